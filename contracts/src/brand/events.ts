@@ -1,0 +1,60 @@
+import type { Fact } from './fact.ts';
+
+/** The Society Gala. Times are local to the place. */
+export const gala = {
+  name: 'Society Gala 2027',
+  waitlistType: 'society_gala_2027',
+  date: '2027-02-06',
+  lastDay: '2027-02-06',
+  dateText: 'February 6, 2027',
+  timeText: '6:00 PM to midnight',
+  startsAt: '2027-02-06T18:00:00-08:00',
+  endsAt: '2027-02-07T00:00:00-08:00',
+  place: 'A seaside resort in Santa Barbara, California',
+  city: 'Santa Barbara',
+  tickets: [
+    { name: 'Individual', price: 150, seats: 1, fairValue: 85, perks: ['One seat at dinner', 'Live music and dancing', 'The silent auction'] },
+    { name: 'VIP Table', price: 2500, seats: 10, fairValue: 850, perks: ['A table of 10 near the stage', 'Reception with our scholars', 'Your name on the table'] },
+    { name: "Founder's Circle", price: 5000, seats: 10, fairValue: 850, perks: ['A front table of 10', 'Dinner with the founder', 'Recognition in the program', 'One scholarship named with you'] },
+  ],
+  sponsorTiers: [
+    { name: 'Bronze', price: 2500, perks: ['Logo in the program', 'Two seats'] },
+    { name: 'Silver', price: 5000, perks: ['Logo in the program and on screen', 'Four seats'] },
+    { name: 'Gold', price: 10000, perks: ['Logo on stage screens', 'A table of 10', 'Thanks from the stage'] },
+    { name: 'Platinum', price: 25000, perks: ['Two tables of 10', 'A welcome by your representative', 'A year of shared stories'] },
+    { name: 'Presenting', price: 50000, perks: ['The evening carries your name', 'Three tables of 10', 'A scholarship class named with you'] },
+  ],
+} as const;
+
+/** Gals Who Golf. Lessons began on a past day and go on weekly, so the page says "since", never "from". */
+export const golf = {
+  name: 'Gals Who Golf',
+  lessonsSince: '2025-08-22',
+  lessonsText: 'Fridays at 8:15 AM',
+  lessonTime: '08:15',
+  tournamentText: 'February 2027',
+  tournamentLastDay: '2027-02-28',
+  groupSize: { least: 3, most: 5 },
+} as const;
+
+/** When applications close; the page shows the first that is not past. */
+export const applicationDeadlines: readonly Fact<{ date: string; dateText: string; awards: string }>[] = [
+  { value: { date: '2026-12-15', dateText: 'December 15, 2026', awards: 'Spring 2027 awards' }, source: 'Board calendar', lastDay: '2026-12-15' },
+];
+
+/** What we promise about answer times. Hours, or days as named. */
+export const promises = {
+  contact: { hours: 24, text: 'within 24 hours on business days' },
+  referral: { hours: 48, text: 'within 48 hours' },
+  scholarshipConfirmation: { hours: 48, text: 'within 48 hours' },
+  scholarshipAnswer: { days: 30, text: 'within 30 days' },
+  partnershipApplication: { businessDays: 5, text: 'within 5 business days' },
+  partnershipInquiry: { businessDays: 2, text: 'within 2 business days' },
+  receipt: { hours: 24, text: 'within 24 hours' },
+} as const;
+
+/** Days after which records are anonymised; the privacy policy and the retention job read the same numbers. */
+export const retentionDays = { contactMessages: 730, applications: 1_095, waitlists: 730, referrals: 365, mailOutbox: 90, rateSlots: 2 } as const;
+
+/** Dates and ages of the legal pages. */
+export const legal = { privacyEffective: '2025-08-08', privacyEffectiveText: 'August 8, 2025', childrenUnder: 13, adultAge: 18, law: 'California' } as const;

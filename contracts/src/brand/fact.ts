@@ -1,0 +1,13 @@
+/**
+ * A claim the foundation answers for. `source` says who can prove it; `null` means the operator has to fill it in
+ * before production (the doctor refuses to pass until then). `lastDay` is the last day on which it may be shown as
+ * current or future, as YYYY-MM-DD.
+ */
+export type Fact<Value> = { value: Value; source: string | null; lastDay?: string };
+
+/** Is the fact still current on this day (YYYY-MM-DD)? */
+export const isCurrent = (fact: Pick<Fact<unknown>, 'lastDay'>, today: string): boolean =>
+  fact.lastDay === undefined || today <= fact.lastDay;
+
+/** An external address that a page links to, with the words a link to it needs. */
+export type ExternalLink = { label: string; href: string };

@@ -1,0 +1,5 @@
+export * from './courses.ts';
+export * from './events.ts';
+export * from './fact.ts';
+export * from './impact.ts';
+export * from './organisation.ts';

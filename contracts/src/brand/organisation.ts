@@ -1,0 +1,67 @@
+import type { ExternalLink, Fact } from './fact.ts';
+
+/** Who the foundation is. Another foundation adopts the product by editing the files of this folder. */
+export const organisation = {
+  legalName: 'Society Gal Foundation',
+  shortName: 'Society Gal',
+  /** Placeholder until a foundation enters its own; production mode warns, and the doctor refuses. */
+  taxId: '00-0000000',
+  taxIdPlaceholder: '00-0000000',
+  status: '501(c)(3) nonprofit organization',
+  jurisdiction: 'California',
+  headline: 'Creating Pathways to Opportunity',
+  mission: 'Every woman deserves a chance to rebuild her life with dignity.',
+  email: 'hello@societygal.test',
+  supportEmail: 'support@societygal.test',
+  giftsEmail: 'gifts@societygal.test',
+  /** Envelope and From of every mail. */
+  senderEmail: 'no-reply@societygal.test',
+  /** From name on mail to applicants and referrals: says nothing about why they were written to. */
+  discreetSenderName: 'SG Office',
+  phone: '(805) 555-0142',
+  phoneHref: 'tel:+18055550142',
+  address: { street: '100 State Street', city: 'Santa Barbara', region: 'CA', postalCode: '93101', country: 'US' },
+  foundingYear: 2025,
+  /** Address of the site in production; the local stack uses its own. */
+  siteUrl: 'https://societygal.example',
+  currency: 'usd',
+} as const;
+
+/** Social networks, in the order they are shown. */
+export const socialLinks = [
+  { label: 'Instagram', href: 'https://www.instagram.com/societygal' },
+  { label: 'LinkedIn', href: 'https://www.linkedin.com/company/societygal' },
+  { label: 'Facebook', href: 'https://www.facebook.com/societygal' },
+  { label: 'YouTube', href: 'https://www.youtube.com/@societygal' },
+] as const satisfies readonly ExternalLink[];
+
+/** Services elsewhere that pages lead to. */
+export const externalLinks = {
+  golfScheduling: { label: 'Reserve My Spot', href: 'https://calendly.com/societygal/gals-who-golf' },
+  bookRetailer: { label: 'Order on Amazon', href: 'https://www.amazon.com/s?k=reinvented+society+gal' },
+  sponsorshipDeck: { label: 'View the sponsorship deck', href: 'https://drive.google.com/drive/folders/society-gala-2027-sponsors' },
+  charityRecord: { label: 'Search the IRS list of tax-exempt organizations', href: 'https://apps.irs.gov/app/eos/' },
+} as const satisfies Record<string, ExternalLink>;
+
+/** Videos; each loads from the privacy-friendly host only after a click. `lengthSeconds` is shown beforehand. */
+export const videos = {
+  story: { id: 'SGStory2025', title: 'A Society Gal story: starting again', lengthSeconds: 184 },
+  galleryGala: { id: 'SGGala20250', title: 'An evening with the Society Gals', lengthSeconds: 96 },
+  galleryGolf: { id: 'SGGolf20250', title: 'Friday mornings with Gals Who Golf', lengthSeconds: 72 },
+} as const;
+/** Where a clicked video is embedded from: YouTube's host that sets no cookie before playback. */
+export const videoHost = 'https://www.youtube-nocookie.com';
+
+/** Badges of trust on the home page. */
+export const trustBadges: readonly Fact<{ title: string; detail: string }>[] = [
+  { value: { title: 'Tax-exempt charity', detail: 'Certified 501(c)(3)' }, source: 'IRS determination letter' },
+  { value: { title: 'Annual report', detail: 'Available on request' }, source: 'Board of directors' },
+  { value: { title: 'Charity rating', detail: 'Listed with independent charity raters' }, source: null },
+];
+
+/** The leadership team of three. Names are placeholders of the demo foundation. */
+export const leadership = [
+  { name: 'Marisol Reyes', role: 'Founder and Executive Director', bio: 'Marisol began Society Gal after years of seeing capable women turned away for lack of one chance, one laptop or one introduction. She leads the foundation and speaks with every partner herself.' },
+  { name: 'Dana Whitfield', role: 'Director of Programs', bio: 'Dana designs the courses and pairs each scholar with a mentor. She has taught adults returning to work for most of her career and answers the question "is this for me?" every day.' },
+  { name: 'Priya Raman', role: 'Director of Partnerships', bio: 'Priya turns goodwill into placements: she works with employers on sponsorships, internships and first jobs, and makes sure that a promise made to a scholar is kept.' },
+] as const;

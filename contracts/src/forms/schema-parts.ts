@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import type { Option } from './define-form.ts';
+
+// C0 and C1 controls, and the two Unicode line separators: none belongs in one line, all have been used to forge headers.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
+const controlInLine = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: free text keeps tab, line feed and carriage return
+const controlInText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+
+/** One required line: trimmed, no control characters, at most `max` characters. `label` names it in its errors. */
+export const line = (label: string, max: number = limits.lineLength) =>
+  z
+    .string({ error: `Enter ${label}.` })
+    .trim()
+    .min(1, `Enter ${label}.`)
+    .max(max, `Use at most ${max} characters.`)
+    .refine((text) => !controlInLine.test(text), 'Use one line without special control characters.');
+
+/** Required free text of several lines. */
+export const text = (label: string, max: number = limits.textLength) =>
+  z
+    .string({ error: `Enter ${label}.` })
+    .trim()
+    .min(1, `Enter ${label}.`)
+    .max(max, `Use at most ${max} characters.`)
+    .refine((value) => !controlInText.test(value), 'Remove special control characters.');
+
+/** Turns `''`, `null` and a missing key into `null`; anything else is checked by `schema`. */
+export const optional = <S extends z.ZodType<string>>(schema: S) =>
+  z
+    .preprocess(
+      (value) => (value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value),
+      schema.nullable(),
+    )
+    .optional()
+    .transform((value) => value ?? null);
+
+/** An e-mail address, lower-cased at the domain only: the local part belongs to its owner. */
+export const email = (label = 'an email address, like name@example.com') =>
+  line(label, limits.emailLength).pipe(z.email('Enter an email address in the correct format, like name@example.com.'));
+
+/** A telephone number as people write it: digits, spaces, + ( ) . - and an extension. */
+export const phone = (label = 'a phone number') =>
+  line(label, 40).refine(
+    (value) => /^[+()\d][\d\s().\-+/]*(?:(?:x|ext\.?)\s*\d+)?$/i.test(value) && value.replace(/\D/g, '').length >= 7,
+    'Enter a phone number with at least 7 digits, like 805 555 0100.',
+  );
+
+/** A web address; `https://` is added when somebody leaves it out. Only http and https. */
+export const website = (label = 'a website') =>
+  z.preprocess(
+    (value) =>
+      typeof value === 'string' && value.trim() !== '' && !/^[a-z][a-z\d+.-]*:/i.test(value.trim())
+        ? `https://${value.trim()}`
+        : value,
+    line(label, 300).pipe(
+      z.url({
+        protocol: /^https?$/,
+        hostname: z.regexes.domain,
+        error: 'Enter a website in the correct format, like https://example.org.',
+      }),
+    ),
+  );
+
+const normal = (value: string) => value.trim().toLowerCase().replace(/\s+/g, ' ');
+
+/** Accepts an option's value or its label in any case; gives its value. */
+export const oneOf = (label: string, options: readonly Option[]) =>
+  z
+    .string({ error: `Choose ${label}.` })
+    .min(1, `Choose ${label}.`)
+    .transform((given, context) => {
+      const found = options.find((o) => o.value === given || normal(o.value) === normal(given) || normal(o.label) === normal(given));
+      if (found) return found.value;
+      context.addIssue({ code: 'custom', message: `Choose ${label} from the list.` });
+      return z.NEVER;
+    });
+
+/** A list of options without repeats; one value alone counts as a list of one, as a url-encoded form sends it. */
+export const manyOf = (label: string, options: readonly Option[], least = 0) =>
+  z
+    .preprocess(
+      (value) => (value === undefined || value === null || value === '' ? [] : typeof value === 'string' ? [value] : value),
+      z
+        .array(oneOf(label, options))
+        .max(options.length * 2)
+        .transform((list) => [...new Set(list)])
+        .refine((list) => list.length >= least, `Choose ${label}.`),
+    );
+
+/** Yes or no, as boolean or as the words a url-encoded form sends. */
+export const yesNo = (label: string) =>
+  z.preprocess(
+    (value) => (value === 'yes' || value === 'true' || value === 'on' ? true : value === 'no' || value === 'false' ? false : value),
+    z.boolean({ error: `Choose yes or no: ${label}.` }),
+  );
+
+/** A box that may stay empty. */
+export const tick = () =>
+  z.preprocess((value) => (value === undefined || value === null || value === '' ? false : value === 'on' || value === 'yes' || value === 'true' ? true : value), z.boolean()).optional().transform((value) => value ?? false);
+
+/** Today in UTC as YYYY-MM-DD. */
+export const today = (now: Date = new Date()): string => now.toISOString().slice(0, 10);
+
+/** Whole years between two YYYY-MM-DD dates; someone born on 29 February ages on 1 March in other years. */
+export const yearsBetween = (from: string, to: string): number => {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
+  return to.slice(5) < from.slice(5) ? years - 1 : years;
+};
+
+/** A real calendar date YYYY-MM-DD (also MM/DD/YYYY as typed), not in the future, not before 1900-01-01, age 18 or more on the day of sending. */
+export const birthDate = () =>
+  z.preprocess(
+    (value) => {
+      const typed = typeof value === 'string' ? /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(value.trim()) : null;
+      return typed ? `${typed[3]}-${typed[1]?.padStart(2, '0')}-${typed[2]?.padStart(2, '0')}` : value;
+    },
+    z
+      .string({ error: 'Enter your date of birth.' })
+      .trim()
+      .min(1, 'Enter your date of birth.')
+      .pipe(z.iso.date('Enter a real date, like 1998-05-27.'))
+      .refine((date) => date >= limits.earliestBirthDate, 'Enter a date of birth after 1 January 1900.')
+      .refine((date) => date <= today(), 'Your date of birth must be in the past.')
+      .refine((date) => date > today() || yearsBetween(date, today()) >= limits.minimumAge, 'You must be 18 or older to apply.'),
+  );
+
+/** A month as MM/YYYY. */
+export const monthYear = (label: string) =>
+  line(label, 7).refine((value) => /^(0[1-9]|1[0-2])\/(19|20)\d{2}$/.test(value), 'Enter a month and a year, like 05/2027.');

@@ -1,0 +1,27 @@
+/** Limits that the browser, the server and the tests hold to. Sizes in bytes, times in milliseconds unless named. */
+export const limits = {
+  bodyBytes: 64 * 1024,
+  /** Longest single-line answer, characters. */
+  lineLength: 200,
+  /** Longest free text, characters. */
+  textLength: 5_000,
+  emailLength: 254,
+  formsPerAddress: { count: 30, windowSeconds: 600 },
+  checkoutsPerAddress: { count: 20, windowSeconds: 600 },
+  speechPerAddress: { count: 60, windowSeconds: 600 },
+  formsPerEmailPerDay: 5,
+  invitationsPerInviterPerDay: 10,
+  /** A person cannot fill a form in less than this; a robot does. */
+  minimumFillMs: 2_000,
+  providerDeadlineMs: 10_000,
+  storeDeadlineMs: 8_000,
+  /** Google Cloud Text-to-Speech takes 5,000 bytes a request; we cut at sentence ends below that. */
+  speechChunkBytes: 4_500,
+  speechTextLength: 20_000,
+  minimumAge: 18,
+  earliestBirthDate: '1900-01-01',
+  /** Cents. */
+  donation: { minimum: 100, maximum: 99_999_999, presets: [25, 50, 100, 250, 500, 2500], default: 100 },
+  uploadBytes: 5 * 1024 * 1024,
+  uploadsPerApplication: 5,
+} as const;

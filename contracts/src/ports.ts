@@ -1,0 +1,50 @@
+/**
+ * Ports of the local stack. `PORT_OFFSET` moves all of them together; each can be set alone by the environment
+ * variable named beside it.
+ */
+export const basePorts = {
+  shell: 3000,
+  publicSite: 3001,
+  adminApp: 3002,
+  accessibilityWidget: 3003,
+  foreignPage: 3004,
+  firestore: 8080,
+  auth: 9099,
+  functions: 5001,
+  stripe: 4010,
+  inbox: 1080,
+  smtp: 1025,
+  speech: 4020,
+  storage: 9199,
+  hub: 4400,
+  logging: 4500,
+  firestoreWebsocket: 9150,
+  eventarc: 9299,
+  tasks: 9499,
+  inspect: 9229,
+} as const;
+
+/** A part of the local stack that listens on a port. */
+export type PortName = keyof typeof basePorts;
+/** One number per part. */
+export type Ports = Record<PortName, number>;
+
+/** Environment variable that overrides one port: `shell` -> `SHELL_PORT`, `publicSite` -> `PUBLIC_SITE_PORT`. */
+export const portVariable = (name: PortName): string => `${name.replace(/[A-Z]/g, (c) => `_${c}`).toUpperCase()}_PORT`;
+
+/** Ports for an environment such as `process.env`. Throws a RangeError on a value that is no port. */
+export const portsFrom = (env: Readonly<Record<string, string | undefined>>): Ports => {
+  const offset = Number(env.PORT_OFFSET ?? 0);
+  const entries = (Object.keys(basePorts) as PortName[]).map((name) => {
+    const port = Number(env[portVariable(name)] ?? basePorts[name] + offset);
+    if (!Number.isInteger(port) || port < 1 || port > 65535)
+      throw new RangeError(`${portVariable(name)} or PORT_OFFSET gives ${port}, which is no port`);
+    return [name, port] as const;
+  });
+  return Object.fromEntries(entries) as Ports;
+};
+
+/** Firebase project of the local stack. The `demo-` prefix keeps every SDK off real services. */
+export const demoProject = 'demo-society-gal';
+/** Region of every function. */
+export const region = 'us-central1';

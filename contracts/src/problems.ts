@@ -1,0 +1,70 @@
+/**
+ * The one table of problems: what a caller is told, with which status, and whether an operator must look.
+ * Codes and statuses are fixed by the API contract; words are for the person who reads them.
+ */
+export const problems = {
+  invalid: { status: 400, reportable: false, message: 'Please check the marked fields and send again.' },
+  unauthenticated: { status: 401, reportable: false, message: 'Please sign in and try again.' },
+  forbidden: { status: 403, reportable: false, message: 'You are not allowed to do this.' },
+  'not-found': { status: 404, reportable: false, message: 'There is nothing at this address.' },
+  'method-not-allowed': { status: 405, reportable: false, message: 'This address does not take that kind of request.' },
+  conflict: {
+    status: 409,
+    reportable: false,
+    message: 'This was sent before with different answers. Reload the page to send it anew.',
+  },
+  'too-large': { status: 413, reportable: false, message: 'This is more than we can take in one message.' },
+  'unsupported-media-type': { status: 415, reportable: false, message: 'Send this request as application/json.' },
+  'too-many': {
+    status: 429,
+    reportable: false,
+    message: 'We received many messages from here in a short time. Please wait a little and try again.',
+  },
+  internal: {
+    status: 500,
+    reportable: true,
+    message: 'Something went wrong on our side. Nothing you typed is lost; please try again.',
+  },
+  provider: {
+    status: 502,
+    reportable: true,
+    message: 'A service we depend on did not answer. Please try again in a moment.',
+  },
+  unavailable: {
+    status: 503,
+    reportable: true,
+    message: 'We cannot store your message right now. Please try again in a minute.',
+  },
+} as const satisfies Record<string, { status: number; reportable: boolean; message: string }>;
+
+/** A key of {@link problems}. */
+export type ProblemCode = keyof typeof problems;
+
+/** Messages by field name, as they travel on the wire. */
+export type FieldErrors = Record<string, string[]>;
+
+/** The body of every error answer. `reference` is what a person can read to staff and staff can find in the log. */
+export type ProblemBody = {
+  error: { code: ProblemCode; message: string; fields?: FieldErrors; reference: string };
+};
+
+/**
+ * Everything that is not an expected answer is thrown as a Problem and leaves at one edge.
+ * `cause` goes to the log only, never to the wire.
+ */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly fields: FieldErrors | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: ProblemCode,
+    options: { message?: string; fields?: FieldErrors; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(options.message ?? problems[code].message, { cause: options.cause });
+    this.name = 'Problem';
+    this.code = code;
+    this.fields = options.fields;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}

@@ -1,0 +1,41 @@
+/** The four states of an application; any may follow any. */
+export const applicationStatuses = ['submitted', 'under_review', 'approved', 'rejected'] as const;
+/** One of {@link applicationStatuses}. */
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+/** How staff read a status. */
+export const statusLabels: Readonly<Record<ApplicationStatus, string>> = {
+  submitted: 'Submitted',
+  under_review: 'Under Review',
+  approved: 'Approved',
+  rejected: 'Rejected',
+};
+
+/** The value in `application_types` that marks a workshop sign-up stored among the scholarship applications. */
+export const workshopApplicationType = 'prompt_engineering_workshop';
+
+/**
+ * What the server adds to a stored application. `version` rises by one with each change; a change that names an
+ * older one is refused, so that no colleague's decision is overwritten. `status_changed_*` say who and when.
+ */
+export type ApplicationState<Instant> = {
+  id: string;
+  reference: string;
+  status: ApplicationStatus;
+  version: number;
+  created_at: Instant;
+  status_changed_at: Instant | null;
+  status_changed_by: string | null;
+  /** Lower-cased words and their prefixes of name, e-mail and organisation, for `array-contains` search. */
+  search_words: string[];
+};
+
+/** One line of the append-only history under an application. */
+export type HistoryEntry<Instant> = {
+  at: Instant;
+  by_uid: string;
+  by_email: string;
+  from: ApplicationStatus;
+  to: ApplicationStatus;
+  reason: string | null;
+};

@@ -1,0 +1,34 @@
+/** `pending` when the checkout is made; everything else is written by a signed webhook only. */
+export const donationStatuses = ['pending', 'paid', 'failed', 'cancelled', 'refunded'] as const;
+/** One of {@link donationStatuses}. */
+export type DonationStatus = (typeof donationStatuses)[number];
+
+/** What the thank-you page may know of a session id it was handed. */
+export type DonationAnswer = {
+  status: 'paid' | 'processing' | 'cancelled' | 'unknown';
+  /** Cents; absent when unknown. */
+  amount?: number;
+  recurring?: boolean;
+};
+
+/** A document of `donations`. `amount` in cents of `currency`. */
+export type Donation<Instant> = {
+  status: DonationStatus;
+  amount: number;
+  currency: 'usd';
+  donor_name: string;
+  donor_email: string;
+  donor_phone: string | null;
+  is_recurring: boolean;
+  tribute_gift: boolean;
+  employer_matches: boolean;
+  session_id: string;
+  payment_intent_id: string | null;
+  subscription_id: string | null;
+  invoice_id: string | null;
+  receipt_number: string | null;
+  amount_refunded: number;
+  disputed: boolean;
+  created_at: Instant;
+  paid_at: Instant | null;
+};

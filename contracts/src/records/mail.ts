@@ -1,0 +1,47 @@
+/** Which template a mail is written from. The first six are the specification's. */
+export const mailFormTypes = [
+  'contact',
+  'waitlist',
+  'invitation',
+  'referral',
+  'scholarship',
+  'partnership',
+  'golf',
+  'newsletter',
+  'receipt',
+  'receipt-corrected',
+  'payment-failed',
+  'staff-invitation',
+] as const;
+
+/** One of {@link mailFormTypes}. */
+export type MailFormType = (typeof mailFormTypes)[number];
+
+/** The specification's payload: what is said to whom. `formData` varies by type and is plain JSON. */
+export type MailPayload = {
+  to: string;
+  name: string;
+  formType: MailFormType;
+  formData: Record<string, unknown>;
+};
+
+/** Life of a mail: `failed` is the dead letter that staff see. */
+export const mailStatuses = ['queued', 'sending', 'sent', 'failed'] as const;
+/** One of {@link mailStatuses}. */
+export type MailStatus = (typeof mailStatuses)[number];
+
+/**
+ * A document of `mail_outbox`. Instants are Firestore timestamps in the store and ISO texts elsewhere.
+ * `lease_until` keeps two senders off one mail; `next_attempt_at` holds the exponential back-off.
+ */
+export type OutboxMail<Instant> = MailPayload & {
+  status: MailStatus;
+  attempts: number;
+  last_error: string | null;
+  created_at: Instant;
+  next_attempt_at: Instant | null;
+  lease_until: Instant | null;
+  sent_at: Instant | null;
+  /** RFC 5322 Message-ID made from the document id, so that a resend is recognised as the same message. */
+  message_id: string;
+};

@@ -1,0 +1,63 @@
+/** Every public address of the site. The only place that spells one. */
+export const routes = {
+  home: '/',
+  about: '/about',
+  programs: '/programs',
+  stories: '/stories',
+  events: '/events',
+  golf: '/gals-who-golf',
+  photoGallery: '/photo-gallery',
+  contact: '/contact',
+  contactForm: '/contact-form',
+  getInvolved: '/get-involved',
+  promptEngineering: '/programs/prompt-engineering',
+  promptEngineeringWorkshop: '/programs/prompt-engineering-workshop',
+  aiAgentBuilding: '/programs/ai-agent-building',
+  ai101: '/programs/ai-101',
+  aiSolutionsArchitect: '/programs/ai-solutions-architect',
+  aiLeadershipCertification: '/programs/ai-leadership-certification',
+  aiWebsitesWaitlist: '/programs/ai-websites-waitlist',
+  galaWaitlist: '/gala-waitlist',
+  galaInvitation: '/gala-invitation',
+  donate: '/donate',
+  donationSuccess: '/donation-success',
+  partnerships: '/partnerships',
+  ourStory: '/our-story',
+  corporatePartnerships: '/corporate-partnerships',
+  mission: '/mission',
+  referSomeone: '/refer-someone',
+  applyForSupport: '/apply-scholarship',
+  applicationForm: '/application-form',
+  partnershipApplication: '/partnership-application',
+  privacyPolicy: '/privacy-policy',
+  termsOfService: '/terms-of-service',
+  donorBillOfRights: '/donor-bill-of-rights',
+  accessibility: '/accessibility',
+  leavingSafely: '/leaving-safely',
+  reinvented: '/reinvented',
+  checklist: '/reinvented/glucose-quickstart-checklist',
+} as const;
+
+/** A key of {@link routes}. */
+export type RouteName = keyof typeof routes;
+/** A public path. */
+export type RoutePath = (typeof routes)[RouteName];
+
+/** Addresses of the staff area; served by the admin-app remote. */
+export const adminRoutes = { auth: '/admin/auth', dashboard: '/admin/dashboard', root: '/admin' } as const;
+
+/** Addresses of the API, same origin as the site that calls it. */
+export const api = {
+  form: (formId: string) => `/api/forms/${formId}`,
+  golf: '/api/submit-golf-application',
+  createPayment: '/api/create-payment',
+  textToSpeech: '/api/text-to-speech',
+  donation: (sessionId: string) => `/api/donations/${encodeURIComponent(sessionId)}`,
+  stripeWebhook: '/api/stripe-webhook',
+  health: '/api/health',
+  newsletterConfirm: '/api/newsletter/confirm',
+  newsletterUnsubscribe: '/api/newsletter/unsubscribe',
+  staff: '/api/staff',
+  /** Where a form posts without JavaScript: url-encoded in, a page out. */
+  plainForm: (formId: string) => `/send/${formId}`,
+} as const;
