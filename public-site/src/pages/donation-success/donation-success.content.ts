@@ -1,0 +1,14 @@
+import type { PageContent } from '../../blocks/block-types.ts';
+
+export const page: PageContent = {
+  title: 'Donation Success',
+  description: 'Scholarships, training, career sponsorship and mentorship for women and girls facing hardship.',
+  socialArt: 'pathway',
+  blocks: [
+    {
+      kind: 'hero',
+      title: 'Donation Success',
+      lead: 'Scholarships, training, career sponsorship and mentorship for women and girls facing hardship.',
+    },
+  ],
+};
