@@ -13,16 +13,47 @@ export const gala = {
   place: 'A seaside resort in Santa Barbara, California',
   city: 'Santa Barbara',
   tickets: [
-    { name: 'Individual', price: 150, seats: 1, fairValue: 85, perks: ['One seat at dinner', 'Live music and dancing', 'The silent auction'] },
-    { name: 'VIP Table', price: 2500, seats: 10, fairValue: 850, perks: ['A table of 10 near the stage', 'Reception with our scholars', 'Your name on the table'] },
-    { name: "Founder's Circle", price: 5000, seats: 10, fairValue: 850, perks: ['A front table of 10', 'Dinner with the founder', 'Recognition in the program', 'One scholarship named with you'] },
+    {
+      name: 'Individual',
+      price: 150,
+      seats: 1,
+      fairValue: 85,
+      perks: ['One seat at dinner', 'Live music and dancing', 'The silent auction'],
+    },
+    {
+      name: 'VIP Table',
+      price: 2500,
+      seats: 10,
+      fairValue: 850,
+      perks: ['A table of 10 near the stage', 'Reception with our scholars', 'Your name on the table'],
+    },
+    {
+      name: "Founder's Circle",
+      price: 5000,
+      seats: 10,
+      fairValue: 850,
+      perks: [
+        'A front table of 10',
+        'Dinner with the founder',
+        'Recognition in the program',
+        'One scholarship named with you',
+      ],
+    },
   ],
   sponsorTiers: [
     { name: 'Bronze', price: 2500, perks: ['Logo in the program', 'Two seats'] },
     { name: 'Silver', price: 5000, perks: ['Logo in the program and on screen', 'Four seats'] },
     { name: 'Gold', price: 10000, perks: ['Logo on stage screens', 'A table of 10', 'Thanks from the stage'] },
-    { name: 'Platinum', price: 25000, perks: ['Two tables of 10', 'A welcome by your representative', 'A year of shared stories'] },
-    { name: 'Presenting', price: 50000, perks: ['The evening carries your name', 'Three tables of 10', 'A scholarship class named with you'] },
+    {
+      name: 'Platinum',
+      price: 25000,
+      perks: ['Two tables of 10', 'A welcome by your representative', 'A year of shared stories'],
+    },
+    {
+      name: 'Presenting',
+      price: 50000,
+      perks: ['The evening carries your name', 'Three tables of 10', 'A scholarship class named with you'],
+    },
   ],
 } as const;
 
@@ -39,7 +70,11 @@ export const golf = {
 
 /** When applications close; the page shows the first that is not past. */
 export const applicationDeadlines: readonly Fact<{ date: string; dateText: string; awards: string }>[] = [
-  { value: { date: '2026-12-15', dateText: 'December 15, 2026', awards: 'Spring 2027 awards' }, source: 'Board calendar', lastDay: '2026-12-15' },
+  {
+    value: { date: '2026-12-15', dateText: 'December 15, 2026', awards: 'Spring 2027 awards' },
+    source: 'Board calendar',
+    lastDay: '2026-12-15',
+  },
 ];
 
 /** What we promise about answer times. Hours, or days as named. */
@@ -54,7 +89,20 @@ export const promises = {
 } as const;
 
 /** Days after which records are anonymised; the privacy policy and the retention job read the same numbers. */
-export const retentionDays = { contactMessages: 730, applications: 1_095, waitlists: 730, referrals: 365, mailOutbox: 90, rateSlots: 2 } as const;
+export const retentionDays = {
+  contactMessages: 730,
+  applications: 1_095,
+  waitlists: 730,
+  referrals: 365,
+  mailOutbox: 90,
+  rateSlots: 2,
+} as const;
 
 /** Dates and ages of the legal pages. */
-export const legal = { privacyEffective: '2025-08-08', privacyEffectiveText: 'August 8, 2025', childrenUnder: 13, adultAge: 18, law: 'California' } as const;
+export const legal = {
+  privacyEffective: '2025-08-08',
+  privacyEffectiveText: 'August 8, 2025',
+  childrenUnder: 13,
+  adultAge: 18,
+  law: 'California',
+} as const;

@@ -11,3 +11,17 @@ export const isCurrent = (fact: Pick<Fact<unknown>, 'lastDay'>, today: string): 
 
 /** An external address that a page links to, with the words a link to it needs. */
 export type ExternalLink = { label: string; href: string };
+
+/**
+ * The foundation's calendar day of an instant, as YYYY-MM-DD. A deadline ends at midnight where the foundation is,
+ * not where the visitor or the server happens to be. Swedish writes dates as ISO does; Canadian English no longer
+ * does so in every browser.
+ */
+export const foundationDay = (at: Date = new Date()): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Los_Angeles', dateStyle: 'short' }).format(at);
+
+/** Whole dollars as they are written on every page: 2500 becomes '$2,500'. */
+export const formatDollars = (dollars: number): string => `$${formatCount(dollars)}`;
+
+/** A count with separators: 2847 becomes '2,847'. */
+export const formatCount = (count: number): string => new Intl.NumberFormat('en-US').format(count);

@@ -18,13 +18,30 @@ export const participantMix: readonly Fact<{ label: string; percent: number }>[]
 
 /** Where each $100 goes, in dollars. Adds up to 100. */
 export const giftSplit = [
-  { label: 'Scholarships and training', dollars: 60, program: true, detail: 'Tuition, laptops, internet and course places.' },
-  { label: 'Placement and mentorship', dollars: 25, program: true, detail: 'Mentor matching, interviews, first-job support.' },
-  { label: 'Operations', dollars: 15, program: false, detail: 'The staff, tools and audits that keep the work honest.' },
+  {
+    label: 'Scholarships and training',
+    dollars: 60,
+    program: true,
+    detail: 'Tuition, laptops, internet and course places.',
+  },
+  {
+    label: 'Placement and mentorship',
+    dollars: 25,
+    program: true,
+    detail: 'Mentor matching, interviews, first-job support.',
+  },
+  {
+    label: 'Operations',
+    dollars: 15,
+    program: false,
+    detail: 'The staff, tools and audits that keep the work honest.',
+  },
 ] as const;
 
 /** What the split supports saying; derived, so that wording and numbers cannot part. */
-export const programDollars: number = giftSplit.filter((part) => part.program).reduce((sum, part) => sum + part.dollars, 0);
+export const programDollars: number = giftSplit
+  .filter((part) => part.program)
+  .reduce((sum, part) => sum + part.dollars, 0);
 /** The claim shown in place of "100% of each donation goes to programs", which the split contradicts. */
 export const programClaim =
   programDollars === 100

@@ -39,7 +39,10 @@ export const socialLinks = [
 export const externalLinks = {
   golfScheduling: { label: 'Reserve My Spot', href: 'https://calendly.com/societygal/gals-who-golf' },
   bookRetailer: { label: 'Order on Amazon', href: 'https://www.amazon.com/s?k=reinvented+society+gal' },
-  sponsorshipDeck: { label: 'View the sponsorship deck', href: 'https://drive.google.com/drive/folders/society-gala-2027-sponsors' },
+  sponsorshipDeck: {
+    label: 'View the sponsorship deck',
+    href: 'https://drive.google.com/drive/folders/society-gala-2027-sponsors',
+  },
   charityRecord: { label: 'Search the IRS list of tax-exempt organizations', href: 'https://apps.irs.gov/app/eos/' },
 } as const satisfies Record<string, ExternalLink>;
 
@@ -61,7 +64,29 @@ export const trustBadges: readonly Fact<{ title: string; detail: string }>[] = [
 
 /** The leadership team of three. Names are placeholders of the demo foundation. */
 export const leadership = [
-  { name: 'Marisol Reyes', role: 'Founder and Executive Director', bio: 'Marisol began Society Gal after years of seeing capable women turned away for lack of one chance, one laptop or one introduction. She leads the foundation and speaks with every partner herself.' },
-  { name: 'Dana Whitfield', role: 'Director of Programs', bio: 'Dana designs the courses and pairs each scholar with a mentor. She has taught adults returning to work for most of her career and answers the question "is this for me?" every day.' },
-  { name: 'Priya Raman', role: 'Director of Partnerships', bio: 'Priya turns goodwill into placements: she works with employers on sponsorships, internships and first jobs, and makes sure that a promise made to a scholar is kept.' },
+  {
+    name: 'Marisol Reyes',
+    role: 'Founder and Executive Director',
+    bio: 'Marisol began Society Gal after years of seeing capable women turned away for lack of one chance, one laptop or one introduction. She leads the foundation and speaks with every partner herself.',
+  },
+  {
+    name: 'Dana Whitfield',
+    role: 'Director of Programs',
+    bio: 'Dana designs the courses and pairs each scholar with a mentor. She has taught adults returning to work for most of her career and answers the question "is this for me?" every day.',
+  },
+  {
+    name: 'Priya Raman',
+    role: 'Director of Partnerships',
+    bio: 'Priya turns goodwill into placements: she works with employers on sponsorships, internships and first jobs, and makes sure that a promise made to a scholar is kept.',
+  },
+] as const;
+
+/** Partners who agreed to be named, and the places that are open. An empty list shows open places only. */
+export const partners: readonly Fact<{ name: string; href: string }>[] = [];
+/** What a partner can be first in; each is a place in the logo grid until a partner takes it. */
+export const openPartnerPlaces = [
+  'Founding employer',
+  'Technology partner',
+  'Education partner',
+  'Community partner',
 ] as const;
