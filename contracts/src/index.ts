@@ -9,4 +9,6 @@ export * from './records/donation.ts';
 export * from './records/mail.ts';
 export * from './roles.ts';
 export * from './routes.ts';
+export * from './site-config.ts';
+export * from './staff-api.ts';
 export * from './theme-tokens.ts';

@@ -19,8 +19,6 @@ export const collections = {
   history: 'history',
   /** Sub-collection of a record: `{at, by_uid, by_email, text}`. */
   notes: 'notes',
-  /** Totals kept in the transaction of each change: `counters/{collection}`. */
-  counters: 'counters',
   /** One document per idempotency key: `{body_hash, answer, expires_at}`. */
   idempotencyKeys: 'idempotency_keys',
   /** Slot documents of the rate limiter: `rate_slots/<hash>_<window>_<n>`. */

@@ -1,0 +1,18 @@
+/**
+ * What a built site is told about where it stands. Builds carry no address: the compose step writes this into each
+ * document as `<script type="application/json" id="sg-config">`, and as `/config.json` on the admin-app's own site.
+ */
+export type SiteConfig = {
+  /** Origin of the shell, without a trailing slash. */
+  siteUrl: string;
+  /** Origins of the remotes, without a trailing slash. */
+  remotes: { publicSite: string; adminApp: string; accessibilityWidget: string };
+  firebase: { apiKey: string; authDomain: string; projectId: string; appId?: string };
+  /** Set on the local stack only. */
+  emulators: { auth: string; firestoreHost: string; firestorePort: number } | null;
+  /** False where no private storage is configured: forms then show no file input and say what to do instead. */
+  uploads: boolean;
+  appCheckSiteKey: string | null;
+};
+/** Id of the element that carries the {@link SiteConfig} of a document. */
+export const siteConfigElementId = 'sg-config';
