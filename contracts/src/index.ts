@@ -1,3 +1,4 @@
+export * from './accessibility-settings.ts';
 export * from './brand/index.ts';
 export * from './forms/index.ts';
 export * from './limits.ts';

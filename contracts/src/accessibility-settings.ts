@@ -1,0 +1,214 @@
+/**
+ * The eighteen settings of the accessibility widget, declared once: the widget's registry, its panel, what it stores,
+ * the accessibility guide page and the tests all loop over this list. Source: specification, section 3 and 9.
+ *
+ * Rules (kinds, ranges, defaults) and words are two objects so that a script that only needs the rules carries no words.
+ */
+type RangeRule = { kind: 'range'; min: number; max: number; step: number; unit: '%' | '×'; default: number };
+type ToggleRule = { kind: 'toggle'; default: boolean };
+type ChoiceRule = { kind: 'choice'; options: readonly string[]; default: string };
+/** How one setting behaves: a slider, a switch, or one of a few named values. */
+export type AccessibilityRule = RangeRule | ToggleRule | ChoiceRule;
+/** The panel's three tabs, in their order. */
+export const accessibilityTabs = ['visual', 'navigation', 'content'] as const;
+export type AccessibilityTab = (typeof accessibilityTabs)[number];
+
+/** The one storage key, in `localStorage`, written only after a choice. */
+export const accessibilityStorageKey = 'accessibility-settings';
+/** Opens and closes the panel; shown to people exactly so. */
+export const accessibilityShortcut = 'Alt+A';
+
+const percent = { kind: 'range', min: 50, max: 200, step: 10, unit: '%', default: 100 } as const;
+const off = { kind: 'toggle', default: false } as const;
+
+/** Kind, range and default of every setting, in the order in which people meet them. */
+export const accessibilityRules = {
+  fontSize: percent,
+  contrast: { kind: 'choice', options: ['normal', 'high', 'dark'], default: 'normal' },
+  cursorSize: { kind: 'choice', options: ['normal', 'large', 'extra-large'], default: 'normal' },
+  highlightLinks: off,
+  textSpacing: percent,
+  lineHeight: percent,
+  enhancedKeyboard: off,
+  focusIndicators: off,
+  skipLinks: off,
+  stopAnimations: off,
+  readingGuide: off,
+  textToSpeech: off,
+  textToSpeechVoice: {
+    kind: 'choice',
+    options: ['alloy', 'echo', 'fable', 'onyx', 'nova', 'shimmer'],
+    default: 'alloy',
+  },
+  textToSpeechSpeed: { kind: 'range', min: 0.5, max: 2, step: 0.1, unit: '×', default: 1 },
+  readingMask: off,
+  dyslexiaFont: off,
+  imageDescriptions: off,
+  contentSimplification: off,
+} as const satisfies Record<string, AccessibilityRule>;
+
+export type AccessibilitySettingId = keyof typeof accessibilityRules;
+type ValueOf<R extends AccessibilityRule> = R extends ChoiceRule
+  ? R['options'][number]
+  : R extends RangeRule
+    ? number
+    : boolean;
+/** A complete set of settings, as it is stored. Font size, spacing and line height in percent, speed as a factor. */
+export type AccessibilitySettings = { [Id in AccessibilitySettingId]: ValueOf<(typeof accessibilityRules)[Id]> };
+
+/** The eighteen ids, in order. */
+export const accessibilitySettingIds = /* @__PURE__ */ Object.keys(
+  accessibilityRules,
+) as readonly AccessibilitySettingId[];
+
+/** English words of every setting: its name, one sentence on what it does, and its tab. */
+export const accessibilityWords = {
+  fontSize: { tab: 'visual', label: 'Font size', description: 'Makes all text on the page smaller or larger.' },
+  contrast: {
+    tab: 'visual',
+    label: 'Contrast',
+    description: 'Recolours the page in strong or dark colours; pictures stay as they are.',
+    options: { normal: 'Normal', high: 'High contrast', dark: 'Dark' },
+  },
+  cursorSize: {
+    tab: 'visual',
+    label: 'Cursor size',
+    description: 'Makes the mouse pointer easier to find.',
+    options: { normal: 'Normal', large: 'Large', 'extra-large': 'Extra large' },
+  },
+  highlightLinks: {
+    tab: 'visual',
+    label: 'Highlight links',
+    description: 'Underlines and marks every link so that links stand out from text.',
+  },
+  textSpacing: {
+    tab: 'visual',
+    label: 'Text spacing',
+    description: 'Narrows or widens the space between letters and words.',
+  },
+  lineHeight: { tab: 'visual', label: 'Line height', description: 'Narrows or widens the space between lines.' },
+  enhancedKeyboard: {
+    tab: 'navigation',
+    label: 'Enhanced keyboard',
+    description: 'Adds keyboard shortcuts to headings, regions, links and forms, with a visible list of them.',
+  },
+  focusIndicators: {
+    tab: 'navigation',
+    label: 'Focus indicators',
+    description: 'Draws a thick frame around whatever the keyboard is on.',
+  },
+  skipLinks: {
+    tab: 'navigation',
+    label: 'Skip links',
+    description: 'Adds links at the start of the page that jump to its main parts.',
+  },
+  stopAnimations: {
+    tab: 'navigation',
+    label: 'Stop animations',
+    description: 'Stops moving and blinking parts and media that play by themselves.',
+  },
+  readingGuide: {
+    tab: 'navigation',
+    label: 'Reading guide',
+    description: 'Shows a line that follows the pointer or the keyboard as you read.',
+  },
+  textToSpeech: {
+    tab: 'content',
+    label: 'Text-to-speech',
+    description: 'Reads selected text or the main part of the page aloud when you press Read aloud.',
+  },
+  textToSpeechVoice: {
+    tab: 'content',
+    label: 'Text-to-speech voice',
+    description: 'Chooses the voice that reads aloud.',
+    options: { alloy: 'Alloy', echo: 'Echo', fable: 'Fable', onyx: 'Onyx', nova: 'Nova', shimmer: 'Shimmer' },
+  },
+  textToSpeechSpeed: {
+    tab: 'content',
+    label: 'Text-to-speech speed',
+    description: 'Sets how fast the voice reads, from half to double speed.',
+  },
+  readingMask: {
+    tab: 'content',
+    label: 'Reading mask',
+    description: 'Dims the page except for a band around the pointer or the keyboard focus.',
+  },
+  dyslexiaFont: {
+    tab: 'content',
+    label: 'Dyslexia font',
+    description: 'Shows text in OpenDyslexic, a font whose letters are harder to confuse.',
+  },
+  imageDescriptions: {
+    tab: 'content',
+    label: 'Image descriptions',
+    description: 'Shows the written description of each picture next to it.',
+  },
+  contentSimplification: {
+    tab: 'content',
+    label: 'Content simplification',
+    description:
+      'Shows the main content alone, in one column of short lines, in plain language where the page offers it.',
+  },
+} as const satisfies {
+  [Id in AccessibilitySettingId]: {
+    tab: AccessibilityTab;
+    label: string;
+    description: string;
+    options?: Record<string, string>;
+  } & ((typeof accessibilityRules)[Id] extends { options: readonly (infer O extends string)[] }
+    ? { options: Record<O, string> }
+    : unknown);
+};
+
+/** The settings nobody has touched. A fresh object at each call. */
+export function defaultAccessibilitySettings(): AccessibilitySettings {
+  return Object.fromEntries(
+    accessibilitySettingIds.map((id) => [id, accessibilityRules[id].default]),
+  ) as AccessibilitySettings;
+}
+
+/**
+ * The nearest allowed value of a setting, or undefined when `value` is of another kind altogether.
+ * Numbers outside a range move to its end and snap to its step, so that a stored 9999 is still usable.
+ */
+export function normaliseAccessibilityValue<Id extends AccessibilitySettingId>(
+  id: Id,
+  value: unknown,
+): AccessibilitySettings[Id] | undefined {
+  const rule: AccessibilityRule = accessibilityRules[id];
+  let result: unknown;
+  if (rule.kind === 'toggle') result = typeof value === 'boolean' ? value : undefined;
+  else if (rule.kind === 'choice') result = rule.options.find((option) => option === value);
+  else if (typeof value === 'number' && Number.isFinite(value)) {
+    const inside = Math.min(rule.max, Math.max(rule.min, value));
+    // Ten times the value is a whole number for every step used here: 0.1 steps would otherwise drift to 1.2000000002.
+    result = Math.round(Math.round((inside - rule.min) / rule.step) * rule.step * 10 + rule.min * 10) / 10;
+  }
+  return result as AccessibilitySettings[Id] | undefined;
+}
+
+/**
+ * Saved or partial settings over `base` (the defaults unless given). Anything unknown, of the wrong kind or not an
+ * object is left out, so that no stored text can break a page.
+ */
+export function mergeAccessibilitySettings(
+  saved: unknown,
+  base: AccessibilitySettings = defaultAccessibilitySettings(),
+): AccessibilitySettings {
+  const merged: Record<string, unknown> = { ...base };
+  if (typeof saved === 'object' && saved !== null) {
+    for (const id of accessibilitySettingIds) {
+      const value = normaliseAccessibilityValue(id, (saved as Record<string, unknown>)[id]);
+      if (value !== undefined) merged[id] = value;
+    }
+  }
+  return merged as AccessibilitySettings;
+}
+
+/**
+ * The attribute of `<html>` that carries a setting while it is on, for a host's own style sheet:
+ * `fontSize` gives `data-a11y-font-size`. Absent while the setting has its default.
+ */
+export function accessibilityAttribute(id: AccessibilitySettingId): string {
+  return `data-a11y-${id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
