@@ -1,0 +1,215 @@
+import { readFile } from 'node:fs/promises';
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  type Firestore,
+  getCountFromServer,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+  setLogLevel,
+  updateDoc,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { collections } from '../../contracts/src/paths.ts';
+
+const withNotes = [
+  collections.contactMessages,
+  collections.scholarshipApplications,
+  collections.partnershipApplications,
+  collections.waitlistEntries,
+  collections.galaInvitations,
+  collections.referrals,
+  collections.golfApplications,
+  collections.newsletterSubscribers,
+  collections.donations,
+];
+const withHistory = [collections.scholarshipApplications, collections.partnershipApplications];
+const staffReadable = [
+  ...withNotes,
+  collections.mailOutbox,
+  collections.profiles,
+  collections.admins,
+  collections.exports,
+];
+const machineOnly = [
+  collections.staffInvitations,
+  collections.idempotencyKeys,
+  collections.rateSlots,
+  collections.paymentEvents,
+  collections.speechCache,
+  collections.uploads,
+];
+const subCollections = [
+  ...withNotes.map((parent) => ({ parent, sub: collections.notes })),
+  ...withHistory.map((parent) => ({ parent, sub: collections.history })),
+];
+const everyCollection = [...staffReadable, ...machineOnly, 'a_collection_nobody_declared'];
+
+const staffUid = 'staff-1';
+let environment: RulesTestEnvironment;
+
+beforeAll(async () => {
+  // Hundreds of refusals are the point here; the SDK would log each as an error.
+  setLogLevel('silent');
+  const [host = '127.0.0.1', port = '8080'] = (process.env.FIRESTORE_EMULATOR_HOST ?? '').split(':');
+  environment = await initializeTestEnvironment({
+    projectId: 'demo-rules',
+    firestore: {
+      host,
+      port: Number(port),
+      rules: await readFile(new URL('../../firestore.rules', import.meta.url), 'utf8'),
+    },
+  });
+  await environment.clearFirestore();
+  await environment.withSecurityRulesDisabled(async (context) => {
+    const store = context.firestore() as unknown as Firestore;
+    await setDoc(doc(store, 'admins', staffUid), { email: 'admin@societygal.test' });
+    for (const name of everyCollection) await setDoc(doc(store, name, 'one'), { full_name: 'Ann' });
+    for (const { parent, sub } of subCollections) await setDoc(doc(store, parent, 'one', sub, 'first'), { text: 'x' });
+  });
+});
+
+afterAll(() => environment.cleanup());
+
+const as = (uid: string, token: Record<string, unknown>): Firestore =>
+  environment.authenticatedContext(uid, token).firestore() as unknown as Firestore;
+
+const staff = () => as(staffUid, { admin: true, email: 'admin@societygal.test', email_verified: true });
+
+/** Everyone who has some but not all of the keys to the staff area. */
+const outsiders: Record<string, () => Firestore> = {
+  'a visitor who is not signed in': () => environment.unauthenticatedContext().firestore() as unknown as Firestore,
+  'a person who has only signed up': () => as('visitor-1', { email: 'visitor@societygal.test', email_verified: true }),
+  'a person on the team whose token lacks the claim': () => as(staffUid, { email_verified: true }),
+  'a person whose claim is a word instead of true': () => as(staffUid, { admin: 'true', email_verified: true }),
+  'a person whose claim was taken back': () => as(staffUid, { admin: false, email_verified: true }),
+  'staff with an unverified address': () => as(staffUid, { admin: true, email_verified: false }),
+  'staff whose token says nothing of verification': () => as(staffUid, { admin: true, email_verified: null }),
+  'a removed member whose token still carries the claim': () => as('removed-1', { admin: true, email_verified: true }),
+};
+
+const everyone: Record<string, () => Firestore> = { ...outsiders, 'a member of staff': staff };
+
+describe('Reading', () => {
+  for (const name of staffReadable)
+    it(`Staff read ${name}, one document, the list and its count`, async () => {
+      const store = staff();
+      await assertSucceeds(getDoc(doc(store, name, 'one')));
+      await assertSucceeds(getDocs(query(collection(store, name), limit(5))));
+      await assertSucceeds(getCountFromServer(query(collection(store, name))));
+    });
+
+  for (const { parent, sub } of subCollections)
+    it(`Staff read the ${sub} below ${parent}`, async () => {
+      await assertSucceeds(getDoc(doc(staff(), parent, 'one', sub, 'first')));
+      await assertSucceeds(getDocs(collection(staff(), parent, 'one', sub)));
+    });
+
+  for (const name of [...machineOnly, 'a_collection_nobody_declared'])
+    it(`Not even staff read ${name}`, async () => {
+      await assertFails(getDoc(doc(staff(), name, 'one')));
+      await assertFails(getDocs(collection(staff(), name)));
+    });
+
+  for (const [who, open] of Object.entries(outsiders)) {
+    it(`Nothing is read by ${who}: no document, no list, no count`, async () => {
+      const store = open();
+      for (const name of everyCollection) {
+        await assertFails(getDoc(doc(store, name, 'one')));
+        await assertFails(getDocs(query(collection(store, name), limit(1))));
+        await assertFails(getCountFromServer(query(collection(store, name))));
+      }
+    });
+    it(`Notes and history stay closed to ${who}`, async () => {
+      const store = open();
+      for (const { parent, sub } of subCollections) {
+        await assertFails(getDoc(doc(store, parent, 'one', sub, 'first')));
+        await assertFails(getDocs(collection(store, parent, 'one', sub)));
+      }
+    });
+  }
+
+  for (const [who, open] of Object.entries(everyone))
+    it(`No collection group is open to ${who}`, async () => {
+      const store = open();
+      for (const name of [...everyCollection, collections.notes, collections.history])
+        await assertFails(getDocs(query(collectionGroup(store, name), limit(1))));
+    });
+
+  it('A person who has signed up does not even read their own profile or team entry', async () => {
+    const store = as('one', { email_verified: true });
+    await assertFails(getDoc(doc(store, 'profiles', 'one')));
+    await assertFails(getDoc(doc(store, 'admins', 'one')));
+  });
+});
+
+describe('Writing', () => {
+  for (const [who, open] of Object.entries(everyone)) {
+    it(`Nothing is created, changed or deleted by ${who}`, async () => {
+      const store = open();
+      for (const name of everyCollection) {
+        await assertFails(setDoc(doc(store, name, 'new'), { full_name: 'Eve' }));
+        await assertFails(updateDoc(doc(store, name, 'one'), { status: 'approved' }));
+        await assertFails(deleteDoc(doc(store, name, 'one')));
+      }
+    });
+    it(`The history and the notes of a record cannot be forged or erased by ${who}`, async () => {
+      const store = open();
+      for (const { parent, sub } of subCollections) {
+        await assertFails(setDoc(doc(store, parent, 'one', sub, 'forged'), { text: 'y' }));
+        await assertFails(updateDoc(doc(store, parent, 'one', sub, 'first'), { text: 'y' }));
+        await assertFails(deleteDoc(doc(store, parent, 'one', sub, 'first')));
+      }
+    });
+  }
+
+  it('Nobody makes themselves staff by writing a team entry', async () => {
+    await assertFails(
+      setDoc(doc(as('visitor-1', { admin: true, email_verified: true }), 'admins', 'visitor-1'), { email: 'v@x.test' }),
+    );
+  });
+});
+
+describe('The rules themselves', () => {
+  it('The tests above know every declared collection, so that a new one cannot slip by unseen', ({ expect }) => {
+    const known = new Set<string>([...everyCollection, collections.notes, collections.history]);
+    expect(Object.values(collections).filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('Every condition was seen true and false in this run', async ({ expect }) => {
+    const [host = '127.0.0.1', port = '8080'] = (process.env.FIRESTORE_EMULATOR_HOST ?? '').split(':');
+    const answer = await fetch(`http://${host}:${port}/emulator/v1/projects/demo-rules:ruleCoverage`);
+    const coverage = (await answer.json()) as CoverageReport;
+    expect(coverage.report.length).toBeGreaterThan(5);
+    expect(coverage.report.flatMap(oneSided)).toEqual([]);
+  });
+});
+
+type CoverageNode = {
+  sourcePosition?: { line?: number; column?: number };
+  values?: { value: { boolValue?: boolean; undefined?: unknown }; count?: number }[];
+  children?: CoverageNode[];
+};
+type CoverageReport = { report: CoverageNode[] };
+
+/** Lines whose boolean expression was never true or never false. Deny-by-default makes an error count as false. */
+const oneSided = (node: CoverageNode): string[] => {
+  const seen = new Set((node.values ?? []).filter((v) => v.count !== 0).map((v) => v.value.boolValue));
+  const isBoolean = (node.values ?? []).some((v) => v.value.boolValue !== undefined);
+  const own =
+    isBoolean && !(seen.has(true) && seen.has(false))
+      ? [`line ${node.sourcePosition?.line}, column ${node.sourcePosition?.column}`]
+      : [];
+  return [...own, ...(node.children ?? []).flatMap(oneSided)];
+};
