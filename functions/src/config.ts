@@ -1,0 +1,113 @@
+import { z } from 'zod';
+
+/** Origins without a trailing slash, separated by commas. */
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim().replace(/\/$/, ''))
+      .filter((part) => part !== ''),
+  );
+
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
+const addressOrEmpty = z
+  .union([z.literal(''), origin])
+  .default('')
+  .transform((url) => (url === '' ? null : url));
+const textOrEmpty = z
+  .string()
+  .trim()
+  .default('')
+  .transform((text) => (text === '' ? null : text));
+
+const schema = z.object({
+  ENVIRONMENT: z.enum(['local', 'production']),
+  /** Origin of the shell: links in mails and return addresses of payments are made from it, never from a request. */
+  SITE_URL: origin,
+  ADMIN_URL: origin,
+  /** Other sites whose pages may ask for speech. */
+  SPEECH_ORIGINS: list,
+  TRUSTED_HOPS: z.union([z.literal('caller'), z.coerce.number().int().min(0).max(10)]),
+  STRIPE_API_URL: addressOrEmpty,
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  SPEECH_API_URL: addressOrEmpty,
+  STAFF_ALLOW_LIST: list.transform((emails) => emails.map((email) => email.toLowerCase())),
+  /** Private bucket for files; without one no form shows a file input. */
+  UPLOADS_BUCKET: textOrEmpty,
+  /** `enforce` refuses posts without a valid App Check token; only with a registered site key. */
+  APP_CHECK: z
+    .enum(['', 'off', 'enforce'])
+    .default('')
+    .transform((mode) => mode === 'enforce'),
+  STRIPE_SECRET_KEY: z.string().min(1),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_'),
+  /** Keys the hashes of addresses, e-mails and idempotency keys. */
+  ADDRESS_SALT: z.string().min(16),
+});
+
+/** The configuration of the back end, checked. Origins have no trailing slash. */
+export type Config = {
+  environment: 'local' | 'production';
+  siteUrl: string;
+  adminUrl: string;
+  speechOrigins: readonly string[];
+  trustedHops: 'caller' | number;
+  stripeApiUrl: string | null;
+  smtpUrl: string;
+  speechApiUrl: string | null;
+  staffAllowList: readonly string[];
+  uploadsBucket: string | null;
+  appCheck: boolean;
+  stripeSecretKey: string;
+  stripeWebhookSecret: string;
+  addressSalt: string;
+};
+
+/** Secrets, by the name Firebase's secret parameters give them. */
+export const secretNames = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'ADDRESS_SALT'] as const;
+
+/** Reads and checks an environment such as `process.env`. Throws one Error that names everything missing or wrong, without its value. */
+export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
+  const result = schema.safeParse(env);
+  if (!result.success) {
+    const wrong = result.error.issues.map((issue) => {
+      const name = String(issue.path[0]);
+      return `  ${name}: ${env[name] === undefined ? 'is missing' : issue.message}`;
+    });
+    throw new Error(
+      `The functions cannot start: the configuration is not complete.\n${[...new Set(wrong)].join('\n')}\nSet these in functions/.env or as Firebase secrets (docs/runbooks).`,
+    );
+  }
+  const read = result.data;
+  if (read.ENVIRONMENT === 'production' && read.TRUSTED_HOPS === 'caller') {
+    throw new Error(
+      "The functions cannot start: TRUSTED_HOPS=caller believes any caller's address and is for local use only. Set it to the number of proxies that the hosting adds.",
+    );
+  }
+  return {
+    environment: read.ENVIRONMENT,
+    siteUrl: read.SITE_URL,
+    adminUrl: read.ADMIN_URL,
+    speechOrigins: read.SPEECH_ORIGINS,
+    trustedHops: read.TRUSTED_HOPS,
+    stripeApiUrl: read.STRIPE_API_URL,
+    smtpUrl: read.SMTP_URL,
+    speechApiUrl: read.SPEECH_API_URL,
+    staffAllowList: read.STAFF_ALLOW_LIST,
+    uploadsBucket: read.UPLOADS_BUCKET,
+    appCheck: read.APP_CHECK,
+    stripeSecretKey: read.STRIPE_SECRET_KEY,
+    stripeWebhookSecret: read.STRIPE_WEBHOOK_SECRET,
+    addressSalt: read.ADDRESS_SALT,
+  };
+};
+
+let current: Config | undefined;
+
+/** The configuration of this process, read once. */
+export const config = (): Config => {
+  current ??= readConfig(process.env);
+  return current;
+};
