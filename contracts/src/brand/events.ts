@@ -61,6 +61,7 @@ export const gala = {
 export const golf = {
   name: 'Gals Who Golf',
   lessonsSince: '2025-08-22',
+  lessonsSinceText: 'August 22, 2025',
   lessonsText: 'Fridays at 8:15 AM',
   lessonTime: '08:15',
   tournamentText: 'February 2027',

@@ -1,14 +1,126 @@
+import {
+  calendarFiles,
+  externalLinks,
+  formatDollars,
+  gala,
+  golf,
+  organisation,
+} from '@society-gal/contracts/brand/index';
+import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../../blocks/block-types.ts';
+import { eventData } from '../structured-data.ts';
+import { galaAhead, galaDay, galaName, galaWhen, golfTournament } from '../what-is-current.ts';
+
+const description = `The gala in ${gala.city} with dinner, music and an auction for scholarships; tickets, sponsor tiers, and Friday golf lessons for women.`;
 
 export const page: PageContent = {
   title: 'Events',
-  description: 'Scholarships, training, career sponsorship and mentorship for women and girls facing hardship.',
-  socialArt: 'pathway',
+  description,
+  socialArt: 'gala-night',
+  ...(galaAhead ? { structuredData: [eventData({ ...gala, description, path: routes.galaWaitlist })] } : {}),
   blocks: [
     {
       kind: 'hero',
-      title: 'Events',
-      lead: 'Scholarships, training, career sponsorship and mentorship for women and girls facing hardship.',
+      eyebrow: 'Events',
+      title: galaAhead ? galaName : 'Come and meet us',
+      lead: `One night by the sea that pays for a year of first chances. ${galaAhead ? `${galaWhen}. ${gala.place}.` : `${galaWhen}.`}`,
+      facts: [galaDay, ...(galaAhead ? [gala.timeText] : []), gala.city],
+      picture: { art: 'gala-night', alt: 'Guests at round tables under strings of lights, with the sea behind them.' },
+      actions: [
+        { label: 'Join the Gala Waitlist', href: routes.galaWaitlist, tone: 'primary' },
+        ...(galaAhead
+          ? [{ label: 'Add to my calendar', href: calendarFiles.gala, tone: 'outline' as const, download: true }]
+          : []),
+      ],
+    },
+    {
+      kind: 'split',
+      title: 'What the evening is',
+      body: [
+        'Women who were told they would never amount to much will welcome you at the door, and some of them will speak. There is dinner, live music, a silent auction and room to dance.',
+        'Everything raised goes the way every gift goes: to scholarships, training, placement and the mentors who stay.',
+      ],
+      items: [
+        'Reception as the sun goes down',
+        'Dinner with scholars and mentors at the tables',
+        'Silent auction for the scholarship fund',
+        'Music and dancing until midnight',
+      ],
+      picture: { art: 'gala-table', alt: 'A table laid for ten with candles, flowers and name cards.' },
+      actions: [{ label: 'Invite a friend', href: routes.galaInvitation, tone: 'outline' }],
+    },
+    {
+      kind: 'tiers',
+      id: 'tickets',
+      tone: 'blush',
+      title: 'Tickets',
+      intro: 'Seats go to the waitlist first. No payment is taken when you join it.',
+      tiers: gala.tickets.map((ticket) => ({
+        name: ticket.name,
+        price: formatDollars(ticket.price),
+        detail: ticket.seats === 1 ? 'one seat' : `${ticket.seats} seats`,
+        perks: [
+          ...ticket.perks,
+          `About ${formatDollars(ticket.price - ticket.fairValue)} of it is a gift you can deduct`,
+        ],
+        featured: ticket.seats > 1 && ticket.price < 5000,
+        action: { label: 'Join the waitlist', href: routes.galaWaitlist, tone: 'outline' as const },
+      })),
+    },
+    {
+      kind: 'tiers',
+      id: 'sponsors',
+      title: 'Sponsor tiers',
+      intro: 'Put your name behind the evening. Each tier funds scholarships first and thanks you second.',
+      tiers: gala.sponsorTiers.map((tier) => ({
+        name: tier.name,
+        price: formatDollars(tier.price),
+        perks: tier.perks,
+        action: {
+          label: `Ask about ${tier.name}`,
+          href: `${routes.corporatePartnerships}#partnership-opportunities`,
+          tone: 'outline' as const,
+        },
+      })),
+    },
+    {
+      kind: 'callout',
+      tone: 'sage',
+      title: 'Everything a sponsor needs on a few pages',
+      body: `The deck has the tiers, the audience and the deadlines. Questions go to [${organisation.email}](mailto:${organisation.email}).`,
+      actions: [
+        { ...externalLinks.sponsorshipDeck, external: true, tone: 'primary' },
+        { label: 'Apply as a partner', href: routes.partnershipApplication, tone: 'outline' },
+      ],
+    },
+    {
+      kind: 'split',
+      title: golf.name,
+      body: [
+        `${golf.lessonsText} a group of women meets on the green. You need no clubs and no experience. The next step is our golf tournament: ${golfTournament}.`,
+      ],
+      picture: { art: 'golf-green', alt: 'A flag on a green hill above the ocean, and three women walking up to it.' },
+      flip: true,
+      actions: [{ label: 'See the golf lessons', href: routes.golf, tone: 'outline' }],
+    },
+    {
+      kind: 'gallery',
+      tone: 'blush',
+      title: 'A look inside',
+      intro: `More in the [photo gallery](${routes.photoGallery}).`,
+      pictures: [
+        {
+          art: 'gala-night',
+          alt: 'String lights above a terrace full of guests.',
+          caption: 'The terrace as the music begins',
+        },
+        { art: 'golf-swing', alt: 'A woman at the top of her golf swing.', caption: 'A Friday morning on the range' },
+        {
+          art: 'community-table',
+          alt: 'Women of several ages share a long table outdoors.',
+          caption: 'A long table, where most friendships start',
+        },
+      ],
     },
   ],
 };

@@ -1,14 +1,124 @@
+import {
+  ai101,
+  courseCards,
+  formatCount,
+  formatDollars,
+  organisation,
+  workshop,
+} from '@society-gal/contracts/brand/index';
+import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../../blocks/block-types.ts';
+import { courseData, faqData } from '../structured-data.ts';
+
+const description =
+  'A free live course for complete beginners: learn to ask AI tools for what you need, practice on your own tasks, and keep the prompts.';
+const questions = [
+  {
+    question: 'What does it cost?',
+    answer: `Nothing. The workshop normally costs ${formatDollars(workshop.regularPrice)}; for you it is free, and nobody asks for a card.`,
+  },
+  {
+    question: 'What do I need?',
+    answer:
+      'A phone, tablet or computer with internet. A library computer is fine. We use tools that have a free version.',
+  },
+  {
+    question: 'Is it recorded?',
+    answer: 'No. It is live only, so that everyone can ask anything without being kept on a tape.',
+  },
+  {
+    question: 'What if I do not have a job right now?',
+    answer:
+      'Come all the more. Write what you would like to do in the field for the job title. The exercises work for a job search as well.',
+  },
+  {
+    question: 'How do I get in?',
+    answer: `Join the [workshop waitlist](${routes.promptEngineeringWorkshop}#join). We write when the next workshop opens for registration.`,
+  },
+] as const;
 
 export const page: PageContent = {
-  title: 'Prompt Engineering',
-  description: 'Scholarships, training, career sponsorship and mentorship for women and girls facing hardship.',
-  socialArt: 'pathway',
+  title: 'Prompt Engineering for Beginners',
+  description,
+  socialArt: 'laptop-hands',
+  structuredData: [
+    courseData({ name: courseCards[0]?.title ?? '', description, path: routes.promptEngineering, price: 0 }),
+    faqData(questions),
+  ],
   blocks: [
     {
       kind: 'hero',
-      title: 'Prompt Engineering',
-      lead: 'Scholarships, training, career sponsorship and mentorship for women and girls facing hardship.',
+      eyebrow: 'Free course',
+      title: 'Prompt Engineering for Beginners',
+      lead: 'A prompt is what you say to an AI tool. Say it well, and a blank page becomes a letter, a plan or an answer. This course teaches you how, in plain words and in one sitting.',
+      facts: ['Free', 'Live online', 'No experience needed', `Up to ${formatCount(workshop.capacity)} participants`],
+      picture: { art: 'laptop-hands', alt: 'Hands on a laptop keyboard; a sheet of notes lies beside it.' },
+      actions: [
+        { label: 'Join the free workshop', href: `${routes.promptEngineeringWorkshop}#join`, tone: 'primary' },
+        { label: 'See what you learn', href: '#learn', tone: 'outline' },
+      ],
+    },
+    {
+      kind: 'list',
+      title: 'This course is for you if',
+      tone: 'blush',
+      style: 'check',
+      columns: 2,
+      items: [
+        'You have heard of ChatGPT and never dared to open it',
+        'You tried it once and got an answer you could not use',
+        'You write e-mails, reports or applications and they take too long',
+        'You are going back to work and want something new to show',
+      ],
+    },
+    {
+      kind: 'schedule',
+      id: 'learn',
+      title: 'What you learn',
+      intro: 'Four parts, each with an exercise on something from your own week.',
+      rows: [
+        {
+          when: 'Part 1',
+          title: 'How AI tools think',
+          body: 'What they are good at, where they make things up, and what you should never type into them.',
+        },
+        {
+          when: 'Part 2',
+          title: 'The four parts of a good prompt',
+          body: 'Who it should be, what it should do, what it must know, and what the answer should look like.',
+        },
+        {
+          when: 'Part 3',
+          title: 'Asking again',
+          body: 'How to get from a so-so answer to the one you need without starting over.',
+        },
+        {
+          when: 'Part 4',
+          title: 'Your own prompt list',
+          body: 'You leave with prompts for your three most tiresome tasks, tried and saved.',
+        },
+      ],
+    },
+    {
+      kind: 'split',
+      title: 'One example',
+      body: [
+        '**Before:** "Write a cover letter."',
+        '**After:** "You help people who return to work. Write a cover letter of 150 words for a front desk job at a dental office. I ran a household of five for nine years and speak Spanish. Sound warm and sure. Do not apologize for the gap."',
+        'The second one takes a minute longer to write and saves an hour.',
+      ],
+      picture: { art: 'workshop-screen', alt: 'A screen with a speech bubble that turns into a neat letter.' },
+    },
+    { kind: 'faq', tone: 'sage', title: 'Questions', items: questions },
+    {
+      kind: 'callout',
+      tone: 'plum',
+      title: 'And after that?',
+      body: `[AI 101](${routes.ai101}) goes on where this ends: ${ai101.weeks} weeks, a toolkit and a certificate. ${organisation.shortName} scholarships can pay for it.`,
+      actions: [
+        { label: 'Join the free workshop', href: `${routes.promptEngineeringWorkshop}#join`, tone: 'primary' },
+        { label: 'Look at AI 101', href: routes.ai101, tone: 'outline' },
+      ],
     },
   ],
 };
