@@ -13,3 +13,4 @@ export * from './routes.ts';
 export * from './site-config.ts';
 export * from './staff-api.ts';
 export * from './theme-tokens.ts';
+export * from './uploads.ts';

@@ -1,0 +1,34 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { fileKind, safeFileName } from './file-kind.ts';
+
+const zip = (...names: string[]) => Buffer.from(zipSync(Object.fromEntries(names.map((name) => [name, strToU8('x')]))));
+
+describe('The kind of a file', () => {
+  test('is told by its content', () => {
+    expect(fileKind(Buffer.from('%PDF-1.7\n'))).toBe('pdf');
+    expect(fileKind(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]))).toBe('png');
+    expect(fileKind(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).toBe('jpg');
+    expect(fileKind(zip('[Content_Types].xml', 'word/document.xml'))).toBe('docx');
+    expect(fileKind(zip('[Content_Types].xml', 'ppt/presentation.xml'))).toBe('pptx');
+  });
+  test('is unknown for a page, a program, an empty file and an ordinary archive', () => {
+    for (const bytes of [Buffer.from('<html><script>'), Buffer.from('MZ\u0090'), Buffer.alloc(0), zip('a.txt')]) {
+      expect(fileKind(bytes)).toBeNull();
+    }
+  });
+  test('is unknown for an office file that carries macros', () => {
+    expect(fileKind(zip('[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin'))).toBeNull();
+  });
+  test('is unknown for a file that ends in the middle of its directory', () => {
+    expect(fileKind(zip('[Content_Types].xml', 'word/document.xml').subarray(0, 60))).toBeNull();
+  });
+});
+
+describe("A file's name", () => {
+  test('loses its path and whatever could forge a header', () => {
+    expect(safeFileName(encodeURIComponent('C:\\Users\\ada\\my resume.pdf'))).toBe('my resume.pdf');
+    expect(safeFileName(encodeURIComponent('a"\r\nSet-Cookie: x=1.pdf'))).toBe('aSet-Cookie x=1.pdf');
+    expect(safeFileName('%E0%A4%A')).toBe('file');
+  });
+});
