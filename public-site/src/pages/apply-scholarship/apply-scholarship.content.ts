@@ -1,14 +1,144 @@
+import { organisation, promises } from '@society-gal/contracts/brand/index';
+import { limits } from '@society-gal/contracts/limits';
+import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../../blocks/block-types.ts';
+import { deadlineFact, deadlineSentence } from '../what-is-current.ts';
+
+const apply = { label: 'Start your application', href: routes.applicationForm, tone: 'primary' } as const;
 
 export const page: PageContent = {
-  title: 'Apply Scholarship',
-  description: 'Scholarships, training, career sponsorship and mentorship for women and girls facing hardship.',
-  socialArt: 'pathway',
+  title: 'Apply for Support',
+  description:
+    'Scholarships, career sponsorships and mentorship matching for women in hardship: who can apply, how it works, and when you hear from us.',
+  socialArt: 'new-home',
   blocks: [
     {
       kind: 'hero',
-      title: 'Apply Scholarship',
-      lead: 'Scholarships, training, career sponsorship and mentorship for women and girls facing hardship.',
+      eyebrow: 'Apply for support',
+      title: 'You can ask for help here',
+      lead: 'You do not need a perfect story, a perfect record or a permanent address. You need to want the next step. One application covers everything.',
+      facts: [
+        deadlineFact,
+        `Confirmation ${promises.scholarshipConfirmation.text}`,
+        'Free, and you can stop at any time',
+      ],
+      picture: { art: 'new-home', alt: 'A small house with a lit window and a key in the door.' },
+      actions: [apply, { label: 'Who can apply', href: '#who', tone: 'outline' }],
+    },
+    {
+      kind: 'cards',
+      title: 'What you can apply for',
+      columns: 3,
+      cards: [
+        {
+          title: 'Scholarships',
+          body: 'Tuition for a course or school, and the laptop and internet you need for it.',
+          picture: { art: 'graduation', alt: '' },
+        },
+        {
+          title: 'Career Sponsorships',
+          body: 'Someone who knows your field recommends you, prepares you and opens an interview.',
+          picture: { art: 'office-handshake', alt: '' },
+        },
+        {
+          title: 'Mentorship Matching',
+          body: 'One woman, matched to you with thought, who listens and knows the way.',
+          picture: { art: 'mentor-talk', alt: '' },
+        },
+      ],
+    },
+    {
+      kind: 'list',
+      id: 'who',
+      tone: 'blush',
+      title: 'Who qualifies',
+      style: 'check',
+      columns: 2,
+      items: [
+        `You are ${limits.minimumAge} or older`,
+        'You are a U.S. citizen or a legal resident',
+        'You face financial hardship or are changing careers',
+        'You understand that we cannot promise funding or a placement to everyone',
+        'We may contact you about your application, in the way you choose',
+      ],
+    },
+    {
+      kind: 'cards',
+      title: 'Priority groups',
+      intro: 'When there are more applications than places, these women come first.',
+      columns: 4,
+      cards: [
+        { title: 'Domestic violence survivors', body: 'Whether you left last week or years ago.' },
+        { title: 'Trafficking survivors', body: 'With or without a case, and without having to tell it.' },
+        {
+          title: 'Women without a home',
+          body: 'In a shelter, with friends, in a car. A mailing address can be a friend’s or ours.',
+        },
+        {
+          title: 'Young women starting out',
+          body: `From ${limits.minimumAge}, above all those without family behind them.`,
+        },
+      ],
+    },
+    {
+      kind: 'steps',
+      tone: 'sage',
+      title: 'How to apply',
+      intro: deadlineSentence,
+      steps: [
+        {
+          title: 'Gather what you have',
+          body: 'A résumé, a paper that shows hardship, a letter from someone who knows you. All of it helps, none of it is a must.',
+        },
+        {
+          title: 'Fill in the application',
+          body: 'Seven sections, about 30 minutes. You can pause: a draft stays on your device, or not, if others use it too.',
+        },
+        { title: 'Review and send', body: 'Read it once more, press the button once. We confirm that it arrived.' },
+      ],
+    },
+    {
+      kind: 'schedule',
+      title: 'What happens next',
+      rows: [
+        {
+          when: promises.scholarshipConfirmation.text,
+          title: 'Confirmation',
+          body: 'An email with a neutral subject tells you that we have it.',
+        },
+        {
+          when: promises.scholarshipAnswer.text,
+          title: 'A first answer',
+          body: 'Someone has read it and tells you where you stand.',
+        },
+        {
+          when: 'every quarter',
+          title: 'The reading',
+          body: 'Applications are reviewed quarterly, by the same people, with the same questions.',
+        },
+        {
+          when: 'if selected',
+          title: 'An interview',
+          body: 'A talk, by video, phone or in person. You may bring someone. Camera off is fine.',
+        },
+      ],
+    },
+    {
+      kind: 'facts',
+      title: 'Questions? Talk to a person',
+      rows: [
+        { term: 'Email', detail: `[${organisation.supportEmail}](mailto:${organisation.supportEmail})` },
+        { term: 'Phone', detail: `[${organisation.phone}](${organisation.phoneHref})` },
+        { term: 'In danger now', detail: `[Lines that answer day and night](${routes.contact}#help-now)` },
+        { term: 'Someone sees your screen', detail: `[How to leave this site safely](${routes.leavingSafely})` },
+      ],
+    },
+    {
+      kind: 'callout',
+      tone: 'plum',
+      title: 'Take the first step today',
+      body: 'You can stop after any question and come back. Nobody sees it until you send it.',
+      actions: [apply, { label: 'Someone else needs this', href: routes.referSomeone, tone: 'outline' }],
     },
   ],
 };

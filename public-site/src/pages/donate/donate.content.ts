@@ -1,14 +1,96 @@
+import {
+  externalLinks,
+  formatDollars,
+  giftSplit,
+  impactTiers,
+  organisation,
+  programClaim,
+  promises,
+} from '@society-gal/contracts/brand/index';
+import { limits } from '@society-gal/contracts/limits';
+import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../../blocks/block-types.ts';
+import { donateAction, faqData } from '../structured-data.ts';
+
+const minimum = formatDollars(limits.donation.minimum / 100);
+const questions = [
+  {
+    question: 'Is my card safe?',
+    answer: 'You pay on the page of Stripe, our payment provider. Your card number never passes through this site.',
+  },
+  {
+    question: 'How do I stop a monthly gift?',
+    answer: `Write to [${organisation.giftsEmail}](mailto:${organisation.giftsEmail}) and we end it before the next month. No questions.`,
+  },
+  {
+    question: 'Can I give in honor of someone?',
+    answer: 'Yes. Tick the tribute box; we write to you and ask for the name and the words.',
+  },
+  { question: 'My employer matches gifts.', answer: 'Wonderful. Tick the box. We send what your employer asks for.' },
+  {
+    question: 'I chose the wrong amount.',
+    answer: `Tell us at [${organisation.giftsEmail}](mailto:${organisation.giftsEmail}) and we put it right.`,
+  },
+] as const;
 
 export const page: PageContent = {
   title: 'Donate',
-  description: 'Scholarships, training, career sponsorship and mentorship for women and girls facing hardship.',
-  socialArt: 'pathway',
+  description: `Give once or monthly from ${minimum}. ${programClaim}. Tax receipt ${promises.receipt.text}.`,
+  socialArt: 'gift-journey',
+  structuredData: [donateAction(routes.donate), faqData(questions)],
   blocks: [
     {
       kind: 'hero',
-      title: 'Donate',
-      lead: 'Scholarships, training, career sponsorship and mentorship for women and girls facing hardship.',
+      eyebrow: 'Donate',
+      title: 'Open a door for her',
+      lead: `${organisation.mission} Choose what you can give; it is put to work with care. ${programClaim}.`,
+    },
+    {
+      kind: 'form',
+      id: 'give',
+      formId: 'donation',
+      aside: [
+        `**Tax-deductible.** ${organisation.legalName} is a ${organisation.status}. Tax ID: **${organisation.taxId}**.`,
+        `**Receipt ${promises.receipt.text}**, by email.`,
+        '**Paid on a secure page** of our payment provider. You come back here afterwards.',
+      ],
+    },
+    {
+      kind: 'cards',
+      id: 'impact',
+      tone: 'blush',
+      title: 'What your gift can do',
+      columns: 3,
+      cards: impactTiers.map((tier) => ({ title: formatDollars(tier.amount), body: tier.text })),
+    },
+    {
+      kind: 'shares',
+      title: 'Where $100 goes',
+      unit: 'dollar',
+      shares: giftSplit.map((part) => ({ label: part.label, share: part.dollars, detail: part.detail })),
+      note: `We hold ourselves to the [Donor Bill of Rights](${routes.donorBillOfRights}).`,
+    },
+    {
+      kind: 'facts',
+      tone: 'sage',
+      title: 'For your taxes',
+      rows: [
+        { term: 'Status', detail: organisation.status },
+        { term: 'Tax ID', detail: organisation.taxId },
+        { term: 'Receipt', detail: `By email ${promises.receipt.text}, with everything the tax office asks for` },
+        { term: 'Check us', detail: `[${externalLinks.charityRecord.label}](${externalLinks.charityRecord.href})` },
+      ],
+    },
+    { kind: 'faq', title: 'Questions donors ask', items: questions },
+    {
+      kind: 'callout',
+      tone: 'plum',
+      title: 'Other ways to help',
+      body: 'Time, skills, a company behind you, or a word to the right woman.',
+      actions: [
+        { label: 'Get involved', href: routes.getInvolved, tone: 'primary' },
+        { label: 'Refer someone', href: routes.referSomeone, tone: 'outline' },
+      ],
     },
   ],
 };

@@ -150,7 +150,7 @@ export const page: PageContent = {
         '**You meet people to hire.** Scholars finish with skills you are looking for and a mentor who vouches for them.',
         '**Your people take part.** Mentoring and coaching are open to your whole staff.',
         '**Your name stands in good company.** At the gala, on the course, and in what we publish.',
-        '**You may deduct it.** We are a ' + organisation.status + ' and send the papers your accountant needs.',
+        `**You may deduct it.** We are a ${organisation.status} and send the papers your accountant needs.`,
       ],
     },
     {
