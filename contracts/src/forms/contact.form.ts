@@ -22,7 +22,10 @@ export const contactForm = defineForm({
     phone: optional(phone()),
     subject: line('a subject'),
     message: text('your message'),
-    preferred_contact_method: z.preprocess((v) => (v === undefined || v === '' ? 'email' : v), oneOf('how we should answer', contactMethods)).optional().transform((v) => v ?? 'email'),
+    preferred_contact_method: z
+      .preprocess((v) => (v === undefined || v === '' ? 'email' : v), oneOf('how we should answer', contactMethods))
+      .optional()
+      .transform((v) => v ?? 'email'),
   }),
   fields: {
     full_name: { kind: 'text', label: 'Full Name', required: true, autocomplete: 'name' },
@@ -30,18 +33,36 @@ export const contactForm = defineForm({
     phone: { kind: 'tel', label: 'Phone', autocomplete: 'tel' },
     subject: { kind: 'text', label: 'Subject', required: true },
     message: { kind: 'textarea', label: 'Message', required: true, rows: 7 },
-    preferred_contact_method: { kind: 'radio', label: 'Preferred Contact Method', options: contactMethods },
+    preferred_contact_method: {
+      kind: 'radio',
+      label: 'Preferred Contact Method',
+      options: contactMethods,
+      initial: 'email',
+    },
   },
-  layout: [{ id: 'message', fields: ['full_name', 'email', 'phone', 'subject', 'message', 'preferred_contact_method'] }],
+  layout: [
+    { id: 'message', fields: ['full_name', 'email', 'phone', 'subject', 'message', 'preferred_contact_method'] },
+  ],
   success: {
     title: 'Message sent successfully!',
     description: `We'll get back to you within ${promises.contact.hours} hours. Check your email for confirmation.`,
   },
-  failure: { title: 'Submission failed', description: 'Please try again or contact us directly if the problem persists.' },
-  incomplete: { title: 'Please fill in required fields', description: 'Full name, email, subject, and message are required.' },
+  failure: {
+    title: 'Submission failed',
+    description: 'Please try again or contact us directly if the problem persists.',
+  },
+  incomplete: {
+    title: 'Please fill in required fields',
+    description: 'Full name, email, subject, and message are required.',
+  },
   store: (value) => value,
   mail: (value) => [
-    { to: value.email, name: value.full_name, formType: 'contact', formData: { subject: value.subject, message: value.message } },
+    {
+      to: value.email,
+      name: value.full_name,
+      formType: 'contact',
+      formData: { subject: value.subject, message: value.message },
+    },
   ],
   submitter: (value) => value.email,
 });

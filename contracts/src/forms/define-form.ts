@@ -15,7 +15,6 @@ type FieldBase = {
   missing?: string;
   /** Shown only when another field has one of these values (`'*'`: any text). Without JavaScript, CSS does it. */
   showWhen?: { field: string; is: readonly string[] };
-  /** Stored shape still lists it, but nobody fills it in. */
 };
 
 /** How one answer is asked for. `autocomplete` takes an HTML autofill token (HTML Living Standard, 4.10.18.7.1). */
@@ -28,16 +27,17 @@ export type Field =
       maxLength?: number;
       pattern?: string;
     })
-  | (FieldBase & { kind: 'textarea'; rows?: number; maxLength?: number })
+  | (FieldBase & { kind: 'textarea'; autocomplete?: string; rows?: number; maxLength?: number })
   | (FieldBase & { kind: 'date'; autocomplete?: string; min: string; max: 'today' })
-  | (FieldBase & { kind: 'select' | 'radio' | 'checkboxes'; options: readonly Option[] })
+  /** `initial` is chosen when the form opens; a radio group without one starts with nothing chosen. */
+  | (FieldBase & { kind: 'select' | 'radio' | 'checkboxes'; options: readonly Option[]; initial?: string })
   /** A radio pair yes/no that is stored as a boolean. */
   | (FieldBase & { kind: 'yesno' })
   /** One box, stored as a boolean. */
   | (FieldBase & { kind: 'checkbox' })
   | (FieldBase & { kind: 'files'; accept: readonly string[]; most: number })
-  /** Fixed by the page that shows the form, never typed. */
-  | (FieldBase & { kind: 'hidden' });
+  /** Never typed: `value` fixes it, or the page that shows the form does (its block's `preset`). */
+  | (FieldBase & { kind: 'hidden'; value?: string });
 
 /** A named group of fields; long forms show one as a numbered section. */
 export type Section<Name extends string> = {
@@ -60,6 +60,8 @@ export type FormDeclaration<Id extends string, S extends z.ZodType> = {
   submitLabel: string;
   busyLabel: string;
   collection: CollectionName;
+  /** Other names a caller may use for a field, such as the words of the page; renamed before the schema sees them. */
+  aliases?: Readonly<Record<string, keyof Input<S> & string>>;
   /** Strict: unknown keys are refused. Output is what `store` turns into the document. */
   schema: S;
   fields: { readonly [K in keyof Input<S> & string]-?: Field };
@@ -91,6 +93,7 @@ export type AnyForm = {
   submitLabel: string;
   busyLabel: string;
   collection: CollectionName;
+  aliases?: Readonly<Record<string, string>>;
   schema: z.ZodType<Record<string, unknown>, unknown>;
   fields: Readonly<Record<string, Field>>;
   layout: readonly Section<string>[];

@@ -8,6 +8,11 @@ const controlInLine = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: free text keeps tab, line feed and carriage return
 const controlInText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
+// Marks that turn the direction of what follows: a name that carries one can make a mail or a list read falsely.
+const turnsDirection = /[\u202a-\u202e\u2066-\u2069]/;
+/** Something to see or say: not only spaces, joiners and other invisible signs. */
+const isVisible = (value: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(value);
+
 /** One required line: trimmed, no control characters, at most `max` characters. `label` names it in its errors. */
 export const line = (label: string, max: number = limits.lineLength) =>
   z
@@ -15,7 +20,11 @@ export const line = (label: string, max: number = limits.lineLength) =>
     .trim()
     .min(1, `Enter ${label}.`)
     .max(max, `Use at most ${max} characters.`)
-    .refine((text) => !controlInLine.test(text), 'Use one line without special control characters.');
+    .refine(isVisible, `Enter ${label}.`)
+    .refine(
+      (value) => !controlInLine.test(value) && !turnsDirection.test(value),
+      'Use one line without special control characters.',
+    );
 
 /** Required free text of several lines. */
 export const text = (label: string, max: number = limits.textLength) =>
@@ -24,6 +33,7 @@ export const text = (label: string, max: number = limits.textLength) =>
     .trim()
     .min(1, `Enter ${label}.`)
     .max(max, `Use at most ${max} characters.`)
+    .refine(isVisible, `Enter ${label}.`)
     .refine((value) => !controlInText.test(value), 'Remove special control characters.');
 
 /** Turns `''`, `null` and a missing key into `null`; anything else is checked by `schema`. */
@@ -36,7 +46,7 @@ export const optional = <S extends z.ZodType<string>>(schema: S) =>
     .optional()
     .transform((value) => value ?? null);
 
-/** An e-mail address, lower-cased at the domain only: the local part belongs to its owner. */
+/** An e-mail address, kept as typed: the local part belongs to its owner. Limits compare it in lower case. */
 export const email = (label = 'an email address, like name@example.com') =>
   line(label, limits.emailLength).pipe(z.email('Enter an email address in the correct format, like name@example.com.'));
 
@@ -71,34 +81,66 @@ export const oneOf = (label: string, options: readonly Option[]) =>
     .string({ error: `Choose ${label}.` })
     .min(1, `Choose ${label}.`)
     .transform((given, context) => {
-      const found = options.find((o) => o.value === given || normal(o.value) === normal(given) || normal(o.label) === normal(given));
+      const found = options.find(
+        (o) => o.value === given || normal(o.value) === normal(given) || normal(o.label) === normal(given),
+      );
       if (found) return found.value;
       context.addIssue({ code: 'custom', message: `Choose ${label} from the list.` });
       return z.NEVER;
     });
 
+/** An optional choice: nothing chosen is `null`. */
+export const optionalChoice = <S extends z.ZodType>(schema: S) =>
+  z
+    .preprocess((value) => (value === undefined || value === '' ? null : value), schema.nullable())
+    .optional()
+    .transform((value) => value ?? null);
+
 /** A list of options without repeats; one value alone counts as a list of one, as a url-encoded form sends it. */
 export const manyOf = (label: string, options: readonly Option[], least = 0) =>
-  z
-    .preprocess(
-      (value) => (value === undefined || value === null || value === '' ? [] : typeof value === 'string' ? [value] : value),
-      z
-        .array(oneOf(label, options))
-        .max(options.length * 2)
-        .transform((list) => [...new Set(list)])
-        .refine((list) => list.length >= least, `Choose ${label}.`),
-    );
+  z.preprocess(
+    (value) =>
+      value === undefined || value === null || value === '' ? [] : typeof value === 'string' ? [value] : value,
+    z
+      .array(oneOf(label, options), { error: `Choose ${label}.` })
+      .max(options.length * 2, `Choose ${label} from the list.`)
+      .transform((list) => [...new Set(list)])
+      .refine((list) => list.length >= least, `Choose ${label}.`),
+  );
+
+const said = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
+  const word = normal(value);
+  if (word === 'yes' || word === 'true' || word === 'on') return true;
+  if (word === 'no' || word === 'false' || word === 'off') return false;
+  return value;
+};
 
 /** Yes or no, as boolean or as the words a url-encoded form sends. */
-export const yesNo = (label: string) =>
-  z.preprocess(
-    (value) => (value === 'yes' || value === 'true' || value === 'on' ? true : value === 'no' || value === 'false' ? false : value),
-    z.boolean({ error: `Choose yes or no: ${label}.` }),
-  );
+export const yesNo = (label: string) => z.preprocess(said, z.boolean({ error: `Choose yes or no: ${label}.` }));
 
 /** A box that may stay empty. */
 export const tick = () =>
-  z.preprocess((value) => (value === undefined || value === null || value === '' ? false : value === 'on' || value === 'yes' || value === 'true' ? true : value), z.boolean()).optional().transform((value) => value ?? false);
+  z
+    .preprocess(
+      (value) => (value === undefined || value === null || value === '' ? false : said(value)),
+      z.boolean({ error: 'Tick this box or leave it empty.' }),
+    )
+    .optional()
+    .transform((value) => value ?? false);
+
+/** Tokens of files that were sent before (see the uploads function); none where a deployment has no storage. */
+export const fileTokens = (most: number = limits.uploadsPerApplication) =>
+  z
+    .preprocess(
+      (value) =>
+        value === undefined || value === null || value === '' ? [] : typeof value === 'string' ? [value] : value,
+      z
+        .array(z.string().regex(/^[\w-]{20,100}$/, 'Choose the file again.'), { error: 'Choose the file again.' })
+        .max(most, `Attach at most ${most} files.`),
+    )
+    .optional()
+    .transform((tokens) => [...new Set(tokens ?? [])]);
 
 /** Today in UTC as YYYY-MM-DD. */
 export const today = (now: Date = new Date()): string => now.toISOString().slice(0, 10);
@@ -123,9 +165,15 @@ export const birthDate = () =>
       .pipe(z.iso.date('Enter a real date, like 1998-05-27.'))
       .refine((date) => date >= limits.earliestBirthDate, 'Enter a date of birth after 1 January 1900.')
       .refine((date) => date <= today(), 'Your date of birth must be in the past.')
-      .refine((date) => date > today() || yearsBetween(date, today()) >= limits.minimumAge, 'You must be 18 or older to apply.'),
+      .refine(
+        (date) => date > today() || yearsBetween(date, today()) >= limits.minimumAge,
+        'You must be 18 or older to apply.',
+      ),
   );
 
 /** A month as MM/YYYY. */
 export const monthYear = (label: string) =>
-  line(label, 7).refine((value) => /^(0[1-9]|1[0-2])\/(19|20)\d{2}$/.test(value), 'Enter a month and a year, like 05/2027.');
+  line(label, 7).refine(
+    (value) => /^(0[1-9]|1[0-2])\/(19|20)\d{2}$/.test(value),
+    'Enter a month and a year, like 05/2027.',
+  );

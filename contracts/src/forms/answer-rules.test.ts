@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dollarsToCents, donationForm, donationRequest, forms, launchTimings, toDonationRequest } from './index.ts';
+import { sampleAnswers } from './sample-answers.ts';
+
+const scholarship = (changes: Record<string, unknown>) =>
+  forms.scholarship.schema.safeParse({ ...sampleAnswers.scholarship, ...changes });
+
+describe('An applicant', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['2008-11-21', true],
+    ['2008-11-22', false],
+    ['2026-11-22', false],
+    ['1900-01-01', true],
+    ['1899-12-31', false],
+    ['2001-02-29', false],
+    ['2000-02-29', true],
+    ['1999-13-01', false],
+    ['05/27/1995', true],
+    ['May 27', false],
+    [19950527, false],
+  ])('born on %s is of age today: %s', (date_of_birth, isTaken) => {
+    expect(scholarship({ date_of_birth }).success).toBe(isTaken);
+  });
+
+  it('has the date of birth stored as YYYY-MM-DD, however it was typed', () => {
+    expect(scholarship({ date_of_birth: '5/7/1995' }).data?.date_of_birth).toBe('1995-05-07');
+  });
+
+  it('born on 29 February comes of age on 1 March', () => {
+    vi.setSystemTime(new Date('2026-02-28T23:59:00Z'));
+    expect(scholarship({ date_of_birth: '2008-02-29' }).success).toBe(false);
+    vi.setSystemTime(new Date('2026-03-01T00:00:00Z'));
+    expect(scholarship({ date_of_birth: '2008-02-29' }).success).toBe(true);
+  });
+
+  it('must confirm all five points of eligibility, not one of them five times', () => {
+    const [first = ''] = sampleAnswers.scholarship.eligibility_confirmations;
+    expect(scholarship({ eligibility_confirmations: [first] }).success).toBe(false);
+    expect(scholarship({ eligibility_confirmations: Array.from({ length: 5 }, () => first) }).success).toBe(false);
+  });
+
+  it('who is not enrolled has no institution stored, even if one was typed before', () => {
+    const value = scholarship({ currently_enrolled: 'no' }).data;
+    expect(value && forms.scholarship.store(value)).toMatchObject({
+      currently_enrolled: false,
+      institution_name: null,
+      graduation_date: null,
+    });
+  });
+
+  it.each(['13/2027', '5/2027', '05-2027', '2027'])('is told that %s is no month and year', (graduation_date) => {
+    expect(scholarship({ graduation_date }).success).toBe(false);
+  });
+});
+
+describe('A workshop sign-up', () => {
+  it('is stored as an application with the placeholders of the specification', () => {
+    const value = forms['workshop-waitlist'].schema.parse(sampleAnswers['workshop-waitlist']);
+    expect(forms['workshop-waitlist'].store(value)).toMatchObject({
+      full_name: 'Bea',
+      email_address: 'bea@example.org',
+      preferred_contact_method: 'email',
+      currently_enrolled: false,
+      career_path: 'Office manager',
+      application_types: ['prompt_engineering_workshop'],
+    });
+  });
+});
+
+describe('A corporate inquiry', () => {
+  it('holds Unknown where an application has an answer, and one partnership type', () => {
+    const value = forms['corporate-inquiry'].schema.parse({
+      ...sampleAnswers['corporate-inquiry'],
+      partnership_types: 'Corporate Giving',
+    });
+    expect(forms['corporate-inquiry'].store(value)).toMatchObject({
+      partnership_types: ['donation'],
+      industry: 'Unknown',
+      website: 'Unknown',
+      headquarters_location: 'Unknown',
+      contact_title: 'Unknown',
+      launch_timing: 'Unknown',
+      multi_year_partnership: 'Unknown',
+    });
+  });
+});
+
+describe('A waitlist', () => {
+  it('keeps no consent to texts without a number', () => {
+    const form = forms['ai-websites-waitlist'];
+    const value = form.schema.parse({ full_name: 'A B', email: 'a@example.org', text_consent: 'on' });
+    expect(form.store(value)).toMatchObject({ waitlist_type: 'ai_websites_course', phone: null, text_consent: false });
+  });
+
+  it('cannot be talked into storing for another list', () => {
+    const result = forms['gala-waitlist'].schema.safeParse({
+      full_name: 'A B',
+      email: 'a@example.org',
+      waitlist_type: 'ai_websites_course',
+    });
+    expect(result.success).toBe(false);
+  });
+});
+
+describe('A partner who chooses when to start', () => {
+  it('reads the year that is meant on that day', () => {
+    const labels = (day: string) =>
+      launchTimings(day)
+        .slice(1, 5)
+        .map((option) => option.label);
+    expect(labels('2026-11-21')).toEqual(['Q1 2027', 'Q2 2027', 'Q3 2027', 'Q4 2026']);
+    expect(labels('2027-01-01')).toEqual(['Q1 2027', 'Q2 2027', 'Q3 2027', 'Q4 2027']);
+    expect(labels('2027-04-01')).toEqual(['Q1 2028', 'Q2 2027', 'Q3 2027', 'Q4 2027']);
+  });
+
+  it('may leave out https:// but give no script for a website', () => {
+    const website = (text: string) =>
+      forms.partnership.schema.safeParse({ ...sampleAnswers.partnership, website: text });
+    expect(website('oak.example.com').data?.website).toBe('https://oak.example.com');
+    for (const bad of ['javascript:alert(1)', 'data:text/html,x', 'ftp://oak.example.com', 'https://', 'not a site'])
+      expect(website(bad).success, bad).toBe(false);
+  });
+});
+
+describe('A donor', () => {
+  it.each([
+    ['1', 100],
+    ['$1,250.50', 125_050],
+    ['0.99', 99],
+    ['20.5', 2_050],
+    ['19.99', 1_999],
+  ])('who types %s gives %i cents', (typed, cents) => {
+    expect(dollarsToCents(typed)).toBe(cents);
+  });
+
+  it.each(['', '-5', '1e3', '1.005', 'abc', '١٢', 'NaN', '0x10'])('cannot give "%s"', (typed) => {
+    expect(dollarsToCents(typed)).toBeNull();
+  });
+
+  it.each([
+    [{ amount: 'custom', custom_amount: '0.99' }, 'custom_amount'],
+    [{ amount: 'custom', custom_amount: '' }, 'custom_amount'],
+    [{ amount: '7' }, 'amount'],
+  ])('is told the minimum when %o is no gift', (changes, field) => {
+    const result = donationForm.schema.safeParse({ ...sampleAnswers.donation, ...changes });
+    expect(result.error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([
+      [field, 'Please enter a valid donation amount (minimum $1)'],
+    ]);
+  });
+
+  it('has the form turned into the request that the payment call takes', () => {
+    const request = toDonationRequest(
+      donationForm.schema.parse({ ...sampleAnswers.donation, amount: '100', is_recurring: 'on' }),
+    );
+    expect(donationRequest.parse(request)).toEqual({
+      amount: 10_000,
+      currency: 'usd',
+      donorInfo: { name: 'Ona Field', email: 'ona@example.org', phone: null },
+      isRecurring: true,
+      metadata: { tributeGift: true, employerMatches: false },
+    });
+  });
+
+  it.each([99, 100.5, '1000', -100, Number.NaN, 100_000_000, null])(
+    'cannot send %s as an amount in cents',
+    (amount) => {
+      const request = {
+        amount,
+        currency: 'usd',
+        donorInfo: { name: 'A', email: 'a@example.org', phone: '' },
+        isRecurring: false,
+      };
+      expect(donationRequest.safeParse(request).success).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { promises } from '../brand/events.ts';
+import { collections } from '../paths.ts';
+import { defineForm } from './define-form.ts';
+import { inquiryTypes } from './partnership-options.ts';
+import { email, line, manyOf, optional, phone, text } from './schema-parts.ts';
+
+/** Stands in an inquiry where an application has an answer, as the specification says. */
+export const unknownAnswer = 'Unknown';
+
+/** A company's first question; stored among the partnership applications. */
+export const corporateInquiryForm = defineForm({
+  id: 'corporate-inquiry',
+  title: 'Partnership inquiry',
+  submitLabel: 'Submit Inquiry',
+  busyLabel: 'Submitting...',
+  collection: collections.partnershipApplications,
+  aliases: {
+    company_name: 'organization_name',
+    email: 'contact_email',
+    phone: 'contact_phone',
+    partnership_type: 'partnership_types',
+    message: 'mission_alignment',
+  },
+  schema: z.strictObject({
+    organization_name: line('your company name'),
+    contact_name: line('your name'),
+    contact_email: email(),
+    contact_phone: optional(phone()),
+    partnership_types: manyOf('a partnership type', inquiryTypes, 1).refine(
+      (list) => list.length <= 1,
+      'Choose one partnership type.',
+    ),
+    mission_alignment: text('your message'),
+  }),
+  fields: {
+    organization_name: { kind: 'text', label: 'Company Name', required: true, autocomplete: 'organization' },
+    contact_name: { kind: 'text', label: 'Contact Name', required: true, autocomplete: 'name' },
+    contact_email: { kind: 'email', label: 'Email', required: true, autocomplete: 'email' },
+    contact_phone: { kind: 'tel', label: 'Phone', autocomplete: 'tel' },
+    partnership_types: { kind: 'select', label: 'Partnership Type', required: true, options: inquiryTypes },
+    mission_alignment: { kind: 'textarea', label: 'Message', required: true, rows: 6 },
+  },
+  layout: [
+    {
+      id: 'inquiry',
+      fields: [
+        'organization_name',
+        'contact_name',
+        'contact_email',
+        'contact_phone',
+        'partnership_types',
+        'mission_alignment',
+      ],
+    },
+  ],
+  success: {
+    title: 'Partnership inquiry submitted!',
+    description: `Our team will contact you ${promises.partnershipInquiry.text}.`,
+  },
+  failure: {
+    title: 'Submission failed',
+    description: 'Please try again or contact us directly if the problem persists.',
+  },
+  incomplete: {
+    title: 'Please fill in required fields',
+    description: 'Company name, contact name, email, partnership type, and message are required.',
+  },
+  store: (value) => ({
+    ...value,
+    industry: unknownAnswer,
+    website: unknownAnswer,
+    headquarters_location: unknownAnswer,
+    contact_title: unknownAnswer,
+    other_partnership_type: null,
+    proposal_description: null,
+    engagement_types: [],
+    other_engagement_type: null,
+    launch_timing: unknownAnswer,
+    multi_year_partnership: unknownAnswer,
+    additional_notes: null,
+    agreements: [],
+  }),
+  mail: (value) => [
+    {
+      to: value.contact_email,
+      name: value.contact_name,
+      formType: 'partnership',
+      formData: {
+        organization_name: value.organization_name,
+        partnership_types: value.partnership_types,
+        inquiry: true,
+      },
+    },
+  ],
+  submitter: (value) => value.contact_email,
+});

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyForm, answers, findForm, forms, pageForms } from './index.ts';
+import { sampleAnswers } from './sample-answers.ts';
+
+const all = Object.entries(pageForms) as unknown as [string, AnyForm][];
+
+const parse = (form: AnyForm, value: unknown) => form.schema.safeParse(value);
+const errorsOf = (form: AnyForm, value: unknown): string[] => {
+  const result = parse(form, value);
+  return result.success ? [] : result.error.issues.map((issue) => issue.path[0]?.toString() ?? issue.code);
+};
+
+describe.each(all)('The form %s', (id, form) => {
+  const good: Record<string, unknown> = sampleAnswers[id as keyof typeof sampleAnswers];
+
+  it('is known by the id it is registered under', () => {
+    expect(form.id).toBe(id);
+    if (id !== 'donation') expect(findForm(id)).toBe(forms[id as keyof typeof forms]);
+  });
+
+  it('lays out every field once and names no other', () => {
+    const laidOut = form.layout.flatMap((section) => section.fields);
+    expect([...laidOut].sort()).toEqual(Object.keys(form.fields).sort());
+  });
+
+  it('labels every field, and no two alike', () => {
+    const labels = Object.values(form.fields).map((field) => field.label);
+    expect(labels.every((label) => label.trim().length > 2)).toBe(true);
+    expect(new Set(labels).size).toBe(labels.length);
+  });
+
+  it('names an autocomplete token wherever one exists', () => {
+    for (const field of Object.values(form.fields)) {
+      if (field.kind === 'email' || field.kind === 'tel') expect(field.autocomplete, field.label).toBeTruthy();
+    }
+  });
+
+  it('shows a conditional field after another field of the same form', () => {
+    const order = form.layout.flatMap((section) => section.fields);
+    for (const [name, field] of Object.entries(form.fields)) {
+      if (field.showWhen) expect(order.indexOf(field.showWhen.field)).toBeGreaterThanOrEqual(0);
+      if (field.showWhen) expect(order.indexOf(field.showWhen.field)).toBeLessThan(order.indexOf(name));
+    }
+  });
+
+  it('takes good answers, and the same answers again once they are checked', () => {
+    const first = parse(form, good);
+    expect(first.error?.issues ?? []).toEqual([]);
+    expect(parse(form, first.data).data).toEqual(first.data);
+  });
+
+  it('refuses a key it does not know, and anything that is no object', () => {
+    expect(errorsOf(form, { ...good, unknown_key: 'x' })).toContain('unrecognized_keys');
+    for (const nonsense of [null, 'text', 7, [], undefined]) expect(parse(form, nonsense).success).toBe(false);
+  });
+
+  it('refuses each required answer when it is missing, empty or blank', () => {
+    for (const [name, field] of Object.entries(form.fields)) {
+      if (!field.required) continue;
+      const without: Record<string, unknown> = { ...good };
+      delete without[name];
+      expect(errorsOf(form, without), `${name} missing`).toContain(name);
+      for (const empty of ['', '   ', null, '\u200b'])
+        expect(errorsOf(form, { ...good, [name]: empty }), `${name} = ${JSON.stringify(empty)}`).toContain(name);
+    }
+  });
+
+  it('takes every optional answer when it is missing or empty', () => {
+    for (const [name, field] of Object.entries(form.fields)) {
+      if (field.required || (field.kind === 'hidden' && field.value)) continue;
+      const without: Record<string, unknown> = { ...good };
+      delete without[name];
+      if (id === 'donation' && name === 'custom_amount') continue;
+      expect(errorsOf(form, without), `${name} missing`).toEqual([]);
+      expect(errorsOf(form, { ...good, [name]: '' }), `${name} empty`).toEqual([]);
+    }
+  });
+
+  it('refuses objects, lists of objects, numbers and endless texts in each field', () => {
+    for (const [name, field] of Object.entries(form.fields)) {
+      for (const hostile of [{ $gt: '' }, [{ a: 1 }], 'x'.repeat(70_000), [['nested']]]) {
+        expect(errorsOf(form, { ...good, [name]: hostile }), `${name} (${field.kind})`).toContain(name);
+      }
+    }
+  });
+
+  it('refuses control characters and turned text in single lines', () => {
+    for (const [name, field] of Object.entries(form.fields)) {
+      if (field.kind !== 'text' && field.kind !== 'email' && field.kind !== 'tel' && field.kind !== 'url') continue;
+      for (const sign of ['\n', '\r\nBcc: a@b.co', '\u0000', '\u2028', '\u202e']) {
+        const value = `${String(good[name] ?? 'Text')}${sign}x`;
+        expect(errorsOf(form, { ...good, [name]: value }), `${name} with ${JSON.stringify(sign)}`).toContain(name);
+      }
+    }
+  });
+
+  it('takes the label of an option for its value, and stores the value', () => {
+    const value = parse(form, good).data;
+    for (const [name, field] of Object.entries(form.fields)) {
+      if (!('options' in field) || id === 'donation') continue;
+      const labelled: Record<string, unknown> = {
+        ...good,
+        [name]: Array.isArray(value?.[name]) ? field.options.map((option) => option.label) : field.options[0]?.label,
+      };
+      if (id === 'corporate-inquiry') labelled[name] = [field.options[0]?.label ?? ''];
+      const result = parse(form, labelled);
+      expect(result.error?.issues ?? [], name).toEqual([]);
+      const stored = result.data?.[name];
+      const values = field.options.map((option) => option.value);
+      for (const each of Array.isArray(stored) ? stored : [stored]) expect(values).toContain(each);
+    }
+  });
+
+  it('stores plain values only, with null for optional text that is empty', () => {
+    const value = parse(form, good).data;
+    const stored = form.store(value as never);
+    expect(JSON.parse(JSON.stringify(stored))).toEqual(stored);
+    expect(Object.values(stored)).not.toContain('');
+    expect(Object.keys(stored).filter((key) => key.startsWith('_'))).toEqual([]);
+  });
+
+  it('reads back its answers in the words people chose', () => {
+    const value = parse(form, good).data ?? {};
+    const read = answers(form, value);
+    expect(read.length).toBeGreaterThan(0);
+    for (const answer of read) expect(answer.text).not.toContain('[object');
+  });
+});
+
+describe('The registry of forms', () => {
+  it('has every form id of the API contract and no other', () => {
+    expect(Object.keys(forms).sort()).toEqual(
+      [
+        'contact',
+        'workshop-waitlist',
+        'ai-websites-waitlist',
+        'gala-waitlist',
+        'gala-invitation',
+        'referral',
+        'corporate-inquiry',
+        'scholarship',
+        'partnership',
+        'newsletter',
+        'golf-group',
+        'course-interest',
+      ].sort(),
+    );
+  });
+
+  it('knows no form by the name of a property that every object has', () => {
+    for (const id of ['constructor', '__proto__', 'toString', 'donation', '']) expect(findForm(id)).toBeUndefined();
+  });
+});
