@@ -8,6 +8,7 @@ export * from './problems.ts';
 export * from './records/application.ts';
 export * from './records/donation.ts';
 export * from './records/mail.ts';
+export * from './records/search-words.ts';
 export * from './roles.ts';
 export * from './routes.ts';
 export * from './site-config.ts';
