@@ -114,6 +114,7 @@ export const page: PageContent = {
     },
     {
       kind: 'shares',
+      id: 'where-gifts-go',
       title: 'Where a donation goes',
       intro: `${programClaim}. This is what happens to $100.`,
       unit: 'dollar',
@@ -181,6 +182,7 @@ export const page: PageContent = {
     {
       kind: 'custom',
       name: 'newsletter',
+      id: 'newsletter',
       title: 'One good letter now and then',
       intro: 'Stories, open courses and dates. No more than you want, and one click to leave.',
     },

@@ -1,14 +1,47 @@
+import { organisation } from '@society-gal/contracts/brand/index';
+import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../../blocks/block-types.ts';
 
 export const page: PageContent = {
   title: 'Oops! Page not found',
-  description: 'Scholarships, training, career sponsorship and mentorship for women and girls facing hardship.',
-  socialArt: 'pathway',
+  description: `There is no page at this address. Find your way back to ${organisation.shortName}: home, programs, support, giving or a person to ask.`,
+  socialArt: 'map-lost',
+  noindex: true,
   blocks: [
     {
       kind: 'hero',
+      eyebrow: '404',
       title: 'Oops! Page not found',
-      lead: 'Scholarships, training, career sponsorship and mentorship for women and girls facing hardship.',
+      lead: 'The address may have a typing mistake, or the page has moved. You have not done anything wrong.',
+      picture: { art: 'map-lost', alt: 'A woman turns a large map around and smiles at it.' },
+      actions: [
+        { label: 'Return to Home', href: routes.home, tone: 'primary' },
+        { label: 'Ask us', href: routes.contact, tone: 'outline' },
+      ],
+    },
+    {
+      kind: 'cards',
+      tone: 'blush',
+      title: 'Maybe you were looking for',
+      columns: 4,
+      cards: [
+        {
+          title: 'Support',
+          body: 'Scholarships, sponsorship and mentors.',
+          action: { label: 'Apply for support', href: routes.applyForSupport },
+        },
+        {
+          title: 'Courses',
+          body: 'From a free first hour to a certificate.',
+          action: { label: 'See the programs', href: routes.programs },
+        },
+        { title: 'Giving', body: 'Once or monthly, with a receipt.', action: { label: 'Donate', href: routes.donate } },
+        {
+          title: 'Events',
+          body: 'The gala and golf on Fridays.',
+          action: { label: 'See the events', href: routes.events },
+        },
+      ],
     },
   ],
 };
