@@ -42,6 +42,12 @@ export const uploadKindsOf = (form: string, field: string): readonly UploadKind[
   return fields && Object.hasOwn(fields, field) ? fields[field] : undefined;
 };
 
+/** File name endings of a field, for the `accept` attribute of its input. */
+export const acceptedEndings = <Form extends keyof typeof uploadFields>(
+  form: Form,
+  field: keyof (typeof uploadFields)[Form] & string,
+): string[] => uploadKindsOf(form, field)?.flatMap((kind) => uploadKinds[kind].extensions) ?? [];
+
 /** What the upload call answers and the application carries: the token binds the file to who sent it. */
 export type UploadTicket = { id: string; token: string };
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { uploadFields } from '../uploads.ts';
 import { type AnyForm, answers, findForm, forms, pageForms } from './index.ts';
 import { sampleAnswers } from './sample-answers.ts';
 
@@ -149,5 +150,12 @@ describe('The registry of forms', () => {
 
   it('knows no form by the name of a property that every object has', () => {
     for (const id of ['constructor', '__proto__', 'toString', 'donation', '']) expect(findForm(id)).toBeUndefined();
+  });
+
+  it('has a file input for exactly the fields that the uploads function takes', () => {
+    for (const [id, form] of all) {
+      const asked = Object.entries(form.fields).flatMap(([name, field]) => (field.kind === 'files' ? [name] : []));
+      expect(asked.sort(), id).toEqual(Object.keys(uploadFields[id as keyof typeof uploadFields] ?? {}).sort());
+    }
   });
 });

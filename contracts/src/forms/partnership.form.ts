@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { promises } from '../brand/events.ts';
 import { collections } from '../paths.ts';
+import { acceptedEndings } from '../uploads.ts';
 import { defineForm } from './define-form.ts';
 import {
   engagementTypes,
@@ -9,7 +10,7 @@ import {
   partnershipAgreements,
   partnershipTypes,
 } from './partnership-options.ts';
-import { email, fileTokens, line, manyOf, oneOf, optional, phone, text, website } from './schema-parts.ts';
+import { email, fileTickets, line, manyOf, oneOf, optional, phone, text, website } from './schema-parts.ts';
 
 const launchOptions = launchTimings();
 
@@ -35,9 +36,9 @@ export const partnershipForm = defineForm({
       .transform((list) => list ?? []),
     other_partnership_type: optional(line('the other partnership type')),
     mission_alignment: text('how your mission aligns with ours'),
-    mission_files: fileTokens(),
+    mission_file: fileTickets(1),
     proposal_description: optional(text('your proposal')),
-    proposal_files: fileTokens(),
+    proposal_files: fileTickets(4),
     engagement_types: manyOf('an engagement', engagementTypes)
       .optional()
       .transform((list) => list ?? []),
@@ -79,11 +80,11 @@ export const partnershipForm = defineForm({
       required: true,
       rows: 6,
     },
-    mission_files: {
+    mission_file: {
       kind: 'files',
       label: 'Supporting File',
       hint: 'One PDF, Word, PowerPoint or picture file, at most 5 MB.',
-      accept: ['.pdf', '.ppt', '.pptx', '.doc', '.docx', '.png', '.jpg', '.jpeg'],
+      accept: acceptedEndings('partnership', 'mission_file'),
       most: 1,
     },
     proposal_description: { kind: 'textarea', label: 'Proposal Description', rows: 6 },
@@ -91,7 +92,7 @@ export const partnershipForm = defineForm({
       kind: 'files',
       label: 'Proposal Files',
       hint: 'Up to four PDF, Word, PowerPoint or picture files, at most 5 MB each.',
-      accept: ['.pdf', '.ppt', '.pptx', '.doc', '.docx', '.png', '.jpg', '.jpeg'],
+      accept: acceptedEndings('partnership', 'proposal_files'),
       most: 4,
     },
     engagement_types: {
@@ -138,7 +139,7 @@ export const partnershipForm = defineForm({
       ],
     },
     { id: 'types', title: 'Partnership Type', fields: ['partnership_types', 'other_partnership_type'] },
-    { id: 'mission', title: 'Mission Alignment', fields: ['mission_alignment', 'mission_files'] },
+    { id: 'mission', title: 'Mission Alignment', fields: ['mission_alignment', 'mission_file'] },
     { id: 'proposal', title: 'Proposal', fields: ['proposal_description', 'proposal_files'] },
     { id: 'engagement', title: 'Engagement and Recognition', fields: ['engagement_types', 'other_engagement_type'] },
     { id: 'timing', title: 'Timing', fields: ['launch_timing', 'multi_year_partnership'] },
@@ -157,7 +158,7 @@ export const partnershipForm = defineForm({
     title: 'Please fill in required fields',
     description: 'Some required answers are missing. They are listed at the top of the form.',
   },
-  store: ({ mission_files, proposal_files, ...value }) => ({
+  store: ({ mission_file, proposal_files, ...value }) => ({
     ...value,
     other_partnership_type: value.partnership_types.includes('other') ? value.other_partnership_type : null,
     other_engagement_type: value.engagement_types.includes('other') ? value.other_engagement_type : null,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
+import type { UploadTicket } from '../uploads.ts';
 import type { Option } from './define-form.ts';
 
 // C0 and C1 controls, and the two Unicode line separators: none belongs in one line, all have been used to forge headers.
@@ -129,18 +130,20 @@ export const tick = () =>
     .optional()
     .transform((value) => value ?? false);
 
-/** Tokens of files that were sent before (see the uploads function); none where a deployment has no storage. */
-export const fileTokens = (most: number = limits.uploadsPerApplication) =>
+const ticket = z.strictObject({
+  id: z.string().regex(/^[\w-]{8,64}$/),
+  token: z.string().regex(/^[\w-]{16,128}$/),
+}) satisfies z.ZodType<UploadTicket>;
+
+/** Tickets of files that were sent before (see the uploads function); none where a deployment has no storage. */
+export const fileTickets = (most: number = limits.uploadsPerApplication) =>
   z
     .preprocess(
-      (value) =>
-        value === undefined || value === null || value === '' ? [] : typeof value === 'string' ? [value] : value,
-      z
-        .array(z.string().regex(/^[\w-]{20,100}$/, 'Choose the file again.'), { error: 'Choose the file again.' })
-        .max(most, `Attach at most ${most} files.`),
+      (value) => (value === undefined || value === null || value === '' ? [] : value),
+      z.array(ticket, { error: 'Choose the file again.' }).max(most, `Attach at most ${most} files.`),
     )
     .optional()
-    .transform((tokens) => [...new Set(tokens ?? [])]);
+    .transform((tickets) => tickets ?? []);
 
 /** Today in UTC as YYYY-MM-DD. */
 export const today = (now: Date = new Date()): string => now.toISOString().slice(0, 10);

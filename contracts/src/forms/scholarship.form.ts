@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { promises } from '../brand/events.ts';
 import { limits } from '../limits.ts';
 import { collections } from '../paths.ts';
+import { acceptedEndings } from '../uploads.ts';
 import { defineForm, type Option } from './define-form.ts';
 import {
   birthDate,
   email,
-  fileTokens,
+  fileTickets,
   line,
   manyOf,
   monthYear,
@@ -45,8 +46,6 @@ const availability = [
   { value: 'flexible', label: 'Flexible' },
 ] as const satisfies readonly Option[];
 
-const documents = ['.pdf', '.doc', '.docx'] as const;
-
 /** The application for scholarship, career sponsorship or a mentor: seven sections. */
 export const scholarshipForm = defineForm({
   id: 'scholarship',
@@ -73,10 +72,10 @@ export const scholarshipForm = defineForm({
     career_path: text('your career path'),
     prior_credentials: optional(text('your credentials')),
     personal_story: text('your personal story'),
-    story_file: fileTokens(1),
-    resume: fileTokens(1),
-    hardship_proof: fileTokens(2),
-    recommendation_letter: fileTokens(1),
+    story_file: fileTickets(1),
+    resume: fileTickets(1),
+    hardship_proof: fileTickets(2),
+    recommendation_letter: fileTickets(1),
     eligibility_confirmations: manyOf('all five confirmations', eligibility, eligibility.length),
     availability_types: manyOf('your availability', availability)
       .optional()
@@ -160,22 +159,28 @@ export const scholarshipForm = defineForm({
       kind: 'files',
       label: 'Personal Story File',
       hint: 'One PDF, at most 5 MB.',
-      accept: ['.pdf'],
+      accept: acceptedEndings('scholarship', 'story_file'),
       most: 1,
     },
-    resume: { kind: 'files', label: 'Resume', hint: 'One PDF or Word file, at most 5 MB.', accept: documents, most: 1 },
+    resume: {
+      kind: 'files',
+      label: 'Resume',
+      hint: 'One PDF or Word file, at most 5 MB.',
+      accept: acceptedEndings('scholarship', 'resume'),
+      most: 1,
+    },
     hardship_proof: {
       kind: 'files',
       label: 'Proof of Financial Hardship',
       hint: 'Up to two PDF, Word or picture files, at most 5 MB each.',
-      accept: [...documents, '.jpg', '.jpeg', '.png'],
+      accept: acceptedEndings('scholarship', 'hardship_proof'),
       most: 2,
     },
     recommendation_letter: {
       kind: 'files',
       label: 'Letter of Recommendation',
       hint: 'One PDF or Word file, at most 5 MB.',
-      accept: documents,
+      accept: acceptedEndings('scholarship', 'recommendation_letter'),
       most: 1,
     },
     eligibility_confirmations: {
