@@ -39,3 +39,6 @@ export const crisisLines = [
     source: 'https://www.211.org',
   },
 ] as const;
+
+/** Where 'Leave this site' leads: a page that anybody may be looking at, on a site that loads fast. */
+export const quickExit = { label: 'Leave this site', href: 'https://www.weather.gov/' } as const;

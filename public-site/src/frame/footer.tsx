@@ -1,0 +1,65 @@
+import { organisation, socialLinks } from '@society-gal/contracts/brand/organisation';
+import { BrandLink } from './brand-link.tsx';
+import { footerColumns, legalLinks } from './navigation.content.ts';
+
+type Link = { label: string; href: string };
+
+const LinkList = ({ links }: { links: readonly Link[] }) => (
+  <ul>
+    {links.map(({ label, href }) => (
+      <li key={href}>
+        <a href={href} rel={href.startsWith('/') ? undefined : 'noopener noreferrer'}>
+          {label}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
+/** The foot of every page: who we are in law, how to reach us, and every part of the site. */
+export const Footer = () => {
+  const { address } = organisation;
+  return (
+    <footer className="site-footer">
+      <div className="wrap">
+        <div className="footer-grid">
+          <div className="flow">
+            <BrandLink name={organisation.legalName} />
+            <p className="soft">{organisation.mission}</p>
+            <address className="soft">
+              {address.street}
+              <br />
+              {address.city}, {address.region} {address.postalCode}
+            </address>
+            <ul>
+              <li>
+                <a href={`mailto:${organisation.email}`}>{organisation.email}</a>
+              </li>
+              <li>
+                <a href={organisation.phoneHref}>{organisation.phone}</a>
+              </li>
+            </ul>
+          </div>
+          {footerColumns.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <LinkList links={links} />
+            </nav>
+          ))}
+          <nav aria-label="Social media">
+            <h2>Follow us</h2>
+            <LinkList links={socialLinks} />
+          </nav>
+        </div>
+        <div className="footer-note">
+          <p>
+            {organisation.legalName} is a {organisation.status}. Tax ID: {organisation.taxId}.
+          </p>
+          <nav className="footer-legal" aria-label="Legal">
+            <LinkList links={legalLinks} />
+          </nav>
+        </div>
+      </div>
+    </footer>
+  );
+};

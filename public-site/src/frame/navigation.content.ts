@@ -1,0 +1,57 @@
+import { adminRoutes, routes } from '@society-gal/contracts/routes';
+
+/** Links of the header, in order. */
+export const mainLinks = [
+  { label: 'Home', href: routes.home },
+  { label: 'About', href: routes.about },
+  { label: 'Programs', href: routes.programs },
+  { label: 'Stories', href: routes.stories },
+  { label: 'Events', href: routes.events },
+  { label: 'Contact', href: routes.contact },
+] as const;
+
+/** The one call of every page. */
+export const donateLink = { label: 'Donate Now', href: routes.donate } as const;
+
+/** Columns of the footer. Every public page is reachable from here in one step or two. */
+export const footerColumns = [
+  {
+    title: 'Find support',
+    links: [
+      { label: 'Apply for support', href: routes.applyForSupport },
+      { label: 'Refer someone special', href: routes.referSomeone },
+      { label: 'Programs', href: routes.programs },
+      { label: 'Free workshop', href: routes.promptEngineeringWorkshop },
+      { label: 'Leaving this site safely', href: routes.leavingSafely },
+    ],
+  },
+  {
+    title: 'Take part',
+    links: [
+      { label: 'Get involved', href: routes.getInvolved },
+      { label: 'Partnerships', href: routes.partnerships },
+      { label: 'Corporate partnerships', href: routes.corporatePartnerships },
+      { label: 'Gals Who Golf', href: routes.golf },
+      { label: 'Society Gala waitlist', href: routes.galaWaitlist },
+    ],
+  },
+  {
+    title: 'Who we are',
+    links: [
+      { label: 'Our story', href: routes.ourStory },
+      { label: 'Our mission', href: routes.mission },
+      { label: 'Photo gallery', href: routes.photoGallery },
+      { label: 'Reinvented, the book', href: routes.reinvented },
+      { label: 'Contact us', href: routes.contactForm },
+    ],
+  },
+] as const;
+
+/** The last line of the footer. */
+export const legalLinks = [
+  { label: 'Privacy Policy', href: routes.privacyPolicy },
+  { label: 'Terms of Service', href: routes.termsOfService },
+  { label: 'Donor Bill of Rights', href: routes.donorBillOfRights },
+  { label: 'Accessibility', href: routes.accessibility },
+  { label: 'Staff sign in', href: adminRoutes.auth },
+] as const;

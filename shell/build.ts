@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BuildOptions, build as bundle } from 'esbuild';
+import { hostName, remoteEntryFile, remotes } from '../tools/federation.ts';
+import { type BuildMode, browserTarget } from '../tools/webpack-base.ts';
+
+const root = import.meta.dirname;
+const out = join(root, 'dist');
+
+/** The inlined loader may have this many bytes: every document carries it. */
+export const loaderBudget = 6_000;
+
+const remoteNames = Object.fromEntries(Object.entries(remotes).map(([key, { name }]) => [key, name]));
+
+const textOf = async (options: BuildOptions): Promise<string> => {
+  const { outputFiles } = await bundle({
+    bundle: true,
+    write: false,
+    target: browserTarget,
+    logLevel: 'warning',
+    ...options,
+  });
+  const file = outputFiles?.[0];
+  if (!file) throw new Error('esbuild wrote no file');
+  return file.text;
+};
+
+/**
+ * Writes `dist/loader.js` (inlined by the compose step), `dist/host.<hash>.js` (federation host, loaded when a part is
+ * needed) and `dist/shell.json`, which names them. Throws a RangeError when the loader is over its budget.
+ */
+export const build = async ({ mode }: { mode: BuildMode }): Promise<void> => {
+  await rm(out, { recursive: true, force: true });
+  await mkdir(out, { recursive: true });
+  const minify = mode === 'production';
+  const loader = await textOf({ entryPoints: [join(root, 'src/loader/loader.ts')], format: 'iife', minify });
+  if (minify && Buffer.byteLength(loader) > loaderBudget)
+    throw new RangeError(
+      `The loader has ${Buffer.byteLength(loader)} bytes of ${loaderBudget}. Move what can wait into the host.`,
+    );
+  const host = await textOf({
+    entryPoints: [join(root, 'src/host/host.ts')],
+    format: 'esm',
+    minify,
+    define: {
+      REMOTE_NAMES: JSON.stringify(remoteNames),
+      HOST_NAME: JSON.stringify(hostName),
+      REMOTE_ENTRY_FILE: JSON.stringify(remoteEntryFile),
+      // The federation runtime's own switches: no snapshot service, nothing for Node.
+      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      ENV_TARGET: '"web"',
+      'process.env.NODE_ENV': JSON.stringify(mode),
+    },
+  });
+  const hostFile = `host.${createHash('sha256').update(host).digest('hex').slice(0, 10)}.js`;
+  await Promise.all([
+    writeFile(join(out, 'loader.js'), loader.trimEnd()),
+    writeFile(join(out, hostFile), host),
+    writeFile(join(out, 'shell.json'), JSON.stringify({ hostFile: `/${hostFile}` })),
+  ]);
+};

@@ -1,0 +1,94 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SiteConfig } from '@society-gal/contracts/site-config';
+import { type HostingHeader, headersFor, type SiteName } from '../tools/headers.ts';
+import { adminDocument, type DocumentFrame, type PageHead, publicDocument } from './src/document/document.ts';
+import { siteFiles } from './src/document/site-files.ts';
+import { speculationRules } from './src/document/speculation-rules.ts';
+
+/** What the public site's server bundle promises. */
+export type Renderer = {
+  buildId: string;
+  css: string;
+  preloadedFonts: readonly string[];
+  routes: readonly string[];
+  renderRoute: (path: string, config: SiteConfig) => Promise<{ status: 200 | 404; html: string; head: PageHead }>;
+};
+
+const project = join(import.meta.dirname, '..');
+const notFoundPath = '/not-found';
+
+const write = async (file: string, text: string): Promise<void> => {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+};
+
+/** `/` is `index.html`, `/programs/ai-101` is `programs/ai-101.html`: hosting serves clean addresses of files so named. */
+const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+
+/** Inline styles of a document that another part wrote. */
+const inlineStyles = (html: string): string[] =>
+  [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '');
+
+const loadRenderer = (): Promise<Renderer> =>
+  import(pathToFileURL(join(project, 'public-site/dist/server/render.mjs')).href) as Promise<Renderer>;
+
+const composeShell = async (config: SiteConfig, out: string): Promise<DocumentFrame> => {
+  const renderer = await loadRenderer();
+  const dist = join(project, 'shell/dist');
+  const { hostFile } = JSON.parse(await readFile(join(dist, 'shell.json'), 'utf8')) as { hostFile: string };
+  const frame: DocumentFrame = {
+    config,
+    hostFile,
+    buildId: renderer.buildId,
+    css: renderer.css,
+    preloadedFonts: renderer.preloadedFonts,
+    loader: await readFile(join(dist, 'loader.js'), 'utf8'),
+  };
+  await cp(join(project, 'public-site/dist/public'), out, { recursive: true });
+  await cp(join(dist, hostFile), join(out, hostFile));
+
+  const shown: string[] = [];
+  for (const path of renderer.routes) {
+    const { html, head, status } = await renderer.renderRoute(path, config);
+    if (status !== 200) throw new Error(`${path} is a route without a page`);
+    if (!head.noindex) shown.push(path);
+    await write(join(out, fileOf(path)), publicDocument(frame, { path, html, head }));
+  }
+  const { html, head } = await renderer.renderRoute(notFoundPath, config);
+  await write(join(out, '404.html'), publicDocument(frame, { path: '/', html, head: { ...head, noindex: true } }));
+  await write(join(out, 'admin/index.html'), adminDocument(frame));
+  for (const [path, text] of Object.entries(siteFiles(config.siteUrl, shown))) await write(join(out, path), text);
+  return frame;
+};
+
+/**
+ * Fills `<out>/{shell,public-site,admin-app,accessibility-widget}` with the files of the four hosting sites for one
+ * configuration, from the parts' builds, and returns the headers each is to be served with. Builds carry no address;
+ * this step writes them, so the same builds serve every place. Throws when a route cannot be rendered.
+ */
+export const compose = async ({
+  config,
+  out,
+}: {
+  config: SiteConfig;
+  out: string;
+}): Promise<{ headers: Record<SiteName, HostingHeader[]> }> => {
+  const site = (name: SiteName) => join(out, name);
+  await rm(out, { recursive: true, force: true });
+  await mkdir(out, { recursive: true });
+  const frame = await composeShell(config, site('shell'));
+  await cp(join(project, 'public-site/dist/browser'), site('public-site'), { recursive: true });
+  await cp(join(project, 'admin-app/dist'), site('admin-app'), { recursive: true });
+  await cp(join(project, 'accessibility-widget/dist'), site('accessibility-widget'), { recursive: true });
+  await write(join(site('admin-app'), 'config.json'), JSON.stringify(config));
+  const adminHtml = await readFile(join(site('admin-app'), 'index.html'), 'utf8');
+  return {
+    headers: headersFor(config, {
+      scripts: [frame.loader, speculationRules],
+      styles: [frame.css],
+      adminStyles: inlineStyles(adminHtml),
+    }),
+  };
+};

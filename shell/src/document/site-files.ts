@@ -1,0 +1,39 @@
+import { calendarFiles } from '@society-gal/contracts/brand/files';
+import { organisation } from '@society-gal/contracts/brand/organisation';
+import { colors } from '@society-gal/contracts/theme-tokens';
+import { galaCalendar, golfCalendar } from './calendar.ts';
+import { escapeHtml } from './escape.ts';
+
+const sitemap = (siteUrl: string, paths: readonly string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${paths
+    .map((path) => `<url><loc>${escapeHtml(siteUrl + path)}</loc></url>`)
+    .join('\n')}\n</urlset>\n`;
+
+const robots = (siteUrl: string): string =>
+  `User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /send/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+
+const manifest = {
+  name: organisation.legalName,
+  short_name: organisation.shortName,
+  description: organisation.mission,
+  lang: 'en',
+  start_url: '/',
+  scope: '/',
+  display: 'browser',
+  background_color: colors.paper,
+  theme_color: colors.paper,
+  icons: [
+    { src: '/art/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/art/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+    { src: '/art/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+  ],
+};
+
+/** Files of the shell's site that are made from facts, by their address. `paths` are the ones search engines may show. */
+export const siteFiles = (siteUrl: string, paths: readonly string[]): Readonly<Record<string, string>> => ({
+  '/sitemap.xml': sitemap(siteUrl, paths),
+  '/robots.txt': robots(siteUrl),
+  '/manifest.webmanifest': JSON.stringify(manifest),
+  [calendarFiles.gala]: galaCalendar(siteUrl),
+  [calendarFiles.golf]: golfCalendar(siteUrl),
+});

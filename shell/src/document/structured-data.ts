@@ -1,0 +1,45 @@
+import { organisation, socialLinks } from '@society-gal/contracts/brand/organisation';
+import { escapeJson } from './escape.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Content names addresses from the root of the site; schema.org wants whole ones. */
+const absolute = (value: unknown, siteUrl: string): unknown => {
+  if (typeof value === 'string') return /^\/(?!\/)/.test(value) ? siteUrl + value : value;
+  if (Array.isArray(value)) return value.map((item) => absolute(item, siteUrl));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, absolute(item, siteUrl)]));
+};
+
+/** Who publishes every page. */
+const foundation = (siteUrl: string): Json => {
+  const { address } = organisation;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NGO',
+    '@id': `${siteUrl}/#foundation`,
+    name: organisation.legalName,
+    alternateName: organisation.shortName,
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/icon-512.png`,
+    email: organisation.email,
+    telephone: organisation.phone,
+    taxID: organisation.taxId,
+    nonprofitStatus: 'Nonprofit501c3',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.city,
+      addressRegion: address.region,
+      postalCode: address.postalCode,
+      addressCountry: address.country,
+    },
+    sameAs: socialLinks.map(({ href }) => href),
+  };
+};
+
+/** The JSON-LD elements of a page: the foundation, then what the page says of itself. */
+export const structuredData = (siteUrl: string, items: readonly Json[] = []): string =>
+  [foundation(siteUrl), ...items.map((item) => ({ '@context': 'https://schema.org', ...item }))]
+    .map((item) => `<script type="application/ld+json">${escapeJson(absolute(item, siteUrl))}</script>`)
+    .join('');

@@ -1,0 +1,102 @@
+import { loadHost } from './site.ts';
+
+const page = document.documentElement;
+/** Without a touch for this long, and on a fast line, the app is fetched for whatever comes next. */
+const quietMs = 1200;
+/** A form is sent the plain way when the app has not arrived by then. */
+const patienceMs = 5000;
+
+/** Controls that do more with the app: every form, and whatever a block marks `data-app`. */
+const controls = 'form,[data-app]';
+
+let started: Promise<void> | null = null;
+
+const start = (): Promise<void> => {
+  started ??= loadHost()
+    .then((host) => host.startPublicSite())
+    .then(() => {
+      page.dataset.hydrated = 'true';
+    })
+    .catch((error) => {
+      started = null;
+      throw error;
+    });
+  return started;
+};
+
+type Line = { saveData?: boolean; effectiveType?: string; downlink?: number; rtt?: number };
+
+/** Megabits and milliseconds as the browser estimates them; browsers that do not tell count as fast. */
+const isFast = (): boolean => {
+  const line = (navigator as { connection?: Line }).connection;
+  if (!line) return true;
+  return (
+    !line.saveData && (line.effectiveType ?? '4g') === '4g' && ((line.downlink ?? 10) >= 2.5 || (line.rtt ?? 0) < 100)
+  );
+};
+
+const isReady = () => page.dataset.hydrated === 'true';
+
+/** After a wait for the app the press is made again; the app keeps the element, so the press is not lost. */
+const replay = (event: Event, again: (ready: boolean) => void) => {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  const late = new Promise<never>((_, reject) => setTimeout(reject, patienceMs));
+  Promise.race([start(), late]).then(
+    () => again(true),
+    () => again(false),
+  );
+};
+
+/** Fetches the app when a control that needs it is pointed at, focused or touched, or when the page has been quiet. */
+export const pullIn = (): void => {
+  const needed = ({ target }: Event) => {
+    if (!isReady() && target instanceof Element && target.closest(controls)) start().catch(() => undefined);
+  };
+  for (const event of ['pointerover', 'focusin', 'touchstart', 'input'])
+    document.addEventListener(event, needed, { passive: true });
+
+  document.addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target;
+      if (isReady() || !(form instanceof HTMLFormElement)) return;
+      const submitter = event.submitter;
+      const busy = submitter?.getAttribute('aria-disabled');
+      submitter?.setAttribute('aria-disabled', 'true');
+      replay(event, (ready) => {
+        if (!busy) submitter?.removeAttribute('aria-disabled');
+        // Another build may have drawn the form anew.
+        const live = form.isConnected
+          ? form
+          : document.querySelector<HTMLFormElement>(`form[action="${form.getAttribute('action')}"]`);
+        if (!live) return;
+        if (ready) live.requestSubmit();
+        else live.submit();
+      });
+    },
+    true,
+  );
+  document.addEventListener(
+    'click',
+    (event) => {
+      const control = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-app]') : null;
+      if (!control || isReady() || control.matches('form')) return;
+      replay(event, (ready) => ready && control.isConnected && control.click());
+    },
+    true,
+  );
+
+  if (!isFast()) return;
+  let timer = 0;
+  const wait = () => {
+    clearTimeout(timer);
+    if (!started && !isReady()) timer = window.setTimeout(() => start().catch(() => undefined), quietMs);
+  };
+  const watch = () => {
+    for (const event of ['scroll', 'keydown', 'pointerdown']) addEventListener(event, wait, { passive: true });
+    wait();
+  };
+  if (document.readyState === 'complete') watch();
+  else addEventListener('load', watch);
+};

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { videoHost } from '@society-gal/contracts/brand/organisation';
+import type { SiteConfig } from '@society-gal/contracts/site-config';
+
+/** Headers for the addresses that match `source`, in the shape of firebase.json. Where several match, the last one wins. */
+export type HostingHeader = { source: string; headers: { key: string; value: string }[] };
+
+/** The four hosting sites. */
+export type SiteName = 'shell' | 'public-site' | 'admin-app' | 'accessibility-widget';
+
+/** Text that documents carry inline; the policy names it by its hash, so that nothing else can run or style. */
+export type InlinedText = {
+  scripts: readonly string[];
+  styles: readonly string[];
+  /** Inline styles of the admin-app's own document, if it has any. */
+  adminStyles?: readonly string[];
+};
+
+/** What `script-src` and `style-src` call a text. */
+export const policyHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+type Policy = Readonly<Record<string, readonly string[]>>;
+
+const policyText = (policy: Policy): string =>
+  Object.entries(policy)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+
+/** emotion puts its rules into an empty style element by script: the hash of the empty text lets that element be. */
+const emptyStyle = policyHash('');
+
+const isSecure = ({ siteUrl }: SiteConfig): boolean => siteUrl.startsWith('https:');
+const upgrade = (config: SiteConfig): Policy => (isSecure(config) ? { 'upgrade-insecure-requests': [] } : {});
+
+/** Where a gift is paid. A form posted without JavaScript is redirected there, and `form-action` counts redirects. */
+const checkout = (config: SiteConfig): readonly string[] =>
+  config.emulators ? ['http://localhost:*'] : ['https://checkout.stripe.com'];
+
+const publicPolicy = (config: SiteConfig, inlined: InlinedText): Policy => {
+  const { publicSite, accessibilityWidget } = config.remotes;
+  return {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", publicSite, accessibilityWidget, ...inlined.scripts.map(policyHash)],
+    'style-src': ["'self'", publicSite, accessibilityWidget, ...inlined.styles.map(policyHash)],
+    'img-src': ["'self'", publicSite, accessibilityWidget, 'data:'],
+    'font-src': ["'self'", publicSite, accessibilityWidget],
+    'media-src': ["'self'", 'blob:', 'data:'],
+    'connect-src': ["'self'", publicSite, accessibilityWidget],
+    'frame-src': [videoHost],
+    'form-action': ["'self'", ...checkout(config)],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    ...upgrade(config),
+  };
+};
+
+/** Firebase as the staff app reaches it: sign-in, tokens and records; App Check where it is configured. */
+const firebaseOrigins = ({ emulators, appCheckSiteKey }: SiteConfig): readonly string[] =>
+  emulators
+    ? [emulators.auth, `http://${emulators.firestoreHost}:${emulators.firestorePort}`]
+    : [
+        'https://identitytoolkit.googleapis.com',
+        'https://securetoken.googleapis.com',
+        'https://firestore.googleapis.com',
+        ...(appCheckSiteKey ? ['https://content-firebaseappcheck.googleapis.com'] : []),
+      ];
+
+const recaptcha = ({ appCheckSiteKey }: SiteConfig): readonly string[] =>
+  appCheckSiteKey ? ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] : [];
+
+/** The staff area, under the shell's address and under its own. */
+const adminPolicy = (config: SiteConfig, inlined: InlinedText): Policy => {
+  const { adminApp } = config.remotes;
+  const styles = [...inlined.styles, ...(inlined.adminStyles ?? [])];
+  return {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", adminApp, ...recaptcha(config)],
+    'style-src': ["'self'", adminApp, emptyStyle, ...styles.map(policyHash)],
+    'img-src': ["'self'", adminApp, 'data:', 'blob:'],
+    'font-src': ["'self'", adminApp],
+    'connect-src': ["'self'", adminApp, ...firebaseOrigins(config)],
+    'frame-src': config.appCheckSiteKey ? ['https://www.google.com/recaptcha/'] : ["'none'"],
+    'form-action': ["'self'"],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    ...upgrade(config),
+  };
+};
+
+/** A site of files only; whatever a browser is made to open there can do nothing. */
+const filesPolicy = (config: SiteConfig, ancestors: string): Policy => ({
+  'default-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': [ancestors],
+  ...upgrade(config),
+});
+
+const header = (key: string, value: string) => ({ key, value });
+const forbidden =
+  'accelerometer autoplay camera display-capture geolocation gyroscope hid magnetometer microphone midi payment serial usb xr-spatial-tracking';
+
+/** Features that no page of ours needs; a video starts by itself after the click that asked for it. */
+const permissions = (autoplay: string): string =>
+  forbidden
+    .split(' ')
+    .map((feature) => `${feature}=${feature === 'autoplay' ? autoplay : '()'}`)
+    .join(', ');
+
+const everywhere = (resources: 'same-origin' | 'cross-origin') => [
+  header('Strict-Transport-Security', 'max-age=63072000; includeSubDomains; preload'),
+  header('X-Content-Type-Options', 'nosniff'),
+  // Nobody elsewhere learns which page someone came from: that page may be about shelter.
+  header('Referrer-Policy', 'same-origin'),
+  header('Permissions-Policy', permissions(`(self "${videoHost}")`)),
+  header('Cross-Origin-Opener-Policy', 'same-origin'),
+  header('Cross-Origin-Resource-Policy', resources),
+  // Documents, remote entries and manifests: a visitor never gets an old one that names files which are gone.
+  header('Cache-Control', 'no-cache'),
+];
+
+const denyFrames = header('X-Frame-Options', 'DENY');
+const policy = (value: Policy) => header('Content-Security-Policy', policyText(value));
+const openToAll = [header('Access-Control-Allow-Origin', '*'), header('Timing-Allow-Origin', '*')];
+
+const cached = (source: string, value: string): HostingHeader => ({
+  source,
+  headers: [header('Cache-Control', value)],
+});
+const immutable = 'public, max-age=31536000, immutable';
+
+/** Files whose name carries a hash of their content: `name.0a1b2c3d.js`, never `remoteEntry.js` or `embed.js`. */
+export const hashedFiles = '**/*.+([0-9a-f]).@(js|css|woff2|svg|png|webp|avif|mp3|pdf)';
+
+/** Pictures and downloads keep their name when they change; a day is what a correction may take. */
+const forADay = cached('/@(art|downloads|calendar)/**', 'public, max-age=86400, stale-while-revalidate=604800');
+
+/**
+ * Headers of each hosting site for one configuration. General rules come first: hosting applies every rule that
+ * matches and lets the last one win for a header.
+ */
+export const headersFor = (config: SiteConfig, inlined: InlinedText): Record<SiteName, HostingHeader[]> => {
+  const remote = (...more: { key: string; value: string }[]): HostingHeader[] => [
+    { source: '**', headers: [...everywhere('cross-origin'), ...openToAll, ...more] },
+    cached(hashedFiles, immutable),
+  ];
+  const admin = [policy(adminPolicy(config, inlined)), header('X-Robots-Tag', 'noindex'), denyFrames];
+  return {
+    shell: [
+      { source: '**', headers: [...everywhere('same-origin'), policy(publicPolicy(config, inlined)), denyFrames] },
+      { source: '/admin', headers: admin },
+      { source: '/admin/**', headers: admin },
+      cached(hashedFiles, immutable),
+      forADay,
+    ],
+    'public-site': remote(policy(filesPolicy(config, "'none'")), denyFrames),
+    'admin-app': remote(...admin),
+    'accessibility-widget': remote(policy(filesPolicy(config, '*'))),
+  };
+};
