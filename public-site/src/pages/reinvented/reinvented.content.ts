@@ -19,7 +19,7 @@ const order = { ...externalLinks.bookRetailer, external: true } as const;
 
 export const page: PageContent = {
   title: `${book.title}: the book`,
-  description: `${book.title}: ${book.subtitle}. Listen to the introduction, meet the authors, and get the free glucose quick-start checklist.`,
+  description: `${book.title}: ${book.subtitle}. Hear the introduction, meet the authors, get the free checklist.`,
   socialArt: 'book-cover',
   structuredData: [
     {

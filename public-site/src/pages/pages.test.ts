@@ -1,0 +1,272 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as brand from '@society-gal/contracts/brand/index';
+import { forms } from '@society-gal/contracts/forms/index';
+import { adminRoutes, routes } from '@society-gal/contracts/routes';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { artNames } from '../art/art-names.ts';
+import type { Block, PageContent } from '../blocks/block-types.ts';
+import { notFoundPage, pages } from './index.ts';
+import { plainText } from './structured-data.ts';
+
+const publicFolder = path.join(import.meta.dirname, '../../public');
+const artFolder = path.join(import.meta.dirname, '../art');
+
+type Loaded = { route: string; page: PageContent };
+const load = async (): Promise<Loaded[]> =>
+  Promise.all([
+    ...Object.entries(pages).map(async ([route, entry]) => ({ route, page: (await entry.load()).page })),
+    notFoundPage.load().then(({ page }) => ({ route: '/404', page })),
+  ]);
+const all = await load();
+const byRoute = new Map(all.map(({ route, page }) => [route, page]));
+
+/** Every text, address and name a page holds, wherever it stands. */
+const strings = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(strings);
+  if (value !== null && typeof value === 'object') return Object.values(value).flatMap(strings);
+  return [];
+};
+
+/** Every address a page leads to: actions, files, sounds, and links in its prose. */
+const links = (page: PageContent): string[] => {
+  const found: string[] = [];
+  const visit = (value: unknown): void => {
+    if (typeof value === 'string') for (const match of value.matchAll(/\]\(([^)]+)\)/g)) found.push(match[1] ?? '');
+    else if (Array.isArray(value)) for (const item of value) visit(item);
+    else if (value !== null && typeof value === 'object')
+      for (const [key, item] of Object.entries(value)) {
+        if ((key === 'href' || key === 'src') && typeof item === 'string') found.push(item);
+        else visit(item);
+      }
+  };
+  visit(page.blocks);
+  return found;
+};
+
+/** Ids that a link may lead to on a page. */
+const anchors = (page: PageContent): string[] => {
+  const found: string[] = ['main'];
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) for (const item of value) visit(item);
+    else if (value !== null && typeof value === 'object')
+      for (const [key, item] of Object.entries(value)) {
+        if (key === 'id' && typeof item === 'string') found.push(item);
+        else visit(item);
+      }
+  };
+  visit(page.blocks);
+  return found;
+};
+
+const pictures = (page: PageContent): { art: string; alt?: string }[] => {
+  const found: { art: string; alt?: string }[] = [];
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) for (const item of value) visit(item);
+    else if (value !== null && typeof value === 'object') {
+      if ('art' in value && typeof value.art === 'string')
+        found.push({ art: value.art, ...('alt' in value && typeof value.alt === 'string' ? { alt: value.alt } : {}) });
+      for (const item of Object.values(value)) visit(item);
+    }
+  };
+  visit(page.blocks);
+  return found;
+};
+
+const blocksOf = <Kind extends Block['kind']>(page: PageContent, kind: Kind): Extract<Block, { kind: Kind }>[] =>
+  page.blocks.filter((block): block is Extract<Block, { kind: Kind }> => block.kind === kind);
+
+describe.each(all)('The page $route', ({ route, page }) => {
+  test('says what it is in its title and in 50 to 160 characters for search results', () => {
+    expect(page.title.length).toBeGreaterThan(3);
+    expect(page.title).not.toContain(brand.organisation.legalName);
+    expect(page.description.length, page.description).toBeGreaterThanOrEqual(50);
+    expect(page.description.length, page.description).toBeLessThanOrEqual(160);
+    expect(plainText(page.description)).toBe(page.description);
+  });
+
+  test('begins with its only hero, and what follows is more than a heading', () => {
+    expect(page.blocks[0]?.kind).toBe('hero');
+    expect(blocksOf(page, 'hero')).toHaveLength(1);
+    expect(page.blocks.length).toBeGreaterThan(1);
+  });
+
+  test('leads only to places that exist', () => {
+    const files = [...Object.values(brand.downloads), ...Object.values(brand.calendarFiles)] as string[];
+    for (const href of links(page)) {
+      if (/^(https:|mailto:|tel:)/.test(href)) continue;
+      if (href.startsWith('#')) {
+        expect(anchors(page), `${route} has no place ${href}`).toContain(href.slice(1));
+        continue;
+      }
+      const [address = '', anchor] = href.split('#');
+      const [target = ''] = address.split('?');
+      if (files.includes(target)) {
+        if (target.startsWith('/downloads/')) expect(existsSync(path.join(publicFolder, target)), target).toBe(true);
+        continue;
+      }
+      if ((Object.values(adminRoutes) as string[]).includes(target)) continue;
+      const there = byRoute.get(target);
+      expect(there, `${route} leads to ${href}`).toBeDefined();
+      if (anchor && there) expect(anchors(there), `${route} leads to ${href}`).toContain(anchor);
+    }
+  });
+
+  test('names no anchor twice', () => {
+    const ids = anchors(page);
+    expect(new Set(ids).size, ids.join(' ')).toBe(ids.length);
+  });
+
+  test('shows only pictures that are drawn, and describes or marks each as decoration', () => {
+    expect(artNames).toContain(page.socialArt);
+    for (const picture of pictures(page)) {
+      expect(existsSync(path.join(artFolder, `${picture.art}.svg`)), picture.art).toBe(true);
+      if (!picture.art.startsWith('portrait-')) expect(picture.alt, picture.art).toBeDefined();
+    }
+    for (const block of page.blocks)
+      if ((block.kind === 'hero' || block.kind === 'split') && block.picture)
+        expect(block.picture.alt.length, block.picture.art).not.toBe(1);
+  });
+
+  test('shows declared forms, with presets that the form takes', () => {
+    for (const block of blocksOf(page, 'form')) {
+      if (block.formId === 'donation') continue;
+      const form = forms[block.formId];
+      for (const name of Object.keys(block.preset ?? {})) expect(Object.keys(form.fields)).toContain(name);
+    }
+  });
+
+  test('adds its shares up to a hundred', () => {
+    for (const block of blocksOf(page, 'shares'))
+      expect(block.shares.reduce((sum, part) => sum + part.share, 0)).toBe(100);
+  });
+
+  test('uses no mark-up but strong words and links, and no left-over template', () => {
+    for (const text of strings(page.blocks)) {
+      expect(text).not.toMatch(/\$\{|undefined|\[object|<\/?[a-z]|NaN|Lorem/);
+      expect((text.match(/\*\*/g) ?? []).length % 2, text).toBe(0);
+    }
+  });
+});
+
+describe('The places the specification names', () => {
+  const anchorsOf = (route: string): string[] => anchors(byRoute.get(route) as PageContent);
+  const formsOf = (route: string) =>
+    blocksOf(byRoute.get(route) as PageContent, 'form').map((block) => ({
+      id: block.formId,
+      preset: block.preset?.waitlist_type,
+    }));
+
+  test('Get Involved has places for volunteers, sponsors and donors', () => {
+    expect(anchorsOf(routes.getInvolved)).toEqual(expect.arrayContaining(['volunteer', 'sponsor', 'donate']));
+  });
+
+  test('Each form of the specification stands on its page, and each enrol button finds its own course', () => {
+    expect(formsOf(routes.contactForm)).toEqual([{ id: 'contact', preset: undefined }]);
+    expect(formsOf(routes.golf)[0]?.id).toBe('golf-group');
+    expect(formsOf(routes.promptEngineeringWorkshop)[0]?.id).toBe('workshop-waitlist');
+    expect(formsOf(routes.aiWebsitesWaitlist)[0]?.id).toBe('ai-websites-waitlist');
+    expect(formsOf(routes.galaWaitlist)[0]?.id).toBe('gala-waitlist');
+    expect(formsOf(routes.galaInvitation)[0]?.id).toBe('gala-invitation');
+    expect(formsOf(routes.donate)[0]?.id).toBe('donation');
+    expect(formsOf(routes.referSomeone)[0]?.id).toBe('referral');
+    expect(formsOf(routes.corporatePartnerships)[0]?.id).toBe('corporate-inquiry');
+    expect(formsOf(routes.applicationForm)[0]?.id).toBe('scholarship');
+    expect(formsOf(routes.partnershipApplication)[0]?.id).toBe('partnership');
+    expect(anchorsOf(routes.corporatePartnerships)).toContain('partnership-opportunities');
+    for (const [route, course] of [
+      [routes.ai101, 'ai_101'],
+      [routes.aiAgentBuilding, 'ai_agent_building'],
+      [routes.aiSolutionsArchitect, 'ai_solutions_architect'],
+      [routes.aiLeadershipCertification, 'ai_leadership_certification'],
+    ] as const)
+      expect(formsOf(route)).toEqual([{ id: 'course-interest', preset: course }]);
+  });
+});
+
+describe('What the foundation says of itself', () => {
+  const everything = strings(all.map(({ page }) => page));
+
+  test('No page claims that all of a gift goes to programs while the split says otherwise', () => {
+    expect(brand.giftSplit.reduce((sum, part) => sum + part.dollars, 0)).toBe(100);
+    if (brand.programDollars < 100)
+      for (const text of everything)
+        expect(text).not.toMatch(/100 ?%|every (cent|penny|dollar)|all of your gift/i);
+    expect(everything.some((text) => text.includes(brand.programClaim))).toBe(true);
+  });
+
+  test('The participants add up to everyone', () => {
+    expect(brand.participantMix.reduce((sum, part) => sum + part.value.percent, 0)).toBe(100);
+  });
+
+  test('Words of people without a source are marked as samples, and no page quotes anyone else', () => {
+    const known = new Map(brand.testimonials.map((quote) => [quote.value.text, quote.source]));
+    for (const { page } of all)
+      for (const block of blocksOf(page, 'quotes'))
+        for (const quote of block.quotes) {
+          expect(known.has(quote.text), quote.text).toBe(true);
+          expect(quote.sample).toBe(known.get(quote.text) === null);
+        }
+  });
+
+  test('The stated length of the introduction is that of the file, and its words are the page', () => {
+    const audio = blocksOf(byRoute.get(routes.reinvented) as PageContent, 'audio')[0];
+    const bytes = readFileSync(path.join(publicFolder, brand.downloads.introAudio)).length;
+    // Constant bit rate of 48 kbit/s, as `tools/make-audio.ts` writes it.
+    expect(Math.abs((bytes * 8) / 48_000 - (audio?.lengthSeconds ?? 0))).toBeLessThan(1);
+    expect(audio?.transcript.length).toBeGreaterThan(0);
+  });
+
+  test('The address of a fact is written in the brand module only', () => {
+    const facts = [
+      brand.organisation.taxId,
+      brand.organisation.phone,
+      brand.organisation.email,
+      brand.gala.dateText,
+      '2,847',
+      '47,823',
+      'December 15, 2026',
+    ];
+    for (const { route } of all) {
+      const folder = route === '/404' ? 'not-found' : route === '/' ? 'home' : (route.split('/').at(-1) ?? '');
+      const source = readFileSync(path.join(import.meta.dirname, folder, `${folder}.content.ts`), 'utf8');
+      for (const fact of facts) expect(source, `${folder} spells ${fact}`).not.toContain(fact);
+    }
+  });
+});
+
+describe('On a day after every date that is announced', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.resetModules();
+  });
+
+  test('no page speaks of the gala, the tournament, a deadline or a launch as if it were to come', async () => {
+    vi.useFakeTimers({ now: new Date('2031-06-01T12:00:00Z') });
+    vi.resetModules();
+    const later = (await import('./index.ts')).pages;
+    const past = [
+      brand.gala.dateText,
+      brand.gala.name,
+      brand.golf.tournamentText,
+      brand.aiWebsites.launch.value,
+      ...brand.applicationDeadlines.flatMap((deadline) => [deadline.value.dateText, deadline.value.awards]),
+    ];
+    for (const [route, entry] of Object.entries(later))
+      for (const text of strings((await entry.load()).page))
+        for (const day of past) expect(text, `${route} still announces ${day}`).not.toContain(day);
+  });
+
+  test('today, a launch that is past is not announced and a deadline that is not past is', () => {
+    const texts = strings(all.map(({ page }) => page));
+    const today = brand.foundationDay();
+    const expired = [
+      brand.aiWebsites.launch,
+      ...brand.applicationDeadlines.map((fact) => ({ ...fact, value: fact.value.dateText })),
+    ].filter((fact) => !brand.isCurrent(fact, today));
+    for (const fact of expired) expect(texts.some((text) => text.includes(fact.value))).toBe(false);
+    const next = brand.applicationDeadlines.find((fact) => brand.isCurrent(fact, today));
+    if (next) expect(texts.some((text) => text.includes(next.value.dateText))).toBe(true);
+  });
+});
