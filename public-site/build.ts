@@ -58,6 +58,13 @@ export const build = async ({ mode }: { mode: BuildMode }): Promise<void> => {
   });
   const browser = runWebpack({
     ...config,
+    module: {
+      rules: [
+        ...(config.module?.rules ?? []),
+        // Forms reach the browser as plain data; schemas and zod load when somebody begins to type.
+        { test: /forms\/form-shapes\.ts$/, loader: join(root, 'src/forms/form-shapes-loader.mjs') },
+      ],
+    },
     plugins: [...(config.plugins ?? []), new webpack.DefinePlugin(defined)],
   });
   await Promise.all([server, browser]);

@@ -56,6 +56,8 @@ export const federate = (remote: RemoteKey, exposes?: Readonly<Record<string, st
   return new ModuleFederationPlugin({
     name: remotes[remote].name,
     filename: remoteEntryFile,
+    // Said on `window`, because the minifier wraps each file and a `var` would not get out.
+    library: { type: 'window', name: remotes[remote].name },
     exposes: { ...declared, ...exposes },
     shared: { ...shared },
     // The default, version-first, loads every remote's entry at start: one that is offline would fail the page.

@@ -1,8 +1,9 @@
 import { loadHost } from './site.ts';
 
 const page = document.documentElement;
-/** Without a touch for this long, and on a fast line, the app is fetched for whatever comes next. */
+/** Without a touch for this long the app is fetched for whatever comes next; see {@link quietTime}. */
 const quietMs = 1200;
+const slowQuietMs = 15_000;
 /** A form is sent the plain way when the app has not arrived by then. */
 const patienceMs = 5000;
 
@@ -24,15 +25,17 @@ const start = (): Promise<void> => {
   return started;
 };
 
-type Line = { saveData?: boolean; effectiveType?: string; downlink?: number; rtt?: number };
+type Line = { saveData?: boolean; effectiveType?: string; rtt?: number };
 
-/** Megabits and milliseconds as the browser estimates them; browsers that do not tell count as fast. */
-const isFast = (): boolean => {
+/**
+ * How long a page stays quiet before the app is fetched unasked, or null for never. Browsers that do not tell about the
+ * line count as fast. 150 ms is where Chromium's estimate puts a phone's 4G; a slow line is left alone until whatever
+ * the visitor came to read has long arrived, and one that is paid for by the byte for good.
+ */
+const quietTime = (): number | null => {
   const line = (navigator as { connection?: Line }).connection;
-  if (!line) return true;
-  return (
-    !line.saveData && (line.effectiveType ?? '4g') === '4g' && ((line.downlink ?? 10) >= 2.5 || (line.rtt ?? 0) < 100)
-  );
+  if (line?.saveData || (line?.effectiveType ?? '4g') !== '4g') return null;
+  return (line?.rtt ?? 0) >= 150 ? slowQuietMs : quietMs;
 };
 
 const isReady = () => page.dataset.hydrated === 'true';
@@ -87,11 +90,12 @@ export const pullIn = (): void => {
     true,
   );
 
-  if (!isFast()) return;
+  const quiet = quietTime();
+  if (quiet === null) return;
   let timer = 0;
   const wait = () => {
     clearTimeout(timer);
-    if (!started && !isReady()) timer = window.setTimeout(() => start().catch(() => undefined), quietMs);
+    if (!started && !isReady()) timer = window.setTimeout(() => start().catch(() => undefined), quiet);
   };
   const watch = () => {
     for (const event of ['scroll', 'keydown', 'pointerdown']) addEventListener(event, wait, { passive: true });
