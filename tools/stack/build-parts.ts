@@ -1,0 +1,108 @@
+/** Builds what changed since the last build, at most one part a core, each in a process of its own. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { outputOf, type Part, parts, root } from './parts.ts';
+import { StackFailure, say, step } from './say.ts';
+
+/** How a part is built. */
+export type Mode = 'production' | 'development';
+
+/** What every build depends on beside the part's own folder. */
+const shared = [
+  'contracts/src',
+  'tools/federation.ts',
+  'tools/webpack-base.ts',
+  'tools/headers.ts',
+  'package-lock.json',
+  'tsconfig.json',
+];
+const skipped = new Set(['node_modules', 'dist', 'lib', 'coverage', 'test-results']);
+
+const filesBelow = (path: string): string[] => {
+  const full = join(root, path);
+  if (!existsSync(full)) return [];
+  const entries = (() => {
+    try {
+      return readdirSync(full, { withFileTypes: true });
+    } catch {
+      return null;
+    }
+  })();
+  if (entries === null) return [path];
+  return entries.flatMap((entry) => {
+    if (skipped.has(entry.name) || entry.name.startsWith('.') || /\.test\.tsx?$/.test(entry.name)) return [];
+    return entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)];
+  });
+};
+
+/** Hash over everything a build of the part reads. */
+export const inputsHash = (part: Part, mode: Mode): string => {
+  const hash = createHash('sha256').update(mode);
+  // The widget's settings and the shell's documents are also made from other rooms' sources: those are declared here.
+  for (const file of [part, ...shared].flatMap(filesBelow).sort())
+    hash.update(file).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+};
+
+const stampOf = (part: Part): string => join(root, '.local', 'builds', `${part}.json`);
+
+const isBuilt = (part: Part, hash: string): boolean => {
+  if (!existsSync(stampOf(part)) || !existsSync(join(root, part, outputOf(part)))) return false;
+  return readFileSync(stampOf(part), 'utf8') === hash;
+};
+
+const run = (part: Part, mode: Mode): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const args = ['tools/build.ts', ...(mode === 'development' ? ['--dev'] : []), part];
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+      });
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve();
+      else
+        reject(
+          new StackFailure(
+            `Building ${part} failed; mend what the lines above name and see it again with: npm run build:${part}`,
+            output.slice(-4000),
+          ),
+        );
+    });
+  });
+
+/** Parts whose build is older than what it is made from. */
+export const outdatedParts = (mode: Mode, among: readonly Part[] = parts): Part[] =>
+  among.filter((part) => !isBuilt(part, inputsHash(part, mode)));
+
+/** Builds the outdated parts among the given ones and says which. Returns them. */
+export const buildOutdated = async (mode: Mode, among: readonly Part[] = parts): Promise<Part[]> => {
+  mkdirSync(join(root, '.local', 'builds'), { recursive: true });
+  const unbuildable = among.filter((part) => !existsSync(join(root, part, 'build.ts')));
+  for (const part of unbuildable) say(`${part} has no build yet and is left out`);
+  const outdated = outdatedParts(mode, among.filter((part) => !unbuildable.includes(part)));
+  if (outdated.length === 0) {
+    say('Everything is built');
+    return [];
+  }
+  const waiting = [...outdated];
+  const work = async (): Promise<void> => {
+    for (let part = waiting.shift(); part; part = waiting.shift()) {
+      const hash = inputsHash(part, mode);
+      rmSync(stampOf(part), { force: true });
+      const startedAt = Date.now();
+      await run(part, mode);
+      writeFileSync(stampOf(part), hash);
+      say(`  built ${part} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
+    }
+  };
+  await step(`Building ${outdated.join(', ')}`, async () => {
+    await Promise.all(Array.from({ length: Math.min(availableParallelism(), outdated.length) }, work));
+  });
+  return outdated;
+};

@@ -1,0 +1,149 @@
+/** Starts Firebase's own emulators, waits until they answer, and takes snapshots of what they hold. */
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { demoProject } from '@society-gal/contracts/ports';
+import { type Child, lastWords, startChild } from './children.ts';
+import { firestoreBinary } from './firestore-jar.ts';
+import { root } from './parts.ts';
+import type { Place } from './place.ts';
+import { StackFailure } from './say.ts';
+
+const cli = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
+const readyTimeoutMs = 180_000;
+
+/** Options of {@link startEmulators}. */
+export type EmulatorOptions = { only: string; onDeath: (child: Child, code: number | null) => void };
+
+const environment = (place: Place): NodeJS.ProcessEnv => {
+  const binary = firestoreBinary(process.env, place.folder);
+  return {
+    ...process.env,
+    ...(binary === null ? {} : { FIRESTORE_EMULATOR_BINARY_PATH: binary }),
+    // A developer's own login must never be used by the local stack.
+    XDG_CONFIG_HOME: join(place.folder, 'config'),
+    GOOGLE_APPLICATION_CREDENTIALS: undefined,
+    FIREBASE_SKIP_UPDATE_CHECK: 'true',
+    NO_UPDATE_NOTIFIER: '1',
+    FORCE_COLOR: '0',
+    // Java would otherwise take a quarter of the machine's memory for a database of a few hundred documents.
+    JAVA_TOOL_OPTIONS: process.env.JAVA_TOOL_OPTIONS ?? '-Xmx1g',
+  };
+};
+
+const failure = (log: string): StackFailure => {
+  const words = lastWords(log);
+  if (/port taken|already in use|EADDRINUSE|is not open/i.test(words))
+    return new StackFailure(
+      'A port of the emulators was taken meanwhile; start beside it with: PORT_OFFSET=100 npm start',
+      words,
+    );
+  if (/download|ENOTFOUND|getaddrinfo/i.test(words))
+    return new StackFailure(
+      'The Firestore emulator is not on this machine and could not be downloaded; fetch it once with: npx firebase setup:emulators:firestore (or: gcloud components install cloud-firestore-emulator)',
+      words,
+    );
+  return new StackFailure(`The emulators did not start; read ${log} and begin anew with: npm start -- --fresh`, words);
+};
+
+/**
+ * Starts the emulators and resolves when firebase-tools says that all are ready. With `--inspect-functions` one
+ * process serves all functions; without it firebase-tools starts one process for each request that runs at the same time.
+ */
+export const startEmulators = (place: Place, options: EmulatorOptions): Promise<Child> => {
+  const log = join(place.logs, 'emulators.log');
+  const args = [
+    cli,
+    'emulators:start',
+    '--project',
+    demoProject,
+    '--config',
+    place.firebaseConfig,
+    '--only',
+    options.only,
+    '--inspect-functions',
+    String(place.ports.inspect),
+    '--log-verbosity',
+    'INFO',
+    ...(hasSnapshot(place) ? ['--import', place.data] : []),
+  ];
+  return new Promise((resolve, reject) => {
+    let output = '';
+    let ready = false;
+    const timeout = setTimeout(() => reject(failure(log)), readyTimeoutMs);
+    const child = startChild({
+      name: 'emulators',
+      command: process.execPath,
+      args,
+      env: environment(place),
+      log,
+      cwd: place.logs,
+      onOutput: (text) => {
+        if (ready) return;
+        output += text;
+        if (/Failed to load function definition|Failed to start functions/i.test(output)) {
+          clearTimeout(timeout);
+          reject(
+            new StackFailure(
+              `The functions could not be loaded; read ${log} and rebuild with: npm run build:functions`,
+              lastWords(log),
+            ),
+          );
+        }
+        if (!output.includes('All emulators ready')) return;
+        ready = true;
+        clearTimeout(timeout);
+        resolve(child);
+      },
+      onDeath: (dead, code) => {
+        clearTimeout(timeout);
+        if (ready) options.onDeath(dead, code);
+        else reject(failure(log));
+      },
+    });
+  });
+};
+
+const metadata = 'firebase-export-metadata.json';
+
+/** Whether there is data of an earlier start. */
+export const hasSnapshot = (place: Place): boolean => existsSync(join(place.data, metadata));
+
+/**
+ * Writes Firestore and Auth to the stack's data folder. The snapshot is written beside the last one and takes its place
+ * in one rename, so that a stack killed at any moment still has a whole one.
+ */
+export const takeSnapshot = async (place: Place): Promise<void> => {
+  const next = `${place.data}.next`;
+  const old = `${place.data}.old`;
+  rmSync(next, { recursive: true, force: true });
+  mkdirSync(next, { recursive: true });
+  const answer = await fetch(`http://127.0.0.1:${place.ports.hub}/_admin/export`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ path: next, initiatedBy: 'local stack' }),
+    signal: AbortSignal.timeout(30_000),
+  });
+  if (!answer.ok || !existsSync(join(next, metadata)))
+    throw new Error(`The emulators' export answered ${answer.status}`);
+  rmSync(old, { recursive: true, force: true });
+  if (existsSync(place.data)) renameSync(place.data, old);
+  renameSync(next, place.data);
+  rmSync(old, { recursive: true, force: true });
+};
+
+/** Brings back the last whole snapshot when the stack was killed between the two renames. */
+export const mendSnapshot = (place: Place): void => {
+  const old = `${place.data}.old`;
+  if (!hasSnapshot(place) && existsSync(join(old, metadata))) {
+    rmSync(place.data, { recursive: true, force: true });
+    renameSync(old, place.data);
+  }
+};
+
+/** Real ports of the hosting sites, in the order of the configuration: firebase-tools chooses all but the first. */
+export const hostingPorts = async (place: Place): Promise<number[]> => {
+  const answer = await fetch(`http://127.0.0.1:${place.ports.hub}/emulators`);
+  const { hosting } = (await answer.json()) as { hosting?: { port: number; reservedPorts?: number[] } };
+  if (!hosting) throw new Error('The hosting emulator is not running');
+  return [hosting.port, ...(hosting.reservedPorts ?? [])];
+};

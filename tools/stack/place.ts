@@ -1,0 +1,66 @@
+/** Where one local stack keeps its things and where it listens. Two stacks with different offsets share nothing but builds. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { demoProject, type Ports, portsFrom } from '@society-gal/contracts/ports';
+import type { SiteConfig } from '@society-gal/contracts/site-config';
+import { root } from './parts.ts';
+
+/** Folders, files and addresses of one stack. Addresses have no trailing slash. */
+export type Place = {
+  ports: Ports;
+  /** Folder of this stack under `.local`. */
+  folder: string;
+  sites: string;
+  functions: string;
+  /** Last finished snapshot of Firestore and Auth. */
+  data: string;
+  logs: string;
+  /** Generated; lies at the root because firebase-tools takes its folder for the project's. */
+  firebaseConfig: string;
+  siteUrl: string;
+  adminUrl: string;
+  widgetUrl: string;
+  publicSiteUrl: string;
+  foreignUrl: string;
+  stripeUrl: string;
+  inboxUrl: string;
+  speechUrl: string;
+};
+
+const local = (port: number): string => `http://localhost:${port}`;
+
+/** The place of the stack that an environment asks for with `PORT_OFFSET` and the port variables. */
+export const placeFrom = (env: NodeJS.ProcessEnv): Place => {
+  const ports = portsFrom(env);
+  const name = env.PORT_OFFSET ?? '0';
+  const folder = join(root, '.local', name);
+  const place: Place = {
+    ports,
+    folder,
+    sites: join(folder, 'sites'),
+    functions: join(folder, 'functions'),
+    data: join(folder, 'data'),
+    logs: join(folder, 'logs'),
+    firebaseConfig: join(root, `firebase.local.${name}.json`),
+    siteUrl: local(ports.shell),
+    publicSiteUrl: local(ports.publicSite),
+    adminUrl: local(ports.adminApp),
+    widgetUrl: local(ports.accessibilityWidget),
+    foreignUrl: local(ports.foreignPage),
+    stripeUrl: local(ports.stripe),
+    inboxUrl: local(ports.inbox),
+    speechUrl: local(ports.speech),
+  };
+  mkdirSync(place.logs, { recursive: true });
+  return place;
+};
+
+/** What the built sites are told about this place. `uploads` follows whether a bucket is configured. */
+export const siteConfigOf = (place: Place, uploads: boolean): SiteConfig => ({
+  siteUrl: place.siteUrl,
+  remotes: { publicSite: place.publicSiteUrl, adminApp: place.adminUrl, accessibilityWidget: place.widgetUrl },
+  firebase: { apiKey: 'demo-key', authDomain: 'localhost', projectId: demoProject },
+  emulators: { auth: local(place.ports.auth), firestoreHost: 'localhost', firestorePort: place.ports.firestore },
+  uploads,
+  appCheckSiteKey: null,
+});

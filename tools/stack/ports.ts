@@ -1,0 +1,35 @@
+/** Looks whether the ports of a stack are free before anything is built or started. */
+import { createServer } from 'node:net';
+import { type PortName, type Ports, portVariable } from '@society-gal/contracts/ports';
+import { StackFailure } from './say.ts';
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve(true)));
+  });
+
+/** Names of the ports that something else listens on. */
+export const takenPorts = async (ports: Ports): Promise<PortName[]> => {
+  const names = Object.keys(ports) as PortName[];
+  const free = await Promise.all(names.map((name) => isFree(ports[name])));
+  return names.filter((_, i) => !free[i]);
+};
+
+/** Fails with one sentence when a port is taken. */
+export const demandFreePorts = async (ports: Ports): Promise<void> => {
+  const taken = await takenPorts(ports);
+  const [first] = taken;
+  if (!first) return;
+  const others =
+    taken.length > 1
+      ? ` (and ${taken
+          .slice(1)
+          .map((name) => ports[name])
+          .join(', ')})`
+      : '';
+  throw new StackFailure(
+    `Port ${ports[first]}${others} is taken; stop what listens there, or start beside it with: PORT_OFFSET=100 npm start (or move this one alone with ${portVariable(first)})`,
+  );
+};

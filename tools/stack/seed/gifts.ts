@@ -1,0 +1,47 @@
+/** Gifts of the demo: once and monthly, paid, refunded, failed and left. Their sessions exist at no provider. */
+import { collections, type DonationStatus } from '@society-gal/contracts';
+import { newDonation } from '../../../functions/src/payments/donation-document.ts';
+import { emailOf } from './people.ts';
+import { hoursAgo, type SeedRecord } from './seed-record.ts';
+
+const rows: [string, number, DonationStatus, boolean, number][] = [
+  ['Helen Archer', 10_000, 'paid', false, 4],
+  ['Walter Finch', 2_500, 'paid', true, 30],
+  ['Doris Bellamy', 50_000, 'paid', false, 90],
+  ['Frank Osei', 5_000, 'pending', false, 1],
+  ['Marion Keller', 25_000, 'refunded', false, 260],
+  ['Walter Finch', 2_500, 'paid', true, 750],
+  ['Ivy Castellano', 250_000, 'paid', false, 900],
+  ['Leonard Webb', 10_000, 'failed', false, 1100],
+  ['Nina Larsson', 5_000, 'cancelled', false, 1500],
+  ['Walter Finch', 2_500, 'paid', true, 1470],
+  ['Rita Gomez', 7_500, 'paid', false, 2600],
+  ['Theo Brandt', 10_000, 'paid', false, 3900],
+];
+
+/** Gifts by collection. */
+export const demoGifts = (): Record<string, SeedRecord[]> => ({
+  [collections.donations]: rows.map(([name, amount, status, recurring, age], i) => {
+    const id = `demo-gift-${String(i + 1).padStart(2, '0')}`;
+    const created = hoursAgo(age);
+    const settled = status === 'paid' || status === 'refunded';
+    const { created_at, ...fields } = newDonation(
+      id,
+      {
+        amount,
+        status,
+        donor_name: name,
+        donor_email: emailOf(name, 'donors.example'),
+        is_recurring: recurring,
+        tribute_gift: i % 4 === 0,
+        session_id: `cs_test_${id}`,
+        payment_intent_id: settled ? `pi_${id}` : null,
+        subscription_id: recurring ? 'sub_demo_walter' : null,
+        receipt_number: settled ? `DEMO-${String(i + 1).padStart(4, '0')}` : null,
+        amount_refunded: status === 'refunded' ? amount : 0,
+      },
+      created,
+    );
+    return { id, created: created_at, fields: { ...fields, paid_at: settled ? created : null } };
+  }),
+});
