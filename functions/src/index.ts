@@ -19,3 +19,5 @@ export const api = onRequest(
   { minInstances: 1, maxInstances: 20, concurrency: 80, timeoutSeconds: 60, memory: '512MiB', cors: false },
   serveApi,
 );
+
+export { beforeUserCreated } from './staff/before-user-created.ts';

@@ -1,11 +1,11 @@
-import { collections, foundationDay, limits, type MailPayload } from '@society-gal/contracts';
+import { collections, limits } from '@society-gal/contracts';
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { withDeadline } from '../edge/deadline.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
-import { formatCents, type ReceiptData, receiptNumber, today } from '../receipts/receipt-data.ts';
 import { store } from '../store.ts';
 import { donationRef, newDonation, type StoredDonation } from './donation-document.ts';
 import type { FoundGift } from './find-gift.ts';
+import { paymentFailedMail, receiptMail, receiptOf } from './gift-mails.ts';
 import { mergeGift, wasPaid } from './gift-merge.ts';
 import { type GiftTruth, readGiftTruth } from './gift-truth.ts';
 
@@ -30,37 +30,6 @@ export const markEvent = (tx: Transaction, event: EventMark, donationId: string 
     expires_at: Timestamp.fromMillis(Date.now() + keepEventsMs),
   });
 };
-
-/** The receipt of a stored gift. */
-export const receiptOf = (donationId: string, gift: StoredDonation): ReceiptData => {
-  const givenOn = foundationDay((gift.paid_at ?? Timestamp.now()).toDate());
-  return {
-    receipt_number: gift.receipt_number ?? receiptNumber(donationId, givenOn),
-    donor_name: gift.donor_name,
-    amount: gift.amount,
-    amount_refunded: gift.amount_refunded,
-    is_recurring: gift.is_recurring,
-    tribute_gift: gift.tribute_gift,
-    employer_matches: gift.employer_matches,
-    given_on: givenOn,
-    issued_on: today(),
-  };
-};
-
-/** The receipt mail of a stored gift, corrected once something was refunded. */
-export const receiptMail = (donationId: string, gift: StoredDonation): MailPayload => ({
-  to: gift.donor_email,
-  name: gift.donor_name,
-  formType: gift.amount_refunded > 0 ? 'receipt-corrected' : 'receipt',
-  formData: receiptOf(donationId, gift),
-});
-
-const failedMail = (gift: StoredDonation): MailPayload => ({
-  to: gift.donor_email,
-  name: gift.donor_name,
-  formType: 'payment-failed',
-  formData: { amount: gift.amount, amount_text: formatCents(gift.amount), attempted_on: today() },
-});
 
 const fromTruth = (found: FoundGift, truth: GiftTruth, first: StoredDonation | undefined) =>
   newDonation(
@@ -112,7 +81,8 @@ export const settleGift = (found: FoundGift, event: EventMark, note: GiftNote = 
       if (wasPaid(after.status)) after.receipt_number = receiptOf(found.donationId, after).receipt_number;
       tx.set(ref, after);
       if (change.mail && after.donor_email !== '') {
-        if (change.mail === 'payment-failed') enqueueMail(tx, `payment-failed_${found.donationId}`, failedMail(after));
+        if (change.mail === 'payment-failed')
+          enqueueMail(tx, `payment-failed_${found.donationId}`, paymentFailedMail(after));
         else
           enqueueMail(
             tx,

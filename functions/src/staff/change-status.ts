@@ -1,0 +1,91 @@
+import {
+  type ApplicationStatus,
+  collections,
+  limits,
+  Problem,
+  type StaffRequest,
+  type StaffResponse,
+  statusLabels,
+} from '@society-gal/contracts';
+import { Timestamp } from 'firebase-admin/firestore';
+import { withDeadline } from '../edge/deadline.ts';
+import type { Log } from '../edge/handle.ts';
+import { toProblem } from '../edge/problem-answer.ts';
+import { store } from '../store.ts';
+import type { StaffMember } from './who-calls.ts';
+
+type Change = Required<Pick<StaffRequest<'set-status'>, 'collection' | 'id' | 'status' | 'version'>> & {
+  reason: string | null;
+};
+
+/**
+ * Sets an application's status if nobody changed it since `version` was read, and writes the history in the same
+ * transaction. Setting the status it has already changes nothing. Throws `not-found`, `conflict` (naming who was
+ * faster), `unavailable`.
+ */
+export const changeStatus = (change: Change, by: StaffMember): Promise<StaffResponse<'set-status'>> =>
+  withDeadline(
+    store().runTransaction(async (tx) => {
+      const ref = store().collection(change.collection).doc(change.id);
+      const doc = await tx.get(ref);
+      if (!doc.exists) throw new Problem('not-found', { message: 'This application is no longer there.' });
+      const from = doc.get('status') as ApplicationStatus;
+      const version = Number(doc.get('version') ?? 0);
+      const changedBy = String(doc.get('status_changed_by') ?? 'a colleague');
+      if (version !== change.version)
+        throw new Problem('conflict', {
+          message: `${changedBy} was faster and set this to ${statusLabels[from]}. Nothing was overwritten.`,
+        });
+      if (from === change.status) {
+        const at = (doc.get('status_changed_at') ?? doc.get('created_at')) as Timestamp;
+        return { status: from, version, statusChangedAt: at.toDate().toISOString(), statusChangedBy: changedBy };
+      }
+      const at = Timestamp.now();
+      tx.update(ref, {
+        status: change.status,
+        version: version + 1,
+        status_changed_at: at,
+        status_changed_by: by.email,
+      });
+      // `create`: a history entry is never written over.
+      tx.create(ref.collection(collections.history).doc(), {
+        at,
+        by_uid: by.uid,
+        by_email: by.email,
+        from,
+        to: change.status,
+        reason: change.reason === '' ? null : change.reason,
+      });
+      return {
+        status: change.status,
+        version: version + 1,
+        statusChangedAt: at.toDate().toISOString(),
+        statusChangedBy: by.email,
+      };
+    }),
+    limits.storeDeadlineMs,
+  );
+
+const sideBySide = 10;
+
+/** Sets many, each on its own: what fails is told in its row and does not stop the others. Rows in the order asked. */
+export const changeStatuses = async (
+  { collection, items, status, reason }: StaffRequest<'set-status-bulk'> & { reason: string | null },
+  by: StaffMember,
+  log: Log,
+): Promise<StaffResponse<'set-status-bulk'>> => {
+  const results: StaffResponse<'set-status-bulk'>['results'] = [];
+  const one = async ({ id, version }: { id: string; version: number }) => {
+    try {
+      const changed = await changeStatus({ collection, id, version, status, reason }, by);
+      return { id, ok: true, version: changed.version };
+    } catch (error) {
+      const problem = toProblem(error);
+      if (problem.code === 'internal' || problem.code === 'unavailable') log.error('bulk-row', { id, cause: error });
+      return { id, ok: false, message: problem.message };
+    }
+  };
+  for (let at = 0; at < items.length; at += sideBySide)
+    results.push(...(await Promise.all(items.slice(at, at + sideBySide).map(one))));
+  return { results };
+};
