@@ -8,6 +8,7 @@ import { donationStatusRoute } from './payments/donation-status.route.ts';
 import { stripeWebhookRoute } from './payments/stripe-webhook.route.ts';
 import { textToSpeechRoute } from './speech/text-to-speech.route.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
+import { receiveUpload, removeUpload } from './uploads/upload-routes.ts';
 
 /** Every address of the API. One line each; nothing else answers. */
 export const routes: readonly Route[] = [
@@ -22,4 +23,6 @@ export const routes: readonly Route[] = [
   stripeWebhookRoute,
   textToSpeechRoute,
   ...staffRoutes,
+  receiveUpload,
+  removeUpload,
 ];
