@@ -52,7 +52,17 @@ const families = [
   },
 ];
 
-const hex = (codes: readonly number[]): string => codes.map((code) => `U+${code.toString(16).toUpperCase()}`).join(',');
+const hex = (code: number): string => code.toString(16).toUpperCase();
+/** Code points as the shortest `unicode-range`. */
+const unicodeRange = (codes: readonly number[]): string => {
+  const runs: [number, number][] = [];
+  for (const code of [...codes].sort((a, b) => a - b)) {
+    const last = runs.at(-1);
+    if (last && last[1] === code - 1) last[1] = code;
+    else runs.push([code, code]);
+  }
+  return runs.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(',');
+};
 const percent = (part: number): string => `${(part * 100).toFixed(2)}%`;
 
 const writeSubset = async (family: (typeof families)[number], part: 'basic' | 'latin1', codes: readonly number[]) => {
@@ -86,7 +96,7 @@ for (const family of families) {
     [second, latin1],
   ] as const)
     faces.push(
-      `@font-face{font-family:${family.family};font-weight:${family.weight};font-display:swap;src:url(/fonts/${file.name}) format("woff2");unicode-range:${hex(codes)}}`,
+      `@font-face{font-family:${family.family};font-weight:${family.weight};font-display:swap;src:url(/fonts/${file.name}) format("woff2");unicode-range:${unicodeRange(codes)}}`,
     );
   for (const fallback of family.fallbacks) {
     const { metrics } = family;

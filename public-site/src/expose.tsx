@@ -9,7 +9,7 @@ import { joinStyles } from './routes/join-styles.ts';
 import { readAnswers, writeAnswers } from './routes/keep-answers.ts';
 import { takeOverLinks } from './routes/link-clicks.ts';
 import { loadPage } from './routes/page-chunks.ts';
-import { pageAt, routeTable } from './routes/route-table.tsx';
+import { loadEntry, pageAt, routeTable } from './routes/route-table.tsx';
 
 /**
  * Brings the document to life. `root` is the element whose markup a build of public-site rendered and whose
@@ -19,7 +19,7 @@ import { pageAt, routeTable } from './routes/route-table.tsx';
  */
 export const start = async ({ root, config }: { root: HTMLElement; config: SiteConfig }): Promise<void> => {
   const path = window.location.pathname;
-  const { page } = await pageAt(path).entry.load();
+  const { page } = await loadEntry(pageAt(path).entry);
   const router = createBrowserRouter(
     routeTable(
       { path, page },

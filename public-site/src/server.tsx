@@ -5,7 +5,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import type { PageContent } from './blocks/block-types.ts';
 import { documentTitle } from './frame/document-title.ts';
 import { SiteContext } from './frame/site-context.ts';
-import { pageAt, routeTable } from './routes/route-table.tsx';
+import { loadEntry, pageAt, routeTable } from './routes/route-table.tsx';
 
 export { buildId } from './build-id.ts';
 
@@ -41,8 +41,8 @@ const splitLinks = (html: string): { links: string; rest: string } => {
  */
 export const renderRoute = async (path: string, config: SiteConfig): Promise<RenderedRoute> => {
   const { entry, status } = pageAt(path);
-  const { page } = await entry.load();
-  const table = routeTable({ path, page }, (other) => other.load());
+  const { page } = await loadEntry(entry);
+  const table = routeTable({ path, page }, loadEntry);
   const handler = createStaticHandler(table);
   const context = await handler.query(new Request(new URL(path, config.siteUrl)));
   if (context instanceof Response) throw new Error(`${path} answered ${context.status} instead of a page`);

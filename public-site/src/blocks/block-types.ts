@@ -8,55 +8,182 @@ import type { ArtName } from '../art/art-names.ts';
 export type Prose = string;
 
 /** A button or a link that looks like one. `tone` primary at most once a section. */
-export type Action = { label: string; href: string; tone?: 'primary' | 'outline' | 'quiet'; external?: boolean; download?: boolean };
+export type Action = {
+  label: string;
+  href: string;
+  tone?: 'primary' | 'outline' | 'quiet';
+  external?: boolean;
+  download?: boolean;
+};
 
 /** A picture drawn for this site. An empty `alt` marks decoration. */
 export type Picture = { art: ArtName; alt: string };
 
-type Section = { id?: string; eyebrow?: string; title?: string; intro?: Prose; tone?: 'paper' | 'blush' | 'sage' | 'plum' };
+export type Section = {
+  id?: string;
+  eyebrow?: string;
+  title?: string;
+  intro?: Prose;
+  tone?: 'paper' | 'blush' | 'sage' | 'plum';
+};
 
 /** First screen of a page; `title` is its only h1. */
-export type HeroBlock = { kind: 'hero'; eyebrow?: string; title: string; lead: Prose; actions?: readonly Action[]; picture?: Picture; badges?: readonly { title: string; detail: string }[]; facts?: readonly string[] };
+export type HeroBlock = {
+  kind: 'hero';
+  eyebrow?: string;
+  title: string;
+  lead: Prose;
+  actions?: readonly Action[];
+  picture?: Picture;
+  badges?: readonly { title: string; detail: string }[];
+  facts?: readonly string[];
+};
 export type ProseBlock = Section & { kind: 'prose'; body: readonly Prose[]; actions?: readonly Action[] };
-export type Card = { id?: string; title: string; label?: string; body: Prose; items?: readonly string[]; price?: string; action?: Action; picture?: Picture };
+export type Card = {
+  id?: string;
+  title: string;
+  label?: string;
+  body: Prose;
+  items?: readonly string[];
+  price?: string;
+  action?: Action;
+  picture?: Picture;
+};
 /** Cards of equal rank, two to four in a row on a wide screen. */
 export type CardsBlock = Section & { kind: 'cards'; columns?: 2 | 3 | 4; cards: readonly Card[] };
 /** What happens in which order; a numbered list. */
 export type StepsBlock = Section & { kind: 'steps'; steps: readonly { title: string; body: Prose }[] };
-export type ListBlock = Section & { kind: 'list'; style: 'check' | 'bullet' | 'number'; items: readonly Prose[]; columns?: 1 | 2; actions?: readonly Action[] };
+export type ListBlock = Section & {
+  kind: 'list';
+  style: 'check' | 'bullet' | 'number';
+  items: readonly Prose[];
+  columns?: 1 | 2;
+  actions?: readonly Action[];
+};
 /** Big figures. `counting` counts up once half of it is visible: 50 steps over 2 seconds. */
-export type StatsBlock = Section & { kind: 'stats'; counting?: boolean; stats: readonly { value: number; prefix?: string; suffix?: string; label: string }[]; note?: Prose };
+export type StatsBlock = Section & {
+  kind: 'stats';
+  counting?: boolean;
+  stats: readonly { value: number; prefix?: string; suffix?: string; label: string }[];
+  note?: Prose;
+};
 /** Text beside a picture. */
-export type SplitBlock = Section & { kind: 'split'; body: readonly Prose[]; items?: readonly Prose[]; picture: Picture; actions?: readonly Action[]; flip?: boolean };
-export type TiersBlock = Section & { kind: 'tiers'; tiers: readonly { name: string; price: string; detail?: string; perks: readonly string[]; action?: Action; featured?: boolean }[] };
+export type SplitBlock = Section & {
+  kind: 'split';
+  body: readonly Prose[];
+  items?: readonly Prose[];
+  picture: Picture;
+  actions?: readonly Action[];
+  flip?: boolean;
+};
+export type TiersBlock = Section & {
+  kind: 'tiers';
+  tiers: readonly {
+    name: string;
+    price: string;
+    detail?: string;
+    perks: readonly string[];
+    action?: Action;
+    featured?: boolean;
+  }[];
+};
 /** When what happens; a course's weeks, an evening's program. */
-export type ScheduleBlock = Section & { kind: 'schedule'; rows: readonly { when: string; title: string; body: Prose; items?: readonly string[] }[] };
+export type ScheduleBlock = Section & {
+  kind: 'schedule';
+  rows: readonly { when: string; title: string; body: Prose; items?: readonly string[] }[];
+};
 export type FaqBlock = Section & { kind: 'faq'; items: readonly { question: string; answer: Prose }[] };
 /** Words of people. `sample` marks words whose source the operator has not entered yet, and says so on the page. */
-export type QuotesBlock = Section & { kind: 'quotes'; quotes: readonly { text: string; name: string; role: string; sample: boolean }[] };
+export type QuotesBlock = Section & {
+  kind: 'quotes';
+  quotes: readonly { text: string; name: string; role: string; sample: boolean }[];
+};
 /** A band that asks for one thing. */
-export type CalloutBlock = Section & { kind: 'callout'; title: string; body: Prose; actions: readonly Action[]; picture?: Picture };
+export type CalloutBlock = Section & {
+  kind: 'callout';
+  title: string;
+  body: Prose;
+  actions: readonly Action[];
+  picture?: Picture;
+};
 /** Loads from the privacy-friendly host on click only. */
-export type VideoBlock = Section & { kind: 'video'; videos: readonly { id: string; title: string; lengthSeconds: number; body: Prose; poster: ArtName }[] };
-export type AudioBlock = Section & { kind: 'audio'; src: string; audioTitle: string; lengthSeconds: number; transcript: readonly Prose[] };
+export type VideoBlock = Section & {
+  kind: 'video';
+  videos: readonly { id: string; title: string; lengthSeconds: number; body: Prose; poster: ArtName }[];
+};
+export type AudioBlock = Section & {
+  kind: 'audio';
+  src: string;
+  audioTitle: string;
+  lengthSeconds: number;
+  transcript: readonly Prose[];
+};
 /** One declared form. `preset` fixes hidden fields, such as the course of a course-interest form. */
-export type FormBlock = Section & { kind: 'form'; formId: FormId | 'donation'; preset?: Readonly<Record<string, string>>; aside?: readonly Prose[] };
+export type FormBlock = Section & {
+  kind: 'form';
+  formId: FormId | 'donation';
+  preset?: Readonly<Record<string, string>>;
+  aside?: readonly Prose[];
+};
 export type FactsBlock = Section & { kind: 'facts'; rows: readonly { term: string; detail: Prose }[] };
-export type TableBlock = Section & { kind: 'table'; caption: string; head: readonly string[]; rows: readonly (readonly string[])[] };
+export type TableBlock = Section & {
+  kind: 'table';
+  caption: string;
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+};
 /** Shares of a whole as a labelled bar; `shares` add up to 100. */
-export type SharesBlock = Section & { kind: 'shares'; unit: 'dollar' | 'percent'; shares: readonly { label: string; share: number; detail?: string }[]; note?: Prose };
-export type PeopleBlock = Section & { kind: 'people'; people: readonly { name: string; role?: string; bio: Prose; art: ArtName }[] };
+export type SharesBlock = Section & {
+  kind: 'shares';
+  unit: 'dollar' | 'percent';
+  shares: readonly { label: string; share: number; detail?: string }[];
+  note?: Prose;
+};
+export type PeopleBlock = Section & {
+  kind: 'people';
+  people: readonly { name: string; role?: string; bio: Prose; art: ArtName }[];
+};
 export type GalleryBlock = Section & { kind: 'gallery'; pictures: readonly (Picture & { caption: string })[] };
-export type DownloadsBlock = Section & { kind: 'downloads'; files: readonly { label: string; href: string; detail: string }[] };
+export type DownloadsBlock = Section & {
+  kind: 'downloads';
+  files: readonly { label: string; href: string; detail: string }[];
+};
 /** A long legal or guide text with a table of contents. */
-export type LegalBlock = { kind: 'legal'; updated?: string; sections: readonly { id: string; title: string; body: readonly Prose[]; items?: readonly Prose[] }[] };
+export type LegalBlock = {
+  kind: 'legal';
+  updated?: string;
+  sections: readonly { id: string; title: string; body: readonly Prose[]; items?: readonly Prose[] }[];
+};
 /** A block that only one page has; the frame maps its name to a component. */
-export type CustomBlock = Section & { kind: 'custom'; name: 'donation-result' | 'accessibility-settings' | 'newsletter' | 'not-found-search' };
+export type CustomBlock = Section & {
+  kind: 'custom';
+  name: 'donation-result' | 'accessibility-settings' | 'newsletter';
+};
 
 export type Block =
-  | HeroBlock | ProseBlock | CardsBlock | StepsBlock | ListBlock | StatsBlock | SplitBlock | TiersBlock | ScheduleBlock | FaqBlock
-  | QuotesBlock | CalloutBlock | VideoBlock | AudioBlock | FormBlock | FactsBlock | TableBlock | SharesBlock | PeopleBlock
-  | GalleryBlock | DownloadsBlock | LegalBlock | CustomBlock;
+  | HeroBlock
+  | ProseBlock
+  | CardsBlock
+  | StepsBlock
+  | ListBlock
+  | StatsBlock
+  | SplitBlock
+  | TiersBlock
+  | ScheduleBlock
+  | FaqBlock
+  | QuotesBlock
+  | CalloutBlock
+  | VideoBlock
+  | AudioBlock
+  | FormBlock
+  | FactsBlock
+  | TableBlock
+  | SharesBlock
+  | PeopleBlock
+  | GalleryBlock
+  | DownloadsBlock
+  | LegalBlock
+  | CustomBlock;
 
 /** Everything a route shows and says of itself. `title` without the foundation's name, which the document adds. */
 export type PageContent = {

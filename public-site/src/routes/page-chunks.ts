@@ -1,4 +1,4 @@
-import type { LoadPage } from './route-table.tsx';
+import { type LoadPage, loadEntry } from './route-table.tsx';
 
 /**
  * Fetches a page's chunk. After a deploy the old chunks may be gone: then the address is loaded as a document instead,
@@ -9,7 +9,7 @@ export const loadPage =
   (leaveFor: () => string, assign: (href: string) => void = (href) => window.location.assign(href)): LoadPage =>
   async (entry) => {
     try {
-      return await entry.load();
+      return await loadEntry(entry);
     } catch {
       assign(leaveFor());
       return new Promise(() => undefined);

@@ -2,6 +2,7 @@ import { routes } from '@society-gal/contracts/routes';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { PageContent } from '../blocks/block-types.ts';
+import { loadParts } from '../blocks/parts.tsx';
 import { Frame, type PageHandle } from '../frame/frame.tsx';
 import { PageView } from '../frame/page-view.tsx';
 import { findPage, notFoundPage, type PageEntry, pages } from '../pages/index.ts';
@@ -19,11 +20,16 @@ export const pageAt = (path: string): { entry: PageEntry; status: 200 | 404 } =>
   return entry ? { entry, status: 200 } : { entry: notFoundPage, status: 404 };
 };
 
+/** A page with what its blocks need: forms and one-page blocks come in chunks of their own. */
+export const loadEntry = async (entry: PageEntry): Promise<{ page: PageContent }> => {
+  const { page } = await entry.load();
+  await loadParts(page);
+  return { page };
+};
+
 /** Fetches a page's chunk ahead of the click. A failure shows itself when the page is really asked for. */
 export const preloadPage = (path: string): void => {
-  pageAt(path)
-    .entry.load()
-    .catch(() => undefined);
+  loadEntry(pageAt(path).entry).catch(() => undefined);
 };
 
 const shown = (page: PageContent): { element: ReactNode; handle: PageHandle } => ({

@@ -1,0 +1,77 @@
+import { AudioPlayer } from './audio/audio.block.tsx';
+import type { Block } from './block-types.ts';
+import { Callout } from './callout/callout.block.tsx';
+import { Cards } from './cards/cards.block.tsx';
+import { Downloads } from './downloads/downloads.block.tsx';
+import { Facts } from './facts/facts.block.tsx';
+import { Faq } from './faq/faq.block.tsx';
+import { Gallery } from './gallery/gallery.block.tsx';
+import { Hero } from './hero/hero.block.tsx';
+import { Legal } from './legal/legal.block.tsx';
+import { List } from './list/list.block.tsx';
+import { PartView } from './parts.tsx';
+import { People } from './people/people.block.tsx';
+import { ProseSection } from './prose/prose.block.tsx';
+import { Quotes } from './quotes/quotes.block.tsx';
+import { Schedule } from './schedule/schedule.block.tsx';
+import { Shares } from './shares/shares.block.tsx';
+import { Split } from './split/split.block.tsx';
+import { Stats } from './stats/stats.block.tsx';
+import { Steps } from './steps/steps.block.tsx';
+import { Table } from './table/table.block.tsx';
+import { Tiers } from './tiers/tiers.block.tsx';
+import { Videos } from './video/video.block.tsx';
+
+/**
+ * Draws one block of a page. A page with a form or a block of its own needs {@link loadParts} to have finished first:
+ * those come in chunks of their own, so that no other page loads them.
+ */
+export const BlockView = ({ block }: { block: Block }) => {
+  switch (block.kind) {
+    case 'hero':
+      return <Hero block={block} />;
+    case 'prose':
+      return <ProseSection block={block} />;
+    case 'cards':
+      return <Cards block={block} />;
+    case 'steps':
+      return <Steps block={block} />;
+    case 'list':
+      return <List block={block} />;
+    case 'stats':
+      return <Stats block={block} />;
+    case 'split':
+      return <Split block={block} />;
+    case 'tiers':
+      return <Tiers block={block} />;
+    case 'schedule':
+      return <Schedule block={block} />;
+    case 'faq':
+      return <Faq block={block} />;
+    case 'quotes':
+      return <Quotes block={block} />;
+    case 'callout':
+      return <Callout block={block} />;
+    case 'video':
+      return <Videos block={block} />;
+    case 'audio':
+      return <AudioPlayer block={block} />;
+    case 'facts':
+      return <Facts block={block} />;
+    case 'table':
+      return <Table block={block} />;
+    case 'shares':
+      return <Shares block={block} />;
+    case 'people':
+      return <People block={block} />;
+    case 'gallery':
+      return <Gallery block={block} />;
+    case 'downloads':
+      return <Downloads block={block} />;
+    case 'legal':
+      return <Legal block={block} />;
+    case 'form':
+    case 'custom':
+      return <PartView block={block} />;
+  }
+};

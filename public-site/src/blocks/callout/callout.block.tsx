@@ -1,0 +1,24 @@
+import { Actions } from '../anchor/anchor.tsx';
+import type { CalloutBlock } from '../block-types.ts';
+import { Drawing } from '../picture/drawing.tsx';
+import { Paragraph } from '../prose/prose.tsx';
+import { Band } from '../section/band.tsx';
+
+/** A band that asks for one thing. */
+export const Callout = ({ block }: { block: CalloutBlock }) => (
+  <Band section={block} head={false}>
+    <div className={block.picture ? 'callout has-picture' : 'callout'}>
+      <div className="callout-text">
+        {block.eyebrow ? <p className="eyebrow">{block.eyebrow}</p> : null}
+        <h2>{block.title}</h2>
+        <Paragraph text={block.body} />
+        <Actions actions={block.actions} />
+      </div>
+      {block.picture ? (
+        <div className="split-picture">
+          <Drawing picture={block.picture} />
+        </div>
+      ) : null}
+    </div>
+  </Band>
+);

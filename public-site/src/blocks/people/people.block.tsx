@@ -1,0 +1,25 @@
+import type { PeopleBlock } from '../block-types.ts';
+import { Drawing } from '../picture/drawing.tsx';
+import { Paragraph } from '../prose/prose.tsx';
+import { Band } from '../section/band.tsx';
+
+/** Who is who. */
+export const People = ({ block }: { block: PeopleBlock }) => {
+  const Heading = block.title ? 'h3' : 'h2';
+  return (
+    <Band section={block}>
+      <ul className="grid cols-3">
+        {block.people.map((person) => (
+          <li key={person.name} className="person">
+            <Drawing picture={{ art: person.art, alt: `Drawn portrait of ${person.name}` }} square />
+            <div>
+              <Heading className="card-title">{person.name}</Heading>
+              {person.role ? <p className="role">{person.role}</p> : null}
+            </div>
+            <Paragraph text={person.bio} />
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+};

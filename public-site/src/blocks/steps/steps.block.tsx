@@ -1,0 +1,20 @@
+import type { StepsBlock } from '../block-types.ts';
+import { Paragraph } from '../prose/prose.tsx';
+import { Band } from '../section/band.tsx';
+
+/** What happens in which order. Up to five stand side by side on a wide screen. */
+export const Steps = ({ block }: { block: StepsBlock }) => {
+  const Heading = block.title ? 'h3' : 'h2';
+  return (
+    <Band section={block}>
+      <ol className={block.steps.length <= 5 ? 'steps across' : 'steps'}>
+        {block.steps.map((step) => (
+          <li key={step.title}>
+            <Heading className="card-title">{step.title}</Heading>
+            <Paragraph text={step.body} />
+          </li>
+        ))}
+      </ol>
+    </Band>
+  );
+};

@@ -1,0 +1,26 @@
+import { ActionLink } from '../anchor/anchor.tsx';
+import type { TiersBlock } from '../block-types.ts';
+import { ListItems } from '../list/list-items.tsx';
+import { Band } from '../section/band.tsx';
+
+/** Prices and what each brings. */
+export const Tiers = ({ block }: { block: TiersBlock }) => {
+  const Heading = block.title ? 'h3' : 'h2';
+  return (
+    <Band section={block}>
+      <ul className="tiers">
+        {block.tiers.map((tier) => (
+          <li key={tier.name} className={tier.featured ? 'card tier featured' : 'card tier'}>
+            <div className="card-body">
+              <Heading className="card-title">{tier.name}</Heading>
+              <p className="price">{tier.price}</p>
+              {tier.detail ? <p>{tier.detail}</p> : null}
+              {tier.perks.length ? <ListItems style="check" items={tier.perks} /> : null}
+              {tier.action ? <ActionLink action={tier.action} /> : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+};

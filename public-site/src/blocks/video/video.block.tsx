@@ -1,0 +1,66 @@
+import { videoHost } from '@society-gal/contracts/brand/organisation';
+import { useState } from 'react';
+import type { VideoBlock } from '../block-types.ts';
+import { formatLength } from '../format-length.ts';
+import { Drawing } from '../picture/drawing.tsx';
+import { Paragraph } from '../prose/prose.tsx';
+import { Band } from '../section/band.tsx';
+
+type Video = VideoBlock['videos'][number];
+
+/**
+ * A poster that becomes the player. Nothing of the video's host is loaded before the click; without JavaScript the
+ * poster is a link to the video there.
+ */
+const VideoCard = ({ video, level }: { video: Video; level: 'h2' | 'h3' }) => {
+  const [playing, setPlaying] = useState(false);
+  const Heading = level;
+  return (
+    <li className="video">
+      <div className="video-frame">
+        {playing ? (
+          <iframe
+            src={`${videoHost}/embed/${video.id}?autoplay=1&rel=0`}
+            title={video.title}
+            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+            referrerPolicy="strict-origin-when-cross-origin"
+            // The player takes the place of the link that had the focus.
+            ref={(frame) => frame?.focus()}
+          />
+        ) : (
+          <>
+            <Drawing picture={{ art: video.poster, alt: '' }} />
+            <a
+              href={`${videoHost}/embed/${video.id}?rel=0`}
+              data-app=""
+              rel="noopener noreferrer"
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                setPlaying(true);
+              }}
+            >
+              <span>
+                Play video: {video.title} ({formatLength(video.lengthSeconds)})
+              </span>
+            </a>
+          </>
+        )}
+      </div>
+      <Heading className="card-title">{video.title}</Heading>
+      <Paragraph text={video.body} />
+    </li>
+  );
+};
+
+/** Videos that load on a click only. */
+export const Videos = ({ block }: { block: VideoBlock }) => (
+  <Band section={block}>
+    <ul className={block.videos.length > 1 ? 'grid cols-2' : 'single-video'}>
+      {block.videos.map((video) => (
+        <VideoCard key={video.id} video={video} level={block.title ? 'h3' : 'h2'} />
+      ))}
+    </ul>
+    <p className="note">Videos come from YouTube, which learns of your visit only once you press play.</p>
+  </Band>
+);

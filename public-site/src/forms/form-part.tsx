@@ -1,0 +1,21 @@
+import type { FormBlock } from '../blocks/block-types.ts';
+import { Paragraphs } from '../blocks/prose/prose.tsx';
+import { Band } from '../blocks/section/band.tsx';
+import { FormView, shapeById } from './form-view.tsx';
+
+/** A band with a declared form; its title is the form's own unless the page gives one. */
+export const FormPart = ({ block }: { block: FormBlock }) => {
+  const form = shapeById(block.formId);
+  return (
+    <Band section={{ ...block, title: block.title ?? form.title }}>
+      <div className={block.aside?.length ? 'form-shell has-aside' : form.long ? 'form-shell is-long' : 'form-shell'}>
+        <FormView formId={block.formId} preset={block.preset} />
+        {block.aside?.length ? (
+          <aside className="aside flow" aria-label={`About: ${form.title}`}>
+            <Paragraphs texts={block.aside} />
+          </aside>
+        ) : null}
+      </div>
+    </Band>
+  );
+};

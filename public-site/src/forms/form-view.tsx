@@ -1,0 +1,117 @@
+import { envelope } from '@society-gal/contracts/forms/envelope';
+import { api } from '@society-gal/contracts/routes';
+import { useRef, useState } from 'react';
+import { DraftBar } from './draft-bar.tsx';
+import { ErrorSummary, summaryEntries } from './error-summary.tsx';
+import { FieldView } from './field-view.tsx';
+import { FileTokens } from './file-tokens.ts';
+import type { FormShape } from './form-shape.ts';
+import { formShapes } from './form-shapes.ts';
+import { Progress } from './progress.tsx';
+import { Review } from './review.tsx';
+import { SectionView } from './section-view.tsx';
+import { Toasts } from './toast.tsx';
+import { useForm, warmUp } from './use-form.ts';
+
+type Stored = { id: string; reference: string };
+type Props = { formId: string; preset?: Readonly<Record<string, string>> | undefined };
+
+/** A robot fills in what it finds; a person never sees it. */
+export const Trap = () => (
+  <div className="trap" aria-hidden="true">
+    <label>
+      Leave this empty
+      <input type="text" name={envelope.honeypot} tabIndex={-1} autoComplete="off" />
+    </label>
+  </div>
+);
+
+// The golf form has an address of its own in the specification; both store the same.
+const addressOf = (formId: string): string => (formId === 'golf-group' ? api.golf : api.form(formId));
+
+/** The shape of a form id. Throws a RangeError on an id that no form has. */
+export const shapeById = (formId: string): FormShape => {
+  const shape = formShapes[formId];
+  if (!shape) throw new RangeError(`There is no form "${formId}"`);
+  return shape;
+};
+
+/**
+ * A declared form. Before hydration and without JavaScript it posts to `/send/<id>`; afterwards it is checked in place,
+ * sent once and answered by a message.
+ */
+export const FormView = ({ formId, preset }: Props) => {
+  const form = shapeById(formId);
+  const tokens = useRef<Record<string, string[]>>({});
+  const [clearings, setClearings] = useState(0);
+  const { element, busy, errors, toast, closeToast, onSubmit } = useForm<Stored>({
+    form,
+    address: addressOf(formId),
+    tokens,
+    onSuccess: ({ reference }) => ({ ...form.success, destructive: false, detail: `Your reference: ${reference}` }),
+    onCleared: () => {
+      tokens.current = {};
+      setClearings((count) => count + 1);
+    },
+  });
+  const order = form.layout.flatMap((section) => section.fields);
+  return (
+    <FileTokens value={tokens}>
+      <form
+        ref={element}
+        id={`form-${form.id}`}
+        className="form"
+        action={api.plainForm(form.id)}
+        method="post"
+        aria-label={form.title}
+        aria-busy={busy}
+        onSubmit={onSubmit}
+        onFocus={warmUp}
+      >
+        {errors ? (
+          <ErrorSummary
+            title={errors.title}
+            description={errors.description}
+            entries={summaryEntries(form.id, order, errors.fields)}
+            attempt={errors.attempt}
+          />
+        ) : null}
+        {form.long ? (
+          <>
+            <Progress form={form} element={element} />
+            <DraftBar form={form} element={element} clearings={clearings} />
+          </>
+        ) : null}
+        {form.layout.map((section, index) => (
+          <SectionView key={section.id} form={form} section={section} number={index + 1}>
+            {section.fields.map((name) => {
+              const field = form.fields[name];
+              if (!field) return null;
+              if (field.kind === 'hidden')
+                return (
+                  <input key={name} type="hidden" name={name} value={preset?.[name] ?? field.value ?? ''} readOnly />
+                );
+              return (
+                <FieldView
+                  key={`${name}${field.kind === 'files' ? clearings : ''}`}
+                  formId={form.id}
+                  name={name}
+                  field={field}
+                  errors={errors?.fields[name]}
+                />
+              );
+            })}
+          </SectionView>
+        ))}
+        <Trap />
+        {form.long ? <Review form={form} element={element} /> : null}
+        <div className="form-end">
+          <button type="submit" className="button" disabled={busy}>
+            {busy ? form.busyLabel : form.submitLabel}
+          </button>
+        </div>
+      </form>
+      <Toasts message={toast} onClose={closeToast} />
+    </FileTokens>
+  );
+};

@@ -1,0 +1,98 @@
+import { limits } from '@society-gal/contracts/limits';
+import { api } from '@society-gal/contracts/routes';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import type { FormBlock } from '../blocks/block-types.ts';
+import { Paragraphs } from '../blocks/prose/prose.tsx';
+import { Band } from '../blocks/section/band.tsx';
+import { ErrorSummary, summaryEntries } from '../forms/error-summary.tsx';
+import { FieldView } from '../forms/field-view.tsx';
+import { shapeById, Trap } from '../forms/form-view.tsx';
+import { Toasts } from '../forms/toast.tsx';
+import { useForm, warmUp } from '../forms/use-form.ts';
+import { AmountChoice } from './amount-choice.tsx';
+import { formatDollars } from './format-dollars.ts';
+
+const requestOf = async (payload: Record<string, unknown>): Promise<object> =>
+  (await import('./donation-request.ts')).requestOf(payload);
+
+/** What the button promises: the amount chosen in the form, or null while an amount of one's own is not a number yet. */
+const chosenAmount = (form: HTMLFormElement): number | null => {
+  const data = new FormData(form);
+  const amount = Number(data.get('amount') === 'custom' ? data.get('custom_amount') || Number.NaN : data.get('amount'));
+  return amount >= limits.donation.minimum / 100 ? amount : null;
+};
+
+/** The donation form: amount first, then the person; the card is asked for elsewhere, by the payment provider. */
+export const DonationPart = ({ block }: { block: FormBlock }) => {
+  const form = shapeById('donation');
+  const [amount, setAmount] = useState<number | null>(limits.donation.default);
+  const [monthly, setMonthly] = useState(false);
+  const { element, busy, errors, toast, closeToast, onSubmit } = useForm<{ url: string }>({
+    form,
+    address: api.createPayment,
+    bodyOf: requestOf,
+    onSuccess: ({ url }) => {
+      window.location.assign(url);
+      return 'leaving';
+    },
+  });
+  const follow = useCallback((target: HTMLFormElement) => {
+    setAmount(chosenAmount(target));
+    setMonthly(new FormData(target).has('is_recurring'));
+  }, []);
+  // Something may have been chosen before this code arrived.
+  useEffect(() => {
+    if (element.current) follow(element.current);
+  }, [element, follow]);
+
+  const order = form.layout.flatMap((section) => section.fields);
+  const view = (name: string) => {
+    const field = form.fields[name];
+    return field ? <FieldView formId={form.id} name={name} field={field} errors={errors?.fields[name]} /> : null;
+  };
+  const label = `Donate${amount === null ? '' : ` ${formatDollars(amount)}`}${monthly ? ' Monthly' : ''}`;
+  return (
+    <Band section={{ ...block, title: block.title ?? form.title }}>
+      <div className="form-shell has-aside">
+        <form
+          ref={element}
+          id={`form-${form.id}`}
+          className="form give"
+          action={api.plainForm(form.id)}
+          method="post"
+          aria-label={form.title}
+          aria-busy={busy}
+          onSubmit={onSubmit}
+          onFocus={warmUp}
+          onInput={(event: FormEvent<HTMLFormElement>) => follow(event.currentTarget)}
+        >
+          {errors ? (
+            <ErrorSummary
+              title={errors.title}
+              description={errors.description}
+              entries={summaryEntries(form.id, order, errors.fields)}
+              attempt={errors.attempt}
+            />
+          ) : null}
+          <AmountChoice form={form} errors={errors?.fields ?? {}} />
+          {view('is_recurring')}
+          {view('name')}
+          {view('email')}
+          {view('phone')}
+          {view('tribute_gift')}
+          {view('employer_matches')}
+          <Trap />
+          <button type="submit" className="button" disabled={busy}>
+            {busy ? form.busyLabel : label}
+          </button>
+        </form>
+        {block.aside?.length ? (
+          <aside className="aside flow" aria-label="About your gift">
+            <Paragraphs texts={block.aside} />
+          </aside>
+        ) : null}
+      </div>
+      <Toasts message={toast} onClose={closeToast} />
+    </Band>
+  );
+};
