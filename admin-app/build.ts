@@ -1,0 +1,22 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BuildMode, remoteConfig, runWebpack } from '../tools/webpack-base.ts';
+import { StandaloneDocument } from './standalone-document.ts';
+
+const root = import.meta.dirname;
+
+/**
+ * Builds the staff app into `dist`: the federated remote (`remoteEntry.js`, `mf-manifest.json`) and `index.html` with
+ * its own entry, for standing alone at its own origin. Rejects with webpack's own words when the build fails.
+ */
+export const build = async ({ mode }: { mode: BuildMode }): Promise<void> => {
+  const config = remoteConfig({ remote: 'adminApp', root, mode });
+  await runWebpack({
+    ...config,
+    // An unhashed name, revalidated like remoteEntry.js: with a content hash in it, module-federation 2.9 does not
+    // build on webpack 5.111 and later (module-federation/core issue 5077).
+    entry: { standalone: { import: './src/standalone.ts', filename: 'standalone.js' } },
+    plugins: [...(config.plugins ?? []), new StandaloneDocument('standalone')],
+  });
+  await cp(join(root, 'public'), join(root, 'dist'), { recursive: true });
+};

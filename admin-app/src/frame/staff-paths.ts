@@ -1,0 +1,13 @@
+import { adminRoutes } from '@society-gal/contracts';
+
+/** Addresses of the staff app's screens, below what the contract fixes. */
+export const staffPaths = {
+  auth: adminRoutes.auth,
+  dashboard: adminRoutes.dashboard,
+  application: (kind: string, id: string) => `${adminRoutes.root}/applications/${kind}/${id}`,
+  inbox: `${adminRoutes.root}/inbox`,
+  inboxRecord: (topic: string, id: string) => `${adminRoutes.root}/inbox/${topic}/${id}`,
+  donations: `${adminRoutes.root}/donations`,
+  mail: `${adminRoutes.root}/mail`,
+  team: `${adminRoutes.root}/team`,
+} as const;

@@ -1,0 +1,45 @@
+import { createTheme, type PaletteOptions } from '@mui/material/styles';
+import { colors, darkColors, fonts } from '@society-gal/contracts';
+
+/** Where the choice of light or dark is kept in this browser. */
+export const schemeStorageKey = 'sg-staff-scheme';
+
+const paletteOf = (tokens: Readonly<Record<keyof typeof colors, string>>, onAction: string): PaletteOptions => ({
+  primary: { main: tokens.plum, dark: tokens.plumDark, contrastText: onAction },
+  secondary: { main: tokens.rose, dark: tokens.roseDark, contrastText: onAction },
+  error: { main: tokens.danger, contrastText: onAction },
+  success: { main: tokens.success, contrastText: onAction },
+  info: { main: tokens.teal, contrastText: onAction },
+  warning: { main: tokens.gold, contrastText: colors.ink },
+  background: { default: tokens.paper, paper: tokens.surface },
+  text: { primary: tokens.ink, secondary: tokens.inkSoft },
+  divider: tokens.line,
+});
+
+/** The staff app's face, made of the same tokens as the public site. Follows the system until somebody chooses. */
+export const theme = createTheme({
+  cssVariables: { cssVarPrefix: 'sg-staff', colorSchemeSelector: '[data-sg-staff-scheme="%s"]' },
+  colorSchemes: {
+    light: { palette: paletteOf(colors, '#ffffff') },
+    dark: { palette: paletteOf(darkColors, darkColors.paper) },
+  },
+  shape: { borderRadius: 10 },
+  typography: {
+    fontFamily: fonts.body,
+    h1: { fontFamily: fonts.display, fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2 },
+    h2: { fontFamily: fonts.display, fontSize: '1.25rem', fontWeight: 600 },
+    h3: { fontSize: '1.05rem', fontWeight: 700 },
+    button: { textTransform: 'none', fontWeight: 600 },
+  },
+  components: {
+    MuiButton: { styleOverrides: { root: { minHeight: 44 } } },
+    MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
+    MuiTab: { styleOverrides: { root: { minHeight: 48 } } },
+    MuiLink: { defaultProps: { underline: 'always' } },
+    // Ripples on every cell cost frames on old office machines and say nothing.
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { '&:focus-visible': { outline: '3px solid', outlineOffset: 2 } } },
+    },
+  },
+});

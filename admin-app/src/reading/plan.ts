@@ -1,0 +1,52 @@
+import type { CollectionName } from '@society-gal/contracts';
+
+/** One condition of a {@link Plan}. Dates compare with Firestore timestamps. */
+export type Clause = {
+  field: string;
+  op: '==' | '!=' | 'array-contains' | '>=' | '<';
+  value: string | number | boolean | Date | null | readonly string[];
+};
+
+/** A query as plain data: what is read, in which order. How much is bounded by who runs it. */
+export type Plan = {
+  /** A collection, or the path of a sub-collection under a record. */
+  path: CollectionName | `${CollectionName}/${string}/${string}`;
+  where: readonly Clause[];
+  order: { field: string; direction: 'asc' | 'desc' };
+};
+
+/** An entry of `firestore.indexes.json`. */
+export type CompositeIndex = {
+  collectionGroup: string;
+  queryScope: 'COLLECTION';
+  fields: ({ fieldPath: string; order: 'ASCENDING' | 'DESCENDING' } | { fieldPath: string; arrayConfig: 'CONTAINS' })[];
+};
+
+const word = (direction: 'asc' | 'desc'): 'ASCENDING' | 'DESCENDING' => (direction === 'asc' ? 'ASCENDING' : 'DESCENDING');
+
+/**
+ * The composite index that a plan needs in production, or null where the single-field index does. The emulator does
+ * not enforce them, so a test holds every plan against `firestore.indexes.json`. Equalities come first, then the order,
+ * then other inequalities in the direction of the order, as Firestore lines them up.
+ */
+export const indexOf = (plan: Plan): CompositeIndex | null => {
+  const equal = plan.where.filter((clause) => clause.op === '==').map((clause) => clause.field);
+  const contains = plan.where.filter((clause) => clause.op === 'array-contains').map((clause) => clause.field);
+  const unequal = plan.where
+    .filter((clause) => clause.op !== '==' && clause.op !== 'array-contains' && clause.field !== plan.order.field)
+    .map((clause) => clause.field);
+  if (equal.length + contains.length + unequal.length === 0) return null;
+  return {
+    collectionGroup: plan.path.split('/').at(-1) ?? plan.path,
+    queryScope: 'COLLECTION',
+    fields: [
+      ...[...new Set(equal)].sort().map((fieldPath) => ({ fieldPath, order: 'ASCENDING' as const })),
+      ...contains.map((fieldPath) => ({ fieldPath, arrayConfig: 'CONTAINS' as const })),
+      { fieldPath: plan.order.field, order: word(plan.order.direction) },
+      ...[...new Set(unequal)].sort().map((fieldPath) => ({ fieldPath, order: word(plan.order.direction) })),
+    ],
+  };
+};
+
+/** Two plans with the same key read the same documents. */
+export const planKey = (plan: Plan): string => JSON.stringify(plan);

@@ -1,0 +1,72 @@
+import { count, getAggregateFromServer, getCountFromServer, sum } from 'firebase/firestore';
+import { useCallback, useEffect, useState } from 'react';
+import { useServices } from '../frame/services.ts';
+import { forAggregation } from './bounded-query.ts';
+import { type Plan, planKey } from './plan.ts';
+
+/** A figure from the server. `value` keeps the last known one while a new one is fetched or fails. */
+export type Figure = { phase: 'loading' | 'ready' | 'failed'; value: number | null; retry: () => void };
+
+/** Changes within this time are counted once. Milliseconds. */
+const settleMs = 400;
+
+/** How many documents a plan matches, counted by the server. Asks again when `changes` rises. */
+export const useCount = (plan: Plan, changes = 0): Figure => {
+  const { db } = useServices();
+  const [state, setState] = useState<Omit<Figure, 'retry'>>({ phase: 'loading', value: null });
+  const [attempt, setAttempt] = useState(0);
+  const key = planKey(plan);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the plan; changes and attempt ask again
+  useEffect(() => {
+    let over = false;
+    const timer = setTimeout(
+      () => {
+        getCountFromServer(forAggregation(db, plan))
+          .then((answer) => !over && setState({ phase: 'ready', value: answer.data().count }))
+          .catch(() => !over && setState((before) => ({ ...before, phase: 'failed' })));
+      },
+      changes === 0 ? 0 : settleMs,
+    );
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }, [db, key, changes, attempt]);
+  return { ...state, retry: useCallback(() => setAttempt((n) => n + 1), []) };
+};
+
+/** Count and sum of one number field over what a plan matches. */
+export type Totals = { count: number; sum: number };
+
+/** Totals of several plans at once, added up by the server; one aggregation a plan. */
+export const useTotals = (plans: readonly Plan[], field: string, changes = 0) => {
+  const { db } = useServices();
+  const [state, setState] = useState<{ phase: 'loading' | 'ready' | 'failed'; totals: readonly Totals[] }>({
+    phase: 'loading',
+    totals: [],
+  });
+  const [attempt, setAttempt] = useState(0);
+  const key = plans.map(planKey).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the plans; changes and attempt ask again
+  useEffect(() => {
+    let over = false;
+    const ask = async () => {
+      try {
+        const totals = await Promise.all(
+          plans.map(async (plan) =>
+            (await getAggregateFromServer(forAggregation(db, plan), { count: count(), sum: sum(field) })).data(),
+          ),
+        );
+        if (!over) setState({ phase: 'ready', totals });
+      } catch {
+        if (!over) setState((before) => ({ ...before, phase: 'failed' }));
+      }
+    };
+    const timer = setTimeout(ask, changes === 0 ? 0 : settleMs);
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }, [db, key, field, changes, attempt]);
+  return { ...state, retry: useCallback(() => setAttempt((n) => n + 1), []) };
+};

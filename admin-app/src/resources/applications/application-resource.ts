@@ -1,0 +1,103 @@
+import {
+  type AnyForm,
+  type CollectionName,
+  collections,
+  findForm,
+  type Option,
+  workshopApplicationType,
+} from '@society-gal/contracts';
+import type { StoredRecord } from '../../reading/bounded-query.ts';
+import type { Clause } from '../../reading/plan.ts';
+
+/** A kind of application that staff decide on. Adding one is one entry of {@link applicationResources}. */
+export type ApplicationResource = {
+  kind: 'scholarship' | 'partnership';
+  collection: Extract<CollectionName, 'scholarship_applications' | 'partnership_applications'>;
+  title: string;
+  tab: string;
+  /** Of one record, in a sentence. */
+  noun: string;
+  /** The specification's text for an empty list. */
+  empty: string;
+  nameField: string;
+  emailField: string;
+  phoneField: string;
+  /** Stored list of what was applied for, filtered by type. */
+  typesField: string;
+  /** Shown under the name in lists. */
+  detailField: string;
+  detailLabel: string;
+  types: readonly Option[];
+  /** Leaves out records that only share the collection; they have their own place in the inbox. */
+  apart: readonly Clause[];
+  /** The form a record came from; its labels are read on screen. */
+  formOf: (record: StoredRecord) => AnyForm | undefined;
+};
+
+const optionsOf = (formId: string, field: string): readonly Option[] => {
+  const declared = findForm(formId)?.fields[field];
+  return declared && 'options' in declared ? declared.options : [];
+};
+
+/** What the inquiry form stores where it does not ask (specification, section 3). */
+export const inquiryMark = 'Unknown';
+
+export const applicationResources = {
+  scholarship: {
+    kind: 'scholarship',
+    collection: collections.scholarshipApplications,
+    title: 'Scholarship Applications',
+    tab: 'Scholarships',
+    noun: 'scholarship application',
+    empty: 'No scholarship applications found.',
+    nameField: 'full_name',
+    emailField: 'email_address',
+    phoneField: 'phone_number',
+    typesField: 'application_types',
+    detailField: 'career_path',
+    detailLabel: 'Career path',
+    types: optionsOf('scholarship', 'application_types'),
+    apart: [{ field: 'application_types', op: '!=', value: [workshopApplicationType] }],
+    formOf: () => findForm('scholarship'),
+  },
+  partnership: {
+    kind: 'partnership',
+    collection: collections.partnershipApplications,
+    title: 'Partnership Applications',
+    tab: 'Partnerships',
+    noun: 'partnership application',
+    empty: 'No partnership applications found.',
+    nameField: 'organization_name',
+    emailField: 'contact_email',
+    phoneField: 'contact_phone',
+    typesField: 'partnership_types',
+    detailField: 'contact_name',
+    detailLabel: 'Contact',
+    types: [
+      ...new Map(
+        [...optionsOf('partnership', 'partnership_types'), ...optionsOf('corporate-inquiry', 'partnership_types')].map(
+          (option) => [option.value, option],
+        ),
+      ).values(),
+    ],
+    apart: [],
+    formOf: (record) => findForm(record.launch_timing === inquiryMark ? 'corporate-inquiry' : 'partnership'),
+  },
+} as const satisfies Record<string, ApplicationResource>;
+
+/** The resource an address names, or undefined. */
+export const findApplicationResource = (kind: string | undefined): ApplicationResource | undefined =>
+  kind === 'scholarship' || kind === 'partnership' ? applicationResources[kind] : undefined;
+
+/** What the types of a record are called; stored values that no form knows any more are shown as they are. */
+export const typeLabels = (resource: ApplicationResource, record: StoredRecord): string[] => {
+  const stored: unknown = record[resource.typesField];
+  if (!Array.isArray(stored)) return [];
+  return stored.map((value) => resource.types.find((type) => type.value === value)?.label ?? String(value));
+};
+
+/** A text field of a record, or an empty text. */
+export const textOf = (record: StoredRecord, field: string): string => {
+  const value: unknown = record[field];
+  return typeof value === 'string' ? value : '';
+};

@@ -1,0 +1,134 @@
+import {
+  Alert,
+  Button,
+  List,
+  ListItem,
+  ListItemText,
+  MenuItem,
+  Paper,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { type ApplicationStatus, applicationStatuses, type StaffResponse, statusLabels } from '@society-gal/contracts';
+import { useState } from 'react';
+import { useCallStaff } from '../../frame/call-staff.ts';
+import { useToasts } from '../../frame/toasts.tsx';
+import type { StoredRecord } from '../../reading/bounded-query.ts';
+import { type ApplicationResource, textOf } from './application-resource.ts';
+import { versionOf } from './use-set-status.ts';
+
+type Results = StaffResponse<'set-status-bulk'>['results'];
+type Props = { resource: ApplicationResource; records: readonly StoredRecord[]; onClear: () => void };
+
+/** One decision for several applications, with what became of each. */
+export const BulkBar = ({ resource, records, onClear }: Props) => {
+  const call = useCallStaff();
+  const toasts = useToasts();
+  const [status, setStatus] = useState<ApplicationStatus>('under_review');
+  const [reason, setReason] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState<{
+    results: Results;
+    names: ReadonlyMap<string, string>;
+    status: ApplicationStatus;
+  } | null>(null);
+
+  const run = async () => {
+    setBusy(true);
+    try {
+      const { results } = await call('set-status-bulk', {
+        collection: resource.collection,
+        items: records.map((record) => ({ id: record.id, version: versionOf(record) })),
+        status,
+        reason: reason.trim() || null,
+      });
+      setDone({
+        results,
+        status,
+        names: new Map(records.map((record) => [record.id, textOf(record, resource.nameField)])),
+      });
+      const failed = results.filter((result) => !result.ok).length;
+      toasts.show(
+        failed === 0
+          ? {
+              tone: 'success',
+              title: 'Status updated successfully',
+              description: `${results.length} set to ${statusLabels[status]}.`,
+            }
+          : {
+              tone: 'error',
+              title: 'Error updating status',
+              description: `${failed} of ${results.length} were not changed; see the list.`,
+            },
+      );
+    } catch (error) {
+      toasts.show({
+        tone: 'error',
+        title: 'Error updating status',
+        description: error instanceof Error ? error.message : '',
+      });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Paper
+      component="section"
+      aria-label="Selected applications"
+      variant="outlined"
+      sx={{ p: 2, bgcolor: 'background.default' }}
+    >
+      <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography sx={{ fontWeight: 700 }} role="status">
+          {records.length} selected
+        </Typography>
+        <TextField
+          select
+          size="small"
+          label="Set all to"
+          value={status}
+          onChange={(event) => setStatus(applicationStatuses.find((item) => item === event.target.value) ?? status)}
+          sx={{ minWidth: 160 }}
+        >
+          {applicationStatuses.map((value) => (
+            <MenuItem key={value} value={value}>
+              {statusLabels[value]}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          size="small"
+          label="Reason (optional)"
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          sx={{ flexGrow: 1 }}
+        />
+        <Button variant="contained" disabled={busy} onClick={() => void run()}>
+          {busy ? 'Changing...' : 'Change status'}
+        </Button>
+        <Button onClick={onClear}>Clear selection</Button>
+      </Stack>
+      {done ? (
+        <Alert
+          severity={done.results.every((result) => result.ok) ? 'success' : 'warning'}
+          sx={{ mt: 2 }}
+          onClose={() => setDone(null)}
+          slotProps={{ closeButton: { 'aria-label': 'Close the results' } }}
+        >
+          <List dense disablePadding aria-label="Result for each application">
+            {done.results.map((result) => (
+              <ListItem key={result.id} disableGutters>
+                <ListItemText
+                  primary={done.names.get(result.id) || result.id}
+                  secondary={result.ok ? `Set to ${statusLabels[done.status]}` : (result.message ?? 'Not changed')}
+                />
+              </ListItem>
+            ))}
+          </List>
+        </Alert>
+      ) : null}
+    </Paper>
+  );
+};

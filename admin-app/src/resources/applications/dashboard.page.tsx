@@ -1,0 +1,42 @@
+import { Box, Stack, Tab, Tabs, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { usePageTitle } from '../../frame/use-page-title.ts';
+import { ApplicationList } from './application-list.tsx';
+import { applicationResources, findApplicationResource } from './application-resource.ts';
+import { CountCards } from './count-cards.tsx';
+
+/** `/admin/dashboard`: counts, and the two lists as tabs. */
+export const DashboardPage = () => {
+  usePageTitle('Dashboard');
+  const [query, setQuery] = useSearchParams();
+  const resource = findApplicationResource(query.get('tab') ?? '') ?? applicationResources.scholarship;
+  const [changes, setChanges] = useState(0);
+  return (
+    <Stack spacing={3}>
+      <Typography variant="h1">Dashboard</Typography>
+      <CountCards changes={changes} />
+      <Box>
+        <Tabs
+          value={resource.kind}
+          aria-label="Applications"
+          // The filters of one list mean little in the other.
+          onChange={(_event, kind: string) => setQuery(kind === 'scholarship' ? {} : { tab: kind })}
+        >
+          {Object.values(applicationResources).map((each) => (
+            <Tab
+              key={each.kind}
+              value={each.kind}
+              label={each.tab}
+              id={`tab-${each.kind}`}
+              aria-controls={`panel-${each.kind}`}
+            />
+          ))}
+        </Tabs>
+        <Box role="tabpanel" id={`panel-${resource.kind}`} aria-labelledby={`tab-${resource.kind}`} sx={{ pt: 2 }}>
+          <ApplicationList key={resource.kind} resource={resource} onChanges={setChanges} />
+        </Box>
+      </Box>
+    </Stack>
+  );
+};

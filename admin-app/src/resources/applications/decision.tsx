@@ -1,0 +1,94 @@
+import { Alert, Button, Paper, Stack, TextField, Typography } from '@mui/material';
+import { type ApplicationStatus, applicationStatuses, limits, statusLabels } from '@society-gal/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { useSession } from '../../access/session.tsx';
+import { formatInstant } from '../../frame/format-instant.ts';
+import { useShortcuts } from '../../frame/shortcuts.tsx';
+import type { StoredRecord } from '../../reading/bounded-query.ts';
+import { type ApplicationResource, textOf } from './application-resource.ts';
+import { StatusSelect } from './status-select.tsx';
+import { useSetStatus, versionOf } from './use-set-status.ts';
+
+/**
+ * The status of an open application, with an optional reason that goes into the history. When a colleague decides
+ * while the page is open, it says so at once, before anybody decides on what is no longer true.
+ */
+export const Decision = ({ resource, record }: { resource: ApplicationResource; record: StoredRecord }) => {
+  const { session } = useSession();
+  const { setStatus, shown, isPending } = useSetStatus(resource);
+  const [reason, setReason] = useState('');
+  const [news, setNews] = useState<string | null>(null);
+  const seen = useRef(versionOf(record));
+  const mine = session.phase === 'staff' ? session.email : '';
+  const changedBy = textOf(record, 'status_changed_by');
+
+  useEffect(() => {
+    const version = versionOf(record);
+    if (version <= seen.current) return;
+    seen.current = version;
+    setNews(
+      changedBy && changedBy !== mine
+        ? `${changedBy} has just set this to ${statusLabels[record.status as ApplicationStatus] ?? record.status}.`
+        : null,
+    );
+  }, [changedBy, mine, record]);
+
+  const decide = async (next: ApplicationStatus) => {
+    if (await setStatus(record, next, reason.trim() || null)) setReason('');
+  };
+  useShortcuts(
+    Object.fromEntries(
+      applicationStatuses.map((status, index) => [
+        String(index + 1),
+        {
+          says: `Set to ${statusLabels[status]}`,
+          run: () => {
+            if (shown(record) !== status) void decide(status);
+          },
+        },
+      ]),
+    ),
+  );
+  return (
+    <Paper component="section" aria-label="Decision" variant="outlined" sx={{ p: 2 }}>
+      <Stack spacing={1.5}>
+        {news ? (
+          <Alert
+            severity="info"
+            role="status"
+            action={
+              <Button color="inherit" onClick={() => setNews(null)}>
+                Got it
+              </Button>
+            }
+          >
+            {news}
+          </Alert>
+        ) : null}
+        <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+          <StatusSelect
+            name={textOf(record, resource.nameField) || record.id}
+            status={shown(record)}
+            disabled={isPending(record.id)}
+            onChange={(next) => void decide(next)}
+          />
+          <TextField
+            size="small"
+            label="Reason for the next change (optional)"
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            multiline
+            maxRows={4}
+            slotProps={{ htmlInput: { maxLength: limits.textLength } }}
+            sx={{ flex: '1 1 260px', '@media print': { display: 'none' } }}
+          />
+        </Stack>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {changedBy
+            ? `Last changed by ${changedBy} on ${formatInstant(record.status_changed_at)}`
+            : 'Not changed since it arrived'}
+        </Typography>
+      </Stack>
+    </Paper>
+  );
+};

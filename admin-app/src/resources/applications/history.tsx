@@ -1,0 +1,53 @@
+import { List, ListItem, ListItemText, Stack, Typography } from '@mui/material';
+import { type ApplicationStatus, collections, statusLabels } from '@society-gal/contracts';
+import { useMemo } from 'react';
+import { formatInstant } from '../../frame/format-instant.ts';
+import { FailedState } from '../../frame/states.tsx';
+import type { Plan } from '../../reading/plan.ts';
+import { useLiveQuery } from '../../reading/use-live-query.ts';
+import type { ApplicationResource } from './application-resource.ts';
+
+const label = (status: unknown): string => statusLabels[status as ApplicationStatus] ?? String(status ?? '–');
+
+/** Who decided what and when, newest first. Nobody can change it, this page included. */
+export const History = ({ resource, id }: { resource: ApplicationResource; id: string }) => {
+  const plan = useMemo<Plan>(
+    () => ({
+      path: `${resource.collection}/${id}/${collections.history}` as Plan['path'],
+      where: [],
+      order: { field: 'at', direction: 'desc' },
+    }),
+    [id, resource.collection],
+  );
+  const page = useLiveQuery(plan, {}, 50);
+  return (
+    <Stack component="section" aria-labelledby="history-title" spacing={1}>
+      <Typography variant="h2" id="history-title">
+        History
+      </Typography>
+      {page.phase === 'failed' ? <FailedState title="The history could not be loaded." onRetry={page.retry} /> : null}
+      {page.phase === 'ready' && page.rows.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>Nobody has changed the status yet.</Typography>
+      ) : null}
+      <List disablePadding aria-labelledby="history-title">
+        {page.rows.map((entry) => (
+          <ListItem key={entry.id} disableGutters divider>
+            <ListItemText
+              primary={`${label(entry.from)} → ${label(entry.to)}`}
+              secondary={
+                <>
+                  {String(entry.by_email ?? '')} · {formatInstant(entry.at)}
+                  {typeof entry.reason === 'string' && entry.reason !== '' ? (
+                    <Typography component="span" variant="body2" sx={{ display: 'block', whiteSpace: 'pre-wrap' }}>
+                      “{entry.reason}”
+                    </Typography>
+                  ) : null}
+                </>
+              }
+            />
+          </ListItem>
+        ))}
+      </List>
+    </Stack>
+  );
+};

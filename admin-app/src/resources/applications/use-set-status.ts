@@ -1,0 +1,86 @@
+import { type ApplicationStatus, statusLabels } from '@society-gal/contracts';
+import { useCallback, useState } from 'react';
+import { StaffCallError, useCallStaff } from '../../frame/call-staff.ts';
+import { useToasts } from '../../frame/toasts.tsx';
+import type { StoredRecord } from '../../reading/bounded-query.ts';
+import type { ApplicationResource } from './application-resource.ts';
+
+/** How long a decision can be taken back. Milliseconds. */
+const undoMs = 10_000;
+
+/** A status on its way. Once answered it carries its version, and gives way when the record itself has come so far. */
+type Pending = { to: ApplicationStatus; version: number | null };
+
+/** The version of a record; records from before versions count as 0. */
+export const versionOf = (record: StoredRecord): number => (typeof record.version === 'number' ? record.version : 0);
+
+/** What a failed change says: plainly when a colleague was faster, else the server's words. */
+const failureText = (error: unknown): string => {
+  if (error instanceof StaffCallError && error.code === 'conflict')
+    return 'A colleague changed this application a moment ago. Her decision stands and nothing was overwritten; look at it before you decide again.';
+  return error instanceof Error ? error.message : '';
+};
+
+/**
+ * Changes a status through the back end, shows the new one at once, and offers an undo for ten seconds. `shown` gives
+ * the status to show for a record while its change is on the way.
+ */
+export const useSetStatus = (resource: ApplicationResource) => {
+  const call = useCallStaff();
+  const toasts = useToasts();
+  const [pending, setPending] = useState<Readonly<Record<string, Pending>>>({});
+
+  const change = useCallback(
+    async (
+      id: string,
+      from: ApplicationStatus,
+      to: ApplicationStatus,
+      version: number,
+      reason: string | null,
+      undoing = false,
+    ) => {
+      setPending((all) => ({ ...all, [id]: { to, version: null } }));
+      try {
+        const answer = await call('set-status', { collection: resource.collection, id, status: to, version, reason });
+        setPending((all) => ({ ...all, [id]: { to, version: answer.version } }));
+        toasts.show({
+          tone: 'success',
+          title: 'Status updated successfully',
+          description: undoing ? `Back to ${statusLabels[to]}.` : `Now ${statusLabels[to]}.`,
+          ...(undoing
+            ? {}
+            : {
+                durationMs: undoMs,
+                action: { label: 'Undo', run: () => void change(id, to, from, answer.version, 'Undone', true) },
+              }),
+        });
+        return true;
+      } catch (error) {
+        toasts.show({
+          tone: 'error',
+          title: 'Error updating status',
+          description: failureText(error),
+          durationMs: 15_000,
+        });
+        setPending((all) => Object.fromEntries(Object.entries(all).filter(([key]) => key !== id)));
+        return false;
+      }
+    },
+    [call, resource.collection, toasts],
+  );
+
+  const setStatus = useCallback(
+    (record: StoredRecord, to: ApplicationStatus, reason: string | null = null) =>
+      change(record.id, record.status as ApplicationStatus, to, versionOf(record), reason),
+    [change],
+  );
+  const shown = useCallback(
+    (record: StoredRecord): ApplicationStatus => {
+      const waiting = pending[record.id];
+      const isAhead = waiting !== undefined && (waiting.version === null || versionOf(record) < waiting.version);
+      return isAhead ? waiting.to : (record.status as ApplicationStatus);
+    },
+    [pending],
+  );
+  return { setStatus, shown, isPending: (id: string) => pending[id]?.version === null };
+};

@@ -1,0 +1,38 @@
+import { donationStatuses } from '@society-gal/contracts';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { parseView } from '../listing/list-view.ts';
+import type { DonationView } from './plan-donations.ts';
+
+const names = ['status', 'kind', 'from', 'to'] as const;
+
+/** The filters of the donations in the address bar; narrowing goes back to the first page. */
+export const useDonationView = () => {
+  const [query, setQuery] = useSearchParams();
+  const view = useMemo<DonationView>(() => {
+    const { from, to } = parseView(query);
+    const kind = query.get('kind');
+    return {
+      status: donationStatuses.find((status) => status === query.get('status')) ?? '',
+      kind: kind === 'once' || kind === 'monthly' ? kind : '',
+      from,
+      to,
+    };
+  }, [query]);
+  const narrow = useCallback(
+    (change: Partial<Record<(typeof names)[number], string>>) =>
+      setQuery(
+        (now) => {
+          const next = new URLSearchParams();
+          for (const name of names) {
+            const value = change[name] ?? now.get(name) ?? '';
+            if (value) next.set(name, value);
+          }
+          return next;
+        },
+        { replace: true },
+      ),
+    [setQuery],
+  );
+  return { view, narrow };
+};

@@ -1,0 +1,123 @@
+import { Box, Button, Link, Paper, Stack, Typography } from '@mui/material';
+import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import { formatInstant } from '../../frame/format-instant.ts';
+import { useShortcuts } from '../../frame/shortcuts.tsx';
+import { staffPaths } from '../../frame/staff-paths.ts';
+import { EmptyState, FailedState, LoadingLines } from '../../frame/states.tsx';
+import { usePageTitle } from '../../frame/use-page-title.ts';
+import { useLiveRecord } from '../../reading/use-live-record.ts';
+import { useNeighbours } from '../../reading/use-neighbours.ts';
+import { textOf } from '../applications/application-resource.ts';
+import { AnswerList } from '../record/answer-list.tsx';
+import { Attachments } from '../record/attachments.tsx';
+import { Notes } from '../record/notes.tsx';
+import { readRecord } from '../record/read-record.ts';
+import { ClockChip } from './clock-chip.tsx';
+import { findTopic, formOfTopic, planTopic, type Topic } from './topics.ts';
+import { useSetDone } from './use-set-done.ts';
+
+const InboxRecord = ({ topic, id }: { topic: Topic; id: string }) => {
+  const live = useLiveRecord(topic.collection, id);
+  const navigate = useNavigate();
+  const setDone = useSetDone();
+  const neighbours = useNeighbours(planTopic(topic, 'all'), id);
+  const open = (to: string | null) => {
+    if (to) navigate(staffPaths.inboxRecord(topic.id, to));
+  };
+  const back = `${staffPaths.inbox}?topic=${topic.id}`;
+  const record = live.phase === 'ready' ? live.record : null;
+  const name = record ? textOf(record, topic.nameField) || 'Without a name' : topic.label;
+  const isDone = record?.done === true;
+  usePageTitle(name);
+  useShortcuts({
+    j: { says: 'Next record', run: () => open(neighbours.next) },
+    k: { says: 'Previous record', run: () => open(neighbours.previous) },
+    u: { says: 'Back to the list', run: () => navigate(back) },
+    e: {
+      says: 'Done, or not done',
+      run: () => {
+        if (record) void setDone(topic, id, !isDone);
+      },
+    },
+    n: { says: 'Write a note', run: () => document.getElementById('note-text')?.focus() },
+  });
+  return (
+    <Stack spacing={3}>
+      <Stack
+        component="nav"
+        aria-label="Records"
+        direction="row"
+        useFlexGap
+        spacing={1}
+        sx={{ flexWrap: 'wrap', '@media print': { display: 'none' } }}
+      >
+        <Button component={RouterLink} to={back}>
+          Back to the list
+        </Button>
+        <Box sx={{ flexGrow: 1 }} />
+        <Button variant="outlined" disabled={!neighbours.previous} onClick={() => open(neighbours.previous)}>
+          Previous
+        </Button>
+        <Button variant="outlined" disabled={!neighbours.next} onClick={() => open(neighbours.next)}>
+          Next
+        </Button>
+        <Button variant="outlined" onClick={() => window.print()}>
+          Print
+        </Button>
+      </Stack>
+      {live.phase === 'loading' ? <LoadingLines label="Loading the record" /> : null}
+      {live.phase === 'failed' ? <FailedState title="This record could not be loaded." onRetry={live.retry} /> : null}
+      {live.phase === 'missing' ? <EmptyState text="This record does not exist, or no longer." /> : null}
+      {record ? (
+        <>
+          <Box component="header">
+            <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+              {name}
+            </Typography>
+            <Typography sx={{ color: 'text.secondary' }}>
+              {[topic.label, textOf(record, 'reference'), `received ${formatInstant(record.created_at)}`]
+                .filter(Boolean)
+                .join(' · ')}
+            </Typography>
+            {textOf(record, topic.emailField) ? (
+              <Link href={`mailto:${textOf(record, topic.emailField)}`}>
+                Write to {textOf(record, topic.emailField)}
+              </Link>
+            ) : null}
+            <Stack direction="row" useFlexGap spacing={1.5} sx={{ mt: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+              <Button variant={isDone ? 'outlined' : 'contained'} onClick={() => void setDone(topic, id, !isDone)}>
+                {isDone ? 'Reopen' : 'Done'}
+              </Button>
+              {isDone ? (
+                <Typography variant="body2">
+                  Done by {textOf(record, 'done_by') || 'staff'} on {formatInstant(record.done_at)}
+                </Typography>
+              ) : (
+                <ClockChip promise={topic.promise} received={record.created_at} />
+              )}
+            </Stack>
+          </Box>
+          <Paper component="section" aria-labelledby="answers-title" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+            <Typography variant="h2" id="answers-title" sx={{ mb: 2 }}>
+              Answers
+            </Typography>
+            <AnswerList answers={readRecord(formOfTopic(topic), record)} />
+            <Attachments stored={record.attachments} />
+          </Paper>
+          <Notes collection={topic.collection} id={id} />
+        </>
+      ) : null}
+    </Stack>
+  );
+};
+
+/** `/admin/inbox/<topic>/<id>`: one record of the inbox. */
+export const InboxRecordPage = () => {
+  const { topic: topicId, id = '' } = useParams();
+  const topic = findTopic(topicId);
+  return topic ? (
+    <InboxRecord key={`${topic.id}-${id}`} topic={topic} id={id} />
+  ) : (
+    <EmptyState text="There is nothing at this address." />
+  );
+};

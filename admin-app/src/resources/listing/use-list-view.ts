@@ -1,0 +1,24 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type ListView, parseView, refine, writeView } from './list-view.ts';
+
+/** The view in the address bar. Narrowing replaces the entry while typing; turning a page adds one, so that Back works. */
+export const useListView = () => {
+  const [query, setQuery] = useSearchParams();
+  const view = useMemo(() => parseView(query), [query]);
+  const narrow = useCallback(
+    (change: Partial<ListView>) => setQuery((now) => writeView(refine(parseView(now), change), now), { replace: true }),
+    [setQuery],
+  );
+  const move = useCallback(
+    (cursor: { after: string; before: string }, step: 1 | -1) =>
+      setQuery((now) => {
+        const before = parseView(now);
+        const page = Math.max(1, before.page + step);
+        // Back on the first page the list follows new arrivals again, which a page before a cursor would not.
+        return writeView(page === 1 ? { ...before, after: '', before: '', page } : { ...before, ...cursor, page }, now);
+      }),
+    [setQuery],
+  );
+  return { view, narrow, move };
+};

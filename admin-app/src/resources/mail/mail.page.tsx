@@ -1,0 +1,169 @@
+import { Box, Button, Stack, Tab, Tabs, Typography } from '@mui/material';
+import type { GridColDef } from '@mui/x-data-grid';
+import { type MailStatus, mailStatuses } from '@society-gal/contracts';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useCallStaff } from '../../frame/call-staff.ts';
+import { formatInstant } from '../../frame/format-instant.ts';
+import { EmptyState, FailedState } from '../../frame/states.tsx';
+import { useToasts } from '../../frame/toasts.tsx';
+import { usePageTitle } from '../../frame/use-page-title.ts';
+import type { StoredRecord } from '../../reading/bounded-query.ts';
+import { useCount } from '../../reading/use-aggregate.ts';
+import { useLiveQuery } from '../../reading/use-live-query.ts';
+import { textOf } from '../applications/application-resource.ts';
+import { Pager } from '../listing/pager.tsx';
+import { ControlCell, RecordGrid, TextCell } from '../listing/record-grid.tsx';
+import { useListView } from '../listing/use-list-view.ts';
+import { wordsOf } from '../record/read-record.ts';
+import { planMail } from './plan-mail.ts';
+
+const tabs: readonly { status: MailStatus; label: string; empty: string }[] = [
+  { status: 'failed', label: 'Failed', empty: 'No mail has failed.' },
+  { status: 'queued', label: 'Waiting', empty: 'No mail is waiting.' },
+  { status: 'sending', label: 'Being sent', empty: 'No mail is being sent.' },
+  { status: 'sent', label: 'Sent', empty: 'No mail has been sent yet.' },
+];
+
+const SendAgain = ({ row }: { row: StoredRecord }) => {
+  const call = useCallStaff();
+  const toasts = useToasts();
+  const [busy, setBusy] = useState(false);
+  if (row.status !== 'failed') return <TextCell>–</TextCell>;
+  const send = async () => {
+    setBusy(true);
+    try {
+      await call('retry-mail', { id: row.id });
+      toasts.show({ tone: 'success', title: 'Mail queued again', description: `To ${textOf(row, 'to')}.` });
+    } catch (error) {
+      toasts.show({
+        tone: 'error',
+        title: 'Mail not queued',
+        description: error instanceof Error ? error.message : '',
+      });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <ControlCell>
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={busy}
+        aria-label={`Send again to ${textOf(row, 'to')}`}
+        onClick={() => void send()}
+      >
+        Send again
+      </Button>
+    </ControlCell>
+  );
+};
+
+const kindText = (row: StoredRecord): string => wordsOf(textOf(row, 'formType').replaceAll('-', '_'));
+const attemptsText = (row: StoredRecord): string => (typeof row.attempts === 'number' ? String(row.attempts) : '–');
+
+const columns: GridColDef<StoredRecord>[] = [
+  {
+    field: 'to',
+    headerName: 'To',
+    flex: 1,
+    minWidth: 200,
+    sortable: false,
+    renderCell: ({ row }) => <TextCell>{textOf(row, 'to')}</TextCell>,
+  },
+  {
+    field: 'kind',
+    headerName: 'Mail',
+    width: 150,
+    sortable: false,
+    renderCell: ({ row }) => <TextCell>{kindText(row)}</TextCell>,
+  },
+  {
+    field: 'attempts',
+    headerName: 'Attempts',
+    width: 90,
+    sortable: false,
+    renderCell: ({ row }) => <TextCell>{attemptsText(row)}</TextCell>,
+  },
+  {
+    field: 'why',
+    headerName: 'Why',
+    flex: 1.4,
+    minWidth: 200,
+    sortable: false,
+    renderCell: ({ row }) => <TextCell>{textOf(row, 'last_error') || '–'}</TextCell>,
+  },
+  {
+    field: 'created',
+    headerName: 'Since',
+    width: 180,
+    sortable: false,
+    renderCell: ({ row }) => <TextCell>{formatInstant(row.created_at)}</TextCell>,
+  },
+  { field: 'again', headerName: 'Try', width: 130, sortable: false, renderCell: ({ row }) => <SendAgain row={row} /> },
+];
+
+/** `/admin/mail`: which mails did not go out and why, and a way to send them again. */
+export const MailPage = () => {
+  usePageTitle('Mail');
+  const [query, setQuery] = useSearchParams();
+  const status = mailStatuses.find((item) => item === query.get('show')) ?? 'failed';
+  const { view: place, move } = useListView();
+  const plan = useMemo(() => planMail(status), [status]);
+  const page = useLiveQuery(plan, { after: place.after || undefined, before: place.before || undefined });
+  const total = useCount(plan, page.changes);
+  const tab = tabs.find((item) => item.status === status);
+  const empty = page.phase === 'ready' && !page.stale && page.rows.length === 0;
+  return (
+    <Stack spacing={2}>
+      <Typography variant="h1">Mail</Typography>
+      <Tabs
+        value={status}
+        aria-label="Mails"
+        variant="scrollable"
+        allowScrollButtonsMobile
+        onChange={(_event, next: MailStatus) => setQuery(next === 'failed' ? {} : { show: next })}
+      >
+        {tabs.map((item) => (
+          <Tab
+            key={item.status}
+            value={item.status}
+            label={item.label}
+            id={`tab-${item.status}`}
+            aria-controls="panel-mail"
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id="panel-mail" aria-labelledby={`tab-${status}`}>
+        <Stack spacing={2}>
+          {page.phase === 'failed' ? <FailedState title="The mails could not be loaded." onRetry={page.retry} /> : null}
+          {empty ? <EmptyState text={tab?.empty ?? ''} /> : null}
+          {empty || page.phase === 'failed' ? null : (
+            <RecordGrid
+              label="Mails"
+              rows={page.rows}
+              columns={columns}
+              loading={page.phase === 'loading' || page.stale}
+              card={(row) => (
+                <Stack spacing={0.5} sx={{ py: 1 }}>
+                  <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{textOf(row, 'to')}</Typography>
+                  <Typography variant="body2">
+                    {kindText(row)} · {attemptsText(row)} attempts · {formatInstant(row.created_at)}
+                  </Typography>
+                  {textOf(row, 'last_error') ? (
+                    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                      {textOf(row, 'last_error')}
+                    </Typography>
+                  ) : null}
+                  <SendAgain row={row} />
+                </Stack>
+              )}
+            />
+          )}
+          <Pager page={page} total={total} number={place.page} onMove={move} />
+        </Stack>
+      </Box>
+    </Stack>
+  );
+};
