@@ -19,4 +19,6 @@ const sound = speak(introduction.join('\n\n'), 'en-US-Neural2-C', 0.86);
 const file = path.join(import.meta.dirname, '../public-site/public', downloads.introAudio);
 await mkdir(path.dirname(file), { recursive: true });
 await writeFile(file, sound);
-process.stdout.write(`${downloads.introAudio}: ${sound.length} bytes, ${((sound.length * 8) / bitRate).toFixed(1)} s\n`);
+process.stdout.write(
+  `${downloads.introAudio}: ${sound.length} bytes, ${((sound.length * 8) / bitRate).toFixed(1)} s\n`,
+);

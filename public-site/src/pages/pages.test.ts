@@ -191,8 +191,7 @@ describe('What the foundation says of itself', () => {
   test('No page claims that all of a gift goes to programs while the split says otherwise', () => {
     expect(brand.giftSplit.reduce((sum, part) => sum + part.dollars, 0)).toBe(100);
     if (brand.programDollars < 100)
-      for (const text of everything)
-        expect(text).not.toMatch(/100 ?%|every (cent|penny|dollar)|all of your gift/i);
+      for (const text of everything) expect(text).not.toMatch(/100 ?%|every (cent|penny|dollar)|all of your gift/i);
     expect(everything.some((text) => text.includes(brand.programClaim))).toBe(true);
   });
 

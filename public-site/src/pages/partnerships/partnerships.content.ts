@@ -24,6 +24,16 @@ export const partnershipWays = [
   },
 ] as const;
 
+/** What a partner gets in return; the packet prints it too. */
+export const partnershipPromises = [
+  '**A named person.** One of us knows your work and answers your calls.',
+  '**Reports you can use.** Quarterly, in numbers and in words.',
+  '**Care with stories.** We never trade a scholar’s privacy for publicity, and you will not be asked to.',
+  '**Visible thanks.** At events, on this site, and in the press where it fits.',
+  '**Fair terms.** Everything on one page, and either side can end it.',
+  `**Tax papers in order.** We are a ${organisation.status}.`,
+] as const;
+
 /** What happens after an application arrives; the packet prints it too. */
 export const partnershipSteps = [
   { title: 'You apply', body: 'Eight short sections about you and your idea. It takes about fifteen minutes.' },
@@ -63,14 +73,7 @@ export const page: PageContent = {
       title: 'What partners can count on',
       style: 'check',
       columns: 2,
-      items: [
-        '**A named person.** One of us knows your work and answers your calls.',
-        '**Reports you can use.** Quarterly, in numbers and in words.',
-        '**Care with stories.** We never trade a scholar’s privacy for publicity, and you will not be asked to.',
-        '**Visible thanks.** At events, on this site, and in the press where it fits.',
-        '**Fair terms.** Everything on one page, and either side can end it.',
-        `**Tax papers in order.** We are a ${organisation.status}.`,
-      ],
+      items: partnershipPromises,
     },
     { kind: 'steps', title: 'From hello to working together', steps: partnershipSteps },
     {
