@@ -46,5 +46,5 @@ export const start = async ({ root, config }: { root: HTMLElement; config: SiteC
     writeAnswers(fresh, kept);
     window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
   }
-  takeOverLinks((to) => void router.navigate(to));
+  takeOverLinks((to, { stay }) => void router.navigate(to, { preventScrollReset: stay }));
 };

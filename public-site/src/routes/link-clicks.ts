@@ -1,7 +1,7 @@
 import { cleanPath, isPagePath, preloadPage } from './route-table.tsx';
 
-/** The router as far as links need it. */
-type Navigate = (to: string) => void;
+/** The router as far as links need it. `stay` keeps the scroll position, for a link to a place on the same page. */
+type Navigate = (to: string, options: { stay: boolean }) => void;
 
 /** The address inside this app that a click or a pointer on `target` means, or null for everything else. */
 export const internalTarget = (target: EventTarget | null, here: Location): URL | null => {
@@ -14,7 +14,8 @@ export const internalTarget = (target: EventTarget | null, here: Location): URL 
 const focusFragment = (hash: string) => {
   const place = document.getElementById(decodeURIComponent(hash.slice(1)));
   if (!place) return;
-  place.scrollIntoView();
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  place.scrollIntoView({ behavior: calm ? 'instant' : 'smooth' });
   if (!place.matches('a[href],button,input,select,textarea,[tabindex]')) {
     place.tabIndex = -1;
     place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
@@ -27,6 +28,8 @@ const focusFragment = (hash: string) => {
  * document, and pointing at one fetches its chunk. Clicks with a modifier, downloads and other sites stay the browser's.
  */
 export const takeOverLinks = (navigate: Navigate, doc: Document = document): void => {
+  // The stylesheet scrolls smoothly to a place on the page; the router's jump to a new page or back must not.
+  doc.documentElement.style.scrollBehavior = 'auto';
   doc.addEventListener('click', (event) => {
     if (
       event.defaultPrevented ||
@@ -40,8 +43,9 @@ export const takeOverLinks = (navigate: Navigate, doc: Document = document): voi
     const url = internalTarget(event.target, window.location);
     if (!url) return;
     event.preventDefault();
-    navigate(url.pathname + url.search + url.hash);
-    if (url.hash && cleanPath(url.pathname) === cleanPath(window.location.pathname)) focusFragment(url.hash);
+    const stay = url.hash !== '' && cleanPath(url.pathname) === cleanPath(window.location.pathname);
+    navigate(url.pathname + url.search + url.hash, { stay });
+    if (stay) focusFragment(url.hash);
   });
   const prefetch = (event: Event) => {
     const url = internalTarget(event.target, window.location);

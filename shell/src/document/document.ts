@@ -65,7 +65,7 @@ const described = (head: PageHead, url: string, siteUrl: string): string => {
 };
 
 /** First in the order of the page: someone may have to leave it before anything else. Then the way to the text. */
-const beforeRoot = `<div class="quick-exit" role="region" aria-label="${quickExit.label}"><a class="quick-exit-button" href="${quickExit.href}" rel="noopener noreferrer nofollow" data-quick-exit>${quickExit.label}</a><span class="visually-hidden" role="status" data-exit-status></span></div><a class="skip-link" href="#main">Skip to main content</a>`;
+const beforeRoot = `<div class="quick-exit" role="region" aria-label="${quickExit.label}"><span class="quick-exit-hint">To leave quickly, press Shift three times</span><a class="quick-exit-button" href="${quickExit.href}" rel="noopener noreferrer nofollow" data-quick-exit>${quickExit.label}</a><span class="visually-hidden" role="status" data-exit-status></span></div><a class="skip-link" href="#main">Skip to main content</a>`;
 
 /** Everything that is fixed to the window; the loader runs it before and without React. */
 const afterRoot = `<div role="region" aria-label="Quick help"><a class="button floating-donate" href="${routes.donate}">Donate Now</a><div id="sg-widget-place"><button type="button" class="a11y-launcher" data-launcher aria-haspopup="dialog"><svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"><circle cx="12" cy="4.5" r="1.6" fill="currentColor"/><path d="M5 9l7 1.5L19 9M12 10.5V15m0 0l-3 6m3-6l3 6"/></svg><span class="a11y-launcher-text">Accessibility options</span><kbd>Alt+A</kbd></button></div><div id="sg-notices"></div></div>`;
