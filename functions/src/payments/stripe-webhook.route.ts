@@ -7,7 +7,7 @@ import { store } from '../store.ts';
 import { type FoundGift, findByCharge, findByInvoice, findByPaymentIntent, findBySession } from './find-gift.ts';
 import { idOf } from './gift-truth.ts';
 import { type EventMark, eventRef, type GiftNote, markEvent, settleGift } from './settle-gift.ts';
-import { isMissingAtStripe } from './stripe-client.ts';
+import { askStripe, isMissingAtStripe } from './stripe-client.ts';
 import { readSignedEvent } from './webhook-signature.ts';
 
 type Outcome = 'settled' | 'duplicate' | 'ignored';
@@ -15,23 +15,29 @@ type Handler = (event: Stripe.Event, mark: EventMark) => Promise<Outcome>;
 
 /** Settles the gift that `find` names; an event about something that is no gift of ours is ignored. */
 const settling =
-  <T>(find: (object: T) => Promise<FoundGift | null>, note: (object: T) => GiftNote = () => ({})): Handler =>
+  <T>(
+    find: (object: T) => Promise<FoundGift | null>,
+    note: (object: T) => GiftNote | Promise<GiftNote> = () => ({}),
+  ): Handler =>
   async (event, mark) => {
     // The signature vouches for the payload's ids; what they stand for is read from Stripe.
     const object = event.data.object as T;
     const found = await find(object);
-    return found ? settleGift(found, mark, note(object)) : 'ignored';
+    return found ? settleGift(found, mark, await note(object)) : 'ignored';
   };
 
 const onSession = settling<Stripe.Checkout.Session>(findBySession);
 const onInvoice = settling<Stripe.Invoice>(async (invoice) => (invoice.id ? findByInvoice(invoice.id) : null));
-const isOpenDispute = (dispute: Stripe.Dispute) => !['won', 'warning_closed', 'prevented'].includes(dispute.status);
+const settledDisputes = ['won', 'warning_closed', 'prevented'];
 const onDispute = settling<Stripe.Dispute>(
   async (dispute) => {
     const intentId = idOf(dispute.payment_intent);
     return intentId ? findByPaymentIntent(intentId) : findByCharge(dispute.charge);
   },
-  (dispute) => ({ disputed: isOpenDispute(dispute) }),
+  async ({ id }) => {
+    const { status } = await askStripe((client) => client.disputes.retrieve(id));
+    return { disputed: !settledDisputes.includes(status) };
+  },
 );
 
 /** A monthly gift has ended: its first gift says since when; gifts already paid stay as they are. */
