@@ -1,9 +1,9 @@
 /** Builds what changed since the last build, at most one part a core, each in a process of its own. */
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { runScript } from './one-shot.ts';
 import { outputOf, type Part, parts, root } from './parts.ts';
 import { StackFailure, say, step } from './say.ts';
 
@@ -54,27 +54,14 @@ const isBuilt = (part: Part, hash: string): boolean => {
   return readFileSync(stampOf(part), 'utf8') === hash;
 };
 
-const run = (part: Part, mode: Mode): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const args = ['tools/build.ts', ...(mode === 'development' ? ['--dev'] : []), part];
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => {
-        output += chunk.toString();
-      });
-    child.on('error', reject);
-    child.on('close', (code) => {
-      if (code === 0) resolve();
-      else
-        reject(
-          new StackFailure(
-            `Building ${part} failed; mend what the lines above name and see it again with: npm run build:${part}`,
-            output.slice(-4000),
-          ),
-        );
-    });
-  });
+const run = async (part: Part, mode: Mode): Promise<void> => {
+  const { code, output } = await runScript(['tools/build.ts', ...(mode === 'development' ? ['--dev'] : []), part]);
+  if (code === 0) return;
+  throw new StackFailure(
+    `Building ${part} failed; mend what the lines above name and see it again with: npm run build:${part}`,
+    output.slice(-4000),
+  );
+};
 
 /** Parts whose build is older than what it is made from. */
 export const outdatedParts = (mode: Mode, among: readonly Part[] = parts): Part[] =>
@@ -85,7 +72,10 @@ export const buildOutdated = async (mode: Mode, among: readonly Part[] = parts):
   mkdirSync(join(root, '.local', 'builds'), { recursive: true });
   const unbuildable = among.filter((part) => !existsSync(join(root, part, 'build.ts')));
   for (const part of unbuildable) say(`${part} has no build yet and is left out`);
-  const outdated = outdatedParts(mode, among.filter((part) => !unbuildable.includes(part)));
+  const outdated = outdatedParts(
+    mode,
+    among.filter((part) => !unbuildable.includes(part)),
+  );
   if (outdated.length === 0) {
     say('Everything is built');
     return [];

@@ -1,10 +1,10 @@
 /** Turns builds into the files of the four hosting sites of one stack. */
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '@society-gal/contracts/site-config';
 import type { HostingHeaders } from './firebase-config.ts';
-import { root, type Site, sites } from './parts.ts';
+import { runScript } from './one-shot.ts';
+import { type Site, sites } from './parts.ts';
 import { StackFailure } from './say.ts';
 
 /** What the shell's compose step promises. */
@@ -14,35 +14,15 @@ type Compose = (options: { config: SiteConfig; out: string }) => Promise<{ heade
  * Runs the compose step in a process of its own, since it loads the public site's server bundle, and a second run in
  * the same process would get the first one's modules. Returns the headers each site is to be served with.
  */
-export const composeSites = (config: SiteConfig, out: string): Promise<Record<Site, HostingHeaders>> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [import.meta.filename], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    });
-    let output = '';
-    let headers: Record<Site, HostingHeaders> | null = null;
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (chunk: Buffer) => {
-        output += chunk.toString();
-      });
-    child.on('message', (message) => {
-      headers = (message as { headers: Record<Site, HostingHeaders> }).headers;
-    });
-    child.on('error', reject);
-    child.on('close', () => {
-      const missing = sites.find((site) => !existsSync(join(out, site)));
-      if (headers && !missing) resolve(headers);
-      else
-        reject(
-          new StackFailure(
-            `Composing the documents failed${missing ? ` for ${missing}` : ''}; mend what the lines above name and rebuild with: npm run build`,
-            output.slice(-4000),
-          ),
-        );
-    });
-    child.send({ config, out });
-  });
+export const composeSites = async (config: SiteConfig, out: string): Promise<Record<Site, HostingHeaders>> => {
+  const { output, message } = await runScript([import.meta.filename], { config, out });
+  const missing = sites.find((site) => !existsSync(join(out, site)));
+  if (message && !missing) return (message as { headers: Record<Site, HostingHeaders> }).headers;
+  throw new StackFailure(
+    `Composing the documents failed${missing ? ` for ${missing}` : ''}; mend what the lines above name and rebuild with: npm run build`,
+    output.slice(-4000),
+  );
+};
 
 if (process.argv[1] === import.meta.filename) {
   process.once('message', async (message) => {

@@ -52,6 +52,7 @@ const writeAccounts = async (store: Firestore, auth: ReturnType<typeof getAuth>)
 export const seed = async (place: Place): Promise<void> => {
   // Records are made by the functions' own code, which reads its configuration from the environment.
   Object.assign(process.env, functionsEnvironment(place), functionsSecrets);
+  process.env.METADATA_SERVER_DETECTION = 'none';
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${place.ports.firestore}`;
   process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${place.ports.auth}`;
   const app = initializeApp({ projectId: demoProject }, 'seed');
