@@ -14,7 +14,7 @@ export const page: PageContent = {
       eyebrow: 'About us',
       title: `Who we are`,
       lead: `${organisation.legalName} is a ${organisation.status} in ${organisation.address.city}. We help women and girls in hardship get trained, hired and heard.`,
-      picture: { art: 'hands-together', alt: 'Many hands of different ages meet in the middle of a table.' },
+      picture: { art: 'hands-together', alt: 'Five hands of different skin tones meet around a heart.' },
       actions: [{ label: 'Meet the team', href: '#team', tone: 'outline' }],
     },
     {
@@ -24,7 +24,7 @@ export const page: PageContent = {
         'It began with capable women being turned away. One had no laptop. One had no address to put on a form. One had been told for so long she could do nothing that she had begun to believe it.',
         'None of them lacked talent. They lacked one chance, one tool or one introduction. So we built a foundation that gives exactly those, and does not let go too soon.',
       ],
-      picture: { art: 'open-door', alt: 'A door stands open and warm light falls on the step outside.' },
+      picture: { art: 'open-door', alt: 'A woman holds a door open; behind it the sun is rising.' },
       actions: [{ label: 'Read the whole story', href: routes.ourStory, tone: 'outline' }],
     },
     {

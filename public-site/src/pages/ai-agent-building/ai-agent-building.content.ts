@@ -41,7 +41,7 @@ export const page: PageContent = {
       title: agentBuilding.title,
       lead: 'Build assistants that do real work: answer mail, gather facts, keep a calendar straight. You decide what they may do, and they ask you before the rest.',
       facts: ['Intermediate', 'Live online', 'No programming'],
-      picture: { art: 'agent-robot', alt: 'A small friendly robot sorts letters next to a woman with a coffee cup.' },
+      picture: { art: 'agent-robot', alt: 'A woman with glasses gives instructions to a small friendly robot.' },
       actions: [
         { label: 'Register interest', href: '#enroll', tone: 'primary' },
         { label: 'What you build', href: '#build', tone: 'outline' },

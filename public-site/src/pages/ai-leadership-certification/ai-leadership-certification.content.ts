@@ -60,7 +60,7 @@ export const page: PageContent = {
         'Lifetime access',
         'Payment plans',
       ],
-      picture: { art: 'certificate', alt: 'A certificate with a ribbon, pinned to a wall beside a window.' },
+      picture: { art: 'certificate', alt: 'A certificate with a red ribbon.' },
       actions: [
         { label: `Enroll for ${price}`, href: '#enroll', tone: 'primary' },
         { label: 'See the schedule', href: '#schedule', tone: 'outline' },

@@ -33,7 +33,7 @@ export const page: PageContent = {
       ],
       picture: {
         art: 'architect-blueprint',
-        alt: 'A woman bends over a large blueprint on which small houses and circuits connect.',
+        alt: 'Two women point at the plan of a house on a large green board.',
       },
       actions: [
         { label: 'Enroll now', href: '#enroll', tone: 'primary' },

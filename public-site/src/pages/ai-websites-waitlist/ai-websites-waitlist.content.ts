@@ -14,7 +14,7 @@ export const page: PageContent = {
       title: 'Build Websites with AI',
       lead: 'Design and publish a site of your own, for a business, a cause or your name, with AI at your side. Join the waitlist and hear first.',
       facts: [`Early bird ${aiWebsites.earlyBirdPercent}% off`, websitesLaunch],
-      picture: { art: 'website-canvas', alt: 'A browser window as an easel, and a woman painting a page on it.' },
+      picture: { art: 'website-canvas', alt: 'A woman arranges pictures and text on the page of a website.' },
       actions: [{ label: 'Join Waitlist', href: '#join', tone: 'primary' }],
     },
     {

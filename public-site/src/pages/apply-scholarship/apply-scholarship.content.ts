@@ -22,7 +22,7 @@ export const page: PageContent = {
         `Confirmation ${promises.scholarshipConfirmation.text}`,
         'Free, and you can stop at any time',
       ],
-      picture: { art: 'new-home', alt: 'A small house with a lit window and a key in the door.' },
+      picture: { art: 'new-home', alt: 'A mother and her child wave in front of a house with a red roof.' },
       actions: [apply, { label: 'Who can apply', href: '#who', tone: 'outline' }],
     },
     {

@@ -14,7 +14,7 @@ export const page: PageContent = {
       eyebrow: 'Contact',
       title: 'Talk to us',
       lead: `A person reads every message and answers ${promises.contact.text}. Tell us which way is safe for you, and we use no other.`,
-      picture: { art: 'phone-call', alt: 'A woman by a window, smiling into a telephone.' },
+      picture: { art: 'phone-call', alt: 'A woman holds a telephone to her ear and listens.' },
       actions: [{ label: 'Open the contact form', href: routes.contactForm, tone: 'primary' }],
     },
     {

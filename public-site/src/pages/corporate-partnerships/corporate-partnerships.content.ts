@@ -38,7 +38,10 @@ export const page: PageContent = {
       eyebrow: 'Corporate partnerships',
       title: 'Good for her, good for your company',
       lead: 'You need people who learn fast, stay calm and do not give up. We know quite a few. Let us bring you together.',
-      picture: { art: 'community-table', alt: 'Women of several ages share a long table outdoors.' },
+      picture: {
+        art: 'community-table',
+        alt: 'Five women of different ages sit along one table under colored lanterns.',
+      },
       actions: [
         { label: 'Start the conversation', href: '#partnership-opportunities', tone: 'primary' },
         { label: 'Download Partnership Packet', href: downloads.partnershipPacket, tone: 'outline', download: true },

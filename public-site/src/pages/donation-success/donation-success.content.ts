@@ -13,7 +13,7 @@ export const page: PageContent = {
       eyebrow: 'Your gift',
       title: 'Thank you',
       lead: 'Somewhere a woman will open a laptop, a book or a door because of people like you.',
-      picture: { art: 'seedling', alt: 'A young plant in two cupped hands.' },
+      picture: { art: 'seedling', alt: 'Young plants grow under a warm sun.' },
       actions: [
         { label: 'Return to Home', href: routes.home, tone: 'primary' },
         { label: 'Other ways to get involved', href: routes.getInvolved, tone: 'outline' },

@@ -21,7 +21,7 @@ export const page: PageContent = {
       eyebrow: 'For donors',
       title: 'Donor Bill of Rights',
       lead: 'A gift is trust. These ten rights are yours from the first dollar, and under each stands how we keep it.',
-      picture: { art: 'hands-together', alt: 'Many hands of different ages meet in the middle of a table.' },
+      picture: { art: 'hands-together', alt: 'Five hands of different skin tones meet around a heart.' },
       actions: [{ label: 'Donate', href: routes.donate, tone: 'primary' }],
     },
     {

@@ -25,7 +25,10 @@ export const page: PageContent = {
       title: galaAhead ? galaName : 'Come and meet us',
       lead: `One night by the sea that pays for a year of first chances. ${galaAhead ? `${galaWhen}. ${gala.place}.` : `${galaWhen}.`}`,
       facts: [galaDay, ...(galaAhead ? [gala.timeText] : []), gala.city],
-      picture: { art: 'gala-night', alt: 'Guests at round tables under strings of lights, with the sea behind them.' },
+      picture: {
+        art: 'gala-night',
+        alt: 'Three women in evening dresses stand close together under strings of lights at night.',
+      },
       actions: [
         { label: 'Join the Gala Waitlist', href: routes.galaWaitlist, tone: 'primary' },
         ...(galaAhead
@@ -46,7 +49,10 @@ export const page: PageContent = {
         'Silent auction for the scholarship fund',
         'Music and dancing until midnight',
       ],
-      picture: { art: 'gala-table', alt: 'A table laid for ten with candles, flowers and name cards.' },
+      picture: {
+        art: 'gala-table',
+        alt: 'A round table with glasses and flowers, laid for an evening by candlelight.',
+      },
       actions: [{ label: 'Invite a friend', href: routes.galaInvitation, tone: 'outline' }],
     },
     {
@@ -99,7 +105,7 @@ export const page: PageContent = {
       body: [
         `${golf.lessonsText} a group of women meets on the green. You need no clubs and no experience. The next step is our golf tournament: ${golfTournament}.`,
       ],
-      picture: { art: 'golf-green', alt: 'A flag on a green hill above the ocean, and three women walking up to it.' },
+      picture: { art: 'golf-green', alt: 'Two women stand together on a golf green beside the flag.' },
       flip: true,
       actions: [{ label: 'See the golf lessons', href: routes.golf, tone: 'outline' }],
     },
@@ -111,13 +117,17 @@ export const page: PageContent = {
       pictures: [
         {
           art: 'gala-night',
-          alt: 'String lights above a terrace full of guests.',
+          alt: 'Three women in evening dresses stand close together under strings of lights at night.',
           caption: 'The terrace as the music begins',
         },
-        { art: 'golf-swing', alt: 'A woman at the top of her golf swing.', caption: 'A Friday morning on the range' },
+        {
+          art: 'golf-swing',
+          alt: 'A woman swings a golf club; the ball flies.',
+          caption: 'A Friday morning on the range',
+        },
         {
           art: 'community-table',
-          alt: 'Women of several ages share a long table outdoors.',
+          alt: 'Five women of different ages sit along one table under colored lanterns.',
           caption: 'A long table, where most friendships start',
         },
       ],

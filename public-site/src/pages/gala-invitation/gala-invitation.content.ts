@@ -14,7 +14,7 @@ export const page: PageContent = {
       title: 'Invite someone to the gala',
       lead: `An evening is better with a friend beside you. We send one invitation to the waitlist of ${galaName}, in your name and with your words.`,
       facts: [galaWhen, gala.city],
-      picture: { art: 'letter', alt: 'A handwritten letter on a table next to a cup of tea.' },
+      picture: { art: 'letter', alt: 'An open envelope with a heart on it, and a letter looking out.' },
     },
     {
       kind: 'form',

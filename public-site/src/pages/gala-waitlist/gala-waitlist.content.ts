@@ -20,7 +20,10 @@ export const page: PageContent = {
         ? `${galaWhen}. ${gala.place}. Leave your name and you are the first to know when tickets become available.`
         : `${galaWhen}. Leave your name and you are the first to know.`,
       facts: [...(galaAhead ? [gala.dateText, gala.timeText] : []), gala.place],
-      picture: { art: 'gala-table', alt: 'A table laid for ten with candles, flowers and name cards.' },
+      picture: {
+        art: 'gala-table',
+        alt: 'A round table with glasses and flowers, laid for an evening by candlelight.',
+      },
       actions: [
         { label: 'Join the waitlist', href: '#join', tone: 'primary' },
         { label: 'Invite someone', href: routes.galaInvitation, tone: 'outline' },

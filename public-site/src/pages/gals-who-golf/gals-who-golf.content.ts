@@ -34,7 +34,7 @@ export const page: PageContent = {
       title: 'The course is where the talking happens',
       lead: 'Deals, jobs and friendships are made on golf courses. Women have been missing from them for too long. Come and learn the game with us.',
       facts: [golf.lessonsText, 'Beginners welcome', organisation.address.city],
-      picture: { art: 'golf-green', alt: 'A flag on a green hill above the ocean, and three women walking up to it.' },
+      picture: { art: 'golf-green', alt: 'Two women stand together on a golf green beside the flag.' },
       actions: [
         { ...externalLinks.golfScheduling, external: true, tone: 'primary' },
         { label: 'Start a Group', href: '#start-a-group', tone: 'outline' },

@@ -25,7 +25,7 @@ export const page: PageContent = {
       eyebrow: 'Get involved',
       title: 'There is a place for you here',
       lead: 'You have an hour, a skill, a company or a gift. Somewhere there is a woman for whom it is exactly what was missing.',
-      picture: { art: 'volunteer-hands', alt: 'Hands pack boxes with books and laptops.' },
+      picture: { art: 'volunteer-hands', alt: 'Two women bring a box with a heart on it and a red toolbox.' },
       actions: [
         { label: 'Donate', href: '#donate', tone: 'primary' },
         { label: 'Volunteer', href: '#volunteer', tone: 'outline' },

@@ -53,7 +53,10 @@ export const page: PageContent = {
       eyebrow: `From the book ${book.title}`,
       title: 'Glucose quick-start checklist',
       lead: 'Five steps toward steadier energy. Begin with one. When it has become a habit, take the next.',
-      picture: { art: 'checklist', alt: 'A checklist on a clipboard with the first boxes ticked.' },
+      picture: {
+        art: 'checklist',
+        alt: 'A clipboard with four boxes ticked and one still open, and an apple beside it.',
+      },
       actions: [
         { label: 'Download the checklist (PDF)', href: downloads.checklist, tone: 'primary', download: true },
         { label: 'About the book', href: routes.reinvented, tone: 'outline' },
@@ -75,7 +78,10 @@ export const page: PageContent = {
         'No kitchen? Canned fish, nuts, yogurt and boiled eggs need none. No safe street? Ten minutes of stairs or marching on the spot do the same work. No quiet night? Lie down in the dark for a while; rest counts too.',
         'A missed day is a day. Go on tomorrow.',
       ],
-      picture: { art: 'kitchen-morning', alt: 'A kitchen table in morning light with fruit and an open notebook.' },
+      picture: {
+        art: 'kitchen-morning',
+        alt: 'A woman stands in her kitchen in the morning sun, fruit and a cup on the table.',
+      },
     },
     { kind: 'prose', tone: 'sage', title: 'Before you start', body: [checklistCaution] },
     {

@@ -36,7 +36,7 @@ export const page: PageContent = {
       ],
       picture: {
         art: 'pathway',
-        alt: 'A path winds from a dark doorway up to a city in morning light, and a woman is walking it.',
+        alt: 'A woman and a girl walk a path that leads to an open gate with the sun behind it.',
       },
       badges: trustBadges.map((badge) => badge.value),
     },
@@ -99,7 +99,7 @@ export const page: PageContent = {
       ],
       picture: {
         art: 'women-learning',
-        alt: 'Four women around a table with laptops, one pointing something out to another.',
+        alt: 'Two women work at laptops across from each other.',
       },
       actions: [{ label: 'Explore the programs', href: routes.programs, tone: 'outline' }],
     },
@@ -131,7 +131,10 @@ export const page: PageContent = {
         { label: 'Join the Gala Waitlist', href: routes.galaWaitlist, tone: 'primary' },
         { label: 'See the evening', href: routes.events, tone: 'outline' },
       ],
-      picture: { art: 'gala-night', alt: 'Guests at round tables under strings of lights, with the sea behind them.' },
+      picture: {
+        art: 'gala-night',
+        alt: 'Three women in evening dresses stand close together under strings of lights at night.',
+      },
     },
     {
       kind: 'split',
@@ -140,7 +143,7 @@ export const page: PageContent = {
         'Training ends where hiring begins. Companies and schools that stand with us sponsor scholars, lend their people as mentors and open interviews to women they would not have met.',
         `We answer every partnership application ${promises.partnershipApplication.text}.`,
       ],
-      picture: { art: 'office-handshake', alt: 'Two women shake hands across a desk in a bright office.' },
+      picture: { art: 'office-handshake', alt: 'Two women shake hands by a bright office window.' },
       flip: true,
       actions: [
         { label: 'Partner with us', href: routes.partnerships, tone: 'outline' },

@@ -12,7 +12,7 @@ export const page: PageContent = {
       eyebrow: organisation.shortName,
       title: 'Our Mission',
       lead: organisation.mission,
-      picture: { art: 'lantern', alt: 'A lantern lights up a path at dusk.' },
+      picture: { art: 'lantern', alt: 'A lantern glows in the dark.' },
       actions: [
         { label: 'Support the Mission', href: routes.donate, tone: 'primary' },
         { label: 'Apply for Support', href: routes.applyForSupport, tone: 'outline' },
@@ -26,7 +26,7 @@ export const page: PageContent = {
         'They are survivors of domestic violence and of trafficking, women without a home, and young women at the start. What they share is not weakness. It is the lack of a first chance.',
         'Emergency help saves a life. We exist for the day after: for the life that was saved.',
       ],
-      picture: { art: 'walking-path', alt: 'A woman walks along a path between tall grass toward the light.' },
+      picture: { art: 'walking-path', alt: 'Two women walk side by side along a path.' },
     },
     {
       kind: 'list',

@@ -13,7 +13,7 @@ export const page: PageContent = {
       eyebrow: '404',
       title: 'Oops! Page not found',
       lead: 'The address may have a typing mistake, or the page has moved. You have not done anything wrong.',
-      picture: { art: 'map-lost', alt: 'A woman turns a large map around and smiles at it.' },
+      picture: { art: 'map-lost', alt: 'A woman stands before a large folding map with a dotted way to a red pin.' },
       actions: [
         { label: 'Return to Home', href: routes.home, tone: 'primary' },
         { label: 'Ask us', href: routes.contact, tone: 'outline' },

@@ -13,7 +13,7 @@ export const page: PageContent = {
       eyebrow: 'Our story',
       title: 'It began with a closed door',
       lead: 'And with the question of why it was closed to her, when she had everything it takes.',
-      picture: { art: 'open-door', alt: 'A door stands open and warm light falls on the step outside.' },
+      picture: { art: 'open-door', alt: 'A woman holds a door open; behind it the sun is rising.' },
       actions: [{ label: 'Support the Mission', href: routes.donate, tone: 'primary' }],
     },
     {
@@ -33,7 +33,7 @@ export const page: PageContent = {
         `In ${organisation.foundingYear} we stopped counting the reasons and began to remove them. The foundation we made is built around one sentence: **${organisation.mission}**`,
         'We do not rescue anyone. The women we meet have already rescued themselves. We bring what was missing: tuition, tools, a teacher with patience, someone who makes the call.',
       ],
-      picture: { art: 'lantern', alt: 'A lantern lights up a path at dusk.' },
+      picture: { art: 'lantern', alt: 'A lantern glows in the dark.' },
     },
     {
       kind: 'steps',
@@ -61,7 +61,10 @@ export const page: PageContent = {
         'The words once meant a lady with the right name and the right friends. We keep the friends and drop the rest.',
         'A society gal, to us, is any woman who takes her place in society and keeps a chair free for the next one.',
       ],
-      picture: { art: 'community-table', alt: 'Women of several ages share a long table outdoors.' },
+      picture: {
+        art: 'community-table',
+        alt: 'Five women of different ages sit along one table under colored lanterns.',
+      },
       flip: true,
       actions: [{ label: 'Meet the team', href: `${routes.about}#team`, tone: 'outline' }],
     },

@@ -60,7 +60,7 @@ export const page: PageContent = {
       eyebrow: 'Partnerships',
       title: 'Do more together',
       lead: 'A scholar needs three things we cannot give alone: an employer who opens a door, a teacher who makes room, and a neighborhood that is glad she stayed.',
-      picture: { art: 'office-handshake', alt: 'Two women shake hands across a desk in a bright office.' },
+      picture: { art: 'office-handshake', alt: 'Two women shake hands by a bright office window.' },
       actions: [
         { label: 'Apply as a partner', href: routes.partnershipApplication, tone: 'primary' },
         { label: 'Download Partnership Packet', href: downloads.partnershipPacket, tone: 'outline', download: true },

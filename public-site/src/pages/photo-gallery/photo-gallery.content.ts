@@ -12,7 +12,7 @@ export const page: PageContent = {
       eyebrow: 'Photo gallery',
       title: 'Moments worth keeping',
       lead: 'Two films and a wall of pictures. Because many of the women we serve must not be found, we draw our pictures instead of showing faces.',
-      picture: { art: 'gallery-frames', alt: 'Framed pictures in many sizes on a warm wall.' },
+      picture: { art: 'gallery-frames', alt: 'A woman looks up at a wall of framed pictures.' },
     },
     {
       kind: 'video',
@@ -32,25 +32,45 @@ export const page: PageContent = {
       tone: 'blush',
       title: 'The wall',
       pictures: [
-        { art: 'women-learning', alt: 'Four women around a table with laptops.', caption: 'A Tuesday class' },
+        { art: 'women-learning', alt: 'Two women work at laptops across from each other.', caption: 'A Tuesday class' },
         {
           art: 'mentor-talk',
-          alt: 'Two women in armchairs, deep in conversation.',
+          alt: 'An older and a younger woman talk over two cups at a small table.',
           caption: 'A mentor and her scholar',
         },
-        { art: 'graduation', alt: 'Women in gowns throw their caps into the air.', caption: 'The day it is official' },
+        {
+          art: 'graduation',
+          alt: 'Three women in gowns and caps raise their arms in joy.',
+          caption: 'The day it is official',
+        },
         {
           art: 'gala-table',
-          alt: 'A table laid for ten with candles and flowers.',
+          alt: 'A round table with glasses and flowers, laid for an evening by candlelight.',
           caption: 'Before the guests arrive',
         },
-        { art: 'golf-green', alt: 'A flag on a green hill above the ocean.', caption: 'The last hole' },
-        { art: 'office-handshake', alt: 'Two women shake hands across a desk.', caption: 'A first contract' },
-        { art: 'new-home', alt: 'A small house with a lit window and a key in the door.', caption: 'A key of her own' },
-        { art: 'volunteer-hands', alt: 'Hands pack boxes with books and laptops.', caption: 'Packing day' },
+        {
+          art: 'golf-green',
+          alt: 'Two women stand together on a golf green beside the flag.',
+          caption: 'The last hole',
+        },
+        {
+          art: 'office-handshake',
+          alt: 'Two women shake hands by a bright office window.',
+          caption: 'A first contract',
+        },
+        {
+          art: 'new-home',
+          alt: 'A mother and her child wave in front of a house with a red roof.',
+          caption: 'A key of her own',
+        },
+        {
+          art: 'volunteer-hands',
+          alt: 'Two women bring a box with a heart on it and a red toolbox.',
+          caption: 'Packing day',
+        },
         {
           art: 'kitchen-morning',
-          alt: 'A kitchen table in morning light with fruit and an open notebook.',
+          alt: 'A woman stands in her kitchen in the morning sun, fruit and a cup on the table.',
           caption: 'A good morning',
         },
       ],

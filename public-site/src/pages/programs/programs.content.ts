@@ -31,7 +31,7 @@ export const page: PageContent = {
       lead: 'Five courses, from a free first hour with AI to a professional certificate. You start where you are; no degree, no jargon, no one to make you feel late.',
       picture: {
         art: 'women-learning',
-        alt: 'Four women around a table with laptops, one pointing something out to another.',
+        alt: 'Two women work at laptops across from each other.',
       },
       actions: [
         { label: 'Start free', href: routes.promptEngineering, tone: 'primary' },
@@ -88,7 +88,7 @@ export const page: PageContent = {
       body: [
         `A ${certification.weeks}-week certification for women who will bring AI into a team or a company. It costs ${formatDollars(certification.price)} today instead of ${formatDollars(certification.regularPrice)} and comes with a ${certification.guaranteeDays}-day money-back guarantee.`,
       ],
-      picture: { art: 'certificate', alt: 'A certificate with a ribbon, pinned to a wall beside a window.' },
+      picture: { art: 'certificate', alt: 'A certificate with a red ribbon.' },
       actions: [{ label: 'See the certification', href: routes.aiLeadershipCertification, tone: 'outline' }],
     },
     {

@@ -20,7 +20,7 @@ export const page: PageContent = {
       title: `Get ${guarantee.hoursPerWeek} hours of your week back`,
       lead: `Learn to ask AI tools for what you really need. Live, hands-on, and free; normally ${formatDollars(workshop.regularPrice)}.`,
       facts: ['Live only, never recorded', `Limited to ${capacity} participants`, `${waiting} professionals waiting`],
-      picture: { art: 'workshop-screen', alt: 'A screen with a speech bubble that turns into a neat letter.' },
+      picture: { art: 'workshop-screen', alt: 'Four women watch a teacher on a large screen.' },
       actions: [
         { label: 'Join the waitlist', href: '#join', tone: 'primary' },
         { label: 'See the modules', href: '#modules', tone: 'outline' },

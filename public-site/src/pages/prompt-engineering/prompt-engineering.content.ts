@@ -52,7 +52,7 @@ export const page: PageContent = {
       title: 'Prompt Engineering for Beginners',
       lead: 'A prompt is what you say to an AI tool. Say it well, and a blank page becomes a letter, a plan or an answer. This course teaches you how, in plain words and in one sitting.',
       facts: ['Free', 'Live online', 'No experience needed', `Up to ${formatCount(workshop.capacity)} participants`],
-      picture: { art: 'laptop-hands', alt: 'Hands on a laptop keyboard; a sheet of notes lies beside it.' },
+      picture: { art: 'laptop-hands', alt: 'Two hands on a laptop that shows a page with a chart.' },
       actions: [
         { label: 'Join the free workshop', href: `${routes.promptEngineeringWorkshop}#join`, tone: 'primary' },
         { label: 'See what you learn', href: '#learn', tone: 'outline' },
@@ -107,7 +107,7 @@ export const page: PageContent = {
         '**After:** "You help people who return to work. Write a cover letter of 150 words for a front desk job at a dental office. I ran a household of five for nine years and speak Spanish. Sound warm and sure. Do not apologize for the gap."',
         'The second one takes a minute longer to write and saves an hour.',
       ],
-      picture: { art: 'workshop-screen', alt: 'A screen with a speech bubble that turns into a neat letter.' },
+      picture: { art: 'workshop-screen', alt: 'Four women watch a teacher on a large screen.' },
     },
     { kind: 'faq', tone: 'sage', title: 'Questions', items: questions },
     {

@@ -15,7 +15,7 @@ export const page: PageContent = {
       eyebrow: 'Referral',
       title: 'Refer Someone Special',
       lead: 'Often a friend sees it first. If you know a woman who could use training, a mentor or a scholarship, tell us. We take the next step with care.',
-      picture: { art: 'mentor-talk', alt: 'Two women in armchairs, deep in conversation.' },
+      picture: { art: 'mentor-talk', alt: 'An older and a younger woman talk over two cups at a small table.' },
       actions: [{ label: 'Refer her now', href: '#refer', tone: 'primary' }],
     },
     {

@@ -37,7 +37,7 @@ export const page: PageContent = {
       eyebrow: 'The book',
       title: book.title,
       lead: `${book.subtitle}. By ${first.name} and ${second.name}.`,
-      picture: { art: 'book-cover', alt: `The cover of ${book.title}: a sun rises out of an open book.` },
+      picture: { art: 'book-cover', alt: 'The book, a sunrise on its cover, beside a steaming cup.' },
       actions: [
         { ...order, tone: 'primary' },
         { label: 'Listen to the introduction', href: '#listen', tone: 'outline' },
@@ -83,7 +83,10 @@ export const page: PageContent = {
       body: [
         'The glucose quick-start checklist puts the first five steps on a page you can hang on the fridge. It is free.',
       ],
-      picture: { art: 'checklist', alt: 'A checklist on a clipboard with the first boxes ticked.' },
+      picture: {
+        art: 'checklist',
+        alt: 'A clipboard with four boxes ticked and one still open, and an apple beside it.',
+      },
       flip: true,
       actions: [
         { label: 'See the checklist', href: routes.checklist, tone: 'outline' },

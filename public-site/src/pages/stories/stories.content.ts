@@ -13,7 +13,7 @@ export const page: PageContent = {
       eyebrow: 'Stories',
       title: 'In her own words',
       lead: 'We do not tell women’s stories for them. The ones you find here were told by choice, with nothing in them that could lead anyone to a door.',
-      picture: { art: 'stories-film', alt: 'A strip of film unrolls into a row of lit windows, a woman in each.' },
+      picture: { art: 'stories-film', alt: 'A frame of film that shows a smiling woman.' },
     },
     {
       kind: 'video',
@@ -49,7 +49,7 @@ export const page: PageContent = {
         `If you took part in one of our programs and want to tell others what helped, write to us. You decide what is said, how, and under which name.`,
         `Not ready? That is all right. ${organisation.shortName} is here for you either way.`,
       ],
-      picture: { art: 'letter', alt: 'A handwritten letter on a table next to a cup of tea.' },
+      picture: { art: 'letter', alt: 'An open envelope with a heart on it, and a letter looking out.' },
       actions: [
         { label: 'Write to us', href: routes.contactForm, tone: 'outline' },
         { label: 'More pictures and films', href: routes.photoGallery, tone: 'quiet' },
