@@ -1,0 +1,30 @@
+import type { Tool } from '../engine/context.ts';
+
+/** An arrow, hand or bar of `size` px as a cursor image; its hot spot lies at `x`, `y` percent. */
+const cursor = (size: number, path: string, x: number, y: number, fallback: string) =>
+  `cursor:url("data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 24 24"><path d="${path}" fill="#000" stroke="#fff" stroke-width="1.5" stroke-linejoin="round"/></svg>`,
+  )}") ${Math.round((size * x) / 24)} ${Math.round((size * y) / 24)},${fallback}!important`;
+const arrow = 'M3 2v18l5-4.5 3 6.5 3-1.5-3-6.5h7z';
+const hand = 'M9 11V3.5a1.5 1.5 0 0 1 3 0V9l6.5 1.5q2 .5 1.5 3L19 22H9L4.5 14.5q1.5-2 4.5 1z';
+const bar = 'M8 2h3l1 1 1-1h3v2h-2.5v16H16v2h-3l-1-1-1 1H8v-2h2.5V4H8z';
+
+const targets =
+  'a[href],button,summary,label,select,[role=button],[role=link],[role=tab],input:is([type=checkbox],[type=radio],[type=submit],[type=button])';
+const fields =
+  'textarea,[contenteditable=""],[contenteditable=true],input:not([type=checkbox],[type=radio],[type=range],[type=submit],[type=button],[type=color],[type=file])';
+
+const sheetOf = (px: number) =>
+  `html,html *{${cursor(px, arrow, 3, 2, 'auto')}}html :is(${targets}),html :is(a[href],button,summary,label) *{${cursor(px, hand, 10, 2, 'pointer')}}html :is(${fields}){${cursor(px, bar, 12, 12, 'text')}}`;
+
+/** A larger pointer over the page and over the widget. Browsers take cursor images of up to 128 px. */
+export const cursorSize: Tool = (context, { cursorSize: size }) => {
+  const sheet = new CSSStyleSheet({ media: 'screen' });
+  sheet.replaceSync(sheetOf(size === 'large' ? 48 : 80));
+  context.ownSheets.add(sheet);
+  document.adoptedStyleSheets.push(sheet);
+  return () => {
+    context.ownSheets.delete(sheet);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+  };
+};

@@ -1,0 +1,91 @@
+import type { Tool } from '../engine/context.ts';
+import { makeElement } from '../engine/make-element.ts';
+import { addToRoot } from './add-layer.ts';
+
+const known = 'main,[role=main]';
+
+/** The part of the page to read: its main region, else the article or container with the most paragraph text. */
+const findMain = (): Element | null => {
+  const main = document.querySelector(known);
+  if (main) return main;
+  let best: Element | null = null;
+  let most = 200;
+  for (const candidate of document.querySelectorAll(
+    'article,#content,#main,.content,.post,.article,body>div,body>section',
+  )) {
+    const length = [...candidate.querySelectorAll('p')].reduce(
+      (sum, { textContent }) => sum + (textContent?.length ?? 0),
+      0,
+    );
+    if (length > most) {
+      most = length;
+      best = candidate;
+    }
+  }
+  return best;
+};
+
+/** A selector for one element, so that it need not be marked. */
+const selectorOf = (element: Element): string => {
+  if (element.matches(known)) return ':is(main,[role=main])';
+  const steps: string[] = [];
+  for (let at: Element | null = element; at && at !== document.body; at = at.parentElement)
+    steps.unshift(`:nth-child(${[...(at.parentElement?.children ?? [])].indexOf(at) + 1})`);
+  return `body>${steps.join('>')}`;
+};
+
+/**
+ * What stands beside the main part is taken out of sight, not out of the accessibility tree, and comes back into sight
+ * while the keyboard is in it. Text that authors wrote in plain language (`data-plain-language`) takes the place of its
+ * neighbour marked `data-full-language`.
+ */
+const viewStyle = (main: string) => `
+:has(${main})>:not(:has(${main}),${main},head,script,style,link,society-gal-accessibility,society-gal-skip-links,:focus-within){position:absolute!important;inline-size:1px!important;block-size:1px!important;overflow:hidden!important;clip-path:inset(50%)!important;white-space:nowrap!important;min-block-size:0!important;margin:-1px!important;padding:0!important;border:0!important}
+body,:has(>${main}){display:block!important}
+${main}{display:block!important;float:none!important;position:static!important;box-sizing:border-box!important;inline-size:auto!important;max-inline-size:min(65ch,100%)!important;margin:0 auto!important;padding:4.5rem 1.25rem 6rem!important;font-size:1.2rem!important;line-height:1.7!important;text-align:start!important;columns:auto!important;transform:none!important}
+${main} :not(svg *,option,input,select){float:none!important;columns:auto!important;text-align:start!important;max-inline-size:100%!important;min-inline-size:0!important;grid-template-columns:minmax(0,1fr)!important;grid-template-areas:none!important;grid-column:auto!important;grid-row:auto!important}
+${main} :is(div,section,article,ul,ol,dl,figure,header,footer,fieldset){inline-size:auto!important;min-block-size:0!important;block-size:auto!important;flex-flow:column!important;align-items:stretch!important;background-image:none!important;box-shadow:none!important}
+${main} :is(p,li,dd){max-inline-size:65ch!important;font-size:max(1em,1.1rem)!important;line-height:1.7!important}
+${main} :is(aside,[role=complementary],iframe[title*="ad" i]):not(:focus-within){position:absolute!important;inline-size:1px!important;block-size:1px!important;overflow:hidden!important;clip-path:inset(50%)!important}
+${main} [data-plain-language]{display:block!important}
+:has(>[data-plain-language])>[data-full-language]{display:none!important}
+`;
+
+/** The main content alone in one column of short lines; one press brings the full page back. */
+export const contentSimplification: Tool = (context) => {
+  const sheet = new CSSStyleSheet({ media: 'screen' });
+  const fill = () => {
+    const main = findMain();
+    const css = main ? viewStyle(selectorOf(main)) : '';
+    if (css !== filled) sheet.replaceSync(css);
+    filled = css;
+  };
+  let filled = '';
+  fill();
+  context.ownSheets.add(sheet);
+  document.adoptedStyleSheets.push(sheet);
+  // A single-page site may bring its main part later or another one.
+  let frame = 0;
+  const late = new MutationObserver(() => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      fill();
+    });
+  });
+  late.observe(document.documentElement, { childList: true, subtree: true });
+  const bar = makeElement('section', { class: 'view' });
+  const remove = addToRoot(context.root, bar);
+  context.words().then(({ assist }) => {
+    const back = makeElement('button', { type: 'button' }, assist.fullPage);
+    back.addEventListener('click', () => context.store.update({ contentSimplification: false }));
+    bar.setAttribute('aria-label', assist.readingView);
+    bar.append(makeElement('span', {}, assist.readingView), back);
+  }, console.error);
+  return () => {
+    cancelAnimationFrame(frame);
+    late.disconnect();
+    context.ownSheets.delete(sheet);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    remove();
+  };
+};

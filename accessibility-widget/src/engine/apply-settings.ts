@@ -1,0 +1,121 @@
+import {
+  type AccessibilitySettingId,
+  type AccessibilitySettings,
+  accessibilityAttribute,
+  accessibilityRules,
+  accessibilitySettingIds,
+} from '@society-gal/contracts/accessibility-settings';
+import { authorStylesSignature, rewriteAuthorStyles } from './author-styles.ts';
+import type { WidgetContext } from './context.ts';
+import { type Effect, effects } from './effects.ts';
+import { systemAsks } from './system-preferences.ts';
+
+/** A host that recolours itself from `data-a11y-contrast` says so in its style sheet with this on `:root`. */
+const ownContrast = '--a11y-contrast';
+
+type Running = { value: unknown; followed: boolean; sheet?: CSSStyleSheet; signature?: string; end?: () => void };
+
+/** Keeps the page in step with the settings: one attribute and one adopted sheet each, taken away when it ends. */
+export function createApplier(context: WidgetContext) {
+  const running = new Map<AccessibilitySettingId, Running>();
+  const sheets = context.ownSheets;
+  const html = document.documentElement;
+
+  const handlesOwn = (id: AccessibilitySettingId) =>
+    id === 'contrast' && getComputedStyle(html).getPropertyValue(ownContrast).trim() !== '';
+
+  const fill = (id: AccessibilitySettingId, run: Running) => {
+    const effect = effects[id] as Effect;
+    if (!effect.sheet || handlesOwn(id)) return;
+    const how = effect.rewrites?.(run.value as never);
+    if (how) run.signature = authorStylesSignature(sheets);
+    // Printed pages keep the author's look.
+    run.sheet ??= new CSSStyleSheet({ media: 'screen' });
+    sheets.add(run.sheet);
+    const rewritten = how ? rewriteAuthorStyles(how, sheets) : { css: '', unreadable: 0 };
+    run.sheet.replaceSync(effect.sheet(run.value as never, rewritten));
+    if (!document.adoptedStyleSheets.includes(run.sheet)) document.adoptedStyleSheets.push(run.sheet);
+  };
+
+  const stop = (id: AccessibilitySettingId) => {
+    const run = running.get(id);
+    if (!run) return;
+    running.delete(id);
+    html.removeAttribute(accessibilityAttribute(id));
+    const { sheet } = run;
+    if (sheet) {
+      sheets.delete(sheet);
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    }
+    run.end?.();
+  };
+
+  const startTool = (id: AccessibilitySettingId, run: Running, settings: AccessibilitySettings) => {
+    const name = (effects[id] as Effect).tool;
+    if (!name) return;
+    let isOver = false;
+    run.end = () => {
+      isOver = true;
+    };
+    const start = async () => {
+      const loaded = await context.load(name);
+      const tool = 'tools' in loaded ? loaded.tools[id] : loaded.textToSpeech;
+      if (!isOver && tool) run.end = tool(context, settings);
+    };
+    start().catch((error: unknown) => console.error(`Accessibility setting ${id} did not load`, error));
+  };
+
+  const apply = () => {
+    const settings = context.effective();
+    const saved = context.store.get();
+    for (const id of accessibilitySettingIds) {
+      const value = settings[id];
+      const before = running.get(id);
+      // Choosing the default against the system's wish is told to a host that follows the system by itself.
+      const insists = id === 'contrast' && context.store.isChosen(id) && systemAsks().contrast !== 'normal';
+      if (value === accessibilityRules[id].default && !insists) {
+        stop(id);
+        continue;
+      }
+      const followed = value !== saved[id];
+      if (before?.value === value && before.followed === followed) continue;
+      const run: Running = before ?? { value, followed };
+      run.value = value;
+      run.followed = followed;
+      running.set(id, run);
+      // What only follows the system leaves the host's markup alone.
+      if (!followed) html.setAttribute(accessibilityAttribute(id), String(value));
+      if (value !== accessibilityRules[id].default) fill(id, run);
+      run.end?.();
+      startTool(id, run, settings);
+    }
+    observe();
+  };
+
+  let timer = 0;
+  const late = new MutationObserver(() => {
+    timer ||= window.setTimeout(() => {
+      timer = 0;
+      for (const [id, run] of running) {
+        if (run.signature !== undefined && run.signature !== authorStylesSignature(sheets)) fill(id, run);
+      }
+    }, 200);
+  });
+  let isObserving = false;
+  const observe = () => {
+    const isNeeded = [...running.values()].some(({ signature }) => signature !== undefined);
+    if (isNeeded === isObserving) return;
+    isObserving = isNeeded;
+    if (isNeeded) late.observe(document, { childList: true, subtree: true });
+    else late.disconnect();
+  };
+
+  return {
+    apply,
+    end() {
+      clearTimeout(timer);
+      late.disconnect();
+      for (const id of [...running.keys()]) stop(id);
+    },
+  };
+}

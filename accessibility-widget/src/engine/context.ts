@@ -1,0 +1,75 @@
+import type { AccessibilitySettingId, AccessibilitySettings } from '@society-gal/contracts/accessibility-settings';
+import type { Words } from '../words/en.ts';
+import type { Language } from '../words/launcher-words.ts';
+import type { SettingsStore } from './settings-store.ts';
+
+/** Corner in which the launcher stands. */
+export type Position = 'bottom-left' | 'bottom-right' | 'top-left' | 'top-right';
+
+/** What a host page may decide. Every field has a default. */
+export type WidgetOptions = {
+  /** Opens the panel at once. */
+  open?: boolean;
+  position?: Position;
+  /** A language of `src/words`; the document's own when left out, English when that is not there. */
+  language?: string;
+  /** Origin (or folder) that answers `POST /api/text-to-speech`; the page's own origin when left out. */
+  speechUrl?: string;
+  /** Any CSS colour for launcher and panel, dark enough to carry white text. */
+  colour?: string;
+  /** `off`, or another `event.code` such as `KeyU` pressed with Alt. */
+  shortcut?: string;
+};
+
+/** What the later-loaded parts (panel, tools, speech) get of the engine. They import only types of it. */
+export type WidgetContext = {
+  root: ShadowRoot;
+  options: WidgetOptions;
+  store: SettingsStore;
+  /** The page as it is displayed now: choices over what the operating system asks for. */
+  effective(): AccessibilitySettings;
+  words(): Promise<Words>;
+  language: Language;
+  load<Name extends keyof Chunks>(name: Name): Promise<Chunks[Name]>;
+  /** Sheets of ours that the document adopted: never taken for the page's own. */
+  ownSheets: Set<CSSStyleSheet>;
+  /** The selection at the time the panel was opened: pressing around in the panel may drop it. */
+  heldSelection: Range | null;
+  isOpen(): boolean;
+  open(): void;
+  close(): void;
+};
+
+/** A setting that needs script: starts, and returns what ends it without a trace. */
+export type Tool = (context: WidgetContext, settings: AccessibilitySettings) => () => void;
+
+/** The files that load when they are first needed. */
+export type Chunks = {
+  panel: { mountPanel(context: WidgetContext, words: Words): { show(): void; hide(): void; remove(): void } };
+  assist: { tools: Partial<Record<AccessibilitySettingId, Tool>> };
+  speech: {
+    textToSpeech: Tool;
+    speechOf(context: WidgetContext, words: Words): Speech;
+    makeSpeechControls(speech: Speech, words: Words): { node: HTMLElement; end(): void };
+  };
+  font: { fontFaces: readonly FontFace[] };
+} & Record<`words-${Language}`, { words: Words }>;
+
+export type SpeechState = 'idle' | 'loading' | 'playing';
+/** Reading aloud. One voice at a time, whatever shows its controls. */
+export type Speech = {
+  state(): SpeechState;
+  isPaused(): boolean;
+  /** True while the device's own voice stands in for the service. */
+  isDeviceVoice(): boolean;
+  subscribe(listener: () => void): () => void;
+  /** Reads the selection or the main part; while it plays, stops. */
+  toggle(): void;
+  pause(): void;
+  resume(): void;
+  /** Moves by whole sentences. */
+  skip(by: 1 | -1): void;
+  stop(): void;
+  /** Stops and lets go of the page. */
+  end(): void;
+};

@@ -1,0 +1,75 @@
+import type { AccessibilitySettingId, AccessibilitySettings } from '@society-gal/contracts/accessibility-settings';
+import type { DeclarationRewrite, Rewritten } from './author-styles.ts';
+import { recolouredSheet, recolouring } from './recolour.ts';
+
+/**
+ * How each setting shows. `sheet` is the style sheet of a value that is not the default; `rewrites` makes it out of the
+ * page's own rules first; `tool` names a script part that starts and ends with it. Undoing is taking these away again:
+ * nothing on the page is ever changed in place.
+ */
+export type Effect<Id extends AccessibilitySettingId = AccessibilitySettingId> = {
+  rewrites?: (value: AccessibilitySettings[Id]) => DeclarationRewrite;
+  sheet?: (value: AccessibilitySettings[Id], rewritten: Rewritten) => string;
+  tool?: 'assist' | 'speech';
+};
+
+/** Letters drawn as pictures (icon fonts) would fall apart under another font or spacing. */
+const icons = '[class*="icon" i],[class*="material-symbols"],.fa,.fas,.far,.fab,svg *';
+
+const only = (property: string, rewrite: (value: string) => string | undefined): DeclarationRewrite => ({
+  inline: [property],
+  concerns: (name) => name === property || (property === 'letter-spacing' && name === 'word-spacing'),
+  rewrite: (_, value) => (/^(inherit|unset|revert|revert-layer)?$/.test(value) ? undefined : rewrite(value)),
+});
+/** Letters get 0.12 em and words 0.16 em more at 200 %, the distances of WCAG 1.4.12; less room is given up at 50 %. */
+const wider = (percent: number) => ((percent - 100) / 100) * (percent > 100 ? 0.12 : 0.06);
+
+export const effects: { [Id in AccessibilitySettingId]: Effect<Id> } = {
+  // `zoom` is the one property that scales text in px, rem and em alike without touching a node.
+  fontSize: { sheet: (percent) => `html{zoom:${percent / 100}!important}` },
+  contrast: {
+    rewrites: (mode) => recolouring(mode === 'dark' ? 'dark' : 'high'),
+    sheet: (mode, rewritten) => recolouredSheet(mode === 'dark' ? 'dark' : 'high', rewritten),
+  },
+  // Not seen before the pointer moves, so it may come with the tools.
+  cursorSize: { tool: 'assist' },
+  highlightLinks: {
+    sheet: () =>
+      'html a[href]{background-color:#ffe45c!important;background-image:none!important;color:#1a0073!important;-webkit-text-fill-color:currentcolor!important;outline:2px solid #1a0073!important;outline-offset:1px;text-decoration:underline 2px!important;text-underline-offset:.2em!important}html a[href] :not(img,svg,svg *){color:inherit!important;background-color:transparent!important}',
+  },
+  textSpacing: {
+    rewrites: (percent) =>
+      only('letter-spacing', (value) => `calc(${value === 'normal' ? '0em' : value} + ${wider(percent)}em)`),
+    sheet: (percent, { css }) =>
+      `:where(html :not(${icons})){letter-spacing:${wider(percent)}em;word-spacing:${(wider(percent) * 4) / 3}em}${css}`,
+  },
+  lineHeight: {
+    // A page that leaves line heights to the browser gets about 1.2.
+    rewrites: (percent) => only('line-height', (value) => `calc(${value === 'normal' ? 1.2 : value}*${percent / 100})`),
+    sheet: (percent, { css }) => `:where(html){line-height:${(1.2 * percent) / 100}}${css}`,
+  },
+  enhancedKeyboard: { tool: 'assist' },
+  focusIndicators: {
+    sheet: () =>
+      'html :is(:focus-visible,:focus:is(input,select,textarea)){outline:4px solid #ffb300!important;outline-offset:2px!important;box-shadow:0 0 0 2px #000,0 0 0 8px #000!important}',
+  },
+  skipLinks: { tool: 'assist' },
+  stopAnimations: {
+    // A short end instead of none: what fades in must arrive at its last frame.
+    sheet: () =>
+      '*,::before,::after{animation-duration:.001s!important;animation-delay:0s!important;animation-iteration-count:1!important;transition-duration:0s!important;transition-delay:0s!important;scroll-behavior:auto!important}::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important}',
+    tool: 'assist',
+  },
+  readingGuide: { tool: 'assist' },
+  textToSpeech: { tool: 'speech' },
+  textToSpeechVoice: {},
+  textToSpeechSpeed: {},
+  readingMask: { tool: 'assist' },
+  dyslexiaFont: {
+    sheet: () =>
+      `html,html :not(${icons},code,kbd,samp,pre,math *){font-family:"OpenDyslexic","Comic Sans MS",sans-serif!important}`,
+    tool: 'assist',
+  },
+  imageDescriptions: { tool: 'assist' },
+  contentSimplification: { tool: 'assist' },
+};

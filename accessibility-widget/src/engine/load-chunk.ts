@@ -1,0 +1,33 @@
+import type { Chunks } from './context.ts';
+
+/** File and integrity hash of every later-loaded part, filled in by the build. */
+declare const ACCESSIBILITY_CHUNKS: Record<keyof Chunks, readonly [file: string, integrity: string]>;
+
+/**
+ * Loads a part from the widget's own versioned folder, once. `import()` needs no Trusted Types policy and follows
+ * `script-src`; the preload before it is what checks the integrity hash. Throws when either fails; the next call tries again.
+ */
+export function createLoader(base: string, root: ShadowRoot) {
+  const loaded = new Map<string, Promise<unknown>>();
+  const fetchChunk = async (name: keyof Chunks): Promise<unknown> => {
+    const [file, integrity] = ACCESSIBILITY_CHUNKS[name];
+    const href = new URL(file, base).href;
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    link.integrity = integrity;
+    link.crossOrigin = 'anonymous';
+    await new Promise((resolve, reject) => {
+      link.onload = resolve;
+      link.onerror = () => reject(new Error(`The accessibility widget could not load ${file}`));
+      root.append(link);
+    }).finally(() => link.remove());
+    return import(/* webpackIgnore: true */ href);
+  };
+  return <Name extends keyof Chunks>(name: Name): Promise<Chunks[Name]> => {
+    const running = loaded.get(name) ?? fetchChunk(name);
+    loaded.set(name, running);
+    running.catch(() => loaded.delete(name));
+    return running as Promise<Chunks[Name]>;
+  };
+}

@@ -1,0 +1,27 @@
+/** True while keys write: a text field, a text area, editable content. */
+export const isTyping = (event: KeyboardEvent): boolean => {
+  const target = event.composedPath()[0];
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement)
+    return !/^(button|checkbox|color|file|image|radio|range|reset|submit)$/.test(target.type);
+  return target.isContentEditable || target instanceof HTMLTextAreaElement;
+};
+
+/**
+ * Alt+A, by the key's place: with Option a Mac types a letter there. Never while typing or composing, never with another modifier (AltGraph
+ * types letters on many keyboards), and never against the page: not if it used the key, nor if it has `accesskey="a"`.
+ */
+export function listenForShortcut(code: string, toggle: () => void): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.code !== code || !event.altKey || event.repeat || event.isComposing || event.defaultPrevented) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.getModifierState('AltGraph') || isTyping(event))
+      return;
+    const letter = code.replace(/^(Key|Digit)/, '');
+    if (document.querySelector(`[accesskey="${letter}" i]`)) return;
+    event.preventDefault();
+    toggle();
+  };
+  // On window and not capturing, so that the page's own handlers have spoken first.
+  addEventListener('keydown', onKeyDown);
+  return () => removeEventListener('keydown', onKeyDown);
+}

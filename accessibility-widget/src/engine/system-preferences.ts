@@ -1,0 +1,35 @@
+import type { AccessibilitySettings } from '@society-gal/contracts/accessibility-settings';
+import type { SettingsStore } from './settings-store.ts';
+
+const lists = ['prefers-reduced-motion:reduce', 'prefers-contrast:more', 'forced-colors:active'].map((query) =>
+  matchMedia(`(${query})`),
+);
+const asks = (at: number) => lists[at]?.matches === true;
+
+/**
+ * What the operating system asks for. Colour scheme is not in it: a page that has dark colours follows by itself, and
+ * one that has none is not repainted before the person says so.
+ */
+export const systemAsks = (): Pick<AccessibilitySettings, 'contrast' | 'stopAnimations'> => ({
+  contrast: asks(1) && !asks(2) ? 'high' : 'normal',
+  stopAnimations: asks(0),
+});
+
+/** The person's choices, and the system's wish wherever no choice was made. */
+export function effectiveSettings(store: SettingsStore): AccessibilitySettings {
+  const settings = store.get();
+  const system = systemAsks();
+  return {
+    ...settings,
+    contrast: store.isChosen('contrast') ? settings.contrast : system.contrast,
+    stopAnimations: store.isChosen('stopAnimations') ? settings.stopAnimations : system.stopAnimations,
+  };
+}
+
+/** Calls `listener` when the system's wishes change while the page is open. */
+export function watchSystem(listener: () => void): () => void {
+  for (const list of lists) list.addEventListener('change', listener);
+  return () => {
+    for (const list of lists) list.removeEventListener('change', listener);
+  };
+}

@@ -1,0 +1,183 @@
+import type { AccessibilitySettings } from '@society-gal/contracts/accessibility-settings';
+import { isLanguage, type Language, launcherWords } from '../words/launcher-words.ts';
+import { createApplier } from './apply-settings.ts';
+import type { WidgetContext, WidgetOptions } from './context.ts';
+import { createLauncher } from './launcher.ts';
+import { launcherStyle } from './launcher-style.ts';
+import { createLoader } from './load-chunk.ts';
+import { createSettingsStore } from './settings-store.ts';
+import { listenForShortcut } from './shortcut.ts';
+import { effectiveSettings, watchSystem } from './system-preferences.ts';
+
+/** What a page may call: the one global `SocietyGalAccessibility`, and what the remote's `mount()` returns. */
+export type Widget = {
+  version: string;
+  open(): void;
+  close(): void;
+  toggle(): void;
+  /** A copy of the settings as chosen. */
+  settings(): AccessibilitySettings;
+  set(change: Partial<AccessibilitySettings>): void;
+  reset(): void;
+  /** Calls after every change of a setting (`change`) or of the panel (`panel`). Returns what ends it. */
+  on(event: 'change' | 'panel', listener: () => void): () => void;
+  isOpen(): boolean;
+  /** Shows the launcher unless it is there, replaces a static one of class `a11y-launcher`. */
+  mount(options?: WidgetOptions): Widget;
+  /** Takes everything away: launcher, listeners, sheets, attributes. Saved settings stay. */
+  unmount(): void;
+};
+
+declare const ACCESSIBILITY_VERSION: string;
+declare global {
+  var SocietyGalAccessibility: Widget | undefined;
+}
+
+/** The launcher that a host's document draws until this script is there. */
+const placeholder = '.a11y-launcher';
+
+/**
+ * The one widget of this page: makes it at the first call, from the script or from the remote, and hands the same back
+ * afterwards. `base` is the folder of the later-loaded parts, with a slash at its end.
+ */
+export function widgetOf(base: string, options: WidgetOptions): Widget {
+  globalThis.SocietyGalAccessibility ??= createWidget(base, options);
+  return globalThis.SocietyGalAccessibility;
+}
+
+function createWidget(base: string, given: WidgetOptions): Widget {
+  const options: WidgetOptions = { ...given };
+  const host = document.createElement('society-gal-accessibility');
+  const root = host.attachShadow({ mode: 'open' });
+  const style = new CSSStyleSheet();
+  const fitted = new CSSStyleSheet();
+  style.replaceSync(launcherStyle);
+  root.adoptedStyleSheets = [style, fitted];
+
+  const wanted = (options.language ?? document.documentElement.lang ?? '').slice(0, 2).toLowerCase();
+  const language: Language = isLanguage(wanted) ? wanted : 'en';
+  const words = launcherWords[language];
+  host.lang = language;
+  host.dir = 'ltr';
+
+  const store = createSettingsStore();
+  const panelListeners = new Set<() => void>();
+  let panel: ReturnType<import('./context.ts').Chunks['panel']['mountPanel']> | undefined;
+  let isOpen = false;
+  const tell = (open: boolean) => {
+    isOpen = open;
+    for (const listener of panelListeners) listener();
+  };
+
+  const context: WidgetContext = {
+    root,
+    options,
+    store,
+    language,
+    effective: () => effectiveSettings(store),
+    load: createLoader(base, root),
+    async words() {
+      return (await context.load(`words-${language}`)).words;
+    },
+    ownSheets: new Set(),
+    heldSelection: null,
+    isOpen: () => isOpen,
+    open() {
+      if (isOpen) return;
+      isOpen = true;
+      ready
+        .then(() => Promise.all([context.load('panel'), context.words()]))
+        .then(([{ mountPanel }, spoken]) => {
+          if (!isOpen || isGone) return;
+          panel ??= mountPanel(context, spoken);
+          panel.show();
+          tell(true);
+        })
+        .catch((error: unknown) => {
+          tell(false);
+          console.error(error);
+          launcher.tell(words.failed);
+        });
+    },
+    close() {
+      if (!isOpen) return;
+      tell(false);
+      panel?.hide();
+      launcher.refresh();
+    },
+  };
+
+  const launcher = createLauncher(context, words);
+  const applier = createApplier(context);
+  const refresh = () => {
+    applier.apply();
+    const scale = context.effective().fontSize / 100;
+    const colour =
+      options.colour && CSS.supports('color', options.colour)
+        ? `:host{--accent:${options.colour};--on-accent:#fff}`
+        : '';
+    // The page's zoom must not move or scale the controls that set it.
+    fitted.replaceSync(`:host{zoom:${1 / scale}!important}${colour}`);
+    launcher.refresh();
+  };
+
+  let isGone = false;
+  let isMounted = false;
+  let ready = Promise.resolve();
+  let undo: readonly (() => void)[] = [];
+  const place = () => {
+    if (isGone) return;
+    document.querySelector(placeholder)?.remove();
+    // Beside the body and not in it: a framework that owns the body never meets this node.
+    if (!host.isConnected) document.documentElement.append(host);
+  };
+
+  const widget: Widget = {
+    version: ACCESSIBILITY_VERSION,
+    open: context.open,
+    close: context.close,
+    toggle: () => (isOpen ? context.close() : context.open()),
+    settings: () => ({ ...store.get() }),
+    set: (change) => store.update(change),
+    reset: () => store.reset(),
+    on(event, listener) {
+      if (event === 'change') return store.subscribe(listener);
+      panelListeners.add(listener);
+      return () => panelListeners.delete(listener);
+    },
+    isOpen: () => isOpen,
+    mount(more = {}) {
+      Object.assign(options, more);
+      if (!isMounted) {
+        isMounted = true;
+        root.append(launcher.bar);
+        refresh();
+        undo = [
+          store.subscribe(refresh),
+          watchSystem(refresh),
+          options.shortcut === 'off' ? () => {} : listenForShortcut(options.shortcut ?? 'KeyA', widget.toggle),
+        ];
+        ready =
+          document.readyState === 'loading'
+            ? new Promise((resolve) =>
+                document.addEventListener('DOMContentLoaded', () => resolve(place()), { once: true }),
+              )
+            : Promise.resolve(place());
+      } else place();
+      if (more.open) context.open();
+      return widget;
+    },
+    unmount() {
+      context.close();
+      isGone = true;
+      panel?.remove();
+      for (const end of undo) end();
+      applier.end();
+      store.end();
+      host.remove();
+      panelListeners.clear();
+      Reflect.deleteProperty(globalThis, 'SocietyGalAccessibility');
+    },
+  };
+  return widget;
+}

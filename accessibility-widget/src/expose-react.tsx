@@ -1,0 +1,59 @@
+import type { AccessibilitySettings } from '@society-gal/contracts/accessibility-settings';
+import { defaultAccessibilitySettings } from '@society-gal/contracts/accessibility-settings';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import type { WidgetOptions } from './engine/context.ts';
+import type { Widget } from './engine/widget.ts';
+import { mount } from './expose-widget.ts';
+
+/** What a React host sees of the widget. */
+export type Accessibility = {
+  settings: AccessibilitySettings;
+  /** Merges a part over the settings and saves at once. */
+  updateSettings(change: Partial<AccessibilitySettings>): void;
+  resetSettings(): void;
+  isOpen: boolean;
+  open(): void;
+  close(): void;
+};
+
+const Context = createContext<Accessibility | null>(null);
+
+/** Shows the widget while it is mounted, and lets everything below read and change the settings. */
+export function AccessibilityProvider({ children, options }: { children: ReactNode; options?: WidgetOptions }) {
+  const [widget, setWidget] = useState<Widget | null>(null);
+  const [settings, setSettings] = useState(defaultAccessibilitySettings);
+  const [isOpen, setIsOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: options are read once, as the widget is made once.
+  useEffect(() => {
+    const isForeign = globalThis.SocietyGalAccessibility !== undefined;
+    const mounted = mount(options);
+    const take = () => setSettings(mounted.settings());
+    take();
+    setWidget(mounted);
+    const ends = [mounted.on('change', take), mounted.on('panel', () => setIsOpen(mounted.isOpen()))];
+    return () => {
+      for (const end of ends) end();
+      // A widget that the page's script brought stays when this tree goes.
+      if (!isForeign) mounted.unmount();
+    };
+  }, []);
+  const value = useMemo<Accessibility>(
+    () => ({
+      settings,
+      isOpen,
+      updateSettings: (change) => widget?.set(change),
+      resetSettings: () => widget?.reset(),
+      open: () => widget?.open(),
+      close: () => widget?.close(),
+    }),
+    [settings, isOpen, widget],
+  );
+  return <Context value={value}>{children}</Context>;
+}
+
+/** The settings and what changes them. Throws outside an {@link AccessibilityProvider}. */
+export function useAccessibility(): Accessibility {
+  const value = useContext(Context);
+  if (!value) throw new Error('useAccessibility must be used within an AccessibilityProvider');
+  return value;
+}

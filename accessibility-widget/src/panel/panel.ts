@@ -1,0 +1,142 @@
+import {
+  accessibilitySettingIds,
+  accessibilityTabs,
+  accessibilityWords,
+} from '@society-gal/contracts/accessibility-settings';
+import type { WidgetContext } from '../engine/context.ts';
+import { shortcutName } from '../engine/launcher.ts';
+import { makeElement, makeIcon } from '../engine/make-element.ts';
+import { say } from '../engine/say.ts';
+import type { Words } from '../words/en.ts';
+import { panelStyle } from './panel-style.ts';
+import { isPresetOn, presetChange, presetIds } from './presets.ts';
+import { makeControl } from './setting-control.ts';
+import { makeTabs } from './tabs.ts';
+
+/** Builds the options panel in the widget's shadow root; shown and hidden it stays one node. */
+export function mountPanel(context: WidgetContext, words: Words) {
+  const { store, root } = context;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(panelStyle);
+  root.adoptedStyleSheets.push(sheet);
+
+  const controls = accessibilitySettingIds.map((id) => ({ id, ...makeControl(id, context, words) }));
+  const speechPlace = makeElement('div', { class: 'speech', hidden: true });
+  const tabs = makeTabs(
+    words.panel.tabsLabel,
+    accessibilityTabs.map((id) => ({
+      id,
+      label: words.tabs[id].label,
+      content: [
+        ...controls
+          .filter((control) => accessibilityWords[control.id].tab === id)
+          .flatMap((control) => (control.id === 'textToSpeech' ? [control.node, speechPlace] : [control.node])),
+        makeElement('p', { class: 'setting quiet' }, words.tabs[id].hint),
+      ],
+    })),
+  );
+
+  const profiles = presetIds.map((id) => {
+    const button = makeElement('button', { type: 'button' }, words.presets[id]);
+    button.addEventListener('click', () => store.update(presetChange(id, store.get())));
+    return { id, button };
+  });
+  const reset = makeElement('button', { type: 'button' }, words.panel.reset);
+  reset.addEventListener('click', () => {
+    store.reset();
+    say(context, words.panel.reset, words.panel.resetDone, 'status');
+  });
+  const close = makeElement(
+    'button',
+    { type: 'button', class: 'plain', 'aria-label': words.panel.close },
+    makeIcon('M5.3 3.9 12 10.6l6.7-6.7 1.4 1.4L13.4 12l6.7 6.7-1.4 1.4L12 13.4l-6.7 6.7-1.4-1.4L10.6 12 3.9 5.3z'),
+  );
+  close.addEventListener('click', () => context.close());
+  const key = shortcutName(context.options.shortcut);
+
+  const dialog = makeElement(
+    'dialog',
+    { 'aria-labelledby': 'title', class: context.options.position?.endsWith('right') && 'right' },
+    makeElement('header', {}, makeElement('h2', { id: 'title' }, words.panel.title), close),
+    makeElement(
+      'div',
+      { class: 'body' },
+      makeElement('h3', { id: 'profiles' }, words.panel.presets),
+      makeElement(
+        'div',
+        { class: 'presets', role: 'group', 'aria-labelledby': 'profiles' },
+        ...profiles.map(({ button }) => button),
+      ),
+      ...tabs.nodes,
+    ),
+    makeElement(
+      'footer',
+      {},
+      reset,
+      makeElement(
+        'p',
+        { class: 'quiet' },
+        key && `${words.panel.shortcut.replace('{shortcut}', key)} `,
+        words.panel.disclaimer,
+      ),
+    ),
+  );
+  dialog.addEventListener('close', () => context.close());
+  dialog.addEventListener('click', (event) => {
+    const box = dialog.getBoundingClientRect();
+    const isInside =
+      event.clientX >= box.left &&
+      event.clientX <= box.right &&
+      event.clientY >= box.top &&
+      event.clientY <= box.bottom;
+    // A key press on a control reports 0,0: only a real press beside the panel closes it.
+    if (event.target === dialog && event.detail > 0 && !isInside) context.close();
+  });
+
+  let endSpeech: (() => void) | undefined;
+  const refresh = () => {
+    for (const control of controls) control.refresh();
+    for (const { id, button } of profiles) button.setAttribute('aria-pressed', String(isPresetOn(id, store.get())));
+    const isSpeaking = store.get().textToSpeech;
+    speechPlace.hidden = !isSpeaking;
+    if (!isSpeaking) {
+      endSpeech?.();
+      endSpeech = undefined;
+    }
+    if (isSpeaking && !endSpeech) {
+      endSpeech = () => {};
+      context.load('speech').then(({ speechOf, makeSpeechControls }) => {
+        if (!endSpeech) return;
+        const { node, end } = makeSpeechControls(speechOf(context, words), words);
+        endSpeech = end;
+        speechPlace.replaceChildren(
+          node,
+          makeElement('p', { class: 'quiet' }, words.speech.hint),
+          makeElement('p', { class: 'quiet' }, words.speech.privacy),
+        );
+      }, console.error);
+    }
+  };
+  const endStore = store.subscribe(refresh);
+
+  return {
+    show() {
+      const selection = getSelection();
+      context.heldSelection =
+        selection?.rangeCount && !selection.isCollapsed ? selection.getRangeAt(0).cloneRange() : null;
+      root.append(dialog);
+      refresh();
+      if (!dialog.open) dialog.showModal();
+    },
+    hide() {
+      context.heldSelection = null;
+      dialog.close();
+    },
+    remove() {
+      endStore();
+      endSpeech?.();
+      dialog.remove();
+      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Speech } from '../engine/context.ts';
+import { makeElement } from '../engine/make-element.ts';
+import type { Words } from '../words/en.ts';
+
+/**
+ * Buttons of reading aloud, for the panel and for the bar outside it: idle, loading (disabled) and playing, when the
+ * same button stops. Returns the node and what ends its subscription.
+ */
+export function makeSpeechControls(speech: Speech, { speech: words }: Words) {
+  const button = (label: string, onPress: () => void, isMain = false) => {
+    const made = makeElement('button', { type: 'button', class: isMain && 'primary' }, label);
+    made.addEventListener('click', onPress);
+    return made;
+  };
+  const main = button(words.read, () => speech.toggle(), true);
+  const hold = button(words.pause, () => (speech.isPaused() ? speech.resume() : speech.pause()));
+  const back = button('⏮', () => speech.skip(-1));
+  const forth = button('⏭', () => speech.skip(1));
+  back.setAttribute('aria-label', words.previous);
+  forth.setAttribute('aria-label', words.next);
+  const state = makeElement('span', { class: 'quiet', role: 'status' });
+  const refresh = () => {
+    const now = speech.state();
+    main.textContent = { idle: words.read, loading: words.loading, playing: words.stop }[now];
+    main.disabled = now === 'loading';
+    hold.textContent = speech.isPaused() ? words.resume : words.pause;
+    for (const part of [hold, back, forth]) part.hidden = now !== 'playing';
+    const says = now !== 'playing' ? '' : speech.isDeviceVoice() ? `${words.speaking} ${words.device}` : words.speaking;
+    if (state.textContent !== says) state.textContent = says;
+  };
+  refresh();
+  const end = speech.subscribe(refresh);
+  return { node: makeElement('div', { class: 'row' }, main, back, hold, forth, state), end };
+}
