@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+import { chooseAmount } from './preset-amount.ts';
+
+let form: HTMLFormElement;
+const chosen = (): string | undefined => form.querySelector<HTMLInputElement>('input[name="amount"]:checked')?.value;
+
+beforeEach(() => {
+  document.body.innerHTML = `<form id="form-donation">
+    <input type="radio" name="amount" value="100" checked><input type="radio" name="amount" value="500">
+    <input type="radio" name="amount" value="custom"><input type="number" name="custom_amount"></form>`;
+  form = document.querySelector('form') as HTMLFormElement;
+});
+
+test('Whoever pressed "Give $500" finds $500 chosen', () => {
+  chooseAmount(form, '500');
+  expect(chosen()).toBe('500');
+});
+
+test('An amount without a radio of its own stands in the field for any amount', () => {
+  chooseAmount(form, '5000');
+  expect(chosen()).toBe('custom');
+  expect(form.querySelector<HTMLInputElement>('input[name="custom_amount"]')?.value).toBe('5000');
+});
+
+test.each(['0', '-5', '1e9', '100"] , *', ''])('An address that asks for %j changes nothing', (amount) => {
+  chooseAmount(form, amount);
+  expect(chosen()).toBe('100');
+});
