@@ -13,30 +13,26 @@ const uuid = (): string => {
 export type Sealed = { key: string; body: string };
 
 /** Seals answers for sending, and forgets them after a success. */
-export type Attempts = { seal: (answers: object, beside: () => object) => Sealed; renew: () => void };
+export type Attempts = { seal: (answers: object) => Sealed; renew: () => void };
 
 /**
  * The attempts of one opened form. The same answers sent again, by a double click or after a lost connection, go out
- * as the same bytes under the same key and are stored once. Changed answers are another message under another key, or
- * the server would have to refuse them. `beside` is what travels with the answers; it is asked for once a message.
+ * under the same key and are stored once. Changed answers are another message under another key, or the server would
+ * have to refuse them.
  */
 export const makeAttempts = (): Attempts => {
   let key = uuid();
-  let answersSent: string | null = null;
-  let body = '';
+  let sent: string | null = null;
   return {
-    seal: (answers, beside) => {
-      const text = JSON.stringify(answers);
-      if (text !== answersSent) {
-        if (answersSent !== null) key = uuid();
-        answersSent = text;
-        body = JSON.stringify({ ...answers, ...beside() });
-      }
+    seal: (answers) => {
+      const body = JSON.stringify(answers);
+      if (sent !== null && sent !== body) key = uuid();
+      sent = body;
       return { key, body };
     },
     renew: () => {
       key = uuid();
-      answersSent = null;
+      sent = null;
     },
   };
 };

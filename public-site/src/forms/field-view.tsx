@@ -86,7 +86,11 @@ const Tick = ({ formId, name, field, errors }: FieldProps) => {
   );
 };
 
-const dateHint = 'Month, day and year: type it, or pick it from the calendar.';
+/** A date's format is said too: the browser's own mark for it is not read out everywhere. */
+const hintOf = (field: Field): string | undefined =>
+  field.kind === 'date'
+    ? [field.hint, 'Month, day and year: type it, or pick it from the calendar.'].filter(Boolean).join(' ')
+    : field.hint;
 
 const DateInput = ({ field, ...rest }: { field: Extract<Field, { kind: 'date' }> } & React.ComponentProps<'input'>) => {
   const input = useRef<HTMLInputElement>(null);
@@ -112,7 +116,7 @@ const DateInput = ({ field, ...rest }: { field: Extract<Field, { kind: 'date' }>
 
 const Control = ({ formId, name, field, errors }: FieldProps) => {
   const id = `${formId}-${name}`;
-  const hint = field.hint ?? (field.kind === 'date' ? dateHint : undefined);
+  const hint = hintOf(field);
   const shared = {
     id,
     name,
@@ -185,7 +189,7 @@ export const FieldView = (props: FieldProps) => {
           <div className="label">
             <label htmlFor={id}>{field.label}</label> {field.required ? <Mark /> : null}
           </div>
-          <FieldHint id={id} hint={field.hint ?? (field.kind === 'date' ? dateHint : undefined)} />
+          <FieldHint id={id} hint={hintOf(field)} />
           <FieldError id={id} errors={errors} />
           <Control {...props} />
         </div>

@@ -1,11 +1,11 @@
 import { organisation } from '@society-gal/contracts/brand/organisation';
 import type { Field } from '@society-gal/contracts/forms/define-form';
 import { limits } from '@society-gal/contracts/limits';
-import { uploadNameHeader } from '@society-gal/contracts/uploads';
+import { type UploadTicket, uploadNameHeader, uploadTokenHeader } from '@society-gal/contracts/uploads';
 import { useContext, useRef, useState } from 'react';
 import { useSite } from '../frame/site-context.ts';
 import { describedBy, FieldError, FieldHint, Mark } from './field-parts.tsx';
-import { FileTokens } from './file-tokens.ts';
+import { FileTickets } from './file-tickets.ts';
 
 type Props = {
   formId: string;
@@ -13,13 +13,17 @@ type Props = {
   field: Extract<Field, { kind: 'files' }>;
   errors: readonly string[] | undefined;
 };
-type Sent = { token: string; fileName: string };
+type Sent = { ticket: UploadTicket; fileName: string };
 
 const tooLarge = `Choose a file of at most ${limits.uploadBytes / 1024 / 1024} MB.`;
 const notSent = 'This file could not be sent. Please choose it again.';
 
-/** Sends one file at once, so that a person sees that it arrived before she sends the form. Gives its token, or what to say. */
-const upload = async (formId: string, name: string, file: File): Promise<{ token: string } | { message: string }> => {
+/** Sends one file at once, so that a person sees that it arrived before she sends the form. Gives its ticket, or what to say. */
+const upload = async (
+  formId: string,
+  name: string,
+  file: File,
+): Promise<{ ticket: UploadTicket } | { message: string }> => {
   if (file.size > limits.uploadBytes) return { message: tooLarge };
   try {
     const response = await fetch(`/api/uploads/${formId}/${name}`, {
@@ -30,8 +34,11 @@ const upload = async (formId: string, name: string, file: File): Promise<{ token
       },
       body: file,
     });
-    const answer = (await response.json().catch(() => null)) as { token?: string; error?: { message?: string } } | null;
-    return response.ok && answer?.token ? { token: answer.token } : { message: answer?.error?.message ?? notSent };
+    const answer = (await response.json().catch(() => null)) as
+      | (Partial<UploadTicket> & { error?: { message?: string } })
+      | null;
+    const { id, token } = answer ?? {};
+    return response.ok && id && token ? { ticket: { id, token } } : { message: answer?.error?.message ?? notSent };
   } catch {
     return { message: notSent };
   }
@@ -40,7 +47,7 @@ const upload = async (formId: string, name: string, file: File): Promise<{ token
 /** A file question. Where a deployment has no private storage there is no input, and the words say what to do instead. */
 export const FileField = ({ formId, name, field, errors }: Props) => {
   const { uploads } = useSite();
-  const tokens = useContext(FileTokens);
+  const tickets = useContext(FileTickets);
   const input = useRef<HTMLInputElement>(null);
   const [sent, setSent] = useState<readonly Sent[]>([]);
   const [state, setState] = useState<{ busy: boolean; message: string | null }>({ busy: false, message: null });
@@ -59,7 +66,13 @@ export const FileField = ({ formId, name, field, errors }: Props) => {
 
   const keep = (next: readonly Sent[]) => {
     setSent(next);
-    tokens.current[name] = next.map((file) => file.token);
+    tickets.current[name] = next.map((file) => file.ticket);
+  };
+  const takeBack = (file: Sent) => {
+    keep(sent.filter((other) => other !== file));
+    // The server deletes what nobody claims within a day anyway; a failure here needs no words.
+    const headers = { [uploadTokenHeader]: file.ticket.token };
+    void fetch(`/api/uploads/${file.ticket.id}`, { method: 'DELETE', headers }).catch(() => undefined);
   };
   const onChange = async (event: React.ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.currentTarget.files ?? [])];
@@ -71,7 +84,7 @@ export const FileField = ({ formId, name, field, errors }: Props) => {
     let message: string | null = null;
     for (const file of files) {
       const result = await upload(formId, name, file);
-      if ('token' in result) next = [...next, { token: result.token, fileName: file.name }];
+      if ('ticket' in result) next = [...next, { ticket: result.ticket, fileName: file.name }];
       else message = `${file.name}: ${result.message}`;
     }
     keep(next);
@@ -104,13 +117,9 @@ export const FileField = ({ formId, name, field, errors }: Props) => {
         {sent.length ? (
           <ul className="sent-files">
             {sent.map((file) => (
-              <li key={file.token}>
+              <li key={file.ticket.id}>
                 {file.fileName} has arrived.{' '}
-                <button
-                  type="button"
-                  className="button quiet small"
-                  onClick={() => keep(sent.filter((other) => other !== file))}
-                >
+                <button type="button" className="button quiet small" onClick={() => takeBack(file)}>
                   Remove<span className="visually-hidden"> {file.fileName}</span>
                 </button>
               </li>

@@ -8,7 +8,7 @@ export const FormPart = ({ block }: { block: FormBlock }) => {
   const form = shapeById(block.formId);
   return (
     <Band section={{ ...block, title: block.title ?? form.title }}>
-      <div className={block.aside?.length ? 'form-shell has-aside' : form.long ? 'form-shell is-long' : 'form-shell'}>
+      <div className={block.aside?.length ? 'form-shell has-aside' : 'form-shell'}>
         <FormView formId={block.formId} preset={block.preset} />
         {block.aside?.length ? (
           <aside className="aside flow" aria-label={`About: ${form.title}`}>

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { DraftBar } from './draft-bar.tsx';
 import { ErrorSummary, summaryEntries } from './error-summary.tsx';
 import { FieldView } from './field-view.tsx';
-import { FileTokens } from './file-tokens.ts';
+import { FileTickets, type Tickets } from './file-tickets.ts';
 import type { FormShape } from './form-shape.ts';
 import { formShapes } from './form-shapes.ts';
 import { Progress } from './progress.tsx';
@@ -42,25 +42,25 @@ export const shapeById = (formId: string): FormShape => {
  */
 export const FormView = ({ formId, preset }: Props) => {
   const form = shapeById(formId);
-  const tokens = useRef<Record<string, string[]>>({});
+  const tickets = useRef<Tickets>({});
   const [clearings, setClearings] = useState(0);
   const { element, busy, errors, toast, closeToast, onSubmit } = useForm<Stored>({
     form,
     address: addressOf(formId),
-    tokens,
+    tickets,
     onSuccess: ({ reference }) => ({ ...form.success, destructive: false, detail: `Your reference: ${reference}` }),
     onCleared: () => {
-      tokens.current = {};
+      tickets.current = {};
       setClearings((count) => count + 1);
     },
   });
   const order = form.layout.flatMap((section) => section.fields);
   return (
-    <FileTokens value={tokens}>
+    <FileTickets value={tickets}>
       <form
         ref={element}
         id={`form-${form.id}`}
-        className="form"
+        className={form.long ? 'form is-long' : 'form'}
         action={api.plainForm(form.id)}
         method="post"
         aria-label={form.title}
@@ -112,6 +112,6 @@ export const FormView = ({ formId, preset }: Props) => {
         </div>
       </form>
       <Toasts message={toast} onClose={closeToast} />
-    </FileTokens>
+    </FileTickets>
   );
 };

@@ -1,4 +1,5 @@
 import type { Field } from '@society-gal/contracts/forms/define-form';
+import type { UploadTicket } from '@society-gal/contracts/uploads';
 import type { FormShape } from './form-shape.ts';
 
 /** Answers as `POST /api/forms/<id>` takes them. */
@@ -31,18 +32,18 @@ const answer = (field: Field, name: string, data: FormData): unknown => {
 
 /**
  * The answers of a filled form under their stored names. Fields that are not asked and choices that were not made are
- * left out; `tokens` stand for files already received.
+ * left out; `tickets` stand for files already received.
  */
 export const payloadOf = (
   form: Pick<FormShape, 'fields'>,
   data: FormData,
-  tokens: Readonly<Record<string, readonly string[]>> = {},
+  tickets: Readonly<Record<string, readonly UploadTicket[]>> = {},
 ): Payload => {
   const payload: Payload = {};
   for (const [name, field] of Object.entries(form.fields)) {
     if (!isAsked(field, data)) continue;
     const value =
-      field.kind === 'files' ? (tokens[name]?.length ? tokens[name] : undefined) : answer(field, name, data);
+      field.kind === 'files' ? (tickets[name]?.length ? tickets[name] : undefined) : answer(field, name, data);
     if (value !== undefined) payload[name] = value;
   }
   return payload;

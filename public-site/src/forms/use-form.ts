@@ -2,6 +2,7 @@ import { envelope } from '@society-gal/contracts/forms/envelope';
 import type { FieldErrors } from '@society-gal/contracts/problems';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type Attempts, makeAttempts } from './attempts.ts';
+import type { Tickets } from './file-tickets.ts';
 import type { FormShape } from './form-shape.ts';
 import { type Payload, payloadOf, unanswered } from './payload.ts';
 import { type Outcome, send } from './send.ts';
@@ -16,8 +17,8 @@ type Options<Answer> = {
   /** Where answers go, and what is sent for them when it is not the answers themselves. */
   address: string;
   bodyOf?: (payload: Payload) => Promise<object>;
-  /** Tokens of files already received, by field. */
-  tokens?: RefObject<Record<string, string[]>>;
+  /** What stands for files already received. */
+  tickets?: RefObject<Tickets>;
   /** What to say; `leaving` when the browser is on its way to another page, so that the form stays busy. */
   onSuccess: (answer: Answer) => ToastMessage | 'leaving';
   onCleared?: () => void;
@@ -35,10 +36,9 @@ const loadValidator = () => import('./validate.ts').then((module) => module.vali
  * The way of a form in the browser: check, send once, say what happened. Fields keep their values until a success
  * clears them. `validate` and with it zod load at the first touch of the form.
  */
-export const useForm = <Answer>({ form, address, bodyOf, tokens, onSuccess, onCleared }: Options<Answer>) => {
+export const useForm = <Answer>({ form, address, bodyOf, tickets, onSuccess, onCleared }: Options<Answer>) => {
   const element = useRef<HTMLFormElement>(null);
   const attempts = useRef<Attempts | null>(null);
-  const openedAt = useRef(0);
   const isBusy = useRef(false);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<FormErrors | null>(null);
@@ -46,7 +46,6 @@ export const useForm = <Answer>({ form, address, bodyOf, tokens, onSuccess, onCl
 
   useEffect(() => {
     attemptsOf(attempts);
-    openedAt.current = performance.now();
     // From here on our own messages say what is missing; until here the browser's do.
     if (element.current) element.current.noValidate = true;
   }, []);
@@ -85,7 +84,6 @@ export const useForm = <Answer>({ form, address, bodyOf, tokens, onSuccess, onCl
     const said = onSuccess(outcome.answer);
     if (said === 'leaving') return true;
     attempts.current?.renew();
-    openedAt.current = performance.now();
     setToast(said);
     target.reset();
     onCleared?.();
@@ -104,14 +102,11 @@ export const useForm = <Answer>({ form, address, bodyOf, tokens, onSuccess, onCl
     setBusy(true);
     let leaving = false;
     try {
-      const payload = payloadOf(form, data, tokens?.current ?? {});
+      const payload = payloadOf(form, data, tickets?.current ?? {});
       if (!(await check(data, payload))) return;
-      const sealed = attemptsOf(attempts).seal(bodyOf ? await bodyOf(payload) : payload, () => {
-        if (bodyOf) return {};
-        const trap = String(data.get(envelope.honeypot) ?? '');
-        const elapsed = { [envelope.elapsed]: Math.round(performance.now() - openedAt.current) };
-        return trap ? { ...elapsed, [envelope.honeypot]: trap } : elapsed;
-      });
+      const trap = String(data.get(envelope.honeypot) ?? '');
+      const answers = bodyOf ? await bodyOf(payload) : trap ? { ...payload, [envelope.honeypot]: trap } : payload;
+      const sealed = attemptsOf(attempts).seal(answers);
       leaving = settle(await send<Answer>(address, sealed.body, sealed.key), target);
     } catch {
       failed('A part of this page could not be loaded. Please try again.');

@@ -41,9 +41,9 @@ const icons = [
   `--play:${icon('M8 5l11 7-11 7z', '#fff', " fill='#fff'")}`,
 ].join(';');
 
-const light = `color-scheme:light;${declarations(colors)};--band:${colors.plumDark};--band-surface:#4e2049;--action:var(--rose);--action-hover:var(--rose-dark);--on-action:#fff;--shadow:0 12px 32px #3d123938;--shadow-soft:0 1px 2px #3d12390f,0 10px 28px -14px #3d12392e`;
-const dark = `color-scheme:dark;${declarations(darkColors)};--band:#34163a;--band-surface:#452150;--on-action:#2b1230;--shadow:0 12px 32px #000a;--shadow-soft:none`;
-const contrast = `${declarations(contrastColors)};--band:#000;--band-surface:#000;--shadow:0 0 0 2px #000;--shadow-soft:none`;
+const light = `color-scheme:light;${declarations(colors)};--band:${colors.plumDark};--band-surface:#4e2049;--band-deep:#2a0c27;--action:var(--rose);--action-hover:var(--rose-dark);--on-action:#fff;--shadow:0 12px 32px #3d123938;--shadow-soft:0 1px 2px #3d12390f,0 10px 28px -14px #3d12392e`;
+const dark = `color-scheme:dark;${declarations(darkColors)};--band:#34163a;--band-surface:#452150;--band-deep:#120a14;--on-action:#2b1230;--shadow:0 12px 32px #000a;--shadow-soft:none`;
+const contrast = `${declarations(contrastColors)};--band:#000;--band-surface:#000;--band-deep:#000;--shadow:0 0 0 2px #000;--shadow-soft:none`;
 
 /** Sizes grow with the window and with the reader's own text size: rem in every term keeps zoom working. */
 const scale = [
@@ -58,11 +58,12 @@ const scale = [
 
 /**
  * The custom properties of every page, made from the tokens that mail, receipts and the staff app use too. Nothing
- * chosen follows the system; the accessibility widget's attribute wins over it.
+ * chosen follows the system; the accessibility widget's attribute wins over it (`--a11y-contrast` tells the widget that
+ * this site recolours itself).
  */
 export const themeVariables = (): string =>
   [
-    `:root{--display:${fonts.display};--body:${fonts.body};${scale};${icons};${light}}`,
+    `:root{--a11y-contrast:own;--display:${fonts.display};--body:${fonts.body};${scale};${icons};${light}}`,
     `@media (prefers-color-scheme:dark){:root{${dark}}}`,
     `@media (prefers-contrast:more) and (prefers-color-scheme:light){:root{${contrast}}}`,
     `:root[data-a11y-contrast=dark]{${dark}}`,

@@ -6,7 +6,7 @@ import { Band } from '../section/band.tsx';
 
 /** A band that asks for one thing. */
 export const Callout = ({ block }: { block: CalloutBlock }) => (
-  <Band section={block} head={false}>
+  <Band section={block} look="bare">
     <div className={block.picture ? 'callout has-picture' : 'callout'}>
       <div className="callout-text">
         {block.eyebrow ? <p className="eyebrow">{block.eyebrow}</p> : null}

@@ -4,7 +4,7 @@ import { Band } from '../section/band.tsx';
 
 /** Terms and what they mean here. */
 export const Facts = ({ block }: { block: FactsBlock }) => (
-  <Band section={block}>
+  <Band section={block} look="beside">
     <dl className="facts">
       {block.rows.map((row) => (
         <div key={row.term}>

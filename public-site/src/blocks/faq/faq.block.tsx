@@ -4,7 +4,7 @@ import { Band } from '../section/band.tsx';
 
 /** Questions that open by themselves, without a script. */
 export const Faq = ({ block }: { block: FaqBlock }) => (
-  <Band section={block} className="faq-section">
+  <Band section={block} look="beside">
     <div className="faq">
       {block.items.map((item) => (
         <details key={item.question}>

@@ -5,7 +5,7 @@ import { ListItems } from './list-items.tsx';
 
 /** A list with its heading and what to do next. */
 export const List = ({ block }: { block: ListBlock }) => (
-  <Band section={block}>
+  <Band section={block} look={block.columns === 2 ? 'below' : 'beside'}>
     <ListItems style={block.style} items={block.items} columns={block.columns} />
     <Actions actions={block.actions} />
   </Band>

@@ -5,7 +5,7 @@ import { Paragraphs } from './prose.tsx';
 
 /** Running text. */
 export const ProseSection = ({ block }: { block: ProseBlock }) => (
-  <Band section={block} narrow>
+  <Band section={block} look="beside">
     <div className="flow">
       <Paragraphs texts={block.body} />
     </div>

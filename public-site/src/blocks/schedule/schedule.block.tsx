@@ -7,7 +7,7 @@ import { Band } from '../section/band.tsx';
 export const Schedule = ({ block }: { block: ScheduleBlock }) => {
   const Heading = block.title ? 'h3' : 'h2';
   return (
-    <Band section={block}>
+    <Band section={block} look="beside">
       <ol className="schedule">
         {block.rows.map((row) => (
           <li key={row.when + row.title}>

@@ -4,7 +4,7 @@ import { Band } from '../section/band.tsx';
 
 /** Shares of a whole as labelled bars. The bar only repeats the number, so it is hidden from assistive technology. */
 export const Shares = ({ block }: { block: SharesBlock }) => (
-  <Band section={block}>
+  <Band section={block} look="beside">
     <ul className="shares">
       {block.shares.map(({ label, share, detail }) => (
         <li key={label} className="share">

@@ -8,7 +8,7 @@ import { Band } from '../section/band.tsx';
 /** Text beside a picture. In the markup the text comes first whatever side it stands on. */
 export const Split = ({ block }: { block: SplitBlock }) => {
   return (
-    <Band section={block} head={false}>
+    <Band section={block} look="bare">
       <div className={block.flip ? 'split flip' : 'split'}>
         <div className="split-text">
           {block.eyebrow ? <p className="eyebrow">{block.eyebrow}</p> : null}
