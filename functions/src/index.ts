@@ -20,4 +20,6 @@ export const api = onRequest(
   serveApi,
 );
 
+export { onOutboxCreated } from './mail/on-outbox-created.ts';
 export { beforeUserCreated } from './staff/before-user-created.ts';
+export { sweep } from './sweep.ts';

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { collections } from '@society-gal/contracts';
+import { type Query, Timestamp } from 'firebase-admin/firestore';
+import { withDeadline } from '../edge/deadline.ts';
+import type { Log } from '../edge/log.ts';
+import { store } from '../store.ts';
+import { type Delivery, deliverMail } from './deliver.ts';
+import type { Mailer } from './transport.ts';
+
+const atOnce = 5;
+const batch = 100;
+
+/** How many mails met which end. */
+export type SweepCount = Record<Delivery, number>;
+
+/** What the sweep works with. `isServerUp` tells whether the mail server answers, without sending anything. */
+export type SweepTools = { send: Mailer; isServerUp: () => Promise<boolean>; log: Log; untilMs: number };
+
+const outbox = () => store().collection(collections.mailOutbox);
+
+const idsOf = async (query: Query): Promise<string[]> =>
+  (await withDeadline(query.select().limit(batch).get(), 8_000)).docs.map((mail) => mail.id);
+
+// A mail that is done has no `next_attempt_at`, so one single-field index finds all that are due.
+const due = (by: number) =>
+  outbox().where('next_attempt_at', '<=', Timestamp.fromMillis(by)).orderBy('next_attempt_at');
+
+const deliverAll = async (
+  ids: readonly string[],
+  tools: SweepTools,
+  count: SweepCount,
+  isEarly: boolean,
+): Promise<number> => {
+  const waiting = [...ids];
+  let moved = 0;
+  const worker = async () => {
+    for (let id = waiting.shift(); id !== undefined && Date.now() < tools.untilMs; id = waiting.shift()) {
+      const end = await deliverMail(id, tools.send, tools.log, { isEarly }).catch((cause: unknown): Delivery => {
+        tools.log.error('mail-sweep-broken', { mail: id, cause });
+        return 'skipped';
+      });
+      count[end] += 1;
+      if (end === 'sent' || end === 'failed') moved += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return moved;
+};
+
+/** Once the mail server is back, mails that only waited for it need not sit out their back-off. */
+const resume = async (tools: SweepTools, count: SweepCount): Promise<void> => {
+  const query = outbox().where('waits_for_server', '==', true);
+  let ids = await idsOf(query);
+  if (ids.length === 0 || !(await tools.isServerUp())) return;
+  while (ids.length > 0 && Date.now() < tools.untilMs) {
+    if ((await deliverAll(ids, tools, count, true)) === 0) return;
+    ids = await idsOf(query);
+  }
+};
+
+/**
+ * Sends what is due: mails whose trigger was missed, whose back-off is over, or whose sender died with the lease. What
+ * falls due before `untilMs` is waited for, so that nothing is overdue by more than the pause between two sweeps.
+ */
+export const sweepOutbox = async (tools: SweepTools): Promise<SweepCount> => {
+  const count: SweepCount = { sent: 0, retry: 0, failed: 0, skipped: 0 };
+  await resume(tools, count);
+  while (Date.now() < tools.untilMs) {
+    const ids = await idsOf(due(Date.now()));
+    const moved = await deliverAll(ids, tools, count, false);
+    if (moved > 0) continue;
+    const [next] = (await withDeadline(due(tools.untilMs).limit(1).get(), 8_000)).docs;
+    const nextAt = (next?.get('next_attempt_at') as Timestamp | undefined)?.toMillis();
+    if (nextAt === undefined) break;
+    // At least a second, so that a mail in other hands is not asked for in a tight loop.
+    await sleep(Math.max(1_000, Math.min(nextAt, tools.untilMs) - Date.now()));
+  }
+  return count;
+};

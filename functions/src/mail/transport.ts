@@ -1,0 +1,34 @@
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { config } from '../config.ts';
+
+/** Hands a composed mail to a mail server; resolves once the server has taken it. */
+export type Mailer = (mail: SendMailOptions) => Promise<void>;
+
+// Together well under the lease of a mail, so that nobody else picks up a mail that is still being handed over.
+const timeouts = {
+  connectionTimeout: 8_000,
+  greetingTimeout: 8_000,
+  socketTimeout: 20_000,
+  dnsTimeout: 5_000,
+} as const;
+
+/** The configured mail server. A connection per mail: idle ones do not outlive the sleep of an instance. */
+export const smtpMailer = (): Mailer => {
+  const transport = createTransport({ url: config().smtpUrl, ...timeouts });
+  return async (mail) => {
+    await transport.sendMail(mail);
+  };
+};
+
+/** Does the mail server answer and let us in? Sends nothing. */
+export const isMailServerUp = async (): Promise<boolean> => {
+  const short = { connectionTimeout: 2_000, greetingTimeout: 2_000, socketTimeout: 3_000, dnsTimeout: 2_000 };
+  const transport = createTransport({ url: config().smtpUrl, ...short });
+  try {
+    return await transport.verify();
+  } catch {
+    return false;
+  } finally {
+    transport.close();
+  }
+};
