@@ -34,33 +34,36 @@ const inlineStyles = (html: string): string[] =>
 const loadRenderer = (): Promise<Renderer> =>
   import(pathToFileURL(join(project, 'public-site/dist/server/render.mjs')).href) as Promise<Renderer>;
 
-const composeShell = async (config: SiteConfig, out: string): Promise<DocumentFrame> => {
+/** What the shell's documents inline, for the policy of each address. */
+type Inlined = { scripts: string[]; notFound: string; admin: string; pages: { path: string; style: string }[] };
+
+const composeShell = async (config: SiteConfig, out: string): Promise<Inlined> => {
   const renderer = await loadRenderer();
   const dist = join(project, 'shell/dist');
   const { hostFile } = JSON.parse(await readFile(join(dist, 'shell.json'), 'utf8')) as { hostFile: string };
-  const frame: DocumentFrame = {
-    config,
-    hostFile,
-    buildId: renderer.buildId,
-    css: renderer.css,
-    preloadedFonts: renderer.preloadedFonts,
-    loader: await readFile(join(dist, 'loader.js'), 'utf8'),
-  };
+  const loader = await readFile(join(dist, 'loader.js'), 'utf8');
+  const { buildId, css, preloadedFonts } = renderer;
+  const frame: DocumentFrame = { config, hostFile, buildId, css, preloadedFonts, loader };
   await cp(join(project, 'public-site/dist/public'), out, { recursive: true });
   await cp(join(dist, hostFile), join(out, hostFile));
 
   const shown: string[] = [];
+  const pages: Inlined['pages'] = [];
   for (const path of renderer.routes) {
     const { html, head, status } = await renderer.renderRoute(path, config);
     if (status !== 200) throw new Error(`${path} is a route without a page`);
     if (!head.noindex) shown.push(path);
-    await write(join(out, fileOf(path)), publicDocument(frame, { path, html, head }));
+    const composed = publicDocument(frame, { path, html, head });
+    pages.push({ path, style: composed.style });
+    await write(join(out, fileOf(path)), composed.html);
   }
   const { html, head } = await renderer.renderRoute(notFoundPath, config);
-  await write(join(out, '404.html'), publicDocument(frame, { path: '/', html, head: { ...head, noindex: true } }));
-  await write(join(out, 'admin/index.html'), adminDocument(frame));
+  const notFound = publicDocument(frame, { path: '/', html, head: { ...head, noindex: true } });
+  await write(join(out, '404.html'), notFound.html);
+  const admin = adminDocument(frame);
+  await write(join(out, 'admin/index.html'), admin.html);
   for (const [path, text] of Object.entries(siteFiles(config.siteUrl, shown))) await write(join(out, path), text);
-  return frame;
+  return { scripts: [loader, speculationRules], notFound: notFound.style, admin: admin.style, pages };
 };
 
 /**
@@ -78,17 +81,11 @@ export const compose = async ({
   const site = (name: SiteName) => join(out, name);
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
-  const frame = await composeShell(config, site('shell'));
+  const inlined = await composeShell(config, site('shell'));
   await cp(join(project, 'public-site/dist/browser'), site('public-site'), { recursive: true });
   await cp(join(project, 'admin-app/dist'), site('admin-app'), { recursive: true });
   await cp(join(project, 'accessibility-widget/dist'), site('accessibility-widget'), { recursive: true });
   await write(join(site('admin-app'), 'config.json'), JSON.stringify(config));
   const adminHtml = await readFile(join(site('admin-app'), 'index.html'), 'utf8');
-  return {
-    headers: headersFor(config, {
-      scripts: [frame.loader, speculationRules],
-      styles: [frame.css],
-      adminStyles: inlineStyles(adminHtml),
-    }),
-  };
+  return { headers: headersFor(config, { ...inlined, adminAlone: inlineStyles(adminHtml) }) };
 };

@@ -8,12 +8,18 @@ export type HostingHeader = { source: string; headers: { key: string; value: str
 /** The four hosting sites. */
 export type SiteName = 'shell' | 'public-site' | 'admin-app' | 'accessibility-widget';
 
-/** Text that documents carry inline; the policy names it by its hash, so that nothing else can run or style. */
+/** Text that documents carry inline; their policies name it by its hash, so that nothing else can run or style. */
 export type InlinedText = {
+  /** In every public document. */
   scripts: readonly string[];
-  styles: readonly string[];
-  /** Inline styles of the admin-app's own document, if it has any. */
-  adminStyles?: readonly string[];
+  /** Each public page inlines the styles it uses, and its address has a policy of its own for them. */
+  pages: readonly { path: string; style: string }[];
+  /** Styles of the not-found page, which answers at any other address. */
+  notFound: string;
+  /** Styles of the staff area's document in the shell. */
+  admin: string;
+  /** Styles of the admin-app's own document, if it inlines any. */
+  adminAlone: readonly string[];
 };
 
 /** What `script-src` and `style-src` call a text. */
@@ -36,12 +42,12 @@ const upgrade = (config: SiteConfig): Policy => (isSecure(config) ? { 'upgrade-i
 const checkout = (config: SiteConfig): readonly string[] =>
   config.emulators ? ['http://localhost:*'] : ['https://checkout.stripe.com'];
 
-const publicPolicy = (config: SiteConfig, inlined: InlinedText): Policy => {
+const publicPolicy = (config: SiteConfig, scripts: readonly string[], style: string): Policy => {
   const { publicSite, accessibilityWidget } = config.remotes;
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", publicSite, accessibilityWidget, ...inlined.scripts.map(policyHash)],
-    'style-src': ["'self'", publicSite, accessibilityWidget, ...inlined.styles.map(policyHash)],
+    'script-src': ["'self'", publicSite, accessibilityWidget, ...scripts.map(policyHash)],
+    'style-src': ["'self'", accessibilityWidget, policyHash(style)],
     'img-src': ["'self'", publicSite, accessibilityWidget, 'data:'],
     'font-src': ["'self'", publicSite, accessibilityWidget],
     'media-src': ["'self'", 'blob:', 'data:'],
@@ -71,9 +77,8 @@ const recaptcha = ({ appCheckSiteKey }: SiteConfig): readonly string[] =>
   appCheckSiteKey ? ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] : [];
 
 /** The staff area, under the shell's address and under its own. */
-const adminPolicy = (config: SiteConfig, inlined: InlinedText): Policy => {
+const adminPolicy = (config: SiteConfig, styles: readonly string[]): Policy => {
   const { adminApp } = config.remotes;
-  const styles = [...inlined.styles, ...(inlined.adminStyles ?? [])];
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", adminApp, ...recaptcha(config)],
@@ -148,17 +153,28 @@ export const headersFor = (config: SiteConfig, inlined: InlinedText): Record<Sit
     { source: '**', headers: [...everywhere('cross-origin'), ...openToAll, ...more] },
     cached(hashedFiles, immutable),
   ];
-  const admin = [policy(adminPolicy(config, inlined)), header('X-Robots-Tag', 'noindex'), denyFrames];
+  const admin = (styles: readonly string[]) => [
+    policy(adminPolicy(config, styles)),
+    header('X-Robots-Tag', 'noindex'),
+    denyFrames,
+  ];
+  const page = (source: string, style: string): HostingHeader => ({
+    source,
+    headers: [policy(publicPolicy(config, inlined.scripts, style))],
+  });
+  const staffArea = admin([inlined.admin]);
   return {
     shell: [
-      { source: '**', headers: [...everywhere('same-origin'), policy(publicPolicy(config, inlined)), denyFrames] },
-      { source: '/admin', headers: admin },
-      { source: '/admin/**', headers: admin },
+      { source: '**', headers: [...everywhere('same-origin'), denyFrames] },
+      page('**', inlined.notFound),
+      ...inlined.pages.map(({ path, style }) => page(path, style)),
+      { source: '/admin', headers: staffArea },
+      { source: '/admin/**', headers: staffArea },
       cached(hashedFiles, immutable),
       forADay,
     ],
     'public-site': remote(policy(filesPolicy(config, "'none'")), denyFrames),
-    'admin-app': remote(...admin),
+    'admin-app': remote(...admin(inlined.adminAlone)),
     'accessibility-widget': remote(policy(filesPolicy(config, '*'))),
   };
 };

@@ -19,7 +19,7 @@ import { loadEntry, pageAt, routeTable } from './routes/route-table.tsx';
  */
 export const start = async ({ root, config }: { root: HTMLElement; config: SiteConfig }): Promise<void> => {
   const path = window.location.pathname;
-  const { page } = await loadEntry(pageAt(path).entry);
+  const [{ page }, styled] = await Promise.all([loadEntry(pageAt(path).entry), joinStyles()]);
   const router = createBrowserRouter(
     routeTable(
       { path, page },
@@ -37,7 +37,6 @@ export const start = async ({ root, config }: { root: HTMLElement; config: SiteC
   if (root.dataset.build === buildId) {
     await new Promise<void>((resolve) => hydrateRoot(root, app(resolve)));
   } else {
-    await joinStyles();
     const fresh = root.cloneNode(false) as HTMLElement;
     await new Promise<void>((resolve) => flushSync(() => createRoot(fresh).render(app(resolve))));
     const kept = readAnswers(root);
@@ -46,5 +45,7 @@ export const start = async ({ root, config }: { root: HTMLElement; config: SiteC
     writeAnswers(fresh, kept);
     window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
   }
+  // Without the whole stylesheet every other page is a document of its own, as it was before.
+  if (!styled) return;
   takeOverLinks((to, { stay }) => void router.navigate(to, { preventScrollReset: stay }));
 };

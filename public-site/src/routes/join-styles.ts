@@ -2,18 +2,20 @@ declare const SITE_CSS_FILE: string;
 declare const __webpack_public_path__: string;
 
 /**
- * Swaps the stylesheet that another build inlined for this build's own file, so that new markup never stands there in
- * old clothes. Resolves also when the file cannot be loaded: the old styles then stay.
+ * Brings this build's whole stylesheet: a document carries only the rules it uses itself, and maybe those of another
+ * build. The text is adopted instead of linked, so that the fonts it names are the document's own, which are there.
+ * Answers whether it worked; without the sheet no other page may be put in place.
  */
-export const joinStyles = (): Promise<void> =>
-  new Promise((resolve) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = __webpack_public_path__ + SITE_CSS_FILE;
-    link.onload = () => {
-      document.getElementById('site-css')?.remove();
-      resolve();
-    };
-    link.onerror = () => resolve();
-    document.head.append(link);
-  });
+export const joinStyles = async (): Promise<boolean> => {
+  try {
+    const answer = await fetch(__webpack_public_path__ + SITE_CSS_FILE);
+    if (!answer.ok) return false;
+    const sheet = await new CSSStyleSheet().replace(await answer.text());
+    // First, so that whatever was adopted before - the accessibility widget's rules - still wins.
+    document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets];
+    document.getElementById('site-css')?.remove();
+    return true;
+  } catch {
+    return false;
+  }
+};

@@ -6,6 +6,7 @@ import { colors } from '@society-gal/contracts/theme-tokens';
 import { escapeHtml, escapeJson } from './escape.ts';
 import { speculationRules } from './speculation-rules.ts';
 import { structuredData } from './structured-data.ts';
+import { usedCss } from './used-css.ts';
 
 /** What a page says of itself in its head; the public site's server bundle gives it with the markup. */
 export type PageHead = {
@@ -25,7 +26,7 @@ export type DocumentFrame = {
   config: SiteConfig;
   /** Names the build of public-site that rendered the markup. */
   buildId: string;
-  /** The one stylesheet, inlined; its hash is in the policy. */
+  /** The whole stylesheet; a document carries the part it uses. */
   css: string;
   /** The classic loader, inlined; its hash is in the policy. */
   loader: string;
@@ -70,6 +71,12 @@ const beforeRoot = `<div class="quick-exit" role="region" aria-label="${quickExi
 /** Everything that is fixed to the window; the loader runs it before and without React. */
 const afterRoot = `<div role="region" aria-label="Quick help"><a class="button floating-donate" href="${routes.donate}">Donate Now</a><div id="sg-widget-place"><button type="button" class="a11y-launcher" data-launcher aria-haspopup="dialog"><svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"><circle cx="12" cy="4.5" r="1.6" fill="currentColor"/><path d="M5 9l7 1.5L19 9M12 10.5V15m0 0l-3 6m3-6l3 6"/></svg><span class="a11y-launcher-text">Accessibility options</span><kbd>Alt+A</kbd></button></div><div id="sg-notices"></div></div>`;
 
+/** A document and the style it inlines, which the policy of its address names by hash. */
+export type ComposedDocument = { html: string; style: string };
+
+const opening = '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">';
+const inlined = (style: string) => `<style id="site-css">${style}</style>`;
+
 /**
  * A public page as a whole document. It reads, links and posts without any script; `html` goes into `#root` unchanged,
  * because the remote hydrates it.
@@ -77,12 +84,22 @@ const afterRoot = `<div role="region" aria-label="Quick help"><a class="button f
 export const publicDocument = (
   frame: DocumentFrame,
   { path, html, head }: { path: string; html: string; head: PageHead },
-): string => {
+): ComposedDocument => {
   const { siteUrl } = frame.config;
-  const url = siteUrl + path;
-  return `<!doctype html><html lang="en" data-host="${frame.hostFile}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${described(head, url, siteUrl)}${config(frame)}<script>${frame.loader}</script>${fonts(frame)}${head.links}<style id="site-css">${frame.css}</style>${icons}${structuredData(siteUrl, head.structuredData)}<script type="speculationrules">${speculationRules}</script></head><body>${beforeRoot}<div id="root" data-build="${frame.buildId}">${html}</div>${afterRoot}</body></html>`;
+  const body = `<body>${beforeRoot}<div id="root" data-build="${frame.buildId}">${html}</div>${afterRoot}</body>`;
+  const style = usedCss(frame.css, `<html>${body}`);
+  const headText = `${opening}${described(head, siteUrl + path, siteUrl)}${config(frame)}<script>${frame.loader}</script>${fonts(frame)}${head.links}${inlined(style)}${icons}${structuredData(siteUrl, head.structuredData)}<script type="speculationrules">${speculationRules}</script>`;
+  return {
+    style,
+    html: `<!doctype html><html lang="en" data-host="${frame.hostFile}"><head>${headText}</head>${body}</html>`,
+  };
 };
 
 /** The staff area's document: no public script, no index, and a word while the remote is on its way. */
-export const adminDocument = (frame: DocumentFrame): string =>
-  `<!doctype html><html lang="en" data-app="admin"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Staff area | ${escapeHtml(organisation.shortName)}</title><meta name="robots" content="noindex">${config(frame)}${fonts(frame)}<style id="site-css">${frame.css}</style>${icons}<script type="module" src="${frame.hostFile}"></script></head><body><div id="root"><p class="wrap" role="status" data-waiting>Loading the staff area…</p><noscript><p class="wrap">The staff area needs JavaScript.</p></noscript></div></body></html>`;
+export const adminDocument = (frame: DocumentFrame): ComposedDocument => {
+  const body =
+    '<body><div id="root"><p class="wrap" role="status" data-waiting>Loading the staff area…</p><noscript><p class="wrap">The staff area needs JavaScript.</p></noscript></div></body>';
+  const style = usedCss(frame.css, `<html>${body}`);
+  const headText = `${opening}<title>Staff area | ${escapeHtml(organisation.shortName)}</title><meta name="robots" content="noindex">${config(frame)}${inlined(style)}${icons}<script type="module" src="${frame.hostFile}"></script>`;
+  return { style, html: `<!doctype html><html lang="en" data-app="admin"><head>${headText}</head>${body}</html>` };
+};

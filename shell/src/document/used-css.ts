@@ -1,0 +1,62 @@
+import { type Selector, type SelectorComponent, transform } from 'lightningcss';
+
+/**
+ * Classes that the loader and the host set before the whole stylesheet has come with the app; their rules stay in every
+ * document.
+ */
+const setByScripts = [
+  'is-open',
+  'is-visible',
+  'quick-exit-overlay',
+  'failed-part',
+  'actions',
+  'button',
+  'outline',
+  'small',
+];
+
+type Tokens = { classes: ReadonlySet<string>; ids: ReadonlySet<string>; tags: ReadonlySet<string> };
+
+const tokensOf = (html: string): Tokens => {
+  const classes = new Set(setByScripts);
+  for (const [, names = ''] of html.matchAll(/\sclass="([^"]*)"/g))
+    for (const name of names.split(/\s+/)) classes.add(name);
+  return {
+    classes,
+    ids: new Set([...html.matchAll(/\sid="([^"]*)"/g)].map((match) => match[1] ?? '')),
+    tags: new Set([...html.matchAll(/<([a-z][a-z\d]*)/g)].map((match) => match[1] ?? '')),
+  };
+};
+
+/** Could the selector ever match in the page? Attributes and states change by themselves, so they count as present. */
+const canMatch = (selector: Selector, tokens: Tokens): boolean => {
+  const holds = (part: SelectorComponent): boolean => {
+    if (part.type === 'class') return tokens.classes.has(part.name);
+    if (part.type === 'id') return tokens.ids.has(part.name);
+    if (part.type === 'type') return tokens.tags.has(part.name);
+    if (part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where' || part.kind === 'has'))
+      return part.selectors.some((inner) => canMatch(inner, tokens));
+    return true;
+  };
+  return selector.every(holds);
+};
+
+/**
+ * The rules of a stylesheet that a document can use, minified. The whole sheet is inlined nowhere: a document carries its
+ * own part, and the app brings the rest when it comes.
+ */
+export const usedCss = (css: string, html: string): string => {
+  const tokens = tokensOf(html);
+  const { code } = transform({
+    filename: 'site.css',
+    code: Buffer.from(css),
+    minify: true,
+    visitor: {
+      Rule: {
+        // A rule is dropped or left alone: lightningcss cannot read every rule back that it hands out.
+        style: ({ value }) => (value.selectors.some((selector) => canMatch(selector, tokens)) ? undefined : []),
+      },
+    },
+  });
+  return code.toString();
+};
