@@ -3,6 +3,9 @@ import { limits } from '../limits.ts';
 import type { UploadTicket } from '../uploads.ts';
 import type { Option } from './define-form.ts';
 
+// zod would try `new Function` for speed when a schema is made: the policy of every page forbids it and reports it.
+z.config({ jitless: true });
+
 // C0 and C1 controls, and the two Unicode line separators: none belongs in one line, all have been used to forge headers.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
 const controlInLine = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
