@@ -1,6 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuildMode, remoteConfig, runWebpack } from '../tools/webpack-base.ts';
+import { gridStyleModule } from './adopt-grid-style-loader.ts';
 import { StandaloneDocument } from './standalone-document.ts';
 
 const root = import.meta.dirname;
@@ -16,6 +17,12 @@ export const build = async ({ mode }: { mode: BuildMode }): Promise<void> => {
     // An unhashed name, revalidated like remoteEntry.js: with a content hash in it, module-federation 2.9 does not
     // build on webpack 5.111 and later (module-federation/core issue 5077).
     entry: { standalone: { import: './src/standalone.ts', filename: 'standalone.js' } },
+    module: {
+      rules: [
+        ...(config.module?.rules ?? []),
+        { test: gridStyleModule, loader: join(root, 'adopt-grid-style-loader.ts') },
+      ],
+    },
     plugins: [...(config.plugins ?? []), new StandaloneDocument('standalone')],
   });
   await cp(join(root, 'public'), join(root, 'dist'), { recursive: true });

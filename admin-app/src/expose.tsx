@@ -1,3 +1,4 @@
+import './frame/keep-zod-from-eval.ts';
 import type { SiteConfig } from '@society-gal/contracts';
 import { createRoot } from 'react-dom/client';
 import { App } from './frame/app.tsx';

@@ -1,5 +1,3 @@
-import { adminRoutes } from '@society-gal/contracts';
-
 /** Texts of the specification, letter for letter. */
 export const accessTexts = {
   denied: 'Access denied. Admin privileges required.',
@@ -8,6 +6,3 @@ export const accessTexts = {
   created: 'Account created successfully. Please check your email for verification.',
   unexpected: 'An unexpected error occurred',
 } as const;
-
-/** Address in a verification or reset mail that leads back here. */
-export const returnAddress = (): string => `${window.location.origin}${adminRoutes.auth}`;

@@ -1,3 +1,5 @@
+import { adminRoutes } from '@society-gal/contracts';
+
 /** What a link to `/admin/auth` asks for: Firebase's own action links, or a colleague's invitation. */
 export type AuthLink =
   | { kind: 'verify-email'; code: string }
@@ -12,4 +14,10 @@ export const readAuthLink = (query: URLSearchParams): AuthLink => {
   if (code && query.get('mode') === 'resetPassword') return { kind: 'reset-password', code };
   const token = query.get('invitation') ?? '';
   return token.length >= 20 ? { kind: 'invitation', token } : { kind: 'none' };
+};
+
+/** Address in a verification or reset mail that leads back to the sign-in, and keeps an invitation that brought one here. */
+export const returnAddress = (link: AuthLink = { kind: 'none' }): string => {
+  const query = link.kind === 'invitation' ? `?${new URLSearchParams({ invitation: link.token })}` : '';
+  return `${window.location.origin}${adminRoutes.auth}${query}`;
 };

@@ -17,9 +17,9 @@ import { useServices } from '../frame/services.ts';
 import { useToasts } from '../frame/toasts.tsx';
 import { usePageTitle } from '../frame/use-page-title.ts';
 import { AccessForm } from './access-form.tsx';
-import { accessTexts, returnAddress } from './access-texts.ts';
+import { accessTexts } from './access-texts.ts';
 import { authErrorText } from './auth-error-text.ts';
-import { readAuthLink } from './auth-link.ts';
+import { readAuthLink, returnAddress } from './auth-link.ts';
 import { LabelledField } from './labelled-field.tsx';
 import { useSession } from './session.tsx';
 
@@ -82,22 +82,22 @@ export const AuthPage = () => {
     holdWhile(async () => {
       const { user } = await createUserWithEmailAndPassword(auth, value('email').trim(), value('password'));
       await updateProfile(user, { displayName: value('full_name').trim() });
-      const invited = await redeemInvitation().then(
-        () => link.kind === 'invitation',
-        () => false,
-      );
       await call('session', {}).catch(() => undefined);
-      if (!invited) {
-        await sendEmailVerification(user, { url: returnAddress() });
-        await signOut(auth);
-      }
+      await sendEmailVerification(user, { url: returnAddress(link) });
+      await signOut(auth);
       setMode('sign-in');
-      setNotice({ tone: 'success', text: 'A member of the team has to approve new accounts before they open.' });
+      setNotice({
+        tone: 'info',
+        text:
+          link.kind === 'invitation'
+            ? 'Follow the link in the mail, then sign in: your invitation opens the door.'
+            : 'Follow the link in the mail. A member of the team then has to approve the account before it opens.',
+      });
       toasts.show({ tone: 'success', title: accessTexts.created, durationMs: 15_000 });
     });
 
   const forgot = async (value: (name: string) => string) => {
-    await sendPasswordResetEmail(auth, value('email').trim(), { url: returnAddress() }).catch((error) => {
+    await sendPasswordResetEmail(auth, value('email').trim(), { url: returnAddress(link) }).catch((error) => {
       // The same words whether or not the address has an account.
       if (error?.code !== 'auth/user-not-found') throw error;
     });

@@ -3,7 +3,8 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { useCallStaff } from '../frame/call-staff.ts';
 import { useServices } from '../frame/services.ts';
 import { useToasts } from '../frame/toasts.tsx';
-import { accessTexts, returnAddress } from './access-texts.ts';
+import { accessTexts } from './access-texts.ts';
+import { returnAddress } from './auth-link.ts';
 import { checkAccess } from './check-access.ts';
 
 /** Who is here. `starting` until Firebase has read the stored session, `checking` while the back end is asked. */

@@ -22,7 +22,8 @@ export type CompositeIndex = {
   fields: ({ fieldPath: string; order: 'ASCENDING' | 'DESCENDING' } | { fieldPath: string; arrayConfig: 'CONTAINS' })[];
 };
 
-const word = (direction: 'asc' | 'desc'): 'ASCENDING' | 'DESCENDING' => (direction === 'asc' ? 'ASCENDING' : 'DESCENDING');
+const word = (direction: 'asc' | 'desc'): 'ASCENDING' | 'DESCENDING' =>
+  direction === 'asc' ? 'ASCENDING' : 'DESCENDING';
 
 /**
  * The composite index that a plan needs in production, or null where the single-field index does. The emulator does

@@ -95,7 +95,7 @@ export const ApplicationGrid = (props: Props) => {
       {
         field: 'created_at',
         headerName: 'Received',
-        width: 180,
+        width: 215,
         sortingOrder: ['desc', 'asc'],
         renderCell: ({ row }) => <TextCell>{formatInstant(row.created_at)}</TextCell>,
       },

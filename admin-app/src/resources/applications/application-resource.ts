@@ -42,6 +42,10 @@ const optionsOf = (formId: string, field: string): readonly Option[] => {
 /** What the inquiry form stores where it does not ask (specification, section 3). */
 export const inquiryMark = 'Unknown';
 
+const isInquiry = (record: StoredRecord): boolean =>
+  record.form_id === 'corporate-inquiry' || record.launch_timing === inquiryMark;
+
+/** Every kind of application by its name in the address. */
 export const applicationResources = {
   scholarship: {
     kind: 'scholarship',
@@ -81,7 +85,7 @@ export const applicationResources = {
       ).values(),
     ],
     apart: [],
-    formOf: (record) => findForm(record.launch_timing === inquiryMark ? 'corporate-inquiry' : 'partnership'),
+    formOf: (record) => findForm(isInquiry(record) ? 'corporate-inquiry' : 'partnership'),
   },
 } as const satisfies Record<string, ApplicationResource>;
 

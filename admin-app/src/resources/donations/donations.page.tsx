@@ -128,7 +128,7 @@ const columns: GridColDef<StoredRecord>[] = [
   {
     field: 'created',
     headerName: 'Begun',
-    width: 180,
+    width: 215,
     sortable: false,
     renderCell: ({ row }) => <TextCell>{formatInstant(row.created_at)}</TextCell>,
   },

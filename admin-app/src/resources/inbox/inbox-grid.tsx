@@ -92,7 +92,7 @@ export const InboxGrid = ({
       {
         field: 'received',
         headerName: 'Received',
-        width: 180,
+        width: 215,
         sortable: false,
         renderCell: ({ row }) => <TextCell>{formatInstant(row.record.created_at)}</TextCell>,
       },

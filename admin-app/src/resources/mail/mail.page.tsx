@@ -97,7 +97,7 @@ const columns: GridColDef<StoredRecord>[] = [
   {
     field: 'created',
     headerName: 'Since',
-    width: 180,
+    width: 215,
     sortable: false,
     renderCell: ({ row }) => <TextCell>{formatInstant(row.created_at)}</TextCell>,
   },

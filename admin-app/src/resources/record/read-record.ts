@@ -5,6 +5,7 @@ import type { StoredRecord } from '../../reading/bounded-query.ts';
 /** What the server keeps about a record; shown in its own place or not at all, never among the answers. */
 const keptByServer = new Set([
   'id',
+  'form_id',
   'reference',
   'status',
   'version',
