@@ -6,6 +6,7 @@ import { type HostingHeader, headersFor, type SiteName } from '../tools/headers.
 import { adminDocument, type DocumentFrame, type PageHead, publicDocument } from './src/document/document.ts';
 import { siteFiles } from './src/document/site-files.ts';
 import { speculationRules } from './src/document/speculation-rules.ts';
+import { windowCss } from './src/document/window-css.ts';
 
 /** What the public site's server bundle promises. */
 export type Renderer = {
@@ -35,7 +36,13 @@ const loadRenderer = (): Promise<Renderer> =>
   import(pathToFileURL(join(project, 'public-site/dist/server/render.mjs')).href) as Promise<Renderer>;
 
 /** What the shell's documents inline, for the policy of each address. */
-type Inlined = { scripts: string[]; notFound: string; admin: string; pages: { path: string; style: string }[] };
+type Inlined = {
+  scripts: string[];
+  styles: string[];
+  notFound: string;
+  admin: string;
+  pages: { path: string; style: string }[];
+};
 
 const composeShell = async (config: SiteConfig, out: string): Promise<Inlined> => {
   const renderer = await loadRenderer();
@@ -63,7 +70,13 @@ const composeShell = async (config: SiteConfig, out: string): Promise<Inlined> =
   const admin = adminDocument(frame);
   await write(join(out, 'admin/index.html'), admin.html);
   for (const [path, text] of Object.entries(siteFiles(config.siteUrl, shown))) await write(join(out, path), text);
-  return { scripts: [loader, speculationRules], notFound: notFound.style, admin: admin.style, pages };
+  return {
+    scripts: [loader, speculationRules],
+    styles: [windowCss],
+    notFound: notFound.style,
+    admin: admin.style,
+    pages,
+  };
 };
 
 /**

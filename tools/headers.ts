@@ -12,6 +12,8 @@ export type SiteName = 'shell' | 'public-site' | 'admin-app' | 'accessibility-wi
 export type InlinedText = {
   /** In every public document. */
   scripts: readonly string[];
+  /** In every document of the shell. */
+  styles: readonly string[];
   /** Each public page inlines the styles it uses, and its address has a policy of its own for them. */
   pages: readonly { path: string; style: string }[];
   /** Styles of the not-found page, which answers at any other address. */
@@ -42,12 +44,12 @@ const upgrade = (config: SiteConfig): Policy => (isSecure(config) ? { 'upgrade-i
 const checkout = (config: SiteConfig): readonly string[] =>
   config.emulators ? ['http://localhost:*'] : ['https://checkout.stripe.com'];
 
-const publicPolicy = (config: SiteConfig, scripts: readonly string[], style: string): Policy => {
+const publicPolicy = (config: SiteConfig, scripts: readonly string[], styles: readonly string[]): Policy => {
   const { publicSite, accessibilityWidget } = config.remotes;
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", publicSite, accessibilityWidget, ...scripts.map(policyHash)],
-    'style-src': ["'self'", accessibilityWidget, policyHash(style)],
+    'style-src': ["'self'", accessibilityWidget, ...styles.map(policyHash)],
     'img-src': ["'self'", publicSite, accessibilityWidget, 'data:'],
     'font-src': ["'self'", publicSite, accessibilityWidget],
     'media-src': ["'self'", 'blob:', 'data:'],
@@ -160,9 +162,9 @@ export const headersFor = (config: SiteConfig, inlined: InlinedText): Record<Sit
   ];
   const page = (source: string, style: string): HostingHeader => ({
     source,
-    headers: [policy(publicPolicy(config, inlined.scripts, style))],
+    headers: [policy(publicPolicy(config, inlined.scripts, [...inlined.styles, style]))],
   });
-  const staffArea = admin([inlined.admin]);
+  const staffArea = admin([...inlined.styles, inlined.admin]);
   return {
     shell: [
       { source: '**', headers: [...everywhere('same-origin'), denyFrames] },

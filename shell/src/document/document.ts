@@ -7,6 +7,7 @@ import { escapeHtml, escapeJson } from './escape.ts';
 import { speculationRules } from './speculation-rules.ts';
 import { structuredData } from './structured-data.ts';
 import { usedCss } from './used-css.ts';
+import { windowCss } from './window-css.ts';
 
 /** What a page says of itself in its head; the public site's server bundle gives it with the markup. */
 export type PageHead = {
@@ -75,7 +76,7 @@ const afterRoot = `<div role="region" aria-label="Quick help"><a class="button f
 export type ComposedDocument = { html: string; style: string };
 
 const opening = '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">';
-const inlined = (style: string) => `<style id="site-css">${style}</style>`;
+const inlined = (style: string) => `<style id="site-css">${style}</style><style>${windowCss}</style>`;
 
 /**
  * A public page as a whole document. It reads, links and posts without any script; `html` goes into `#root` unchanged,

@@ -1,0 +1,14 @@
+/**
+ * Styles of what the shell itself fixes to the window. They stand beside the public site's own, which the app replaces
+ * by its whole sheet when it comes.
+ */
+export const windowCss = [
+  // The widget's own launcher has taken over.
+  'html[data-widget] .a11y-launcher{display:none}',
+  '#sg-notices,#sg-widget-place>.failed-part{position:fixed;z-index:46;left:1rem;bottom:5.25rem;max-width:min(26rem,100vw - 2rem);background:var(--surface);box-shadow:var(--shadow)}',
+  '.a11y-launcher[aria-busy=true]{opacity:.75;cursor:progress}',
+  // What stays at the top must not cover the place that a link or the Tab key leads to.
+  '@media (min-width:62rem){html{scroll-padding-top:8.5rem}}',
+  // On a phone the launcher's words would cover a third of the page's width; they stay its name.
+  '@media (max-width:40rem){.a11y-launcher{padding:0;justify-content:center}.a11y-launcher>:not(svg){position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}}',
+].join('');
