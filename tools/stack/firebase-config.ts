@@ -1,5 +1,5 @@
 /** Writes what firebase-tools reads for one local stack: its configuration and the functions' folder with environment. */
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { region } from '@society-gal/contracts/ports';
 import { functionsEnvironment, functionsSecrets } from './functions-environment.ts';
@@ -75,6 +75,3 @@ export const writeFunctions = (place: Place): void => {
   writeFileSync(join(place.functions, '.env.local'), envFile(functionsEnvironment(place)));
   writeFileSync(join(place.functions, '.secret.local'), envFile(functionsSecrets));
 };
-
-/** Whether the rules lie where the configuration names them. */
-export const hasRules = (): boolean => existsSync(join(root, 'firestore.rules'));

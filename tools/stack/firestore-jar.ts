@@ -47,13 +47,22 @@ const cachedByFirebaseTools = (env: NodeJS.ProcessEnv): boolean => {
   return existsSync(cache) && readdirSync(cache).some((name) => /^cloud-firestore-emulator-v[\d.]+\.jar$/.test(name));
 };
 
+const cloudCliJar = (env: NodeJS.ProcessEnv): string | undefined =>
+  cloudCliFolders(env)
+    .map((home) => join(home, inCloudCli))
+    .find(existsSync);
+
+/** Where the emulator comes from on this machine, in words. */
+export const firestoreSource = (env: NodeJS.ProcessEnv): string => {
+  if (env.FIRESTORE_EMULATOR_BINARY_PATH) return env.FIRESTORE_EMULATOR_BINARY_PATH;
+  if (cachedByFirebaseTools(env)) return "firebase-tools' cache";
+  return cloudCliJar(env) ?? 'download';
+};
+
 /** What `FIRESTORE_EMULATOR_BINARY_PATH` must be, or null when firebase-tools finds or downloads the emulator itself. */
 export const firestoreBinary = (env: NodeJS.ProcessEnv, folder: string): string | null => {
   if (env.FIRESTORE_EMULATOR_BINARY_PATH) return env.FIRESTORE_EMULATOR_BINARY_PATH;
-  if (cachedByFirebaseTools(env)) return null;
-  const jar = cloudCliFolders(env)
-    .map((home) => join(home, inCloudCli))
-    .find(existsSync);
+  const jar = cachedByFirebaseTools(env) ? undefined : cloudCliJar(env);
   if (!jar) return null;
   mkdirSync(folder, { recursive: true });
   const launcher = join(folder, 'firestore-launcher.jar');

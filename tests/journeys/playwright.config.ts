@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { defineConfig, devices } from '@playwright/test';
+import { portsFrom } from '@society-gal/contracts';
+
+const debian = '/usr/bin/chromium';
+const browser = process.env.BROWSER_PATH ?? (existsSync(debian) ? debian : undefined);
+
+/** Journeys of people through the whole stack, which runs already: `npm test` starts one, or use the one of `npm start`. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../../test-results',
+  // The functions emulator serves one request after the other: more workers only wait for each other.
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://localhost:${portsFrom(process.env).shell}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(browser ? { executablePath: browser } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

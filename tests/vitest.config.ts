@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * Tests that need Firebase's emulators: rules and functions. They read `FIRESTORE_EMULATOR_HOST` and
+ * `FIREBASE_AUTH_EMULATOR_HOST`; `npm test` starts the emulators and sets both. Each file has a project of its own, so
+ * that files may run at once.
+ */
+export default defineConfig({
+  test: {
+    name: 'emulators',
+    root: import.meta.dirname,
+    include: ['rules/**/*.test.ts', 'functions/**/*.test.ts'],
+    environment: 'node',
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});

@@ -1,0 +1,60 @@
+/**
+ * The browser that the journeys run in. `npm start` needs none. When there is none it is installed: Debian's own on a
+ * machine that is ours to change (root, or CI), Playwright's download everywhere else.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { commandExists } from './prerequisites.mjs';
+
+const usual = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const playwrightsOwn = (root) => {
+  try {
+    const path = createRequire(join(root, 'tests', 'package.json'))('playwright-core').chromium.executablePath();
+    return existsSync(path) ? path : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Path of a browser, or null. `BROWSER_PATH` decides when it is set. */
+export const findBrowser = (root) => process.env.BROWSER_PATH ?? usual.find(existsSync) ?? playwrightsOwn(root);
+
+const run = (command, args, root) => spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0;
+
+/** Path of a browser, installed if need be; leaves with one sentence when that fails. */
+export const demandBrowser = (root) => {
+  const found = findBrowser(root);
+  if (found) return found;
+  const mayChangeMachine = process.getuid?.() === 0 || Boolean(process.env.CI);
+  const isRoot = process.getuid?.() === 0;
+  const onDebian = process.platform === 'linux' && commandExists('apt-get');
+  if (onDebian && mayChangeMachine) {
+    console.log("No browser was found: installing Debian's chromium for the browser journeys (apt-get).");
+    const sudo = isRoot ? [] : ['sudo', '-n'];
+    for (const args of [
+      ['apt-get', 'update'],
+      ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
+    ]) {
+      const [command, ...rest] = [...sudo, ...args];
+      if (!run(command, rest, root)) break;
+    }
+  }
+  if (!findBrowser(root)) {
+    console.log("No browser was found: downloading Playwright's chromium for the browser journeys.");
+    run('npx', ['playwright', 'install', 'chromium'], root);
+  }
+  const installed = findBrowser(root);
+  if (installed) return installed;
+  console.error(
+    `The browser journeys need a browser and none could be installed; install one with: ${onDebian ? 'sudo apt-get install -y chromium' : 'npx playwright install --with-deps chromium'}`,
+  );
+  process.exit(1);
+};

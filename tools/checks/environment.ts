@@ -1,0 +1,39 @@
+/** The functions' configuration is the same set of names everywhere. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { functionsEnvironment, functionsSecrets } from '../stack/functions-environment.ts';
+import { root } from '../stack/parts.ts';
+import { placeFrom } from '../stack/place.ts';
+import type { Check } from './check.ts';
+
+const wantedNames = (): string[] => {
+  const text = readFileSync(join(root, 'functions/src/config.ts'), 'utf8');
+  const schema = text.slice(text.indexOf('z.object({'), text.indexOf('export type Config'));
+  return [...schema.matchAll(/^\s{2}([A-Z][A-Z_]+):/gm)].map((match) => match[1] ?? '');
+};
+
+const exampleFile = 'functions/.env.example';
+
+/** Names in one list and not in the other. */
+export const difference = (one: readonly string[], other: readonly string[]): string[] =>
+  one.filter((name) => !other.includes(name));
+
+export const environmentComplete: Check = {
+  name: 'Environment',
+  protects: 'A deployment or a local stack never starts with a setting that nobody told it about.',
+  repair: `add the name to functions/src/config.ts, tools/stack/functions-environment.ts and ${exampleFile} alike`,
+  find: async () => {
+    const wanted = wantedNames();
+    const given = Object.keys({ ...functionsEnvironment(placeFrom(process.env)), ...functionsSecrets });
+    const example = existsSync(join(root, exampleFile))
+      ? [...readFileSync(join(root, exampleFile), 'utf8').matchAll(/^#?\s?([A-Z][A-Z_]+)=/gm)].map(
+          (match) => match[1] ?? '',
+        )
+      : [];
+    return [
+      ...difference(wanted, given).map((name) => `${name} is read by the functions and not set by the local stack`),
+      ...difference(given, wanted).map((name) => `${name} is set by the local stack and not read by the functions`),
+      ...difference(wanted, example).map((name) => `${name} is not explained in ${exampleFile}`),
+    ];
+  },
+};

@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../stack/parts.ts';
+
+/** A file of the repository with its text; `path` is relative to the root and has forward slashes. */
+export type Source = { path: string; text: string };
+
+let kept: Source[] | null = null;
+
+/** All TypeScript and JavaScript files that are or will be committed. Without Git (an archive) there is nothing to ask, and the checks are told so. */
+export const sources = (): Source[] => {
+  kept ??= execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.js'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 32 * 1024 * 1024,
+    },
+  )
+    .split('\n')
+    .filter((path) => path !== '' && existsSync(join(root, path)))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+  return kept;
+};
+
+/** The line number of a position in a text, from 1. */
+export const lineAt = (text: string, position: number): number => text.slice(0, position).split('\n').length;
