@@ -85,7 +85,8 @@ export const startWorld = async (name: string, environment: Record<string, strin
       headers: { 'content-type': 'application/json', 'x-forwarded-for': randomAddress(), ...headers },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const text = await answer.text();
+    // `text()` would drop the byte order mark that spreadsheets need.
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer());
     const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
     return {
       status: answer.status,
