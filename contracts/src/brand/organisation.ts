@@ -48,9 +48,25 @@ export const externalLinks = {
 
 /** Videos; each loads from the privacy-friendly host only after a click. `lengthSeconds` is shown beforehand. */
 export const videos = {
-  story: { id: 'SGStory2025', title: 'A Society Gal story: starting again', lengthSeconds: 184 },
-  galleryGala: { id: 'SGGala20250', title: 'An evening with the Society Gals', lengthSeconds: 96 },
-  galleryGolf: { id: 'SGGolf20250', title: 'Friday mornings with Gals Who Golf', lengthSeconds: 72 },
+  story: {
+    id: 'SGStory2025',
+    title: 'A Society Gal story: starting again',
+    about:
+      'A woman tells how she started again, who opened the first door, and what she would say to someone who stands before it now.',
+    lengthSeconds: 184,
+  },
+  galleryGala: {
+    id: 'SGGala20250',
+    title: 'An evening with the Society Gals',
+    about: 'Lights, a long table, and the women the evening is for.',
+    lengthSeconds: 96,
+  },
+  galleryGolf: {
+    id: 'SGGolf20250',
+    title: 'Friday mornings with Gals Who Golf',
+    about: 'What a lesson sounds like: laughter, wind, and now and then a ball in the hole.',
+    lengthSeconds: 72,
+  },
 } as const;
 /** Where a clicked video is embedded from: YouTube's host that sets no cookie before playback. */
 export const videoHost = 'https://www.youtube-nocookie.com';

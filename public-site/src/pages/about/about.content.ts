@@ -21,8 +21,8 @@ export const page: PageContent = {
       kind: 'split',
       title: 'Our story in short',
       body: [
-        'It began with capable women being turned away. One had no laptop. One had no address to put on a form. One had been told for so long she could do nothing that she had begun to believe it.',
-        'None of them lacked talent. They lacked one chance, one tool or one introduction. So we built a foundation that gives exactly those, and does not let go too soon.',
+        'It began with capable women being turned away: for want of a laptop, for want of an address to put on a form, for want of one person who would say "I know her, ask her."',
+        'None of that is talent. So we built a foundation that gives exactly what was missing, one chance, one tool or one introduction at a time, and does not let go too soon.',
       ],
       picture: { art: 'open-door', alt: 'A woman holds a door open; behind it the sun is rising.' },
       actions: [{ label: 'Read the whole story', href: routes.ourStory, tone: 'outline' }],
@@ -41,7 +41,7 @@ export const page: PageContent = {
       kind: 'people',
       id: 'team',
       title: 'Leadership team',
-      intro: 'Three people answer for this work. Write to any of them; they read their own mail.',
+      intro: 'Three people answer for this work, each for a part of it.',
       people: leadership.map((person, index) => ({ ...person, art: portraits[index] ?? 'portrait-marisol' })),
     },
     {

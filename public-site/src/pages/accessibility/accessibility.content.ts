@@ -14,6 +14,10 @@ export const page: PageContent = {
       title: 'Make this site yours',
       lead: 'Larger text, calmer pages, a voice that reads to you. Press **Alt+A** on any page, or the button at the bottom left, and choose what helps.',
       facts: ['Alt+A opens the options', 'Escape closes them', 'Your choices stay on this device'],
+      picture: {
+        art: 'community-table',
+        alt: 'Five women of different ages sit along one table under colored lanterns.',
+      },
     },
     {
       kind: 'steps',

@@ -72,7 +72,7 @@ export const page: PageContent = {
         { title: 'Trafficking survivors', body: 'With or without a case, and without having to tell it.' },
         {
           title: 'Women without a home',
-          body: 'In a shelter, with friends, in a car. A mailing address can be a friend’s or ours.',
+          body: 'In a shelter, with friends, in a car. No mailing address? Use a friend’s, or call us.',
         },
         {
           title: 'Young women starting out',

@@ -93,7 +93,7 @@ export const page: PageContent = {
       kind: 'callout',
       tone: 'sage',
       title: 'Everything a sponsor needs on a few pages',
-      body: `The deck has the tiers, the audience and the deadlines. Questions go to [${organisation.email}](mailto:${organisation.email}).`,
+      body: `The deck has the evening, the tiers and what each includes. Questions go to [${organisation.email}](mailto:${organisation.email}).`,
       actions: [
         { ...externalLinks.sponsorshipDeck, external: true, tone: 'primary' },
         { label: 'Apply as a partner', href: routes.partnershipApplication, tone: 'outline' },

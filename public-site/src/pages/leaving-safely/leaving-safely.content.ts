@@ -1,4 +1,4 @@
-import { crisisLines, organisation } from '@society-gal/contracts/brand/index';
+import { crisisLines, organisation, quickExit } from '@society-gal/contracts/brand/index';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../../blocks/block-types.ts';
 
@@ -12,7 +12,8 @@ export const page: PageContent = {
       kind: 'hero',
       eyebrow: 'Your safety',
       title: 'Leaving this site safely',
-      lead: 'Every page has a button "Leave this site". Pressing **Shift three times** does the same. Here is honestly what it hides, and what it cannot.',
+      lead: `Every page has a button "${quickExit.label}". Pressing **Shift three times** does the same. Here is honestly what it hides, and what it cannot.`,
+      picture: { art: 'shield-heart', alt: 'A shield with a heart on it.' },
       facts: ['Works on every public page', 'Shift, Shift, Shift'],
     },
     {
@@ -21,7 +22,7 @@ export const page: PageContent = {
       title: 'What it does',
       style: 'check',
       items: [
-        'It covers the screen at once and opens an ordinary, harmless page in its place.',
+        `It covers the screen at once and opens an ordinary page in its place: ${new URL(quickExit.href).hostname}.`,
         'The page you were on is replaced, so that the Back button does not lead straight to it.',
         'Drafts of forms kept on this device are deleted.',
         'It works before the page has finished loading.',

@@ -1,7 +1,9 @@
-import { gala, organisation, programClaim } from '@society-gal/contracts/brand/index';
+import { gala, leadership, organisation, programClaim } from '@society-gal/contracts/brand/index';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../../blocks/block-types.ts';
 import { galaAhead, galaName, galaWhen } from '../what-is-current.ts';
+
+const founder = leadership[0].name;
 
 export const page: PageContent = {
   title: 'Our Story',
@@ -20,9 +22,9 @@ export const page: PageContent = {
       kind: 'prose',
       title: 'What we saw',
       body: [
-        'Our founder spent years in rooms where people decide who gets a chance. Again and again the same thing happened. A capable woman was turned away, and the reason was small.',
-        'No laptop, so no online course. No address, so no form. A gap of three years in the résumé, and no way to say what had filled it. Nobody in the room who knew her name.',
-        'The reasons were small, but they were never small to her.',
+        `${founder} spent years watching capable women being turned away. Each time the reason was small: one chance, one laptop or one introduction was missing.`,
+        'No laptop means no online course. No address means a form that cannot be sent. A gap in the résumé means a question that hurts to answer. Nobody in the room who knows your name means that nobody picks up the phone.',
+        'To the one who is turned away, they are not small at all.',
       ],
     },
     {
@@ -37,17 +39,17 @@ export const page: PageContent = {
     },
     {
       kind: 'steps',
-      title: 'How it grew',
+      title: 'What we built, and why in this order',
       steps: [
         {
           title: 'A laptop',
-          body: 'The first gift was a used computer. It came back a year later, from a woman who had bought her own.',
+          body: 'The plainest obstacle first. A scholarship is more than tuition: it brings the computer and the internet too.',
         },
         {
           title: 'A class',
-          body: 'Then a handful of women who learned to work with AI, because that is where the new jobs were.',
+          body: 'Then a skill that is paid for. We chose AI because everyone is a beginner in it, so that nobody comes too late.',
         },
-        { title: 'A mentor', body: 'Skills opened doors. Mentors kept them open. Since then nobody goes alone.' },
+        { title: 'A mentor', body: 'Skills open doors, and mentors keep them open. So nobody goes alone.' },
         {
           title: 'A community',
           body: `Golf on Fridays, a gala by the sea, a letter now and then: [places](${routes.events}) where those who give and those who start again sit at one table.`,

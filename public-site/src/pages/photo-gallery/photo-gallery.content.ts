@@ -1,4 +1,4 @@
-import { golf, organisation, videos } from '@society-gal/contracts/brand/index';
+import { organisation, videos } from '@society-gal/contracts/brand/index';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../../blocks/block-types.ts';
 
@@ -19,10 +19,10 @@ export const page: PageContent = {
       title: 'Two short films',
       intro: 'Each film loads from YouTube only when you press play.',
       videos: [
-        { ...videos.galleryGala, body: 'Lights, a long table, and the speech nobody forgot.', poster: 'gala-night' },
+        { ...videos.galleryGala, body: videos.galleryGala.about, poster: 'gala-night' },
         {
           ...videos.galleryGolf,
-          body: `What ${golf.lessonsText} sounds like: laughter, wind, and now and then a ball in the hole.`,
+          body: videos.galleryGolf.about,
           poster: 'golf-swing',
         },
       ],

@@ -111,7 +111,7 @@ export const page: PageContent = {
       title: 'Our guarantee',
       body: [
         `**Save ${guarantee.hoursPerWeek} hours per week within ${guarantee.days} days.** If you practice and do not get there, write to us. We sit down with you until you do.`,
-        `${guarantee.satisfactionPercent}% satisfaction among those who took part is what we mean to keep.`,
+        `**${guarantee.satisfactionPercent}% satisfaction** is what participants have given us so far, and we work to keep it.`,
       ],
       picture: { art: 'shield-heart', alt: 'A shield with a heart on it.' },
       actions: [{ label: 'Save my place', href: '#join', tone: 'outline' }],

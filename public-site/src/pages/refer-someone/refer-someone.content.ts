@@ -1,4 +1,4 @@
-import { crisisLines, organisation, promises } from '@society-gal/contracts/brand/index';
+import { crisisLines, organisation, promises, quickExit } from '@society-gal/contracts/brand/index';
 import { limits } from '@society-gal/contracts/limits';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../../blocks/block-types.ts';
@@ -42,7 +42,7 @@ export const page: PageContent = {
       items: [
         '**Does she know?** Ask her first if you can. It is her life and her decision.',
         '**Who reads her mail and phone?** Tell us in the form whether it is safe to contact her, and how.',
-        '**Is your own device safe?** If the person who harms her might see this screen, use the button "Leave this site" and come back from another one.',
+        `**Is your own device safe?** If the person who harms her might see this screen, use the button "${quickExit.label}" and come back from another one.`,
       ],
     },
     {

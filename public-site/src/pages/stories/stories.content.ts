@@ -23,7 +23,7 @@ export const page: PageContent = {
       videos: [
         {
           ...videos.story,
-          body: 'What the first week was like, who opened the first door, and what she would say to the woman she was then.',
+          body: videos.story.about,
           poster: 'stories-film',
         },
       ],
