@@ -41,7 +41,7 @@ const fontOf = async (weight: number): Promise<string> => {
   const subset = await subsetFont(await readFile(file), `${letters}‐–—‘’“”…•€™`, {
     targetFormat: 'woff2',
     variationAxes: {},
-    keepFeatures: [],
+    keepFeatures: ['kern', 'liga', 'mark'],
     noHinting: true,
   });
   return JSON.stringify(Buffer.from(subset).toString('base64'));

@@ -68,7 +68,7 @@ export const accessibilityWords = {
     tab: 'visual',
     label: 'Contrast',
     description: 'Recolours the page in strong or dark colours; pictures stay as they are.',
-    options: { normal: 'Normal', high: 'High contrast', dark: 'Dark' },
+    options: { normal: 'Normal', high: 'High', dark: 'Dark' },
   },
   cursorSize: {
     tab: 'visual',

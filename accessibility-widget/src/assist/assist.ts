@@ -1,6 +1,7 @@
 import type { Chunks } from '../engine/context.ts';
 import { cursorSize } from './cursor-size.ts';
 import { dyslexiaFont } from './dyslexia-font.ts';
+import { focusIndicators } from './focus-indicators.ts';
 import { imageDescriptions } from './image-descriptions.ts';
 import { enhancedKeyboard } from './keyboard-shortcuts.ts';
 import { readingGuide, readingMask } from './reading-guide.ts';
@@ -13,6 +14,7 @@ export const tools: Chunks['assist']['tools'] = {
   cursorSize,
   dyslexiaFont,
   enhancedKeyboard,
+  focusIndicators,
   skipLinks,
   stopAnimations,
   readingGuide,

@@ -1,4 +1,5 @@
 import type { Tool } from '../engine/context.ts';
+import { adoptSheet } from './adopt-sheet.ts';
 
 /** Scripts start animations at any time and no event tells of it; this often somebody looks. */
 const lookEveryMs = 300;
@@ -7,7 +8,11 @@ const lookEveryMs = 300;
  * What style sheets cannot stop: animations made by script, SVG's own, media that play by themselves. Everything
  * stopped here is remembered and goes on when the setting is turned off.
  */
-export const stopAnimations: Tool = () => {
+export const stopAnimations: Tool = (context) => {
+  const removeSheet = adoptSheet(
+    context,
+    '::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important}',
+  );
   const paused = new Set<Animation>();
   const media = new Set<HTMLMediaElement>();
   const drawings = new Set<SVGSVGElement>();
@@ -54,6 +59,7 @@ export const stopAnimations: Tool = () => {
   const timer = setInterval(halt, lookEveryMs);
   return () => {
     clearInterval(timer);
+    removeSheet();
     removeEventListener('play', onPlay, true);
     for (const animation of paused) animation.play();
     for (const svg of drawings) svg.unpauseAnimations();

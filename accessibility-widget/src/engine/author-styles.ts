@@ -16,6 +16,18 @@ export type DeclarationRewrite = {
 
 export type Rewritten = { css: string /** Sheets of other origins that may not be read. */; unreadable: number };
 
+const authorSheets = (own: ReadonlySet<CSSStyleSheet>) =>
+  [...document.styleSheets, ...document.adoptedStyleSheets].filter((sheet) => !own.has(sheet));
+
+/** Nothing for a sheet of another origin that was not asked for with CORS: it may not be read. */
+const rulesOf = (sheet: CSSStyleSheet): CSSRuleList | undefined => {
+  try {
+    return sheet.cssRules;
+  } catch {
+    return undefined;
+  }
+};
+
 const declarations = (style: CSSStyleDeclaration, how: DeclarationRewrite, forced: boolean): string => {
   let out = '';
   for (let index = 0; index < style.length; index++) {
@@ -28,22 +40,18 @@ const declarations = (style: CSSStyleDeclaration, how: DeclarationRewrite, force
   return out;
 };
 
-const prelude = (rule: CSSRule): string => {
-  if (rule instanceof CSSMediaRule) return `@media ${rule.conditionText}`;
-  if (rule instanceof CSSSupportsRule) return `@supports ${rule.conditionText}`;
-  return rule.cssText.slice(0, rule.cssText.indexOf('{'));
-};
+const prelude = ({ cssText }: CSSRule): string => cssText.slice(0, cssText.indexOf('{'));
 
 /** Walks all readable sheets of the document once and the `style` attributes that name an inline property. */
 export function rewriteAuthorStyles(how: DeclarationRewrite, own: ReadonlySet<CSSStyleSheet>): Rewritten {
   let unreadable = 0;
-  const readSheet = (sheet: CSSStyleSheet): string => {
-    try {
-      return sheet.disabled ? '' : walk(sheet.cssRules);
-    } catch {
-      unreadable++;
-      return '';
-    }
+  const readSheet = (sheet: CSSStyleSheet, layer?: string | null): string => {
+    const rules = rulesOf(sheet);
+    if (!rules) unreadable++;
+    let inner = rules && !sheet.disabled ? walk(rules) : '';
+    if (inner && layer) inner = `@layer ${layer}{${inner}}`;
+    const { mediaText } = sheet.media;
+    return inner && mediaText ? `@media ${mediaText}{${inner}}` : inner;
   };
   const walk = (rules: CSSRuleList): string => {
     let out = '';
@@ -53,11 +61,7 @@ export function rewriteAuthorStyles(how: DeclarationRewrite, own: ReadonlySet<CS
         if (body) out += `${rule.selectorText}{${body}}`;
         out += how.extra?.(rule.selectorText, rule.style) ?? '';
       } else if (rule instanceof CSSImportRule) {
-        if (rule.styleSheet) {
-          const inner = readSheet(rule.styleSheet);
-          const layered = rule.layerName ? `@layer ${rule.layerName}{${inner}}` : inner;
-          if (inner) out += rule.media.mediaText ? `@media ${rule.media.mediaText}{${layered}}` : layered;
-        }
+        if (rule.styleSheet) out += readSheet(rule.styleSheet, rule.layerName);
       } else if ('cssRules' in rule && !(rule instanceof CSSKeyframesRule)) {
         const body = walk(rule.cssRules as CSSRuleList);
         if (body) out += `${prelude(rule)}{${body}}`;
@@ -66,13 +70,9 @@ export function rewriteAuthorStyles(how: DeclarationRewrite, own: ReadonlySet<CS
     return out;
   };
 
-  let css = '';
-  for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) {
-    if (own.has(sheet)) continue;
-    const inner = readSheet(sheet);
-    const media = sheet.media.mediaText;
-    if (inner) css += media ? `@media ${media}{${inner}}` : inner;
-  }
+  let css = authorSheets(own)
+    .map((sheet) => readSheet(sheet))
+    .join('');
 
   const seen = new Set<string>();
   for (const element of document.querySelectorAll<HTMLElement>(how.inline.map((name) => `[style*="${name}"]`).join())) {
@@ -87,17 +87,5 @@ export function rewriteAuthorStyles(how: DeclarationRewrite, own: ReadonlySet<CS
 }
 
 /** Changes whenever a sheet or rule is added or removed: cheap to ask, so that late styles are noticed. */
-export function authorStylesSignature(own: ReadonlySet<CSSStyleSheet>): string {
-  let rules = 0;
-  let sheets = 0;
-  for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) {
-    if (own.has(sheet)) continue;
-    sheets++;
-    try {
-      rules += sheet.cssRules.length;
-    } catch {
-      rules++;
-    }
-  }
-  return `${sheets}/${rules}/${document.querySelectorAll('[style]').length}`;
-}
+export const authorStylesSignature = (own: ReadonlySet<CSSStyleSheet>): string =>
+  `${authorSheets(own).map((sheet) => rulesOf(sheet)?.length)}/${document.querySelectorAll('[style]').length}`;

@@ -31,7 +31,7 @@ export const effects: { [Id in AccessibilitySettingId]: Effect<Id> } = {
     rewrites: (mode) => recolouring(mode === 'dark' ? 'dark' : 'high'),
     sheet: (mode, rewritten) => recolouredSheet(mode === 'dark' ? 'dark' : 'high', rewritten),
   },
-  // Not seen before the pointer moves, so it may come with the tools.
+  // Nobody sees a pointer or a focus before they move, so these may come with the tools.
   cursorSize: { tool: 'assist' },
   highlightLinks: {
     sheet: () =>
@@ -49,15 +49,12 @@ export const effects: { [Id in AccessibilitySettingId]: Effect<Id> } = {
     sheet: (percent, { css }) => `:where(html){line-height:${(1.2 * percent) / 100}}${css}`,
   },
   enhancedKeyboard: { tool: 'assist' },
-  focusIndicators: {
-    sheet: () =>
-      'html :is(:focus-visible,:focus:is(input,select,textarea)){outline:4px solid #ffb300!important;outline-offset:2px!important;box-shadow:0 0 0 2px #000,0 0 0 8px #000!important}',
-  },
+  focusIndicators: { tool: 'assist' },
   skipLinks: { tool: 'assist' },
   stopAnimations: {
     // A short end instead of none: what fades in must arrive at its last frame.
     sheet: () =>
-      '*,::before,::after{animation-duration:.001s!important;animation-delay:0s!important;animation-iteration-count:1!important;transition-duration:0s!important;transition-delay:0s!important;scroll-behavior:auto!important}::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important}',
+      '*,::before,::after{animation-duration:.001s!important;animation-delay:0s!important;animation-iteration-count:1!important;transition-duration:0s!important;transition-delay:0s!important;scroll-behavior:auto!important}',
     tool: 'assist',
   },
   readingGuide: { tool: 'assist' },

@@ -16,12 +16,10 @@ button:hover{background:var(--soft)}
 svg{width:28px;height:28px;flex:none;fill:currentcolor}
 .bar{position:fixed;z-index:1;display:flex;align-items:center;gap:8px;max-width:calc(100vw - 24px)}
 .bottom{bottom:20px}.top{top:20px}.left{left:16px}.right{right:16px}
-.launch{display:grid;place-items:center;width:56px;height:56px;padding:0;border-radius:50%;border:2px solid var(--on-accent);background:var(--accent);color:var(--on-accent);box-shadow:0 2px 12px #0006}
-.launch:hover{background:var(--accent);filter:brightness(1.15)}
+.launch{display:grid;place-items:center;width:56px;height:56px;padding:0;border-radius:50%;outline:2px solid var(--on-accent);box-shadow:0 6px 24px #0004}
 .card{display:flex;align-items:center;gap:10px;padding:6px;border:2px solid var(--line);border-radius:18px;background:var(--ground);box-shadow:0 6px 24px #0004}
 .status{padding:0 4px;color:var(--quiet);white-space:nowrap}
-.primary,.primary:hover{background:var(--accent);border-color:var(--accent);color:var(--on-accent)}
+.primary,.primary:hover,.launch:hover{background:var(--accent);border-color:var(--accent);color:var(--on-accent)}
 .plain{border-color:transparent;padding:8px}
-@media (forced-colors:active){.launch,button{border-color:ButtonText;background:ButtonFace;color:ButtonText}svg{fill:currentcolor}.primary{background:ButtonFace;color:ButtonText}}
 @media print{:host{display:none!important}}
 `;

@@ -4,7 +4,7 @@ import type { WidgetContext } from './context.ts';
 import { makeElement, makeIcon } from './make-element.ts';
 
 const person =
-  'M12 1.5a2.3 2.3 0 1 1 0 4.6a2.3 2.3 0 0 1 0-4.6zM3.5 7.2q8.5 2.3 17 0l.5 2-5.5 1.5v3l2.3 8.3-2.2.6L12.6 15h-1.2l-3 7.6-2.2-.6 2.3-8.3v-3L3 9.2z';
+  'M12 2a2.2 2.2 0 1 1 0 4.4 2.2 2.2 0 0 1 0-4.4zM3 7l9 1 9-1v2.5L15 10v4l2 8h-2.5L12 15l-2.5 7H7l2-8v-4L3 9.5z';
 
 /** The shortcut as people read it, or nothing where it is switched off. */
 export const shortcutName = (shortcut: string | undefined): string => {
@@ -18,7 +18,7 @@ export function createLauncher(context: WidgetContext, words: LauncherWords) {
     'button',
     {
       type: 'button',
-      class: 'launch',
+      class: 'launch primary',
       'aria-label': words.launch,
       'aria-expanded': 'false',
       title: [words.launch, shortcutName(context.options.shortcut)].filter(Boolean).join(' - '),

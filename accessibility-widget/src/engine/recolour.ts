@@ -33,10 +33,11 @@ const palettes: Record<'high' | 'dark', Palette> = {
   },
 };
 
+/** Values that follow something else, system colours among them: `color-scheme` changes those. */
 const keyword =
-  /^(inherit|initial|unset|revert|revert-layer|transparent|currentcolor|none|auto|canvas.*|field.*|button.*|link.*|highlight.*|mark.*|-webkit.*)$/i;
+  /^([a-z]*text|canvas|field|button.*|link|highlight|mark|inherit|initial|unset|revert.*|transparent|currentcolor|none|auto|-.*)$/i;
 const colourInImage =
-  /(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\((?:[^()]|\([^()]*\))*\)|#[\da-f]{3,8}\b|var\(--[\w-]+\)|\b(?:white|black)\b/gi;
+  /(?:rgba?|hsla?|hwb|(?:ok)?l(?:ab|ch)|color)\((?:[^()]|\([^()]*\))*\)|#[\da-f]{3,8}\b|var\(--[\w-]+\)|\b(?:white|black)\b/gi;
 const variable = /var\((--[\w-]+)[^()]*\)/g;
 const textLevel = 'h1,h2,h3,h4,h5,h6,p,li,dt,dd,a,span,label,td,th,blockquote,figcaption,strong,em';
 const pictures = 'img,picture,video,canvas,svg,svg *,iframe,object,embed';

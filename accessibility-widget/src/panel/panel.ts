@@ -68,18 +68,14 @@ export function mountPanel(context: WidgetContext, words: Words) {
         ...profiles.map(({ button }) => button),
       ),
       ...tabs.nodes,
-    ),
-    makeElement(
-      'footer',
-      {},
-      reset,
       makeElement(
         'p',
-        { class: 'quiet' },
+        { class: 'setting quiet' },
         key && `${words.panel.shortcut.replace('{shortcut}', key)} `,
         words.panel.disclaimer,
       ),
     ),
+    makeElement('footer', {}, reset),
   );
   dialog.addEventListener('close', () => context.close());
   dialog.addEventListener('click', (event) => {

@@ -92,7 +92,7 @@ export const words: Words = {
     contrast: {
       label: 'Contraste',
       description: 'Cambia los colores de la página por otros fuertes u oscuros; las imágenes quedan como son.',
-      options: { normal: 'Normal', high: 'Alto contraste', dark: 'Oscuro' },
+      options: { normal: 'Normal', high: 'Alto', dark: 'Oscuro' },
     },
     cursorSize: {
       label: 'Tamaño del cursor',

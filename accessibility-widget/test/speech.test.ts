@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { askVoice, SpeechError, speechAddress } from '../src/speech/ask-voice.ts';
+import type { Sentence } from '../src/speech/collect-sentences.ts';
+import { makePortions } from '../src/speech/make-portions.ts';
+import { stretch } from '../src/speech/stretch.ts';
+import { words } from '../src/words/en.ts';
+
+const sentence = (length: number): Sentence => ({ text: 'a'.repeat(length), range: {} as Range });
+const ask = (answer: () => Promise<Response>) => {
+  vi.stubGlobal('fetch', vi.fn(answer));
+  return askVoice({ text: 'Hello.', voice: 'alloy', speed: 1 }, undefined, words.speech, new AbortController().signal);
+};
+afterEach(() => vi.unstubAllGlobals());
+
+describe('Reading aloud', () => {
+  test('asks for a short first portion and longer ones after it, in whole sentences', () => {
+    const portions = makePortions([sentence(90), sentence(90), sentence(200), sentence(200)], false);
+    expect(portions.map(({ sentences }) => sentences.length)).toEqual([1, 2, 1]);
+    expect(portions[1]?.starts).toEqual([0, 91]);
+  });
+
+  test('asks for a selection at once', () => {
+    expect(makePortions([sentence(90), sentence(90), sentence(90)], true)).toHaveLength(1);
+  });
+
+  test('goes to the page itself, or to the origin the host names', () => {
+    expect(speechAddress(undefined)).toBe('/api/text-to-speech');
+    expect(speechAddress('https://voice.example.org/')).toBe('https://voice.example.org/api/text-to-speech');
+    expect(speechAddress('https://voice.example.org/api/text-to-speech')).toBe(
+      'https://voice.example.org/api/text-to-speech',
+    );
+  });
+
+  test('takes one piece of audio or several', async () => {
+    expect(await ask(async () => Response.json({ audioContent: btoa('abc') }))).toHaveLength(1);
+    expect(await ask(async () => Response.json({ audioChunks: [btoa('abc'), btoa('def')] }))).toHaveLength(2);
+  });
+
+  test('says what the service says, or the words of the specification', async () => {
+    await expect(
+      ask(async () => Response.json({ error: { message: 'Too many requests' } }, { status: 429 })),
+    ).rejects.toThrow('Too many requests');
+    await expect(ask(async () => Response.json({}, { status: 500 }))).rejects.toThrow('Failed to generate speech');
+    await expect(ask(async () => Response.json({ error: 'insufficient_quota' }, { status: 502 }))).rejects.toThrow(
+      /quota .* exceeded.*billing/,
+    );
+    await expect(ask(() => Promise.reject(new TypeError('offline')))).rejects.toBeInstanceOf(SpeechError);
+    await expect(ask(async () => Response.json({ audioContent: '%%%' }))).rejects.toMatchObject({
+      title: 'Audio Error',
+      message: 'Failed to play audio',
+    });
+  });
+
+  test('at double speed takes half the time and keeps its pitch', () => {
+    const rate = 8000;
+    const tone = Float32Array.from({ length: rate * 2 }, (_, index) => Math.sin((2 * Math.PI * 200 * index) / rate));
+    const fast = stretch(tone, 2, rate);
+    expect(Math.abs(fast.length - rate)).toBeLessThan(rate * 0.02);
+    const middle = fast.subarray(rate * 0.25, rate * 0.75);
+    let crossings = 0;
+    for (let index = 1; index < middle.length; index++)
+      if ((middle[index - 1] ?? 0) < 0 && (middle[index] ?? 0) >= 0) crossings++;
+    expect(Math.abs(crossings - 100)).toBeLessThan(5);
+  });
+});
