@@ -2,15 +2,42 @@ import { organisation, promises } from '@society-gal/contracts/brand/index';
 import { limits } from '@society-gal/contracts/limits';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../../blocks/block-types.ts';
+import { capitalize } from '../capitalize.ts';
+import { faqData } from '../structured-data.ts';
 import { deadlineFact, deadlineSentence } from '../what-is-current.ts';
 
 const apply = { label: 'Start your application', href: routes.applicationForm, tone: 'primary' } as const;
+
+const questions = [
+  {
+    question: 'Do I have to tell what happened to me?',
+    answer:
+      'No. Tell us where you want to go and what stands in the way. You decide how much of the past belongs in it.',
+  },
+  {
+    question: 'Someone must not know that I applied.',
+    answer: `Use an email and a phone that only you open. We write with a neutral sender and subject, and only in the way you choose. Read about [leaving this site safely](${routes.leavingSafely}) first.`,
+  },
+  {
+    question: 'I do not have all the papers.',
+    answer: 'Send what you have. A missing paper does not end an application; we ask you for it if we need it.',
+  },
+  {
+    question: 'I have no computer.',
+    answer: `The form works on a phone. You can also call [${organisation.phone}](${organisation.phoneHref}) and answer the questions aloud.`,
+  },
+  {
+    question: 'I am not sure what to apply for.',
+    answer: 'Choose "All of the above". We read your story and tell you what fits.',
+  },
+] as const;
 
 export const page: PageContent = {
   title: 'Apply for Support',
   description:
     'Scholarships, career sponsorships and mentorship matching for women in hardship: who can apply, how it works, and when you hear from us.',
   socialArt: 'new-home',
+  structuredData: [faqData(questions)],
   blocks: [
     {
       kind: 'hero',
@@ -102,27 +129,28 @@ export const page: PageContent = {
       title: 'What happens next',
       rows: [
         {
-          when: promises.scholarshipConfirmation.text,
+          when: capitalize(promises.scholarshipConfirmation.text),
           title: 'Confirmation',
           body: 'An email with a neutral subject tells you that we have it.',
         },
         {
-          when: promises.scholarshipAnswer.text,
+          when: capitalize(promises.scholarshipAnswer.text),
           title: 'A first answer',
           body: 'Someone has read it and tells you where you stand.',
         },
         {
-          when: 'every quarter',
+          when: 'Every quarter',
           title: 'The reading',
           body: 'Applications are reviewed quarterly, by the same people, with the same questions.',
         },
         {
-          when: 'if selected',
+          when: 'If you are selected',
           title: 'An interview',
           body: 'A talk, by video, phone or in person. You may bring someone. Camera off is fine.',
         },
       ],
     },
+    { kind: 'faq', tone: 'blush', title: 'What women ask us first', items: questions },
     {
       kind: 'facts',
       title: 'Questions? Talk to a person',

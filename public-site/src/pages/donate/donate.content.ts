@@ -44,6 +44,7 @@ export const page: PageContent = {
       eyebrow: 'Donate',
       title: 'Open a door for her',
       lead: `${organisation.mission} Choose what you can give; it is put to work with care. ${programClaim}.`,
+      facts: ['Tax-deductible', `Receipt ${promises.receipt.text}`, 'Once or monthly'],
     },
     {
       kind: 'form',
@@ -78,6 +79,10 @@ export const page: PageContent = {
         { term: 'Status', detail: organisation.status },
         { term: 'Tax ID', detail: organisation.taxId },
         { term: 'Receipt', detail: `By email ${promises.receipt.text}, with everything the tax office asks for` },
+        {
+          term: 'Annual report',
+          detail: `On request: [${organisation.giftsEmail}](mailto:${organisation.giftsEmail})`,
+        },
         { term: 'Check us', detail: `[${externalLinks.charityRecord.label}](${externalLinks.charityRecord.href})` },
       ],
     },

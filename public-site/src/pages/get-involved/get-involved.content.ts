@@ -66,7 +66,7 @@ export const page: PageContent = {
       title: 'Donate',
       intro: `${programClaim}. Any amount from $1 is welcome on the [donation page](${routes.donate}).`,
       tiers: suggestedGifts.map((gift) => ({
-        name: gift.text,
+        name: gift.text.replace(/\.$/, ''),
         price: formatDollars(gift.amount),
         perks: [`Tax receipt ${promises.receipt.text}`, 'Once or every month'],
         action: {

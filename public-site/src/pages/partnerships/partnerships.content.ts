@@ -1,6 +1,7 @@
 import { downloads, openPartnerPlaces, organisation, partners, promises } from '@society-gal/contracts/brand/index';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../../blocks/block-types.ts';
+import { capitalize } from '../capitalize.ts';
 
 /** The ways to work together; the partnership packet prints the same list. */
 export const partnershipWays = [
@@ -39,15 +40,11 @@ export const partnershipSteps = [
   { title: 'You apply', body: 'Eight short sections about you and your idea. It takes about fifteen minutes.' },
   {
     title: 'We answer',
-    body: `${capital(promises.partnershipApplication.text)} you hear from a person, with a yes to a talk or an honest no.`,
+    body: `${capitalize(promises.partnershipApplication.text)} you hear from a person, with a yes to a talk or an honest no.`,
   },
   { title: 'We plan together', body: 'One page: what each side gives, by when, and how we will know it worked.' },
   { title: 'We report', body: 'Quarterly, with numbers and with what we learned.' },
 ] as const;
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 export const page: PageContent = {
   title: 'Partnerships',

@@ -2,6 +2,7 @@ import { crisisLines, organisation, promises, quickExit } from '@society-gal/con
 import { limits } from '@society-gal/contracts/limits';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../../blocks/block-types.ts';
+import { capitalize } from '../capitalize.ts';
 
 const [emergency, violence] = crisisLines;
 
@@ -66,7 +67,7 @@ export const page: PageContent = {
         { title: 'You get a confirmation', body: 'By email, in neutral words.' },
         {
           title: 'We reach out to her',
-          body: `${promises.referral.text.charAt(0).toUpperCase()}${promises.referral.text.slice(1)}, in the way you said is safe, and in no other.`,
+          body: `${capitalize(promises.referral.text)}, in the way you said is safe, and in no other.`,
         },
         {
           title: 'She decides',

@@ -1,4 +1,4 @@
-import { organisation, videos } from '@society-gal/contracts/brand/index';
+import { organisation, testimonials, videos } from '@society-gal/contracts/brand/index';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../../blocks/block-types.ts';
 
@@ -27,6 +27,13 @@ export const page: PageContent = {
           poster: 'stories-film',
         },
       ],
+    },
+    {
+      kind: 'quotes',
+      tone: 'sage',
+      title: 'From our courses',
+      intro: 'What women said after a workshop or a certification.',
+      quotes: testimonials.map((quote) => ({ ...quote.value, sample: quote.source === null })),
     },
     {
       kind: 'list',
