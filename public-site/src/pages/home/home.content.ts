@@ -110,7 +110,7 @@ export const page: PageContent = {
       intro: 'Women and girls who were strong long before they met us. Here is who takes part.',
       unit: 'percent',
       shares: participantMix.map((part) => ({ label: part.value.label, share: part.value.percent })),
-      note: `If you are one of them and are not safe now, call **${emergency.number}** or the ${violence.name}: **${violence.number}**. When you can, [apply for support](${routes.applyForSupport}) or ask a friend to [refer you](${routes.referSomeone}).`,
+      note: `If you are one of them and are not safe now, call [${emergency.number}](${emergency.href}) or the ${violence.name}: [${violence.number}](${violence.href}). When you can, [apply for support](${routes.applyForSupport}) or ask a friend to [refer you](${routes.referSomeone}).`,
     },
     {
       kind: 'shares',
