@@ -1,4 +1,12 @@
-import { collections, foundationDay, limits, Problem, type StaffRequest, searchTerm } from '@society-gal/contracts';
+import {
+  collections,
+  foundationDay,
+  limits,
+  Problem,
+  type StaffRequest,
+  searchTerm,
+  workshopApplicationType,
+} from '@society-gal/contracts';
 import { FieldValue, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { withDeadline } from '../edge/deadline.ts';
 import type { Log } from '../edge/handle.ts';
@@ -42,8 +50,10 @@ const buildQuery = (collection: string, filter: Filter): Query => {
 
 const hasType = (collection: string, filter: Filter, doc: QueryDocumentSnapshot): boolean => {
   const typeField = typeFields[collection];
-  if (!filter.type || !typeField) return true;
+  if (!typeField) return true;
   const value: unknown = doc.get(typeField.field);
+  // Workshop sign-ups share the collection of the scholarship applications; they come when they are asked for.
+  if (!filter.type) return !(Array.isArray(value) && value.length === 1 && value[0] === workshopApplicationType);
   return typeField.isList ? Array.isArray(value) && value.includes(filter.type) : value === filter.type;
 };
 

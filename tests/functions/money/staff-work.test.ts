@@ -260,6 +260,14 @@ describe('Taking data out', () => {
     expect(rows(both.text)).toHaveLength(4);
   });
 
+  it('Workshop sign-ups share a collection with the applications, but come only when they are asked for', async () => {
+    const workshop = await anApplication({ application_types: ['prompt_engineering_workshop'] });
+    const where = { collection: collections.scholarshipApplications, columns: ['id'] };
+    expect(rows((await take(where)).text)).not.toContain(workshop);
+    const asked = await take({ ...where, filter: { type: 'prompt_engineering_workshop' } });
+    expect(rows(asked.text)).toEqual([workshop]);
+  });
+
   it('Every export is logged with who, what and how much', async () => {
     const before = (await world.store().collection(collections.exports).get()).size;
     await take({ filter: { status: 'approved' } });

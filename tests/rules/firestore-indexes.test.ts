@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { makeIndexes } from '../../tools/make-indexes.ts';
+
+describe('firestore.indexes.json', () => {
+  it('has every index that a query of the staff screens or the back end needs in production', async () => {
+    const file: unknown = JSON.parse(await readFile(new URL('../../firestore.indexes.json', import.meta.url), 'utf8'));
+    expect(file, 'The file is behind the queries. Run: node tools/make-indexes.ts').toEqual(
+      JSON.parse(JSON.stringify(makeIndexes())),
+    );
+  });
+
+  it('stays below the 200 composite indexes that a database may have', () => {
+    expect(makeIndexes().indexes.length).toBeLessThan(200);
+  });
+});

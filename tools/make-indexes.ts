@@ -1,0 +1,92 @@
+/**
+ * Writes `firestore.indexes.json`: `node tools/make-indexes.ts`. The emulator answers queries without their indexes and
+ * production does not, so the file is made from the queries themselves: the staff screens declare theirs, the back
+ * end's stand below. `tests/rules/firestore-indexes.test.ts` fails while the file is behind.
+ */
+import { writeFile } from 'node:fs/promises';
+import { type CollectionName, collections, inboxCollections } from '@society-gal/contracts';
+import type { CompositeIndex } from '../admin-app/src/reading/plan.ts';
+import { applicationResources } from '../admin-app/src/resources/applications/application-resource.ts';
+import { indexesOfApplications } from '../admin-app/src/resources/applications/plan-applications.ts';
+import { indexesOfDonations } from '../admin-app/src/resources/donations/plan-donations.ts';
+import { indexesOfInbox } from '../admin-app/src/resources/inbox/topics.ts';
+import { indexesOfMail } from '../admin-app/src/resources/mail/plan-mail.ts';
+
+type IndexField = CompositeIndex['fields'][number];
+const up = (fieldPath: string): IndexField => ({ fieldPath, order: 'ASCENDING' });
+const down = (fieldPath: string): IndexField => ({ fieldPath, order: 'DESCENDING' });
+const has = (fieldPath: string): IndexField => ({ fieldPath, arrayConfig: 'CONTAINS' });
+const index = (collectionGroup: CollectionName, ...fields: IndexField[]): CompositeIndex => ({
+  collectionGroup,
+  queryScope: 'COLLECTION',
+  fields,
+});
+
+/** Queries of functions/src. */
+const backEnd: CompositeIndex[] = [
+  // staff/export-records.ts: a word, a status, both; newest first
+  ...[...inboxCollections, collections.donations].map((name) => index(name, has('search_words'), down('created_at'))),
+  ...[collections.scholarshipApplications, collections.partnershipApplications].flatMap((name) => [
+    index(name, up('status'), down('created_at')),
+    index(name, up('status'), has('search_words'), down('created_at')),
+  ]),
+  // payments/velocity-guard.ts
+  index(collections.donations, up('visitor_hash'), down('created_at')),
+  index(collections.donations, up('donor_email'), down('created_at')),
+  // uploads/upload-routes.ts
+  index(collections.uploads, up('claimed_by'), up('delete_after')),
+];
+
+type FieldOverride = { collectionGroup: CollectionName; fieldPath: string; ttl?: true; indexes: [] };
+
+/** What Firestore deletes by itself once `expires_at` is past. An index on it would only make writes slower. */
+const expiring = [
+  collections.idempotencyKeys,
+  collections.rateSlots,
+  collections.paymentEvents,
+  collections.speechCache,
+] as const;
+
+/** Long texts and bytes that nobody looks for by value: an index of each would be paid for with every write. */
+const unsearched: Partial<Record<CollectionName, readonly string[]>> = {
+  [collections.contactMessages]: ['message'],
+  [collections.scholarshipApplications]: ['personal_story', 'prior_credentials', 'mailing_address'],
+  [collections.partnershipApplications]: ['mission_alignment', 'proposal_description', 'additional_notes'],
+  [collections.referrals]: ['situation_description'],
+  [collections.galaInvitations]: ['message'],
+  [collections.golfApplications]: ['whyStartGroup', 'additionalNotes'],
+  [collections.mailOutbox]: ['formData', 'last_error'],
+  [collections.speechCache]: ['audio'],
+  [collections.notes]: ['text'],
+};
+
+const overrides: FieldOverride[] = [
+  ...expiring.map((collectionGroup) => ({
+    collectionGroup,
+    fieldPath: 'expires_at',
+    ttl: true as const,
+    indexes: [] as [],
+  })),
+  ...(Object.entries(unsearched) as [CollectionName, readonly string[]][]).flatMap(([collectionGroup, fields]) =>
+    fields.map((fieldPath) => ({ collectionGroup, fieldPath, indexes: [] as [] })),
+  ),
+];
+
+/** The content of `firestore.indexes.json`, the same for the same queries. */
+export const makeIndexes = () => {
+  const all = [
+    ...Object.values(applicationResources).flatMap((resource) => indexesOfApplications(resource)),
+    ...indexesOfInbox(),
+    ...indexesOfDonations(),
+    ...indexesOfMail(),
+    ...backEnd,
+  ];
+  const byText = new Map(all.map((one) => [JSON.stringify(one), one]));
+  return { indexes: [...byText.keys()].sort().map((text) => byText.get(text)), fieldOverrides: overrides };
+};
+
+if (import.meta.main) {
+  const file = new URL('../firestore.indexes.json', import.meta.url);
+  await writeFile(file, `${JSON.stringify(makeIndexes(), null, 2)}\n`);
+  console.log(`firestore.indexes.json: ${makeIndexes().indexes.length} indexes`);
+}
