@@ -3,13 +3,23 @@ import { useCallback, useState } from 'react';
 import { StaffCallError, useCallStaff } from '../../frame/call-staff.ts';
 import { useToasts } from '../../frame/toasts.tsx';
 import type { StoredRecord } from '../../reading/bounded-query.ts';
-import type { ApplicationResource } from './application-resource.ts';
+import { type ApplicationResource, textOf } from './application-resource.ts';
 
 /** How long a decision can be taken back. Milliseconds. */
 const undoMs = 10_000;
 
 /** A status on its way. Once answered it carries its version, and gives way when the record itself has come so far. */
 type Pending = { to: ApplicationStatus; version: number | null };
+
+type Change = {
+  id: string;
+  name: string;
+  from: ApplicationStatus;
+  to: ApplicationStatus;
+  version: number;
+  reason: string | null;
+  isUndo: boolean;
+};
 
 /** The version of a record; records from before versions count as 0. */
 export const versionOf = (record: StoredRecord): number => (typeof record.version === 'number' ? record.version : 0);
@@ -31,38 +41,28 @@ export const useSetStatus = (resource: ApplicationResource) => {
   const [pending, setPending] = useState<Readonly<Record<string, Pending>>>({});
 
   const change = useCallback(
-    async (
-      id: string,
-      from: ApplicationStatus,
-      to: ApplicationStatus,
-      version: number,
-      reason: string | null,
-      undoing = false,
-    ) => {
+    async ({ id, name, from, to, version, reason, isUndo }: Change): Promise<boolean> => {
       setPending((all) => ({ ...all, [id]: { to, version: null } }));
       try {
         const answer = await call('set-status', { collection: resource.collection, id, status: to, version, reason });
         setPending((all) => ({ ...all, [id]: { to, version: answer.version } }));
+        const undo = () =>
+          void change({ id, name, from: to, to: from, version: answer.version, reason: 'Undone', isUndo: true });
         toasts.show({
           tone: 'success',
           title: 'Status updated successfully',
-          description: undoing ? `Back to ${statusLabels[to]}.` : `Now ${statusLabels[to]}.`,
-          ...(undoing
-            ? {}
-            : {
-                durationMs: undoMs,
-                action: { label: 'Undo', run: () => void change(id, to, from, answer.version, 'Undone', true) },
-              }),
+          description: `${name}: ${isUndo ? 'back to' : 'now'} ${statusLabels[to]}.`,
+          ...(isUndo ? {} : { durationMs: undoMs, action: { label: 'Undo', run: undo } }),
         });
         return true;
       } catch (error) {
+        setPending((all) => Object.fromEntries(Object.entries(all).filter(([key]) => key !== id)));
         toasts.show({
           tone: 'error',
           title: 'Error updating status',
-          description: failureText(error),
+          description: `${name}: ${failureText(error)}`,
           durationMs: 15_000,
         });
-        setPending((all) => Object.fromEntries(Object.entries(all).filter(([key]) => key !== id)));
         return false;
       }
     },
@@ -71,8 +71,16 @@ export const useSetStatus = (resource: ApplicationResource) => {
 
   const setStatus = useCallback(
     (record: StoredRecord, to: ApplicationStatus, reason: string | null = null) =>
-      change(record.id, record.status as ApplicationStatus, to, versionOf(record), reason),
-    [change],
+      change({
+        id: record.id,
+        name: textOf(record, resource.nameField) || record.id,
+        from: record.status as ApplicationStatus,
+        to,
+        version: versionOf(record),
+        reason,
+        isUndo: false,
+      }),
+    [change, resource.nameField],
   );
   const shown = useCallback(
     (record: StoredRecord): ApplicationStatus => {

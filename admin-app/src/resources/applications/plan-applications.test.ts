@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { plainView } from '../listing/list-view.ts';
+import { applicationResources } from './application-resource.ts';
+import { planApplications } from './plan-applications.ts';
+
+const { scholarship, partnership } = applicationResources;
+
+describe('the query behind a list of applications', () => {
+  it('Newest come first, and workshop sign-ups are left out of the scholarship applications', () => {
+    expect(planApplications(scholarship, plainView)).toEqual({
+      path: 'scholarship_applications',
+      where: [{ field: 'application_types', op: '!=', value: ['prompt_engineering_workshop'] }],
+      order: { field: 'created_at', direction: 'desc' },
+    });
+    expect(planApplications(partnership, plainView).where).toEqual([]);
+  });
+
+  it('A search asks the store for what was typed, in the spelling it is stored in', () => {
+    const plan = planApplications(partnership, { ...plainView, search: '  José ' });
+    expect(plan.where).toContainEqual({ field: 'search_words', op: 'array-contains', value: 'jose' });
+  });
+
+  it('Only one array-contains reaches Firestore, which refuses two', () => {
+    const plan = planApplications(scholarship, { ...plainView, search: 'ada', type: 'mentor_match' });
+    expect(plan.where.filter((clause) => clause.op === 'array-contains')).toHaveLength(1);
+  });
+
+  it('The last day of a range counts whole', () => {
+    const plan = planApplications(partnership, { ...plainView, from: '2026-11-01', to: '2026-11-30' });
+    expect(plan.where).toEqual([
+      { field: 'created_at', op: '>=', value: new Date(2026, 10, 1) },
+      { field: 'created_at', op: '<', value: new Date(2026, 11, 1) },
+    ]);
+  });
+
+  it('A range of dates is never ordered by name, which Firestore cannot do with these indexes', () => {
+    const plan = planApplications(scholarship, { ...plainView, sort: 'name', from: '2026-11-01' });
+    expect(plan.order.field).toBe('created_at');
+  });
+});

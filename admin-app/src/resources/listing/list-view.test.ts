@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { parseView, plainView, refine, writeView } from './list-view.ts';
+
+const read = (query: string) => parseView(new URLSearchParams(query));
+
+describe('a view in the address bar', () => {
+  it('A shared address shows a colleague the same view', () => {
+    const view = {
+      ...plainView,
+      search: 'ada',
+      status: 'approved',
+      from: '2026-01-01',
+      sort: 'oldest',
+      after: 'abc',
+      page: 3,
+    } as const;
+    expect(parseView(writeView(view, new URLSearchParams('tab=partnership')))).toEqual(view);
+  });
+
+  it('The plain view leaves the address alone, and the tab stays', () => {
+    expect(writeView(plainView, new URLSearchParams('tab=partnership&q=old')).toString()).toBe('tab=partnership');
+  });
+
+  it('Whatever an address says that makes no sense counts as not asked for', () => {
+    expect(read('status=hired&from=yesterday&to=2026-99-99&sort=random&after=../x&page=-2')).toEqual(plainView);
+  });
+
+  it('Narrowing a list goes back to its first page', () => {
+    expect(refine({ ...plainView, after: 'abc', page: 4 }, { status: 'submitted' })).toEqual({
+      ...plainView,
+      status: 'submitted',
+    });
+  });
+});
