@@ -70,12 +70,7 @@ export const outdatedParts = (mode: Mode, among: readonly Part[] = parts): Part[
 /** Builds the outdated parts among the given ones and says which. Returns them. */
 export const buildOutdated = async (mode: Mode, among: readonly Part[] = parts): Promise<Part[]> => {
   mkdirSync(join(root, '.local', 'builds'), { recursive: true });
-  const unbuildable = among.filter((part) => !existsSync(join(root, part, 'build.ts')));
-  for (const part of unbuildable) say(`${part} has no build yet and is left out`);
-  const outdated = outdatedParts(
-    mode,
-    among.filter((part) => !unbuildable.includes(part)),
-  );
+  const outdated = outdatedParts(mode, among);
   if (outdated.length === 0) {
     say('Everything is built');
     return [];

@@ -70,11 +70,19 @@ const expanded = (ledger: Ledger, body: unknown, params: Params): unknown =>
 
 const filters = ['customer', 'payment_intent', 'charge', 'subscription', 'status', 'type', 'invoice'] as const;
 
+/** Value that a list is filtered by; an invoice names its subscription inside its parent. */
+const filterValue = (object: StripeObject, name: string): unknown =>
+  name === 'subscription' && object.object === 'invoice'
+    ? (object.parent as { subscription_details: { subscription: string } }).subscription_details.subscription
+    : object[name];
+
 const listed = (ledger: Ledger, collection: string, kind: string, params: Params) => {
   const payment = (params.payment ?? {}) as Params;
   const all = ledger
     .all(kind)
-    .filter((object) => filters.every((name) => text(params, name) === null || object[name] === text(params, name)))
+    .filter((object) =>
+      filters.every((name) => text(params, name) === null || filterValue(object, name) === text(params, name)),
+    )
     .filter(
       (object) =>
         !text(payment, 'payment_intent') ||
