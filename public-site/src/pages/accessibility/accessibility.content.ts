@@ -25,12 +25,12 @@ export const page: PageContent = {
       steps: [
         {
           title: 'Open',
-          body: 'Press **Alt+A** (Option+A on a Mac) or the button "Accessibility options" at the bottom left.',
+          body: 'Press **Alt+A** (Option+A on a Mac) or the button “Accessibility options” at the bottom left.',
         },
         { title: 'Choose', body: 'Three tabs: Visual, Navigation and Content. Each change shows at once.' },
         {
           title: 'Go on',
-          body: 'Press Escape. Your settings hold on every page and on your next visit. "Reset to Default" puts everything back.',
+          body: 'Press Escape. Your settings hold on every page and on your next visit. “Reset to Default” puts everything back.',
         },
       ],
     },

@@ -38,7 +38,7 @@ export const page: PageContent = {
       kind: 'hero',
       eyebrow: 'Beginner course',
       title: ai101.title,
-      lead: `In ${ai101.weeks} weeks you go from "Where do I click?" to doing your work with AI at your side. Live, step by step, with people who remember what it was like not to know.`,
+      lead: `In ${ai101.weeks} weeks you go from “Where do I click?” to doing your work with AI at your side. Live, step by step, with people who remember what it was like not to know.`,
       facts: [`${ai101.weeks} weeks`, `${ai101.promptTemplates}+ prompt templates`, 'Certificate', 'Refund promise'],
       picture: { art: 'sunrise-city', alt: 'Two women, arm in arm, watch the sun rise over a city.' },
       actions: [

@@ -23,7 +23,7 @@ export const page: PageContent = {
       items: [
         `${deadlineSentence} Applications are reviewed quarterly; you get a confirmation ${promises.scholarshipConfirmation.text} and an answer ${promises.scholarshipAnswer.text}.`,
         'What you type is kept as a draft on this device only, so that you can pause. Switch that off if others use this device.',
-        `Is someone watching? "${quickExit.label}" or pressing Shift three times takes you away and wipes the draft. [What it cannot hide](${routes.leavingSafely}).`,
+        `Is someone watching? “${quickExit.label}” or pressing Shift three times takes you away and wipes the draft. [What it cannot hide](${routes.leavingSafely}).`,
         `You would rather be asked these questions by phone? Call [${organisation.phone}](${organisation.phoneHref}).`,
       ],
     },

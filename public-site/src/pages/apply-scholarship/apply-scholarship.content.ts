@@ -28,7 +28,7 @@ const questions = [
   },
   {
     question: 'I am not sure what to apply for.',
-    answer: 'Choose "All of the above". We read your story and tell you what fits.',
+    answer: 'Choose “All of the above”. We read your story and tell you what fits.',
   },
 ] as const;
 

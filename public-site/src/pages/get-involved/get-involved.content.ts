@@ -135,7 +135,7 @@ export const page: PageContent = {
         'A letter that says what you did, for your résumé or your school',
         'An invitation to volunteer evenings and the gala team',
         'Friends you would not have met otherwise',
-        'The phone call that begins with "I got the job"',
+        'The phone call that begins with “I got the job”',
       ],
       actions: [{ label: 'Tell us how you want to help', href: routes.contactForm, tone: 'primary' }],
     },

@@ -12,7 +12,7 @@ export const page: PageContent = {
       kind: 'hero',
       eyebrow: 'Your safety',
       title: 'Leaving this site safely',
-      lead: `Every page has a button "${quickExit.label}". Pressing **Shift three times** does the same. Here is honestly what it hides, and what it cannot.`,
+      lead: `Every page has a button “${quickExit.label}”. Pressing **Shift three times** does the same. Here is honestly what it hides, and what it cannot.`,
       picture: { art: 'shield-heart', alt: 'A shield with a heart on it.' },
       facts: ['Works on every public page', 'Shift, Shift, Shift'],
     },

@@ -58,7 +58,7 @@ export const page: PageContent = {
     },
     {
       kind: 'split',
-      title: 'Why "Society Gal"?',
+      title: 'Why “Society Gal”?',
       body: [
         'The words once meant a lady with the right name and the right friends. We keep the friends and drop the rest.',
         'A society gal, to us, is any woman who takes her place in society and keeps a chair free for the next one.',

@@ -1,12 +1,12 @@
-import { legal, organisation, retentionDays } from '@society-gal/contracts/brand/index';
+import { formatCount, legal, organisation, retentionDays } from '@society-gal/contracts/brand/index';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../../blocks/block-types.ts';
 
 /** Days as a person counts them; whole years are named too. */
 const span = (days: number): string => {
   const years = days / 365;
-  if (!Number.isInteger(years)) return `${days} days`;
-  return `${days} days (${years === 1 ? 'one year' : `${years} years`})`;
+  if (!Number.isInteger(years)) return `${formatCount(days)} days`;
+  return `${formatCount(days)} days (${years === 1 ? 'one year' : `${years} years`})`;
 };
 
 export const page: PageContent = {
@@ -23,7 +23,6 @@ export const page: PageContent = {
     },
     {
       kind: 'legal',
-      updated: legal.privacyEffectiveText,
       sections: [
         {
           id: 'in-short',

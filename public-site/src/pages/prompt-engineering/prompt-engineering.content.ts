@@ -103,8 +103,8 @@ export const page: PageContent = {
       kind: 'split',
       title: 'One example',
       body: [
-        '**Before:** "Write a cover letter."',
-        '**After:** "You help people who return to work. Write a cover letter of 150 words for a front desk job at a dental office. I ran a household of five for nine years and speak Spanish. Sound warm and sure. Do not apologize for the gap."',
+        '**Before:** “Write a cover letter.”',
+        '**After:** “You help people who return to work. Write a cover letter of 150 words for a front desk job at a dental office. I ran a household of five for nine years and speak Spanish. Sound warm and sure. Do not apologize for the gap.”',
         'The second one takes a minute longer to write and saves an hour.',
       ],
       picture: { art: 'workshop-screen', alt: 'Four women watch a teacher on a large screen.' },

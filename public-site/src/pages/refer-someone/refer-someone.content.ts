@@ -43,7 +43,7 @@ export const page: PageContent = {
       items: [
         '**Does she know?** Ask her first if you can. It is her life and her decision.',
         '**Who reads her mail and phone?** Tell us in the form whether it is safe to contact her, and how.',
-        `**Is your own device safe?** If the person who harms her might see this screen, use the button "${quickExit.label}" and come back from another one.`,
+        `**Is your own device safe?** If the person who harms her might see this screen, use the button “${quickExit.label}” and come back from another one.`,
       ],
     },
     {
