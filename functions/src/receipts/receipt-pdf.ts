@@ -8,13 +8,32 @@ const plum = rgb(0.36, 0.16, 0.33);
 const ink = rgb(0.13, 0.11, 0.13);
 const grey = rgb(0.36, 0.33, 0.36);
 
+// Letters that Unicode does not take apart into a plain one and a mark.
+const plainLetters: Readonly<Record<string, string>> = {
+  Ł: 'L',
+  ł: 'l',
+  Đ: 'D',
+  đ: 'd',
+  Ħ: 'H',
+  ħ: 'h',
+  ı: 'i',
+  Ŧ: 'T',
+  ŧ: 't',
+  Ŋ: 'N',
+  ŋ: 'n',
+  ĸ: 'k',
+};
+
 /**
  * Text that the standard fonts can draw. They know WinAnsi only; a name in another script would otherwise throw and
  * hold the receipt back. Accents fall away first, then what is left becomes a question mark.
  */
 export const drawable = (text: string, font: PDFFont): string =>
   Array.from(text.normalize('NFC'), (character) => {
-    for (const candidate of [character, character.normalize('NFKD').replace(/\p{M}/gu, '')]) {
+    for (const candidate of [
+      character,
+      plainLetters[character] ?? character.normalize('NFKD').replace(/\p{M}/gu, ''),
+    ]) {
       try {
         if (candidate !== '') {
           font.encodeText(candidate);
