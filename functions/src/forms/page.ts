@@ -19,7 +19,7 @@ header a{color:var(--plum);font-weight:700;text-decoration:none;font-size:1.25re
 h1{color:var(--plum);font:700 2rem/1.2 Georgia,serif}
 h2,legend{color:var(--plum);font:700 1.25rem/1.3 Georgia,serif}
 a{color:var(--plum)}
-fieldset{border:0;margin:0 0 1.5rem;padding:0}
+fieldset{border:0;margin:0 0 1.5rem;padding:0;min-width:0}legend{padding:0}
 section{margin:0 0 2rem}
 .field{margin:0 0 1.25rem}
 .field fieldset{margin:0}
@@ -30,7 +30,7 @@ label,.field legend{display:block;font:600 1.0625rem/1.4 Figtree,system-ui,sans-
 .error{color:var(--danger);font-weight:600;margin:.25rem 0}
 input:not([type=radio]):not([type=checkbox]),select,textarea{width:100%;min-height:2.75rem;padding:.5rem .75rem;font:inherit;color:inherit;background:var(--surface);border:2px solid var(--control);border-radius:.5rem}
 [aria-invalid=true]{border-color:var(--danger)!important}
-button,.button{display:inline-block;min-height:2.75rem;padding:.625rem 1.5rem;border:0;border-radius:2rem;background:var(--rose);color:var(--paper);font:600 1.0625rem/1.4 inherit;text-decoration:none;cursor:pointer}
+button,.button{display:inline-block;min-height:2.75rem;padding:.625rem 1.5rem;border:0;border-radius:2rem;background:var(--rose);color:var(--paper);font:600 1.0625rem/1.4 Figtree,system-ui,sans-serif;text-decoration:none;cursor:pointer}
 .notice{border:2px solid var(--danger);border-radius:.75rem;padding:1rem;margin:0 0 1.5rem}
 .done{border-color:var(--success)}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}

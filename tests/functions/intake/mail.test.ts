@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { collections } from '@society-gal/contracts';
+import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomEmail, startWorld, type World } from './intake-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld('mail');
+});
+afterAll(() => world.stop());
+
+const writeToUs = async (email = randomEmail()) => {
+  const reply = await world.post(
+    '/api/forms/contact',
+    { ...sampleAnswers.contact, email },
+    { 'idempotency-key': randomUUID() },
+  );
+  expect(reply.status).toBe(201);
+  return { email, mailId: `${reply.body.id}_0` };
+};
+
+const mailsTo = async (email: string) =>
+  (await world.inbox()).filter((mail) => mail.to.some((to) => to.address === email));
+const outbox = (id: string) => world.document(collections.mailOutbox, id);
+
+describe('A confirmation', () => {
+  it('arrives once, with what was sent, under a Message-ID made from its document', async () => {
+    const { email, mailId } = await writeToUs();
+    await Promise.all([world.sweep(), world.sweep(), world.sweep()]);
+    const [mail, ...more] = await mailsTo(email);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ subject: 'We received your message', to: [{ address: email, name: 'Ana Ortiz' }] });
+    expect(mail?.text).toContain('Do you offer evening classes?');
+    expect(mail?.html).toContain('Do you offer evening classes?');
+    expect(mail?.headers['message-id']).toContain(mailId);
+    expect(await outbox(mailId)).toMatchObject({
+      status: 'sent',
+      attempts: 1,
+      last_error: null,
+      next_attempt_at: null,
+      lease_until: null,
+    });
+  });
+
+  it('shows hostile answers as text, and lets no answer write a header', async () => {
+    const email = randomEmail();
+    await world.post('/api/forms/contact', {
+      ...sampleAnswers.contact,
+      email,
+      full_name: '"<img src=x>" <evil@example.net>, Bcc',
+      subject: '<script>alert(1)</script>',
+      message: 'a\nBcc: evil@example.net\n<b>bold</b>',
+    });
+    await world.sweep();
+    const [mail] = await mailsTo(email);
+    expect(mail?.html).not.toMatch(/<script|<img|<b>/);
+    expect(mail?.html).toContain('&lt;script&gt;');
+    expect(mail?.to.map((to) => to.address)).toEqual([email]);
+    expect(Object.keys(mail?.headers ?? {})).not.toContain('bcc');
+    expect((await world.inbox()).flatMap((each) => each.to.map((to) => to.address))).not.toContain('evil@example.net');
+  });
+
+  it.each([
+    ['scholarship', 'email_address'],
+    ['referral', 'referrer_email'],
+  ] as const)('for %s tells nothing to someone who looks over the shoulder', async (form, field) => {
+    const email = randomEmail();
+    await world.post(`/api/forms/${form}`, { ...sampleAnswers[form], [field]: email });
+    await world.sweep();
+    const [mail] = await mailsTo(email);
+    const seen = `${mail?.from[0]?.name} ${mail?.subject} ${mail?.text.slice(0, 120)}`;
+    expect(seen).not.toMatch(/scholar|application|referr|society gal|violence|shelter|support/i);
+  });
+});
+
+describe('A mail server that is down', () => {
+  it('delays mail, fails no submission, doubles nothing, and waiting mail goes as soon as it is back', async () => {
+    await world.mailServerDown();
+    const sent = await Promise.all(Array.from({ length: 5 }, () => writeToUs()));
+    await world.sweep();
+    for (const { mailId } of sent) {
+      const mail = await outbox(mailId);
+      expect(mail).toMatchObject({ status: 'queued', attempts: 1, last_error: expect.any(String) });
+      const dueAt = mail?.next_attempt_at as Timestamp | undefined;
+      expect(dueAt?.toMillis()).toBeGreaterThan(Date.now());
+    }
+    await world.mailServerUp();
+    await world.sweep();
+    for (const { email, mailId } of sent) {
+      expect(await mailsTo(email)).toHaveLength(1);
+      expect(await outbox(mailId)).toMatchObject({ status: 'sent', attempts: 2, last_error: null });
+    }
+  });
+
+  it('that refuses a recipient for good leaves a dead letter that staff see; for now, a delayed one', async () => {
+    await world.refuseMail(550, 1);
+    const dead = await writeToUs();
+    await world.sweep();
+    expect(await outbox(dead.mailId)).toMatchObject({
+      status: 'failed',
+      attempts: 1,
+      last_error: expect.stringContaining('550'),
+      next_attempt_at: null,
+    });
+    await world.refuseMail(451, 1);
+    const late = await writeToUs();
+    await world.sweep();
+    expect(await outbox(late.mailId)).toMatchObject({ status: 'queued', attempts: 1 });
+    expect(JSON.stringify(await outbox(late.mailId))).not.toContain(`"last_error":"${late.email}`);
+  });
+});
+
+describe('A sender that died', () => {
+  it('holds its mail no longer than the lease, and then it is sent once', async () => {
+    const { email, mailId } = await writeToUs();
+    const ref = world.store().collection(collections.mailOutbox).doc(mailId);
+    const leaseUntil = Timestamp.fromMillis(Date.now() + 60_000);
+    await ref.update({ status: 'sending', attempts: 1, lease_until: leaseUntil, next_attempt_at: leaseUntil });
+    await world.sweep();
+    expect(await mailsTo(email)).toHaveLength(0);
+    const past = Timestamp.fromMillis(Date.now() - 1_000);
+    await ref.update({ lease_until: past, next_attempt_at: past });
+    await world.sweep();
+    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await outbox(mailId)).toMatchObject({ status: 'sent', attempts: 2 });
+  });
+
+  it('leaves nothing behind that the outbox cannot read: a payload without a template is a dead letter', async () => {
+    const ref = world.store().collection(collections.mailOutbox).doc(`broken-${randomUUID()}`);
+    await ref.set({
+      to: 'x@example.org',
+      name: '',
+      formType: 'nonsense',
+      formData: {},
+      status: 'queued',
+      attempts: 0,
+      last_error: null,
+      created_at: Timestamp.now(),
+      next_attempt_at: Timestamp.now(),
+      lease_until: null,
+      sent_at: null,
+      message_id: '<x@y>',
+    });
+    await world.sweep();
+    expect((await ref.get()).data()).toMatchObject({ status: 'failed', attempts: 1 });
+  });
+});
+
+describe('The newsletter', () => {
+  const linkIn = (mail: { text: string } | undefined, word: 'confirm' | 'unsubscribe') =>
+    new RegExp(`http://site\\.test(/api/newsletter/${word}\\S+)`).exec(mail?.text ?? '')?.[1] ?? '';
+  const subscriber = async (email: string) =>
+    (await world.documents(collections.newsletterSubscribers)).filter((each) => each.email === email);
+
+  it('is sent to nobody who did not confirm, and left with one click', async () => {
+    const email = randomEmail();
+    const join = () => world.post('/api/forms/newsletter', { email });
+    expect((await join()).status).toBe(201);
+    await world.sweep();
+    const [mail] = await mailsTo(email);
+    expect(await subscriber(email)).toEqual([expect.objectContaining({ status: 'pending', confirmed_at: null })]);
+    expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+
+    const confirmed = await world.ask(linkIn(mail, 'confirm'));
+    expect([confirmed.status, confirmed.text.includes('You are subscribed')]).toEqual([200, true]);
+    expect(await subscriber(email)).toEqual([
+      expect.objectContaining({ status: 'confirmed', confirmed_at: expect.any(Timestamp) }),
+    ]);
+
+    expect((await join()).status).toBe(201);
+    await world.sweep();
+    expect(await mailsTo(email)).toHaveLength(1);
+
+    const scanned = await world.ask(linkIn(mail, 'unsubscribe'));
+    expect(scanned.text).toContain('<button type="submit">Unsubscribe</button>');
+    expect((await subscriber(email))[0]?.status).toBe('confirmed');
+    const left = await world.ask(linkIn(mail, 'unsubscribe'), {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
+    expect(left.status).toBe(200);
+    expect((await subscriber(email))[0]?.status).toBe('unsubscribed');
+    expect((await world.ask(linkIn(mail, 'confirm'))).text).toContain('You are not subscribed');
+    expect((await subscriber(email))[0]?.status).toBe('unsubscribed');
+  });
+
+  it('opens no link whose token was guessed', async () => {
+    for (const path of ['confirm', 'unsubscribe'])
+      expect((await world.ask(`/api/newsletter/${path}?id=x&token=${'0'.repeat(40)}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { collections } from '@society-gal/contracts';
+import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomEmail, startWorld, type World } from './intake-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld('many');
+});
+afterAll(() => world.stop());
+
+describe('Two hundred people, twenty at a time', () => {
+  it('leave exactly two hundred documents and two hundred mails, and each mail arrives once', async () => {
+    const people = Array.from({ length: 200 }, randomEmail);
+    const waiting = [...people];
+    const statuses: number[] = [];
+    const person = async () => {
+      for (let email = waiting.pop(); email; email = waiting.pop()) {
+        const answers = { ...sampleAnswers.contact, email };
+        statuses.push((await world.post('/api/forms/contact', answers, { 'idempotency-key': randomUUID() })).status);
+      }
+    };
+    await Promise.all(Array.from({ length: 20 }, person));
+    expect(statuses.filter((status) => status === 201)).toHaveLength(200);
+    expect(await world.documents(collections.contactMessages)).toHaveLength(200);
+    expect(await world.documents(collections.mailOutbox)).toHaveLength(200);
+    await Promise.all([world.sweep(40_000), world.sweep(40_000)]);
+    const reached = (await world.inbox()).flatMap((mail) => mail.to.map((to) => to.address));
+    expect(reached.sort()).toEqual(people.sort());
+  }, 120_000);
+});

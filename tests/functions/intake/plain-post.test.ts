@@ -1,0 +1,108 @@
+import { collections } from '@society-gal/contracts';
+import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomAddress, randomEmail, startWorld, type World } from './intake-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld('plain');
+});
+afterAll(() => world.stop());
+
+const fieldsOf = (answers: Readonly<Record<string, unknown>>): [string, string][] =>
+  Object.entries(answers).flatMap(([name, value]): [string, string][] => {
+    if (Array.isArray(value)) return value.map((each): [string, string] => [name, String(each)]);
+    if (value === null || value === false) return [];
+    return [[name, value === true ? 'yes' : String(value)]];
+  });
+
+describe('Someone without JavaScript', () => {
+  it.each(Object.keys(sampleAnswers).filter((id) => id !== 'donation') as (keyof typeof sampleAnswers)[])(
+    'who sends %s gets a page that says it arrived',
+    async (id) => {
+      const reply = await world.postPlain(id, fieldsOf(sampleAnswers[id]));
+      expect(reply.status).toBe(200);
+      expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(reply.text).toMatch(/Your reference: <strong>SG-\w{4}-\w{4}/);
+      expect(reply.text).toMatch(/<html lang="en">/);
+      expect(reply.text.match(/<h1/g)).toHaveLength(1);
+    },
+  );
+
+  it('who presses twice stores once', async () => {
+    const email = randomEmail();
+    const address = { 'x-forwarded-for': randomAddress() };
+    const send = () => world.postPlain('contact', fieldsOf({ ...sampleAnswers.contact, email }), address);
+    const [first, second] = await Promise.all([send(), send()]);
+    expect([first.status, second.status, first.text === second.text]).toEqual([200, 200, true]);
+    expect(
+      (await world.documents(collections.contactMessages)).filter((message) => message.email === email),
+    ).toHaveLength(1);
+  });
+
+  it('who forgot something gets the form again, with all she typed and an error at its field', async () => {
+    const reply = await world.postPlain('scholarship', [
+      ['full_name', '"Joy" <b>Reed</b>'],
+      ['application_types', 'mentor_match'],
+      ['currently_enrolled', 'yes'],
+      ['personal_story', 'Line one\r\nLine two </textarea><script>'],
+    ]);
+    expect(reply.status).toBe(400);
+    expect(reply.text).toContain('value="&quot;Joy&quot; &lt;b&gt;Reed&lt;/b&gt;"');
+    expect(reply.text).toMatch(/value="mentor_match" checked/);
+    expect(reply.text).toMatch(/name="currently_enrolled" value="yes" checked/);
+    expect(reply.text).toContain('Line two &lt;/textarea&gt;&lt;script&gt;');
+    expect(reply.text).not.toContain('<script');
+    expect(reply.text).toContain('href="#date_of_birth"');
+    expect(reply.text).toMatch(
+      /id="date_of_birth"[^>]*aria-describedby="date_of_birth-hint date_of_birth-error"[^>]*aria-invalid="true"/,
+    );
+    expect(reply.text).toContain('action="/send/scholarship"');
+  });
+
+  it('who is over the limit is told so on the form, and loses nothing', async () => {
+    const email = randomEmail();
+    const send = (message: string) =>
+      world.postPlain('contact', fieldsOf({ ...sampleAnswers.contact, email, message }));
+    for (let index = 0; index < 5; index += 1) expect((await send(`Message ${index}`)).status).toBe(200);
+    const reply = await send('The sixth message');
+    expect([reply.status, Number(reply.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect(reply.text).toContain('The sixth message');
+  });
+
+  it('gets a page whose policy runs no script, loads nothing and takes posts to ourselves only', async () => {
+    const reply = await world.postPlain('newsletter', [['email', 'no address']]);
+    const policy = reply.headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(
+      /^default-src 'none'; style-src 'sha256-[\w+/=]+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+    );
+    expect(reply.text).not.toMatch(/style="|onclick|https?:\/\//);
+  });
+
+  it('who attaches a file by name only has the rest stored and is told how to send it', async () => {
+    const email_address = randomEmail();
+    const reply = await world.postPlain('scholarship', [
+      ...fieldsOf({ ...sampleAnswers.scholarship, email_address }),
+      ['resume', 'resume.pdf'],
+    ]);
+    expect(reply.status).toBe(200);
+    expect(reply.text).toContain('Files cannot be sent from this page');
+  });
+
+  it('who gives without a name is asked for it in the words of the page', async () => {
+    const reply = await world.postPlain('donation', [
+      ['amount', '50'],
+      ['email', 'a@example.org'],
+    ]);
+    expect(reply.status).toBe(400);
+    expect(reply.text).toContain('Please fill in your name and email');
+    expect(reply.text).toMatch(/value="50" checked/);
+  });
+
+  it('whose gift meets a payment service that is down keeps the form', async () => {
+    const reply = await world.postPlain('donation', fieldsOf(sampleAnswers.donation));
+    expect(reply.status).toBe(502);
+    expect(reply.text).toContain('There was an error processing your donation. Please try again.');
+    expect(reply.text).toContain('value="20.50"');
+  });
+});
