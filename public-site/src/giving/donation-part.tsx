@@ -11,6 +11,7 @@ import { Toasts } from '../forms/toast.tsx';
 import { useForm, warmUp } from '../forms/use-form.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { formatDollars } from './format-dollars.ts';
+import { chooseAmount } from './preset-amount.ts';
 
 const requestOf = async (payload: Record<string, unknown>): Promise<object> =>
   (await import('./donation-request.ts')).requestOf(payload);
@@ -40,9 +41,13 @@ export const DonationPart = ({ block }: { block: FormBlock }) => {
     setAmount(chosenAmount(target));
     setMonthly(new FormData(target).has('is_recurring'));
   }, []);
-  // Something may have been chosen before this code arrived.
+  // A button that says 'Give $500' leads to `?amount=500`; what the person chose before this code arrived wins.
   useEffect(() => {
-    if (element.current) follow(element.current);
+    if (!element.current) return;
+    const wanted = new URLSearchParams(window.location.search).get('amount');
+    const untouched = chosenAmount(element.current) === limits.donation.default;
+    if (wanted && untouched) chooseAmount(element.current, wanted);
+    follow(element.current);
   }, [element, follow]);
 
   const order = form.layout.flatMap((section) => section.fields);
