@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { colors, darkColors, organisation, routes } from '@society-gal/contracts';
+import { config } from '../config.ts';
 import type { Answer } from '../edge/handle.ts';
 import { html, SafeHtml } from '../edge/html.ts';
 
@@ -38,7 +39,12 @@ button,.button{display:inline-block;min-height:2.75rem;padding:.625rem 1.5rem;bo
 `.replace(/\n/g, '');
 
 const styleHash = createHash('sha256').update(css).digest('base64');
-const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+// A gift sent again from here is redirected to the checkout, and browsers hold redirects to `form-action` too.
+const policy = (): string => {
+  const checkout = config().environment === 'local' ? 'http://localhost:*' : 'https://checkout.stripe.com';
+  return `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self' ${checkout}; base-uri 'none'; frame-ancestors 'none'`;
+};
 
 /** What a page of the back end shows. */
 export type PageOptions = { title: string; body: SafeHtml; status?: number; headers?: Record<string, string> };
@@ -46,7 +52,7 @@ export type PageOptions = { title: string; body: SafeHtml; status?: number; head
 /** A whole page that needs no script, in the site's colours, for posts without JavaScript and links in mails. */
 export const page = ({ title, body, status = 200, headers = {} }: PageOptions): Answer => ({
   status,
-  headers: { 'content-security-policy': policy, 'x-robots-tag': 'noindex', ...headers },
+  headers: { 'content-security-policy': policy(), 'x-robots-tag': 'noindex', ...headers },
   html: html`<!doctype html>
 <html lang="en">
 <head>
