@@ -30,7 +30,7 @@ export const stripe = (): Stripe => {
 };
 
 /** Below the edge's own deadline, so that a silent Stripe is told as `provider` (502) within 10 seconds. */
-export const stripeDeadlineMs = 7_500;
+export const stripeDeadlineMs = 6_500;
 
 /** What donors are told when a payment could not be opened; the specification's words. */
 export const paymentFailedMessage = 'There was an error processing your donation. Please try again.';
