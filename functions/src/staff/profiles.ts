@@ -16,7 +16,13 @@ const exists = (error: unknown): boolean => error instanceof Error && 'code' in 
 export const ensureProfile = async (person: { uid: string; email: string; fullName: string }): Promise<Role> => {
   const ref = profileRef(person.uid);
   const known = await withDeadline(ref.get(), limits.storeDeadlineMs);
-  if (known.exists) return (known.data() as Profile).role;
+  if (known.exists) {
+    const profile = known.data() as Profile;
+    // Firebase tells the name only after the account is made, so the profile may have been written without it.
+    if (profile.full_name === '' && person.fullName !== '')
+      await withDeadline(ref.update({ full_name: person.fullName }), limits.storeDeadlineMs);
+    return profile.role;
+  }
   const profile = {
     user_id: person.uid,
     email: person.email,
