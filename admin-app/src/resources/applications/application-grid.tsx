@@ -9,7 +9,9 @@ import type { StoredRecord } from '../../reading/bounded-query.ts';
 import type { SortOrder } from '../listing/list-view.ts';
 import { ControlCell, RecordGrid, TextCell } from '../listing/record-grid.tsx';
 import { type ApplicationResource, textOf, typeLabels } from './application-resource.ts';
+import type { Selection } from './bulk-bar.tsx';
 import { StatusSelect } from './status-select.tsx';
+import { versionOf } from './use-set-status.ts';
 
 type Props = {
   resource: ApplicationResource;
@@ -17,11 +19,12 @@ type Props = {
   loading: boolean;
   sort: SortOrder;
   onSort: (sort: SortOrder) => void;
-  selected: ReadonlySet<string>;
-  onSelect: (ids: ReadonlySet<string>) => void;
+  /** Versions of the chosen records, by their ids, as they were when they were chosen. */
+  selected: Selection;
+  onSelect: (chosen: Selection) => void;
   shown: (record: StoredRecord) => ApplicationStatus;
   isPending: (id: string) => boolean;
-  onStatus: (record: StoredRecord, next: ApplicationStatus) => void;
+  onStatus: (record: StoredRecord, next: ApplicationStatus, version: number) => void;
 };
 
 const sortModels: Readonly<Record<SortOrder, GridSortModel>> = {
@@ -59,8 +62,9 @@ export const ApplicationGrid = (props: Props) => {
         <StatusSelect
           name={textOf(record, resource.nameField) || record.id}
           status={shown(record)}
+          version={versionOf(record)}
           disabled={isPending(record.id)}
-          onChange={(next) => onStatus(record, next)}
+          onChange={(next, version) => onStatus(record, next, version)}
         />
       </ControlCell>
     ),
@@ -119,11 +123,14 @@ export const ApplicationGrid = (props: Props) => {
       )}
       loading={loading}
       checkboxSelection
-      rowSelectionModel={{ type: 'include', ids: new Set<GridRowId>(selected) }}
+      rowSelectionModel={{ type: 'include', ids: new Set<GridRowId>(selected.keys()) }}
       onRowSelectionModelChange={(model) => {
-        const ids =
-          model.type === 'include' ? [...model.ids] : rows.map((row) => row.id).filter((id) => !model.ids.has(id));
-        onSelect(new Set(ids.map(String)));
+        const isChosen = (id: string) => model.ids.has(id) === (model.type === 'include');
+        onSelect(
+          new Map(
+            rows.filter((row) => isChosen(row.id)).map((row) => [row.id, selected.get(row.id) ?? versionOf(row)]),
+          ),
+        );
       }}
       sortingMode="server"
       sortModel={sortModels[sort]}

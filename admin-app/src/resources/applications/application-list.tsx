@@ -11,12 +11,12 @@ import { useListView } from '../listing/use-list-view.ts';
 import { ApplicationFilters } from './application-filters.tsx';
 import { ApplicationGrid } from './application-grid.tsx';
 import type { ApplicationResource } from './application-resource.ts';
-import { BulkBar } from './bulk-bar.tsx';
+import { BulkBar, type Selection } from './bulk-bar.tsx';
 import { columnsOfApplications } from './export-columns.ts';
 import { isTypeAskedOfStore, planApplications } from './plan-applications.ts';
 import { useSetStatus } from './use-set-status.ts';
 
-const nobody: ReadonlySet<string> = new Set();
+const nobody: Selection = new Map();
 
 type Props = { resource: ApplicationResource; onChanges: (changes: number) => void };
 
@@ -47,7 +47,10 @@ export const ApplicationList = ({ resource, onChanges }: Props) => {
   }, [page.phase, toasts]);
 
   const onStatus = useCallback<Parameters<typeof ApplicationGrid>[0]['onStatus']>(
-    (record, next) => void setStatus(record, next),
+    async (record, next, seen) => {
+      const version = await setStatus(record, next, seen);
+      if (version !== null) setSelected((all) => (all.has(record.id) ? new Map(all).set(record.id, version) : all));
+    },
     [setStatus],
   );
   const empty = page.phase === 'ready' && !page.stale && rows.length === 0;
@@ -55,7 +58,15 @@ export const ApplicationList = ({ resource, onChanges }: Props) => {
     <Stack spacing={2}>
       <ApplicationFilters resource={resource} view={view} narrow={narrow} />
       {page.phase === 'failed' ? <FailedState title="Error loading applications" onRetry={page.retry} /> : null}
-      {chosen.length > 0 ? <BulkBar resource={resource} records={chosen} onClear={() => setSelected(nobody)} /> : null}
+      {chosen.length > 0 ? (
+        <BulkBar
+          resource={resource}
+          records={chosen}
+          versions={selected}
+          onChanged={setSelected}
+          onClear={() => setSelected(nobody)}
+        />
+      ) : null}
       {empty ? (
         <EmptyState text={resource.empty}>
           {isFiltered(view) ? (

@@ -19,10 +19,20 @@ import { type ApplicationResource, textOf } from './application-resource.ts';
 import { versionOf } from './use-set-status.ts';
 
 type Results = StaffResponse<'set-status-bulk'>['results'];
-type Props = { resource: ApplicationResource; records: readonly StoredRecord[]; onClear: () => void };
+/** Chosen records: id and version as it was when each was chosen, so that a colleague's later decision is not overwritten. */
+export type Selection = ReadonlyMap<string, number>;
+
+type Props = {
+  resource: ApplicationResource;
+  records: readonly StoredRecord[];
+  versions: Selection;
+  /** Versions after a change of ours, so that the next one does not take ours for a colleague's. */
+  onChanged: (versions: Selection) => void;
+  onClear: () => void;
+};
 
 /** One decision for several applications, with what became of each. */
-export const BulkBar = ({ resource, records, onClear }: Props) => {
+export const BulkBar = ({ resource, records, versions, onChanged, onClear }: Props) => {
   const call = useCallStaff();
   const toasts = useToasts();
   const [status, setStatus] = useState<ApplicationStatus>('under_review');
@@ -39,10 +49,12 @@ export const BulkBar = ({ resource, records, onClear }: Props) => {
     try {
       const { results } = await call('set-status-bulk', {
         collection: resource.collection,
-        items: records.map((record) => ({ id: record.id, version: versionOf(record) })),
+        items: records.map((record) => ({ id: record.id, version: versions.get(record.id) ?? versionOf(record) })),
         status,
         reason: reason.trim() || null,
       });
+      const after = results.flatMap(({ id, version: now }) => (now === undefined ? [] : [[id, now] as const]));
+      onChanged(new Map([...versions, ...after]));
       setDone({
         results,
         status,

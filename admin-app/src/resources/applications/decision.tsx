@@ -33,8 +33,8 @@ export const Decision = ({ resource, record }: { resource: ApplicationResource; 
     );
   }, [changedBy, mine, record]);
 
-  const decide = async (next: ApplicationStatus) => {
-    if (await setStatus(record, next, reason.trim() || null)) setReason('');
+  const decide = async (next: ApplicationStatus, version: number) => {
+    if ((await setStatus(record, next, version, reason.trim() || null)) !== null) setReason('');
   };
   useShortcuts(
     Object.fromEntries(
@@ -43,7 +43,7 @@ export const Decision = ({ resource, record }: { resource: ApplicationResource; 
         {
           says: `Set to ${statusLabels[status]}`,
           run: () => {
-            if (shown(record) !== status) void decide(status);
+            if (shown(record) !== status) void decide(status, versionOf(record));
           },
         },
       ]),
@@ -70,7 +70,8 @@ export const Decision = ({ resource, record }: { resource: ApplicationResource; 
             name={textOf(record, resource.nameField) || record.id}
             status={shown(record)}
             disabled={isPending(record.id)}
-            onChange={(next) => void decide(next)}
+            version={versionOf(record)}
+            onChange={(next, version) => void decide(next, version)}
           />
           <TextField
             size="small"

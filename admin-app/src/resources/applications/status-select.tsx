@@ -1,5 +1,6 @@
 import { MenuItem, Select } from '@mui/material';
 import { type ApplicationStatus, applicationStatuses, statusLabels } from '@society-gal/contracts';
+import { useRef } from 'react';
 
 /** Ground colours of the four states; the word is always there too. */
 const marks: Readonly<Record<ApplicationStatus, string>> = {
@@ -12,32 +13,41 @@ const marks: Readonly<Record<ApplicationStatus, string>> = {
 type Props = {
   name: string;
   status: ApplicationStatus;
+  /** Version of the record as it is shown now. */
+  version: number;
   disabled?: boolean;
-  onChange: (next: ApplicationStatus) => void;
+  /** `version` is the one shown when the list was opened: what the person had before her eyes when she decided. */
+  onChange: (next: ApplicationStatus, version: number) => void;
 };
 
 /** The status of one application as a dropdown of the four values. `name` says whose, for those who cannot see the row. */
-export const StatusSelect = ({ name, status, disabled = false, onChange }: Props) => (
-  <Select
-    size="small"
-    value={applicationStatuses.includes(status) ? status : ''}
-    disabled={disabled}
-    onChange={(event) => {
-      const next = applicationStatuses.find((item) => item === event.target.value);
-      if (next && next !== status) onChange(next);
-    }}
-    inputProps={{ 'aria-label': `Status of ${name}` }}
-    sx={{
-      minWidth: 156,
-      borderLeft: 6,
-      borderLeftColor: marks[status] ?? 'divider',
-      '& .MuiSelect-select': { py: 1.25 },
-    }}
-  >
-    {applicationStatuses.map((value) => (
-      <MenuItem key={value} value={value}>
-        {statusLabels[value]}
-      </MenuItem>
-    ))}
-  </Select>
-);
+export const StatusSelect = ({ name, status, version, disabled = false, onChange }: Props) => {
+  const seen = useRef(version);
+  return (
+    <Select
+      size="small"
+      value={applicationStatuses.includes(status) ? status : ''}
+      disabled={disabled}
+      onOpen={() => {
+        seen.current = version;
+      }}
+      onChange={(event) => {
+        const next = applicationStatuses.find((item) => item === event.target.value);
+        if (next && next !== status) onChange(next, seen.current);
+      }}
+      inputProps={{ 'aria-label': `Status of ${name}` }}
+      sx={{
+        minWidth: 156,
+        borderLeft: 6,
+        borderLeftColor: marks[status] ?? 'divider',
+        '& .MuiSelect-select': { py: 1.25 },
+      }}
+    >
+      {applicationStatuses.map((value) => (
+        <MenuItem key={value} value={value}>
+          {statusLabels[value]}
+        </MenuItem>
+      ))}
+    </Select>
+  );
+};

@@ -32,7 +32,7 @@ const failureText = (error: unknown): string => {
 };
 
 /**
- * Changes a status through the back end, shows the new one at once, and offers an undo for ten seconds. `shown` gives
+ * Changes a status through the back end (giving the record's new version, or null when it failed), shows the new one at once, and offers an undo for ten seconds. `shown` gives
  * the status to show for a record while its change is on the way.
  */
 export const useSetStatus = (resource: ApplicationResource) => {
@@ -41,7 +41,7 @@ export const useSetStatus = (resource: ApplicationResource) => {
   const [pending, setPending] = useState<Readonly<Record<string, Pending>>>({});
 
   const change = useCallback(
-    async ({ id, name, from, to, version, reason, isUndo }: Change): Promise<boolean> => {
+    async ({ id, name, from, to, version, reason, isUndo }: Change): Promise<number | null> => {
       setPending((all) => ({ ...all, [id]: { to, version: null } }));
       try {
         const answer = await call('set-status', { collection: resource.collection, id, status: to, version, reason });
@@ -54,7 +54,7 @@ export const useSetStatus = (resource: ApplicationResource) => {
           description: `${name}: ${isUndo ? 'back to' : 'now'} ${statusLabels[to]}.`,
           ...(isUndo ? {} : { durationMs: undoMs, action: { label: 'Undo', run: undo } }),
         });
-        return true;
+        return answer.version;
       } catch (error) {
         setPending((all) => Object.fromEntries(Object.entries(all).filter(([key]) => key !== id)));
         toasts.show({
@@ -63,20 +63,20 @@ export const useSetStatus = (resource: ApplicationResource) => {
           description: `${name}: ${failureText(error)}`,
           durationMs: 15_000,
         });
-        return false;
+        return null;
       }
     },
     [call, resource.collection, toasts],
   );
 
   const setStatus = useCallback(
-    (record: StoredRecord, to: ApplicationStatus, reason: string | null = null) =>
+    (record: StoredRecord, to: ApplicationStatus, version: number, reason: string | null = null) =>
       change({
         id: record.id,
         name: textOf(record, resource.nameField) || record.id,
         from: record.status as ApplicationStatus,
         to,
-        version: versionOf(record),
+        version,
         reason,
         isUndo: false,
       }),
