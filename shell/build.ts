@@ -9,7 +9,7 @@ const root = import.meta.dirname;
 const out = join(root, 'dist');
 
 /** The inlined loader may have this many bytes: every document carries it. */
-export const loaderBudget = 6_000;
+export const loaderBudget = 6 * 1024;
 
 const remoteNames = Object.fromEntries(Object.entries(remotes).map(([key, { name }]) => [key, name]));
 

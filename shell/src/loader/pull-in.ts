@@ -12,16 +12,15 @@ const controls = 'form,[data-app]';
 
 let started: Promise<void> | null = null;
 
+/** Once: after a failure the note that the host shows has the button to try again, and forms are sent the plain way. */
 const start = (): Promise<void> => {
-  started ??= loadHost()
-    .then((host) => host.startPublicSite())
-    .then(() => {
-      page.dataset.hydrated = 'true';
-    })
-    .catch((error) => {
+  started ??= loadHost().then(
+    (host) => host.startPublicSite(),
+    (error) => {
       started = null;
       throw error;
-    });
+    },
+  );
   return started;
 };
 
@@ -75,7 +74,7 @@ export const pullIn = (): void => {
           : document.querySelector<HTMLFormElement>(`form[action="${form.getAttribute('action')}"]`);
         if (!live) return;
         if (ready) live.requestSubmit();
-        else live.submit();
+        else HTMLFormElement.prototype.submit.call(live);
       });
     },
     true,

@@ -1,0 +1,256 @@
+import { expect, type Page, test } from '@playwright/test';
+import { portsFrom, quickExit, routes } from '@society-gal/contracts';
+
+const ports = portsFrom(process.env);
+
+/** Opens a page and waits until the app has taken it over. */
+const openAlive = async (page: Page, path: string) => {
+  await page.goto(path);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true', { timeout: 30_000 });
+};
+
+/** The other site is never really asked for: tests run without a network. */
+const withoutTheWorld = (page: Page) =>
+  page.route(`${quickExit.href}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Weather</h1>' }));
+
+const header = (page: Page) => page.getByRole('banner');
+
+test('The header marks the page one is on, and no other', async ({ page }) => {
+  await page.goto(routes.about);
+  const current = header(page).locator('[aria-current=page]');
+  await expect(current).toHaveCount(1);
+  await expect(current).toHaveText('About');
+});
+
+test('On a small phone the Menu button opens and closes the navigation before any framework has loaded', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.route(/host\.[0-9a-f]+\.js/, (route) => route.abort());
+  await page.goto('/');
+  const about = header(page).getByRole('link', { name: 'About' });
+  await expect(about).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(about).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(about).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+});
+
+test('The floating Donate Now appears after one height of the window and leads to the form', async ({ page }) => {
+  await page.goto('/');
+  const floating = page.locator('.floating-donate');
+  await expect(floating).toBeHidden();
+  await page.evaluate(() => window.scrollTo({ top: window.innerHeight * 1.5, behavior: 'instant' }));
+  await expect(floating).toBeVisible();
+  await floating.click();
+  await expect(page).toHaveURL(/\/donate$/);
+});
+
+test('Leave this site is the first stop of the Tab key, and Back does not lead to the page again', async ({ page }) => {
+  await withoutTheWorld(page);
+  await page.goto(routes.home);
+  await page.goto(routes.referSomeone);
+  await page.keyboard.press('Tab');
+  const exit = page.getByRole('link', { name: quickExit.label });
+  await expect(exit).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /skip to/i })).toBeFocused();
+  await exit.click();
+  await expect(page).toHaveURL(new RegExp(`^${quickExit.href}`));
+  await page.goBack();
+  await expect(page).not.toHaveURL(new RegExp(routes.referSomeone));
+});
+
+test('Shift three times covers the page at once, wipes what was drafted and leaves', async ({ page }) => {
+  // What the page was like at the moment of leaving: a page on its way out answers no question any more.
+  const leaving = new Promise<{ covered: boolean; kept: string[] }>((resolve) => {
+    void page.exposeFunction('tellLeaving', resolve);
+  });
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      const overlay = document.querySelector('.quick-exit-overlay');
+      if (!overlay) return;
+      watch.disconnect();
+      (window as unknown as { tellLeaving: (seen: unknown) => void }).tellLeaving({
+        covered: overlay.getBoundingClientRect().height === window.innerHeight,
+        kept: Object.keys(localStorage),
+      });
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
+  await withoutTheWorld(page);
+  await page.goto(routes.applicationForm);
+  await page.evaluate(() => {
+    localStorage.setItem('draft-of-a-story', 'secret');
+    localStorage.setItem('accessibility-settings', '{"fontSize":110}');
+  });
+  for (const _ of [1, 2, 3]) await page.keyboard.press('Shift');
+  expect(await leaving).toEqual({ covered: true, kept: ['accessibility-settings'] });
+  await expect(page).toHaveURL(new RegExp(`^${quickExit.href}`));
+});
+
+test('Shift for capital letters never leaves the page', async ({ page }) => {
+  await page.goto(routes.contactForm);
+  const name = page.getByLabel(/^Full Name/);
+  await name.focus();
+  for (const letter of ['A', 'B', 'C', 'D']) await page.keyboard.press(`Shift+Key${letter}`);
+  await expect(name).toHaveValue('ABCD');
+  await expect(page).toHaveURL(new RegExp(`${routes.contactForm}$`));
+});
+
+test('Going to a page inside the app starts at its top, focuses its heading and announces its title', async ({
+  page,
+}) => {
+  await openAlive(page, routes.home);
+  await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+  await header(page).getByRole('link', { name: 'Programs' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle(/Programs/);
+  await expect(page.locator('[data-announcer]')).toHaveText(await page.title());
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('Back returns to the place where one was', async ({ page }) => {
+  await openAlive(page, routes.home);
+  await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }));
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Our mission' })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(new RegExp(`${routes.mission}$`));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
+});
+
+test('Figures count up when half of them can be seen, and stand still for who wants less motion', async ({
+  browser,
+}) => {
+  const lively = await (await browser.newContext()).newPage();
+  await lively.goto('/');
+  const figure = lively.locator('[data-count]').first();
+  const final = (await figure.textContent()) ?? '';
+  await figure.scrollIntoViewIfNeeded();
+  await expect(figure).not.toHaveText(final);
+  await expect(figure).toHaveText(final, { timeout: 5_000 });
+
+  const calm = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await calm.goto('/');
+  const still = calm.locator('[data-count]').first();
+  await still.evaluate((element) => {
+    const seen: string[] = [];
+    new MutationObserver(() => seen.push(element.textContent ?? '')).observe(element, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    Object.assign(window, { seen });
+  });
+  await still.scrollIntoViewIfNeeded();
+  await expect(calm.locator('html')).toHaveAttribute('data-hydrated', 'true', { timeout: 30_000 });
+  expect(await calm.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
+  await expect(still).toHaveText(final);
+});
+
+test.describe('With a part of the product down', () => {
+  const down = (page: Page, port: number) => page.route(`http://localhost:${port}/**`, (route) => route.abort());
+
+  test('the pages stay readable and say what is missing, and trying again mends it', async ({ page }) => {
+    await down(page, ports.publicSite);
+    await page.goto(routes.contactForm);
+    await page.getByLabel(/^Full Name/).fill('Ada');
+    const note = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+    await expect(note).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.unrouteAll();
+    await note.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true', { timeout: 30_000 });
+    await expect(note).toBeHidden();
+    await expect(page.getByLabel(/^Full Name/)).toHaveValue('Ada');
+  });
+
+  test('the accessibility options say so beside their button while everything else works', async ({ page }) => {
+    await down(page, ports.accessibilityWidget);
+    await openAlive(page, routes.home);
+    await page.getByRole('button', { name: /accessibility options/i }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'accessibility options' })).toBeVisible({ timeout: 30_000 });
+    await header(page).getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL(/\/about$/);
+  });
+
+  test('the staff area says so in its own place and offers to try again', async ({ page }) => {
+    await down(page, ports.adminApp);
+    await page.goto('/admin/auth');
+    await expect(page.getByRole('alert')).toContainText('The staff area could not be loaded', { timeout: 30_000 });
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible({ timeout: 30_000 });
+  });
+
+  test('a remote that answers HTML instead of JavaScript is treated as down', async ({ page }) => {
+    await page.route(`http://localhost:${ports.publicSite}/remoteEntry.js*`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Maintenance</h1>' }),
+    );
+    await page.goto(routes.contactForm);
+    await page.getByLabel(/^Full Name/).focus();
+    await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByLabel(/^Full Name/)).toBeFocused();
+  });
+});
+
+test('A document of another build is joined without losing a keystroke, the focus or the place', async ({ page }) => {
+  await page.goto(routes.contactForm);
+  await page.locator('#root').evaluate((root: HTMLElement) => {
+    root.dataset.build = '000000000000';
+  });
+  const name = page.getByLabel(/^Full Name/);
+  await name.pressSequentially('Ada Ex');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true', { timeout: 30_000 });
+  await expect(name).toBeFocused();
+  await page.keyboard.type('ample');
+  await expect(name).toHaveValue('Ada Example');
+});
+
+test('With old page chunks gone after a deploy, the next page comes as a document of its own', async ({ page }) => {
+  await openAlive(page, routes.home);
+  await page.route(`http://localhost:${ports.publicSite}/*.js`, (route) => route.fulfill({ status: 404, body: '' }));
+  await header(page).getByRole('link', { name: 'Events' }).click();
+  await expect(page).toHaveURL(/\/events$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('No page breaks its own policy while it is used', async ({ page }) => {
+  test.slow();
+  const broken: string[] = [];
+  await page.exposeFunction('policyBroken', (what: string) => broken.push(what));
+  await page.addInitScript(() =>
+    addEventListener('securitypolicyviolation', (event) =>
+      (window as unknown as { policyBroken: (what: string) => void }).policyBroken(
+        `${location.pathname}: ${event.violatedDirective} ${event.blockedURI}`,
+      ),
+    ),
+  );
+  for (const path of Object.values(routes)) await page.goto(path);
+  for (const path of [routes.contactForm, routes.stories, routes.reinvented, routes.donate, routes.home])
+    await openAlive(page, path);
+  await page.keyboard.press('Alt+A');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(broken).toEqual([]);
+});
+
+test('Without JavaScript the menu, the pages and the way out are all there', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await page.goto(routes.home);
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+  await expect(page.getByRole('link', { name: quickExit.label })).toHaveAttribute('href', quickExit.href);
+  await page.getByRole('banner').getByRole('link', { name: 'Programs' }).click();
+  await expect(page).toHaveURL(/\/programs$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.close();
+});
