@@ -49,6 +49,7 @@ const Choices = ({
               name={name}
               value={option.value}
               id={index === 0 ? `${id}-first` : undefined}
+              defaultChecked={'initial' in field && field.initial === option.value}
               required={type === 'radio' && field.required ? true : undefined}
             />
             <span>
@@ -129,7 +130,13 @@ const Control = ({ formId, name, field, errors }: FieldProps) => {
     case 'textarea':
       // The placeholder is one blank, so that CSS can tell an empty field (`:placeholder-shown`).
       return (
-        <textarea {...shared} rows={field.rows ?? 5} maxLength={field.maxLength ?? limits.textLength} placeholder=" " />
+        <textarea
+          {...shared}
+          autoComplete={field.autocomplete}
+          rows={field.rows ?? 5}
+          maxLength={field.maxLength ?? limits.textLength}
+          placeholder=" "
+        />
       );
     case 'select':
       return (

@@ -1,0 +1,211 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SiteContext } from '../frame/site-context.ts';
+import { FormView } from './form-view.tsx';
+
+const config = {
+  siteUrl: 'http://localhost',
+  remotes: { publicSite: '', adminApp: '', accessibilityWidget: '' },
+  firebase: { apiKey: 'x', authDomain: 'x', projectId: 'x' },
+  emulators: null,
+  uploads: false,
+  appCheckSiteKey: null,
+};
+
+const app = (formId: string) => (
+  <SiteContext value={config}>
+    <FormView formId={formId} />
+  </SiteContext>
+);
+
+let root: Root | null = null;
+
+const open = async (formId: string): Promise<HTMLFormElement> => {
+  document.body.innerHTML = '<div id="root"></div>';
+  const place = document.getElementById('root') as HTMLElement;
+  root = createRoot(place);
+  await act(async () => root?.render(app(formId)));
+  return document.querySelector('form') as HTMLFormElement;
+};
+
+const fill = (form: HTMLFormElement, answers: Record<string, string>) => {
+  for (const [name, value] of Object.entries(answers)) {
+    const control = form.elements.namedItem(name) as HTMLInputElement;
+    control.value = value;
+  }
+};
+
+const submit = (form: HTMLFormElement) => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+
+/** Lets the lazily loaded checks and the answer of the server arrive. */
+const settled = () => act(() => vi.waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull()));
+
+const message = { full_name: 'Ada Lovelace', email: 'ada@example.org', subject: 'Hello', message: 'A question.' };
+
+// The checks load lazily; loaded here, no test waits for the compiler.
+beforeAll(() => import('./validate.ts'));
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+});
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  root = null;
+  vi.unstubAllGlobals();
+});
+
+const server = (answer: () => Response | Promise<Response>) => {
+  const fetching = vi.fn(async (_address: string, _request: RequestInit) => answer());
+  vi.stubGlobal('fetch', fetching);
+  return fetching;
+};
+const stored = () => Response.json({ ok: true, id: '1', reference: 'SG-0001' }, { status: 201 });
+const down = () => Response.json({ error: { code: 'internal', message: 'x', reference: 'R1' } }, { status: 500 });
+
+describe('A visitor who writes a message', () => {
+  test('is told of success in the words of the specification, and finds the fields cleared', async () => {
+    const fetching = server(stored);
+    const form = await open('contact');
+    fill(form, message);
+    await act(async () => submit(form));
+    await settled();
+    const toast = document.querySelector('[role=status]');
+    expect(toast?.textContent).toContain('Message sent successfully!');
+    expect(toast?.textContent).toContain("We'll get back to you within 24 hours. Check your email for confirmation.");
+    expect(toast?.textContent).toContain('SG-0001');
+    expect(new FormData(form).get('full_name')).toBe('');
+    expect(JSON.parse(String(fetching.mock.calls[0]?.[1].body))).toMatchObject(message);
+  });
+
+  test('sends once however often she clicks', async () => {
+    const fetching = server(stored);
+    const form = await open('contact');
+    fill(form, message);
+    await act(async () => {
+      submit(form);
+      submit(form);
+      submit(form);
+    });
+    await settled();
+    expect(fetching).toHaveBeenCalledTimes(1);
+  });
+
+  test('sees the button busy and disabled meanwhile', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    server(() => new Promise((resolve) => (answer = resolve)));
+    const form = await open('contact');
+    fill(form, message);
+    await act(async () => submit(form));
+    const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
+    expect(button?.textContent).toBe('Sending...');
+    expect(button?.disabled).toBe(true);
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+    await act(async () => answer(stored()));
+    await settled();
+    expect(button?.textContent).toBe('Send Message');
+  });
+
+  test('keeps every answer when sending fails, and the next try carries the same key', async () => {
+    const fetching = server(down);
+    const form = await open('contact');
+    fill(form, message);
+    await act(async () => submit(form));
+    await settled();
+    const alert = document.querySelector('[role=alert]');
+    expect(alert?.textContent).toContain('Submission failed');
+    expect(alert?.textContent).toContain('Please try again or contact us directly if the problem persists.');
+    expect(new FormData(form).get('message')).toBe('A question.');
+    await act(async () => submit(form));
+    await settled();
+    const keys = fetching.mock.calls.map(([, request]) => new Headers(request.headers).get('Idempotency-Key'));
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  test('is led to each missing answer by a summary that takes the focus, and nothing is sent', async () => {
+    const fetching = server(stored);
+    const form = await open('contact');
+    fill(form, { full_name: 'Ada', email: 'not an address' });
+    await act(async () => submit(form));
+    await settled();
+    const summary = document.querySelector<HTMLElement>('.error-summary');
+    expect(summary?.getAttribute('role')).toBe('alert');
+    expect(document.activeElement).toBe(summary);
+    expect(summary?.textContent).toContain('Please fill in required fields');
+    expect(summary?.textContent).toContain('Full name, email, subject, and message are required.');
+    const links = [...(summary?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['#contact-email', '#contact-subject', '#contact-message']);
+    const email = document.getElementById('contact-email');
+    expect(email?.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(email?.getAttribute('aria-describedby') ?? '')?.textContent).toContain('email');
+    expect(fetching).not.toHaveBeenCalled();
+  });
+
+  test('reads what the server found wrong at the field it is about', async () => {
+    server(() =>
+      Response.json(
+        { error: { code: 'invalid', message: 'x', fields: { phone: ['Enter another number.'] }, reference: 'R' } },
+        { status: 400 },
+      ),
+    );
+    const form = await open('contact');
+    fill(form, message);
+    await act(async () => submit(form));
+    await settled();
+    expect(document.getElementById('contact-phone-error')?.textContent).toBe('Enter another number.');
+  });
+});
+
+test('What was typed before the app arrived is still there after it', async () => {
+  document.body.innerHTML = `<div id="root">${renderToString(app('contact'))}</div>`;
+  const form = document.querySelector('form') as HTMLFormElement;
+  fill(form, { full_name: 'Ada' });
+  const name = form.querySelector<HTMLInputElement>('[name=full_name]');
+  name?.focus();
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await act(async () => {
+    root = hydrateRoot(document.getElementById('root') as HTMLElement, app('contact'));
+  });
+  expect(document.querySelector('form')).toBe(form);
+  expect(document.activeElement).toBe(name);
+  expect(new FormData(form).get('full_name')).toBe('Ada');
+  expect(complaints).not.toHaveBeenCalled();
+  complaints.mockRestore();
+});
+
+describe('A long application', () => {
+  test('is kept on the device, put back on the next visit, and forgotten on request', async () => {
+    localStorage.clear();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const form = await open('scholarship');
+    fill(form, { full_name: 'Ada' });
+    form.dispatchEvent(new Event('input', { bubbles: true }));
+    vi.runAllTimers();
+    vi.useRealTimers();
+    expect(localStorage.getItem('draft:scholarship')).toContain('Ada');
+    await act(async () => root?.unmount());
+
+    const again = await open('scholarship');
+    expect(new FormData(again).get('full_name')).toBe('Ada');
+    expect(document.querySelector('.draft')?.textContent).toContain('We put back the answers');
+    const forget = [...document.querySelectorAll('button')].find((button) => button.textContent === 'Delete the draft');
+    await act(async () => forget?.click());
+    expect(localStorage.getItem('draft:scholarship')).toBeNull();
+  });
+
+  test('can be reviewed before it is sent', async () => {
+    localStorage.clear();
+    const form = await open('scholarship');
+    fill(form, { full_name: 'Ada Lovelace' });
+    const review = [...document.querySelectorAll('button')].find(
+      (button) => button.textContent === 'Review your answers',
+    );
+    await act(async () => review?.click());
+    const shown = document.querySelector('.review');
+    expect(shown?.textContent).toContain('Ada Lovelace');
+    expect(shown?.textContent).toContain('No answer');
+    expect(document.activeElement?.textContent).toBe('Your answers');
+  });
+});

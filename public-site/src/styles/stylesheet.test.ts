@@ -1,0 +1,57 @@
+import { colors, darkColors } from '@society-gal/contracts/theme-tokens';
+import { describe, expect, test } from 'vitest';
+import { conditionalFieldRules } from './conditional-fields.ts';
+import { preloadedFontBytes } from './font-faces.ts';
+import { makeStylesheet, stylesheetBudget } from './make-stylesheet.ts';
+import { contrastColors } from './theme-variables.ts';
+
+const luminance = (hex: string): number => {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+};
+/** WCAG 2.2 contrast ratio of two colours. */
+const contrast = (one: string, other: string): number => {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+const palettes = { light: { ...colors }, dark: { ...darkColors }, 'high contrast': { ...contrastColors } };
+const grounds = ['paper', 'surface', 'blush', 'sage'] as const;
+const texts = ['ink', 'inkSoft', 'plum', 'rose', 'teal', 'danger', 'success'] as const;
+
+describe.each(Object.entries(palettes))('In the %s palette', (name, palette) => {
+  const least = name === 'high contrast' ? 7 : 4.5;
+  test(`every text colour has a contrast of ${least} on every ground`, () => {
+    for (const ground of grounds)
+      for (const text of texts)
+        expect(contrast(palette[text], palette[ground]), `${text} on ${ground}`).toBeGreaterThanOrEqual(least);
+  });
+
+  test('borders of controls and the focus ring have a contrast of 3', () => {
+    for (const ground of grounds)
+      for (const mark of ['control', 'focus'] as const)
+        expect(contrast(palette[mark], palette[ground]), `${mark} on ${ground}`).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('The stylesheet', () => {
+  test('stays within its budget and names no other host', async () => {
+    const css = await makeStylesheet();
+    expect(css.length).toBeLessThanOrEqual(stylesheetBudget);
+    expect(css).not.toMatch(/url\((?:"|')?(?:https?:)?\/\//);
+    expect(css).not.toContain('@import');
+  });
+
+  test('hides each conditional question until its own question is answered so', () => {
+    const rules = conditionalFieldRules();
+    expect(rules).toContain('[data-field="institution_name"]');
+    expect(rules).toContain('[name="currently_enrolled"][value="yes"]:checked');
+    expect(rules).toContain('[name="phone"]:not(:placeholder-shown)');
+  });
+});
+
+test('The fonts of a page in English take at most 25 kB', () => {
+  expect(preloadedFontBytes).toBeLessThanOrEqual(25_000);
+});
