@@ -88,7 +88,7 @@ export const leadership = [
   {
     name: 'Dana Whitfield',
     role: 'Director of Programs',
-    bio: 'Dana designs the courses and pairs each scholar with a mentor. She has taught adults returning to work for most of her career and answers the question "is this for me?" every day.',
+    bio: 'Dana designs the courses and pairs each scholar with a mentor. She has taught adults returning to work for most of her career and answers the question “Is this for me?” every day.',
   },
   {
     name: 'Priya Raman',

@@ -22,7 +22,7 @@ export const page: PageContent = {
       title: 'Our story in short',
       body: [
         'It began with capable women being turned away: for want of a laptop, for want of an address to put on a form, for want of one person who would say “I know her, ask her.”',
-        'None of that is talent. So we built a foundation that gives exactly what was missing, one chance, one tool or one introduction at a time, and does not let go too soon.',
+        'None of that is a lack of talent. So we built a foundation that gives exactly what was missing, one chance, one tool or one introduction at a time, and does not let go too soon.',
       ],
       picture: { art: 'open-door', alt: 'A woman holds a door open; behind it the sun is rising.' },
       actions: [{ label: 'Read the whole story', href: routes.ourStory, tone: 'outline' }],

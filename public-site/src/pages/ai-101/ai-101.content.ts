@@ -13,7 +13,7 @@ const questions = [
   },
   {
     question: 'How much time does it take?',
-    answer: 'One live class a week and about as long again for practice on your own work.',
+    answer: `There are live classes through all ${ai101.weeks} weeks, and practice in between. You practice on work you have to do anyway.`,
   },
   {
     question: 'What if I miss a class?',

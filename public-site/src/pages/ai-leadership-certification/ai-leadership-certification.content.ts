@@ -30,7 +30,7 @@ const questions = [
   },
   {
     question: 'Is there a scholarship?',
-    answer: `A few places each round. [Apply for support](${routes.applyForSupport}) and name the certification in your career goals.`,
+    answer: `Places are limited. [Apply for support](${routes.applyForSupport}) and name the certification in your career goals.`,
   },
 ] as const;
 

@@ -16,7 +16,7 @@ const questions = [
   },
   {
     question: 'Someone must not know that I applied.',
-    answer: `Use an email and a phone that only you open. We write with a neutral sender and subject, and only in the way you choose. Read about [leaving this site safely](${routes.leavingSafely}) first.`,
+    answer: `Give an email and a phone that only you open: a confirmation goes there, with a neutral sender and subject. After that we reach you in the way you choose. Read first about [leaving this site safely](${routes.leavingSafely}).`,
   },
   {
     question: 'I do not have all the papers.',
@@ -141,7 +141,7 @@ export const page: PageContent = {
         {
           when: 'Every quarter',
           title: 'The reading',
-          body: 'Applications are reviewed quarterly, by the same people, with the same questions.',
+          body: 'Applications are reviewed quarterly, by people, with the same questions for everyone.',
         },
         {
           when: 'If you are selected',

@@ -6,14 +6,14 @@ const { address } = organisation;
 
 export const page: PageContent = {
   title: 'Contact',
-  description: `Write, call or message ${organisation.shortName}. We answer ${promises.contact.text}, and we only contact you in the way you choose.`,
+  description: `Write, call or message ${organisation.shortName}. We answer ${promises.contact.text}, by email or phone, whichever is safe for you.`,
   socialArt: 'phone-call',
   blocks: [
     {
       kind: 'hero',
       eyebrow: 'Contact',
       title: 'Talk to us',
-      lead: `A person reads every message and answers ${promises.contact.text}. Tell us which way is safe for you, and we use no other.`,
+      lead: `A person reads every message and answers ${promises.contact.text}, by email or phone, whichever is safe for you.`,
       picture: { art: 'phone-call', alt: 'A woman holds a telephone to her ear and listens.' },
       actions: [{ label: 'Open the contact form', href: routes.contactForm, tone: 'primary' }],
     },

@@ -66,7 +66,7 @@ export const page: PageContent = {
       id: 'partnership-opportunities',
       tone: 'sage',
       title: 'Partnership opportunities',
-      intro: `Five questions. We answer ${promises.partnershipInquiry.text}.`,
+      intro: `A short form. We answer ${promises.partnershipInquiry.text}.`,
       formId: 'corporate-inquiry',
       aside: [
         `**You already know what you want?** The [full application](${routes.partnershipApplication}) is answered ${promises.partnershipApplication.text}.`,

@@ -58,7 +58,7 @@ export const page: PageContent = {
         },
         {
           title: 'To know who is asking',
-          body: 'You may ask whether the person asking is a volunteer, an employee or hired for it. Nobody here is paid by the size of your gift.',
+          body: 'You may ask whether the person asking is a volunteer, an employee or hired for it, and you get a straight answer.',
         },
         {
           title: 'To be taken off the list',

@@ -23,7 +23,7 @@ export const page: PageContent = {
       kind: 'hero',
       eyebrow: 'Events',
       title: galaAhead ? galaName : 'Come and meet us',
-      lead: `One night by the sea that pays for a year of first chances. ${galaAhead ? `${galaWhen}. ${gala.place}.` : `${galaWhen}.`}`,
+      lead: `One night by the sea that pays for first chances. ${galaAhead ? `${galaWhen}. ${gala.place}.` : `${galaWhen}.`}`,
       facts: [galaDay, ...(galaAhead ? [gala.timeText] : []), gala.city],
       picture: {
         art: 'gala-night',
@@ -40,7 +40,7 @@ export const page: PageContent = {
       kind: 'split',
       title: 'What the evening is',
       body: [
-        'Women who were told they would never amount to much will welcome you at the door, and some of them will speak. There is dinner, live music, a silent auction and room to dance.',
+        'An evening with the women this is all for, and with the mentors, teachers and employers at their side. There is dinner, live music, a silent auction and room to dance.',
         'Everything raised goes the way every gift goes: to scholarships, training, placement and the mentors who stay.',
       ],
       items: [
@@ -103,7 +103,7 @@ export const page: PageContent = {
       kind: 'split',
       title: golf.name,
       body: [
-        `${golf.lessonsText} a group of women meets on the green. You need no clubs and no experience. The next step is our golf tournament: ${golfTournament}.`,
+        `${golf.lessonsText} a group of women meets on the green. You need no experience. The next step is our golf tournament: ${golfTournament}.`,
       ],
       picture: { art: 'golf-green', alt: 'Two women stand together on a golf green beside the flag.' },
       flip: true,

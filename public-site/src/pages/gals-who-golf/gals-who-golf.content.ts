@@ -10,7 +10,10 @@ const questions = [
     answer:
       'That is who the lessons are for. You start with a putter and one ball, and everyone next to you began the same way.',
   },
-  { question: 'What do I bring?', answer: 'Flat shoes, water and a hat. We lend clubs and balls.' },
+  {
+    question: 'What do I bring?',
+    answer: 'Flat shoes, water and a hat. If you have no clubs, say so when you reserve your spot.',
+  },
   {
     question: 'How big should my own group be?',
     answer: `${golf.groupSize.least} to ${golf.groupSize.most} women is a good start: small enough to know each other, large enough to meet when one cannot come.`,
@@ -24,7 +27,7 @@ const questions = [
 
 export const page: PageContent = {
   title: golf.name,
-  description: `Golf lessons for women, ${golf.lessonsText}. No clubs, no experience needed. Reserve a spot or start a group where you live.`,
+  description: `Golf lessons for women, ${golf.lessonsText}. No experience needed. Reserve a spot or start a group where you live.`,
   socialArt: 'golf-green',
   structuredData: [faqData(questions)],
   blocks: [
@@ -49,7 +52,7 @@ export const page: PageContent = {
           detail: `${golf.lessonsText}, every week since ${golf.lessonsSinceText}. [Put it in my calendar](${calendarFiles.golf})`,
         },
         { term: 'For whom', detail: 'Women who are new to golf or coming back to it' },
-        { term: 'What you need', detail: 'Yourself. Clubs are there to borrow.' },
+        { term: 'What you need', detail: 'Yourself. No clubs? Say so when you reserve.' },
         { term: 'Tournament', detail: golfTournament },
       ],
     },
@@ -61,7 +64,7 @@ export const page: PageContent = {
       cards: [
         {
           title: 'A room without walls',
-          body: 'Two hours side by side make it easy to ask a question you would not put in an e-mail.',
+          body: 'A morning side by side makes it easy to ask what you would not put in an email.',
           picture: { art: 'golf-swing', alt: '' },
         },
         {

@@ -8,10 +8,13 @@ import {
   promises,
   suggestedGifts,
 } from '@society-gal/contracts/brand/index';
+import { limits } from '@society-gal/contracts/limits';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../../blocks/block-types.ts';
 import { donateAction } from '../structured-data.ts';
 import { galaAhead, galaName, galaWhen } from '../what-is-current.ts';
+
+const minimum = formatDollars(limits.donation.minimum / 100);
 
 export const page: PageContent = {
   title: 'Get Involved',
@@ -64,7 +67,7 @@ export const page: PageContent = {
       id: 'donate',
       tone: 'blush',
       title: 'Donate',
-      intro: `${programClaim}. Any amount from $1 is welcome on the [donation page](${routes.donate}).`,
+      intro: `${programClaim}. Any amount from ${minimum} is welcome on the [donation page](${routes.donate}).`,
       tiers: suggestedGifts.map((gift) => ({
         name: gift.text.replace(/\.$/, ''),
         price: formatDollars(gift.amount),
@@ -131,7 +134,7 @@ export const page: PageContent = {
       columns: 2,
       items: [
         'Training in how to work with people who have lived through trauma',
-        'A free place in our beginner AI course',
+        'A place in our free beginner AI course',
         'A letter that says what you did, for your résumé or your school',
         'An invitation to volunteer evenings and the gala team',
         'Friends you would not have met otherwise',

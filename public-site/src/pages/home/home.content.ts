@@ -64,7 +64,7 @@ export const page: PageContent = {
       cards: [
         {
           title: 'Scholarships',
-          body: 'Tuition, a laptop and the internet to use it, so that a class is possible this month and not one day.',
+          body: 'Tuition, a laptop and the internet to use it, so that a class is possible now, not some day.',
           action: { label: 'Apply for a scholarship', href: routes.applyForSupport },
         },
         {

@@ -79,7 +79,7 @@ export const page: PageContent = {
       kind: 'prose',
       title: 'How we contact you',
       body: [
-        `${organisation.shortName} writes with a neutral sender and subject and only in the way you chose. In our forms you can say that email, phone or mail is not safe. If that changes, [tell us](${routes.contact}).`,
+        `${organisation.shortName} confirms every form by email, with a neutral sender and subject. Everything after that comes in the way you chose. The application asks how you prefer to be reached, and the [referral form](${routes.referSomeone}) whether it is safe at all. If something is no longer safe, [tell us](${routes.contact}).`,
       ],
       actions: [
         { label: 'Apply for support', href: routes.applyForSupport, tone: 'outline' },

@@ -32,7 +32,7 @@ export const page: PageContent = {
         },
         {
           title: 'Courses',
-          body: 'From a free first hour to a certificate.',
+          body: 'From a free workshop to a certificate.',
           action: { label: 'See the programs', href: routes.programs },
         },
         { title: 'Giving', body: 'Once or monthly, with a receipt.', action: { label: 'Donate', href: routes.donate } },

@@ -96,7 +96,7 @@ export const page: PageContent = {
           id: 'safety',
           title: 'If someone must not find out',
           body: [
-            'Emails to applicants and to people who were referred come from a neutral name with a neutral subject. We contact you only in the way you chose.',
+            'Emails to applicants and to people who were referred come from a neutral name with a neutral subject. After the confirmation by email, we contact you only in the way you chose.',
             `Tell us if an address or number is no longer safe, and we stop using it the same day we read it. Read also about [leaving this site safely](${routes.leavingSafely}).`,
           ],
         },

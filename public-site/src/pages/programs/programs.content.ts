@@ -28,7 +28,7 @@ export const page: PageContent = {
       kind: 'hero',
       eyebrow: 'Programs',
       title: 'Skills that open doors',
-      lead: 'Five courses, from a free first hour with AI to a professional certificate. You start where you are; no degree, no jargon, no one to make you feel late.',
+      lead: 'Five courses, from a free first workshop to a professional certificate. You start where you are; no degree, no jargon, no one to make you feel late.',
       picture: {
         art: 'women-learning',
         alt: 'Two women work at laptops across from each other.',

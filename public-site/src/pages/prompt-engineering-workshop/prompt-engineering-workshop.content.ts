@@ -8,6 +8,36 @@ const waiting = formatCount(workshop.waiting.value);
 const capacity = formatCount(workshop.capacity);
 const description = `Free live prompt-engineering workshop, limited to ${capacity} participants, normally ${formatDollars(workshop.regularPrice)}. Join the waitlist and save ${guarantee.hoursPerWeek} hours per week.`;
 
+/** What is taught, in order; the page of the beginners' course says the same at more length. */
+export const workshopModules = [
+  {
+    title: 'Speak so that it understands',
+    inShort: 'Role, task, facts, form: the four parts of a prompt that works.',
+    inFull:
+      'Role, task, facts, form: the four parts of a prompt that works, and how to ask again when the first answer is only so-so.',
+  },
+  {
+    title: 'Your inbox in half the time',
+    inShort: 'Replies, summaries and hard messages in your own voice.',
+    inFull: 'Replies, summaries and the message you have been putting off, in your own voice and not in the machine’s.',
+  },
+  {
+    title: 'From notes to documents',
+    inShort: 'Turn scribbles into minutes, reports and plans.',
+    inFull: 'Turn scribbles and half sentences into minutes, a report, a plan, or an application for a job.',
+  },
+  {
+    title: 'Check before you trust',
+    inShort: 'Find mistakes, ask for sources, keep private things private.',
+    inFull: 'How AI tools make things up, how to catch them at it, and what you should never type into them.',
+  },
+  {
+    title: 'Your prompt list',
+    inShort: 'Save what worked, so that Monday is easier than last Monday.',
+    inFull: 'You leave with prompts for your three most tiresome tasks, tried and saved.',
+  },
+] as const;
+
 export const page: PageContent = {
   title: 'Free Prompt Engineering Workshop',
   description,
@@ -33,7 +63,7 @@ export const page: PageContent = {
       cards: [
         {
           title: 'The work never ends',
-          body: 'E-mails, minutes and reports eat the day, and what you were hired for waits until night.',
+          body: 'Emails, minutes and reports eat the day, and what you were hired for waits until night.',
         },
         {
           title: 'The answers are no good',
@@ -60,30 +90,12 @@ export const page: PageContent = {
       kind: 'schedule',
       id: 'modules',
       title: 'What you will do',
-      intro: 'Five modules in one live session. You work on your own tasks the whole time.',
-      rows: [
-        {
-          when: 'Module 1',
-          title: 'Speak so that it understands',
-          body: 'Role, task, facts, form: the four parts of a prompt that works.',
-        },
-        {
-          when: 'Module 2',
-          title: 'Your inbox in half the time',
-          body: 'Replies, summaries and hard messages in your own voice.',
-        },
-        { when: 'Module 3', title: 'From notes to documents', body: 'Turn scribbles into minutes, reports and plans.' },
-        {
-          when: 'Module 4',
-          title: 'Check before you trust',
-          body: 'Find mistakes, ask for sources, keep private things private.',
-        },
-        {
-          when: 'Module 5',
-          title: 'Your prompt list',
-          body: 'Save what worked, so that Monday is easier than last Monday.',
-        },
-      ],
+      intro: `${workshopModules.length} modules in one live session. You work on your own tasks the whole time.`,
+      rows: workshopModules.map((part, index) => ({
+        when: `Module ${index + 1}`,
+        title: part.title,
+        body: part.inShort,
+      })),
     },
     {
       kind: 'quotes',

@@ -8,6 +8,7 @@ import {
 } from '@society-gal/contracts/brand/index';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../../blocks/block-types.ts';
+import { workshopModules } from '../prompt-engineering-workshop/prompt-engineering-workshop.content.ts';
 import { courseData, faqData } from '../structured-data.ts';
 
 const description =
@@ -67,7 +68,7 @@ export const page: PageContent = {
       items: [
         'You have heard of ChatGPT and never dared to open it',
         'You tried it once and got an answer you could not use',
-        'You write e-mails, reports or applications and they take too long',
+        'You write emails, reports or applications and they take too long',
         'You are going back to work and want something new to show',
       ],
     },
@@ -75,29 +76,8 @@ export const page: PageContent = {
       kind: 'schedule',
       id: 'learn',
       title: 'What you learn',
-      intro: 'Four parts, each with an exercise on something from your own week.',
-      rows: [
-        {
-          when: 'Part 1',
-          title: 'How AI tools think',
-          body: 'What they are good at, where they make things up, and what you should never type into them.',
-        },
-        {
-          when: 'Part 2',
-          title: 'The four parts of a good prompt',
-          body: 'Who it should be, what it should do, what it must know, and what the answer should look like.',
-        },
-        {
-          when: 'Part 3',
-          title: 'Asking again',
-          body: 'How to get from a so-so answer to the one you need without starting over.',
-        },
-        {
-          when: 'Part 4',
-          title: 'Your own prompt list',
-          body: 'You leave with prompts for your three most tiresome tasks, tried and saved.',
-        },
-      ],
+      intro: `${workshopModules.length} parts, each with an exercise on something from your own week.`,
+      rows: workshopModules.map((part, index) => ({ when: `Part ${index + 1}`, title: part.title, body: part.inFull })),
     },
     {
       kind: 'split',
