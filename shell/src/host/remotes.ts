@@ -1,5 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { createInstance } from '@module-federation/runtime';
+import * as runtimeCore from '@module-federation/runtime/core';
 import type { SiteConfig } from '@society-gal/contracts/site-config';
 import { hostName, type RemoteKey, remoteEntryFile, remoteNames } from './remote-names.ts';
 
@@ -25,6 +26,9 @@ const reportFailures: ModuleFederationRuntimePlugin = {
     return undefined;
   },
 };
+
+// The name under which the federation plugin's `externalRuntime` looks for the runtime of its host.
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
 type Instance = ReturnType<typeof createInstance>;
 let instance: Instance | null = null;
