@@ -36,6 +36,8 @@ const choosePlace = async (project: string | undefined): Promise<string> => {
   if (!(await isListening(ports.auth)) || !(await isListening(ports.firestore)))
     return fail('The local stack is not running: start it with `npm start`, or name a project with `--project <id>`.');
   process.env.GCLOUD_PROJECT = project ?? demoProject;
+  // Without it the SDK looks for Google's own machines first and warns that there are none.
+  process.env.METADATA_SERVER_DETECTION = 'none';
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${ports.firestore}`;
   process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${ports.auth}`;
   return 'the local stack';

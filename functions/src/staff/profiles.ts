@@ -12,7 +12,10 @@ export const profileRef = (uid: string) => store().collection(collections.profil
 // gRPC ALREADY_EXISTS.
 const exists = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 6;
 
-/** Makes a profile with role `pending` unless the person has one; gives the role it has now. Safe to repeat. */
+/**
+ * Makes a profile with role `pending` unless the person has one; gives the role it has now. A name that was not known
+ * when the account was made is filled in. Safe to repeat.
+ */
 export const ensureProfile = async (person: { uid: string; email: string; fullName: string }): Promise<Role> => {
   const ref = profileRef(person.uid);
   const known = await withDeadline(ref.get(), limits.storeDeadlineMs);

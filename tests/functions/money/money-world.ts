@@ -54,6 +54,7 @@ export const startWorld = async (name: string, environment: Record<string, strin
   });
   Object.assign(process.env, {
     GCLOUD_PROJECT: `demo-${name}-${randomUUID().slice(0, 8)}`,
+    METADATA_SERVER_DETECTION: 'none',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
     ENVIRONMENT: 'local',
     SITE_URL: 'http://site.test',

@@ -101,6 +101,17 @@ describe('After signing in', () => {
     expect(await claims(uid)).toEqual({ admin: true });
   });
 
+  it('A name that was given after the account was made is filled in, and not written over', async () => {
+    const { uid, token } = await people.aPerson({ name: '' });
+    await people.call('session', token);
+    await people.accounts().updateUser(uid, { displayName: 'Nora Newcomer' });
+    await people.call('session', token);
+    expect(await profile(uid)).toMatchObject({ full_name: 'Nora Newcomer' });
+    await people.accounts().updateUser(uid, { displayName: 'Somebody Else' });
+    await people.call('session', token);
+    expect(await profile(uid)).toMatchObject({ full_name: 'Nora Newcomer' });
+  });
+
   it('Somebody who signs in twice at the same moment has one profile', async () => {
     const { uid, token } = await people.aPerson();
     const replies = await Promise.all([people.call('session', token), people.call('session', token)]);

@@ -44,7 +44,7 @@ const writeAccounts = async (store: Firestore, auth: ReturnType<typeof getAuth>)
     await store
       .collection(collections.admins)
       .doc(uid)
-      .set({ email, full_name: name, granted_at: hoursAgo(6000), granted_by: 'operator' });
+      .set({ email, full_name: name, since: hoursAgo(6000), granted_by: 'operator' });
   }
 };
 
