@@ -28,6 +28,8 @@ export const collections = {
   speechCache: 'speech_cache',
   /** What staff took out: `{at, by_uid, by_email, what, filter, rows}`. */
   exports: 'exports',
+  /** How far the retention job got, per collection: `{done_up_to}`. */
+  retentionMarks: 'retention_marks',
   uploads: 'uploads',
 } as const;
 

@@ -41,6 +41,11 @@ const schema = z.object({
     .enum(['', 'off', 'enforce'])
     .default('')
     .transform((mode) => mode === 'enforce'),
+  /** `dry-run` only counts what the privacy policy says is removed; an operator looks at it before the first real run. */
+  RETENTION: z
+    .enum(['', 'on', 'dry-run'])
+    .default('')
+    .transform((mode) => mode === 'dry-run'),
   STRIPE_SECRET_KEY: z.string().min(1),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_'),
   /** Keys the hashes of addresses, e-mails and idempotency keys. */
@@ -60,6 +65,7 @@ export type Config = {
   staffAllowList: readonly string[];
   uploadsBucket: string | null;
   appCheck: boolean;
+  retentionDryRun: boolean;
   stripeSecretKey: string;
   stripeWebhookSecret: string;
   addressSalt: string;
@@ -98,6 +104,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     staffAllowList: read.STAFF_ALLOW_LIST,
     uploadsBucket: read.UPLOADS_BUCKET,
     appCheck: read.APP_CHECK,
+    retentionDryRun: read.RETENTION,
     stripeSecretKey: read.STRIPE_SECRET_KEY,
     stripeWebhookSecret: read.STRIPE_WEBHOOK_SECRET,
     addressSalt: read.ADDRESS_SALT,

@@ -3,12 +3,15 @@ import { config } from './config.ts';
 import { type Log, makeLog } from './edge/log.ts';
 import { sweepOutbox } from './mail/sweep-outbox.ts';
 import { isMailServerUp, smtpMailer } from './mail/transport.ts';
+import { forgetDaily } from './retention/forget-records.ts';
 import { removeUnclaimed } from './uploads/upload-routes.ts';
 
 /** One thing the sweep looks after. Gives facts for the log. */
 type Chore = { name: string; run: (log: Log) => Promise<Record<string, unknown>> };
 
 const chores: readonly Chore[] = [
+  // Before the outbox, which may wait for mails that are about to fall due.
+  { name: 'retention', run: async (log) => (await forgetDaily(log)) ?? {} },
   {
     name: 'outbox',
     run: async (log) =>

@@ -46,13 +46,16 @@ export const subscribe = async (
     if (mark) tx.create(mark.ref, markDocument(mark, receipt));
     if (status === 'confirmed') return { isFirst: true, receipt };
     const asked = Number(current.get('confirmations_sent') ?? 0) + 1;
-    const change = { status: 'pending', confirmations_sent: asked };
-    if (current.exists) tx.update(ref, change);
-    else
-      tx.create(ref, {
-        ...recordOf(forms.newsletter, id, { email, confirmed_at: null, unsubscribed_at: null }),
-        ...change,
-      });
+    const record = recordOf(forms.newsletter, id, { email, confirmed_at: null, unsubscribed_at: null });
+    const wish = {
+      email,
+      search_words: record.search_words,
+      status: 'pending' satisfies SubscriberStatus,
+      confirmations_sent: asked,
+      asked_at: FieldValue.serverTimestamp(),
+    };
+    if (current.exists) tx.update(ref, wish);
+    else tx.create(ref, { ...record, ...wish });
     enqueueMail(tx, `${id}_${asked}`, {
       to: email,
       name: '',
@@ -79,7 +82,9 @@ const change = (id: string, from: readonly SubscriberStatus[], to: SubscriberSta
       const status = current.get('status') as SubscriberStatus | undefined;
       if (!status) throw new Problem('not-found');
       if (!from.includes(status)) return status;
-      tx.update(current.ref, { status: to, [`${to}_at`]: FieldValue.serverTimestamp() });
+      // Who left is kept by a hash only, so that an old confirmation link does not bring the address back.
+      const forgotten = to === 'unsubscribed' ? { email: null, search_words: [] } : {};
+      tx.update(current.ref, { status: to, [`${to}_at`]: FieldValue.serverTimestamp(), ...forgotten });
       return to;
     }),
     limits.storeDeadlineMs,

@@ -82,7 +82,7 @@ export const removeUpload = handle({ method: 'DELETE', path: '/api/uploads/:id' 
 });
 
 /** Deletes bytes and record; bytes first, so that a crash between leaves something the sweep can find. */
-const removeFile = async (id: string): Promise<void> => {
+export const removeFile = async (id: string): Promise<void> => {
   await bucket().file(pathOf(id)).delete({ ignoreNotFound: true });
   await store().collection(collections.uploads).doc(id).delete();
 };
