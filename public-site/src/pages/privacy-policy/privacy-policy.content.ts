@@ -84,7 +84,7 @@ export const page: PageContent = {
           items: [
             `Contact messages: ${span(retentionDays.contactMessages)}`,
             `Applications for support and partnership: ${span(retentionDays.applications)}`,
-            `Waitlists and course interest: ${span(retentionDays.waitlists)}`,
+            `Waitlists, course interest, golf groups and gala invitations: ${span(retentionDays.waitlists)}`,
             `Referrals: ${span(retentionDays.referrals)}`,
             `Copies of emails we sent: ${span(retentionDays.mailOutbox)}`,
             `Marks that count requests: ${span(retentionDays.rateSlots)}`,
