@@ -58,7 +58,7 @@ function createWidget(base: string, given: WidgetOptions): Widget {
   const language: Language = isLanguage(wanted) ? wanted : 'en';
   const words = launcherWords[language];
   host.lang = language;
-  host.dir = 'ltr';
+  host.popover = 'manual';
 
   const store = createSettingsStore();
   const panelListeners = new Set<() => void>();
@@ -129,7 +129,10 @@ function createWidget(base: string, given: WidgetOptions): Widget {
     if (isGone) return;
     document.querySelector(placeholder)?.remove();
     // Beside the body and not in it: a framework that owns the body never meets this node.
-    if (!host.isConnected) document.documentElement.append(host);
+    if (host.isConnected) return;
+    document.documentElement.append(host);
+    // The top layer: no transform, opacity or z-index of the page reaches it.
+    host.showPopover?.();
   };
 
   const widget: Widget = {

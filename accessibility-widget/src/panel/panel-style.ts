@@ -4,7 +4,7 @@ dialog{position:fixed;inset:auto auto 16px 16px;margin:0;padding:0;width:440px;m
 dialog[open]{display:flex;flex-direction:column}
 dialog.right{inset:auto 16px 16px auto}
 dialog::backdrop{background:#0003}
-header{display:flex;align-items:center;gap:8px;padding:12px 12px 4px 20px}
+.top-row{display:flex;align-items:center;gap:8px;padding:12px 12px 4px 20px}
 h2{flex:1;margin:0;font-size:22px;line-height:1.25}
 h3{margin:0 0 8px;font-size:17px}
 p{margin:0}
@@ -39,9 +39,9 @@ legend{padding:0;margin-bottom:6px;font-weight:600}
 select{min-height:44px;width:100%;padding:6px 12px;border:2px solid var(--line);border-radius:12px;background:var(--ground);color:var(--ink)}
 .speech{display:grid;gap:8px;padding:12px;border-radius:12px;background:var(--soft)}
 .row{display:flex;flex-wrap:wrap;gap:8px;align-items:center}
-footer{display:grid;gap:8px;padding:12px 20px;border-top:1px solid var(--line)}
+.end-row{display:grid;gap:8px;padding:12px 20px;border-top:1px solid var(--line)}
 button:disabled{opacity:1;color:var(--quiet);cursor:default}
-@media (max-width:380px){dialog{inset:8px!important;max-width:calc(100vw - 16px);width:auto;max-height:none;height:auto}header,.body,footer{padding-inline:12px}}
+@media (max-width:380px){dialog{inset:8px!important;max-width:calc(100vw - 16px);width:auto;max-height:none;height:auto}.top-row,.body,.end-row{padding-inline:12px}}
 @media (max-height:560px){dialog[open]{display:block;overflow:auto}.body{overflow:visible}[role=tablist]{position:static}}
 @media (forced-colors:active){.switch input::before{border-color:ButtonText;background:ButtonFace}.switch input::after{background:ButtonText;forced-color-adjust:none}.switch input:checked::before{background:Highlight;forced-color-adjust:none}.switch input:checked::after{background:HighlightText}[aria-pressed=true],[aria-selected=true]{background:Highlight;color:HighlightText;border-color:Highlight;forced-color-adjust:none}.choices label:has(:checked){border-color:Highlight}}
 @media (prefers-reduced-motion:no-preference){.switch input::after{transition:inset-inline-start .12s}}

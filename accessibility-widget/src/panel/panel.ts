@@ -57,7 +57,7 @@ export function mountPanel(context: WidgetContext, words: Words) {
   const dialog = makeElement(
     'dialog',
     { 'aria-labelledby': 'title', class: context.options.position?.endsWith('right') && 'right' },
-    makeElement('header', {}, makeElement('h2', { id: 'title' }, words.panel.title), close),
+    makeElement('div', { class: 'top-row' }, makeElement('h2', { id: 'title' }, words.panel.title), close),
     makeElement(
       'div',
       { class: 'body' },
@@ -75,7 +75,7 @@ export function mountPanel(context: WidgetContext, words: Words) {
         words.panel.disclaimer,
       ),
     ),
-    makeElement('footer', {}, reset),
+    makeElement('div', { class: 'end-row' }, reset),
   );
   dialog.addEventListener('close', () => context.close());
   dialog.addEventListener('click', (event) => {

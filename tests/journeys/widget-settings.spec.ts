@@ -1,0 +1,201 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { accessibilityRules, accessibilitySettingIds, accessibilityWords } from '@society-gal/contracts';
+import { look, openPanel, openSample } from './widget-sample.ts';
+
+type Id = keyof typeof accessibilityRules;
+const set = (page: Page, change: Partial<Record<Id, unknown>>) =>
+  page.evaluate((wanted) => globalThis.SocietyGalAccessibility?.set(wanted as never), change);
+const style = (page: Page, selector: string, property: string) =>
+  page.locator(selector).evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+/** Something of the widget's own, in its shadow root. */
+const own = (page: Page, selector: string) => page.locator(`society-gal-accessibility ${selector}`);
+
+/** A value that is not the default, and how it shows on the page. */
+const shows: Record<Id, { on: unknown; seen: (page: Page) => Promise<unknown> }> = {
+  fontSize: { on: 150, seen: async (page) => expect(await style(page, 'html', 'zoom')).toBe('1.5') },
+  contrast: {
+    on: 'dark',
+    seen: async (page) => expect(await style(page, 'body', 'background-color')).toMatch(/^oklch\(0\.1/),
+  },
+  cursorSize: {
+    on: 'large',
+    seen: (page) => expect.poll(() => style(page, '#link', 'cursor')).toContain('url("data:image'),
+  },
+  highlightLinks: {
+    on: true,
+    seen: async (page) => expect(await style(page, '#link', 'background-color')).toBe('rgb(255, 228, 92)'),
+  },
+  textSpacing: {
+    on: 200,
+    seen: async (page) => {
+      expect(Number.parseFloat(await style(page, '#px', 'letter-spacing'))).toBeCloseTo(16 * 0.12, 1);
+      expect(Number.parseFloat(await style(page, '.em', 'letter-spacing'))).toBeCloseTo(19.2 * 0.22, 1);
+    },
+  },
+  lineHeight: {
+    on: 150,
+    seen: async (page) => {
+      expect(Number.parseFloat(await style(page, '#px', 'line-height'))).toBeCloseTo(16 * 1.6 * 1.5, 1);
+      expect(Number.parseFloat(await style(page, '.small', 'line-height'))).toBeCloseTo(36, 1);
+    },
+  },
+  enhancedKeyboard: {
+    on: true,
+    seen: async (page) => {
+      await expect(page.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible();
+      await page.keyboard.press('k');
+      await expect(page.getByRole('link', { name: 'Home' })).toBeFocused();
+      await page.keyboard.press('f');
+      await expect(page.getByLabel('Name')).toBeFocused();
+    },
+  },
+  focusIndicators: {
+    on: true,
+    seen: async (page) => {
+      await page.keyboard.press('Tab');
+      await expect
+        .poll(() =>
+          page.evaluate(() => document.activeElement && getComputedStyle(document.activeElement).outlineWidth),
+        )
+        .toBe('4px');
+    },
+  },
+  skipLinks: {
+    on: true,
+    seen: async (page) => {
+      const skip = page.getByRole('link', { name: 'Skip to main content' });
+      await skip.waitFor({ state: 'attached' });
+      await page.keyboard.press('Tab');
+      await expect(skip).toBeFocused();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name: 'Act now' })).toBeFocused();
+    },
+  },
+  stopAnimations: {
+    on: true,
+    seen: (page) =>
+      expect
+        .poll(() => page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length))
+        .toBe(0),
+  },
+  readingGuide: {
+    on: true,
+    seen: async (page) => {
+      await own(page, '.guide').waitFor();
+      await page.mouse.move(300, 321);
+      await expect.poll(async () => (await own(page, '.guide').boundingBox())?.y).toBeCloseTo(335, -1);
+    },
+  },
+  textToSpeech: { on: true, seen: (page) => expect(page.getByRole('button', { name: 'Read aloud' })).toBeVisible() },
+  textToSpeechVoice: { on: 'nova', seen: async () => {} },
+  textToSpeechSpeed: { on: 1.5, seen: async () => {} },
+  readingMask: {
+    on: true,
+    seen: async (page) => {
+      await own(page, '.mask.over').waitFor();
+      await page.mouse.move(300, 400);
+      await expect.poll(async () => (await own(page, '.mask.over').boundingBox())?.height).toBe(340);
+    },
+  },
+  dyslexiaFont: {
+    on: true,
+    seen: async (page) => {
+      expect(await style(page, '#px', 'font-family')).toContain('OpenDyslexic');
+      await expect
+        .poll(() => page.evaluate(() => document.fonts.check('16px OpenDyslexic') && document.fonts.size))
+        .toBe(2);
+    },
+  },
+  imageDescriptions: { on: true, seen: (page) => expect(own(page, '.caption')).toHaveText('A red square') },
+  contentSimplification: {
+    on: true,
+    seen: async (page) => {
+      await expect.poll(async () => (await page.locator('#beside').boundingBox())?.width ?? 0).toBeLessThan(2);
+      expect((await page.locator('main').boundingBox())?.width).toBeLessThan(800);
+      await expect(page.getByRole('complementary', { name: 'Beside' })).toHaveCount(1);
+    },
+  },
+};
+
+for (const id of accessibilitySettingIds) {
+  test(`${accessibilityWords[id].label} does what it says, breaks no rule, and turned off leaves the page as it was`, async ({
+    page,
+  }) => {
+    await openSample(page);
+    const before = await look(page);
+    await set(page, { [id]: shows[id].on });
+    await shows[id].seen(page);
+    expect((await new AxeBuilder({ page }).analyze()).violations.map((violation) => violation.id)).toEqual([]);
+    await page.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    });
+    await set(page, { [id]: accessibilityRules[id].default });
+    expect(await look(page)).toBe(before);
+  });
+}
+
+for (const percent of [50, 110, 150, 200]) {
+  test(`At ${percent} % every text is ${percent} % of its size, in px, rem and em, after reloads and for late text`, async ({
+    page,
+  }) => {
+    await openSample(page);
+    const widths = () =>
+      page.evaluate(() =>
+        ['#px', '.rem', '.em', 'h1'].map((selector) => {
+          const range = document.createRange();
+          range.selectNodeContents(document.querySelector(selector) as Element);
+          return range.getBoundingClientRect().width;
+        }),
+      );
+    const before = await widths();
+    await set(page, { fontSize: percent });
+    for (let visit = 0; visit < 3; visit++) await page.reload();
+    const after = await widths();
+    for (const [index, width] of after.entries()) expect(width / (before[index] ?? 1)).toBeCloseTo(percent / 100, 1);
+    const launcher = await page.getByRole('button', { name: 'Accessibility options' }).boundingBox();
+    expect(launcher).toMatchObject({ x: 16, width: 56, height: 56 });
+  });
+}
+
+for (const mode of ['high', 'dark'] as const) {
+  test(`${mode} contrast reaches 7:1, keeps pictures and keeps the fixed header in place`, async ({ page }) => {
+    await openSample(page);
+    await set(page, { contrast: mode });
+    const { violations } = await new AxeBuilder({ page })
+      .options({
+        runOnly: ['color-contrast', 'color-contrast-enhanced'],
+        rules: { 'color-contrast-enhanced': { enabled: true } },
+      })
+      .analyze();
+    expect(violations).toEqual([]);
+    expect(await style(page, '#described', 'filter')).toBe('none');
+    expect(await style(page, '.hero', 'background-image')).toContain('picture.svg');
+    await page.evaluate(() => scrollTo(0, 200));
+    expect((await page.locator('header').boundingBox())?.y).toBe(0);
+  });
+}
+
+test('Styles that the page adds later follow the contrast chosen', async ({ page }) => {
+  await openSample(page);
+  await set(page, { contrast: 'dark' });
+  await page.evaluate(() => {
+    const sheet = document.createElement('style');
+    sheet.textContent = '.late{background:#fff;color:#000}';
+    document.head.append(sheet);
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<p class="late">Late</p>');
+  });
+  await expect.poll(() => style(page, '.late', 'background-color')).toMatch(/^oklch\(0\.1/);
+});
+
+test('A profile is one press, and another press takes it back', async ({ page }) => {
+  await openSample(page);
+  await openPanel(page);
+  const profile = page.getByRole('button', { name: 'Low vision' });
+  await profile.click();
+  await expect(page.getByLabel('Font size', { exact: true })).toHaveValue('150');
+  await expect(profile).toHaveAttribute('aria-pressed', 'true');
+  await profile.click();
+  await expect(page.getByLabel('Font size', { exact: true })).toHaveValue('100');
+});
