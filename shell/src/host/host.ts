@@ -1,3 +1,4 @@
+import type { AdminAppModule, PublicSiteModule, WidgetModule } from '@society-gal/contracts/remote-modules';
 import { api } from '@society-gal/contracts/routes';
 import { type SiteConfig, siteConfigElementId } from '@society-gal/contracts/site-config';
 import { showFailure } from './failure.ts';
@@ -12,8 +13,6 @@ const placeFor = (id: string): HTMLElement => {
   return place;
 };
 
-type PublicSite = { start: (options: { root: HTMLElement; config: SiteConfig }) => Promise<void> };
-
 /**
  * Brings the prerendered page to life. When that fails the page stays what it is - text, links and forms that post the
  * plain way - and a note says so. Rejects so that the loader can send a waiting form itself.
@@ -21,7 +20,7 @@ type PublicSite = { start: (options: { root: HTMLElement; config: SiteConfig }) 
 export const startPublicSite = async (): Promise<void> => {
   try {
     const config = readConfig();
-    const site = await loadModule<PublicSite>(config, 'publicSite', 'app');
+    const site = await loadModule<PublicSiteModule>(config, 'publicSite', 'app');
     await site.start({ root: placeFor('root'), config });
     page.dataset.hydrated = 'true';
   } catch (error) {
@@ -34,12 +33,10 @@ export const startPublicSite = async (): Promise<void> => {
   }
 };
 
-type Widget = { mount: (options?: { open?: boolean; speechUrl?: string }) => { open: () => void } };
-
 /** Loads the accessibility widget and opens its panel. Rejects after saying so beside the launcher. */
 export const openAccessibility = async (): Promise<void> => {
   try {
-    const widget = await loadModule<Widget>(readConfig(), 'accessibilityWidget', 'widget');
+    const widget = await loadModule<WidgetModule>(readConfig(), 'accessibilityWidget', 'widget');
     widget.mount({ open: true, speechUrl: api.textToSpeech });
     page.dataset.widget = '';
   } catch (error) {
@@ -52,14 +49,12 @@ export const openAccessibility = async (): Promise<void> => {
   }
 };
 
-type AdminApp = { mount: (root: HTMLElement, config: SiteConfig) => () => void };
-
 /** Fills the staff area's document. */
 const startAdminApp = async (): Promise<void> => {
   const root = placeFor('root');
   try {
     const config = readConfig();
-    const app = await loadModule<AdminApp>(config, 'adminApp', 'app');
+    const app = await loadModule<AdminAppModule>(config, 'adminApp', 'app');
     root.replaceChildren();
     app.mount(root, config);
     page.dataset.hydrated = 'true';

@@ -1,0 +1,26 @@
+import type { SiteConfig } from './site-config.ts';
+
+/**
+ * What each remote exposes, as the shell calls it. A test in each part holds its door against the type here, so that a
+ * change that would break the shell fails in the part that makes it.
+ */
+export type PublicSiteModule = {
+  /** Hydrates the document's `#root`, or draws it anew when another build rendered it. Resolves when controls respond. */
+  start: (options: { root: HTMLElement; config: SiteConfig }) => Promise<void>;
+};
+
+/** `admin_app/app`. */
+export type AdminAppModule = {
+  /** Shows the staff app in `root`; the function it returns takes it away. */
+  mount: (root: HTMLElement, config: SiteConfig) => () => void;
+};
+
+/** `accessibility_widget/widget`. */
+export type WidgetModule = {
+  /** One launcher whatever the number of calls. */
+  mount: (options?: { open?: boolean; speechUrl?: string }) => {
+    open: () => void;
+    close: () => void;
+    unmount: () => void;
+  };
+};

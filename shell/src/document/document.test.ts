@@ -1,0 +1,133 @@
+import { organisation } from '@society-gal/contracts/brand/organisation';
+import type { SiteConfig } from '@society-gal/contracts/site-config';
+import { describe, expect, test } from 'vitest';
+import { galaCalendar, golfCalendar } from './calendar.ts';
+import { adminDocument, type DocumentFrame, publicDocument } from './document.ts';
+import { siteFiles } from './site-files.ts';
+import { structuredData } from './structured-data.ts';
+import { usedCss } from './used-css.ts';
+
+const siteUrl = 'https://foundation.test';
+const config: SiteConfig = {
+  siteUrl,
+  remotes: { publicSite: 'https://a.test', adminApp: 'https://b.test', accessibilityWidget: 'https://c.test' },
+  firebase: { apiKey: '</script><b>', authDomain: 'auth.test', projectId: 'project' },
+  emulators: null,
+  uploads: true,
+  appCheckSiteKey: null,
+};
+const frame: DocumentFrame = {
+  config,
+  buildId: 'b1',
+  css: '.hero{color:red}.tier{color:blue}.is-open{display:block}',
+  loader: 'load()',
+  hostFile: '/host.0a1b2c3d4e.js',
+  preloadedFonts: ['/fonts/a.woff2'],
+};
+const aPage = (head: Partial<Parameters<typeof publicDocument>[1]['head']> = {}) =>
+  publicDocument(frame, {
+    path: '/mission',
+    html: '<main id="main"><h1 class="hero">Our Mission</h1></main>',
+    head: {
+      title: 'Our Mission | Society Gal',
+      description: 'Why "we" exist',
+      socialArt: 'pathway',
+      links: '',
+      ...head,
+    },
+  });
+
+describe('A public document', () => {
+  const { html, style } = aPage();
+
+  test('says its title, description, address and picture to search engines and networks', () => {
+    expect(html).toContain('<title>Our Mission | Society Gal</title>');
+    expect(html).toContain('content="Why &quot;we&quot; exist"');
+    expect(html).toContain(`<link rel="canonical" href="${siteUrl}/mission">`);
+    expect(html).toContain(`content="${siteUrl}/art/social/pathway.png"`);
+  });
+
+  test('puts the way out before everything else that can be focused', () => {
+    const first = /<(?:a|button|input|select|textarea)\b[^>]*>/.exec(html.slice(html.indexOf('<body')))?.[0];
+    expect(first).toContain('data-quick-exit');
+  });
+
+  test('carries the rules it uses, the ones scripts will need, and no others', () => {
+    expect(style).toBe('.hero{color:red}.is-open{display:block}');
+    expect(html).toContain(`<style id="site-css">${style}</style>`);
+  });
+
+  test('lets no value of its configuration end the script element that holds it', () => {
+    expect(html.match(/<\/script>/g)).toHaveLength(html.match(/<script/g)?.length ?? 0);
+  });
+
+  test('names the build that rendered it, and reads the configuration before the loader runs', () => {
+    expect(html).toContain('<div id="root" data-build="b1">');
+    expect(html.indexOf('id="sg-config"')).toBeLessThan(html.indexOf('<script>load()'));
+  });
+
+  test('asks search engines to pass by only when its page does', () => {
+    expect(html).not.toContain('noindex');
+    expect(aPage({ noindex: true }).html).toContain('<meta name="robots" content="noindex">');
+  });
+});
+
+test('The staff area loads no public script and is not indexed', () => {
+  const { html } = adminDocument(frame);
+  expect(html).not.toContain('load()');
+  expect(html).toContain('noindex');
+  expect(html).toContain('src="/host.0a1b2c3d4e.js"');
+});
+
+test('Structured data names the foundation once and makes every address whole', () => {
+  const text = structuredData(siteUrl, [{ '@type': 'DonateAction', target: '/donate' }]);
+  expect(text).toContain(`"target":"${siteUrl}/donate"`);
+  expect(text).toContain(organisation.legalName);
+});
+
+describe('Used styles', () => {
+  const html = '<html><body><main class="a b" id="x"><p>text</p></main>';
+  const cases = [
+    ['.a.b p{color:red}', true],
+    ['.a .c{color:red}', false],
+    ['#x:hover{color:red}', true],
+    ['#y{color:red}', false],
+    [':is(.c,.a){color:red}', true],
+    ['table{color:red}', false],
+    ['.c,.a{color:red}', true],
+    ['[aria-current=page]{color:red}', true],
+  ] as const;
+  for (const [css, kept] of cases)
+    test(`${css} ${kept ? 'stays' : 'goes'}`, () => {
+      expect(usedCss(css, html) !== '').toBe(kept);
+    });
+});
+
+describe('Calendar files', () => {
+  for (const [name, text] of [
+    ['gala', galaCalendar(siteUrl)],
+    ['golf', golfCalendar(siteUrl)],
+  ] as const)
+    test(`${name} holds to RFC 5545: CRLF, lines of at most 75 bytes, one event`, () => {
+      const lines = text.split('\r\n');
+      expect(text).not.toMatch(/[^\r]\n/);
+      for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
+    });
+
+  test('the gala begins at six in the evening in Santa Barbara', () => {
+    expect(galaCalendar(siteUrl)).toContain('DTSTART:20270207T020000Z');
+  });
+
+  test('golf lessons stay at 8:15 where the golfers are, every Friday', () => {
+    expect(golfCalendar(siteUrl)).toContain('DTSTART:20250822T081500\r\n');
+    expect(golfCalendar(siteUrl)).toContain('RRULE:FREQ=WEEKLY;BYDAY=FR');
+  });
+});
+
+test('The sitemap lists what may be found, and robots keeps the staff area out', () => {
+  const files = siteFiles(siteUrl, ['/', '/about']);
+  expect(files['/sitemap.xml']).toContain(`<loc>${siteUrl}/about</loc>`);
+  expect(files['/robots.txt']).toContain('Disallow: /admin');
+  expect(files['/robots.txt']).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
+});

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { countedText } from './counters.ts';
+import { menu } from './menu.ts';
+import { quickExit } from './quick-exit.ts';
+
+describe('A figure that counts up', () => {
+  test('ends with its own final text, letter for letter', () => {
+    expect(countedText('2,847+', 50)).toBe('2,847+');
+  });
+  test('begins at nothing and keeps what stands around the number', () => {
+    expect(countedText('$2,500', 0)).toBe('$0');
+    expect(countedText('90%', 25)).toBe('45%');
+    expect(countedText('2,847 women', 25)).toBe('1,424 women');
+  });
+});
+
+describe('The menu', () => {
+  menu();
+  beforeEach(() => {
+    document.body.innerHTML =
+      '<button data-menu aria-expanded="false">Menu</button><nav id="site-nav"><a href="#about">About</a></nav>';
+  });
+  const button = () => document.querySelector<HTMLElement>('[data-menu]');
+
+  test('opens, is named Close, and closes', () => {
+    button()?.click();
+    expect(button()?.textContent).toBe('Close');
+    expect(button()?.getAttribute('aria-expanded')).toBe('true');
+    button()?.click();
+    expect(button()?.textContent).toBe('Menu');
+    expect(document.getElementById('site-nav')?.classList.contains('is-open')).toBe(false);
+  });
+
+  test('closes when one of its links is followed', () => {
+    button()?.click();
+    document.querySelector<HTMLElement>('a')?.click();
+    expect(button()?.textContent).toBe('Menu');
+  });
+});
+
+describe('Leaving the site', () => {
+  const replace = vi.fn();
+  vi.spyOn(window.location, 'replace').mockImplementation(replace);
+  quickExit();
+  const press = (key: string) => document.dispatchEvent(new KeyboardEvent('keyup', { key }));
+
+  beforeEach(() => {
+    replace.mockClear();
+    press('x');
+    localStorage.clear();
+    document.body.innerHTML =
+      '<a data-quick-exit href="https://elsewhere.test/">Leave this site</a><span data-exit-status></span>';
+  });
+
+  test('takes three presses of Shift and tells how many are left', () => {
+    press('Shift');
+    expect(document.querySelector('[data-exit-status]')?.textContent).toContain('press 2 more times');
+    press('Shift');
+    expect(document.querySelector('[data-exit-status]')?.textContent).toContain('press 1 more time to');
+    expect(replace).not.toHaveBeenCalled();
+    press('Shift');
+    expect(replace).toHaveBeenCalledWith('https://elsewhere.test/');
+  });
+
+  test('forgets presses when another key comes between', () => {
+    for (const key of ['Shift', 'Shift', 'a', 'Shift']) press(key);
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  test('covers the page and wipes drafts, but not display preferences', () => {
+    localStorage.setItem('draft', 'secret');
+    localStorage.setItem('accessibility-settings', '{}');
+    document.querySelector<HTMLElement>('a')?.click();
+    expect(document.querySelector('.quick-exit-overlay')).not.toBeNull();
+    expect(Object.keys(localStorage)).toEqual(['accessibility-settings']);
+    expect(replace).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,89 @@
+import { posix } from 'node:path';
+import type { SiteConfig } from '@society-gal/contracts/site-config';
+
+import { expect, test } from 'vitest';
+import { headersFor, type SiteName } from './headers.ts';
+
+const config: SiteConfig = {
+  siteUrl: 'https://foundation.test',
+  remotes: {
+    publicSite: 'https://pages.foundation.test',
+    adminApp: 'https://staff.foundation.test',
+    accessibilityWidget: 'https://widget.foundation.test',
+  },
+  firebase: { apiKey: 'key', authDomain: 'auth.test', projectId: 'project' },
+  emulators: null,
+  uploads: false,
+  appCheckSiteKey: null,
+};
+const headers = headersFor(config, {
+  scripts: ['loader'],
+  styles: ['window'],
+  pages: [
+    { path: '/', style: 'home' },
+    { path: '/programs/ai-101', style: 'course' },
+  ],
+  notFound: 'lost',
+  admin: 'staff',
+  adminAlone: [],
+});
+const sites = Object.keys(headers) as SiteName[];
+
+/** What a browser gets at an address: every rule that matches, the last one for a header. */
+const served = (site: SiteName, path: string): Record<string, string> => {
+  const result: Record<string, string> = {};
+  for (const rule of headers[site]) {
+    const source = rule.source.startsWith('/') ? rule.source : `/${rule.source}`;
+    if (source === '/**' || posix.matchesGlob(path, source))
+      for (const { key, value } of rule.headers) result[key] = value;
+  }
+  return result;
+};
+const policyAt = (site: SiteName, path: string) => served(site, path)['Content-Security-Policy'] ?? '';
+
+for (const site of sites) {
+  test(`${site} never allows inline code, eval, or a wildcard for scripts`, () => {
+    for (const path of ['/', '/admin/auth', '/anything'])
+      expect(policyAt(site, path)).not.toMatch(/unsafe-inline|unsafe-eval|script-src[^;]*\*/);
+  });
+
+  test(`${site} keeps hashed files for a year and asks again for whatever keeps its name`, () => {
+    expect(served(site, '/470.bec292b900.js')['Cache-Control']).toContain('immutable');
+    expect(served(site, '/fonts/figtree-basic.d97d5d0e.woff2')['Cache-Control']).toContain('immutable');
+    for (const file of ['/', '/remoteEntry.js', '/mf-manifest.json', '/embed.js', '/config.json'])
+      expect(served(site, file)['Cache-Control']).toBe('no-cache');
+  });
+
+  test(`${site} is only ever reached by HTTPS and never guessed at`, () => {
+    const given = served(site, '/');
+    expect(given['Strict-Transport-Security']).toContain('max-age=63072000');
+    expect(given['X-Content-Type-Options']).toBe('nosniff');
+    expect(policyAt(site, '/')).toContain('upgrade-insecure-requests');
+  });
+}
+
+test('Each page may use its own inline style and no other page’s', () => {
+  expect(policyAt('shell', '/')).not.toBe(policyAt('shell', '/programs/ai-101'));
+  expect(policyAt('shell', '/no-such-page')).not.toBe(policyAt('shell', '/'));
+});
+
+test('Anyone embeds the widget, nobody frames the staff area', () => {
+  expect(policyAt('accessibility-widget', '/embed.js')).toContain('frame-ancestors *');
+  expect(served('accessibility-widget', '/embed.js')['Access-Control-Allow-Origin']).toBe('*');
+  for (const [site, path] of [
+    ['admin-app', '/dashboard'],
+    ['shell', '/admin/dashboard'],
+  ] as const) {
+    expect(policyAt(site, path)).toContain("frame-ancestors 'none'");
+    expect(served(site, path)['X-Frame-Options']).toBe('DENY');
+  }
+});
+
+test('Only the staff area may speak with Firebase', () => {
+  expect(policyAt('shell', '/admin/auth')).toContain('https://firestore.googleapis.com');
+  expect(policyAt('shell', '/')).not.toContain('googleapis');
+});
+
+test('A gift without JavaScript may be led to the checkout', () => {
+  expect(policyAt('shell', '/')).toContain("form-action 'self' https://checkout.stripe.com");
+});
