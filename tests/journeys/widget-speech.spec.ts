@@ -1,0 +1,185 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { openPanel, openSample, strictPolicy } from './widget-sample.ts';
+
+/** `seconds` of a quiet tone as a WAV file, in base64: browsers decode it as they do the service's MP3. */
+const tone = (seconds: number): string => {
+  const rate = 8000;
+  const samples = Math.round(seconds * rate);
+  const file = Buffer.alloc(44 + samples * 2);
+  file.write('RIFF', 0);
+  file.writeUInt32LE(36 + samples * 2, 4);
+  file.write('WAVEfmt ', 8);
+  file.writeUInt32LE(16, 16);
+  file.writeUInt16LE(1, 20);
+  file.writeUInt16LE(1, 22);
+  file.writeUInt32LE(rate, 24);
+  file.writeUInt32LE(rate * 2, 28);
+  file.writeUInt16LE(2, 32);
+  file.writeUInt16LE(16, 34);
+  file.write('data', 36);
+  file.writeUInt32LE(samples * 2, 40);
+  for (let at = 0; at < samples; at++) file.writeInt16LE(Math.round(600 * Math.sin(at / 6)), 44 + at * 2);
+  return file.toString('base64');
+};
+
+type Asked = { text: string; voice: string; speed: number };
+/** A page whose voice service answers as the test wants; gives everything it was asked. */
+const openSpeaking = async (page: Page, answer: (route: Route, asked: Asked) => Promise<unknown>, policy?: string) => {
+  await openSample(page, policy ? { policy } : {});
+  const asked: Asked[] = [];
+  await page.context().route('**/api/text-to-speech', (route) => {
+    const body = route.request().postDataJSON() as Asked;
+    asked.push(body);
+    return answer(route, body);
+  });
+  await openPanel(page, 'Content');
+  await page.getByLabel('Text-to-speech', { exact: true }).check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Read aloud' }).waitFor();
+  return asked;
+};
+const speaks = (seconds: number) => (route: Route) => route.fulfill({ json: { audioContent: tone(seconds) } });
+const inPanel = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
+const marked = (page: Page) =>
+  page.evaluate(() =>
+    [...(CSS.highlights.get('society-gal-speech') ?? [])].map((range) => (range as Range).toString()).join(),
+  );
+
+test('The main part is read in order, the next portion fetched ahead, and what is typed or marked is never sent', async ({
+  page,
+}) => {
+  const asked = await openSpeaking(page, speaks(2.5), strictPolicy);
+  await inPanel(page, 'Read aloud').click();
+  await expect(inPanel(page, 'Stop')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Speaking...')).toBeVisible();
+  await expect.poll(() => marked(page)).toBe('A sample page');
+  await expect(inPanel(page, 'Read aloud')).toBeVisible({ timeout: 30_000 });
+  expect(asked[0]).toEqual({
+    text: expect.stringMatching(/^A sample page Sixteen pixel text\./),
+    voice: 'alloy',
+    speed: 1,
+  });
+  const sent = asked.map(({ text }) => text).join(' ');
+  expect(sent).toMatch(/The end\.$/);
+  expect(sent).not.toMatch(/secret|Never speak|Something beside/);
+  expect(await marked(page)).toBe('');
+});
+
+test('A selection is read instead, and loading says so', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await openSample(page);
+  await page.context().route('**/api/text-to-speech', async (route) => {
+    await held;
+    await speaks(5)(route);
+  });
+  const request = page.waitForRequest('**/api/text-to-speech');
+  await page.evaluate(() =>
+    globalThis.SocietyGalAccessibility?.set({ textToSpeech: true, textToSpeechVoice: 'nova', textToSpeechSpeed: 1.5 }),
+  );
+  await page.locator('.rem').selectText();
+  const button = page.getByRole('region', { name: 'Reading aloud' }).getByRole('button').first();
+  await button.click();
+  await expect(button).toHaveText('Loading...');
+  await expect(button).toBeDisabled();
+  expect((await request).postDataJSON()).toEqual({ text: 'Rem text', voice: 'nova', speed: 1.5 });
+  release();
+  await expect(button).toHaveText('Stop');
+  await button.click();
+  await expect(button).toHaveText('Read aloud');
+});
+
+test('Reading can be paused, resumed, sent on and stopped', async ({ page }) => {
+  await openSpeaking(page, speaks(4));
+  await inPanel(page, 'Read aloud').click();
+  await inPanel(page, 'Pause').click();
+  await inPanel(page, 'Resume').click();
+  const before = await marked(page);
+  await inPanel(page, 'Next sentence').click();
+  await expect.poll(() => marked(page)).not.toBe(before);
+  await inPanel(page, 'Previous sentence').click();
+  await expect.poll(() => marked(page)).toBe(before);
+  await inPanel(page, 'Stop').click();
+  await expect(inPanel(page, 'Read aloud')).toBeVisible();
+});
+
+test('A change of speed is heard at once, without asking again', async ({ page }) => {
+  const asked = await openSpeaking(page, speaks(16));
+  await inPanel(page, 'Read aloud').click();
+  await expect(inPanel(page, 'Stop')).toBeVisible();
+  await expect.poll(() => asked.length).toBe(2);
+  await page.getByLabel('Text-to-speech speed', { exact: true }).fill('2');
+  // The first portion lasts 16 seconds at its own pace and half of that from now on.
+  const first = asked[0]?.text ?? '';
+  await expect.poll(async () => first.includes(await marked(page)), { timeout: 12_000 }).toBe(false);
+  expect(asked.every(({ speed }, at) => speed === (at < 2 ? 1 : 2))).toBe(true);
+});
+
+for (const [what, answer, words] of [
+  [
+    'refuses',
+    (route: Route) =>
+      route.fulfill({ status: 429, json: { error: { code: 'too-many', message: 'Please wait a little.' } } }),
+    ['Text-to-Speech Error', 'Please wait a little.'],
+  ],
+  [
+    'has no quota',
+    (route: Route) => route.fulfill({ status: 502, json: { error: { code: 'provider', message: 'quota exceeded' } } }),
+    ['Text-to-Speech Error', 'billing'],
+  ],
+  [
+    'fails',
+    (route: Route) => route.fulfill({ status: 500, body: '' }),
+    ['Text-to-Speech Error', 'Failed to generate speech'],
+  ],
+  ['cannot be reached', (route: Route) => route.abort(), ['Text-to-Speech Error', 'Failed to generate speech']],
+  [
+    'sends no audio',
+    (route: Route) => route.fulfill({ json: { audioContent: btoa('this is no audio') } }),
+    ['Audio Error', 'Failed to play audio'],
+  ],
+] as const) {
+  test(`When the service ${what}, the person is told so and the buttons are as before`, async ({ page }) => {
+    await openSpeaking(page, answer);
+    await inPanel(page, 'Read aloud').click();
+    const alert = page.getByRole('alert');
+    for (const word of words) await expect(alert).toContainText(word);
+    await expect(alert).toContainText('this device has no voice');
+    await expect(inPanel(page, 'Read aloud')).toBeEnabled();
+  });
+}
+
+test('When the service fails, the voice of the device goes on where there is one, and says that it does', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const spoken: string[] = [];
+    Object.assign(globalThis, { spoken });
+    Object.defineProperty(speechSynthesis, 'getVoices', { value: () => [{ name: 'Test' }] });
+    Object.defineProperty(speechSynthesis, 'speak', {
+      value: (utterance: SpeechSynthesisUtterance) => spoken.push(utterance.text),
+    });
+  });
+  await openSpeaking(page, (route) => route.fulfill({ status: 500, body: '' }));
+  await inPanel(page, 'Read aloud').click();
+  await expect(page.getByRole('dialog').getByText("Your device's own voice is reading.")).toBeVisible();
+  expect(await page.evaluate(() => (globalThis as unknown as { spoken: string[] }).spoken)).toEqual(['A sample page']);
+  await inPanel(page, 'Stop').click();
+});
+
+test('The voice stops when the page is hidden or left', async ({ page }) => {
+  await openSpeaking(page, speaks(20));
+  await inPanel(page, 'Read aloud').click();
+  await expect(inPanel(page, 'Stop')).toBeVisible();
+  await page.evaluate(() => history.pushState(null, '', '/elsewhere'));
+  await expect(inPanel(page, 'Read aloud')).toBeVisible();
+});
+
+test('Nothing of a staff page is ever sent', async ({ page }) => {
+  const asked = await openSpeaking(page, speaks(1));
+  await page.evaluate(() => history.pushState(null, '', '/admin/dashboard'));
+  await inPanel(page, 'Read aloud').click();
+  await expect(page.getByRole('dialog').getByRole('status').last()).toContainText('no text to read');
+  expect(asked).toEqual([]);
+});
