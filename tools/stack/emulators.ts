@@ -24,6 +24,8 @@ const environment = (place: Place): NodeJS.ProcessEnv => {
     GOOGLE_APPLICATION_CREDENTIALS: undefined,
     // Looking for Google's metadata server takes 13 seconds on a machine that is not Google's.
     METADATA_SERVER_DETECTION: 'none',
+    // On a busy machine loading the functions once takes longer than the ten seconds that firebase-tools allows.
+    FUNCTIONS_DISCOVERY_TIMEOUT: '120',
     FIREBASE_SKIP_UPDATE_CHECK: 'true',
     NO_UPDATE_NOTIFIER: '1',
     FORCE_COLOR: '0',
