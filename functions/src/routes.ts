@@ -1,6 +1,7 @@
 import type { Route } from './edge/handle.ts';
 import { formRoutes } from './forms/form-routes.ts';
 import { confirmRoute, unsubscribePageRoute, unsubscribeRoute } from './forms/newsletter.ts';
+import { pageStyleRoute } from './forms/page.ts';
 import { plainRoutes } from './forms/plain-routes.ts';
 import { healthRoute } from './health.ts';
 import { createPaymentRoute } from './payments/create-payment.route.ts';
@@ -15,6 +16,7 @@ export const routes: readonly Route[] = [
   healthRoute,
   ...formRoutes,
   ...plainRoutes,
+  pageStyleRoute,
   confirmRoute,
   unsubscribePageRoute,
   unsubscribeRoute,

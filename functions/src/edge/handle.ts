@@ -22,7 +22,7 @@ export type Call<Body = unknown> = {
   log: Log;
 };
 
-/** What a handler gives back: one of `body` (JSON), `html` or `stream`. `headers` keys in lower case. */
+/** What a handler gives back: one of `body` (JSON), `html` (or other text with its own type) or `stream`. `headers` keys in lower case. */
 export type Answer = {
   status: number;
   body?: unknown;
