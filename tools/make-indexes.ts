@@ -33,6 +33,8 @@ const backEnd: CompositeIndex[] = [
   // payments/velocity-guard.ts
   index(collections.donations, up('visitor_hash'), down('created_at')),
   index(collections.donations, up('donor_email'), down('created_at')),
+  // staff/team.ts
+  index(collections.profiles, up('role'), down('created_at')),
   // uploads/upload-routes.ts
   index(collections.uploads, up('claimed_by'), up('delete_after')),
 ];

@@ -49,6 +49,7 @@ const machineOnly = [
   collections.paymentEvents,
   collections.speechCache,
   collections.uploads,
+  collections.retentionMarks,
 ];
 const subCollections = [
   ...withNotes.map((parent) => ({ parent, sub: collections.notes })),

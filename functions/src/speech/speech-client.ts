@@ -40,9 +40,9 @@ const isQuota = (error: unknown): boolean => error instanceof Error && 'code' in
 
 /**
  * One piece of text as MP3. `text` goes in as plain text, never as SSML, so that no markup of a page or a visitor is
- * interpreted. `speed` 0.5 to 2. Throws `provider` with the specification's words.
+ * interpreted. `speed` 0.5 to 2; given up after `withinMs`. Throws `provider` with the specification's words.
  */
-export const synthesise = async (text: string, voice: VoiceName, speed: number): Promise<Buffer> => {
+export const synthesise = async (text: string, voice: VoiceName, speed: number, withinMs: number): Promise<Buffer> => {
   try {
     const [answer] = await withDeadline(
       client().synthesizeSpeech(
@@ -51,9 +51,9 @@ export const synthesise = async (text: string, voice: VoiceName, speed: number):
           voice: googleVoices[voice],
           audioConfig: { audioEncoding: 'MP3', speakingRate: speed },
         },
-        { timeout: speechDeadlineMs, maxRetries: 1 },
+        { timeout: Math.max(1, withinMs), maxRetries: 1 },
       ),
-      speechDeadlineMs,
+      Math.max(1, withinMs),
       'provider',
     );
     const audio = answer.audioContent;

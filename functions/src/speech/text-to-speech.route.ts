@@ -4,7 +4,7 @@ import { config } from '../config.ts';
 import { type Call, handle } from '../edge/handle.ts';
 import { takeSlot } from '../edge/limit.ts';
 import { cachedSpeech, speechKey } from './speech-cache.ts';
-import { synthesise } from './speech-client.ts';
+import { speechDeadlineMs, synthesise } from './speech-client.ts';
 import { splitText } from './split-text.ts';
 import { voiceNames } from './voices.ts';
 
@@ -25,7 +25,7 @@ export const speechRequest = z.strictObject({
 type SpeechRequest = z.output<typeof speechRequest>;
 
 // Pieces of one text are made side by side, but few at a time: one visitor must not use up a provider's minute.
-const sideBySide = 3;
+const sideBySide = 6;
 
 /** What one embedding site may ask for in ten minutes; it bounds what a foreign site can cost us. */
 const perSite = { count: 600, windowSeconds: 600 } as const;
@@ -46,10 +46,18 @@ const speak = async (call: Call<SpeechRequest>): Promise<Buffer[]> => {
   // A tenth is the slider's step: rounding keeps 1.1000000001 from missing the cache.
   const rate = Math.round(speed * 100) / 100;
   const audio: Buffer[] = [];
+  // All pieces share one deadline: nobody waits longer for a long text than for a short one.
+  const endsAt = Date.now() + speechDeadlineMs;
   for (let at = 0; at < pieces.length; at += sideBySide) {
     const made = pieces
       .slice(at, at + sideBySide)
-      .map((piece) => cachedSpeech(speechKey(piece, voice, rate), () => synthesise(piece, voice, rate), call.log));
+      .map((piece) =>
+        cachedSpeech(
+          speechKey(piece, voice, rate),
+          () => synthesise(piece, voice, rate, endsAt - Date.now()),
+          call.log,
+        ),
+      );
     audio.push(...(await Promise.all(made)));
   }
   return audio;

@@ -13,12 +13,17 @@ const most = 100;
 
 const iso = (at: Timestamp | undefined): string | null => at?.toDate().toISOString() ?? null;
 
-/** Who is on the team, who has signed up and waits, and which invitations are open. */
+/** Who is on the team, who has signed up and waits (the latest {@link most}, since anybody may sign up), and which invitations are open. */
 export const readTeam = async (you: StaffMember): Promise<StaffResponse<'team'>> => {
   const [members, waiting, invitations] = await Promise.all([
     withDeadline(store().collection(collections.admins).limit(most).get(), limits.storeDeadlineMs),
     withDeadline(
-      store().collection(collections.profiles).where('role', '==', 'pending').limit(most).get(),
+      store()
+        .collection(collections.profiles)
+        .where('role', '==', 'pending')
+        .orderBy('created_at', 'desc')
+        .limit(most)
+        .get(),
       limits.storeDeadlineMs,
     ),
     openInvitations(),
