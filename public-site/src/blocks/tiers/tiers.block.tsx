@@ -7,7 +7,7 @@ import { Band } from '../section/band.tsx';
 export const Tiers = ({ block }: { block: TiersBlock }) => {
   const Heading = block.title ? 'h3' : 'h2';
   return (
-    <Band section={block}>
+    <Band section={block} look={block.tiers.length === 1 ? 'beside' : 'below'}>
       <ul className="tiers">
         {block.tiers.map((tier) => (
           <li key={tier.name} className={tier.featured ? 'card tier featured' : 'card tier'}>
