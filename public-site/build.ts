@@ -62,7 +62,10 @@ export const build = async ({ mode }: { mode: BuildMode }): Promise<void> => {
       rules: [
         ...(config.module?.rules ?? []),
         // Forms reach the browser as plain data; schemas and zod load when somebody begins to type.
-        { test: /forms\/form-shapes\.ts$/, loader: join(root, 'src/forms/form-shapes-loader.mjs') },
+        {
+          test: /forms\/(?:form-shapes|newsletter-shape)\.ts$/,
+          loader: join(root, 'src/forms/form-shapes-loader.mjs'),
+        },
       ],
     },
     plugins: [...(config.plugins ?? []), new webpack.DefinePlugin(defined)],

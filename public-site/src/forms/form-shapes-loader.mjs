@@ -1,8 +1,12 @@
+import { pathToFileURL } from 'node:url';
+
 /**
- * webpack loader for `form-shapes.ts`: runs the module at build time and hands the browser its value as JSON. Schemas
- * and zod then load when somebody begins to type, and not before.
+ * webpack loader for `form-shapes.ts` and `newsletter-shape.ts`: runs the module at build time and hands the browser its
+ * values as JSON. Schemas and zod then load when somebody begins to type, and not before.
  */
 export default async function formShapesLoader() {
-  const { formShapes } = await import('./form-shapes.ts');
-  return `export const formShapes = JSON.parse(${JSON.stringify(JSON.stringify(formShapes))});`;
+  const values = await import(pathToFileURL(this.resourcePath).href);
+  return Object.entries(values)
+    .map(([name, value]) => `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(value))});`)
+    .join('\n');
 }

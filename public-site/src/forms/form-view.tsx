@@ -1,4 +1,3 @@
-import { envelope } from '@society-gal/contracts/forms/envelope';
 import { api } from '@society-gal/contracts/routes';
 import { useRef, useState } from 'react';
 import { DraftBar } from './draft-bar.tsx';
@@ -11,20 +10,11 @@ import { Progress } from './progress.tsx';
 import { Review } from './review.tsx';
 import { SectionView } from './section-view.tsx';
 import { Toasts } from './toast.tsx';
+import { Trap } from './trap.tsx';
 import { useForm, warmUp } from './use-form.ts';
 
 type Stored = { id: string; reference: string };
 type Props = { formId: string; preset?: Readonly<Record<string, string>> | undefined };
-
-/** A robot fills in what it finds; a person never sees it. */
-export const Trap = () => (
-  <div className="trap" aria-hidden="true">
-    <label>
-      Leave this empty
-      <input type="text" name={envelope.honeypot} tabIndex={-1} autoComplete="off" />
-    </label>
-  </div>
-);
 
 // The golf form has an address of its own in the specification; both store the same.
 const addressOf = (formId: string): string => (formId === 'golf-group' ? api.golf : api.form(formId));

@@ -3,13 +3,13 @@ import type { CustomBlock } from '../blocks/block-types.ts';
 import { Band } from '../blocks/section/band.tsx';
 import { ErrorSummary, summaryEntries } from './error-summary.tsx';
 import { FieldView } from './field-view.tsx';
-import { shapeById, Trap } from './form-view.tsx';
+import { newsletterShape as form } from './newsletter-shape.ts';
 import { Toasts } from './toast.tsx';
+import { Trap } from './trap.tsx';
 import { useForm, warmUp } from './use-form.ts';
 
 /** The newsletter box: one address, one button. */
 export const NewsletterPart = ({ block }: { block: CustomBlock }) => {
-  const form = shapeById('newsletter');
   const { element, busy, errors, toast, closeToast, onSubmit } = useForm({
     form,
     address: api.form(form.id),
