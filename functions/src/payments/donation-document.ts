@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { collections, type Donation, searchWords } from '@society-gal/contracts';
 import type { DocumentReference, Timestamp } from 'firebase-admin/firestore';
-import { makeReference } from '../edge/serve.ts';
-
+import { referenceFor } from '../forms/record-fields.ts';
 import { store } from '../store.ts';
 
 /**
@@ -30,9 +29,10 @@ export const donationRef = (donationId: string): DocumentReference =>
 export const donationIdFrom = (cause: 'key' | 'invoice', value: string): string =>
   createHash('sha256').update(`donation:${cause}:${value}`).digest('hex').slice(0, 24);
 
-/** The reference of a gift, made from its id so that a repeated write keeps it. */
-const donationReference = (donationId: string): string =>
-  makeReference(createHash('sha256').update(`reference:${donationId}`).digest());
+/** What staff find a gift by: the donor, the reference, and the receipt once there is one. */
+export const donationSearchWords = (
+  gift: Pick<StoredDonation, 'donor_name' | 'donor_email' | 'reference' | 'receipt_number'>,
+): string[] => searchWords([gift.donor_name, gift.donor_email, gift.reference, gift.receipt_number]);
 
 /** A gift as it is first written; what the caller knows replaces the defaults. */
 export const newDonation = <T>(
@@ -40,8 +40,8 @@ export const newDonation = <T>(
   known: Pick<StoredDonation, 'amount' | 'donor_name' | 'donor_email' | 'session_id'> & Partial<StoredDonation>,
   createdAt: T,
 ): Omit<StoredDonation, 'created_at'> & { created_at: T } => ({
-  reference: donationReference(donationId),
-  search_words: searchWords([known.donor_name, known.donor_email]),
+  reference: referenceFor(donationId),
+  search_words: donationSearchWords({ ...known, reference: referenceFor(donationId), receipt_number: null }),
   status: 'pending',
   currency: 'usd',
   donor_phone: null,

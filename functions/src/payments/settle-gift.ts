@@ -3,7 +3,7 @@ import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestor
 import { withDeadline } from '../edge/deadline.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { store } from '../store.ts';
-import { donationRef, newDonation, type StoredDonation } from './donation-document.ts';
+import { donationRef, donationSearchWords, newDonation, type StoredDonation } from './donation-document.ts';
 import type { FoundGift } from './find-gift.ts';
 import { paymentFailedMail, receiptMail, receiptOf } from './gift-mails.ts';
 import { mergeGift, wasPaid } from './gift-merge.ts';
@@ -78,7 +78,10 @@ export const settleGift = (found: FoundGift, event: EventMark, note: GiftNote = 
         disputed: note.disputed ?? before.disputed,
         declines: before.declines + (note.declined ? 1 : 0),
       };
-      if (wasPaid(after.status)) after.receipt_number = receiptOf(found.donationId, after).receipt_number;
+      if (wasPaid(after.status)) {
+        after.receipt_number = receiptOf(found.donationId, after).receipt_number;
+        after.search_words = donationSearchWords(after);
+      }
       tx.set(ref, after);
       if (change.mail && after.donor_email !== '') {
         if (change.mail === 'payment-failed')

@@ -79,7 +79,7 @@ export const staffRoutes: readonly Route[] = [
   }),
   forStaff('set-status', (body, by) => changeStatus(body, by)),
   forStaff('set-status-bulk', (body, by, call) => changeStatuses(body, by, call.log)),
-  forStaff('add-note', async (body, by) => ({ id: await addNote(body, by) })),
+  forStaff('add-note', async (body, by, call) => ({ id: await addNote(body, by, call.idempotencyKey) })),
   forStaff('set-done', async (body, by) => ({ done: await setDone(body, by) })),
   forStaff('team', (_body, by) => readTeam(by)),
   forStaff('approve-member', async ({ uid }, by) => {

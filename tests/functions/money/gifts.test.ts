@@ -77,7 +77,12 @@ describe('Opening a checkout', () => {
     );
     expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200, 200, 200]);
     expect(new Set(replies.map((reply) => reply.body.url)).size).toBe(1);
-    await giftOf(sessionOf(replies[0]?.body.url));
+    const gift = await giftOf(sessionOf(replies[0]?.body.url));
+    const answer = await fetch(`${world.stripeUrl}/v1/checkout/sessions?limit=1000`, {
+      headers: { authorization: 'Bearer sk_test' },
+    });
+    const { data } = (await answer.json()) as { data: { client_reference_id: string }[] };
+    expect(data.filter((session) => session.client_reference_id === gift.id)).toHaveLength(1);
   });
 
   it('The same key with another gift is a conflict and changes nothing', async () => {
@@ -173,6 +178,7 @@ describe('A gift that is paid', () => {
       payment_intent_id: expect.stringMatching(/^pi_/),
     });
     expect(gift.receipt_number).toMatch(/^R-\d{4}-[0-9A-Z]{8}$/);
+    expect(gift.search_words).toContain(String(gift.receipt_number).toLowerCase());
     const mails = await mailsAbout(gift.id);
     expect(mails).toMatchObject([
       {

@@ -164,6 +164,21 @@ describe('Working through the inbox', () => {
     expect((await people.call('add-note', ann.token, { collection, id, text: ' ' })).status).toBe(400);
   });
 
+  it('A note that is sent again after a lost answer is kept once', async () => {
+    const id = await anApplication();
+    const send = () =>
+      world.call(
+        'POST',
+        '/api/staff/add-note',
+        { collection, id, text: 'Once.' },
+        { authorization: `Bearer ${ann.token}`, 'idempotency-key': 'note-of-ann-1' },
+      );
+    const replies = [await send(), await send()];
+    expect(replies.map((reply) => reply.status)).toEqual([200, 200]);
+    expect(replies[0]?.body).toEqual(replies[1]?.body);
+    expect(await below(id, 'notes')).toHaveLength(1);
+  });
+
   it('A message is done, by whom and when, and not done again', async () => {
     const contact = collections.contactMessages;
     await world.store().collection(contact).doc('message-1').set({ full_name: 'Cora', done: false });
