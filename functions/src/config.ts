@@ -31,6 +31,7 @@ const schema = z.object({
   SPEECH_ORIGINS: list,
   TRUSTED_HOPS: z.union([z.literal('caller'), z.coerce.number().int().min(0).max(10)]),
   STRIPE_API_URL: addressOrEmpty,
+  /** `smtps://user@host:465`; the password is a secret of its own. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   SPEECH_API_URL: addressOrEmpty,
   STAFF_ALLOW_LIST: list.transform((emails) => emails.map((email) => email.toLowerCase())),
@@ -50,6 +51,8 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_'),
   /** Keys the hashes of addresses, e-mails and idempotency keys. */
   ADDRESS_SALT: z.string().min(16),
+  /** Asked for only by a mail server that SMTP_URL names a user for. */
+  SMTP_PASSWORD: z.string().default(''),
 });
 
 /** The configuration of the back end, checked. Origins have no trailing slash. */
@@ -69,10 +72,11 @@ export type Config = {
   stripeSecretKey: string;
   stripeWebhookSecret: string;
   addressSalt: string;
+  smtpPassword: string;
 };
 
 /** Secrets, by the name Firebase's secret parameters give them. */
-export const secretNames = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'ADDRESS_SALT'] as const;
+export const secretNames = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'ADDRESS_SALT', 'SMTP_PASSWORD'] as const;
 
 /** Reads and checks an environment such as `process.env`. Throws one Error that names everything missing or wrong, without its value. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
@@ -83,7 +87,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
       return `  ${name}: ${env[name] === undefined ? 'is missing' : issue.message}`;
     });
     throw new Error(
-      `The functions cannot start: the configuration is not complete.\n${[...new Set(wrong)].join('\n')}\nSet these in functions/.env or as Firebase secrets (docs/runbooks).`,
+      `The functions cannot start: the configuration is not complete.\n${[...new Set(wrong)].join('\n')}\nSet these in functions/.env or as Firebase secrets (docs/going-live.md).`,
     );
   }
   const read = result.data;
@@ -108,6 +112,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     stripeSecretKey: read.STRIPE_SECRET_KEY,
     stripeWebhookSecret: read.STRIPE_WEBHOOK_SECRET,
     addressSalt: read.ADDRESS_SALT,
+    smtpPassword: read.SMTP_PASSWORD,
   };
 };
 

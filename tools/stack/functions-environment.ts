@@ -10,6 +10,7 @@ export const functionsSecrets = {
   STRIPE_SECRET_KEY: 'sk_test_demo',
   STRIPE_WEBHOOK_SECRET: 'whsec_demo',
   ADDRESS_SALT: 'demo-salt-of-the-local-stack',
+  SMTP_PASSWORD: 'not-asked-for-here',
 } as const;
 
 /** Parameters of the functions for one stack. */
@@ -25,4 +26,5 @@ export const functionsEnvironment = (place: Place): Record<string, string> => ({
   STAFF_ALLOW_LIST: demoAccounts.admin.email,
   UPLOADS_BUCKET: '',
   APP_CHECK: 'off',
+  RETENTION: 'on',
 });

@@ -12,9 +12,15 @@ const timeouts = {
   dnsTimeout: 5_000,
 } as const;
 
+const server = () => {
+  const { smtpUrl, smtpPassword } = config();
+  const user = decodeURIComponent(new URL(smtpUrl).username);
+  return { url: smtpUrl, ...(user === '' ? {} : { auth: { user, pass: smtpPassword } }) };
+};
+
 /** The configured mail server. A connection per mail: idle ones do not outlive the sleep of an instance. */
 export const smtpMailer = (): Mailer => {
-  const transport = createTransport({ url: config().smtpUrl, ...timeouts });
+  const transport = createTransport({ ...server(), ...timeouts });
   return async (mail) => {
     await transport.sendMail(mail);
   };
@@ -23,7 +29,7 @@ export const smtpMailer = (): Mailer => {
 /** Does the mail server answer and let us in? Sends nothing. */
 export const isMailServerUp = async (): Promise<boolean> => {
   const short = { connectionTimeout: 2_000, greetingTimeout: 2_000, socketTimeout: 3_000, dnsTimeout: 2_000 };
-  const transport = createTransport({ url: config().smtpUrl, ...short });
+  const transport = createTransport({ ...server(), ...short });
   try {
     return await transport.verify();
   } catch {

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const complete = {
+  ENVIRONMENT: 'production',
+  SITE_URL: 'https://societygal.example/',
+  ADMIN_URL: 'https://staff.societygal.example',
+  SPEECH_ORIGINS: 'https://a.example/, https://b.example',
+  TRUSTED_HOPS: '1',
+  SMTP_URL: 'smtps://mail@smtp.example.com:465',
+  STAFF_ALLOW_LIST: 'Ada@Example.org',
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  ADDRESS_SALT: '0123456789abcdef',
+};
+
+describe('The configuration', () => {
+  it('is read in one place, with origins free of slashes and addresses in lower case', () => {
+    expect(readConfig(complete)).toMatchObject({
+      siteUrl: 'https://societygal.example',
+      speechOrigins: ['https://a.example', 'https://b.example'],
+      trustedHops: 1,
+      stripeApiUrl: null,
+      staffAllowList: ['ada@example.org'],
+      uploadsBucket: null,
+      appCheck: false,
+    });
+  });
+
+  it('refuses to start without a signing secret, and without anything else it needs, all named at once', () => {
+    const { STRIPE_WEBHOOK_SECRET, ADDRESS_SALT, ...rest } = complete;
+    expect(() => readConfig(rest)).toThrow(/STRIPE_WEBHOOK_SECRET: is missing[\s\S]*ADDRESS_SALT: is missing/);
+    expect(() => readConfig({ ...complete, STRIPE_WEBHOOK_SECRET: '' })).toThrow(/STRIPE_WEBHOOK_SECRET/);
+  });
+
+  it('never shows a value that is wrong, since it may be a secret in the wrong place', () => {
+    const read = () => readConfig({ ...complete, STRIPE_WEBHOOK_SECRET: 'sk_live_secret', SMTP_URL: 'hunter2' });
+    expect(read).toThrow(/SMTP_URL/);
+    expect(read).not.toThrow(/hunter2|sk_live_secret/);
+  });
+
+  it('believes no caller about its address in production', () => {
+    expect(() => readConfig({ ...complete, TRUSTED_HOPS: 'caller' })).toThrow(/TRUSTED_HOPS=caller/);
+    expect(readConfig({ ...complete, ENVIRONMENT: 'local', TRUSTED_HOPS: 'caller' }).trustedHops).toBe('caller');
+  });
+});
