@@ -160,9 +160,16 @@ export const Layout = () => {
             direction="row"
             useFlexGap
             spacing={0.5}
-            sx={{ alignItems: 'center', ml: 'auto', flexWrap: 'wrap', justifyContent: 'flex-end', minWidth: 0 }}
+            sx={{
+              alignItems: 'center',
+              ml: 'auto',
+              flexWrap: 'wrap',
+              justifyContent: { xs: 'flex-start', sm: 'flex-end' },
+              minWidth: 0,
+              width: { xs: '100%', sm: 'auto' },
+            }}
           >
-            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere', width: { xs: '100%', sm: 'auto' } }}>
               Welcome, {session.phase === 'staff' ? session.email : ''}
             </Typography>
             <SchemeMenu />

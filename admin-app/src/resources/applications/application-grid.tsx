@@ -8,7 +8,8 @@ import { staffPaths } from '../../frame/staff-paths.ts';
 import type { StoredRecord } from '../../reading/bounded-query.ts';
 import type { SortOrder } from '../listing/list-view.ts';
 import { ControlCell, RecordGrid, TextCell } from '../listing/record-grid.tsx';
-import { type ApplicationResource, textOf, typeLabels } from './application-resource.ts';
+import { ClockChip } from '../promise/clock-chip.tsx';
+import { type ApplicationResource, runningPromise, textOf, typeLabels } from './application-resource.ts';
 import type { Selection } from './bulk-bar.tsx';
 import { StatusSelect } from './status-select.tsx';
 import { versionOf } from './use-set-status.ts';
@@ -101,7 +102,14 @@ export const ApplicationGrid = (props: Props) => {
         headerName: 'Received',
         width: 215,
         sortingOrder: ['desc', 'asc'],
-        renderCell: ({ row }) => <TextCell>{formatInstant(row.created_at)}</TextCell>,
+        renderCell: ({ row }) => (
+          <TextCell>
+            {formatInstant(row.created_at)}
+            <Box>
+              <ClockChip promise={runningPromise(resource, row)} received={row.created_at} />
+            </Box>
+          </TextCell>
+        ),
       },
       { field: 'status', headerName: 'Status', width: 190, sortable: false, renderCell: ({ row }) => status(row) },
     ],
@@ -118,7 +126,10 @@ export const ApplicationGrid = (props: Props) => {
           <Typography variant="body2">
             {[typeLabels(resource, row).join(', '), formatInstant(row.created_at)].filter(Boolean).join(' · ')}
           </Typography>
-          <Box>{status(row)}</Box>
+          <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+            {status(row)}
+            <ClockChip promise={runningPromise(resource, row)} received={row.created_at} />
+          </Stack>
         </Stack>
       )}
       loading={loading}

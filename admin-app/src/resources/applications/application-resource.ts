@@ -8,6 +8,7 @@ import {
 } from '@society-gal/contracts';
 import type { StoredRecord } from '../../reading/bounded-query.ts';
 import type { Clause } from '../../reading/plan.ts';
+import { type AnswerPromise, answerPromises } from '../promise/promise-clock.ts';
 
 /** A kind of application that staff decide on. Adding one is one entry of {@link applicationResources}. */
 export type ApplicationResource = {
@@ -32,6 +33,8 @@ export type ApplicationResource = {
   apart: readonly Clause[];
   /** The form a record came from; its labels are read on screen. */
   formOf: (record: StoredRecord) => AnyForm | undefined;
+  /** When the site promised an answer to it. */
+  promiseOf: (record: StoredRecord) => AnswerPromise;
 };
 
 const optionsOf = (formId: string, field: string): readonly Option[] => {
@@ -63,6 +66,7 @@ export const applicationResources = {
     types: optionsOf('scholarship', 'application_types'),
     apart: [{ field: 'application_types', op: '!=', value: [workshopApplicationType] }],
     formOf: () => findForm('scholarship'),
+    promiseOf: () => answerPromises.scholarship,
   },
   partnership: {
     kind: 'partnership',
@@ -86,6 +90,7 @@ export const applicationResources = {
     ],
     apart: [],
     formOf: (record) => findForm(isInquiry(record) ? 'corporate-inquiry' : 'partnership'),
+    promiseOf: (record) => (isInquiry(record) ? answerPromises.inquiry : answerPromises.partnership),
   },
 } as const satisfies Record<string, ApplicationResource>;
 
@@ -105,3 +110,7 @@ export const textOf = (record: StoredRecord, field: string): string => {
   const value: unknown = record[field];
   return typeof value === 'string' ? value : '';
 };
+
+/** The promise that still runs: none once an application is decided on. */
+export const runningPromise = (resource: ApplicationResource, record: StoredRecord): AnswerPromise | null =>
+  record.status === 'approved' || record.status === 'rejected' ? null : resource.promiseOf(record);

@@ -5,7 +5,8 @@ import { useSession } from '../../access/session.tsx';
 import { formatInstant } from '../../frame/format-instant.ts';
 import { useShortcuts } from '../../frame/shortcuts.tsx';
 import type { StoredRecord } from '../../reading/bounded-query.ts';
-import { type ApplicationResource, textOf } from './application-resource.ts';
+import { ClockChip } from '../promise/clock-chip.tsx';
+import { type ApplicationResource, runningPromise, textOf } from './application-resource.ts';
 import { StatusSelect } from './status-select.tsx';
 import { useSetStatus, versionOf } from './use-set-status.ts';
 
@@ -84,6 +85,7 @@ export const Decision = ({ resource, record }: { resource: ApplicationResource; 
             sx={{ flex: '1 1 260px', '@media print': { display: 'none' } }}
           />
         </Stack>
+        <ClockChip promise={runningPromise(resource, record)} received={record.created_at} />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {changedBy
             ? `Last changed by ${changedBy} on ${formatInstant(record.status_changed_at)}`

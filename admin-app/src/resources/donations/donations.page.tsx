@@ -68,7 +68,7 @@ const ResendReceipt = ({ row }: { row: StoredRecord }) => {
         size="small"
         variant="outlined"
         disabled={busy}
-        aria-label={`Send the receipt of ${textOf(row, 'donor_name')} again`}
+        aria-label={`Send again: receipt of ${textOf(row, 'donor_name')}`}
         onClick={() => void send()}
       >
         Send again

@@ -6,7 +6,7 @@ import { formatInstant } from '../../frame/format-instant.ts';
 import { staffPaths } from '../../frame/staff-paths.ts';
 import { textOf } from '../applications/application-resource.ts';
 import { ControlCell, RecordGrid, TextCell } from '../listing/record-grid.tsx';
-import { ClockChip } from './clock-chip.tsx';
+import { ClockChip } from '../promise/clock-chip.tsx';
 import type { TopicRecord } from './topics.ts';
 import { useSetDone } from './use-set-done.ts';
 

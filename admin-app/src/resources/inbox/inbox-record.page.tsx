@@ -8,11 +8,11 @@ import { usePageTitle } from '../../frame/use-page-title.ts';
 import { useLiveRecord } from '../../reading/use-live-record.ts';
 import { useNeighbours } from '../../reading/use-neighbours.ts';
 import { textOf } from '../applications/application-resource.ts';
+import { ClockChip } from '../promise/clock-chip.tsx';
 import { AnswerList } from '../record/answer-list.tsx';
 import { Attachments } from '../record/attachments.tsx';
 import { Notes } from '../record/notes.tsx';
 import { readRecord } from '../record/read-record.ts';
-import { ClockChip } from './clock-chip.tsx';
 import { findTopic, formOfTopic, planTopic, type Topic } from './topics.ts';
 import { useSetDone } from './use-set-done.ts';
 

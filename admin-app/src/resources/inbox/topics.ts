@@ -9,7 +9,7 @@ import {
 import type { StoredRecord } from '../../reading/bounded-query.ts';
 import { type CompositeIndex, indexOf, type Plan } from '../../reading/plan.ts';
 import { inquiryMark } from '../applications/application-resource.ts';
-import { type AnswerPromise, answerPromises } from './promise-clock.ts';
+import { type AnswerPromise, answerPromises } from '../promise/promise-clock.ts';
 
 /** Something that arrives and wants a reader. Adding one is one entry of {@link topics}. */
 export type Topic = {

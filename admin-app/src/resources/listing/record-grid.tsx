@@ -44,20 +44,20 @@ export const TextCell = ({ children }: { children: ReactNode }) => (
 /** One page of records: a table on a desk, cards on a phone. The store filters, sorts and pages; the grid shows. */
 export const RecordGrid = <R extends Row>({ label, rows, columns, card, loading, ...rest }: Props<R>) => {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const cards: GridColDef<R>[] = [
+    {
+      field: 'card',
+      headerName: label,
+      flex: 1,
+      sortable: false,
+      renderCell: ({ row }) => <Box sx={{ width: '100%', py: 1, whiteSpace: 'normal' }}>{card(row)}</Box>,
+    },
+  ];
   return (
     <DataGrid<R>
       aria-label={label}
       rows={rows}
-      columns={columns}
-      {...(narrow
-        ? {
-            listView: true,
-            listViewColumn: {
-              field: 'card',
-              renderCell: ({ row }: { row: R }) => <Box sx={{ width: '100%', whiteSpace: 'normal' }}>{card(row)}</Box>,
-            },
-          }
-        : {})}
+      columns={narrow ? cards : columns}
       loading={loading}
       slotProps={{
         loadingOverlay: { variant: rows.length > 0 ? 'linear-progress' : 'skeleton', noRowsVariant: 'skeleton' },
@@ -71,6 +71,7 @@ export const RecordGrid = <R extends Row>({ label, rows, columns, card, loading,
       getRowHeight={() => 'auto'}
       hideFooter
       {...rest}
+      disableColumnResize
       sx={{
         bgcolor: 'background.paper',
         minHeight: rows.length > 0 ? 0 : 320,

@@ -23,6 +23,7 @@ export const ClockChip = ({ promise, received }: { promise: AnswerPromise | null
       variant={clock.state === 'calm' ? 'outlined' : 'filled'}
       label={clock.text}
       title={`Answer promised ${promise.text}`}
+      sx={{ width: 'fit-content' }}
     />
   );
 };
