@@ -11,7 +11,7 @@ export const FormPart = ({ block }: { block: FormBlock }) => {
       <div className={block.aside?.length ? 'form-shell has-aside' : 'form-shell'}>
         <FormView formId={block.formId} preset={block.preset} />
         {block.aside?.length ? (
-          <aside className="aside flow" aria-label={`About: ${form.title}`}>
+          <aside className="aside flow">
             <Paragraphs texts={block.aside} />
           </aside>
         ) : null}

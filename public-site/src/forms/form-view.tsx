@@ -53,7 +53,6 @@ export const FormView = ({ formId, preset }: Props) => {
         className={form.long ? 'form is-long' : 'form'}
         action={api.plainForm(form.id)}
         method="post"
-        aria-label={form.title}
         aria-busy={busy}
         onSubmit={onSubmit}
         onFocus={warmUp}

@@ -24,7 +24,6 @@ export const NewsletterPart = ({ block }: { block: CustomBlock }) => {
         className="inline-form"
         action={api.plainForm(form.id)}
         method="post"
-        aria-label={form.title}
         aria-busy={busy}
         onSubmit={onSubmit}
         onFocus={warmUp}

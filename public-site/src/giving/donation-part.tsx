@@ -66,7 +66,6 @@ export const DonationPart = ({ block }: { block: FormBlock }) => {
           className="form give"
           action={api.plainForm(form.id)}
           method="post"
-          aria-label={form.title}
           aria-busy={busy}
           onSubmit={onSubmit}
           onFocus={warmUp}
@@ -93,7 +92,7 @@ export const DonationPart = ({ block }: { block: FormBlock }) => {
           </button>
         </form>
         {block.aside?.length ? (
-          <aside className="aside flow" aria-label="About your gift">
+          <aside className="aside flow">
             <Paragraphs texts={block.aside} />
           </aside>
         ) : null}

@@ -78,7 +78,7 @@ const words = (answer: State['answer']) => {
 
 /**
  * What became of a gift, asked of our server, which has it from the provider's signed message. Without JavaScript the
- * page still says when the receipt comes. `data-app` asks the shell to load the app at once: here it is the content.
+ * page still says when the receipt comes. `data-app-now` asks the shell to load the app at once: here it is the content.
  */
 export const DonationResult = ({ block }: { block: CustomBlock }) => {
   const [{ sessionId, answer }, setState] = useState<State>({ sessionId: null, answer: 'asking' });
@@ -96,7 +96,7 @@ export const DonationResult = ({ block }: { block: CustomBlock }) => {
       <div
         className="result"
         data-status={typeof answer === 'string' ? answer : answer.status}
-        data-app="now"
+        data-app-now=""
         role="status"
       >
         <h3>{title}</h3>

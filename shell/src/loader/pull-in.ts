@@ -1,3 +1,4 @@
+import { onEveryPage } from './page-ready.ts';
 import { loadHost } from './site.ts';
 
 const page = document.documentElement;
@@ -88,6 +89,11 @@ export const pullIn = (): void => {
     },
     true,
   );
+
+  // What became of a gift is told by the app alone: there it is the content, and no touch is waited for.
+  onEveryPage(() => {
+    if (!isReady() && document.querySelector('[data-app-now]')) start().catch(() => undefined);
+  });
 
   const quiet = quietTime();
   if (quiet === null) return;

@@ -19,8 +19,8 @@ export const Legal = ({ block }: { block: LegalBlock }) => (
       <div>
         {block.updated ? <p className="updated">{block.updated}</p> : null}
         {block.sections.map((section) => (
-          <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
-            <h2 id={`${section.id}-title`}>{section.title}</h2>
+          <section key={section.id} id={section.id}>
+            <h2>{section.title}</h2>
             <Paragraphs texts={section.body} />
             {section.items?.length ? <ListItems style="bullet" items={section.items} /> : null}
           </section>

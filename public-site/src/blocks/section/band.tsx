@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { Section } from '../block-types.ts';
 import { Paragraph } from '../prose/prose.tsx';
 
@@ -9,22 +9,20 @@ type Props = {
   children: ReactNode;
 };
 
-/** A band of the page with its heading. With a title it is a region that screen readers list under that title. */
+/**
+ * A band of the page with its heading. It is no landmark: a page of ten regions is harder to find one's way in than its
+ * headings, and a region's name would answer for the label of a question inside it.
+ */
 export const Band = ({ section, look = 'below', children }: Props) => {
-  const headingId = useId();
   const { id, eyebrow, title, intro, tone } = section;
   const isHeaded = look !== 'bare' && title !== undefined;
   return (
-    <section
-      id={id}
-      className={tone && tone !== 'paper' ? `section tone-${tone}` : 'section'}
-      aria-labelledby={isHeaded ? headingId : undefined}
-    >
+    <section id={id} className={tone && tone !== 'paper' ? `section tone-${tone}` : 'section'}>
       <div className={isHeaded && look === 'beside' ? 'wrap beside' : 'wrap'}>
         {isHeaded ? (
           <div className="section-head">
             {eyebrow ? <p className="eyebrow">{eyebrow}</p> : null}
-            <h2 id={headingId}>{title}</h2>
+            <h2>{title}</h2>
             {intro ? <Paragraph text={intro} /> : null}
           </div>
         ) : null}
