@@ -4,14 +4,27 @@ import { collections } from './paths.ts';
 import { applicationStatuses } from './records/application.ts';
 
 /** Collections whose documents have a status that staff decide on. */
-export const applicationCollections = [collections.scholarshipApplications, collections.partnershipApplications] as const;
+export const applicationCollections = [
+  collections.scholarshipApplications,
+  collections.partnershipApplications,
+] as const;
 /** Collections that arrive in the staff inbox and are done or not done. */
 export const inboxCollections = [
-  collections.contactMessages, collections.referrals, collections.waitlistEntries, collections.golfApplications,
-  collections.galaInvitations, collections.newsletterSubscribers, collections.scholarshipApplications, collections.partnershipApplications,
+  collections.contactMessages,
+  collections.referrals,
+  collections.waitlistEntries,
+  collections.golfApplications,
+  collections.galaInvitations,
+  collections.newsletterSubscribers,
+  collections.scholarshipApplications,
+  collections.partnershipApplications,
 ] as const;
 
-const id = z.string().min(1).max(128).regex(/^[\w-]+$/);
+const id = z
+  .string()
+  .min(1)
+  .max(128)
+  .regex(/^[\w-]+$/);
 const applicationCollection = z.enum(applicationCollections);
 const recordCollection = z.enum([...new Set([...inboxCollections, collections.donations])] as [string, ...string[]]);
 const status = z.enum(applicationStatuses);
@@ -24,29 +37,71 @@ const reason = z.string().trim().max(limits.textLength).nullable().default(null)
  */
 export const staffCalls = {
   /** After each sign-in: makes the profile, grants the claim to an allow-listed or invited verified address. */
-  session: { request: z.strictObject({}), response: z.object({ admin: z.boolean(), refreshToken: z.boolean(), emailVerified: z.boolean() }) },
+  session: {
+    request: z.strictObject({}),
+    response: z.object({ admin: z.boolean(), refreshToken: z.boolean(), emailVerified: z.boolean() }),
+  },
   'set-status': {
     request: z.strictObject({ collection: applicationCollection, id, status, version, reason }),
     response: z.object({ status, version, statusChangedAt: z.string(), statusChangedBy: z.string() }),
   },
   'set-status-bulk': {
-    request: z.strictObject({ collection: applicationCollection, items: z.array(z.strictObject({ id, version })).min(1).max(100), status, reason }),
-    response: z.object({ results: z.array(z.object({ id, ok: z.boolean(), version: version.optional(), message: z.string().optional() })) }),
+    request: z.strictObject({
+      collection: applicationCollection,
+      items: z.array(z.strictObject({ id, version })).min(1).max(100),
+      status,
+      reason,
+    }),
+    response: z.object({
+      results: z.array(z.object({ id, ok: z.boolean(), version: version.optional(), message: z.string().optional() })),
+    }),
   },
-  'add-note': { request: z.strictObject({ collection: recordCollection, id, text: z.string().trim().min(1).max(limits.textLength) }), response: z.object({ id }) },
-  'set-done': { request: z.strictObject({ collection: recordCollection, id, done: z.boolean() }), response: z.object({ done: z.boolean() }) },
+  'add-note': {
+    request: z.strictObject({
+      collection: recordCollection,
+      id,
+      text: z.string().trim().min(1).max(limits.textLength),
+    }),
+    response: z.object({ id }),
+  },
+  'set-done': {
+    request: z.strictObject({ collection: recordCollection, id, done: z.boolean() }),
+    response: z.object({ done: z.boolean() }),
+  },
   team: {
     request: z.strictObject({}),
     response: z.object({
-      members: z.array(z.object({ uid: z.string(), email: z.string(), name: z.string(), since: z.string().nullable(), you: z.boolean() })),
+      members: z.array(
+        z.object({
+          uid: z.string(),
+          email: z.string(),
+          name: z.string(),
+          since: z.string().nullable(),
+          you: z.boolean(),
+        }),
+      ),
       pending: z.array(z.object({ uid: z.string(), email: z.string(), name: z.string(), emailVerified: z.boolean() })),
-      invitations: z.array(z.object({ id: z.string(), email: z.string(), expiresAt: z.string(), invitedBy: z.string() })),
+      invitations: z.array(
+        z.object({ id: z.string(), email: z.string(), expiresAt: z.string(), invitedBy: z.string() }),
+      ),
     }),
   },
-  'approve-member': { request: z.strictObject({ uid: z.string().min(1).max(128) }), response: z.object({ ok: z.literal(true) }) },
-  'remove-member': { request: z.strictObject({ uid: z.string().min(1).max(128) }), response: z.object({ ok: z.literal(true) }) },
-  invite: { request: z.strictObject({ email: z.email().max(limits.emailLength) }), response: z.object({ id: z.string() }) },
-  'accept-invitation': { request: z.strictObject({ token: z.string().min(20).max(200) }), response: z.object({ ok: z.literal(true) }) },
+  'approve-member': {
+    request: z.strictObject({ uid: z.string().min(1).max(128) }),
+    response: z.object({ ok: z.literal(true) }),
+  },
+  'remove-member': {
+    request: z.strictObject({ uid: z.string().min(1).max(128) }),
+    response: z.object({ ok: z.literal(true) }),
+  },
+  invite: {
+    request: z.strictObject({ email: z.email().max(limits.emailLength) }),
+    response: z.object({ id: z.string() }),
+  },
+  'accept-invitation': {
+    request: z.strictObject({ token: z.string().min(20).max(200) }),
+    response: z.object({ ok: z.literal(true) }),
+  },
   'retry-mail': { request: z.strictObject({ id }), response: z.object({ ok: z.literal(true) }) },
   'resend-receipt': { request: z.strictObject({ id }), response: z.object({ ok: z.literal(true) }) },
   /** Answers `text/csv`, streamed; the export is logged before its first byte. */
@@ -54,7 +109,21 @@ export const staffCalls = {
     request: z.strictObject({
       collection: recordCollection,
       columns: z.array(z.string().max(60)).min(1).max(60),
-      filter: z.strictObject({ status: status.optional(), search: z.string().trim().max(100).optional(), type: z.string().max(60).optional(), from: z.iso.date().optional(), to: z.iso.date().optional() }).default({}),
+      filter: z
+        .strictObject({
+          status: status.optional(),
+          search: z.string().trim().max(100).optional(),
+          /** A value of the collection's type field; of donations, their status. */
+          type: z.string().max(60).optional(),
+          /** The form the record came from, where several share a collection. */
+          form: z.string().max(60).optional(),
+          done: z.boolean().optional(),
+          /** Donations: monthly or one-time. */
+          recurring: z.boolean().optional(),
+          from: z.iso.date().optional(),
+          to: z.iso.date().optional(),
+        })
+        .default({}),
     }),
     response: z.string(),
   },

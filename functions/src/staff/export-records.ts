@@ -57,6 +57,13 @@ const hasType = (collection: string, filter: Filter, doc: QueryDocumentSnapshot)
   return typeField.isList ? Array.isArray(value) && value.includes(filter.type) : value === filter.type;
 };
 
+/** What the store is not asked for, because each combination would need an index of its own. */
+const isWanted = (collection: string, filter: Filter, doc: QueryDocumentSnapshot): boolean =>
+  hasType(collection, filter, doc) &&
+  (filter.form === undefined || doc.get('form_id') === filter.form) &&
+  (filter.done === undefined || (doc.get('done') === true) === filter.done) &&
+  (filter.recurring === undefined || (doc.get('is_recurring') === true) === filter.recurring);
+
 const readPage = async (query: Query, after: QueryDocumentSnapshot | undefined): Promise<QueryDocumentSnapshot[]> => {
   const page = (after ? query.startAfter(after) : query).limit(pageSize);
   return (await withDeadline(page.get(), limits.storeDeadlineMs)).docs;
@@ -71,7 +78,7 @@ export const exportRecords = async (
   by: StaffMember,
   log: Log,
 ): Promise<AsyncIterable<string>> => {
-  const wrong = columns.filter((column) => !/^[a-z][a-z0-9_]*$/.test(column) || machineColumn.test(column));
+  const wrong = columns.filter((column) => !/^[a-z][a-zA-Z0-9_]*$/.test(column) || machineColumn.test(column));
   if (wrong.length > 0)
     throw new Problem('invalid', { fields: { columns: [`There is no column ${wrong.join(', ')}.`] } });
   const query = buildQuery(collection, filter);
@@ -98,7 +105,7 @@ export const exportRecords = async (
       // Excel reads UTF-8 only behind a byte order mark.
       yield `\uFEFF${csvRow(columns)}`;
       for (let page = first; page.length > 0; page = await readPage(query, page.at(-1))) {
-        const fitting = page.filter((doc) => hasType(collection, filter, doc));
+        const fitting = page.filter((doc) => isWanted(collection, filter, doc));
         count += fitting.length;
         if (fitting.length > 0)
           yield fitting

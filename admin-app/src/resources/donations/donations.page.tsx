@@ -208,14 +208,19 @@ export const DonationsPage = () => {
         )}
         <Pager page={page} total={total} number={place.page} onMove={move} />
         <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => setExporting(true)}>
-          Export donations as CSV
+          Export this view as CSV
         </Button>
       </Stack>
       {exporting ? (
         <ExportDialog
           collection={collections.donations}
           columns={exportColumns}
-          filter={{ ...(view.from ? { from: view.from } : {}), ...(view.to ? { to: view.to } : {}) }}
+          filter={{
+            ...(view.status ? { type: view.status } : {}),
+            ...(view.kind ? { recurring: view.kind === 'monthly' } : {}),
+            ...(view.from ? { from: view.from } : {}),
+            ...(view.to ? { to: view.to } : {}),
+          }}
           onClose={() => setExporting(false)}
         />
       ) : null}

@@ -1,4 +1,5 @@
-import { formOfTopic, type Topic } from './topics.ts';
+import { collections, type StaffRequest } from '@society-gal/contracts';
+import { type Doneness, formOfTopic, type Topic } from './topics.ts';
 
 /** The columns of a topic's records: what every record has, then every answer of its form, all ticked at first. */
 export const columnsOfTopic = (topic: Topic) => {
@@ -17,4 +18,16 @@ export const columnsOfTopic = (topic: Topic) => {
     { field: 'done_at', label: 'Done at', usual: false },
     { field: 'done_by', label: 'Done by', usual: false },
   ];
+};
+
+/** The view of a topic as the export understands it. */
+export const exportFilter = (topic: Topic, doneness: Doneness): StaffRequest<'export'>['filter'] => {
+  const marked = topic.where[0]?.value;
+  // An inquiry is known by its form; its types are those of any partnership.
+  const type = topic.collection !== collections.partnershipApplications && typeof marked === 'string' ? marked : null;
+  return {
+    ...(type === null ? {} : { type }),
+    ...(topic.collection === collections.partnershipApplications ? { form: topic.form } : {}),
+    ...(doneness === 'all' ? {} : { done: doneness === 'done' }),
+  };
 };

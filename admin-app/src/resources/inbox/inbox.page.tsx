@@ -11,7 +11,7 @@ import { ExportDialog } from '../export/export-dialog.tsx';
 import { ChoiceFilter } from '../listing/choice-filter.tsx';
 import { Pager } from '../listing/pager.tsx';
 import { useListView } from '../listing/use-list-view.ts';
-import { columnsOfTopic } from './export-columns.ts';
+import { columnsOfTopic, exportFilter } from './export-columns.ts';
 import { InboxGrid } from './inbox-grid.tsx';
 import { type Doneness, findTopic, planTopic, type Topic, type TopicRecord, topics } from './topics.ts';
 
@@ -83,17 +83,13 @@ const OneTopic = ({ topic, doneness }: { topic: Topic; doneness: Doneness }) => 
       )}
       <Pager page={page} total={total} number={view.page} onMove={move} />
       <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => setExporting(true)}>
-        Export all {topic.label.toLowerCase()} as CSV
+        Export this view as CSV
       </Button>
       {exporting ? (
         <ExportDialog
           collection={topic.collection}
           columns={columnsOfTopic(topic)}
-          filter={
-            topic.where[0] && typeof topic.where[0].value === 'string' && topic.where[0].op !== '!='
-              ? { type: topic.where[0].value }
-              : {}
-          }
+          filter={exportFilter(topic, doneness)}
           onClose={() => setExporting(false)}
         />
       ) : null}
