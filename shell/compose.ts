@@ -79,26 +79,39 @@ const composeShell = async (config: SiteConfig, out: string): Promise<Inlined> =
   };
 };
 
+const siteNames: readonly SiteName[] = ['shell', 'public-site', 'admin-app', 'accessibility-widget'];
+const nothingInlined: Inlined = { scripts: [], styles: [], notFound: '', admin: '', pages: [] };
+
 /**
  * Fills `<out>/{shell,public-site,admin-app,accessibility-widget}` with the files of the four hosting sites for one
  * configuration, from the parts' builds, and returns the headers each is to be served with. Builds carry no address;
- * this step writes them, so the same builds serve every place. Throws when a route cannot be rendered.
+ * this step writes them, so the same builds serve every place. `only` leaves out sites whose parts were not built, as a
+ * deploy of one part does. Throws when a route cannot be rendered.
  */
 export const compose = async ({
   config,
   out,
+  only = siteNames,
 }: {
   config: SiteConfig;
   out: string;
+  only?: readonly SiteName[];
 }): Promise<{ headers: Record<SiteName, HostingHeader[]> }> => {
   const site = (name: SiteName) => join(out, name);
+  const builds = {
+    'public-site': 'public-site/dist/browser',
+    'admin-app': 'admin-app/dist',
+    'accessibility-widget': 'accessibility-widget/dist',
+  } as const;
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
-  const inlined = await composeShell(config, site('shell'));
-  await cp(join(project, 'public-site/dist/browser'), site('public-site'), { recursive: true });
-  await cp(join(project, 'admin-app/dist'), site('admin-app'), { recursive: true });
-  await cp(join(project, 'accessibility-widget/dist'), site('accessibility-widget'), { recursive: true });
-  await write(join(site('admin-app'), 'config.json'), JSON.stringify(config));
-  const adminHtml = await readFile(join(site('admin-app'), 'index.html'), 'utf8');
-  return { headers: headersFor(config, { ...inlined, adminAlone: inlineStyles(adminHtml) }) };
+  const inlined = only.includes('shell') ? await composeShell(config, site('shell')) : nothingInlined;
+  for (const name of ['public-site', 'admin-app', 'accessibility-widget'] as const)
+    if (only.includes(name)) await cp(join(project, builds[name]), site(name), { recursive: true });
+  let adminAlone: string[] = [];
+  if (only.includes('admin-app')) {
+    await write(join(site('admin-app'), 'config.json'), JSON.stringify(config));
+    adminAlone = inlineStyles(await readFile(join(site('admin-app'), 'index.html'), 'utf8'));
+  }
+  return { headers: headersFor(config, { ...inlined, adminAlone }) };
 };

@@ -27,6 +27,15 @@ findings.push({
 for (const { what, ok, sentence } of findings) console.log(`${ok ? 'ok     ' : 'missing'}  ${ok ? what : sentence}`);
 let missing = findings.filter(({ ok }) => !ok).length;
 
+if (process.argv.includes('--production') && install === null) {
+  const asked = spawnSync(projectNode(root), [join('tools', 'production', 'doctor.ts')], {
+    cwd: root,
+    env: projectEnvironment(root),
+    stdio: 'inherit',
+  });
+  process.exit(asked.status ?? 1);
+}
+
 if (install === null && existsSync(projectNode(root))) {
   // What only the project's own tools can know: ports, emulators.
   const rest = spawnSync(projectNode(root), [join('tools', 'stack', 'doctor.ts')], {

@@ -8,15 +8,23 @@ import { type Site, sites } from './parts.ts';
 import { StackFailure } from './say.ts';
 
 /** What the shell's compose step promises. */
-type Compose = (options: { config: SiteConfig; out: string }) => Promise<{ headers: Record<Site, HostingHeaders> }>;
+type Compose = (options: {
+  config: SiteConfig;
+  out: string;
+  only: readonly Site[];
+}) => Promise<{ headers: Record<Site, HostingHeaders> }>;
 
 /**
  * Runs the compose step in a process of its own, since it loads the public site's server bundle, and a second run in
  * the same process would get the first one's modules. Returns the headers each site is to be served with.
  */
-export const composeSites = async (config: SiteConfig, out: string): Promise<Record<Site, HostingHeaders>> => {
-  const { output, message } = await runScript([import.meta.filename], { config, out });
-  const missing = sites.find((site) => !existsSync(join(out, site)));
+export const composeSites = async (
+  config: SiteConfig,
+  out: string,
+  only: readonly Site[] = sites,
+): Promise<Record<Site, HostingHeaders>> => {
+  const { output, message } = await runScript([import.meta.filename], { config, out, only });
+  const missing = only.find((site) => !existsSync(join(out, site)));
   if (message && !missing) return (message as { headers: Record<Site, HostingHeaders> }).headers;
   throw new StackFailure(
     `Composing the documents failed${missing ? ` for ${missing}` : ''}; mend what the lines above name and rebuild with: npm run build`,
@@ -26,10 +34,10 @@ export const composeSites = async (config: SiteConfig, out: string): Promise<Rec
 
 if (process.argv[1] === import.meta.filename) {
   process.once('message', async (message) => {
-    const { config, out } = message as { config: SiteConfig; out: string };
+    const { config, out, only } = message as { config: SiteConfig; out: string; only: readonly Site[] };
     try {
       const { compose } = (await import('../../shell/compose.ts')) as { compose: Compose };
-      const { headers } = await compose({ config, out });
+      const { headers } = await compose({ config, out, only });
       process.send?.({ headers }, () => process.disconnect());
     } catch (error) {
       console.error(error);
