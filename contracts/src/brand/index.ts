@@ -1,3 +1,4 @@
+export * from './claims.ts';
 export * from './courses.ts';
 export * from './events.ts';
 export * from './fact.ts';

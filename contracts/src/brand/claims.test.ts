@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { limits } from '../limits.ts';
+import { claims, claimsWithoutSource } from './claims.ts';
+import { gala } from './events.ts';
+import { foundationDay, isCurrent } from './fact.ts';
+import { giftSplit, impactTiers, participantMix, programClaim, programDollars } from './impact.ts';
+import { quickExit } from './safety.ts';
+
+test('Each claim says where it is entered and who proves it, or that nobody does yet', () => {
+  for (const claim of claims) {
+    expect(claim.where).not.toBe('');
+    expect(claim.says).not.toBe('');
+    expect(claim.source === null || claim.source.length > 3).toBe(true);
+  }
+  for (const claim of claimsWithoutSource()) expect(claim.source).toBeNull();
+});
+
+test('The shares of a gift and of the participants are shares of a whole', () => {
+  expect(giftSplit.reduce((sum, part) => sum + part.dollars, 0)).toBe(100);
+  expect(participantMix.reduce((sum, part) => sum + part.value.percent, 0)).toBe(100);
+});
+
+test('What is said of programs is what the split supports', () => {
+  expect(programDollars).toBe(giftSplit.filter((part) => part.program).reduce((sum, part) => sum + part.dollars, 0));
+  expect(programClaim.includes('100%')).toBe(programDollars === 100);
+});
+
+test('Each amount one can choose says what it can do', () => {
+  expect(impactTiers.map((tier) => tier.amount)).toEqual(limits.donation.presets);
+});
+
+test('The gala ends after it begins, on the day that is announced, and a ticket is worth more than its dinner', () => {
+  expect(Date.parse(gala.endsAt)).toBeGreaterThan(Date.parse(gala.startsAt));
+  expect(foundationDay(new Date(gala.startsAt))).toBe(gala.date);
+  expect(new Date(`${gala.date}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })).toBe(
+    gala.dateText,
+  );
+  for (const ticket of gala.tickets) expect(ticket.price).toBeGreaterThan(ticket.fairValue);
+});
+
+test('A deadline ends at midnight where the foundation is', () => {
+  // 23:59 in Santa Barbara on December 15 is already the 16th in London.
+  expect(foundationDay(new Date('2026-12-16T07:59:00Z'))).toBe('2026-12-15');
+  expect(isCurrent({ lastDay: '2026-12-15' }, '2026-12-15')).toBe(true);
+  expect(isCurrent({ lastDay: '2026-12-15' }, '2026-12-16')).toBe(false);
+});
+
+test('The quick exit leads away from everything of ours', () => {
+  expect(new URL(quickExit.href).protocol).toBe('https:');
+  expect(quickExit.href).not.toContain('societygal');
+});

@@ -1,0 +1,123 @@
+import { ai101, aiWebsites, book, certification, checklistTargets, testimonials, workshop } from './courses.ts';
+import { applicationDeadlines, gala, golf, promises } from './events.ts';
+import { formatCount, formatDollars } from './fact.ts';
+import { firstYearGoals, impactFigures, impactTiers, participantMix, programClaim } from './impact.ts';
+import { externalLinks, leadership, trustBadges, videos } from './organisation.ts';
+
+/**
+ * One thing the site says that somebody could ask the foundation to prove. `source` is who or what proves it; `null`
+ * has to be filled in before production. `lastDay` as in `Fact`.
+ */
+export type Claim = { where: string; says: string; source: string | null; lastDay?: string };
+
+const amounts = `${formatDollars(impactTiers[0].amount)} to ${formatDollars(2500)}`;
+
+/** Every claim, for whoever has to answer for it: the doctor lists those without a source, with the place to enter it. */
+export const claims: readonly Claim[] = [
+  ...trustBadges.map((badge) => ({
+    where: 'trustBadges',
+    says: `${badge.value.title}: ${badge.value.detail}`,
+    source: badge.source,
+  })),
+  ...Object.entries(impactFigures).map(([name, fact]) => ({
+    where: `impactFigures.${name}`,
+    says: formatCount(fact.value),
+    source: fact.source,
+  })),
+  ...participantMix.map((part) => ({
+    where: 'participantMix',
+    says: `${part.value.percent}% ${part.value.label}`,
+    source: part.source,
+  })),
+  { where: 'giftSplit', says: programClaim, source: null },
+  { where: 'impactTiers and suggestedGifts', says: `What gifts of ${amounts} pay for`, source: null },
+  {
+    where: 'firstYearGoals',
+    says: firstYearGoals.map((goal) => `${goal.value} ${goal.label}`).join(', '),
+    source: null,
+  },
+  {
+    where: 'workshop.waiting',
+    says: `${formatCount(workshop.waiting.value)} professionals waiting`,
+    source: workshop.waiting.source,
+  },
+  ...Object.entries(workshop.results).map(([name, fact]) => ({
+    where: `workshop.results.${name}`,
+    says: formatCount(fact.value),
+    source: fact.source,
+  })),
+  {
+    where: 'workshop.guarantee',
+    says: `${workshop.guarantee.hoursPerWeek} hours per week within ${workshop.guarantee.days} days, ${workshop.guarantee.satisfactionPercent}% satisfaction`,
+    source: null,
+  },
+  {
+    where: 'ai101.refund',
+    says: `Refund below ${ai101.refund.hoursPerWeek} hours per week by week ${ai101.refund.byWeek}`,
+    source: null,
+  },
+  {
+    where: 'certification',
+    says: `${formatDollars(certification.price)} instead of ${formatDollars(certification.regularPrice)}, ${certification.guaranteeDays} days money back`,
+    source: null,
+  },
+  {
+    where: 'aiWebsites.launch',
+    says: aiWebsites.launch.value,
+    source: aiWebsites.launch.source,
+    ...(aiWebsites.launch.lastDay ? { lastDay: aiWebsites.launch.lastDay } : {}),
+  },
+  ...testimonials.map((quote) => ({ where: 'testimonials', says: quote.value.text, source: quote.source })),
+  ...applicationDeadlines.map((deadline) => ({
+    where: 'applicationDeadlines',
+    says: `${deadline.value.dateText}: ${deadline.value.awards}`,
+    source: deadline.source,
+    ...(deadline.lastDay ? { lastDay: deadline.lastDay } : {}),
+  })),
+  { where: 'gala', says: `${gala.dateText}, ${gala.timeText}, ${gala.place}`, source: null, lastDay: gala.lastDay },
+  {
+    where: 'gala.tickets and gala.sponsorTiers',
+    says: 'Prices, what they include, and the fair value of a dinner',
+    source: null,
+  },
+  {
+    where: 'golf',
+    says: `${golf.lessonsText} since ${golf.lessonsSinceText}; tournament ${golf.tournamentText}`,
+    source: null,
+    lastDay: golf.tournamentLastDay,
+  },
+  {
+    where: 'promises',
+    says: Object.values(promises)
+      .map((promise) => promise.text)
+      .join(', '),
+    source: null,
+  },
+  {
+    where: 'leadership and book.authors',
+    says: [...leadership, ...book.authors].map((person) => person.name).join(', '),
+    source: null,
+  },
+  {
+    where: 'checklistTargets',
+    says: `Fasting glucose under ${checklistTargets.fastingGlucoseUnder} mg/dL and the rest`,
+    source: `${book.title}, as printed`,
+  },
+  {
+    where: 'videos',
+    says: Object.values(videos)
+      .map((video) => video.title)
+      .join(', '),
+    source: null,
+  },
+  {
+    where: 'externalLinks',
+    says: Object.values(externalLinks)
+      .map((link) => link.href)
+      .join(', '),
+    source: null,
+  },
+];
+
+/** The claims nobody has been named for yet. */
+export const claimsWithoutSource = (): readonly Claim[] => claims.filter((claim) => claim.source === null);
