@@ -108,7 +108,7 @@ export const page: PageContent = {
       kind: 'callout',
       tone: 'plum',
       title: 'A hole of your own',
-      body: `Companies can sponsor lessons and the tournament. Tournament: ${golfTournament}.`,
+      body: `Companies can sponsor the Friday lessons and the tournament (${golfTournament}).`,
       actions: [
         { label: 'Become a sponsor', href: `${routes.getInvolved}#sponsor`, tone: 'primary' },
         { label: 'All events', href: routes.events, tone: 'outline' },

@@ -76,7 +76,7 @@ export const page: PageContent = {
       kind: 'schedule',
       id: 'learn',
       title: 'What you learn',
-      intro: `${workshopModules.length} parts, each with an exercise on something from your own week.`,
+      intro: `One session in ${workshopModules.length} parts, each with an exercise on something from your own week.`,
       rows: workshopModules.map((part, index) => ({ when: `Part ${index + 1}`, title: part.title, body: part.inFull })),
     },
     {
