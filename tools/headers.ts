@@ -177,6 +177,7 @@ export const headersFor = (config: SiteConfig, inlined: InlinedText): Record<Sit
     ],
     'public-site': remote(policy(filesPolicy(config, "'none'")), denyFrames),
     'admin-app': remote(...admin(inlined.adminAlone)),
-    'accessibility-widget': remote(policy(filesPolicy(config, '*'))),
+    // A published version of the widget lies in a folder named after its contents: `/v0a1b2c3d4e/`.
+    'accessibility-widget': [...remote(policy(filesPolicy(config, '*'))), cached('/v+([0-9a-f])/**', immutable)],
   };
 };

@@ -2,6 +2,9 @@ import { defaultAccessibilitySettings } from '@society-gal/contracts/accessibili
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSettingsStore } from '../src/engine/settings-store.ts';
 
+// Asked when the module is loaded: here the system asks for everything.
+vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
+
 const key = 'accessibility-settings';
 let saved: Map<string, string>;
 let onStorage: ((event: { key: string | null; newValue: string | null }) => void) | undefined;

@@ -8,7 +8,6 @@ import {
 import { authorStylesSignature, rewriteAuthorStyles } from './author-styles.ts';
 import type { WidgetContext } from './context.ts';
 import { type Effect, effects } from './effects.ts';
-import { systemAsks } from './system-preferences.ts';
 
 /** A host that recolours itself from `data-a11y-contrast` says so in its style sheet with this on `:root`. */
 const ownContrast = '--a11y-contrast';
@@ -62,7 +61,7 @@ export function createApplier(context: WidgetContext) {
       const tool = 'tools' in loaded ? loaded.tools[id] : loaded.textToSpeech;
       if (!isOver && tool) run.end = tool(context, settings);
     };
-    start().catch((error: unknown) => console.error(`Accessibility setting ${id} did not load`, error));
+    start().catch(console.error);
   };
 
   const apply = () => {
@@ -72,7 +71,7 @@ export function createApplier(context: WidgetContext) {
       const value = settings[id];
       const before = running.get(id);
       // Choosing the default against the system's wish is told to a host that follows the system by itself.
-      const insists = id === 'contrast' && context.store.isChosen(id) && systemAsks().contrast !== 'normal';
+      const insists = id === 'contrast' && context.store.isChosen(id);
       if (value === accessibilityRules[id].default && !insists) {
         stop(id);
         continue;

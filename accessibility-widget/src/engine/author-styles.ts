@@ -33,9 +33,13 @@ const declarations = (style: CSSStyleDeclaration, how: DeclarationRewrite, force
   for (let index = 0; index < style.length; index++) {
     const property = style[index] ?? '';
     if (!how.concerns(property)) continue;
-    const value = how.rewrite(property, style.getPropertyValue(property), style);
+    const read = style.getPropertyValue(property);
+    // Four equal sides are written once, and in their shortest form: less for the browser to parse.
+    const isEven = property.startsWith('border-') && read !== '' && read === style.borderColor;
+    if (isEven && property !== 'border-top-color') continue;
+    const value = how.rewrite(property, read, style);
     if (value === undefined) continue;
-    out += `${property}:${value}${forced || style.getPropertyPriority(property) ? '!important' : ''};`;
+    out += `${isEven ? 'border-color' : property}:${value}${forced || style.getPropertyPriority(property) ? '!important' : ''};`;
   }
   return out;
 };

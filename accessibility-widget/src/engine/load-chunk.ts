@@ -19,7 +19,7 @@ export function createLoader(base: string, root: ShadowRoot) {
     link.crossOrigin = 'anonymous';
     await new Promise((resolve, reject) => {
       link.onload = resolve;
-      link.onerror = () => reject(new Error(`The accessibility widget could not load ${file}`));
+      link.onerror = () => reject(new Error(href));
       root.append(link);
     }).finally(() => link.remove());
     return import(/* webpackIgnore: true */ href);

@@ -50,14 +50,22 @@ const colourOfShorthand = (text: string): string | undefined => {
   return (found ?? (tokens.length === 1 && tokens[0]?.[0] === text.trim() ? tokens[0] : undefined))?.[0];
 };
 
-const role = (property: string): 'text' | 'surface' | 'line' | 'image' | 'other' | undefined => {
-  if (property === 'background-color') return 'surface';
-  if (property === 'background-image') return 'image';
-  if (property === 'text-shadow' || property === 'opacity' || property === 'color-scheme') return 'other';
-  if (/^(color|fill|stroke|caret-color|-webkit-text-fill-color)$/.test(property)) return 'text';
-  if (property.endsWith('-color') && property !== 'accent-color') return 'line';
-  return undefined;
+type Role = 'text' | 'surface' | 'line' | 'image' | 'other';
+const roles: Record<string, Role> = {
+  color: 'text',
+  fill: 'text',
+  stroke: 'text',
+  'caret-color': 'text',
+  '-webkit-text-fill-color': 'text',
+  'background-color': 'surface',
+  'background-image': 'image',
+  'text-shadow': 'other',
+  opacity: 'other',
 };
+/** Asked for every declaration of a page, so it looks up before it looks at letters. */
+const role = (property: string): Role | undefined =>
+  roles[property] ??
+  (property.endsWith('-color') && /^(border|outline|column|text)/.test(property) ? 'line' : undefined);
 
 /** How the declarations of a page change in a contrast mode. */
 export function recolouring(mode: 'high' | 'dark'): DeclarationRewrite {

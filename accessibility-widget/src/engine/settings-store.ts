@@ -7,11 +7,12 @@ import {
   defaultAccessibilitySettings,
   mergeAccessibilitySettings,
 } from '@society-gal/contracts/accessibility-settings';
+import { systemAsksFor } from './system-preferences.ts';
 
 /** Where the choices of one person in one browser live. Nothing is written before the first choice. */
 export type SettingsStore = {
   get(): AccessibilitySettings;
-  /** True when the person decided this one, even if for its default value. */
+  /** True when the person decided this one, even if for its default value and against the system's wish. */
   isChosen(id: AccessibilitySettingId): boolean;
   /** Merges, saves at once and tells every listener. Values out of range move to the nearest allowed one. */
   update(change: Partial<AccessibilitySettings>): void;
@@ -83,9 +84,7 @@ export function createSettingsStore(): SettingsStore {
     update(change) {
       settings = mergeAccessibilitySettings(change, settings);
       const touched = [...chosen, ...Object.keys(change)];
-      chosen = accessibilitySettingIds.filter(
-        (id) => (id === 'contrast' || id === 'stopAnimations') && touched.includes(id) && isDefault(id),
-      );
+      chosen = accessibilitySettingIds.filter((id) => touched.includes(id) && isDefault(id) && systemAsksFor(id));
       save(JSON.stringify(chosen.length > 0 ? { ...settings, [chosenKey]: chosen } : settings));
     },
     reset() {

@@ -1,10 +1,7 @@
 /** True while keys write: a text field, a text area, editable content. */
 export const isTyping = (event: KeyboardEvent): boolean => {
-  const target = event.composedPath()[0];
-  if (!(target instanceof HTMLElement)) return false;
-  if (target instanceof HTMLInputElement)
-    return !/^(button|checkbox|color|file|image|radio|range|reset|submit)$/.test(target.type);
-  return target.isContentEditable || target instanceof HTMLTextAreaElement;
+  const [target] = event.composedPath();
+  return target instanceof Element && target.matches(':read-write');
 };
 
 /**

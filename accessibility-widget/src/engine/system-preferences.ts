@@ -1,9 +1,12 @@
-import type { AccessibilitySettings } from '@society-gal/contracts/accessibility-settings';
+import type { AccessibilitySettingId, AccessibilitySettings } from '@society-gal/contracts/accessibility-settings';
 import type { SettingsStore } from './settings-store.ts';
 
-const lists = ['prefers-reduced-motion:reduce', 'prefers-contrast:more', 'forced-colors:active'].map((query) =>
-  matchMedia(`(${query})`),
-);
+const lists = [
+  'prefers-reduced-motion:reduce',
+  'prefers-contrast:more',
+  'forced-colors:active',
+  'prefers-color-scheme:dark',
+].map((query) => matchMedia(`(${query})`));
 const asks = (at: number) => lists[at]?.matches === true;
 
 /**
@@ -14,6 +17,10 @@ export const systemAsks = (): Pick<AccessibilitySettings, 'contrast' | 'stopAnim
   contrast: asks(1) && !asks(2) ? 'high' : 'normal',
   stopAnimations: asks(0),
 });
+
+/** True where the default of a setting goes against what the system asks for: choosing it then is a choice to keep. */
+export const systemAsksFor = (id: AccessibilitySettingId): boolean =>
+  (id === 'contrast' && (asks(1) || asks(3))) || (id === 'stopAnimations' && asks(0));
 
 /** The person's choices, and the system's wish wherever no choice was made. */
 export function effectiveSettings(store: SettingsStore): AccessibilitySettings {
