@@ -13,6 +13,10 @@ export const toProblem = (error: unknown): Problem => {
   return new Problem(isStoreFailure(error) ? 'unavailable' : 'internal', { cause: error });
 };
 
+/** Which fields a problem is about, for the log. Names that a caller made up may carry anything, so odd ones stay out. */
+export const namesOf = (problem: Problem): string[] | undefined =>
+  problem.fields && Object.keys(problem.fields).filter((name) => /^\w{1,40}(\.\w{1,40})*$/.test(name));
+
 /**
  * The error answer of the contract, and the log line an operator needs. The cause goes to the log only: no stack, path
  * or provider's text ever reaches the wire.
@@ -21,7 +25,7 @@ export const problemAnswer = (error: unknown, reference: string, log: Log, allow
   const problem = toProblem(error);
   const { status, reportable } = problems[problem.code];
   if (reportable) log.error(problem.code, { status, cause: problem.cause ?? problem });
-  else log.info(problem.code, { status, fields: problem.fields && Object.keys(problem.fields) });
+  else log.info(problem.code, { status, fields: namesOf(problem) });
   const body: ProblemBody = {
     error: {
       code: problem.code,

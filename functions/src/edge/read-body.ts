@@ -37,12 +37,17 @@ export const readBody = async (request: IncomingMessage, most: number = limits.b
   }
   let chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > most) isTooLarge = true;
-    if (size > drainBytes) break;
-    if (isTooLarge) chunks = [];
-    else chunks.push(chunk);
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > most) isTooLarge = true;
+      if (size > drainBytes) break;
+      if (isTooLarge) chunks = [];
+      else chunks.push(chunk);
+    }
+  } catch (cause) {
+    // The caller hung up in the middle; nobody reads the answer, and nothing is wrong here.
+    throw new Problem('invalid', { message: 'The request broke off.', cause });
   }
   if (isTooLarge) throw new Problem('too-large');
   return Buffer.concat(chunks);

@@ -15,7 +15,7 @@ import { z } from 'zod';
 import { type Answer, type Call, handle, type Route } from '../edge/handle.ts';
 import { contentHash } from '../edge/hash.ts';
 import { html, type SafeHtml } from '../edge/html.ts';
-import { toProblem } from '../edge/problem-answer.ts';
+import { namesOf, toProblem } from '../edge/problem-answer.ts';
 import { openCheckout } from '../payments/open-checkout.ts';
 import { drawFields, type PlainValues } from './form-fields.ts';
 import { plainForms, submitPlain } from './form-routes.ts';
@@ -108,7 +108,7 @@ const answering = async (
     const problem = toProblem(error);
     if (problems[problem.code].reportable)
       call.log.error(problem.code, { form: form.id, cause: problem.cause ?? problem });
-    else call.log.info(problem.code, { form: form.id, fields: problem.fields && Object.keys(problem.fields) });
+    else call.log.info(problem.code, { form: form.id, fields: namesOf(problem) });
     return againPage(form, openEnvelope(form, body).answers as PlainValues, problem, call.reference);
   }
 };

@@ -25,10 +25,10 @@ const day = 24 * 60 * 60;
  */
 const takeSlots = async (form: AnyForm, value: Record<string, unknown>, { address, idempotencyKey }: Sender) => {
   const holder = idempotencyKey === null ? randomUUID() : `${form.id}:${idempotencyKey}`;
-  await takeSlot({ scope: `form:${form.id}`, key: address, ...limits.formsPerAddress, holder });
+  const byAddress = takeSlot({ scope: `form:${form.id}`, key: address, ...limits.formsPerAddress, holder });
   const submitter = form.submitter(value as never).toLowerCase();
   const isInvitation = form.id === 'gala-invitation';
-  await takeSlot({
+  const byEmail = takeSlot({
     scope: `email:${form.id}`,
     key: submitter,
     count: isInvitation ? limits.invitationsPerInviterPerDay : limits.formsPerEmailPerDay,
@@ -38,6 +38,9 @@ const takeSlots = async (form: AnyForm, value: Record<string, unknown>, { addres
       ? 'You have invited many guests today. Please go on tomorrow.'
       : 'We received this form from this email address several times today. Please go on tomorrow or write to us.',
   });
+  // Both at once, for the time it saves; the address is named first when both are over.
+  for (const taken of await Promise.allSettled([byAddress, byEmail]))
+    if (taken.status === 'rejected') throw taken.reason;
 };
 
 /**

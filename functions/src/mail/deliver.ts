@@ -68,6 +68,10 @@ const isPermanent = (error: unknown): boolean => {
 const isServerDown = (error: unknown): boolean =>
   error instanceof Error && typeof has(error, 'responseCode') !== 'number' && !isPermanent(error);
 
+// What this process handed over but could not note, because the store was gone: the next claim notes it instead of
+// sending it again.
+const handedOver = new Set<string>();
+
 const settle = (
   { ref, attempts }: Claimed,
   change: Partial<Record<keyof Stored | 'waits_for_server', unknown>>,
@@ -97,7 +101,10 @@ export const deliverMail = async (
   if (!claimed) return 'skipped';
   const facts = { mail: id, formType: claimed.payload.formType, attempts: claimed.attempts };
   try {
-    await withDeadline(send(await composeMail(id, claimed.payload)), sendDeadlineMs, 'provider');
+    if (!handedOver.has(id)) {
+      await withDeadline(send(await composeMail(id, claimed.payload)), sendDeadlineMs, 'provider');
+      handedOver.add(id);
+    }
   } catch (error) {
     const isDead = isPermanent(error) || claimed.attempts >= mostAttempts;
     const last_error = maskedMessage(error instanceof Error && error.cause instanceof Error ? error.cause : error);
@@ -122,6 +129,7 @@ export const deliverMail = async (
     next_attempt_at: null,
     sent_at: FieldValue.serverTimestamp(),
   });
+  handedOver.delete(id);
   log.info('mail-sent', facts);
   return 'sent';
 };

@@ -78,6 +78,7 @@ export const startWorld = async (name: string, environment: Record<string, strin
   const wire = await freezableWire(host, Number(port));
   const mailPorts = { web: await freePort(), smtp: await freePort() };
   let inbox: Awaited<ReturnType<typeof startInbox>> | null = await startInbox(mailPorts);
+  const mailWire = await freezableWire('127.0.0.1', mailPorts.smtp);
   const project = `demo-${name}-${randomUUID().slice(0, 8)}`;
   Object.assign(process.env, {
     FIRESTORE_EMULATOR_HOST: wire.host,
@@ -91,7 +92,7 @@ export const startWorld = async (name: string, environment: Record<string, strin
     SPEECH_ORIGINS: '',
     TRUSTED_HOPS: 'caller',
     STRIPE_API_URL: 'http://127.0.0.1:1',
-    SMTP_URL: `smtp://127.0.0.1:${mailPorts.smtp}`,
+    SMTP_URL: `smtp://${mailWire.host}`,
     SPEECH_API_URL: '',
     STAFF_ALLOW_LIST: '',
     STRIPE_SECRET_KEY: 'sk_test_intake',
@@ -122,6 +123,7 @@ export const startWorld = async (name: string, environment: Record<string, strin
     url,
     store,
     wire,
+    mailWire,
     /** Posts JSON, from an address of its own unless the headers say otherwise. */
     post: async (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Reply> =>
       read(
@@ -172,6 +174,7 @@ export const startWorld = async (name: string, environment: Record<string, strin
     },
     stop: async () => {
       wire.thaw();
+      mailWire.close();
       await inbox?.close();
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));

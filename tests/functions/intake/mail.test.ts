@@ -112,6 +112,41 @@ describe('A mail server that is down', () => {
   });
 });
 
+describe('A mail server that hangs', () => {
+  it('is given up, and its mail arrives once when it answers again', async () => {
+    world.mailWire.freeze();
+    const { email, mailId } = await writeToUs();
+    await world.sweep();
+    expect(await outbox(mailId)).toMatchObject({ status: 'queued', attempts: 1 });
+    world.mailWire.thaw();
+    await world.sweep();
+    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await outbox(mailId)).toMatchObject({ status: 'sent' });
+  });
+});
+
+describe('A store that hangs after a mail was handed over', () => {
+  it('doubles nothing: the mail is noted as sent when the store is back', async () => {
+    const { email, mailId } = await writeToUs();
+    const { deliverMail } = await import('../../../functions/src/mail/deliver.ts');
+    const { smtpMailer } = await import('../../../functions/src/mail/transport.ts');
+    const { makeLog } = await import('../../../functions/src/edge/log.ts');
+    const send = smtpMailer();
+    const sendThenFreeze: typeof send = async (mail) => {
+      await send(mail);
+      world.wire.freeze();
+    };
+    await expect(deliverMail(mailId, sendThenFreeze, makeLog())).rejects.toThrow();
+    world.wire.thaw();
+    const ref = world.store().collection(collections.mailOutbox).doc(mailId);
+    const past = Timestamp.fromMillis(Date.now() - 1_000);
+    await ref.update({ status: 'sending', lease_until: past, next_attempt_at: past });
+    await world.sweep();
+    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await outbox(mailId)).toMatchObject({ status: 'sent' });
+  });
+});
+
 describe('A sender that died', () => {
   it('holds its mail no longer than the lease, and then it is sent once', async () => {
     const { email, mailId } = await writeToUs();
