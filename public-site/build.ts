@@ -21,6 +21,21 @@ const nameBuild = async (mode: BuildMode, css: string): Promise<string> => {
   return hash.digest('hex').slice(0, 12);
 };
 
+/**
+ * Writes which files each dynamic import loads, by the module's name, for the size check: what a page costs when it comes
+ * to life is known only here.
+ */
+const writeChunkMap = (compiler: webpack.Compiler): void =>
+  void compiler.hooks.afterEmit.tapPromise('chunk-map', async ({ chunkGroups }) => {
+    const map: Record<string, string[]> = {};
+    for (const group of chunkGroups)
+      for (const { request } of group.origins) {
+        const name = request?.split('/').at(-1);
+        if (name) map[name] = [...new Set([...(map[name] ?? []), ...group.chunks.flatMap(({ files }) => [...files])])];
+      }
+    await writeFile(join(out, 'chunks.json'), JSON.stringify(map, null, 1));
+  });
+
 const hashed = (name: string, content: string, ending: string): string =>
   `${name}.${createHash('sha256').update(content).digest('hex').slice(0, 10)}.${ending}`;
 
@@ -68,7 +83,7 @@ export const build = async ({ mode }: { mode: BuildMode }): Promise<void> => {
         },
       ],
     },
-    plugins: [...(config.plugins ?? []), new webpack.DefinePlugin(defined)],
+    plugins: [...(config.plugins ?? []), new webpack.DefinePlugin(defined), { apply: writeChunkMap }],
   });
   await Promise.all([server, browser]);
 

@@ -44,16 +44,19 @@ type Inlined = {
   pages: { path: string; style: string }[];
 };
 
-const composeShell = async (config: SiteConfig, out: string): Promise<Inlined> => {
+/** The shell's own files: their text by name, and what they inline. */
+export type ShellFiles = { files: Map<string, string>; inlined: Inlined; hostFile: string };
+
+/** Renders every document and site file of the shell for one configuration, without writing any. */
+export const makeShellFiles = async (config: SiteConfig): Promise<ShellFiles> => {
   const renderer = await loadRenderer();
   const dist = join(project, 'shell/dist');
   const { hostFile } = JSON.parse(await readFile(join(dist, 'shell.json'), 'utf8')) as { hostFile: string };
   const loader = await readFile(join(dist, 'loader.js'), 'utf8');
   const { buildId, css, preloadedFonts } = renderer;
   const frame: DocumentFrame = { config, hostFile, buildId, css, preloadedFonts, loader };
-  await cp(join(project, 'public-site/dist/public'), out, { recursive: true });
-  await cp(join(dist, hostFile), join(out, hostFile));
 
+  const files = new Map<string, string>();
   const shown: string[] = [];
   const pages: Inlined['pages'] = [];
   for (const path of renderer.routes) {
@@ -62,21 +65,28 @@ const composeShell = async (config: SiteConfig, out: string): Promise<Inlined> =
     if (!head.noindex) shown.push(path);
     const composed = publicDocument(frame, { path, html, head });
     pages.push({ path, style: composed.style });
-    await write(join(out, fileOf(path)), composed.html);
+    files.set(fileOf(path), composed.html);
   }
   const { html, head } = await renderer.renderRoute(notFoundPath, config);
   const notFound = publicDocument(frame, { path: '/', html, head: { ...head, noindex: true } });
-  await write(join(out, '404.html'), notFound.html);
+  files.set('404.html', notFound.html);
   const admin = adminDocument(frame);
-  await write(join(out, 'admin/index.html'), admin.html);
-  for (const [path, text] of Object.entries(siteFiles(config.siteUrl, shown))) await write(join(out, path), text);
+  files.set('admin/index.html', admin.html);
+  for (const [path, text] of Object.entries(siteFiles(config.siteUrl, shown))) files.set(path.slice(1), text);
+  const scripts = [loader, speculationRules];
   return {
-    scripts: [loader, speculationRules],
-    styles: [windowCss],
-    notFound: notFound.style,
-    admin: admin.style,
-    pages,
+    files,
+    hostFile,
+    inlined: { scripts, styles: [windowCss], notFound: notFound.style, admin: admin.style, pages },
   };
+};
+
+const composeShell = async (config: SiteConfig, out: string): Promise<Inlined> => {
+  const { files, inlined, hostFile } = await makeShellFiles(config);
+  await cp(join(project, 'public-site/dist/public'), out, { recursive: true });
+  await cp(join(project, 'shell/dist', hostFile), join(out, hostFile));
+  for (const [name, text] of files) await write(join(out, name), text);
+  return inlined;
 };
 
 const siteNames: readonly SiteName[] = ['shell', 'public-site', 'admin-app', 'accessibility-widget'];

@@ -1,0 +1,132 @@
+/** What a visitor's line has to carry, held to budgets. `npm run check` prints what grew over them. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { portsFrom } from '@society-gal/contracts/ports';
+import { type RoutePath, routes } from '@society-gal/contracts/routes';
+import type { SiteConfig } from '@society-gal/contracts/site-config';
+import type { Block } from '../public-site/src/blocks/block-types.ts';
+import { pages } from '../public-site/src/pages/index.ts';
+import { makeShellFiles } from '../shell/compose.ts';
+import { remoteEntryFile } from './federation.ts';
+
+/**
+ * Bytes after brotli. A document's budget lies below the 14 kB of a first round trip, because servers compress on the
+ * fly with less effort than we do here.
+ */
+export const sizeBudgets = {
+  document: 13_000,
+  fonts: 25_000,
+  pictures: 60_000,
+  donatePictures: 30_000,
+  /** Everything that bringing a page to life loads, once: host, remote, React, router, the page's own chunks. */
+  app: 140_000,
+  /** The same on a page with a form, with what checks its answers. */
+  formApp: 175_000,
+} as const;
+
+const project = join(import.meta.dirname, '..');
+const browser = join(project, 'public-site/dist/browser');
+const publicFiles = join(project, 'public-site/dist/public');
+
+const compressed = new Map<string, Promise<number>>();
+const sizeOfFile = (file: string): Promise<number> => {
+  const known = compressed.get(file) ?? readFile(file).then((content) => brotliCompressSync(content).length);
+  compressed.set(file, known);
+  return known;
+};
+const sizeOfAll = async (files: Iterable<string>): Promise<number> =>
+  (await Promise.all([...new Set(files)].map(sizeOfFile))).reduce((sum, size) => sum + size, 0);
+
+/** The module a block is loaded with, as `public-site/src/blocks/parts.tsx` does it; null for the common ones. */
+const partOf = (block: Block): string | null => {
+  if (block.kind === 'form') return block.formId === 'donation' ? 'donation-part.tsx' : 'form-part.tsx';
+  if (block.kind !== 'custom') return null;
+  return block.name === 'newsletter' ? 'newsletter-part.tsx' : `${block.name}.tsx`;
+};
+
+const anywhere = (): SiteConfig => {
+  const at = (port: number) => `http://localhost:${port}`;
+  const ports = portsFrom({});
+  return {
+    siteUrl: at(ports.shell),
+    remotes: {
+      publicSite: at(ports.publicSite),
+      adminApp: at(ports.adminApp),
+      accessibilityWidget: at(ports.accessibilityWidget),
+    },
+    firebase: { apiKey: 'demo', authDomain: 'demo', projectId: 'demo' },
+    emulators: null,
+    uploads: true,
+    appCheckSiteKey: null,
+  };
+};
+
+/** One measured thing: where, how many bytes, of how many. */
+export type Size = { what: string; bytes: number; budget: number };
+
+const pictureFiles = (html: string): string[] =>
+  [...html.matchAll(/<img[^>]*\ssrc="(\/art\/[^"]+)"/g)].map((match) => join(publicFiles, match[1] ?? ''));
+
+/** Modules that the app loads before any page: React as far as the remote uses it. */
+const reactFiles = async (): Promise<string[]> => {
+  const manifest = JSON.parse(await readFile(join(browser, 'mf-manifest.json'), 'utf8')) as {
+    shared: { name: string; assets: { js: { sync: string[] } } }[];
+  };
+  return manifest.shared.flatMap(({ assets }) => assets.js.sync.map((file) => join(browser, file)));
+};
+
+/** Measures every public page from the builds of shell and public-site, which must be there. */
+export const measureSizes = async (): Promise<Size[]> => {
+  const { files, hostFile } = await makeShellFiles(anywhere());
+  const chunks = JSON.parse(await readFile(join(project, 'public-site/dist/chunks.json'), 'utf8')) as Record<
+    string,
+    string[]
+  >;
+  const chunkFiles = (module: string): string[] => (chunks[module] ?? []).map((file) => join(browser, file));
+  const core = [
+    join(project, 'shell/dist', hostFile),
+    join(browser, remoteEntryFile),
+    ...(await reactFiles()),
+    ...chunkFiles('expose.tsx'),
+  ];
+  const sizes: Size[] = [];
+  for (const path of Object.values(routes) as RoutePath[]) {
+    const html = files.get(path === '/' ? 'index.html' : `${path.slice(1)}.html`) ?? '';
+    sizes.push({ what: `${path}: document`, bytes: brotliCompressSync(html).length, budget: sizeBudgets.document });
+    sizes.push({
+      what: `${path}: pictures`,
+      bytes: await sizeOfAll(pictureFiles(html)),
+      budget: path === routes.donate ? sizeBudgets.donatePictures : sizeBudgets.pictures,
+    });
+    const { page } = await pages[path].load();
+    const parts = page.blocks.map(partOf).filter((part) => part !== null);
+    const hasForm = parts.includes('form-part.tsx') || parts.includes('donation-part.tsx');
+    const name = pages[path].load.toString().match(/[a-z\d-]+\.content\.ts/)?.[0] ?? '';
+    const own = [name, ...parts, ...(hasForm ? ['validate.ts'] : [])].flatMap(chunkFiles);
+    sizes.push({
+      what: `${path}: app`,
+      bytes: await sizeOfAll([...core, ...own]),
+      budget: hasForm ? sizeBudgets.formApp : sizeBudgets.app,
+    });
+  }
+  const fonts = [...(files.get('index.html') ?? '').matchAll(/rel="preload" href="(\/fonts\/[^"]+)"/g)];
+  sizes.push({
+    what: 'preloaded fonts',
+    bytes: await sizeOfAll(fonts.map((match) => join(publicFiles, match[1] ?? ''))),
+    budget: sizeBudgets.fonts,
+  });
+  return sizes;
+};
+
+/** Lines that each name one thing over its budget. */
+export const findOversized = async (): Promise<string[]> =>
+  (await measureSizes())
+    .filter(({ bytes, budget }) => bytes > budget)
+    .map(
+      ({ what, bytes, budget }) => `${what} has ${bytes} bytes compressed, ${bytes - budget} more than its ${budget}`,
+    );
+
+if (process.argv[1] === import.meta.filename)
+  for (const { what, bytes, budget } of await measureSizes())
+    console.log(`${bytes > budget ? '✗' : ' '} ${String(bytes).padStart(7)} of ${budget}  ${what}`);
