@@ -95,6 +95,19 @@ describe.each(all)('The form %s', (id, form) => {
     }
   });
 
+  it("tells what is wrong in words made for people, never in the schema library's", () => {
+    for (const [name, field] of Object.entries(form.fields)) {
+      for (const value of [undefined, '', 'x'.repeat(70_000), 7, {}, [{}], '\u0000', 'no-such-option']) {
+        const result = parse(form, { ...good, [name]: value });
+        for (const issue of result.error?.issues ?? []) {
+          expect(issue.message, `${name} (${field.kind}) = ${JSON.stringify(value)?.slice(0, 40)}`).not.toMatch(
+            /Invalid|expected|received|Too (big|small)|Unrecognized/,
+          );
+        }
+      }
+    }
+  });
+
   it('takes the label of an option for its value, and stores the value', () => {
     const value = parse(form, good).data;
     for (const [name, field] of Object.entries(form.fields)) {

@@ -133,17 +133,21 @@ export const tick = () =>
     .optional()
     .transform((value) => value ?? false);
 
-const ticket = z.strictObject({
-  id: z.string().regex(/^[\w-]{8,64}$/),
-  token: z.string().regex(/^[\w-]{16,128}$/),
-}) satisfies z.ZodType<UploadTicket>;
+const chooseAgain = 'Choose the file again.';
+const ticket = z.strictObject(
+  {
+    id: z.string({ error: chooseAgain }).regex(/^[\w-]{8,64}$/, chooseAgain),
+    token: z.string({ error: chooseAgain }).regex(/^[\w-]{16,128}$/, chooseAgain),
+  },
+  { error: chooseAgain },
+) satisfies z.ZodType<UploadTicket>;
 
 /** Tickets of files that were sent before (see the uploads function); none where a deployment has no storage. */
 export const fileTickets = (most: number = limits.uploadsPerApplication) =>
   z
     .preprocess(
       (value) => (value === undefined || value === null || value === '' ? [] : value),
-      z.array(ticket, { error: 'Choose the file again.' }).max(most, `Attach at most ${most} files.`),
+      z.array(ticket, { error: chooseAgain }).max(most, `Attach at most ${most} files.`),
     )
     .optional()
     .transform((tickets) => tickets ?? []);

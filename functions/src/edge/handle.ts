@@ -28,7 +28,7 @@ export type Answer = {
   body?: unknown;
   html?: string;
   headers?: Record<string, string>;
-  stream?: AsyncIterable<string>;
+  stream?: AsyncIterable<string | Uint8Array>;
 };
 
 /** How the body of a route is read: `raw` hands on the bytes unread, as signed webhooks need. */

@@ -53,7 +53,8 @@ export const fieldErrors = (error: z.ZodError): FieldErrors => {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys.slice(0, 20))
         add([path, key.slice(0, 60)].filter(Boolean).join('.'), 'This form has no such field.');
-    } else add(path || 'body', issue.message);
+    } else if (path === '') add('body', 'Send an object with the fields that this address takes.');
+    else add(path, issue.message);
   }
   return fields;
 };
