@@ -45,6 +45,11 @@ export const FormView = ({ formId, preset }: Props) => {
     },
   });
   const order = form.layout.flatMap((section) => section.fields);
+  const sendButton = (
+    <button type="submit" className="button" disabled={busy}>
+      {busy ? form.busyLabel : form.submitLabel}
+    </button>
+  );
   return (
     <FileTickets value={tickets}>
       <form
@@ -57,47 +62,46 @@ export const FormView = ({ formId, preset }: Props) => {
         onSubmit={onSubmit}
         onFocus={warmUp}
       >
-        {errors ? (
-          <ErrorSummary
-            title={errors.title}
-            description={errors.description}
-            entries={summaryEntries(form.id, order, errors.fields)}
-            attempt={errors.attempt}
-          />
-        ) : null}
-        {form.long ? (
-          <>
-            <Progress form={form} element={element} />
-            <DraftBar form={form} element={element} clearings={clearings} />
-          </>
-        ) : null}
-        {form.layout.map((section, index) => (
-          <SectionView key={section.id} form={form} section={section} number={index + 1}>
-            {section.fields.map((name) => {
-              const field = form.fields[name];
-              if (!field) return null;
-              if (field.kind === 'hidden')
+        {form.long ? <Progress form={form} element={element} /> : null}
+        <div className="form-body">
+          {errors ? (
+            <ErrorSummary
+              title={errors.title}
+              description={errors.description}
+              entries={summaryEntries(form.id, order, errors.fields)}
+              attempt={errors.attempt}
+            />
+          ) : null}
+          {form.long ? <DraftBar form={form} element={element} clearings={clearings} /> : null}
+          {form.layout.map((section, index) => (
+            <SectionView key={section.id} form={form} section={section} number={index + 1}>
+              {section.fields.map((name) => {
+                const field = form.fields[name];
+                if (!field) return null;
+                if (field.kind === 'hidden')
+                  return (
+                    <input key={name} type="hidden" name={name} value={preset?.[name] ?? field.value ?? ''} readOnly />
+                  );
                 return (
-                  <input key={name} type="hidden" name={name} value={preset?.[name] ?? field.value ?? ''} readOnly />
+                  <FieldView
+                    key={`${name}${field.kind === 'files' ? clearings : ''}`}
+                    formId={form.id}
+                    name={name}
+                    field={field}
+                    errors={errors?.fields[name]}
+                  />
                 );
-              return (
-                <FieldView
-                  key={`${name}${field.kind === 'files' ? clearings : ''}`}
-                  formId={form.id}
-                  name={name}
-                  field={field}
-                  errors={errors?.fields[name]}
-                />
-              );
-            })}
-          </SectionView>
-        ))}
-        <Trap />
-        {form.long ? <Review form={form} element={element} /> : null}
-        <div className="form-end">
-          <button type="submit" className="button" disabled={busy}>
-            {busy ? form.busyLabel : form.submitLabel}
-          </button>
+              })}
+            </SectionView>
+          ))}
+          <Trap />
+          {form.long ? (
+            <Review form={form} element={element}>
+              {sendButton}
+            </Review>
+          ) : (
+            <div className="form-end">{sendButton}</div>
+          )}
         </div>
       </form>
       <Toasts message={toast} onClose={closeToast} />

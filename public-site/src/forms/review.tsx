@@ -1,15 +1,15 @@
 import { type Answer, answers } from '@society-gal/contracts/forms/define-form';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FormShape } from './form-shape.ts';
 import { isAsked, payloadOf } from './payload.ts';
 
-type Props = { form: FormShape; element: RefObject<HTMLFormElement | null> };
+type Props = { form: FormShape; element: RefObject<HTMLFormElement | null>; children: ReactNode };
 type Reviewed = { id: string; title: string; answers: readonly Answer[] };
 
 const reviewOf = (form: FormShape, element: HTMLFormElement): Reviewed[] => {
   const data = new FormData(element);
   const payload = payloadOf(form, data);
-  return form.layout.map((section) => ({
+  const reviewed = form.layout.map((section) => ({
     id: section.id,
     title: section.title ?? form.title,
     answers: answers({ fields: form.fields, layout: [section] }, payload).filter(({ name }) => {
@@ -17,10 +17,11 @@ const reviewOf = (form: FormShape, element: HTMLFormElement): Reviewed[] => {
       return field && field.kind !== 'files' && isAsked(field, data);
     }),
   }));
+  return reviewed.filter((section) => section.answers.length > 0);
 };
 
-/** All answers once more before they are sent, each section with a way back to it. */
-export const Review = ({ form, element }: Props) => {
+/** All answers once more before they are sent, each section with a way back to it; `children` send the form. */
+export const Review = ({ form, element, children }: Props) => {
   const [sections, setSections] = useState<readonly Reviewed[] | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -65,7 +66,8 @@ export const Review = ({ form, element }: Props) => {
           ))}
         </section>
       ) : null}
-      <div className="form-end needs-script">
+      <div className="form-end">
+        {children}
         <button type="button" className="button outline" onClick={show}>
           Review your answers
         </button>

@@ -9,6 +9,11 @@ import { type Outcome, send } from './send.ts';
 import type { ToastMessage } from './toast.tsx';
 import type { Validate } from './validate.ts';
 
+const loadValidator = () => import('./validate.ts').then((module) => module.validate);
+
+/** Fetches the checks ahead, as soon as somebody begins to fill a form in. */
+export const warmUp = () => void loadValidator().catch(() => {});
+
 /** What the summary at the top of a form says. `attempt` rises with each try. */
 export type FormErrors = { fields: FieldErrors; title: string; description?: string; attempt: number };
 
@@ -30,8 +35,6 @@ const attemptsOf = (kept: RefObject<Attempts | null>): Attempts => {
   return kept.current;
 };
 
-const loadValidator = () => import('./validate.ts').then((module) => module.validate);
-
 /**
  * The way of a form in the browser: check, send once, say what happened. Fields keep their values until a success
  * clears them. `validate` and with it zod load at the first touch of the form.
@@ -48,6 +51,8 @@ export const useForm = <Answer>({ form, address, bodyOf, tickets, onSuccess, onC
     attemptsOf(attempts);
     // From here on our own messages say what is missing; until here the browser's do.
     if (element.current) element.current.noValidate = true;
+    // Somebody is typing already, before this code could hear the focus come in.
+    if (element.current?.contains(document.activeElement)) warmUp();
   }, []);
 
   const refuse = useCallback((fields: FieldErrors, title: string, description?: string) => {
@@ -131,6 +136,3 @@ export const useForm = <Answer>({ form, address, bodyOf, tickets, onSuccess, onC
 
   return { element, busy, errors, toast, closeToast: () => setToast(null), onSubmit };
 };
-
-/** Fetches the checks ahead, as soon as somebody begins to fill a form in. */
-export const warmUp = () => void loadValidator().catch(() => {});
