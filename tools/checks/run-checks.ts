@@ -6,6 +6,7 @@ import { formatAndLint, types } from './command-checks.ts';
 import { deadCode } from './dead-code.ts';
 import { environmentComplete } from './environment.ts';
 import { fileSizes, leftovers } from './leftovers.ts';
+import { sizes } from './sizes.ts';
 import { none, plus, runSuite, type Tally } from './tally.ts';
 import { walls } from './walls.ts';
 
@@ -18,6 +19,7 @@ export const checks: readonly Check[] = [
   deadCode,
   leftovers,
   fileSizes,
+  sizes,
 ];
 
 const indent = (text: string): string => text.replace(/^/gm, '    ');
