@@ -6,8 +6,10 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { downloads } from '@society-gal/contracts/brand/index';
+import { book, downloads, organisation } from '@society-gal/contracts/brand/index';
 import { introduction } from '../public-site/src/pages/reinvented/reinvented.content.ts';
+import { factsMark } from './downloads/facts-mark.ts';
+import { soundTag } from './downloads/sound-tag.ts';
 import { createSpeaker } from './fakes/speech/synthesize.ts';
 
 /** Bits a second of what the speaker makes, at a constant rate. */
@@ -16,9 +18,14 @@ const bitRate = 48_000;
 const speak = await createSpeaker();
 // Slower than the default: this is listened to, not skimmed. A blank line is heard as a pause.
 const sound = speak(introduction.join('\n\n'), 'en-US-Neural2-C', 0.86);
+const tag = soundTag({
+  title: `Introduction to ${book.title}`,
+  artist: organisation.legalName,
+  facts: factsMark(introduction),
+});
 const file = path.join(import.meta.dirname, '../public-site/public', downloads.introAudio);
 await mkdir(path.dirname(file), { recursive: true });
-await writeFile(file, sound);
+await writeFile(file, Buffer.concat([tag, sound]));
 process.stdout.write(
   `${downloads.introAudio}: ${sound.length} bytes, ${((sound.length * 8) / bitRate).toFixed(1)} s\n`,
 );

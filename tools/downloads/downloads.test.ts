@@ -3,6 +3,7 @@ import path from 'node:path';
 import { downloads } from '@society-gal/contracts/brand/index';
 import { PDFDocument, PDFName } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
+import { introduction } from '../../public-site/src/pages/reinvented/reinvented.content.ts';
 import { checklistFacts } from './checklist-sheet.ts';
 import { factsMark } from './facts-mark.ts';
 import { packetFacts } from './packet-facts.ts';
@@ -28,4 +29,10 @@ describe.each([
     expect(pdf.catalog.has(PDFName.of('MarkInfo'))).toBe(true);
     expect(pdf.getPageCount()).toBe(pages);
   });
+});
+
+test('The introduction speaks the words that are printed below it (otherwise run: node tools/make-audio.ts)', async () => {
+  const sound = await readFile(path.join(publicFolder, downloads.introAudio));
+  expect(sound.subarray(0, 3).toString('latin1')).toBe('ID3');
+  expect(sound.subarray(0, 400).toString('latin1')).toContain(factsMark(introduction));
 });

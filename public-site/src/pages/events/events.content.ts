@@ -61,7 +61,7 @@ export const page: PageContent = {
       tone: 'blush',
       title: 'Tickets',
       intro: 'Seats go to the waitlist first. No payment is taken when you join it.',
-      tiers: gala.tickets.map((ticket) => ({
+      tiers: gala.tickets.map((ticket, index) => ({
         name: ticket.name,
         price: formatDollars(ticket.price),
         detail: ticket.seats === 1 ? 'one seat' : `${ticket.seats} seats`,
@@ -69,7 +69,7 @@ export const page: PageContent = {
           ...ticket.perks,
           `About ${formatDollars(ticket.price - ticket.fairValue)} of it is a gift you can deduct`,
         ],
-        featured: ticket.seats > 1 && ticket.price < 5000,
+        featured: index === 1,
         action: { label: 'Join the waitlist', href: routes.galaWaitlist, tone: 'outline' as const },
       })),
     },
