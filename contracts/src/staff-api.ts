@@ -104,6 +104,11 @@ export const staffCalls = {
   },
   'retry-mail': { request: z.strictObject({ id }), response: z.object({ ok: z.literal(true) }) },
   'resend-receipt': { request: z.strictObject({ id }), response: z.object({ ok: z.literal(true) }) },
+  /** Answers the bytes of a file that came with a record, as a download; who opened it is logged first. */
+  'open-file': {
+    request: z.strictObject({ collection: applicationCollection, id, file: id }),
+    response: z.string(),
+  },
   /** Answers `text/csv`, streamed; the export is logged before its first byte. */
   export: {
     request: z.strictObject({
@@ -131,6 +136,8 @@ export const staffCalls = {
 
 /** A name of {@link staffCalls}. */
 export type StaffCall = keyof typeof staffCalls;
+/** Calls that answer a file instead of JSON. */
+export type StaffFileCall = 'export' | 'open-file';
 /** What a staff call takes. */
 export type StaffRequest<C extends StaffCall> = z.input<(typeof staffCalls)[C]['request']>;
 /** What a staff call gives. */

@@ -19,6 +19,7 @@ const environment = (place: Place): NodeJS.ProcessEnv => {
   return {
     ...process.env,
     ...(binary === null ? {} : { FIRESTORE_EMULATOR_BINARY_PATH: binary }),
+    STORAGE_EMULATOR_BINARY_PATH: join(import.meta.dirname, 'storage-rules/deny-all.jar'),
     // A developer's own login must never be used by the local stack.
     XDG_CONFIG_HOME: join(place.folder, 'config'),
     GOOGLE_APPLICATION_CREDENTIALS: undefined,

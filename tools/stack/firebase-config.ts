@@ -39,6 +39,7 @@ export const writeFirebaseConfig = (place: Place, headers: Record<Site, HostingH
   });
   const config = {
     firestore: { rules: 'firestore.rules', indexes: 'firestore.indexes.json' },
+    storage: { rules: 'storage.rules' },
     functions: [{ source: relative(root, place.functions), codebase: 'default' }],
     hosting,
     emulators: {
@@ -46,6 +47,7 @@ export const writeFirebaseConfig = (place: Place, headers: Record<Site, HostingH
       ui: { enabled: false },
       auth: on(ports.auth),
       firestore: { ...on(ports.firestore), websocketPort: ports.firestoreWebsocket },
+      storage: on(ports.storage),
       functions: on(ports.functions),
       hosting: on(ports.shell),
       hub: on(ports.hub),

@@ -2,6 +2,7 @@
  * The functions' environment on the local stack: the same names as in production, with other addresses. The parameters
  * need a value each, even an empty one: firebase-tools waits at a prompt for a missing one.
  */
+import { demoProject } from '@society-gal/contracts/ports';
 import { demoAccounts } from './demo-accounts.ts';
 import type { Place } from './place.ts';
 
@@ -24,7 +25,7 @@ export const functionsEnvironment = (place: Place): Record<string, string> => ({
   SMTP_URL: `smtp://127.0.0.1:${place.ports.smtp}`,
   SPEECH_API_URL: `http://127.0.0.1:${place.ports.speech}`,
   STAFF_ALLOW_LIST: demoAccounts.admin.email,
-  UPLOADS_BUCKET: '',
+  UPLOADS_BUCKET: `${demoProject}.appspot.com`,
   APP_CHECK: 'off',
   RETENTION: 'on',
 });

@@ -55,12 +55,12 @@ export const placeFrom = (env: NodeJS.ProcessEnv): Place => {
   return place;
 };
 
-/** What the built sites are told about this place. `uploads` follows whether a bucket is configured. */
-export const siteConfigOf = (place: Place, uploads: boolean): SiteConfig => ({
+/** What the built sites are told about this place. */
+export const siteConfigOf = (place: Place): SiteConfig => ({
   siteUrl: place.siteUrl,
   remotes: { publicSite: place.publicSiteUrl, adminApp: place.adminUrl, accessibilityWidget: place.widgetUrl },
   firebase: { apiKey: 'demo-key', authDomain: 'localhost', projectId: demoProject },
   emulators: { auth: local(place.ports.auth), firestoreHost: 'localhost', firestorePort: place.ports.firestore },
-  uploads,
+  uploads: true,
   appCheckSiteKey: null,
 });

@@ -91,7 +91,7 @@ export const runStack = async (place: Place, options: StackOptions = {}): Promis
   try {
     await demandFreePorts(place.ports);
     await buildOutdated(mode);
-    const config = siteConfigOf(place, false);
+    const config = siteConfigOf(place);
     const headers = await step('Composing the documents', () => composeSites(config, place.sites));
     writeFunctions(place);
     writeFirebaseConfig(place, headers);
@@ -99,7 +99,7 @@ export const runStack = async (place: Place, options: StackOptions = {}): Promis
     const fresh = !hasSnapshot(place);
     const [started] = await step('Starting the emulators and stand-ins', () =>
       Promise.all([
-        startEmulators(place, { only: 'auth,firestore,functions,hosting', onDeath }),
+        startEmulators(place, { only: 'auth,firestore,functions,hosting,storage', onDeath }),
         startStandIns(place, onDeath),
       ]),
     );

@@ -4,6 +4,7 @@ import {
   type ProblemCode,
   problems,
   type StaffCall,
+  type StaffFileCall,
   type StaffRequest,
   type StaffResponse,
   staffCalls,
@@ -65,7 +66,7 @@ const send = async (auth: Auth, name: StaffCall, body: unknown, timeoutMs: numbe
  * `POST /api/staff/<name>` as the signed-in person. Gives the checked answer; throws a {@link StaffCallError} for
  * every other outcome, also when the network is gone.
  */
-export const callStaff = async <C extends Exclude<StaffCall, 'export'>>(
+export const callStaff = async <C extends Exclude<StaffCall, StaffFileCall>>(
   auth: Auth,
   name: C,
   body: StaffRequest<C>,
@@ -81,12 +82,16 @@ export const callStaff = async <C extends Exclude<StaffCall, 'export'>>(
 export const fetchExport = async (auth: Auth, body: StaffRequest<'export'>): Promise<Blob> =>
   (await send(auth, 'export', body, exportDeadlineMs)).blob();
 
+/** A file that came with a record. Throws a {@link StaffCallError}. */
+export const fetchFile = async (auth: Auth, body: StaffRequest<'open-file'>): Promise<Blob> =>
+  (await send(auth, 'open-file', body, exportDeadlineMs)).blob();
+
 /** {@link callStaff} bound to the running app. */
 export const useCallStaff = () => {
   const { auth } = useServices();
   return useMemo(
     () =>
-      <C extends Exclude<StaffCall, 'export'>>(name: C, body: StaffRequest<C>) =>
+      <C extends Exclude<StaffCall, StaffFileCall>>(name: C, body: StaffRequest<C>) =>
         callStaff(auth, name, body),
     [auth],
   );

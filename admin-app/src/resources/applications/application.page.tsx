@@ -106,7 +106,7 @@ const ApplicationRecord = ({ resource, id }: { resource: ApplicationResource; id
                 Answers
               </Typography>
               <AnswerList answers={readRecord(resource.formOf(live.record), live.record)} />
-              <Attachments stored={live.record.attachments} />
+              <Attachments stored={live.record.attachments} collection={resource.collection} recordId={id} />
             </Paper>
             <Stack spacing={3}>
               <Notes collection={resource.collection} id={id} />

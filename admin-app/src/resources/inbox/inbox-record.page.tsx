@@ -10,7 +10,6 @@ import { useNeighbours } from '../../reading/use-neighbours.ts';
 import { textOf } from '../applications/application-resource.ts';
 import { ClockChip } from '../promise/clock-chip.tsx';
 import { AnswerList } from '../record/answer-list.tsx';
-import { Attachments } from '../record/attachments.tsx';
 import { Notes } from '../record/notes.tsx';
 import { readRecord } from '../record/read-record.ts';
 import { findTopic, formOfTopic, planTopic, type Topic } from './topics.ts';
@@ -102,7 +101,6 @@ const InboxRecord = ({ topic, id }: { topic: Topic; id: string }) => {
               Answers
             </Typography>
             <AnswerList answers={readRecord(formOfTopic(topic), record)} />
-            <Attachments stored={record.attachments} />
           </Paper>
           <Notes collection={topic.collection} id={id} />
         </>

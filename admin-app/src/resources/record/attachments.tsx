@@ -1,4 +1,10 @@
-import { List, ListItem, ListItemText, Typography } from '@mui/material';
+import { Button, List, ListItem, ListItemText, Typography } from '@mui/material';
+import type { StaffRequest } from '@society-gal/contracts';
+import { useState } from 'react';
+import { fetchFile } from '../../frame/call-staff.ts';
+import { useServices } from '../../frame/services.ts';
+import { useToasts } from '../../frame/toasts.tsx';
+import { saveFile } from '../export/save-file.ts';
 import { wordsOf } from './read-record.ts';
 
 type Stored = { id: string; field: string; name: string; size: number };
@@ -11,10 +17,29 @@ const isStored = (value: unknown): value is Stored =>
   'size' in value &&
   'field' in value;
 
-/** The files that came with a record. */
-export const Attachments = ({ stored }: { stored: unknown }) => {
+type Props = { stored: unknown; collection: StaffRequest<'open-file'>['collection']; recordId: string };
+
+/** The files that came with a record. Each is fetched through the back end, which logs who opened it. */
+export const Attachments = ({ stored, collection, recordId }: Props) => {
+  const { auth } = useServices();
+  const toasts = useToasts();
+  const [opening, setOpening] = useState<string | null>(null);
   const files = Array.isArray(stored) ? stored.filter(isStored) : [];
   if (files.length === 0) return null;
+  const open = async (file: Stored) => {
+    setOpening(file.id);
+    try {
+      saveFile(await fetchFile(auth, { collection, id: recordId, file: file.id }), file.name);
+    } catch (error) {
+      toasts.show({
+        tone: 'error',
+        title: 'Error opening the file',
+        description: error instanceof Error ? error.message : 'Please try again.',
+      });
+    } finally {
+      setOpening(null);
+    }
+  };
   return (
     <>
       <Typography variant="h3" sx={{ mt: 3 }} id="files-title">
@@ -22,7 +47,20 @@ export const Attachments = ({ stored }: { stored: unknown }) => {
       </Typography>
       <List dense aria-labelledby="files-title">
         {files.map((file) => (
-          <ListItem key={file.id} disableGutters>
+          <ListItem
+            key={file.id}
+            disableGutters
+            secondaryAction={
+              <Button
+                size="small"
+                disabled={opening !== null}
+                onClick={() => void open(file)}
+                aria-label={`Download ${file.name}`}
+              >
+                {opening === file.id ? 'Opening...' : 'Download'}
+              </Button>
+            }
+          >
             <ListItemText
               primary={file.name}
               secondary={`${wordsOf(file.field)} · ${Math.ceil(file.size / 1024)} kB`}
