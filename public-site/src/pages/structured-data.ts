@@ -1,4 +1,5 @@
 import { organisation } from '@society-gal/contracts/brand/index';
+import type { ArtName } from '../art/art-names.ts';
 import type { Prose } from '../blocks/block-types.ts';
 
 /** A schema.org object. Addresses of this site begin with `/`; the document that carries it makes them absolute. */
@@ -65,21 +66,26 @@ export const donateAction = (path: string): StructuredData => ({
   target: path,
 });
 
-/** An evening with tickets, as a search engine reads it. Prices in whole dollars; times with their offset. */
+/**
+ * An evening with tickets, as a search engine reads it. Prices in whole dollars; times with their offset; `path` is
+ * where a seat is asked for.
+ */
 export const eventData = (event: {
   name: string;
-  description: string;
   startsAt: string;
   endsAt: string;
   place: string;
   city: string;
   path: string;
+  art: ArtName;
   tickets: readonly { name: string; price: number }[];
 }): StructuredData => ({
   '@context': 'https://schema.org',
   '@type': 'Event',
   name: event.name,
-  description: event.description,
+  description: `Dinner, live music and a silent auction for scholarships, by the sea in ${event.city}.`,
+  image: `/art/social/${event.art}.png`,
+  url: event.path,
   startDate: event.startsAt,
   endDate: event.endsAt,
   eventStatus: 'https://schema.org/EventScheduled',

@@ -17,7 +17,7 @@ export const page: PageContent = {
   title: 'Events',
   description,
   socialArt: 'gala-night',
-  ...(galaAhead ? { structuredData: [eventData({ ...gala, description, path: routes.galaWaitlist })] } : {}),
+  ...(galaAhead ? { structuredData: [eventData({ ...gala, path: routes.galaWaitlist, art: 'gala-night' })] } : {}),
   blocks: [
     {
       kind: 'hero',

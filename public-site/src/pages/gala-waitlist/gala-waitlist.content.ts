@@ -10,7 +10,7 @@ export const page: PageContent = {
   title: 'Gala Waitlist',
   description,
   socialArt: 'gala-table',
-  ...(galaAhead ? { structuredData: [eventData({ ...gala, description, path: routes.galaWaitlist })] } : {}),
+  ...(galaAhead ? { structuredData: [eventData({ ...gala, path: routes.galaWaitlist, art: 'gala-night' })] } : {}),
   blocks: [
     {
       kind: 'hero',
