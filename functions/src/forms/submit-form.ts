@@ -60,7 +60,11 @@ const ticketsIn = (form: AnyForm, value: Record<string, unknown>): Tickets =>
     ),
   );
 
-const alreadyExists = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 6;
+// gRPC: it exists already / too many transactions wanted the same documents at once.
+const lostTo = (error: unknown): 'first' | 'crowd' | null => {
+  if (!(error instanceof Error) || !('code' in error)) return null;
+  return error.code === 6 ? 'first' : error.code === 10 ? 'crowd' : null;
+};
 
 /** Document, mails and key mark in one transaction: all or nothing, and nothing twice. */
 const write = async (form: AnyForm, value: Record<string, unknown>, ref: DocumentReference, mark: KeyMark | null) => {
@@ -101,9 +105,11 @@ export const submitForm = async (form: AnyForm, value: Record<string, unknown>, 
     sender.log.info('form-stored', { form: form.id, id: receipt.id });
     return { isFirst: true, receipt };
   } catch (error) {
-    if (!alreadyExists(error)) throw error;
+    const lost = lostTo(error);
+    if (!lost) throw error;
     const first = await firstAnswer(mark);
     if (first) return { isFirst: false, receipt: first };
+    if (lost === 'crowd') throw error;
     if (form.id === 'gala-invitation') {
       throw new Problem('too-many', {
         message: 'This guest has been invited already, and we invite each guest only once.',

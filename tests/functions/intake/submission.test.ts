@@ -126,6 +126,64 @@ describe('An application', () => {
   });
 });
 
+describe('A file that was sent before its application', () => {
+  const sentFile = async (field: string) => {
+    const { keyedHash } = await import('../../../functions/src/edge/hash.ts');
+    const ticket = { id: randomUUID(), token: randomUUID() };
+    await world
+      .store()
+      .collection(collections.uploads)
+      .doc(ticket.id)
+      .set({
+        form: 'scholarship',
+        field,
+        name: 'proof.pdf',
+        size: 1234,
+        content_type: 'application/pdf',
+        token_hash: keyedHash('upload', ticket.token),
+        claimed_by: null,
+        delete_after: Timestamp.now(),
+      });
+    return ticket;
+  };
+  const apply = (files: Record<string, unknown>, headers: Record<string, string> = {}) =>
+    world.post('/api/forms/scholarship', { ...answersOf('scholarship'), ...files }, headers);
+
+  it('is bound to it, listed in it, and kept', async () => {
+    const ticket = await sentFile('hardship_proof');
+    const reply = await apply({ hardship_proof: [ticket] });
+    expect(reply.status).toBe(201);
+    expect(await world.document(collections.scholarshipApplications, reply.body.id)).toMatchObject({
+      attachments: [
+        { id: ticket.id, field: 'hardship_proof', name: 'proof.pdf', size: 1234, content_type: 'application/pdf' },
+      ],
+    });
+    expect(await world.document(collections.uploads, ticket.id)).toMatchObject({
+      claimed_by: `${collections.scholarshipApplications}/${reply.body.id}`,
+      delete_after: null,
+    });
+  });
+
+  it('goes to one application only, from its sender only, at its own field only', async () => {
+    const ticket = await sentFile('resume');
+    for (const files of [{ resume: [{ ...ticket, token: randomUUID() }] }, { story_file: [ticket] }]) {
+      expect((await apply(files)).status).toBe(400);
+    }
+    expect((await apply({ resume: [ticket] })).status).toBe(201);
+    const thief = await apply({ resume: [ticket] });
+    expect([thief.status, Object.keys(errorOf(thief).fields ?? {})]).toEqual([400, ['resume']]);
+  });
+
+  it('survives the clicks: a repeated key binds it once and answers alike', async () => {
+    const answers = { ...answersOf('scholarship'), resume: [await sentFile('resume')] };
+    const headers = { 'idempotency-key': randomUUID() };
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => world.post('/api/forms/scholarship', answers, headers)),
+    );
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 200, 200, 200, 201]);
+  });
+});
+
 describe('An invitation to the gala', () => {
   it('reaches an invitee once ever, whoever invites and however often', async () => {
     const guest = randomEmail();
