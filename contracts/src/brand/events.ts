@@ -97,6 +97,8 @@ export const retentionDays = {
   referrals: 365,
   mailOutbox: 90,
   rateSlots: 2,
+  /** An unconfirmed wish to subscribe is no consent to be kept. */
+  unconfirmedNewsletter: 30,
 } as const;
 
 /** Dates and ages of the legal pages. */

@@ -17,9 +17,6 @@ export type RetentionRule = {
 const always = ['id', 'form_id', 'reference', 'created_at', 'done', 'done_at'] as const;
 const decided = ['status', 'version', 'status_changed_at'] as const;
 
-/** An unconfirmed wish to subscribe is no consent to be kept. Days. */
-const unconfirmedDays = 30;
-
 /** The privacy policy's numbers, as the job applies them. Gifts stay as long as tax law asks. */
 export const retentionRules: readonly RetentionRule[] = [
   {
@@ -63,7 +60,7 @@ export const retentionRules: readonly RetentionRule[] = [
   { collection: collections.mailOutbox, days: retentionDays.mailOutbox, since: 'created_at' },
   {
     collection: collections.newsletterSubscribers,
-    days: unconfirmedDays,
+    days: retentionDays.unconfirmedNewsletter,
     since: 'asked_at',
     only: { field: 'status', is: 'pending' },
   },

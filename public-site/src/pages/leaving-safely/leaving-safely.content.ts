@@ -41,6 +41,7 @@ export const page: PageContent = {
         '**Your email and phone.** Messages we send and calls you make appear there.',
         '**Downloads.** A file you saved stays in the downloads folder.',
         '**Synced devices.** A shared account can show your history on another phone or tablet.',
+        '**Display settings.** Large text and other settings you chose stay on this device. They do not say what you read.',
         '**Saved answers.** Your browser may offer what you typed before in other forms.',
       ],
     },

@@ -89,7 +89,7 @@ export const page: PageContent = {
             `Copies of emails we sent: ${span(retentionDays.mailOutbox)}`,
             `Marks that count requests: ${span(retentionDays.rateSlots)}`,
             'Gifts and receipts: as long as tax law asks us to',
-            'Newsletter: until you leave it',
+            `Newsletter: until you leave it; an address that was never confirmed ${span(retentionDays.unconfirmedNewsletter)}`,
           ],
         },
         {
