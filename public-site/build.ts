@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { build as bundle } from 'esbuild';
 import webpack from 'webpack';
 import { writeRasters } from '../tools/art/raster.ts';
+import { replaceFolder } from '../tools/replace-folder.ts';
 import { type BuildMode, remoteConfig, runWebpack } from '../tools/webpack-base.ts';
 import { preloadedFonts } from './src/styles/font-faces.ts';
 import { makeStylesheet } from './src/styles/make-stylesheet.ts';
 
 const root = import.meta.dirname;
-const out = join(root, 'dist');
 
 /** Names what is built: the same sources give the same id on every machine, whatever the order of its files. */
 const nameBuild = async (mode: BuildMode, css: string): Promise<string> => {
@@ -25,16 +25,19 @@ const nameBuild = async (mode: BuildMode, css: string): Promise<string> => {
  * Writes which files each dynamic import loads, by the module's name, for the size check: what a page costs when it comes
  * to life is known only here.
  */
-const writeChunkMap = (compiler: webpack.Compiler): void =>
-  void compiler.hooks.afterEmit.tapPromise('chunk-map', async ({ chunkGroups }) => {
-    const map: Record<string, string[]> = {};
-    for (const group of chunkGroups)
-      for (const { request } of group.origins) {
-        const name = request?.split('/').at(-1);
-        if (name) map[name] = [...new Set([...(map[name] ?? []), ...group.chunks.flatMap(({ files }) => [...files])])];
-      }
-    await writeFile(join(out, 'chunks.json'), JSON.stringify(map, null, 1));
-  });
+const writeChunkMap =
+  (out: string) =>
+  (compiler: webpack.Compiler): void =>
+    void compiler.hooks.afterEmit.tapPromise('chunk-map', async ({ chunkGroups }) => {
+      const map: Record<string, string[]> = {};
+      for (const group of chunkGroups)
+        for (const { request } of group.origins) {
+          const name = request?.split('/').at(-1);
+          if (name)
+            map[name] = [...new Set([...(map[name] ?? []), ...group.chunks.flatMap(({ files }) => [...files])])];
+        }
+      await writeFile(join(out, 'chunks.json'), JSON.stringify(map, null, 1));
+    });
 
 const hashed = (name: string, content: string, ending: string): string =>
   `${name}.${createHash('sha256').update(content).digest('hex').slice(0, 10)}.${ending}`;
@@ -43,14 +46,16 @@ const hashed = (name: string, content: string, ending: string): string =>
  * Writes `dist/browser` (the remote), `dist/server/render.mjs` (what documents are composed with) and `dist/public`
  * (files that the shell serves at its own address: fonts, pictures, downloads). No address is built in.
  */
-export const build = async ({ mode }: { mode: BuildMode }): Promise<void> => {
-  await rm(out, { recursive: true, force: true });
+export const build = ({ mode }: { mode: BuildMode }): Promise<void> =>
+  replaceFolder(join(root, 'dist'), (out) => buildInto(out, mode));
+
+const buildInto = async (out: string, mode: BuildMode): Promise<void> => {
   const css = await makeStylesheet();
   const cssFile = hashed('site', css, 'css');
   const values = { BUILD_ID: await nameBuild(mode, css), SITE_CSS_FILE: cssFile };
   const defined = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]));
 
-  const config = remoteConfig({ remote: 'publicSite', root, mode, out: 'dist/browser' });
+  const config = remoteConfig({ remote: 'publicSite', root, mode, out: relative(root, join(out, 'browser')) });
   const server = bundle({
     entryPoints: [join(root, 'src/server.tsx')],
     outfile: join(out, 'server/render.mjs'),
@@ -83,7 +88,7 @@ export const build = async ({ mode }: { mode: BuildMode }): Promise<void> => {
         },
       ],
     },
-    plugins: [...(config.plugins ?? []), new webpack.DefinePlugin(defined), { apply: writeChunkMap }],
+    plugins: [...(config.plugins ?? []), new webpack.DefinePlugin(defined), { apply: writeChunkMap(out) }],
   });
   await Promise.all([server, browser]);
 

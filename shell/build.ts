@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuildOptions, build as bundle } from 'esbuild';
 import { hostName, remoteEntryFile, remotes } from '../tools/federation.ts';
+import { replaceFolder } from '../tools/replace-folder.ts';
 import { type BuildMode, browserTarget } from '../tools/webpack-base.ts';
 
 const root = import.meta.dirname;
-const out = join(root, 'dist');
 
 /** The inlined loader may have this many bytes: every document carries it. */
 export const loaderBudget = 6 * 1024;
@@ -30,9 +30,10 @@ const textOf = async (options: BuildOptions): Promise<string> => {
  * Writes `dist/loader.js` (inlined by the compose step), `dist/host.<hash>.js` (federation host, loaded when a part is
  * needed) and `dist/shell.json`, which names them. Throws a RangeError when the loader is over its budget.
  */
-export const build = async ({ mode }: { mode: BuildMode }): Promise<void> => {
-  await rm(out, { recursive: true, force: true });
-  await mkdir(out, { recursive: true });
+export const build = ({ mode }: { mode: BuildMode }): Promise<void> =>
+  replaceFolder(join(root, 'dist'), (out) => buildInto(out, mode));
+
+const buildInto = async (out: string, mode: BuildMode): Promise<void> => {
   const minify = mode === 'production';
   const loader = await textOf({ entryPoints: [join(root, 'src/loader/loader.ts')], format: 'iife', minify });
   if (minify && Buffer.byteLength(loader) > loaderBudget)
