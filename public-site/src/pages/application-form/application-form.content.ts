@@ -27,7 +27,7 @@ export const page: PageContent = {
         `You would rather be asked these questions by phone? Call [${organisation.phone}](${organisation.phoneHref}).`,
       ],
     },
-    { kind: 'form', id: 'application', formId: 'scholarship' },
+    { kind: 'form', id: 'application', title: 'Your application', formId: 'scholarship' },
     {
       kind: 'prose',
       tone: 'blush',

@@ -10,12 +10,13 @@ export const page: PageContent = {
     {
       kind: 'hero',
       eyebrow: 'Contact form',
-      title: 'Send us a message',
+      title: 'Write to us',
       lead: `We answer ${promises.contact.text}. You will get an email that confirms your message has arrived.`,
     },
     {
       kind: 'form',
       id: 'message',
+      title: 'Your message',
       formId: 'contact',
       aside: [
         '**Is your inbox safe?** The confirmation goes to the address you enter. Use one that nobody else opens.',

@@ -24,7 +24,7 @@ export const page: PageContent = {
         `Only a question? The [short inquiry](${routes.corporatePartnerships}#partnership-opportunities) is quicker.`,
       ],
     },
-    { kind: 'form', id: 'application', formId: 'partnership' },
+    { kind: 'form', id: 'application', title: 'Your application', formId: 'partnership' },
     {
       kind: 'steps',
       tone: 'blush',
