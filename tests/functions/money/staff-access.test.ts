@@ -77,6 +77,8 @@ describe('After signing in', () => {
   it('An allow-listed address gets in once it is verified, and not before', async () => {
     const { uid, token } = await people.aPerson({ email: 'Founder@societygal.test', emailVerified: false });
     expect((await people.call('session', token)).body).toMatchObject({ admin: false, emailVerified: false });
+    expect(await claims(uid)).toEqual({});
+    expect(await adminEntry(uid)).toBeUndefined();
     await people.accounts().updateUser(uid, { emailVerified: true });
     // The token is older than the verification; the account knows.
     expect((await people.call('session', token)).body).toEqual({
@@ -202,6 +204,7 @@ describe('An invitation', () => {
     const token = await invitationFor(email);
     expect((await people.call('accept-invitation', invited.token, { token })).status).toBe(403);
     expect((await people.call('session', invited.token)).body).toMatchObject({ admin: false });
+    expect(await claims(invited.uid)).toEqual({});
     await people.accounts().updateUser(invited.uid, { emailVerified: true });
     expect((await people.call('session', await people.tokenNow(invited.uid))).body).toMatchObject({ admin: true });
   });
