@@ -159,6 +159,17 @@ for (const percent of [50, 110, 150, 200]) {
   });
 }
 
+test('Larger text gives the page its narrower layout, as when the browser zooms, and the wide one back', async ({
+  page,
+}) => {
+  await openSample(page, { css: '@media (min-width:900px){#px{display:flex}}' });
+  expect(await style(page, '#px', 'display')).toBe('flex');
+  await set(page, { fontSize: 200 });
+  expect(await style(page, '#px', 'display')).toBe('block');
+  await set(page, { fontSize: 100 });
+  expect(await style(page, '#px', 'display')).toBe('flex');
+});
+
 for (const mode of ['high', 'dark'] as const) {
   test(`${mode} contrast reaches 7:1, keeps pictures and keeps the fixed header in place`, async ({ page }) => {
     await openSample(page);

@@ -8,11 +8,19 @@ import {
 import { authorStylesSignature, rewriteAuthorStyles } from './author-styles.ts';
 import type { WidgetContext } from './context.ts';
 import { type Effect, effects } from './effects.ts';
+import { scaleMedia } from './scale-media.ts';
 
 /** A host that recolours itself from `data-a11y-contrast` says so in its style sheet with this on `:root`. */
 const ownContrast = '--a11y-contrast';
 
-type Running = { value: unknown; followed: boolean; sheet?: CSSStyleSheet; signature?: string; end?: () => void };
+type Running = {
+  value: unknown;
+  followed: boolean;
+  sheet?: CSSStyleSheet;
+  signature?: string;
+  endMedia?: () => void;
+  end?: () => void;
+};
 
 /** Keeps the page in step with the settings: one attribute and one adopted sheet each, taken away when it ends. */
 export function createApplier(context: WidgetContext) {
@@ -23,11 +31,27 @@ export function createApplier(context: WidgetContext) {
   const handlesOwn = (id: AccessibilitySettingId) =>
     id === 'contrast' && getComputedStyle(html).getPropertyValue(ownContrast).trim() !== '';
 
+  /** What a sheet made out of the page's own rules depends on: those rules, and the conditions that zoom scales. */
+  const sign = () => `${authorStylesSignature(sheets)}/${context.effective().fontSize}`;
+  const settle = () => {
+    const rewriters = [...running].filter(([, { signature }]) => signature !== undefined);
+    const now = rewriters.length > 0 ? sign() : '';
+    for (const [id, run] of rewriters) if (run.signature !== now) fill(id, run);
+    if (rewriters.length > 0 === isObserving) return;
+    isObserving = !isObserving;
+    if (isObserving) late.observe(document, { childList: true, subtree: true });
+    else late.disconnect();
+  };
+
   const fill = (id: AccessibilitySettingId, run: Running) => {
     const effect = effects[id] as Effect;
     if (!effect.sheet || handlesOwn(id)) return;
     const how = effect.rewrites?.(run.value as never);
-    if (how) run.signature = authorStylesSignature(sheets);
+    if (how || effect.scalesMedia) run.signature = sign();
+    if (effect.scalesMedia) {
+      run.endMedia?.();
+      run.endMedia = scaleMedia(Number(run.value) / 100, sheets);
+    }
     // Printed pages keep the author's look.
     run.sheet ??= new CSSStyleSheet({ media: 'screen' });
     sheets.add(run.sheet);
@@ -36,16 +60,22 @@ export function createApplier(context: WidgetContext) {
     if (!document.adoptedStyleSheets.includes(run.sheet)) document.adoptedStyleSheets.push(run.sheet);
   };
 
+  const dropSheet = (run: Running) => {
+    const { sheet } = run;
+    if (!sheet) return;
+    sheets.delete(sheet);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    delete run.sheet;
+    delete run.signature;
+  };
+
   const stop = (id: AccessibilitySettingId) => {
     const run = running.get(id);
     if (!run) return;
     running.delete(id);
     html.removeAttribute(accessibilityAttribute(id));
-    const { sheet } = run;
-    if (sheet) {
-      sheets.delete(sheet);
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-    }
+    dropSheet(run);
+    run.endMedia?.();
     run.end?.();
   };
 
@@ -84,30 +114,22 @@ export function createApplier(context: WidgetContext) {
       running.set(id, run);
       // What only follows the system leaves the host's markup alone.
       if (!followed) html.setAttribute(accessibilityAttribute(id), String(value));
-      if (value !== accessibilityRules[id].default) fill(id, run);
+      if (value === accessibilityRules[id].default) dropSheet(run);
+      else fill(id, run);
       run.end?.();
       startTool(id, run, settings);
     }
-    observe();
+    settle();
   };
 
+  let isObserving = false;
   let timer = 0;
   const late = new MutationObserver(() => {
     timer ||= window.setTimeout(() => {
       timer = 0;
-      for (const [id, run] of running) {
-        if (run.signature !== undefined && run.signature !== authorStylesSignature(sheets)) fill(id, run);
-      }
+      settle();
     }, 200);
   });
-  let isObserving = false;
-  const observe = () => {
-    const isNeeded = [...running.values()].some(({ signature }) => signature !== undefined);
-    if (isNeeded === isObserving) return;
-    isObserving = isNeeded;
-    if (isNeeded) late.observe(document, { childList: true, subtree: true });
-    else late.disconnect();
-  };
 
   return {
     apply,

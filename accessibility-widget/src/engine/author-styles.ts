@@ -16,11 +16,12 @@ export type DeclarationRewrite = {
 
 export type Rewritten = { css: string /** Sheets of other origins that may not be read. */; unreadable: number };
 
-const authorSheets = (own: ReadonlySet<CSSStyleSheet>) =>
+/** The page's own sheets, in cascade order. */
+export const authorSheets = (own: ReadonlySet<CSSStyleSheet>) =>
   [...document.styleSheets, ...document.adoptedStyleSheets].filter((sheet) => !own.has(sheet));
 
 /** Nothing for a sheet of another origin that was not asked for with CORS: it may not be read. */
-const rulesOf = (sheet: CSSStyleSheet): CSSRuleList | undefined => {
+export const rulesOf = (sheet: CSSStyleSheet): CSSRuleList | undefined => {
   try {
     return sheet.cssRules;
   } catch {

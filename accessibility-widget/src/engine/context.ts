@@ -28,7 +28,10 @@ export type WidgetContext = {
   store: SettingsStore;
   /** The page as it is displayed now: choices over what the operating system asks for. */
   effective(): AccessibilitySettings;
+  /** The words of the panel and the tools; what shows them has the widget's look from then on. */
   words(): Promise<Words>;
+  /** The bar in the corner with the round button in it. */
+  launcher: HTMLElement;
   language: Language;
   load<Name extends keyof Chunks>(name: Name): Promise<Chunks[Name]>;
   /** Sheets of ours that the document adopted: never taken for the page's own. */
@@ -43,9 +46,12 @@ export type WidgetContext = {
 /** A setting that needs script: starts, and returns what ends it without a trace. */
 export type Tool = (context: WidgetContext, settings: AccessibilitySettings) => () => void;
 
+/** What the round button expands to, and the options panel. */
+export type Panel = { expand(): void; show(): void; hide(): void; remove(): void };
+
 /** The files that load when they are first needed. */
 export type Chunks = {
-  panel: { mountPanel(context: WidgetContext, words: Words): { show(): void; hide(): void; remove(): void } };
+  panel: { mountPanel(context: WidgetContext, words: Words): Panel; dress(root: ShadowRoot): void };
   assist: { tools: Partial<Record<AccessibilitySettingId, Tool>> };
   speech: {
     textToSpeech: Tool;

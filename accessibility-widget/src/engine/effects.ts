@@ -10,6 +10,8 @@ import { recolouredSheet, recolouring } from './recolour.ts';
 export type Effect<Id extends AccessibilitySettingId = AccessibilitySettingId> = {
   rewrites?: (value: AccessibilitySettings[Id]) => DeclarationRewrite;
   sheet?: (value: AccessibilitySettings[Id], rewritten: Rewritten) => string;
+  /** True where the page's media queries have to count the value, in percent, as zoom. */
+  scalesMedia?: true;
   tool?: 'assist' | 'speech';
 };
 
@@ -26,7 +28,7 @@ const wider = (percent: number) => ((percent - 100) / 100) * (percent > 100 ? 0.
 
 export const effects: { [Id in AccessibilitySettingId]: Effect<Id> } = {
   // `zoom` is the one property that scales text in px, rem and em alike without touching a node.
-  fontSize: { sheet: (percent) => `html{zoom:${percent / 100}!important}` },
+  fontSize: { sheet: (percent) => `html{zoom:${percent / 100}!important}`, scalesMedia: true },
   contrast: {
     rewrites: (mode) => recolouring(mode === 'dark' ? 'dark' : 'high'),
     sheet: (mode, rewritten) => recolouredSheet(mode === 'dark' ? 'dark' : 'high', rewritten),

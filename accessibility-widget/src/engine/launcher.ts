@@ -1,6 +1,6 @@
 import { accessibilityShortcut } from '@society-gal/contracts/accessibility-settings';
 import type { LauncherWords } from '../words/en.ts';
-import type { WidgetContext } from './context.ts';
+import type { WidgetOptions } from './context.ts';
 import { makeElement, makeIcon } from './make-element.ts';
 
 const person =
@@ -9,70 +9,30 @@ const person =
 /** The shortcut as people read it, or nothing where it is switched off. */
 export const shortcutName = (shortcut: string | undefined): string => {
   if (shortcut === 'off') return '';
-  return shortcut ? `Alt+${shortcut.replace(/^(Alt\+)?(Key|Digit)?/, '')}` : accessibilityShortcut;
+  return shortcut ? `Alt+${shortcut.replace(/^(Key|Digit)/, '')}` : accessibilityShortcut;
 };
 
-/** The round button in the corner: collapsed, silent, one tab stop; expanded it says how things stand. */
-export function createLauncher(context: WidgetContext, words: LauncherWords) {
+/** The round button in the corner: collapsed, silent, one tab stop. What it expands to comes with the panel. */
+export function createLauncher(
+  { position, shortcut }: WidgetOptions,
+  words: LauncherWords,
+  expand: () => void,
+): HTMLElement {
   const launch = makeElement(
     'button',
     {
       type: 'button',
-      class: 'launch primary',
+      class: 'launch',
       'aria-label': words.launch,
       'aria-expanded': 'false',
-      title: [words.launch, shortcutName(context.options.shortcut)].filter(Boolean).join(' - '),
+      title: `${words.launch} ${shortcutName(shortcut)}`,
     },
     makeIcon(person),
   );
-  const status = makeElement('span', { class: 'status', role: 'status' });
-  const options = makeElement('button', { type: 'button', class: 'primary', 'aria-haspopup': 'dialog' }, words.options);
-  const collapse = makeElement(
-    'button',
-    { type: 'button', class: 'plain', 'aria-label': words.collapse },
-    makeIcon('M5 11h14v2.4H5z'),
-  );
-  const card = makeElement('div', { class: 'card', hidden: true }, status, options, collapse);
-  const [vertical = 'bottom', horizontal = 'left'] = (context.options.position ?? 'bottom-left').split('-');
-  const bar = makeElement(
+  launch.addEventListener('click', expand);
+  return makeElement(
     'section',
-    { class: `bar ${vertical} ${horizontal}`, 'aria-label': words.region },
+    { class: `bar ${(position ?? 'bottom-left').replace('-', ' ')}`, 'aria-label': words.region },
     launch,
-    card,
   );
-
-  const setExpanded = (isExpanded: boolean) => {
-    launch.hidden = isExpanded;
-    card.hidden = !isExpanded;
-    if (isExpanded) refresh();
-  };
-  const refresh = () => {
-    status.textContent = context.store.isActive() ? words.active : shortcutName(context.options.shortcut);
-  };
-  launch.addEventListener('click', () => {
-    setExpanded(true);
-    options.focus();
-  });
-  options.addEventListener('click', () => context.open());
-  const fold = () => {
-    setExpanded(false);
-    launch.focus();
-  };
-  collapse.addEventListener('click', fold);
-  card.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') fold();
-  });
-  refresh();
-
-  return {
-    bar,
-    refresh,
-    /** Says what went wrong where people look for how things stand. */
-    tell(text: string) {
-      setExpanded(true);
-      status.textContent = text;
-    },
-    /** Focus comes back here when whatever opened the panel is gone. */
-    focus: () => (card.hidden ? launch : options).focus(),
-  };
 }

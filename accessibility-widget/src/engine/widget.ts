@@ -1,7 +1,7 @@
 import type { AccessibilitySettings } from '@society-gal/contracts/accessibility-settings';
 import { isLanguage, type Language, launcherWords } from '../words/launcher-words.ts';
 import { createApplier } from './apply-settings.ts';
-import type { WidgetContext, WidgetOptions } from './context.ts';
+import type { Panel, WidgetContext, WidgetOptions } from './context.ts';
 import { createLauncher } from './launcher.ts';
 import { launcherStyle } from './launcher-style.ts';
 import { createLoader } from './load-chunk.ts';
@@ -62,11 +62,29 @@ function createWidget(base: string, given: WidgetOptions): Widget {
 
   const store = createSettingsStore();
   const panelListeners = new Set<() => void>();
-  let panel: ReturnType<import('./context.ts').Chunks['panel']['mountPanel']> | undefined;
+  let panel: Panel | undefined;
   let isOpen = false;
   const tell = (open: boolean) => {
     isOpen = open;
     for (const listener of panelListeners) listener();
+  };
+
+  /** Panel and words come with the first press; a second press while they load changes nothing. */
+  const withPanel = async (use: (panel: Panel) => void) => {
+    const launch = context.launcher.querySelector('button');
+    try {
+      await ready;
+      const spoken = await context.words();
+      const { mountPanel } = await context.load('panel');
+      if (isGone) return;
+      panel ??= mountPanel(context, spoken);
+      launch?.setAttribute('aria-label', words.launch);
+      use(panel);
+    } catch (error) {
+      tell(false);
+      console.error(error);
+      launch?.setAttribute('aria-label', words.failed);
+    }
   };
 
   const context: WidgetContext = {
@@ -77,37 +95,33 @@ function createWidget(base: string, given: WidgetOptions): Widget {
     effective: () => effectiveSettings(store),
     load: createLoader(base, root),
     async words() {
-      return (await context.load(`words-${language}`)).words;
+      const [{ dress }, { words: spoken }] = await Promise.all([
+        context.load('panel'),
+        context.load(`words-${language}`),
+      ]);
+      dress(root);
+      return spoken;
     },
+    launcher: createLauncher(options, words, () => withPanel(({ expand }) => expand())),
     ownSheets: new Set(),
     heldSelection: null,
     isOpen: () => isOpen,
     open() {
       if (isOpen) return;
       isOpen = true;
-      ready
-        .then(() => Promise.all([context.load('panel'), context.words()]))
-        .then(([{ mountPanel }, spoken]) => {
-          if (!isOpen || isGone) return;
-          panel ??= mountPanel(context, spoken);
-          panel.show();
-          tell(true);
-        })
-        .catch((error: unknown) => {
-          tell(false);
-          console.error(error);
-          launcher.tell(words.failed);
-        });
+      withPanel(({ show }) => {
+        if (!isOpen) return;
+        show();
+        tell(true);
+      });
     },
     close() {
       if (!isOpen) return;
       tell(false);
       panel?.hide();
-      launcher.refresh();
     },
   };
 
-  const launcher = createLauncher(context, words);
   const applier = createApplier(context);
   const refresh = () => {
     applier.apply();
@@ -118,7 +132,6 @@ function createWidget(base: string, given: WidgetOptions): Widget {
         : '';
     // The page's zoom must not move or scale the controls that set it.
     fitted.replaceSync(`:host{zoom:${1 / scale}!important}${colour}`);
-    launcher.refresh();
   };
 
   let isGone = false;
@@ -153,7 +166,7 @@ function createWidget(base: string, given: WidgetOptions): Widget {
       Object.assign(options, more);
       if (!isMounted) {
         isMounted = true;
-        root.append(launcher.bar);
+        root.append(context.launcher);
         refresh();
         undo = [
           store.subscribe(refresh),

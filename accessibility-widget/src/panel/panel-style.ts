@@ -8,7 +8,6 @@ dialog::backdrop{background:#0003}
 h2{flex:1;margin:0;font-size:22px;line-height:1.25}
 h3{margin:0 0 8px;font-size:17px}
 p{margin:0}
-.quiet{color:var(--quiet);font-size:15px;font-weight:400}
 .body{flex:1;overflow:auto;overscroll-behavior:contain;padding:8px 20px 16px;scroll-padding:64px 0}
 .body:focus-visible{outline-offset:-4px}
 .presets{display:flex;flex-wrap:wrap;gap:8px;margin-bottom:16px}

@@ -8,14 +8,19 @@ import { shortcutName } from '../engine/launcher.ts';
 import { makeElement, makeIcon } from '../engine/make-element.ts';
 import { say } from '../engine/say.ts';
 import type { Words } from '../words/en.ts';
+import { launcherWords } from '../words/launcher-words.ts';
 import { panelStyle } from './panel-style.ts';
 import { isPresetOn, presetChange, presetIds } from './presets.ts';
 import { makeControl } from './setting-control.ts';
+import { makeStatusCard } from './status-card.ts';
 import { makeTabs } from './tabs.ts';
+
+export { dress } from './widget-look.ts';
 
 /** Builds the options panel in the widget's shadow root; shown and hidden it stays one node. */
 export function mountPanel(context: WidgetContext, words: Words) {
   const { store, root } = context;
+  const card = makeStatusCard(context, launcherWords[context.language]);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(panelStyle);
   root.adoptedStyleSheets.push(sheet);
@@ -91,6 +96,7 @@ export function mountPanel(context: WidgetContext, words: Words) {
 
   let endSpeech: (() => void) | undefined;
   const refresh = () => {
+    card.refresh();
     for (const control of controls) control.refresh();
     for (const { id, button } of profiles) button.setAttribute('aria-pressed', String(isPresetOn(id, store.get())));
     const isSpeaking = store.get().textToSpeech;
@@ -115,7 +121,10 @@ export function mountPanel(context: WidgetContext, words: Words) {
   };
   const endStore = store.subscribe(refresh);
 
+  refresh();
+
   return {
+    expand: card.expand,
     show() {
       const selection = getSelection();
       context.heldSelection =
@@ -131,6 +140,7 @@ export function mountPanel(context: WidgetContext, words: Words) {
     remove() {
       endStore();
       endSpeech?.();
+      card.remove();
       dialog.remove();
       root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet);
     },
