@@ -6,6 +6,7 @@ import { formatAndLint, types } from './command-checks.ts';
 import { deadCode } from './dead-code.ts';
 import { environmentComplete } from './environment.ts';
 import { fileSizes, leftovers } from './leftovers.ts';
+import { lockFile } from './lock-file.ts';
 import { sizes } from './sizes.ts';
 import { none, plus, runSuite, type Tally } from './tally.ts';
 import { walls } from './walls.ts';
@@ -16,6 +17,7 @@ export const checks: readonly Check[] = [
   types,
   walls,
   environmentComplete,
+  lockFile,
   deadCode,
   leftovers,
   fileSizes,

@@ -6,24 +6,29 @@ import { root } from '../stack/parts.ts';
 /** A file of the repository with its text; `path` is relative to the root and has forward slashes. */
 export type Source = { path: string; text: string };
 
-let kept: Source[] | null = null;
-
-/** All TypeScript and JavaScript files that are or will be committed. Without Git (an archive) there is nothing to ask, and the checks are told so. */
-export const sources = (): Source[] => {
-  kept ??= execFileSync(
-    'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.js'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-      maxBuffer: 32 * 1024 * 1024,
-    },
-  )
+const listed = (...patterns: string[]): Source[] =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 32 * 1024 * 1024,
+  })
     .split('\n')
     .filter((path) => path !== '' && existsSync(join(root, path)))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
+let kept: Source[] | null = null;
+
+/** All TypeScript and JavaScript files that are or will be committed. */
+export const sources = (): Source[] => {
+  kept ??= listed('*.ts', '*.tsx', '*.mjs', '*.js');
   return kept;
 };
+
+/** The text of all documents. */
+export const documents = (): string =>
+  listed('*.md')
+    .map(({ text }) => text)
+    .join('\n');
 
 /** The line number of a position in a text, from 1. */
 export const lineAt = (text: string, position: number): number => text.slice(0, position).split('\n').length;

@@ -1,8 +1,9 @@
 /** Builds what changed since the last build, at most one part a core, each in a process of its own. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { withBuildLock } from './build-lock.ts';
 import { runScript } from './one-shot.ts';
 import { outputOf, type Part, parts, root } from './parts.ts';
 import { StackFailure, say, step } from './say.ts';
@@ -41,7 +42,6 @@ const filesBelow = (path: string): string[] => {
 /** Hash over everything a build of the part reads. */
 export const inputsHash = (part: Part, mode: Mode): string => {
   const hash = createHash('sha256').update(mode);
-  // The widget's settings and the shell's documents are also made from other rooms' sources: those are declared here.
   for (const file of [part, ...shared].flatMap(filesBelow).sort())
     hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest('hex');
@@ -67,14 +67,7 @@ const run = async (part: Part, mode: Mode): Promise<void> => {
 export const outdatedParts = (mode: Mode, among: readonly Part[] = parts): Part[] =>
   among.filter((part) => !isBuilt(part, inputsHash(part, mode)));
 
-/** Builds the outdated parts among the given ones and says which. Returns them. */
-export const buildOutdated = async (mode: Mode, among: readonly Part[] = parts): Promise<Part[]> => {
-  mkdirSync(join(root, '.local', 'builds'), { recursive: true });
-  const outdated = outdatedParts(mode, among);
-  if (outdated.length === 0) {
-    say('Everything is built');
-    return [];
-  }
+const buildAll = async (mode: Mode, outdated: readonly Part[]): Promise<void> => {
   const waiting = [...outdated];
   const work = async (): Promise<void> => {
     for (let part = waiting.shift(); part; part = waiting.shift()) {
@@ -86,8 +79,20 @@ export const buildOutdated = async (mode: Mode, among: readonly Part[] = parts):
       say(`  built ${part} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
     }
   };
-  await step(`Building ${outdated.join(', ')}`, async () => {
-    await Promise.all(Array.from({ length: Math.min(availableParallelism(), outdated.length) }, work));
+  const atOnce = Math.min(availableParallelism(), outdated.length);
+  await step(`Building ${outdated.join(', ')}`, () => Promise.all(Array.from({ length: atOnce }, work)));
+};
+
+/** Builds the outdated parts among the given ones and says which. Returns them. */
+export const buildOutdated = async (mode: Mode, among: readonly Part[] = parts): Promise<Part[]> => {
+  if (outdatedParts(mode, among).length === 0) {
+    say('Everything is built');
+    return [];
+  }
+  return withBuildLock(async () => {
+    // Whoever built before us may have built the same.
+    const outdated = outdatedParts(mode, among);
+    if (outdated.length > 0) await buildAll(mode, outdated);
+    return outdated;
   });
-  return outdated;
 };

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** Everything that is built, in the order of a full build: what takes longest on one core comes first. */
-export const parts = ['public-site', 'admin-app', 'shell', 'accessibility-widget', 'functions'] as const;
+export const parts = ['admin-app', 'public-site', 'accessibility-widget', 'shell', 'functions'] as const;
 /** One of {@link parts}. */
 export type Part = (typeof parts)[number];
 
