@@ -46,6 +46,22 @@ describe('An applicant', () => {
     expect(scholarship({ eligibility_confirmations: Array.from({ length: 5 }, () => first) }).success).toBe(false);
   });
 
+  it('may name a choice by its value, its label or the words of the specification', () => {
+    for (const application_types of [['mentor_match'], ['Mentor Match'], ['mentor-match'], 'MENTOR MATCH'])
+      expect(scholarship({ application_types }).data?.application_types).toEqual(['mentor_match']);
+    const inWords = [
+      '18 or older',
+      'U.S. citizen or legal resident',
+      'facing financial hardship or transitioning careers',
+      'understands no guarantee of funding or placement',
+      'gives permission to be contacted',
+    ];
+    expect(scholarship({ eligibility_confirmations: inWords }).data?.eligibility_confirmations).toEqual(
+      sampleAnswers.scholarship.eligibility_confirmations,
+    );
+    expect(scholarship({ application_types: ['grant'] }).success).toBe(false);
+  });
+
   it('who is not enrolled has no institution stored, even if one was typed before', () => {
     const value = scholarship({ currently_enrolled: 'no' }).data;
     expect(value && forms.scholarship.store(value)).toMatchObject({

@@ -2,8 +2,11 @@ import type { z } from 'zod';
 import type { CollectionName } from '../paths.ts';
 import type { MailPayload } from '../records/mail.ts';
 
-/** A choice: `value` is stored, `label` is read. The schema helper `oneOf` accepts either on the way in. */
-export type Option = { value: string; label: string; hint?: string };
+/**
+ * A choice: `value` is stored, `label` is read. The schema helper `oneOf` takes either on the way in, and the other
+ * spellings in `also`, such as the specification's own words.
+ */
+export type Option = { value: string; label: string; hint?: string; also?: readonly string[] };
 
 type FieldBase = {
   /** Visible label; carries the specification's field name. */

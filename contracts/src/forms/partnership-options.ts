@@ -60,7 +60,19 @@ export const multiYearAnswers = [
 
 /** All three are needed. */
 export const partnershipAgreements = [
-  { value: 'authorized_representative', label: 'I am an authorized representative of this organization' },
-  { value: 'no_guarantee', label: 'I understand that submitting this application does not guarantee approval' },
-  { value: 'agrees_to_contact', label: 'I agree to be contacted about this application' },
+  {
+    value: 'authorized_representative',
+    label: 'I am an authorized representative of this organization',
+    also: ['authorized representative', 'I am an authorized representative'],
+  },
+  {
+    value: 'no_guarantee',
+    label: 'I understand that submitting this application does not guarantee approval',
+    also: ['no guarantee of approval', 'no_guarantee_of_approval'],
+  },
+  {
+    value: 'agrees_to_contact',
+    label: 'I agree to be contacted about this application',
+    also: ['agrees to be contacted', 'agree_to_be_contacted', 'I agree to be contacted'],
+  },
 ] as const satisfies readonly Option[];

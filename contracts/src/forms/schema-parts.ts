@@ -77,17 +77,23 @@ export const website = (label = 'a website') =>
     ),
   );
 
-const normal = (value: string) => value.trim().toLowerCase().replace(/\s+/g, ' ');
+// "Mentor Match", "mentor_match" and "mentor-match" are one choice.
+const normal = (value: string) =>
+  value
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ');
 
-/** Accepts an option's value or its label in any case; gives its value. */
+const names = (option: Option, given: string): boolean =>
+  [option.value, option.label, ...(option.also ?? [])].some((name) => normal(name) === normal(given));
+
+/** Accepts an option's value, its label or another spelling of it, in any case; gives its value. */
 export const oneOf = (label: string, options: readonly Option[]) =>
   z
     .string({ error: `Choose ${label}.` })
     .min(1, `Choose ${label}.`)
     .transform((given, context) => {
-      const found = options.find(
-        (o) => o.value === given || normal(o.value) === normal(given) || normal(o.label) === normal(given),
-      );
+      const found = options.find((option) => option.value === given) ?? options.find((option) => names(option, given));
       if (found) return found.value;
       context.addIssue({ code: 'custom', message: `Choose ${label} from the list.` });
       return z.NEVER;

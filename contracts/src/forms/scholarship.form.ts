@@ -33,11 +33,36 @@ export const applicationTypes = [
 ] as const satisfies readonly Option[];
 
 const eligibility = [
-  { value: 'age_18_or_older', label: 'I am 18 or older' },
-  { value: 'citizen_or_legal_resident', label: 'I am a U.S. citizen or legal resident' },
-  { value: 'hardship_or_transition', label: 'I am facing financial hardship or transitioning careers' },
-  { value: 'no_guarantee', label: 'I understand that there is no guarantee of funding or placement' },
-  { value: 'permission_to_contact', label: 'I give permission to be contacted' },
+  { value: 'age_18_or_older', label: 'I am 18 or older', also: ['18 or older', 'age_18', 'is_18_or_older'] },
+  {
+    value: 'citizen_or_legal_resident',
+    label: 'I am a U.S. citizen or legal resident',
+    also: [
+      'U.S. citizen or legal resident',
+      'us_citizen_or_legal_resident',
+      'us_citizen_or_resident',
+      'legal_resident',
+    ],
+  },
+  {
+    value: 'hardship_or_transition',
+    label: 'I am facing financial hardship or transitioning careers',
+    also: ['facing financial hardship or transitioning careers', 'financial_hardship', 'hardship'],
+  },
+  {
+    value: 'no_guarantee',
+    label: 'I understand that there is no guarantee of funding or placement',
+    also: [
+      'understands no guarantee of funding or placement',
+      'no guarantee of funding or placement',
+      'understands_no_guarantee',
+    ],
+  },
+  {
+    value: 'permission_to_contact',
+    label: 'I give permission to be contacted',
+    also: ['gives permission to be contacted', 'permission to be contacted', 'contact_permission'],
+  },
 ] as const satisfies readonly Option[];
 
 const availability = [
