@@ -15,12 +15,12 @@ export const basePorts = {
   inbox: 1080,
   smtp: 1025,
   speech: 4020,
-  storage: 9199,
-  hub: 4400,
-  logging: 4500,
+  storage: 9188,
+  hub: 4440,
+  logging: 4560,
   firestoreWebsocket: 9150,
-  eventarc: 9299,
-  tasks: 9499,
+  eventarc: 9277,
+  tasks: 9455,
   inspect: 9229,
 } as const;
 
