@@ -28,6 +28,10 @@ const questions = [
   },
   { question: 'My employer matches gifts.', answer: 'Wonderful. Tick the box. We send what your employer asks for.' },
   {
+    question: 'Can I give by check?',
+    answer: `Yes. Write to [${organisation.giftsEmail}](mailto:${organisation.giftsEmail}) and we tell you how.`,
+  },
+  {
     question: 'I chose the wrong amount.',
     answer: `Tell us at [${organisation.giftsEmail}](mailto:${organisation.giftsEmail}) and we put it right.`,
   },

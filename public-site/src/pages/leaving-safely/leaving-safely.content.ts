@@ -37,7 +37,7 @@ export const page: PageContent = {
         '**The history of your browser.** Other pages of this site that you visited stay in the list, unless you used a private window or delete them.',
         '**Other tabs and windows.** Only the one you are in is left.',
         '**A program that watches.** If someone installed spying software, it sees what you see and type. Use another device.',
-        '**The network.** Whoever runs your Wi-Fi may see that this site was visited, though not which page or what you wrote.',
+        '**The network.** Whoever runs the network you are on may see that this site was visited, though not which page or what you wrote.',
         '**Your email and phone.** Messages we send and calls you make appear there.',
         '**Downloads.** A file you saved stays in the downloads folder.',
         '**Synced devices.** A shared account can show your history on another phone or tablet.',
@@ -80,7 +80,7 @@ export const page: PageContent = {
       kind: 'prose',
       title: 'How we contact you',
       body: [
-        `${organisation.shortName} confirms every form by email, with a neutral sender and subject. Everything after that comes in the way you chose. The application asks how you prefer to be reached, and the [referral form](${routes.referSomeone}) whether it is safe at all. If something is no longer safe, [tell us](${routes.contact}).`,
+        `${organisation.shortName} confirms applications and referrals by email, with a neutral sender and subject. Everything after that comes in the way you chose. The application asks how you prefer to be reached, and the [referral form](${routes.referSomeone}) whether it is safe at all. If something is no longer safe, [tell us](${routes.contact}).`,
       ],
       actions: [
         { label: 'Apply for support', href: routes.applyForSupport, tone: 'outline' },
