@@ -116,7 +116,7 @@ export const AuthPage = () => {
     navigate(adminRoutes.auth, { replace: true });
   };
 
-  const checking = session.phase === 'checking' || session.phase === 'starting';
+  const checking = session.phase === 'checking';
   return (
     <Container component="main" id="main" tabIndex={-1} maxWidth="xs" sx={{ py: { xs: 3, sm: 8 }, outline: 'none' }}>
       <Stack spacing={2}>
@@ -143,12 +143,7 @@ export const AuthPage = () => {
           <CardContent>
             {mode === 'sign-in' ? (
               <Box role="tabpanel" id="panel-sign-in" aria-labelledby="tab-sign-in" key="sign-in">
-                <AccessForm
-                  label="Sign In"
-                  submit="Sign In"
-                  busy={checking ? 'Checking...' : 'Signing In...'}
-                  onSubmit={signIn}
-                >
+                <AccessForm label="Sign In" submit="Sign In" busy="Signing In..." waiting={checking} onSubmit={signIn}>
                   <LabelledField name="email" label="Email" type="email" autoComplete="username" />
                   <LabelledField name="password" label="Password" type="password" autoComplete="current-password" />
                 </AccessForm>

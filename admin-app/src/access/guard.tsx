@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { IdleSignOut } from './idle-sign-out.tsx';
 import { useSession } from './session.tsx';
+import { WatchMembership } from './watch-membership.tsx';
 
 /** Lets staff through and sends everybody else to `/admin/auth`; nothing below is rendered before that is known. */
 export const Guard = ({ children }: { children: ReactNode }) => {
@@ -22,6 +23,7 @@ export const Guard = ({ children }: { children: ReactNode }) => {
     <>
       {children}
       <IdleSignOut />
+      <WatchMembership uid={session.uid} />
     </>
   );
 };

@@ -33,13 +33,18 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   /** A stored session is opened quietly; only a person who has just signed in is told so. */
   const restoring = useRef(true);
 
+  const admitted = useRef<string | null>(null);
+
   const admit = useCallback(
     async (user: User) => {
       setSession((now) => (now.phase === 'staff' && now.uid === user.uid ? now : { phase: 'checking' }));
       const quiet = restoring.current;
       const access = await checkAccess(user, () => call('session', {}));
       if (auth.currentUser?.uid !== user.uid) return;
+      // Somebody at work is not signed out because the network blinked; rules and functions guard every read anyway.
+      if (access.kind === 'failed' && admitted.current === user.uid) return;
       if (access.kind === 'staff') {
+        admitted.current = user.uid;
         setSession({ phase: 'staff', uid: user.uid, email: user.email ?? '', name: user.displayName ?? '' });
         if (!quiet) toasts.show({ tone: 'success', title: accessTexts.signedIn });
         return;
@@ -76,6 +81,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
           });
         else {
           restoring.current = false;
+          admitted.current = null;
           setSession({ phase: 'signed-out' });
         }
       }),

@@ -28,6 +28,8 @@ export const useLiveMerge = (plans: readonly Plan[], most: number): LiveMerge =>
       onSnapshot(
         boundedQuery(db, plan, most),
         (snapshot) => {
+          if (snapshot.empty && snapshot.metadata.fromCache) return setFailed(true);
+          setFailed(false);
           const rows = snapshot.docs.map((document) => ({ ...document.data(), id: document.id }));
           setLists((now) => new Map(now).set(place, rows));
           setChanges((n) => n + 1);

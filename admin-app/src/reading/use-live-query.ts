@@ -50,6 +50,8 @@ export const useLiveQuery = (plan: Plan | null, cursor: Cursor = {}, size: numbe
       stop = onSnapshot(
         boundedQuery(db, plan, size + 1, at),
         (snapshot) => {
+          // Without a connection Firestore answers from its empty memory: that is a failure, not an empty list.
+          if (snapshot.empty && snapshot.metadata.fromCache) return fail(new Error('no connection'));
           const all = snapshot.docs.map((document) => ({ ...document.data(), id: document.id }));
           const more = all.length > size;
           setState((before) => ({

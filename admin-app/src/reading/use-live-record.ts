@@ -23,8 +23,11 @@ export const useLiveRecord = (path: string, id: string): LiveRecord => {
     setState({ phase: 'loading' });
     return onSnapshot(
       doc(db, path, id),
-      (found) =>
-        setState(found.exists() ? { phase: 'ready', record: { ...found.data(), id: found.id } } : { phase: 'missing' }),
+      (found) => {
+        // Without a connection Firestore answers from its empty memory; that says nothing about the record.
+        if (!found.exists() && found.metadata.fromCache) return setState({ phase: 'failed' });
+        setState(found.exists() ? { phase: 'ready', record: { ...found.data(), id: found.id } } : { phase: 'missing' });
+      },
       (error) => {
         if (error.code === 'permission-denied') recheck();
         setState({ phase: 'failed' });

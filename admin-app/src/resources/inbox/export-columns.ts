@@ -14,6 +14,12 @@ export const columnsOfTopic = (topic: Topic) => {
     { field: 'reference', label: 'Reference', usual: true },
     { field: 'created_at', label: 'Received', usual: true },
     ...answered,
+    ...(topic.collection === collections.newsletterSubscribers
+      ? [
+          { field: 'status', label: 'Subscription', usual: true },
+          { field: 'confirmed_at', label: 'Confirmed', usual: true },
+        ]
+      : []),
     { field: 'done', label: 'Done', usual: true },
     { field: 'done_at', label: 'Done at', usual: false },
     { field: 'done_by', label: 'Done by', usual: false },

@@ -1,0 +1,83 @@
+import { deleteApp, initializeApp } from 'firebase/app';
+import {
+  connectFirestoreEmulator,
+  type Firestore,
+  getCountFromServer,
+  getDocs,
+  getFirestore,
+} from 'firebase/firestore';
+import { boundedQuery, forAggregation, pageSize, readAnchor } from '../src/reading/bounded-query.ts';
+import type { Plan } from '../src/reading/plan.ts';
+import { applicationResources } from '../src/resources/applications/application-resource.ts';
+import { planApplications } from '../src/resources/applications/plan-applications.ts';
+import { type ListView, plainView } from '../src/resources/listing/list-view.ts';
+
+/** What a screen costs: documents read, and the median time of some tries in milliseconds. */
+export type ScreenCost = { screen: string; reads: number; ms: number };
+
+const tries = 3;
+const { scholarship } = applicationResources;
+const planOf = (view: Partial<ListView>): Plan => planApplications(scholarship, { ...plainView, ...view });
+
+const readPage = (view: Partial<ListView>) => async (db: Firestore) =>
+  (await getDocs(boundedQuery(db, planOf(view), pageSize + 1))).size;
+
+/** Opens the page after the first one, as its address does: the named record, then what follows it. */
+const readSecondPage = async (db: Firestore) => {
+  const plan = planOf({});
+  const first = await getDocs(boundedQuery(db, plan, pageSize));
+  const anchor = await readAnchor(db, plan, first.docs.at(-1)?.id ?? '');
+  if (!anchor) return 0;
+  return 1 + (await getDocs(boundedQuery(db, plan, pageSize + 1, { after: anchor }))).size;
+};
+
+/** The record before and after one in the middle, as the application page asks for them. */
+const readNeighbours = async (db: Firestore) => {
+  const plan = planOf({});
+  const anchor = await readAnchor(db, plan, 'bench-42');
+  if (!anchor) return 0;
+  const [before, after] = await Promise.all([
+    getDocs(boundedQuery(db, plan, 1, { before: anchor })),
+    getDocs(boundedQuery(db, plan, 1, { after: anchor })),
+  ]);
+  return 1 + before.size + after.size;
+};
+
+/** Counting reads index entries, not documents: one read is paid for each thousand of them. */
+const countPending = async (db: Firestore) => {
+  await getCountFromServer(forAggregation(db, planOf({ status: 'submitted' })));
+  return 0;
+};
+
+const screens: Readonly<Record<string, (db: Firestore) => Promise<number>>> = {
+  'first page': readPage({}),
+  'second page': readSecondPage,
+  'filtered by status': readPage({ status: 'approved' }),
+  'filtered by type': readPage({ type: 'mentor_match' }),
+  'by name': readPage({ sort: 'name' }),
+  'search while typing': readPage({ search: 'ada' }),
+  'search for one person': readPage({ search: 'applicant-42@applicants.example' }),
+  'previous and next of a record': readNeighbours,
+  'count of pending': countPending,
+};
+
+/** Runs each screen's own queries against the emulator's project. */
+export const measureScreens = async ({ host, project }: { host: string; project: string }): Promise<ScreenCost[]> => {
+  const [name = '', port = ''] = host.split(':');
+  const app = initializeApp({ projectId: project, apiKey: 'bench' }, project);
+  const db = getFirestore(app);
+  connectFirestoreEmulator(db, name, Number(port));
+  const costs: ScreenCost[] = [];
+  for (const [screen, open] of Object.entries(screens)) {
+    const times: number[] = [];
+    let reads = 0;
+    for (let attempt = 0; attempt < tries; attempt += 1) {
+      const startedAt = performance.now();
+      reads = await open(db);
+      times.push(performance.now() - startedAt);
+    }
+    costs.push({ screen, reads, ms: times.sort((a, b) => a - b)[Math.floor(tries / 2)] ?? 0 });
+  }
+  await deleteApp(app);
+  return costs;
+};

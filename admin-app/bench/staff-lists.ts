@@ -1,0 +1,89 @@
+/**
+ * What the staff lists cost at 100, 10,000 and 100,000 applications: `node admin-app/bench/staff-lists.ts [size ...]`.
+ * Starts a Firestore emulator of its own, runs the very queries of the screens and prints reads and time for each. Fails
+ * when a screen reads more documents of a long list than of a short one. The emulator scans, so its times grow where
+ * production's indexes do not let them: reads are the measure, time is the warning.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { firestoreBinary } from '../../tools/stack/firestore-jar.ts';
+import { measureScreens, type ScreenCost } from './measure-screens.ts';
+import { seedApplications } from './seed-applications.ts';
+
+const startWithinMs = 60_000;
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+
+const startEmulator = async (folder: string): Promise<{ host: string; process: ChildProcess }> => {
+  const jar = firestoreBinary(process.env, folder);
+  if (!jar) throw new Error('No Firestore emulator on this machine yet: run `npm start` once, which fetches it.');
+  const port = await freePort();
+  const child = spawn('java', ['-jar', jar, '--host=127.0.0.1', `--port=${port}`], { stdio: 'ignore' });
+  const host = `127.0.0.1:${port}`;
+  for (const until = Date.now() + startWithinMs; Date.now() < until; await wait(250)) {
+    const answer = await fetch(`http://${host}/`).catch(() => null);
+    if (answer?.ok) return { host, process: child };
+  }
+  child.kill();
+  throw new Error('The Firestore emulator did not start. Is Java 17 or later installed?');
+};
+
+const print = (sizes: readonly number[], costs: readonly ScreenCost[][]): void => {
+  const screens = costs[0]?.map(({ screen }) => screen) ?? [];
+  console.log(`| screen | ${sizes.map((size) => `reads at ${size.toLocaleString('en-US')} | ms`).join(' | ')} |`);
+  console.log(`| --- |${' --: | --: |'.repeat(sizes.length)}`);
+  for (const screen of screens) {
+    const cells = costs.map((all) => all.find((cost) => cost.screen === screen));
+    console.log(`| ${screen} | ${cells.map((cost) => `${cost?.reads} | ${cost?.ms.toFixed(0)}`).join(' | ')} |`);
+  }
+};
+
+/** Runs the benchmark for each size and prints its table. Gives the screens whose reads grew with the list. */
+export const benchStaffLists = async (sizes: readonly number[] = [100, 10_000, 100_000]): Promise<string[]> => {
+  const folder = await mkdtemp(join(tmpdir(), 'staff-lists-'));
+  const emulator = await startEmulator(folder);
+  try {
+    const costs: ScreenCost[][] = [];
+    for (const size of sizes) {
+      const project = `demo-bench-${size}`;
+      console.error(`Seeding ${size.toLocaleString('en-US')} applications ...`);
+      await seedApplications({ host: emulator.host, project, count: size });
+      costs.push(await measureScreens({ host: emulator.host, project }));
+    }
+    print(sizes, costs);
+    const short = costs[0] ?? [];
+    return short
+      .filter(({ screen, reads }) =>
+        costs.some((all) => (all.find((cost) => cost.screen === screen)?.reads ?? 0) > reads),
+      )
+      .map(({ screen }) => screen);
+  } finally {
+    emulator.process.kill();
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+if (import.meta.main) {
+  const sizes = process.argv
+    .slice(2)
+    .map(Number)
+    .filter((size) => Number.isInteger(size) && size > 0);
+  const grown = await benchStaffLists(sizes.length > 0 ? sizes : undefined);
+  if (grown.length > 0) console.error(`These screens read more of a longer list: ${grown.join(', ')}`);
+  // The Firestore client keeps its connection open; nothing is left to wait for.
+  process.exit(grown.length > 0 ? 1 : 0);
+}
