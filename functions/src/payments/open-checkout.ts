@@ -12,6 +12,9 @@ import { donationIdFrom, donationRef, newDonation, type StoredDonation } from '.
 import { askStripe, isReusedKeyAtStripe, paymentFailedMessage } from './stripe-client.ts';
 import { guardVelocity } from './velocity-guard.ts';
 
+/** How long a donor may wait for the store and Stripe together. Milliseconds. */
+const waitMs = 8_000;
+
 const answerFrom = (stored: StoredDonation | undefined, requestHash: string): { url: string } | null => {
   if (!stored?.request_hash || !stored.checkout_url) return null;
   if (stored.request_hash !== requestHash) throw new Problem('conflict');
@@ -29,6 +32,8 @@ export const openCheckout = async (
   gift: DonationRequest,
   { address, idempotencyKey, log }: Pick<Call, 'address' | 'idempotencyKey' | 'log'>,
 ): Promise<{ url: string }> => {
+  // A slow store leaves Stripe less time, so that a donor never waits longer than the contract's ten seconds.
+  const endsAt = Date.now() + waitMs;
   const donationId = donationIdFrom('key', idempotencyKey ?? randomUUID());
   const requestHash = contentHash(gift);
   const ref = donationRef(donationId);
@@ -39,10 +44,12 @@ export const openCheckout = async (
   const visitorHash = keyedHash('visitor', address);
   await guardVelocity({ address, visitorHash, donorEmail: gift.donorInfo.email, donationId });
 
-  const session = await askStripe((client) =>
-    client.checkout.sessions.create(checkoutParameters(gift, donationId, config().siteUrl), {
-      idempotencyKey: `checkout-${donationId}`,
-    }),
+  const session = await askStripe(
+    (client) =>
+      client.checkout.sessions.create(checkoutParameters(gift, donationId, config().siteUrl), {
+        idempotencyKey: `checkout-${donationId}`,
+      }),
+    endsAt - Date.now(),
   ).catch((error: unknown) => {
     throw isReusedKeyAtStripe(error) ? new Problem('conflict', { cause: error }) : error;
   });

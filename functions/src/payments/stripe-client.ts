@@ -35,10 +35,16 @@ export const stripeDeadlineMs = 6_500;
 /** What donors are told when a payment could not be opened; the specification's words. */
 export const paymentFailedMessage = 'There was an error processing your donation. Please try again.';
 
-/** Asks Stripe and waits at most {@link stripeDeadlineMs}. Throws `provider`; Stripe's own words go to the log only. */
-export const askStripe = async <T>(question: (client: Stripe) => Promise<T>): Promise<T> => {
+/**
+ * Asks Stripe and waits at most `withinMs`, never longer than {@link stripeDeadlineMs}. Throws `provider`; Stripe's own
+ * words go to the log only.
+ */
+export const askStripe = async <T>(
+  question: (client: Stripe) => Promise<T>,
+  withinMs: number = stripeDeadlineMs,
+): Promise<T> => {
   try {
-    return await withDeadline(question(stripe()), stripeDeadlineMs, 'provider');
+    return await withDeadline(question(stripe()), Math.max(1, Math.min(withinMs, stripeDeadlineMs)), 'provider');
   } catch (cause) {
     throw new Problem('provider', { message: paymentFailedMessage, cause });
   }
