@@ -182,7 +182,7 @@ export const scholarshipForm = defineForm({
     },
     story_file: {
       kind: 'files',
-      label: 'Personal Story File',
+      label: 'Story as a PDF',
       hint: 'One PDF, at most 5 MB.',
       accept: acceptedEndings('scholarship', 'story_file'),
       most: 1,

@@ -1,11 +1,11 @@
 import { organisation } from '@society-gal/contracts/brand/organisation';
 import type { Field } from '@society-gal/contracts/forms/define-form';
-import { limits } from '@society-gal/contracts/limits';
-import { type UploadTicket, uploadNameHeader, uploadTokenHeader } from '@society-gal/contracts/uploads';
-import { useContext, useRef, useState } from 'react';
+import { type UploadTicket, uploadTokenHeader } from '@society-gal/contracts/uploads';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { useSite } from '../frame/site-context.ts';
 import { describedBy, FieldError, FieldHint, Mark } from './field-parts.tsx';
 import { FileTickets } from './file-tickets.ts';
+import { uploadFile } from './upload-file.ts';
 
 type Props = {
   formId: string;
@@ -14,35 +14,9 @@ type Props = {
   errors: readonly string[] | undefined;
 };
 type Sent = { ticket: UploadTicket; fileName: string };
+type State = { sending: { name: string; share: number } | null; message: string | null; again: readonly File[] };
 
-const tooLarge = `Choose a file of at most ${limits.uploadBytes / 1024 / 1024} MB.`;
-const notSent = 'This file could not be sent. Please choose it again.';
-
-/** Sends one file at once, so that a person sees that it arrived before she sends the form. Gives its ticket, or what to say. */
-const upload = async (
-  formId: string,
-  name: string,
-  file: File,
-): Promise<{ ticket: UploadTicket } | { message: string }> => {
-  if (file.size > limits.uploadBytes) return { message: tooLarge };
-  try {
-    const response = await fetch(`/api/uploads/${formId}/${name}`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': file.type || 'application/octet-stream',
-        [uploadNameHeader]: encodeURIComponent(file.name),
-      },
-      body: file,
-    });
-    const answer = (await response.json().catch(() => null)) as
-      | (Partial<UploadTicket> & { error?: { message?: string } })
-      | null;
-    const { id, token } = answer ?? {};
-    return response.ok && id && token ? { ticket: { id, token } } : { message: answer?.error?.message ?? notSent };
-  } catch {
-    return { message: notSent };
-  }
-};
+const atRest: State = { sending: null, message: null, again: [] };
 
 /** A file question. Where a deployment has no private storage there is no input, and the words say what to do instead. */
 export const FileField = ({ formId, name, field, errors }: Props) => {
@@ -50,8 +24,11 @@ export const FileField = ({ formId, name, field, errors }: Props) => {
   const tickets = useContext(FileTickets);
   const input = useRef<HTMLInputElement>(null);
   const [sent, setSent] = useState<readonly Sent[]>([]);
-  const [state, setState] = useState<{ busy: boolean; message: string | null }>({ busy: false, message: null });
+  const [state, setState] = useState<State>(atRest);
   const id = `${formId}-${name}`;
+  const chosenEarly = useRef<(files: readonly File[]) => void>(() => undefined);
+  // A file may have been chosen before this code arrived; its change was heard by nobody.
+  useEffect(() => chosenEarly.current([...(input.current?.files ?? [])]), []);
   if (!uploads)
     return (
       <div className="field" data-field={name}>
@@ -74,24 +51,31 @@ export const FileField = ({ formId, name, field, errors }: Props) => {
     const headers = { [uploadTokenHeader]: file.ticket.token };
     void fetch(`/api/uploads/${file.ticket.id}`, { method: 'DELETE', headers }).catch(() => undefined);
   };
-  const onChange = async (event: React.ChangeEvent<HTMLInputElement>) => {
-    const files = [...(event.currentTarget.files ?? [])];
+  const sendAll = async (files: readonly File[]) => {
     if (!files.length) return;
     if (sent.length + files.length > field.most)
-      return setState({ busy: false, message: `Attach at most ${field.most} ${field.most === 1 ? 'file' : 'files'}.` });
-    setState({ busy: true, message: null });
+      return setState({
+        ...atRest,
+        message: `Attach at most ${field.most} ${field.most === 1 ? 'file' : 'files'}.`,
+      });
     let next = sent;
     let message: string | null = null;
+    const again: File[] = [];
     for (const file of files) {
-      const result = await upload(formId, name, file);
+      const onProgress = (share: number) => setState({ ...atRest, sending: { name: file.name, share } });
+      onProgress(0);
+      const result = await uploadFile(formId, name, file, onProgress);
       if ('ticket' in result) next = [...next, { ticket: result.ticket, fileName: file.name }];
-      else message = `${file.name}: ${result.message}`;
+      else {
+        message = `${file.name}: ${result.message}`;
+        if (result.canRetry) again.push(file);
+      }
     }
     keep(next);
-    setState({ busy: false, message });
-    // The files are with us: left in the input, they would be sent a second time without JavaScript's help.
+    setState({ sending: null, message, again });
     if (input.current) input.current.value = '';
   };
+  chosenEarly.current = (files) => void sendAll(files);
   const messages = state.message ? [state.message] : errors;
   return (
     <div className="field" data-field={name}>
@@ -104,16 +88,32 @@ export const FileField = ({ formId, name, field, errors }: Props) => {
         ref={input}
         id={id}
         type="file"
-        className="input"
+        className="input needs-script"
         accept={field.accept.join(',')}
         multiple={field.most > 1}
-        onChange={onChange}
-        disabled={state.busy}
+        onChange={(event) => void sendAll([...(event.currentTarget.files ?? [])])}
+        disabled={state.sending !== null}
         aria-invalid={messages ? true : undefined}
         aria-describedby={describedBy(id, field.hint, messages)}
       />
+      <noscript>
+        <p className="hint">
+          Sending files needs JavaScript. After you have sent this form, email them to {organisation.supportEmail} with
+          the reference that you get.
+        </p>
+      </noscript>
       <div role="status">
-        {state.busy ? <p className="hint">Sending the file...</p> : null}
+        {state.sending ? (
+          <p className="hint">
+            Sending {state.sending.name}{' '}
+            <progress value={state.sending.share} max={1} aria-label={`Sending ${state.sending.name}`} />
+          </p>
+        ) : null}
+        {state.again.length ? (
+          <button type="button" className="button quiet small" onClick={() => void sendAll(state.again)}>
+            Try again<span className="visually-hidden"> to send {state.again.map((file) => file.name).join(', ')}</span>
+          </button>
+        ) : null}
         {sent.length ? (
           <ul className="sent-files">
             {sent.map((file) => (

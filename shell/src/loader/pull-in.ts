@@ -6,7 +6,7 @@ const page = document.documentElement;
 const quietMs = 1200;
 const slowQuietMs = 15_000;
 /** A form is sent the plain way when the app has not arrived by then. */
-const patienceMs = 5000;
+const patienceMs = 8000;
 
 /** Controls that do more with the app: every form, and whatever a block marks `data-app`. */
 const controls = 'form,[data-app]';
@@ -89,6 +89,11 @@ export const pullIn = (): void => {
     },
     true,
   );
+
+  // The browser's own bubbles would stop a press before we hear of it; the form's messages say more, and stay.
+  onEveryPage(() => {
+    for (const form of document.forms) form.noValidate = true;
+  });
 
   // What became of a gift is told by the app alone: there it is the content, and no touch is waited for.
   onEveryPage(() => {
