@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { colors, darkColors, organisation, routes } from '@society-gal/contracts';
+import { colors, darkColors, organisation, quickExit, routes } from '@society-gal/contracts';
 import { config } from '../config.ts';
 import { type Answer, handle } from '../edge/handle.ts';
 import { html, type SafeHtml } from '../edge/html.ts';
@@ -16,7 +16,9 @@ const css = `
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.6 Figtree,system-ui,sans-serif}
 header,main,footer{max-width:42rem;margin:0 auto;padding:1rem}
+header{display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center;justify-content:space-between}
 header a{color:var(--plum);font-weight:700;text-decoration:none;font-size:1.25rem}
+header .exit{border:2px solid var(--plum);border-radius:2rem;padding:.5rem 1rem;font-size:1rem}
 h1{color:var(--plum);font:700 2rem/1.2 Georgia,serif}
 h2,legend{color:var(--plum);font:700 1.25rem/1.3 Georgia,serif}
 a{color:var(--plum)}
@@ -71,7 +73,7 @@ export const page = ({ title, body, status = 200, headers = {} }: PageOptions): 
 <link rel="stylesheet" href="${stylePath}">
 </head>
 <body>
-<header><a href="${routes.home}">${organisation.shortName}</a></header>
+<header><a href="${routes.home}">${organisation.shortName}</a><a class="exit" href="${quickExit.href}" rel="noreferrer">${quickExit.label}</a></header>
 <main>
 ${body}
 </main>

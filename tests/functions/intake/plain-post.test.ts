@@ -76,7 +76,8 @@ describe('Someone without JavaScript', () => {
     expect(policy).toMatch(
       /^default-src 'none'; style-src 'self'; form-action 'self' http:\/\/localhost:\*; base-uri 'none'; frame-ancestors 'none'$/,
     );
-    expect(reply.text).not.toMatch(/style="|<style|onclick|https?:\/\//);
+    expect(reply.text).not.toMatch(/style="|<style|onclick|(src|action)="https?:/);
+    expect(reply.text).toMatch(/<a class="exit" href="https:[^"]+" rel="noreferrer">Leave this site</);
     const sheet = await world.ask(/href="(\/send\/page-\w+\.css)"/.exec(reply.text)?.[1] ?? '/none');
     expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
   });

@@ -247,6 +247,22 @@ describe('Limits', () => {
     expect(replies.filter((reply) => reply.status === 429)).toHaveLength(0);
   });
 
+  it('slide: each place is free again a day after it was taken, one at a time, and not before', async () => {
+    const email = randomEmail();
+    const send = () => world.post('/api/forms/contact', { ...answersOf('contact'), email });
+    for (let index = 0; index < 5; index += 1) expect((await send()).status).toBe(201);
+    const slots = world.store().collection(collections.rateSlots).where('scope', '==', 'email:contact');
+    const mine = (await slots.orderBy('taken_at', 'desc').limit(5).get()).docs;
+    const day = 24 * 60 * 60 * 1000;
+    await mine[0]?.ref.update({ taken_at: Timestamp.fromMillis(Date.now() - day - 1_000) });
+    await mine[1]?.ref.update({ taken_at: Timestamp.fromMillis(Date.now() - day + 60_000) });
+    const replies = await Promise.all([send(), send(), send()]);
+    expect(replies.map((reply) => reply.status).sort()).toEqual([201, 429, 429]);
+    const wait = Number(replies.find((reply) => reply.status === 429)?.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(60);
+  });
+
   it('keep nobody: a stored slot holds no address and no e-mail', async () => {
     const slots = await world.documents(collections.rateSlots);
     expect(slots.length).toBeGreaterThan(0);
