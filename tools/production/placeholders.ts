@@ -1,14 +1,5 @@
 /** What the demo foundation left open and a real one has to fill in before people see it. */
-import {
-  applicationDeadlines,
-  impactFigures,
-  isCurrent,
-  organisation,
-  participantMix,
-  testimonials,
-  trustBadges,
-  workshop,
-} from '@society-gal/contracts';
+import { applicationDeadlines, claimsWithoutSource, isCurrent, organisation } from '@society-gal/contracts';
 
 /** One thing to fill in: where, and what is wrong. */
 export type Placeholder = { where: string; what: string };
@@ -24,17 +15,8 @@ export const placeholdersLeft = (today: string): Placeholder[] => {
   if (taxId === organisation.taxIdPlaceholder) say('organisation.taxId', 'is the placeholder; receipts would be void');
   for (const key of ['email', 'supportEmail', 'giftsEmail', 'senderEmail', 'siteUrl'] as const)
     if (demoDomain.test(organisation[key])) say(`organisation.${key}`, `is a demo address (${organisation[key]})`);
-  const facts: [string, readonly { source: string | null }[]][] = [
-    ['trustBadges', trustBadges],
-    ['impactFigures', Object.values(impactFigures)],
-    ['participantMix', participantMix],
-    ['testimonials', testimonials],
-    ['workshop.waiting and results', [workshop.waiting, ...Object.values(workshop.results)]],
-  ];
-  for (const [where, list] of facts) {
-    const open = list.filter((fact) => fact.source === null).length;
-    if (open > 0) say(where, `${open} of ${list.length} have no source; say who can prove each, or remove it`);
-  }
+  for (const claim of claimsWithoutSource())
+    say(claim.where, `has no source: "${claim.says}"; say who can prove it, or remove it`);
   if (!applicationDeadlines.some((deadline) => isCurrent(deadline, today)))
     say('applicationDeadlines', 'are all past; enter the next one');
   return left;
