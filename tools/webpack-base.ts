@@ -60,7 +60,10 @@ export const baseConfig = ({ root, mode, out = 'dist', entry = {}, uniqueName }:
     ],
     optimization: {
       minimize: production,
-      minimizer: ['...', new EsbuildPlugin({ target: browserTarget, css: true, include: /\.css$/, legalComments: 'none' })],
+      minimizer: [
+        '...',
+        new EsbuildPlugin({ target: browserTarget, css: true, include: /\.css$/, legalComments: 'none' }),
+      ],
       moduleIds: 'deterministic',
       chunkIds: production ? 'deterministic' : 'named',
     },

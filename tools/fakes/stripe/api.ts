@@ -1,11 +1,12 @@
 /** The part of Stripe's REST API that the platform calls. */
 import { createHash } from 'node:crypto';
 import type { Answered, Asked } from '../serve.ts';
-import { expire, lineItems, openSession } from './checkout.ts';
+import { expire, lineItems } from './checkout.ts';
 import type { Events } from './events.ts';
 import { list, metadataOf, type Params, parseParams, text } from './form-params.ts';
 import { apiVersion, type Ledger, newId, now, type StripeObject, StripeRefusal } from './ledger.ts';
 import { chargeOf, refund } from './money.ts';
+import { openSession } from './open-session.ts';
 import { cancel } from './subscriptions.ts';
 
 /** Collections of the API and what one of their objects is called. */

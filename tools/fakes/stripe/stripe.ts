@@ -5,6 +5,7 @@ import { expire, pay } from './checkout.ts';
 import { type ApiFaults, makeControl } from './control.ts';
 import { startEvents, type Webhook } from './events.ts';
 import { now, openLedger, type StripeObject } from './ledger.ts';
+import { askedOf } from './open-session.ts';
 import { checkoutPage, closedPage, overviewPage, portalPage } from './pages.ts';
 import { cancel } from './subscriptions.ts';
 
@@ -22,8 +23,7 @@ export const startStripe = async (options: {
   const faults: ApiFaults = { status: 500, times: 0 };
   const control = makeControl(ledger, events, faults);
 
-  const productOf = (session: StripeObject): string =>
-    (session.stand_in_asked as { prices: { product: string }[] }).prices[0]?.product ?? '';
+  const productOf = (session: StripeObject): string => askedOf(session).prices[0]?.product ?? '';
 
   const checkout = (asked: Asked, id: string): Answered => {
     const session = ledger.get(id, 'checkout.session');

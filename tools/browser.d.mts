@@ -1,0 +1,2 @@
+export declare const findBrowser: (root: string) => string | null;
+export declare const demandBrowser: (root: string) => string;
