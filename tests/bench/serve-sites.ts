@@ -1,0 +1,68 @@
+import { readFile, stat } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { extname, join, posix } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { HostingHeader } from '../../tools/headers.ts';
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+const compressible = /^(?:text|image\/svg|application)/;
+
+const headersAt = (rules: readonly HostingHeader[], path: string): Record<string, string> => {
+  const given: Record<string, string> = {};
+  for (const { source, headers } of rules) {
+    const glob = source.startsWith('/') ? source : `/${source}`;
+    if (glob === '/**' || posix.matchesGlob(path, glob)) for (const { key, value } of headers) given[key] = value;
+  }
+  return given;
+};
+
+/** Where a page's limit is served: the same document without its scripts. */
+export const limitPath = '/__limit';
+const withoutScripts = (html: string): string => html.replace(/<script\b[\s\S]*?<\/script>/g, '');
+
+/**
+ * Serves one composed site as the hosting does: clean addresses, its headers, brotli at the effort of a busy server, and
+ * validators. Emulators and functions are not needed to see a page. Resolves when it listens.
+ */
+export const serveSite = (folder: string, rules: readonly HostingHeader[], port: number): Promise<Server> => {
+  const compressed = new Map<string, Buffer>();
+  const server = createServer(async (request, response) => {
+    const asked = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const isLimit = asked.startsWith(limitPath);
+    const path = isLimit ? asked.slice(limitPath.length) || '/' : asked;
+    for (const name of path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`]) {
+      const file = join(folder, name);
+      const found = await stat(file).catch(() => null);
+      if (!found?.isFile()) continue;
+      const type = mediaTypes[extname(file)] ?? 'application/octet-stream';
+      const headers: Record<string, string> = { ...headersAt(rules, path), 'Content-Type': type };
+      headers.ETag = `"${found.size}-${found.mtimeMs}"`;
+      if (request.headers['if-none-match'] === headers.ETag) return void response.writeHead(304, headers).end();
+      const key = `${isLimit} ${file}`;
+      let body = compressed.get(key);
+      if (!body) {
+        const raw = await readFile(file);
+        const shown = isLimit && type.startsWith('text/html') ? Buffer.from(withoutScripts(raw.toString())) : raw;
+        const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+        body = compressible.test(type) ? brotliCompressSync(shown, { params }) : shown;
+        compressed.set(key, body);
+      }
+      if (compressible.test(type)) headers['Content-Encoding'] = 'br';
+      return void response.writeHead(200, headers).end(body);
+    }
+    response.writeHead(404, headersAt(rules, path)).end();
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, () => resolve(server));
+  });
+};
