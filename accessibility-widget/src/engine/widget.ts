@@ -131,7 +131,7 @@ function createWidget(base: string, given: WidgetOptions): Widget {
         ? `:host{--accent:${options.colour};--on-accent:#fff}`
         : '';
     // The page's zoom must not move or scale the controls that set it.
-    fitted.replaceSync(`:host{zoom:${1 / scale}!important}${colour}`);
+    fitted.replaceSync(`:host{zoom:${1 / scale}!important;direction:${words.direction}!important}${colour}`);
   };
 
   let isGone = false;

@@ -6,6 +6,7 @@ import {
 
 /** What the engine says before the panel is loaded. */
 export const launcher = {
+  direction: 'ltr',
   region: 'Accessibility',
   launch: 'Accessibility options',
   options: 'Options',

@@ -2,6 +2,7 @@ import type { LauncherWords, Words } from './en.ts';
 
 /** Lo que se dice antes de cargar el panel. */
 export const launcher: LauncherWords = {
+  direction: 'ltr',
   region: 'Accesibilidad',
   launch: 'Opciones de accesibilidad',
   options: 'Opciones',
