@@ -210,3 +210,18 @@ test('A profile is one press, and another press takes it back', async ({ page })
   await profile.click();
   await expect(page.getByLabel('Font size', { exact: true })).toHaveValue('100');
 });
+
+test('Stopped animations follow the system until the person chooses, and that choice is kept', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openSample(page);
+  const running = () =>
+    page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length);
+  await expect.poll(running).toBe(0);
+  await expect(page.locator('html')).not.toHaveAttribute('data-a11y-stop-animations');
+  await openPanel(page, 'Navigation');
+  await expect(page.getByLabel('Stop animations')).toBeChecked();
+  await page.getByLabel('Stop animations').uncheck();
+  await expect.poll(running).toBe(1);
+  await page.reload();
+  await expect.poll(running).toBe(1);
+});

@@ -1,7 +1,7 @@
 /**
  * A Hosting deploy replaces a whole site, and a visitor with an open tab still asks for the chunks of the build before.
  * Each site therefore publishes a list of its hashed files with the day each first appeared; the next deploy fetches
- * what is younger than thirty days and carries it along.
+ * what is younger than thirty days and carries it along, and every published version of the widget for ever.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
@@ -18,7 +18,9 @@ const listSchema = (value: unknown): Record<string, string> =>
     : {};
 
 /** A hash of ten hex digits before the extension marks a file that never changes; versioned folders of the widget too. */
-const isHashed = (path: string) => /\.[0-9a-f]{10}\.[a-z0-9]+$/.test(path) || /^v[0-9a-f]+\//.test(path);
+const isHashed = (path: string) => /\.[0-9a-f]{10}\.[a-z0-9]+$/.test(path) || isPublished(path);
+/** Other people's pages name a version of the widget with its integrity hash: it is never taken away from them. */
+const isPublished = (path: string) => /^v[0-9a-f]+\//.test(path);
 const isSafe = (path: string) =>
   !path.startsWith('/') && !path.includes('..') && !path.includes('\\') && !/^[a-z]+:/i.test(path);
 
@@ -40,7 +42,8 @@ export const keepHashedFiles = async (origin: string, folder: string, today: str
     if (entry.isFile() && isHashed(path)) list[path] = before[path] ?? today;
   }
   for (const [path, day] of Object.entries(before)) {
-    if (!isSafe(path) || !isHashed(path) || daysBetween(day, today) > keptDays) continue;
+    const isOld = daysBetween(day, today) > keptDays && !isPublished(path);
+    if (!isSafe(path) || !isHashed(path) || isOld) continue;
     const file = join(folder, path);
     if (existsSync(file)) continue;
     const bytes = await fetch(`${origin}/${path}`, { redirect: 'error' }).catch(() => null);
