@@ -209,3 +209,60 @@ describe('A long application', () => {
     expect(document.activeElement?.textContent).toBe('Your answers');
   });
 });
+
+describe('A file', () => {
+  const withStorage = { ...config, uploads: true };
+  const openWithStorage = async () => {
+    document.body.innerHTML = '<div id="root"></div>';
+    root = createRoot(document.getElementById('root') as HTMLElement);
+    await act(async () =>
+      root?.render(
+        <SiteContext value={withStorage}>
+          <FormView formId="scholarship" />
+        </SiteContext>,
+      ),
+    );
+    return document.querySelector<HTMLInputElement>('#scholarship-resume') as HTMLInputElement;
+  };
+  const choose = (input: HTMLInputElement, file: File) =>
+    act(async () => {
+      Object.defineProperty(input, 'files', { value: [file], configurable: true });
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+
+  test('is sent at once, and its arrival is said', async () => {
+    localStorage.clear();
+    const requests: string[] = [];
+    class FakeRequest extends EventTarget {
+      upload = new EventTarget();
+      status = 201;
+      response = { id: 'file-0001', token: 'secret-token-0001' };
+      responseText = JSON.stringify(this.response);
+      timeout = 0;
+      responseType = '';
+      open = (_method: string, address: string) => requests.push(address);
+      setRequestHeader = (name: string, value: string) => requests.push(`${name}: ${value}`);
+      getResponseHeader = () => 'application/json';
+      send = () => queueMicrotask(() => this.dispatchEvent(new Event('load')));
+    }
+    vi.stubGlobal('XMLHttpRequest', FakeRequest);
+    const input = await openWithStorage();
+    await choose(input, new File(['%PDF-1.7'], 'my resume.pdf', { type: 'application/pdf' }));
+    await act(() => vi.waitFor(() => expect(document.querySelector('.sent-files')).not.toBeNull()));
+    expect(document.querySelector('.sent-files')?.textContent).toContain('my resume.pdf has arrived.');
+    expect(requests).toContain('/api/uploads/scholarship/resume');
+    expect(requests).toContain('x-file-name: my%20resume.pdf');
+  });
+
+  test('that is too large is refused with words, before it is sent', async () => {
+    localStorage.clear();
+    const fetching = server(stored);
+    const input = await openWithStorage();
+    const large = new File(['x'], 'film.pdf');
+    Object.defineProperty(large, 'size', { value: 6 * 1024 * 1024 });
+    await choose(input, large);
+    await act(() => vi.waitFor(() => expect(document.getElementById('scholarship-resume-error')).not.toBeNull()));
+    expect(document.getElementById('scholarship-resume-error')?.textContent).toContain('at most 5 MB');
+    expect(fetching).not.toHaveBeenCalled();
+  });
+});

@@ -35,6 +35,9 @@ const attemptsOf = (kept: RefObject<Attempts | null>): Attempts => {
   return kept.current;
 };
 
+const focusSend = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLButtonElement>('button[type=submit]')?.focus({ preventScroll: true });
+
 /**
  * The way of a form in the browser: check, send once, say what happened. Fields keep their values until a success
  * clears them. `validate` and with it zod load at the first touch of the form.
@@ -54,6 +57,13 @@ export const useForm = <Answer>({ form, address, bodyOf, tickets, onSuccess, onC
     // Somebody is typing already, before this code could hear the focus come in.
     if (element.current?.contains(document.activeElement)) warmUp();
   }, []);
+
+  // A disabled button loses the focus; whoever sent by keyboard gets it back, unless a summary has taken it.
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && !busy && document.activeElement === document.body) focusSend(element.current);
+    wasBusy.current = busy;
+  }, [busy]);
 
   const refuse = useCallback((fields: FieldErrors, title: string, description?: string) => {
     setErrors((before) => ({
@@ -134,5 +144,9 @@ export const useForm = <Answer>({ form, address, bodyOf, tickets, onSuccess, onC
     return () => window.removeEventListener('pageshow', wake);
   }, []);
 
-  return { element, busy, errors, toast, closeToast: () => setToast(null), onSubmit };
+  const closeToast = () => {
+    setToast(null);
+    focusSend(element.current);
+  };
+  return { element, busy, errors, toast, closeToast, onSubmit };
 };

@@ -45,6 +45,7 @@ export const DonationPart = ({ block }: { block: FormBlock }) => {
   // A button that says 'Give $500' leads to `?amount=500`; what the person chose before this code arrived wins.
   useEffect(() => {
     if (!element.current) return;
+    element.current.dataset.live = '';
     const wanted = new URLSearchParams(window.location.search).get('amount');
     const untouched = chosenAmount(element.current) === limits.donation.default;
     if (wanted && untouched) chooseAmount(element.current, wanted);
@@ -56,7 +57,16 @@ export const DonationPart = ({ block }: { block: FormBlock }) => {
     const field = form.fields[name];
     return field ? <FieldView formId={form.id} name={name} field={field} errors={errors?.fields[name]} /> : null;
   };
-  const label = `Donate${amount === null ? '' : ` ${formatDollars(amount)}`}${monthly ? ' Monthly' : ''}`;
+  const label = (
+    <>
+      Donate
+      {/* Until the app is here CSS takes the sum away as soon as another one is chosen: a button must not lie. */}
+      <span className="sum">
+        {amount === null ? '' : ` ${formatDollars(amount)}`}
+        {monthly ? ' Monthly' : ''}
+      </span>
+    </>
+  );
   return (
     <Band section={{ ...block, title: block.title ?? form.title }}>
       <div className="form-shell has-aside">
