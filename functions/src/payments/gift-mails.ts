@@ -1,6 +1,12 @@
 import { foundationDay, type MailPayload } from '@society-gal/contracts';
 import { Timestamp } from 'firebase-admin/firestore';
-import { formatCents, type ReceiptData, receiptNumber, today } from '../receipts/receipt-data.ts';
+import {
+  formatCents,
+  type PaymentFailedData,
+  type ReceiptData,
+  receiptNumber,
+  today,
+} from '../receipts/receipt-data.ts';
 import type { StoredDonation } from './donation-document.ts';
 
 /** The receipt of a stored gift. */
@@ -32,5 +38,9 @@ export const paymentFailedMail = (gift: StoredDonation): MailPayload => ({
   to: gift.donor_email,
   name: gift.donor_name,
   formType: 'payment-failed',
-  formData: { amount: gift.amount, amount_text: formatCents(gift.amount), attempted_on: today() },
+  formData: {
+    amount: gift.amount,
+    amount_text: formatCents(gift.amount),
+    attempted_on: today(),
+  } satisfies PaymentFailedData,
 });

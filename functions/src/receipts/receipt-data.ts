@@ -20,7 +20,7 @@ export type ReceiptData = {
 };
 
 /** What a mail about a monthly gift that could not be collected says. */
-export type PaymentFailedData = { amount: number; attempted_on: string };
+export type PaymentFailedData = { amount: number; amount_text: string; attempted_on: string };
 
 /** `R-<year>-<8 characters>`, made from the gift's id: the same gift always has the same receipt. */
 export const receiptNumber = (donationId: string, givenOn: string): string => {

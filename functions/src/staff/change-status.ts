@@ -1,6 +1,7 @@
 import {
   type ApplicationStatus,
   collections,
+  type HistoryEntry,
   limits,
   Problem,
   type StaffRequest,
@@ -55,7 +56,7 @@ export const changeStatus = (change: Change, by: StaffMember): Promise<StaffResp
         from,
         to: change.status,
         reason: change.reason === '' ? null : change.reason,
-      });
+      } satisfies HistoryEntry<Timestamp>);
       return {
         status: change.status,
         version: version + 1,
