@@ -85,7 +85,11 @@ export const pullIn = (): void => {
     (event) => {
       const control = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-app]') : null;
       if (!control || isReady() || control.matches('form')) return;
-      replay(event, (ready) => ready && control.isConnected && control.click());
+      replay(event, (ready) => {
+        // Without the app a link is still a link.
+        if (ready) control.click();
+        else if (control instanceof HTMLAnchorElement) location.assign(control.href);
+      });
     },
     true,
   );
