@@ -71,7 +71,8 @@ export const AuthPage = () => {
 
   const signIn = (value: (name: string) => string) =>
     holdWhile(async () => {
-      await signInWithEmailAndPassword(auth, value('email').trim(), value('password'));
+      const { user } = await signInWithEmailAndPassword(auth, value('email').trim(), value('password'));
+      if (!user.emailVerified) return;
       // An invitation that does not fit is no reason to keep somebody out who may come in anyway.
       await redeemInvitation().catch((error: Error) =>
         toasts.show({ tone: 'error', title: 'Invitation not accepted', description: error.message }),

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { StaffCallError } from '../frame/call-staff.ts';
 import { checkAccess } from './check-access.ts';
 
 const aUser = (claimByRefresh: { fresh: boolean; kept: boolean }) => ({
@@ -41,6 +42,13 @@ describe('who gets into the staff area', () => {
       refreshToken: false,
       emailVerified: true,
     }));
+    expect(access).toEqual({ kind: 'denied', emailVerified: true });
+  });
+
+  it('Somebody whose token was revoked is denied, not told of a failure', async () => {
+    const access = await checkAccess(aUser({ fresh: true, kept: true }), async () => {
+      throw new StaffCallError('unauthenticated', 'Please sign in and try again.');
+    });
     expect(access).toEqual({ kind: 'denied', emailVerified: true });
   });
 

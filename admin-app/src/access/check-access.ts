@@ -1,5 +1,6 @@
 import { adminClaim } from '@society-gal/contracts';
 import type { User } from 'firebase/auth';
+import { StaffCallError } from '../frame/call-staff.ts';
 
 /** What the back end says of the person who just signed in. */
 export type SessionAnswer = { admin: boolean; refreshToken: boolean; emailVerified: boolean };
@@ -23,7 +24,10 @@ export const checkAccess = async (
     const answer = await askSession();
     const claimed = await hasClaim(user, answer.refreshToken);
     return answer.admin && claimed ? { kind: 'staff' } : { kind: 'denied', emailVerified: answer.emailVerified };
-  } catch {
-    return { kind: 'failed' };
+  } catch (error) {
+    // A revoked token is refused before anything is looked up: the person was removed.
+    const isRefused =
+      error instanceof StaffCallError && (error.code === 'unauthenticated' || error.code === 'forbidden');
+    return isRefused ? { kind: 'denied', emailVerified: true } : { kind: 'failed' };
   }
 };
