@@ -29,7 +29,13 @@ test('A proof that an applicant attaches really arrives, and only staff can open
       currently_enrolled: false,
       career_path: 'Nurse',
       personal_story: 'Mine.',
-      eligibility_confirmations: ['age_18_or_older', 'citizen_or_legal_resident', 'hardship_or_transition', 'no_guarantee', 'permission_to_contact'],
+      eligibility_confirmations: [
+        'age_18_or_older',
+        'citizen_or_legal_resident',
+        'hardship_or_transition',
+        'no_guarantee',
+        'permission_to_contact',
+      ],
       resume: [ticket],
     },
   });

@@ -9,6 +9,4 @@ export const windowCss = [
   '.a11y-launcher[aria-busy=true]{opacity:.75;cursor:progress}',
   // What stays at the top must not cover the place that a link or the Tab key leads to.
   '@media (min-width:62rem){html{scroll-padding-top:8.5rem}}',
-  // On a phone the launcher's words would cover a third of the page's width; they stay its name.
-  '@media (max-width:40rem){.a11y-launcher{padding:0;justify-content:center}.a11y-launcher>:not(svg){position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}}',
 ].join('');
