@@ -1,4 +1,4 @@
-import { api, limits } from '@society-gal/contracts';
+import { accessibilityRules, api, limits } from '@society-gal/contracts';
 import { z } from 'zod';
 import { config } from '../config.ts';
 import { type Call, handle } from '../edge/handle.ts';
@@ -8,18 +8,21 @@ import { speechDeadlineMs, synthesise } from './speech-client.ts';
 import { splitText } from './split-text.ts';
 import { voiceNames } from './voices.ts';
 
+const { textToSpeechVoice: voice, textToSpeechSpeed: speed } = accessibilityRules;
+const speedMessage = `Send a speed from ${speed.min} to ${speed.max}.`;
+
 /** The body of `POST /api/text-to-speech`. Texts that hold nothing to say are refused. */
 export const speechRequest = z.strictObject({
   text: z
     .string({ error: 'Send the text to speak.' })
     .max(limits.speechTextLength, `Send at most ${limits.speechTextLength} characters at once.`)
     .refine((text) => text.trim() !== '', 'There is no text to speak.'),
-  voice: z.enum(voiceNames, { error: `Choose one of ${voiceNames.join(', ')}.` }).default('alloy'),
+  voice: z.enum(voiceNames, { error: `Choose one of ${voiceNames.join(', ')}.` }).default(voice.default),
   speed: z
-    .number({ error: 'Send a speed from 0.5 to 2.' })
-    .min(0.5, 'Send a speed from 0.5 to 2.')
-    .max(2, 'Send a speed from 0.5 to 2.')
-    .default(1),
+    .number({ error: speedMessage })
+    .min(speed.min, speedMessage)
+    .max(speed.max, speedMessage)
+    .default(speed.default),
 });
 
 type SpeechRequest = z.output<typeof speechRequest>;

@@ -1,5 +1,7 @@
-/** The specification's six voice names. */
-export const voiceNames = ['alloy', 'echo', 'fable', 'onyx', 'nova', 'shimmer'] as const;
+import { accessibilityRules } from '@society-gal/contracts';
+
+/** The specification's six voice names, as the widget offers them. */
+export const voiceNames = accessibilityRules.textToSpeechVoice.options;
 /** One of {@link voiceNames}. */
 export type VoiceName = (typeof voiceNames)[number];
 
