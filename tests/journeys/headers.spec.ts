@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import { portsFrom, routes } from '@society-gal/contracts';
+
+const ports = portsFrom(process.env);
+const at = (port: number, path: string) => `http://localhost:${port}${path}`;
+const sites = {
+  shell: ports.shell,
+  'public-site': ports.publicSite,
+  'admin-app': ports.adminApp,
+  'accessibility-widget': ports.accessibilityWidget,
+};
+
+test('Documents, remote entries and manifests are asked for again at every visit', async ({ request }) => {
+  const revalidated = [
+    at(ports.shell, '/'),
+    at(ports.shell, routes.ai101),
+    at(ports.shell, '/admin/auth'),
+    ...[ports.publicSite, ports.adminApp, ports.accessibilityWidget].flatMap((port) => [
+      at(port, '/remoteEntry.js'),
+      at(port, '/mf-manifest.json'),
+    ]),
+  ];
+  for (const address of revalidated) {
+    const answer = await request.get(address);
+    expect(answer.status(), address).toBe(200);
+    expect(answer.headers()['cache-control'], address).toBe('no-cache');
+  }
+});
+
+test('Files that carry a hash in their name are kept for a year', async ({ page }) => {
+  const kept = new Map<string, string | undefined>();
+  page.on('response', (answer) => {
+    if (/\.[0-9a-f]{8,}\.(?:js|woff2)$/.test(answer.url())) kept.set(answer.url(), answer.headers()['cache-control']);
+  });
+  await page.goto(routes.home);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true', { timeout: 30_000 });
+  expect(kept.size).toBeGreaterThan(5);
+  for (const [address, value] of kept) expect(value, address).toBe('public, max-age=31536000, immutable');
+});
+
+for (const [site, port] of Object.entries(sites))
+  test(`${site} is served with a policy without inline code, and nothing about it is guessed`, async ({ request }) => {
+    const headers = (await request.get(at(port, site === 'shell' ? '/' : '/remoteEntry.js'))).headers();
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).not.toMatch(/unsafe-inline|unsafe-eval/);
+    expect(headers['strict-transport-security']).toContain('includeSubDomains');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('same-origin');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    const frames = site === 'accessibility-widget' ? 'frame-ancestors *' : "frame-ancestors 'none'";
+    expect(headers['content-security-policy']).toContain(frames);
+  });
+
+test('Every address names the style of its own document, the not-found page included', async ({ request }) => {
+  for (const path of [...Object.values(routes), '/no-such-page']) {
+    const answer = await request.get(path);
+    const style = /<style id="site-css">([\s\S]*?)<\/style>/.exec(await answer.text())?.[1] ?? '';
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
+    const hash = `'sha256-${Buffer.from(digest).toString('base64')}'`;
+    expect(answer.headers()['content-security-policy'], path).toContain(hash);
+  }
+});
+
+test('Search engines, phones and calendars find their files', async ({ request }) => {
+  const found = {
+    '/sitemap.xml': /xml/,
+    '/robots.txt': /text\/plain/,
+    '/manifest.webmanifest': /json/,
+    '/calendar/gala.ics': /text\/calendar/,
+    '/calendar/golf.ics': /text\/calendar/,
+    '/art/icon-192.png': /image\/png/,
+    '/art/social/pathway.png': /image\/png/,
+  };
+  for (const [path, type] of Object.entries(found)) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    expect(answer.headers()['content-type'], path).toMatch(type);
+  }
+});
