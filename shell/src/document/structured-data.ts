@@ -21,7 +21,7 @@ const foundation = (siteUrl: string): Json => {
     name: organisation.legalName,
     alternateName: organisation.shortName,
     url: `${siteUrl}/`,
-    logo: `${siteUrl}/icon-512.png`,
+    logo: `${siteUrl}/art/icon-512.png`,
     email: organisation.email,
     telephone: organisation.phone,
     taxID: organisation.taxId,
