@@ -1,8 +1,8 @@
 /**
  * What the staff lists cost at 100, 10,000 and 100,000 applications: `node admin-app/bench/staff-lists.ts [size ...]`.
  * Starts a Firestore emulator of its own, runs the very queries of the screens and prints reads and time for each. Fails
- * when a screen reads more documents of a long list than of a short one. The emulator scans, so its times grow where
- * production's indexes do not let them: reads are the measure, time is the warning.
+ * when a screen reads more than its bound, however long the list is. The emulator scans, and `array-contains` looks at
+ * every element of every document, so its times grow where production's indexes do not let them: reads are the measure.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -11,10 +11,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { firestoreBinary } from '../../tools/stack/firestore-jar.ts';
+import { pageSize } from '../src/reading/bounded-query.ts';
 import { measureScreens, type ScreenCost } from './measure-screens.ts';
 import { seedApplications } from './seed-applications.ts';
 
 const startWithinMs = 60_000;
+/** A page, the record that tells of a next page, and the record that an address names. */
+const readBound = pageSize + 2;
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -52,7 +55,7 @@ const print = (sizes: readonly number[], costs: readonly ScreenCost[][]): void =
   }
 };
 
-/** Runs the benchmark for each size and prints its table. Gives the screens whose reads grew with the list. */
+/** Runs the benchmark for each size and prints its table. Gives the screens that read more than {@link readBound}. */
 export const benchStaffLists = async (sizes: readonly number[] = [100, 10_000, 100_000]): Promise<string[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'staff-lists-'));
   const emulator = await startEmulator(folder);
@@ -65,12 +68,8 @@ export const benchStaffLists = async (sizes: readonly number[] = [100, 10_000, 1
       costs.push(await measureScreens({ host: emulator.host, project }));
     }
     print(sizes, costs);
-    const short = costs[0] ?? [];
-    return short
-      .filter(({ screen, reads }) =>
-        costs.some((all) => (all.find((cost) => cost.screen === screen)?.reads ?? 0) > reads),
-      )
-      .map(({ screen }) => screen);
+    const over = costs.flat().filter(({ reads }) => reads > readBound);
+    return [...new Set(over.map(({ screen }) => screen))];
   } finally {
     emulator.process.kill();
     await rm(folder, { recursive: true, force: true });
@@ -82,8 +81,9 @@ if (import.meta.main) {
     .slice(2)
     .map(Number)
     .filter((size) => Number.isInteger(size) && size > 0);
-  const grown = await benchStaffLists(sizes.length > 0 ? sizes : undefined);
-  if (grown.length > 0) console.error(`These screens read more of a longer list: ${grown.join(', ')}`);
+  const unbounded = await benchStaffLists(sizes.length > 0 ? sizes : undefined);
+  if (unbounded.length > 0)
+    console.error(`These screens read more than ${readBound} documents: ${unbounded.join(', ')}`);
   // The Firestore client keeps its connection open; nothing is left to wait for.
-  process.exit(grown.length > 0 ? 1 : 0);
+  process.exit(unbounded.length > 0 ? 1 : 0);
 }
