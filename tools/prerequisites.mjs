@@ -61,7 +61,7 @@ export const prerequisites = (root) => {
     {
       what: `Node ${process.versions.node}`,
       ok: node >= neededNode,
-      sentence: `Node ${neededNode} or newer is needed and this is ${process.versions.node}; install it with: npx --yes n lts`,
+      sentence: `Node ${neededNode} or newer is needed and this is ${process.versions.node}; install it from https://nodejs.org or with: nvm install 24`,
     },
     {
       what: java === null ? 'Java' : `Java >= ${neededJava}${java ? ` in ${java}` : ''}`,

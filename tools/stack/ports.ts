@@ -1,6 +1,6 @@
 /** Looks whether the ports of a stack are free before anything is built or started. */
 import { createServer } from 'node:net';
-import { type PortName, type Ports, portVariable } from '@society-gal/contracts/ports';
+import { type PortName, type Ports, portsFrom, portVariable } from '@society-gal/contracts/ports';
 import { StackFailure } from './say.ts';
 
 const isFree = (port: number): Promise<boolean> =>
@@ -17,19 +17,20 @@ export const takenPorts = async (ports: Ports): Promise<PortName[]> => {
   return names.filter((_, i) => !free[i]);
 };
 
+/** The first offset in steps of 100 at which everything is free. */
+const freeOffset = async (): Promise<number> => {
+  for (let offset = 100; offset < 10_000; offset += 100)
+    if ((await takenPorts(portsFrom({ PORT_OFFSET: String(offset) }))).length === 0) return offset;
+  throw new StackFailure('No range of ports is free on this machine; stop other servers first');
+};
+
 /** Fails with one sentence when a port is taken. */
 export const demandFreePorts = async (ports: Ports): Promise<void> => {
   const taken = await takenPorts(ports);
   const [first] = taken;
   if (!first) return;
-  const others =
-    taken.length > 1
-      ? ` (and ${taken
-          .slice(1)
-          .map((name) => ports[name])
-          .join(', ')})`
-      : '';
+  const others = taken.length > 1 ? ` (and ${taken.length - 1} more)` : '';
   throw new StackFailure(
-    `Port ${ports[first]}${others} is taken; stop what listens there, or start beside it with: PORT_OFFSET=100 npm start (or move this one alone with ${portVariable(first)})`,
+    `Port ${ports[first]}${others} is taken; stop what listens there, or start beside it with: PORT_OFFSET=${await freeOffset()} npm start (or move this one alone with ${portVariable(first)}=<other>)`,
   );
 };
