@@ -34,6 +34,7 @@ test.describe('The launcher', () => {
     for (const press of ['Enter', 'Space']) {
       await page.getByRole('button', { name: launcherName }).focus();
       await page.keyboard.press(press);
+      await expect(page.getByRole('button', { name: 'Options', exact: true })).toBeFocused();
       await page.keyboard.press(press);
       await page.getByRole('dialog', { name: launcherName }).waitFor();
       for (let step = 0; step < 40; step++) {
