@@ -58,14 +58,14 @@ export const DonationPart = ({ block }: { block: FormBlock }) => {
     return field ? <FieldView formId={form.id} name={name} field={field} errors={errors?.fields[name]} /> : null;
   };
   const label = (
-    <>
+    <span>
       Donate
       {/* Until the app is here CSS takes the sum away as soon as another one is chosen: a button must not lie. */}
       <span className="sum">
         {amount === null ? '' : ` ${formatDollars(amount)}`}
         {monthly ? ' Monthly' : ''}
       </span>
-    </>
+    </span>
   );
   return (
     <Band section={{ ...block, title: block.title ?? form.title }}>
