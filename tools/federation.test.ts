@@ -16,11 +16,16 @@ const project = join(import.meta.dirname, '..');
 
 // The compiler holds each part's door against what the shell calls; a part that breaks it does not pass the types.
 type Holds<Promised, Given extends Promised> = Given;
-export type Doors = [
+type Doors = [
   Holds<PublicSiteModule, typeof publicSite>,
   Holds<AdminAppModule, typeof adminApp>,
   Holds<WidgetModule, typeof widget>,
 ];
+
+test('Every remote has its door held', () => {
+  const held: Doors['length'] = 3;
+  expect(Object.keys(remotes)).toHaveLength(held);
+});
 
 for (const [remote, { exposes }] of Object.entries(remotes) as [RemoteKey, (typeof remotes)[RemoteKey]][])
   for (const [name, file] of Object.entries(exposes))
