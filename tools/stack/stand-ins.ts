@@ -20,6 +20,7 @@ const environment = (place: Place): NodeJS.ProcessEnv => ({
   SPEECH_PORT: String(place.ports.speech),
   FOREIGN_PAGE_PORT: String(place.ports.foreignPage),
   WIDGET_URL: place.widgetUrl,
+  SITE_URL: place.siteUrl,
 });
 
 /** Starts one stand-in and resolves when it says that it listens. */

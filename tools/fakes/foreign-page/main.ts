@@ -4,10 +4,14 @@ import { type Answered, portFrom, serve } from '../serve.ts';
 import { barePage, loaf, plainPage, strictPage, strictPolicy, stylesheet } from './pages.ts';
 
 const widget = process.env.WIDGET_URL ?? 'http://localhost:3003';
+const voice = process.env.SITE_URL ?? 'http://localhost:3000';
 const answers: Record<string, () => Answered> = {
-  '/': () => ({ body: plainPage(widget) }),
+  '/': () => ({ body: plainPage(widget, voice) }),
   '/bare': () => ({ body: barePage() }),
-  '/strict': () => ({ body: strictPage(widget), headers: { 'content-security-policy': strictPolicy(widget) } }),
+  '/strict': () => ({
+    body: strictPage(widget, voice),
+    headers: { 'content-security-policy': strictPolicy(widget, voice) },
+  }),
   '/rude.css': () => ({ body: stylesheet, type: 'text/css' }),
   '/loaf.svg': () => ({ body: loaf, type: 'image/svg+xml' }),
 };

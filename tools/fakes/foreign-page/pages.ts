@@ -25,20 +25,24 @@ const document = (head: string, body: string): string =>
 export const loaf =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 160"><rect width="240" height="160" fill="#f4e3c1"/><ellipse cx="120" cy="90" rx="90" ry="50" fill="#b9772f"/><path d="M80 70l80 40M160 70l-80 40" stroke="#f4e3c1" stroke-width="6"/></svg>';
 
+/** The widget's one line. `voice` is the site whose functions read aloud for its visitors. */
+const oneLine = (widget: string, voice: string): string =>
+  `<script src="${widget}/embed.js" data-voice-endpoint="${voice}" defer></script>`;
+
 /** A page with the widget's one line, from the widget's own origin. */
-export const plainPage = (widget: string): string =>
-  document(`<style>${rudeCss}</style>\n<script src="${widget}/embed.js" defer></script>`, content);
+export const plainPage = (widget: string, voice: string): string =>
+  document(`<style>${rudeCss}</style>\n${oneLine(widget, voice)}`, content);
 
 /** The same page without the widget, to compare with. */
 export const barePage = (): string => document(`<style>${rudeCss}</style>`, content);
 
 /** The same page under a strict policy that allows the widget's origin and nothing inline. */
-export const strictPage = (widget: string): string =>
-  document(`<link rel="stylesheet" href="/rude.css">\n<script src="${widget}/embed.js" defer></script>`, content);
+export const strictPage = (widget: string, voice: string): string =>
+  document(`<link rel="stylesheet" href="/rude.css">\n${oneLine(widget, voice)}`, content);
 
 /** The stylesheet of the strict page. */
 export const stylesheet = rudeCss;
 
-/** What a site with a strict policy has to allow for the widget: its origin for script, style, fonts and speech. */
-export const strictPolicy = (widget: string): string =>
-  `default-src 'none'; script-src ${widget}; style-src 'self' ${widget}; img-src 'self' data: ${widget}; font-src ${widget}; connect-src ${widget} http://localhost:*; media-src blob: data: ${widget}; base-uri 'none'; form-action 'self'`;
+/** What a site with a strict policy has to allow for the widget: its origin for script, style and fonts, the voice for speech. */
+export const strictPolicy = (widget: string, voice: string): string =>
+  `default-src 'none'; script-src ${widget}; style-src 'self' ${widget}; img-src 'self' data: ${widget}; font-src ${widget}; connect-src ${widget} ${voice}; media-src blob: data: ${widget}; base-uri 'none'; form-action 'self'`;
