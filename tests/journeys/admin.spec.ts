@@ -46,7 +46,7 @@ test('A member of staff decides on an application, and who and when is kept', as
   await expect(page.getByText('Signed in successfully')).toBeVisible();
   await expect(page.getByText(`Welcome, ${demoAdmin.email}`)).toBeVisible();
   for (const card of ['Scholarship Applications', 'Partnership Applications', 'Pending Review'])
-    await expect(page.getByRole('group', { name: card })).toContainText(/\d/);
+    await expect(page.getByRole('group', { name: card })).toContainText(/\d/, { timeout: 30_000 });
 
   await page.getByRole('tab', { name: 'Partnerships' }).click();
   await expect(grid(page)).toBeVisible();

@@ -33,8 +33,11 @@ const cameFrom = (state: unknown): string => {
     : adminRoutes.dashboard;
 };
 
-/** `/admin/auth`: sign in, sign up, forgotten password, and the landing of every mail link. */
-export const AuthPage = () => {
+/**
+ * `/admin/auth`: sign in, sign up, forgotten password, and the landing of every mail link. `prepare` fetches what is
+ * shown next while the person types.
+ */
+export const AuthPage = ({ prepare }: { prepare: () => Promise<unknown> }) => {
   usePageTitle('Staff sign-in');
   const { auth } = useServices();
   const { session, holdWhile } = useSession();
@@ -55,6 +58,11 @@ export const AuthPage = () => {
         }
       : null,
   );
+
+  useEffect(() => {
+    // A fetch that fails now is tried again when the screen is opened.
+    prepare().catch(() => undefined);
+  }, [prepare]);
 
   useEffect(() => {
     if (link.kind !== 'verify-email') return;

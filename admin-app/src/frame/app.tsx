@@ -16,9 +16,8 @@ import { staffPaths } from './staff-paths.ts';
 import { schemeStorageKey, theme } from './theme.ts';
 import { ToastProvider } from './toasts.tsx';
 
-const DashboardPage = lazy(async () => ({
-  default: (await import('../resources/applications/dashboard.page.tsx')).DashboardPage,
-}));
+const loadDashboard = () => import('../resources/applications/dashboard.page.tsx');
+const DashboardPage = lazy(async () => ({ default: (await loadDashboard()).DashboardPage }));
 const ApplicationPage = lazy(async () => ({
   default: (await import('../resources/applications/application.page.tsx')).ApplicationPage,
 }));
@@ -62,7 +61,7 @@ export const App = ({ services }: { services: Services }) => (
                 <SessionProvider>
                   <BrowserRouter>
                     <Routes>
-                      <Route path={staffPaths.auth} element={<AuthPage />} />
+                      <Route path={staffPaths.auth} element={<AuthPage prepare={loadDashboard} />} />
                       <Route
                         element={
                           <Guard>
