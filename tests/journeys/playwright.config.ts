@@ -9,7 +9,8 @@ const browser = process.env.BROWSER_PATH ?? (existsSync(debian) ? debian : undef
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  outputDir: '../../test-results',
+  // A folder for each stack: two runs at once would delete each other's traces.
+  outputDir: `../../test-results/${process.env.PORT_OFFSET ?? '0'}`,
   // The functions emulator serves one request after the other: more workers only wait for each other.
   workers: 2,
   fullyParallel: true,
