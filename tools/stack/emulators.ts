@@ -1,5 +1,7 @@
 /** Starts Firebase's own emulators, waits until they answer, and takes snapshots of what they hold. */
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoProject } from '@society-gal/contracts/ports';
 import { type Child, lastWords, startChild } from './children.ts';
@@ -14,12 +16,24 @@ const readyTimeoutMs = 180_000;
 /** Options of {@link startEmulators}. */
 export type EmulatorOptions = { only: string; onDeath: (child: Child, code: number | null) => void };
 
+/**
+ * A folder for temporary files of this stack alone: the Storage emulator keeps its blobs under the system's, and two
+ * stacks there would delete each other's. Short, because the functions emulator puts sockets into it.
+ */
+const temporaryFolder = (place: Place): string => {
+  const name = createHash('sha256').update(place.folder).digest('hex').slice(0, 8);
+  const folder = join(tmpdir(), `society-gal-${name}`);
+  mkdirSync(folder, { recursive: true });
+  return folder;
+};
+
 const environment = (place: Place): NodeJS.ProcessEnv => {
   const binary = firestoreBinary(process.env, place.folder);
   return {
     ...process.env,
     ...(binary === null ? {} : { FIRESTORE_EMULATOR_BINARY_PATH: binary }),
     STORAGE_EMULATOR_BINARY_PATH: join(import.meta.dirname, 'storage-rules/deny-all.jar'),
+    TMPDIR: temporaryFolder(place),
     // A developer's own login must never be used by the local stack.
     XDG_CONFIG_HOME: join(place.folder, 'config'),
     GOOGLE_APPLICATION_CREDENTIALS: undefined,
