@@ -9,7 +9,7 @@ const complete = {
   TRUSTED_HOPS: '1',
   SMTP_URL: 'smtps://mail@smtp.example.com:465',
   STAFF_ALLOW_LIST: 'Ada@Example.org',
-  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_SECRET_KEY: 'sk_test_x',
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
   ADDRESS_SALT: '0123456789abcdef',
 };
@@ -34,9 +34,9 @@ describe('The configuration', () => {
   });
 
   it('never shows a value that is wrong, since it may be a secret in the wrong place', () => {
-    const read = () => readConfig({ ...complete, STRIPE_WEBHOOK_SECRET: 'sk_live_secret', SMTP_URL: 'hunter2' });
+    const read = () => readConfig({ ...complete, STRIPE_WEBHOOK_SECRET: 'not-a-signing-secret', SMTP_URL: 'hunter2' });
     expect(read).toThrow(/SMTP_URL/);
-    expect(read).not.toThrow(/hunter2|sk_live_secret/);
+    expect(read).not.toThrow(/hunter2|not-a-signing-secret/);
   });
 
   it('believes no caller about its address in production', () => {
