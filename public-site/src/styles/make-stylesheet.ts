@@ -14,6 +14,7 @@ const files = [
   'lists.css',
   'media.css',
   'forms.css',
+  'long-forms.css',
   'giving.css',
   'preferences.css',
 ];
