@@ -15,6 +15,7 @@ test.describe('Every public page', () => {
       expect(answer?.status()).toBe(200);
       await expect(bare.locator('h1')).toHaveCount(1);
       expect(await bare.title()).not.toBe('');
+      expect(await bare.locator('body').innerText(), 'no mark of the writing is left over').not.toMatch(/\]\(|\*\*/);
       await expect(bare.locator('meta[name=description]')).toHaveAttribute('content', /.{50,}/);
       await expect(bare.locator('link[rel=canonical]')).toHaveAttribute(
         'href',

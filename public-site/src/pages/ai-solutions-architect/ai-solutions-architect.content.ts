@@ -78,7 +78,7 @@ export const page: PageContent = {
       title: 'Before you start',
       style: 'check',
       items: [
-        `**You have completed [${ai101.title}](${routes.ai101}).** It is the only requirement, and we mean it.`,
+        `**You have completed** [${ai101.title}](${routes.ai101}). It is the only requirement, and we mean it.`,
         `You can clear your calendar: ${architect.weeks} weeks are short, and they are full.`,
         'You have a problem in mind that you would like to solve. A small one is best.',
       ],
