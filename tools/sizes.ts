@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { portsFrom } from '@society-gal/contracts/ports';
 import { type RoutePath, routes } from '@society-gal/contracts/routes';
-import type { SiteConfig } from '@society-gal/contracts/site-config';
+import { localSiteConfig } from '@society-gal/contracts/site-config';
 import type { Block } from '../public-site/src/blocks/block-types.ts';
 import { pages } from '../public-site/src/pages/index.ts';
 import { makeShellFiles } from '../shell/compose.ts';
@@ -45,23 +45,6 @@ const partOf = (block: Block): string | null => {
   return block.name === 'newsletter' ? 'newsletter-part.tsx' : `${block.name}.tsx`;
 };
 
-const anywhere = (): SiteConfig => {
-  const at = (port: number) => `http://localhost:${port}`;
-  const ports = portsFrom({});
-  return {
-    siteUrl: at(ports.shell),
-    remotes: {
-      publicSite: at(ports.publicSite),
-      adminApp: at(ports.adminApp),
-      accessibilityWidget: at(ports.accessibilityWidget),
-    },
-    firebase: { apiKey: 'demo', authDomain: 'demo', projectId: 'demo' },
-    emulators: null,
-    uploads: true,
-    appCheckSiteKey: null,
-  };
-};
-
 /** One measured thing: where, how many bytes, of how many. */
 export type Size = { what: string; bytes: number; budget: number };
 
@@ -81,7 +64,7 @@ const reactFiles = async (): Promise<string[]> => {
 
 /** Measures every public page from the builds of shell and public-site, which must be there. */
 export const measureSizes = async (): Promise<Size[]> => {
-  const { files, hostFile } = await makeShellFiles(anywhere());
+  const { files, hostFile } = await makeShellFiles(localSiteConfig(portsFrom({})));
   const chunks = JSON.parse(await readFile(join(project, 'public-site/dist/chunks.json'), 'utf8')) as Record<
     string,
     string[]

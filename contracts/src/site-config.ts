@@ -1,3 +1,5 @@
+import { demoProject, type Ports } from './ports.ts';
+
 /**
  * What a built site is told about where it stands. Builds carry no address: the compose step writes this into each
  * document as `<script type="application/json" id="sg-config">`, and as `/config.json` on the admin-app's own site.
@@ -16,3 +18,19 @@ export type SiteConfig = {
 };
 /** Id of the element that carries the {@link SiteConfig} of a document. */
 export const siteConfigElementId = 'sg-config';
+
+const local = (port: number): string => `http://localhost:${port}`;
+
+/** What sites on this machine are told: the stack's own parts, the emulators, no account anywhere. */
+export const localSiteConfig = (ports: Ports): SiteConfig => ({
+  siteUrl: local(ports.shell),
+  remotes: {
+    publicSite: local(ports.publicSite),
+    adminApp: local(ports.adminApp),
+    accessibilityWidget: local(ports.accessibilityWidget),
+  },
+  firebase: { apiKey: 'demo-key', authDomain: 'localhost', projectId: demoProject },
+  emulators: { auth: local(ports.auth), firestoreHost: 'localhost', firestorePort: ports.firestore },
+  uploads: true,
+  appCheckSiteKey: null,
+});

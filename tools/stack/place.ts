@@ -1,8 +1,7 @@
 /** Where one local stack keeps its things and where it listens. Two stacks with different offsets share nothing but builds. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { demoProject, type Ports, portsFrom } from '@society-gal/contracts/ports';
-import type { SiteConfig } from '@society-gal/contracts/site-config';
+import { type Ports, portsFrom } from '@society-gal/contracts/ports';
 import { root } from './parts.ts';
 
 /** Folders, files and addresses of one stack. Addresses have no trailing slash. */
@@ -54,13 +53,3 @@ export const placeFrom = (env: NodeJS.ProcessEnv): Place => {
   mkdirSync(place.logs, { recursive: true });
   return place;
 };
-
-/** What the built sites are told about this place. */
-export const siteConfigOf = (place: Place): SiteConfig => ({
-  siteUrl: place.siteUrl,
-  remotes: { publicSite: place.publicSiteUrl, adminApp: place.adminUrl, accessibilityWidget: place.widgetUrl },
-  firebase: { apiKey: 'demo-key', authDomain: 'localhost', projectId: demoProject },
-  emulators: { auth: local(place.ports.auth), firestoreHost: 'localhost', firestorePort: place.ports.firestore },
-  uploads: true,
-  appCheckSiteKey: null,
-});

@@ -1,6 +1,7 @@
 /** Brings a whole stack up in order and down in the order that keeps its data. Shared by `npm start` and `npm test`. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { localSiteConfig } from '@society-gal/contracts/site-config';
 import { buildOutdated } from './build-parts.ts';
 import { type Child, lastWords, stopAll, stopChild } from './children.ts';
 import { composeSites } from './compose-sites.ts';
@@ -8,7 +9,7 @@ import { hasSnapshot, hostingPorts, mendSnapshot, startEmulators, takeSnapshot }
 import { writeFirebaseConfig, writeFunctions } from './firebase-config.ts';
 import { forwardPort } from './forward.ts';
 import { waitForHealth } from './health.ts';
-import { type Place, siteConfigOf } from './place.ts';
+import type { Place } from './place.ts';
 import { demandFreePorts } from './ports.ts';
 import { explain, StackFailure, say, step } from './say.ts';
 import { startStandIns } from './stand-ins.ts';
@@ -92,7 +93,7 @@ export const runStack = async (place: Place, options: StackOptions = {}): Promis
   try {
     await demandFreePorts(place.ports);
     await buildOutdated(mode);
-    const config = siteConfigOf(place);
+    const config = localSiteConfig(place.ports);
     const headers = await step('Composing the documents', () => composeSites(config, place.sites));
     writeFunctions(place);
     writeFirebaseConfig(place, headers);
