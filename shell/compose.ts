@@ -1,24 +1,15 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { SiteConfig } from '@society-gal/contracts/site-config';
 import { type HostingHeader, headersFor, type SiteName } from '../tools/headers.ts';
-import { adminDocument, type DocumentFrame, type PageHead, publicDocument } from './src/document/document.ts';
+import { publishedFolder, publishPages, readPublished, renderSitePages, type SitePages } from './site-pages.ts';
+import { adminDocument, type DocumentFrame, publicDocument } from './src/document/document.ts';
+import { plainDocument } from './src/document/plain-document.ts';
 import { siteFiles } from './src/document/site-files.ts';
 import { speculationRules } from './src/document/speculation-rules.ts';
 import { windowCss } from './src/document/window-css.ts';
 
-/** What the public site's server bundle promises. */
-export type Renderer = {
-  buildId: string;
-  css: string;
-  preloadedFonts: readonly string[];
-  routes: readonly string[];
-  renderRoute: (path: string, config: SiteConfig) => Promise<{ status: 200 | 404; html: string; head: PageHead }>;
-};
-
 const project = join(import.meta.dirname, '..');
-const notFoundPath = '/not-found';
 
 const write = async (file: string, text: string): Promise<void> => {
   await mkdir(dirname(file), { recursive: true });
@@ -32,9 +23,6 @@ const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.
 const inlineStyles = (html: string): string[] =>
   [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '');
 
-const loadRenderer = (): Promise<Renderer> =>
-  import(pathToFileURL(join(project, 'public-site/dist/server/render.mjs')).href) as Promise<Renderer>;
-
 /** What the shell's documents inline, for the policy of each address. */
 type Inlined = {
   scripts: string[];
@@ -47,27 +35,28 @@ type Inlined = {
 /** The shell's own files: their text by name, and what they inline. */
 export type ShellFiles = { files: Map<string, string>; inlined: Inlined; hostFile: string };
 
-/** Renders every document and site file of the shell for one configuration, without writing any. */
-export const makeShellFiles = async (config: SiteConfig): Promise<ShellFiles> => {
-  const renderer = await loadRenderer();
-  const dist = join(project, 'shell/dist');
+/** Makes every document and site file of the shell for one configuration, without writing any. */
+export const makeShellFiles = async (
+  config: SiteConfig,
+  pages?: SitePages,
+  dist = join(project, 'shell/dist'),
+): Promise<ShellFiles> => {
+  const site = pages ?? (await renderSitePages(config));
   const { hostFile } = JSON.parse(await readFile(join(dist, 'shell.json'), 'utf8')) as { hostFile: string };
   const loader = await readFile(join(dist, 'loader.js'), 'utf8');
-  const { buildId, css, preloadedFonts } = renderer;
+  const { buildId, css, preloadedFonts } = site;
   const frame: DocumentFrame = { config, hostFile, buildId, css, preloadedFonts, loader };
 
   const files = new Map<string, string>();
   const shown: string[] = [];
-  const pages: Inlined['pages'] = [];
-  for (const path of renderer.routes) {
-    const { html, head, status } = await renderer.renderRoute(path, config);
-    if (status !== 200) throw new Error(`${path} is a route without a page`);
+  const inlinedPages: Inlined['pages'] = [];
+  for (const { path, html, head } of site.pages) {
     if (!head.noindex) shown.push(path);
     const composed = publicDocument(frame, { path, html, head });
-    pages.push({ path, style: composed.style });
+    inlinedPages.push({ path, style: composed.style });
     files.set(fileOf(path), composed.html);
   }
-  const { html, head } = await renderer.renderRoute(notFoundPath, config);
+  const { html, head } = site.notFound;
   const notFound = publicDocument(frame, { path: '/', html, head: { ...head, noindex: true } });
   files.set('404.html', notFound.html);
   const admin = adminDocument(frame);
@@ -77,51 +66,76 @@ export const makeShellFiles = async (config: SiteConfig): Promise<ShellFiles> =>
   return {
     files,
     hostFile,
-    inlined: { scripts, styles: [windowCss], notFound: notFound.style, admin: admin.style, pages },
+    inlined: { scripts, styles: [windowCss], notFound: notFound.style, admin: admin.style, pages: inlinedPages },
   };
 };
 
-const composeShell = async (config: SiteConfig, out: string): Promise<Inlined> => {
-  const { files, inlined, hostFile } = await makeShellFiles(config);
-  await cp(join(project, 'public-site/dist/public'), out, { recursive: true });
-  await cp(join(project, 'shell/dist', hostFile), join(out, hostFile));
+/** `published` is the folder in which the public site published its pages for this configuration. */
+const composeShell = async (config: SiteConfig, out: string, dist: string, published: string): Promise<Inlined> => {
+  const { files, inlined, hostFile } = await makeShellFiles(config, await readPublished(published), dist);
+  await cp(join(published, 'files'), out, { recursive: true });
+  await cp(join(dist, hostFile), join(out, hostFile));
   for (const [name, text] of files) await write(join(out, name), text);
   return inlined;
 };
 
-const siteNames: readonly SiteName[] = ['shell', 'public-site', 'admin-app', 'accessibility-widget'];
+const remoteNames = ['public-site', 'admin-app', 'accessibility-widget'] as const;
+const siteNames: readonly SiteName[] = [...remoteNames, 'shell'];
 const nothingInlined: Inlined = { scripts: [], styles: [], notFound: '', admin: '', pages: [] };
+
+/** Where each part's build lies, for whoever composes from other builds than this checkout's own. */
+export type Builds = Readonly<Record<SiteName, string>>;
+const ownBuilds = Object.fromEntries(siteNames.map((name) => [name, join(project, name, 'dist')])) as Builds;
+
+/** Every file of a composed site, by its path from the site's root. */
+const filesBelow = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    );
 
 /**
  * Fills `<out>/{shell,public-site,admin-app,accessibility-widget}` with the files of the four hosting sites for one
  * configuration, from the parts' builds, and returns the headers each is to be served with. Builds carry no address;
  * this step writes them, so the same builds serve every place. `only` leaves out sites whose parts were not built, as a
- * deploy of one part does. Throws when a route cannot be rendered.
+ * deploy of one part does; the shell alone then needs `published`, the folder with the pages that the public site
+ * published. Throws when a route cannot be rendered.
  */
 export const compose = async ({
   config,
   out,
   only = siteNames,
+  builds = ownBuilds,
+  published = join(out, 'public-site', publishedFolder),
 }: {
   config: SiteConfig;
   out: string;
   only?: readonly SiteName[];
+  builds?: Builds;
+  published?: string;
 }): Promise<{ headers: Record<SiteName, HostingHeader[]> }> => {
   const site = (name: SiteName) => join(out, name);
-  const builds = {
-    'public-site': 'public-site/dist/browser',
-    'admin-app': 'admin-app/dist',
-    'accessibility-widget': 'accessibility-widget/dist',
-  } as const;
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
-  const inlined = only.includes('shell') ? await composeShell(config, site('shell')) : nothingInlined;
-  for (const name of ['public-site', 'admin-app', 'accessibility-widget'] as const)
-    if (only.includes(name)) await cp(join(project, builds[name]), site(name), { recursive: true });
+  for (const name of remoteNames) {
+    if (!only.includes(name)) continue;
+    await cp(name === 'public-site' ? join(builds[name], 'browser') : builds[name], site(name), { recursive: true });
+    if (name === 'admin-app') continue;
+    for (const [file, text] of Object.entries(plainDocument(name, config))) await write(join(site(name), file), text);
+  }
+  if (only.includes('public-site')) await publishPages(config, site('public-site'), builds['public-site']);
   let adminAlone: string[] = [];
   if (only.includes('admin-app')) {
     await write(join(site('admin-app'), 'config.json'), JSON.stringify(config));
     adminAlone = inlineStyles(await readFile(join(site('admin-app'), 'index.html'), 'utf8'));
   }
-  return { headers: headersFor(config, { ...inlined, adminAlone }) };
+  const inlined = only.includes('shell')
+    ? await composeShell(config, site('shell'), builds.shell, published)
+    : nothingInlined;
+  const files: Partial<Record<SiteName, string[]>> = {};
+  for (const name of only) files[name] = await filesBelow(site(name));
+  return { headers: headersFor(config, { ...inlined, adminAlone }, files) };
 };

@@ -1,10 +1,13 @@
 /**
- * `npm run deploy:<part>`: ships one part of a configured project and nothing else. The shell's documents are rendered
- * from the public site's server bundle, so that deploying the shell also builds that bundle, but not the remote.
+ * `npm run deploy:<part>`: builds and ships one part of a configured project and nothing else. The shell's documents are
+ * made of the pages that the live public site publishes, so that neither part builds the other. `--dry-run` does
+ * everything up to the upload and leaves what would be uploaded in `.local/production`.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { immutableRules } from './headers.ts';
+import { fetchPublished } from './production/fetch-published.ts';
 import { firebaseCli } from './production/firebase-cli.ts';
 import { keepHashedFiles } from './production/keep-hashed-files.ts';
 import { placeholdersLeft } from './production/placeholders.ts';
@@ -19,6 +22,9 @@ type Deployable = (typeof deployable)[number];
 /** Ignored by git through its name; firebase-tools takes the folder of its configuration for the project's. */
 const configFile = join(root, 'firebase.local.production.json');
 const folder = join(root, '.local/production/sites');
+/** What the live public site published, as the shell's deploy fetched it. */
+const published = join(root, '.local/production/published');
+const dryRun = process.argv.includes('--dry-run');
 
 const run = (args: readonly string[]): void => {
   const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
@@ -26,8 +32,11 @@ const run = (args: readonly string[]): void => {
     throw new Error(`This command failed: node ${args.map((arg) => relative(root, arg) || arg).join(' ')}`);
 };
 const build = (...parts: Part[]): void => run([join(root, 'tools/build.ts'), ...parts]);
-const firebase = (settings: ProductionSettings, only: string): void =>
-  run([firebaseCli, 'deploy', '--only', only, '--project', settings.project, '--config', configFile]);
+const firebase = (settings: ProductionSettings, only: string): void => {
+  const command = ['deploy', '--only', only, '--project', settings.project, '--config', configFile];
+  if (dryRun) console.log(`Dry run, nothing was uploaded. The upload would be: firebase ${command.join(' ')}`);
+  else run([firebaseCli, ...command]);
+};
 
 const originOf = ({ siteConfig }: ProductionSettings): Record<Site, string> => ({
   shell: siteConfig.siteUrl,
@@ -37,14 +46,16 @@ const originOf = ({ siteConfig }: ProductionSettings): Record<Site, string> => (
 });
 
 const deploySite = async (site: Site, settings: ProductionSettings): Promise<void> => {
-  build(...(site === 'shell' ? (['public-site', 'shell'] as const) : [site]));
-  const headers = await composeSites(settings.siteConfig, folder, [site]);
+  build(site);
+  if (site === 'shell') await fetchPublished(settings.siteConfig.remotes.publicSite, published);
+  const headers = await composeSites(settings.siteConfig, folder, { only: [site], published });
   const carried = await keepHashedFiles(
     originOf(settings)[site],
     join(folder, site),
     new Date().toISOString().slice(0, 10),
   );
   console.log(`Carrying ${carried.length} files of earlier builds along`);
+  headers[site] = [...headers[site], ...immutableRules(carried)];
   const hosting = hostingEntries((name) => relative(root, join(folder, name)), headers)
     .map((entry) => ({ ...entry, target: undefined, site: settings.hostingSites[(entry as { target: Site }).target] }))
     .filter((entry) => entry.site === settings.hostingSites[site]);

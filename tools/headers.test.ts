@@ -16,17 +16,29 @@ const config: SiteConfig = {
   uploads: false,
   appCheckSiteKey: null,
 };
-const headers = headersFor(config, {
-  scripts: ['loader'],
-  styles: ['window'],
-  pages: [
-    { path: '/', style: 'home' },
-    { path: '/programs/ai-101', style: 'course' },
-  ],
-  notFound: 'lost',
-  admin: 'staff',
-  adminAlone: [],
-});
+const files = [
+  '470.bec292b900.js',
+  'fonts/figtree-basic.d97d5d0e.woff2',
+  'v0a1b2c3d4e/panel.js',
+  'remoteEntry.js',
+  'mf-manifest.json',
+  'embed.js',
+];
+const headers = headersFor(
+  config,
+  {
+    scripts: ['loader'],
+    styles: ['window'],
+    pages: [
+      { path: '/', style: 'home' },
+      { path: '/programs/ai-101', style: 'course' },
+    ],
+    notFound: 'lost',
+    admin: 'staff',
+    adminAlone: [],
+  },
+  { shell: files, 'public-site': files, 'admin-app': files, 'accessibility-widget': files },
+);
 const sites = Object.keys(headers) as SiteName[];
 
 /** What a browser gets at an address: every rule that matches, the last one for a header. */
@@ -48,10 +60,15 @@ for (const site of sites) {
   });
 
   test(`${site} keeps hashed files for a year and asks again for whatever keeps its name`, () => {
-    expect(served(site, '/470.bec292b900.js')['Cache-Control']).toContain('immutable');
-    expect(served(site, '/fonts/figtree-basic.d97d5d0e.woff2')['Cache-Control']).toContain('immutable');
+    for (const file of ['/470.bec292b900.js', '/fonts/figtree-basic.d97d5d0e.woff2', '/v0a1b2c3d4e/panel.js'])
+      expect(served(site, file)['Cache-Control']).toContain('immutable');
     for (const file of ['/', '/remoteEntry.js', '/mf-manifest.json', '/embed.js', '/config.json'])
       expect(served(site, file)['Cache-Control']).toBe('no-cache');
+  });
+
+  test(`${site} lets nobody remember for a year that a file is not there`, () => {
+    for (const lost of ['/470.0123456789.js', '/v0123456789/panel.js', '/v0a1b2c3d4e/lost.js'])
+      expect(served(site, lost)['Cache-Control']).toBe('no-cache');
   });
 
   test(`${site} is only ever reached by HTTPS and never guessed at`, () => {

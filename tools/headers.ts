@@ -140,20 +140,46 @@ const cached = (source: string, value: string): HostingHeader => ({
 });
 const immutable = 'public, max-age=31536000, immutable';
 
-/** Files whose name carries a hash of their content: `name.0a1b2c3d.js`, never `remoteEntry.js` or `embed.js`. */
-export const hashedFiles = '**/*.+([0-9a-f]).@(js|css|woff2|svg|png|webp|avif|mp3|pdf)';
+/** A file whose name or folder is the hash of its content: `name.0a1b2c3d.js`, `v0a1b2c3d4e/panel.js`. */
+export const isHashed = (path: string): boolean =>
+  /\.[0-9a-f]{8,}\.(?:js|css|woff2|svg|png|webp|avif|mp3|pdf)$/.test(path) || /^v[0-9a-f]{10}\//.test(path);
+
+const namesInOneRule = 40;
+
+/**
+ * Rules that let browsers keep these files for a year. Each is named: a pattern would also give the answer "not found" a
+ * year, and a visitor who asked for a chunk in the minute of a deploy would never get it back.
+ */
+export const immutableRules = (paths: readonly string[]): HostingHeader[] => {
+  const folders = new Map<string, string[]>();
+  for (const path of paths.filter(isHashed)) {
+    const cut = path.lastIndexOf('/') + 1;
+    const folder = `/${path.slice(0, cut)}`;
+    folders.set(folder, [...(folders.get(folder) ?? []), path.slice(cut)]);
+  }
+  return [...folders].flatMap(([folder, names]) =>
+    Array.from({ length: Math.ceil(names.length / namesInOneRule) }, (_, index) => {
+      const some = names.slice(index * namesInOneRule, (index + 1) * namesInOneRule);
+      return cached(`${folder}@(${some.sort().join('|')})`, immutable);
+    }),
+  );
+};
 
 /** Pictures and downloads keep their name when they change; a day is what a correction may take. */
 const forADay = cached('/@(art|downloads|calendar)/**', 'public, max-age=86400, stale-while-revalidate=604800');
 
 /**
  * Headers of each hosting site for one configuration. General rules come first: hosting applies every rule that
- * matches and lets the last one win for a header.
+ * matches and lets the last one win for a header. `files` are those of each site, for the hashed ones among them.
  */
-export const headersFor = (config: SiteConfig, inlined: InlinedText): Record<SiteName, HostingHeader[]> => {
-  const remote = (...more: { key: string; value: string }[]): HostingHeader[] => [
+export const headersFor = (
+  config: SiteConfig,
+  inlined: InlinedText,
+  files: Partial<Record<SiteName, readonly string[]>>,
+): Record<SiteName, HostingHeader[]> => {
+  const remote = (site: SiteName, ...more: { key: string; value: string }[]): HostingHeader[] => [
     { source: '**', headers: [...everywhere('cross-origin'), ...openToAll, ...more] },
-    cached(hashedFiles, immutable),
+    ...immutableRules(files[site] ?? []),
   ];
   const admin = (styles: readonly string[]) => [
     policy(adminPolicy(config, styles)),
@@ -172,12 +198,11 @@ export const headersFor = (config: SiteConfig, inlined: InlinedText): Record<Sit
       ...inlined.pages.map(({ path, style }) => page(path, style)),
       { source: '/admin', headers: staffArea },
       { source: '/admin/**', headers: staffArea },
-      cached(hashedFiles, immutable),
+      ...immutableRules(files.shell ?? []),
       forADay,
     ],
-    'public-site': remote(policy(filesPolicy(config, "'none'")), denyFrames),
-    'admin-app': remote(...admin(inlined.adminAlone)),
-    // A published version of the widget lies in a folder named after its contents: `/v0a1b2c3d4e/`.
-    'accessibility-widget': [...remote(policy(filesPolicy(config, '*'))), cached('/v+([0-9a-f])/**', immutable)],
+    'public-site': remote('public-site', policy(filesPolicy(config, "'none'")), denyFrames),
+    'admin-app': remote('admin-app', ...admin(inlined.adminAlone)),
+    'accessibility-widget': remote('accessibility-widget', policy(filesPolicy(config, '*'))),
   };
 };

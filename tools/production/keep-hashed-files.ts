@@ -6,6 +6,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isHashed } from '../headers.ts';
 
 /** Name of the list at a site's root. */
 export const keptFilesList = 'kept-files.json';
@@ -17,8 +18,6 @@ const listSchema = (value: unknown): Record<string, string> =>
       )
     : {};
 
-/** A hash of ten hex digits before the extension marks a file that never changes; versioned folders of the widget too. */
-const isHashed = (path: string) => /\.[0-9a-f]{10}\.[a-z0-9]+$/.test(path) || isPublished(path);
 /** Other people's pages name a version of the widget with its integrity hash: it is never taken away from them. */
 const isPublished = (path: string) => /^v[0-9a-f]+\//.test(path);
 const isSafe = (path: string) =>

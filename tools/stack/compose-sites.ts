@@ -7,12 +7,13 @@ import { runScript } from './one-shot.ts';
 import { type Site, sites } from './parts.ts';
 import { StackFailure } from './say.ts';
 
+/** What may differ from this checkout's own four sites; see the compose step. */
+export type ComposeChoice = { only?: readonly Site[]; builds?: Readonly<Record<Site, string>>; published?: string };
+
 /** What the shell's compose step promises. */
-type Compose = (options: {
-  config: SiteConfig;
-  out: string;
-  only: readonly Site[];
-}) => Promise<{ headers: Record<Site, HostingHeaders> }>;
+type Compose = (
+  options: { config: SiteConfig; out: string } & ComposeChoice,
+) => Promise<{ headers: Record<Site, HostingHeaders> }>;
 
 /**
  * Runs the compose step in a process of its own, since it loads the public site's server bundle, and a second run in
@@ -21,10 +22,10 @@ type Compose = (options: {
 export const composeSites = async (
   config: SiteConfig,
   out: string,
-  only: readonly Site[] = sites,
+  choice: ComposeChoice = {},
 ): Promise<Record<Site, HostingHeaders>> => {
-  const { output, message } = await runScript([import.meta.filename], { config, out, only });
-  const missing = only.find((site) => !existsSync(join(out, site)));
+  const { output, message } = await runScript([import.meta.filename], { config, out, ...choice });
+  const missing = (choice.only ?? sites).find((site) => !existsSync(join(out, site)));
   if (message && !missing) return (message as { headers: Record<Site, HostingHeaders> }).headers;
   throw new StackFailure(
     `Composing the documents failed${missing ? ` for ${missing}` : ''}; mend what the lines above name and rebuild with: npm run build`,
@@ -34,10 +35,9 @@ export const composeSites = async (
 
 if (process.argv[1] === import.meta.filename) {
   process.once('message', async (message) => {
-    const { config, out, only } = message as { config: SiteConfig; out: string; only: readonly Site[] };
     try {
       const { compose } = (await import('../../shell/compose.ts')) as { compose: Compose };
-      const { headers } = await compose({ config, out, only });
+      const { headers } = await compose(message as Parameters<Compose>[0]);
       process.send?.({ headers }, () => process.disconnect());
     } catch (error) {
       console.error(error);

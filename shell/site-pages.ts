@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SiteConfig } from '@society-gal/contracts/site-config';
+import type { PageHead } from './src/document/document.ts';
+
+/**
+ * Where two parts meet that ship alone: the public site publishes its rendered pages as data at its own origin, and the
+ * shell makes documents of them. Neither builds the other, and no code travels.
+ */
+const project = join(import.meta.dirname, '..');
+const notFoundPath = '/not-found';
+
+/** Folder at the public site's origin that holds everything the shell takes from there. */
+export const publishedFolder = 'published';
+/** The pages in that folder; files for the shell's own address (fonts, pictures, downloads) lie below `files/`. */
+export const pagesFile = 'pages.json';
+/** Raised with every change of {@link PublishedPages} that an older shell could not read. */
+export const pagesFormat = 1;
+
+/** One page as markup for `#root` and what it says of itself. */
+export type RenderedPage = { html: string; head: PageHead };
+
+/** Everything that documents are made of, for one configuration. */
+export type SitePages = {
+  buildId: string;
+  /** The whole stylesheet; a document carries the part it uses. */
+  css: string;
+  preloadedFonts: readonly string[];
+  pages: readonly (RenderedPage & { path: string })[];
+  notFound: RenderedPage;
+};
+
+/** {@link SitePages} as published. `files` gives the SHA-256 of each file below `files/`. */
+export type PublishedPages = SitePages & { format: typeof pagesFormat; files: Readonly<Record<string, string>> };
+
+/** What the public site's server bundle promises. */
+type Renderer = Pick<SitePages, 'buildId' | 'css' | 'preloadedFonts'> & {
+  routes: readonly string[];
+  renderRoute: (path: string, config: SiteConfig) => Promise<RenderedPage & { status: 200 | 404 }>;
+};
+
+/** Renders every page of a build of the public site. Throws when a route has no page. */
+export const renderSitePages = async (
+  config: SiteConfig,
+  build = join(project, 'public-site/dist'),
+): Promise<SitePages> => {
+  const bundle = pathToFileURL(join(build, 'server/render.mjs')).href;
+  const { buildId, css, preloadedFonts, routes, renderRoute } = (await import(bundle)) as Renderer;
+  const pages: SitePages['pages'][number][] = [];
+  for (const path of routes) {
+    const { html, head, status } = await renderRoute(path, config);
+    if (status !== 200) throw new Error(`${path} is a route without a page`);
+    pages.push({ path, html, head });
+  }
+  const { html, head } = await renderRoute(notFoundPath, config);
+  return { buildId, css, preloadedFonts, pages, notFound: { html, head } };
+};
+
+/** The name of a file's content in {@link PublishedPages}. */
+export const fileDigest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Writes what the shell needs into a site's folder: the pages for `config` and the files for the shell's address. */
+export const publishPages = async (config: SiteConfig, site: string, build?: string): Promise<void> => {
+  const folder = join(site, publishedFolder);
+  const from = join(build ?? join(project, 'public-site/dist'), 'public');
+  await mkdir(folder, { recursive: true });
+  await cp(from, join(folder, 'files'), { recursive: true });
+  const files: Record<string, string> = {};
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    files[path.slice(from.length + 1).replaceAll('\\', '/')] = fileDigest(await readFile(path));
+  }
+  const published: PublishedPages = { format: pagesFormat, files, ...(await renderSitePages(config, build)) };
+  await writeFile(join(folder, pagesFile), JSON.stringify(published));
+};
+
+/** Reads what {@link publishPages} wrote. Throws an Error when another version of this project wrote it. */
+export const readPublished = async (folder: string): Promise<PublishedPages> => {
+  const read = JSON.parse(await readFile(join(folder, pagesFile), 'utf8')) as PublishedPages;
+  if (read.format !== pagesFormat)
+    throw new Error(
+      `The public site publishes pages in format ${read.format} and this shell reads ${pagesFormat}; deploy the older of the two anew`,
+    );
+  return read;
+};

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { fileDigest, pagesFormat, readPublished } from '../../shell/site-pages.ts';
+import { fetchPublished } from './fetch-published.ts';
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+const aPublicSite = async (files: Record<string, string>) => {
+  const server = createServer((request, response) => {
+    const body = files[(request.url ?? '/').slice(1)];
+    response.writeHead(body === undefined ? 404 : 200).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+const aFolder = () => mkdtemp(join(tmpdir(), 'published-'));
+const pages = (files: Record<string, string>, format: number = pagesFormat) =>
+  JSON.stringify({ format, files, buildId: '0123', css: '', preloadedFonts: [], pages: [], notFound: {} });
+const digest = (text: string) => fileDigest(new TextEncoder().encode(text));
+
+test('The shell is deployed with the pages and files of the live public site', async () => {
+  const origin = await aPublicSite({
+    'published/pages.json': pages({ 'art/mark.svg': digest('<svg/>') }),
+    'published/files/art/mark.svg': '<svg/>',
+  });
+  const folder = await aFolder();
+  await fetchPublished(origin, folder);
+  expect(await readFile(join(folder, 'files/art/mark.svg'), 'utf8')).toBe('<svg/>');
+  expect((await readPublished(folder)).buildId).toBe('0123');
+});
+
+test('Without a public site the operator reads which command comes first', async () => {
+  await expect(fetchPublished(await aPublicSite({}), await aFolder())).rejects.toThrow(/npm run deploy:public-site/);
+});
+
+test('A file that is not what the list names is refused, and so is a name that leads outside', async () => {
+  for (const path of ['art/mark.svg', '../mark.svg', '/mark.svg']) {
+    const folder = await aFolder();
+    const origin = await aPublicSite({
+      'published/pages.json': pages({ [path]: digest('<svg/>') }),
+      'published/files/art/mark.svg': '<script/>',
+    });
+    await expect(fetchPublished(origin, folder)).rejects.toThrow(/not the file|no name for a file/);
+    expect(existsSync(join(folder, 'files'))).toBe(false);
+  }
+});
+
+test('Pages of a format that this shell cannot read stop the deploy', async () => {
+  const folder = await aFolder();
+  await fetchPublished(await aPublicSite({ 'published/pages.json': pages({}, pagesFormat + 1) }), folder);
+  await expect(readPublished(folder)).rejects.toThrow(/deploy the older of the two anew/);
+});
