@@ -6,7 +6,9 @@ const known = 'main,[role=main]';
 
 /** The part of the page to read: its main region, else the article or container with the most paragraph text. */
 const findMain = (): Element | null => {
-  const main = document.querySelector(known);
+  const mains = [...document.querySelectorAll(known)];
+  // A site that keeps several pages in one document hides all but one.
+  const main = mains.find((one) => one.checkVisibility()) ?? mains[0];
   if (main) return main;
   let best: Element | null = null;
   let most = 200;
@@ -25,13 +27,31 @@ const findMain = (): Element | null => {
   return best;
 };
 
-/** A selector for one element, so that it need not be marked. */
-const selectorOf = (element: Element): string => {
-  if (element.matches(known)) return ':is(main,[role=main])';
+/** An element among its siblings, by what is least likely to change: its name or id, else its place. */
+const stepTo = (element: Element): string => {
+  const siblings = [...(element.parentElement?.children ?? [])];
+  if (siblings.filter(({ localName }) => localName === element.localName).length === 1)
+    return CSS.escape(element.localName);
+  return element.id ? `#${CSS.escape(element.id)}` : `:nth-child(${siblings.indexOf(element) + 1})`;
+};
+
+type Place = {
+  main: string;
+  /** Each ancestor, and which of its children leads on. */
+  way: readonly [ancestor: string, child: string][];
+};
+
+/** Selectors for one element and its ancestors, so that none need be marked. `:has()` would say it in one, and cost seconds. */
+const placeOf = (element: Element): Place => {
   const steps: string[] = [];
-  for (let at: Element | null = element; at && at !== document.body; at = at.parentElement)
-    steps.unshift(`:nth-child(${[...(at.parentElement?.children ?? [])].indexOf(at) + 1})`);
-  return `body>${steps.join('>')}`;
+  for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) steps.unshift(stepTo(at));
+  const way: [ancestor: string, child: string][] = [];
+  let main = 'body';
+  for (const step of steps) {
+    way.push([main, step]);
+    main += `>${step}`;
+  }
+  return { main, way };
 };
 
 /**
@@ -40,9 +60,9 @@ const selectorOf = (element: Element): string => {
  * neighbour marked `data-full-language`. Colours are the browser's own: they follow a dark or high contrast that is chosen,
  * and text that stood in white on a picture does not vanish with the picture.
  */
-const viewStyle = (main: string) => `
-:has(${main})>:not(:has(${main}),${main},head,script,style,link,society-gal-accessibility,society-gal-skip-links,:focus-within){position:absolute!important;inline-size:1px!important;block-size:1px!important;overflow:hidden!important;clip-path:inset(50%)!important;white-space:nowrap!important;min-block-size:0!important;margin:-1px!important;padding:0!important;border:0!important}
-body,:has(>${main}){display:block!important}
+const viewStyle = ({ main, way }: Place) => `
+${way.map(([ancestor, child]) => `${ancestor}>:not(${child},script,style,link,:focus-within)`).join()}{position:absolute!important;inline-size:1px!important;block-size:1px!important;overflow:hidden!important;clip-path:inset(50%)!important;white-space:nowrap!important;min-block-size:0!important;margin:-1px!important;padding:0!important;border:0!important}
+${['body', ...way.slice(-1).map(([parent]) => parent)].join()}{display:block!important}
 ${main}{display:block!important;float:none!important;position:static!important;box-sizing:border-box!important;inline-size:auto!important;max-inline-size:min(65ch,100%)!important;margin:0 auto!important;padding:4.5rem 1.25rem 6rem!important;font-size:1.2rem!important;line-height:1.7!important;text-align:start!important;columns:auto!important;transform:none!important}
 ${main} :not(svg *,option,input,select){float:none!important;columns:auto!important;text-align:start!important;max-inline-size:100%!important;min-inline-size:0!important;grid-template-columns:minmax(0,1fr)!important;grid-template-areas:none!important;grid-column:auto!important;grid-row:auto!important}
 ${main} :is(div,section,article,ul,ol,dl,figure,header,footer,fieldset){inline-size:auto!important;min-block-size:0!important;block-size:auto!important;flex-flow:column!important;align-items:stretch!important;box-shadow:none!important}
@@ -53,8 +73,7 @@ ${main} a[href],${main} a[href] *{color:LinkText!important;text-decoration:under
 ${main} :is(button,[role=button]){background:ButtonFace!important;color:ButtonText!important;border:2px solid!important}
 ${main} :is(p,li,dd){max-inline-size:65ch!important;font-size:max(1em,1.1rem)!important;line-height:1.7!important}
 ${main} :is(aside,[role=complementary],iframe[title*="ad" i]):not(:focus-within){position:absolute!important;inline-size:1px!important;block-size:1px!important;overflow:hidden!important;clip-path:inset(50%)!important}
-${main} [data-plain-language]{display:block!important}
-:has(>[data-plain-language])>[data-full-language]{display:none!important}
+${document.querySelector('[data-plain-language]') ? `${main} [data-plain-language]{display:block!important}:has(>[data-plain-language])>[data-full-language]{display:none!important}` : ''}
 `;
 
 /** The main content alone in one column of short lines; one press brings the full page back. */
@@ -62,7 +81,7 @@ export const contentSimplification: Tool = (context) => {
   const sheet = new CSSStyleSheet({ media: 'screen' });
   const fill = () => {
     const main = findMain();
-    const css = main ? viewStyle(selectorOf(main)) : '';
+    const css = main ? viewStyle(placeOf(main)) : '';
     if (css !== filled) sheet.replaceSync(css);
     filled = css;
   };
