@@ -225,3 +225,69 @@ test('Stopped animations follow the system until the person chooses, and that ch
   await page.reload();
   await expect.poll(running).toBe(1);
 });
+
+/** Red and blue in turns. */
+const gif =
+  'R0lGODlhAQABAIAAAP8AAAAA/yH/C05FVFNDQVBFMi4wAwEAAAAh+QQABQAAACwAAAAAAQABAAACAkQBACH5BAAFAAAALAAAAAABAAEAAAICTAEAOw==';
+
+test('Moving pictures stand still, those of other sites too, and move on afterwards', async ({ page }) => {
+  const bytes = Buffer.from(gif, 'base64');
+  for (const [host, headers] of [
+    ['open', { 'access-control-allow-origin': '*' }],
+    ['closed', {}],
+  ] as const)
+    await page
+      .context()
+      .route(`https://${host}.test/**`, (route) =>
+        route.fulfill({ body: bytes, contentType: 'image/gif', headers: { ...headers } }),
+      );
+  const pictures = [`data:image/gif;base64,${gif}`, 'https://open.test/a.gif', 'https://closed.test/a.gif'];
+  await openSample(page, {
+    body: `<main><h1>Moving</h1>${pictures.map((src, at) => `<img id="m${at}" width="60" height="60" alt="A flag" src="${src}">`).join('')}</main>`,
+  });
+  const before = await look(page);
+  const looks = async (id: string) => {
+    const seen = new Set<string>();
+    for (let shot = 0; shot < 8; shot++) seen.add((await page.locator(id).screenshot()).toString('base64'));
+    return seen.size;
+  };
+  for (const at of pictures.keys()) await expect.poll(() => looks(`#m${at}`)).toBe(2);
+  await set(page, { stopAnimations: true });
+  for (const at of pictures.keys()) await expect.poll(() => looks(`#m${at}`)).toBe(1);
+  await set(page, { stopAnimations: false });
+  for (const at of pictures.keys()) await expect.poll(() => looks(`#m${at}`)).toBe(2);
+  expect(await look(page)).toBe(before);
+});
+
+test.describe('A person whose system is dark', () => {
+  test.use({ colorScheme: 'dark' });
+  const ground = (page: Page) => style(page, 'body', 'background-color');
+
+  test('sees a page without dark colours in dark, changes something else, and may choose the normal look for good', async ({
+    page,
+  }) => {
+    await openSample(page);
+    expect(await ground(page)).toMatch(/^oklch\(0\.1/);
+    await expect(page.locator('html')).not.toHaveAttribute('data-a11y-contrast');
+    await openPanel(page);
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+    await page.getByLabel('Highlight links').check();
+    expect(await ground(page)).toMatch(/^oklch\(0\.1/);
+    await page.getByRole('group', { name: 'Contrast' }).getByRole('radio', { name: 'Normal' }).check();
+    for (let visit = 0; visit < 2; visit++) {
+      expect(await ground(page)).toBe('rgb(250, 250, 250)');
+      await expect(page.locator('html')).toHaveAttribute('data-a11y-contrast', 'normal');
+      await page.reload();
+    }
+  });
+
+  for (const [how, css] of [
+    ['has dark colours of its own', '@media (prefers-color-scheme:dark){p{color:#333}}'],
+    ['says that it is light only', ':root{color-scheme:light}'],
+  ] as const)
+    test(`sees a page that ${how} as its author shows it`, async ({ page }) => {
+      await openSample(page, { css });
+      await page.getByRole('button', { name: 'Accessibility options' }).waitFor();
+      expect(await ground(page)).toBe('rgb(250, 250, 250)');
+    });
+});

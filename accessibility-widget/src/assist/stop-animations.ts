@@ -1,11 +1,12 @@
 import type { Tool } from '../engine/context.ts';
 import { adoptSheet } from './adopt-sheet.ts';
+import { stillPictures } from './still-pictures.ts';
 
 /** Scripts start animations at any time and no event tells of it; this often somebody looks. */
 const lookEveryMs = 300;
 
 /**
- * What style sheets cannot stop: animations made by script, SVG's own, media that play by themselves. Everything
+ * What style sheets cannot stop: animations made by script, SVG's own, moving pictures, media that play by themselves. Everything
  * stopped here is remembered and goes on when the setting is turned off.
  */
 export const stopAnimations: Tool = (context) => {
@@ -18,7 +19,10 @@ export const stopAnimations: Tool = (context) => {
   const drawings = new Set<SVGSVGElement>();
   const marquees = new Set<HTMLElement & { start(): void; stop(): void }>();
 
+  const pictures = stillPictures(context);
+
   const halt = () => {
+    pictures.look();
     for (const animation of document.getAnimations()) {
       const isByStyle = animation instanceof CSSAnimation || animation instanceof CSSTransition;
       if (isByStyle || animation.playState !== 'running') continue;
@@ -60,6 +64,7 @@ export const stopAnimations: Tool = (context) => {
   return () => {
     clearInterval(timer);
     removeSheet();
+    pictures.end();
     removeEventListener('play', onPlay, true);
     for (const animation of paused) animation.play();
     for (const svg of drawings) svg.unpauseAnimations();

@@ -8,10 +8,8 @@ import {
 import { authorStylesSignature, rewriteAuthorStyles } from './author-styles.ts';
 import type { WidgetContext } from './context.ts';
 import { type Effect, effects } from './effects.ts';
+import { recoloursItself } from './own-colours.ts';
 import { scaleMedia } from './scale-media.ts';
-
-/** A host that recolours itself from `data-a11y-contrast` says so in its style sheet with this on `:root`. */
-const ownContrast = '--a11y-contrast';
 
 type Running = {
   value: unknown;
@@ -28,9 +26,6 @@ export function createApplier(context: WidgetContext) {
   const sheets = context.ownSheets;
   const html = document.documentElement;
 
-  const handlesOwn = (id: AccessibilitySettingId) =>
-    id === 'contrast' && getComputedStyle(html).getPropertyValue(ownContrast).trim() !== '';
-
   /** What a sheet made out of the page's own rules depends on: those rules, and the conditions that zoom scales. */
   const sign = () => `${authorStylesSignature(sheets)}/${context.effective().fontSize}`;
   const settle = () => {
@@ -45,7 +40,9 @@ export function createApplier(context: WidgetContext) {
 
   const fill = (id: AccessibilitySettingId, run: Running) => {
     const effect = effects[id] as Effect;
-    if (!effect.sheet || handlesOwn(id)) return;
+    if (!effect.sheet) return;
+    if (id === 'contrast' && recoloursItself(run.followed && String(run.value), run.sheet !== undefined, sheets))
+      return dropSheet(run);
     const how = effect.rewrites?.(run.value as never);
     if (how || effect.scalesMedia) run.signature = sign();
     if (effect.scalesMedia) {

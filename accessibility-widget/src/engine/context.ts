@@ -38,6 +38,8 @@ export type WidgetContext = {
   ownSheets: Set<CSSStyleSheet>;
   /** The selection at the time the panel was opened: pressing around in the panel may drop it. */
   heldSelection: Range | null;
+  /** The `event.code` that opens the panel with Alt, or `off`: the person's choice over the page's. */
+  shortcut(): string;
   isOpen(): boolean;
   open(): void;
   close(): void;

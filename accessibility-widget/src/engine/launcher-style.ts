@@ -10,6 +10,8 @@ export const launcherStyle = `
 .bar{position:fixed;z-index:1}
 .bottom{bottom:20px}.top{top:20px}.left{left:16px}.right{right:16px}
 .launch{display:grid;place-items:center;box-sizing:border-box;width:56px;height:56px;padding:0;border:2px solid var(--on-accent);border-radius:50%;background:var(--accent);color:var(--on-accent);box-shadow:0 6px 24px #0004;cursor:pointer}
+.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.failed{display:flex;width:auto;gap:8px;padding:0 16px;border-radius:28px}.failed .unseen{all:unset;font:600 16px system-ui,sans-serif}
 :focus-visible{outline:3px solid var(--focus,Highlight);outline-offset:2px}
 svg{width:28px;height:28px;flex:none;fill:currentcolor}
 @media print{:host{display:none!important}}

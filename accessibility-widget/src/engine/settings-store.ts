@@ -20,28 +20,34 @@ export type SettingsStore = {
   reset(): void;
   /** True when any setting differs from its default. */
   isActive(): boolean;
+  /** The key the person chose for the shortcut: an `event.code`, `off`, or '' for the page's own. */
+  shortcut(): string;
+  setShortcut(code: string): void;
   /** Calls after each change, also one made in another tab. Returns what ends it. */
   subscribe(listener: () => void): () => void;
   end(): void;
 };
 
-/** A choice that equals the default (movement allowed although the system asks for less) needs its own mark. */
-const chosenKey = 'chosen';
+/** What is saved beside the settings: choices that equal the default (movement allowed although the system asks for
+ * less), and the shortcut. */
+type Beside = { chosen?: unknown; shortcut?: unknown } | null;
 
 export function createSettingsStore(): SettingsStore {
   let settings = defaultAccessibilitySettings();
   let chosen: readonly string[] = [];
+  let shortcut = '';
   const listeners = new Set<() => void>();
 
   const take = (text: string | null) => {
     settings = defaultAccessibilitySettings();
     chosen = [];
+    shortcut = '';
     if (text === null) return;
     try {
-      const saved: unknown = JSON.parse(text);
+      const saved = JSON.parse(text) as Beside;
       settings = mergeAccessibilitySettings(saved);
-      const marks = (saved as Record<string, unknown> | null)?.[chosenKey];
-      if (Array.isArray(marks)) chosen = marks.filter((mark) => mark in accessibilityRules);
+      if (Array.isArray(saved?.chosen)) chosen = saved.chosen.filter((mark) => mark in accessibilityRules);
+      if (typeof saved?.shortcut === 'string') shortcut = saved.shortcut;
     } catch (error) {
       console.error('Failed to parse accessibility settings', error);
     }
@@ -58,10 +64,14 @@ export function createSettingsStore(): SettingsStore {
   const tell = () => {
     for (const listener of listeners) listener();
   };
-  const save = (text: string | null) => {
+  const save = (isReset?: boolean) => {
     try {
-      if (text === null) localStorage.removeItem(accessibilityStorageKey);
-      else localStorage.setItem(accessibilityStorageKey, text);
+      if (isReset) localStorage.removeItem(accessibilityStorageKey);
+      else
+        localStorage.setItem(
+          accessibilityStorageKey,
+          JSON.stringify({ ...settings, ...(chosen[0] && { chosen }), ...(shortcut && { shortcut }) }),
+        );
     } catch {
       // Full or forbidden storage must not cost the person the setting itself.
     }
@@ -85,11 +95,16 @@ export function createSettingsStore(): SettingsStore {
       settings = mergeAccessibilitySettings(change, settings);
       const touched = [...chosen, ...Object.keys(change)];
       chosen = accessibilitySettingIds.filter((id) => touched.includes(id) && isDefault(id) && systemAsksFor(id));
-      save(JSON.stringify(chosen.length > 0 ? { ...settings, [chosenKey]: chosen } : settings));
+      save();
     },
     reset() {
       take(null);
-      save(null);
+      save(true);
+    },
+    shortcut: () => shortcut,
+    setShortcut(code) {
+      shortcut = code;
+      save();
     },
     isActive: () => !accessibilitySettingIds.every(isDefault),
     subscribe(listener) {

@@ -8,8 +8,9 @@ export const isTyping = (event: KeyboardEvent): boolean => {
  * Alt+A, by the key's place: with Option a Mac types a letter there. Never while typing or composing, never with another modifier (AltGraph
  * types letters on many keyboards), and never against the page: not if it used the key, nor if it has `accesskey="a"`.
  */
-export function listenForShortcut(code: string, toggle: () => void): () => void {
+export function listenForShortcut(codeNow: () => string, toggle: () => void): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
+    const code = codeNow();
     if (event.code !== code || !event.altKey || event.repeat || event.isComposing || event.defaultPrevented) return;
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.getModifierState('AltGraph') || isTyping(event))
       return;

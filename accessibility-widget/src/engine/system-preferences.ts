@@ -9,12 +9,9 @@ const lists = [
 ].map((query) => matchMedia(`(${query})`));
 const asks = (at: number) => lists[at]?.matches === true;
 
-/**
- * What the operating system asks for. Colour scheme is not in it: a page that has dark colours follows by itself, and
- * one that has none is not repainted before the person says so.
- */
+/** What the operating system asks for. Where it forces colours of its own, there is nothing left to recolour. */
 export const systemAsks = (): Pick<AccessibilitySettings, 'contrast' | 'stopAnimations'> => ({
-  contrast: asks(1) && !asks(2) ? 'high' : 'normal',
+  contrast: asks(2) ? 'normal' : asks(1) ? 'high' : asks(3) ? 'dark' : 'normal',
   stopAnimations: asks(0),
 });
 

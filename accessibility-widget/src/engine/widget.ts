@@ -2,7 +2,7 @@ import type { AccessibilitySettings } from '@society-gal/contracts/accessibility
 import { isLanguage, type Language, launcherWords } from '../words/launcher-words.ts';
 import { createApplier } from './apply-settings.ts';
 import type { Panel, WidgetContext, WidgetOptions } from './context.ts';
-import { createLauncher } from './launcher.ts';
+import { createLauncher, shortcutName } from './launcher.ts';
 import { launcherStyle } from './launcher-style.ts';
 import { createLoader } from './load-chunk.ts';
 import { createSettingsStore } from './settings-store.ts';
@@ -69,21 +69,28 @@ function createWidget(base: string, given: WidgetOptions): Widget {
     for (const listener of panelListeners) listener();
   };
 
+  /** The button's own words: its name, shown only when the panel did not come. */
+  const sayOnLauncher = (hasFailed: boolean) => {
+    const launch = context.launcher.querySelector('button');
+    launch?.classList.toggle('failed', hasFailed);
+    const says = launch?.querySelector('span');
+    if (says) says.textContent = hasFailed ? words.failed : words.launch;
+  };
+
   /** Panel and words come with the first press; a second press while they load changes nothing. */
   const withPanel = async (use: (panel: Panel) => void) => {
-    const launch = context.launcher.querySelector('button');
     try {
       await ready;
       const spoken = await context.words();
       const { mountPanel } = await context.load('panel');
       if (isGone) return;
       panel ??= mountPanel(context, spoken);
-      launch?.setAttribute('aria-label', words.launch);
+      sayOnLauncher(false);
       use(panel);
     } catch (error) {
       tell(false);
       console.error(error);
-      launch?.setAttribute('aria-label', words.failed);
+      sayOnLauncher(true);
     }
   };
 
@@ -102,9 +109,10 @@ function createWidget(base: string, given: WidgetOptions): Widget {
       dress(root);
       return spoken;
     },
-    launcher: createLauncher(options, words, () => withPanel(({ expand }) => expand())),
+    launcher: createLauncher(options.position, words, () => withPanel(({ expand }) => expand())),
     ownSheets: new Set(),
     heldSelection: null,
+    shortcut: () => store.shortcut() || (options.shortcut ?? 'KeyA'),
     isOpen: () => isOpen,
     open() {
       if (isOpen) return;
@@ -125,6 +133,8 @@ function createWidget(base: string, given: WidgetOptions): Widget {
   const applier = createApplier(context);
   const refresh = () => {
     applier.apply();
+    const key = shortcutName(context.shortcut());
+    context.launcher.querySelector('button')?.setAttribute('title', `${words.launch} ${key}`.trim());
     const scale = context.effective().fontSize / 100;
     const colour =
       options.colour && CSS.supports('color', options.colour)
@@ -168,11 +178,7 @@ function createWidget(base: string, given: WidgetOptions): Widget {
         isMounted = true;
         root.append(context.launcher);
         refresh();
-        undo = [
-          store.subscribe(refresh),
-          watchSystem(refresh),
-          options.shortcut === 'off' ? () => {} : listenForShortcut(options.shortcut ?? 'KeyA', widget.toggle),
-        ];
+        undo = [store.subscribe(refresh), watchSystem(refresh), listenForShortcut(context.shortcut, widget.toggle)];
         ready =
           document.readyState === 'loading'
             ? new Promise((resolve) =>

@@ -4,14 +4,15 @@ import {
   accessibilityWords,
 } from '@society-gal/contracts/accessibility-settings';
 import type { WidgetContext } from '../engine/context.ts';
-import { shortcutName } from '../engine/launcher.ts';
+import { person } from '../engine/launcher.ts';
 import { makeElement, makeIcon } from '../engine/make-element.ts';
 import { say } from '../engine/say.ts';
 import type { Words } from '../words/en.ts';
 import { launcherWords } from '../words/launcher-words.ts';
 import { panelStyle } from './panel-style.ts';
-import { isPresetOn, presetChange, presetIds } from './presets.ts';
+import { isPresetOn, presetChange, presetIcons, presetIds } from './presets.ts';
 import { makeControl } from './setting-control.ts';
+import { makeShortcutControl } from './shortcut-control.ts';
 import { makeStatusCard } from './status-card.ts';
 import { makeTabs } from './tabs.ts';
 
@@ -26,23 +27,24 @@ export function mountPanel(context: WidgetContext, words: Words) {
   root.adoptedStyleSheets.push(sheet);
 
   const controls = accessibilitySettingIds.map((id) => ({ id, ...makeControl(id, context, words) }));
+  const shortcut = makeShortcutControl(context, words);
   const speechPlace = makeElement('div', { class: 'speech', hidden: true });
+  for (const { id, node } of controls) if (id === 'textToSpeech') node.append(speechPlace);
   const tabs = makeTabs(
     words.panel.tabsLabel,
     accessibilityTabs.map((id) => ({
       id,
       label: words.tabs[id].label,
       content: [
-        ...controls
-          .filter((control) => accessibilityWords[control.id].tab === id)
-          .flatMap((control) => (control.id === 'textToSpeech' ? [control.node, speechPlace] : [control.node])),
-        makeElement('p', { class: 'setting quiet' }, words.tabs[id].hint),
+        ...controls.filter((control) => accessibilityWords[control.id].tab === id).map(({ node }) => node),
+        ...(id === 'navigation' ? [shortcut.node] : []),
+        makeElement('p', { class: 'hint quiet' }, words.tabs[id].hint),
       ],
     })),
   );
 
   const profiles = presetIds.map((id) => {
-    const button = makeElement('button', { type: 'button' }, words.presets[id]);
+    const button = makeElement('button', { type: 'button' }, makeIcon(presetIcons[id]), words.presets[id]);
     button.addEventListener('click', () => store.update(presetChange(id, store.get())));
     return { id, button };
   });
@@ -53,16 +55,22 @@ export function mountPanel(context: WidgetContext, words: Words) {
   });
   const close = makeElement(
     'button',
-    { type: 'button', class: 'plain', 'aria-label': words.panel.close },
+    { type: 'button', class: 'plain' },
     makeIcon('M5.3 3.9 12 10.6l6.7-6.7 1.4 1.4L13.4 12l6.7 6.7-1.4 1.4L12 13.4l-6.7 6.7-1.4-1.4L10.6 12 3.9 5.3z'),
+    makeElement('span', { class: 'unseen' }, words.panel.close),
   );
   close.addEventListener('click', () => context.close());
-  const key = shortcutName(context.options.shortcut);
 
   const dialog = makeElement(
     'dialog',
     { 'aria-labelledby': 'title', class: context.options.position?.endsWith('right') && 'right' },
-    makeElement('div', { class: 'top-row' }, makeElement('h2', { id: 'title' }, words.panel.title), close),
+    makeElement(
+      'div',
+      { class: 'top-row' },
+      makeIcon(person),
+      makeElement('h2', { id: 'title' }, words.panel.title),
+      close,
+    ),
     makeElement(
       'div',
       { class: 'body' },
@@ -73,12 +81,7 @@ export function mountPanel(context: WidgetContext, words: Words) {
         ...profiles.map(({ button }) => button),
       ),
       ...tabs.nodes,
-      makeElement(
-        'p',
-        { class: 'setting quiet' },
-        key && `${words.panel.shortcut.replace('{shortcut}', key)} `,
-        words.panel.disclaimer,
-      ),
+      makeElement('p', { class: 'hint quiet' }, words.panel.disclaimer),
     ),
     makeElement('div', { class: 'end-row' }, reset),
   );
@@ -97,6 +100,7 @@ export function mountPanel(context: WidgetContext, words: Words) {
   let endSpeech: (() => void) | undefined;
   const refresh = () => {
     card.refresh();
+    shortcut.refresh();
     for (const control of controls) control.refresh();
     for (const { id, button } of profiles) button.setAttribute('aria-pressed', String(isPresetOn(id, store.get())));
     const isSpeaking = store.get().textToSpeech;

@@ -26,7 +26,7 @@ export function makeControl(id: AccessibilitySettingId, context: WidgetContext, 
   const describedBy = about.id;
   const control = ((): { nodes: readonly HTMLElement[]; refresh(): void } => {
     if (rule.kind === 'toggle') {
-      const input = makeElement('input', { type: 'checkbox', id, 'aria-describedby': describedBy });
+      const input = makeElement('input', { type: 'checkbox', id, name: id, 'aria-describedby': describedBy });
       input.addEventListener('change', () => choose(input.checked));
       return {
         nodes: [makeElement('label', { class: 'switch', for: id }, label, input)],
@@ -108,6 +108,7 @@ export function makeControl(id: AccessibilitySettingId, context: WidgetContext, 
     refresh() {
       control.refresh();
       follows.hidden = value() === context.store.get()[id];
+      node.classList.toggle('changed', value() !== rule.default);
     },
   };
 }

@@ -9,8 +9,9 @@ export function makeStatusCard(context: WidgetContext, words: LauncherWords) {
   const options = makeElement('button', { type: 'button', class: 'primary', 'aria-haspopup': 'dialog' }, words.options);
   const collapse = makeElement(
     'button',
-    { type: 'button', class: 'plain', 'aria-label': words.collapse },
+    { type: 'button', class: 'plain' },
     makeIcon('M5 11h14v2.4H5z'),
+    makeElement('span', { class: 'unseen' }, words.collapse),
   );
   const node = makeElement('div', { class: 'card', hidden: true }, status, options, collapse);
   const launch = context.launcher.querySelector('button');
@@ -28,7 +29,7 @@ export function makeStatusCard(context: WidgetContext, words: LauncherWords) {
   return {
     expand: () => setExpanded(true),
     refresh() {
-      const says = context.store.isActive() ? words.active : shortcutName(context.options.shortcut);
+      const says = context.store.isActive() ? words.active : shortcutName(context.shortcut());
       if (status.textContent !== says) status.textContent = says;
     },
     remove: () => node.remove(),

@@ -1,7 +1,7 @@
 /** Colours, letters and buttons of everything that opens out of the launcher. `:where` lets each part restyle its own. */
 const style = `
-:host{--ground:#fff;--soft:#f6eff5;--ink:#24172a;--quiet:#5a4a60;--line:#8b7280;--focus:#0b57d0;font:500 17px/1.45 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif!important;color-scheme:light!important;color:var(--ink)!important}
-@media (prefers-color-scheme:dark){:host{--ground:#1f1722;--soft:#2d2231;--ink:#f7eef5;--quiet:#d0bfd2;--line:#a58fa6;--focus:#9ec2ff;color-scheme:dark!important}}
+:host{--ground:#fff;--soft:#f6eff5;--ink:#24172a;--quiet:#5a4a60;--line:#8b7280;--edge:#e2d5e0;--focus:#0b57d0;font:500 17px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif!important;color-scheme:light!important;color:var(--ink)!important}
+@media (prefers-color-scheme:dark){:host{--ground:#1f1722;--soft:#2d2231;--ink:#f7eef5;--quiet:#d0bfd2;--line:#a58fa6;--edge:#4a3b4e;--focus:#9ec2ff;color-scheme:dark!important}}
 *{box-sizing:border-box}
 :where(button,select,input){font:inherit;color:inherit;letter-spacing:normal}
 :where(button:not(.launch)){min-height:44px;min-width:44px;padding:8px 16px;border:2px solid var(--line);border-radius:12px;background:var(--ground);color:var(--ink);cursor:pointer;font-weight:600}
@@ -11,7 +11,7 @@ const style = `
 .plain:focus-visible{border-color:var(--focus)}
 .card{display:flex;align-items:center;gap:10px;padding:6px;border:2px solid var(--line);border-radius:18px;background:var(--ground);box-shadow:0 6px 24px #0004;max-width:calc(100vw - 24px)}
 .status{padding:0 4px;color:var(--quiet);white-space:nowrap}
-.quiet{color:var(--quiet);font-size:15px;font-weight:400}
+.quiet{color:var(--quiet);font-size:.9em;line-height:1.5;font-weight:400}
 `;
 const dressed = new WeakSet<ShadowRoot>();
 

@@ -31,7 +31,9 @@ const panel = {
   system: 'Follows your system until you choose.',
   disclaimer:
     'These are display preferences, kept in this browser only. They do not make a website accessible or compliant by themselves.',
-  shortcut: 'Keyboard shortcut: {shortcut} opens and closes this panel.',
+  shortcut: 'Shortcut of this panel',
+  shortcutAbout: 'Opens and closes this panel from anywhere on the page, but not while you type.',
+  shortcutOff: 'Off',
 };
 const speech = {
   read: 'Read aloud',

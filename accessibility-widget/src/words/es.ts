@@ -24,7 +24,9 @@ export const words: Words = {
     system: 'Sigue a su sistema hasta que usted elija.',
     disclaimer:
       'Son preferencias de presentación, guardadas solo en este navegador. Por sí solas no hacen que un sitio web sea accesible ni conforme a norma alguna.',
-    shortcut: 'Atajo de teclado: {shortcut} abre y cierra este panel.',
+    shortcut: 'Atajo de este panel',
+    shortcutAbout: 'Abre y cierra este panel desde cualquier parte de la página, pero no mientras escribe.',
+    shortcutOff: 'Ninguno',
   },
   speech: {
     read: 'Leer en voz alta',

@@ -64,8 +64,8 @@ const scale = [
 export const themeVariables = (): string =>
   [
     `:root{--a11y-contrast:own;--display:${fonts.display};--body:${fonts.body};${scale};${icons};${light}}`,
-    `@media (prefers-color-scheme:dark){:root{${dark}}}`,
-    `@media (prefers-contrast:more) and (prefers-color-scheme:light){:root{${contrast}}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-a11y-contrast=normal]){${dark}}}`,
+    `@media (prefers-contrast:more) and (prefers-color-scheme:light){:root:not([data-a11y-contrast=normal]){${contrast}}}`,
     `:root[data-a11y-contrast=dark]{${dark}}`,
     `:root[data-a11y-contrast=high]{color-scheme:light;${contrast};--on-action:#fff}`,
   ].join('\n');

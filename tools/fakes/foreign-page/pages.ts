@@ -7,7 +7,7 @@ h2{font-size:11px!important;color:#a00!important}input,select{display:block;widt
 label{color:#c60!important;font-weight:100}dialog{background:#000!important}p{max-width:60ch}
 header,main,footer{padding:1rem}header{position:sticky;top:0;background:#bdb;z-index:9999}`;
 
-const content = `<header><strong>Riverside Bakery</strong> · <a href="/">Home</a> · <a href="/strict">Strict page</a></header>
+const content = `<header><strong>Riverside Bakery</strong> · <a href="/">Home</a> · <a href="/strict">Strict page</a> · <a href="/react">React page</a></header>
 <main><h1>Bread, baked before dawn</h1>
 <p>We are not part of the foundation. We added one line to our site so that our visitors can adjust it.</p>
 <p>Our sourdough rests for twenty hours. Come early: by ten the rye is gone.</p>
@@ -40,9 +40,16 @@ export const barePage = (): string => document(`<style>${rudeCss}</style>`, cont
 export const strictPage = (widget: string, voice: string): string =>
   document(`<link rel="stylesheet" href="/rude.css">\n${oneLine(widget, voice)}`, content);
 
+/** The same bakery as a React site that takes the widget as a federated remote; `both` adds the one line beside it. */
+export const reactPage = (widget: string, voice: string, both: boolean): string =>
+  document(
+    `<link rel="stylesheet" href="/rude.css">\n${both ? oneLine(widget, voice) : ''}<script src="/react.js" data-widget="${widget}" data-voice="${voice}" defer></script>`,
+    `${content}<div id="root"></div>`,
+  );
+
 /** The stylesheet of the strict page. */
 export const stylesheet = rudeCss;
 
 /** What a site with a strict policy has to allow for the widget: its origin for script, style and fonts, the voice for speech. */
 export const strictPolicy = (widget: string, voice: string): string =>
-  `default-src 'none'; script-src ${widget}; style-src 'self' ${widget}; img-src 'self' data: ${widget}; font-src ${widget}; connect-src ${widget} ${voice}; media-src blob: data: ${widget}; base-uri 'none'; form-action 'self'`;
+  `default-src 'none'; script-src 'self' ${widget}; style-src 'self' ${widget}; img-src 'self' data: ${widget}; font-src ${widget}; connect-src ${widget} ${voice}; media-src blob: data: ${widget}; base-uri 'none'; form-action 'self'`;
