@@ -4,7 +4,13 @@
  * end's stand below. `tests/rules/firestore-indexes.test.ts` fails while the file is behind.
  */
 import { writeFile } from 'node:fs/promises';
-import { type CollectionName, collections, inboxCollections } from '@society-gal/contracts';
+import {
+  applicationCollections,
+  type CollectionName,
+  collections,
+  inboxCollections,
+  searchFields,
+} from '@society-gal/contracts';
 import type { CompositeIndex } from '../admin-app/src/reading/plan.ts';
 import { applicationResources } from '../admin-app/src/resources/applications/application-resource.ts';
 import { indexesOfApplications } from '../admin-app/src/resources/applications/plan-applications.ts';
@@ -22,13 +28,20 @@ const index = (collectionGroup: CollectionName, ...fields: IndexField[]): Compos
   fields,
 });
 
+const isApplications = (name: CollectionName): boolean => applicationCollections.some((each) => each === name);
+
 /** Queries of functions/src. */
 const backEnd: CompositeIndex[] = [
   // staff/export-records.ts: a word, a status, both; newest first
-  ...[...inboxCollections, collections.donations].map((name) => index(name, has('search_words'), down('created_at'))),
-  ...[collections.scholarshipApplications, collections.partnershipApplications].flatMap((name) => [
+  ...[...inboxCollections, collections.donations]
+    .filter((name) => !isApplications(name))
+    .map((name) => index(name, has('search_words'), down('created_at'))),
+  ...applicationCollections.flatMap((name) => [
     index(name, up('status'), down('created_at')),
-    index(name, up('status'), has('search_words'), down('created_at')),
+    ...searchFields.flatMap((field) => [
+      index(name, has(field), down('created_at')),
+      index(name, up('status'), has(field), down('created_at')),
+    ]),
   ]),
   // payments/velocity-guard.ts
   index(collections.donations, up('visitor_hash'), down('created_at')),

@@ -1,4 +1,4 @@
-import { applicationStatuses, collections, searchWords } from '@society-gal/contracts';
+import { applicationStatuses, collections, searchIndex, workshopApplicationType } from '@society-gal/contracts';
 
 const firstNames = ['Ada', 'Bea', 'Camila', 'Dolores', 'Elena', 'Fatima', 'Grace', 'Hannah', 'Irene', 'Jolene'];
 const types = ['scholarship', 'career_sponsorship', 'mentor_match', 'all'];
@@ -12,19 +12,21 @@ const list = (values: readonly string[]) => ({ arrayValue: { values: values.map(
 const applicationFields = (index: number) => {
   const name = `${firstNames[index % firstNames.length]} Applicant ${index}`;
   const email = `applicant-${index}@applicants.example`;
+  const type = index % 20 === 0 ? workshopApplicationType : (types[index % types.length] ?? 'all');
+  const search = searchIndex([name, email, `SG-${index}`], [type]);
   return {
     full_name: text(name),
     email_address: text(email),
-    application_types: list([
-      index % 20 === 0 ? 'prompt_engineering_workshop' : (types[index % types.length] ?? 'all'),
-    ]),
+    application_types: list([type]),
     career_path: text('Data analyst'),
     personal_story: text('I am starting again and I want to learn. '.repeat(20)),
     status: text(applicationStatuses[index % applicationStatuses.length] ?? 'submitted'),
     version: { integerValue: '1' },
     done: { booleanValue: false },
     reference: text(`SG-${index}`),
-    search_words: list(searchWords([name, email])),
+    search: {
+      mapValue: { fields: Object.fromEntries(Object.entries(search).map(([at, words]) => [at, list(words)])) },
+    },
     created_at: { timestampValue: new Date(Date.UTC(2026, 10, 1) - index * minuteMs).toISOString() },
   };
 };

@@ -1,5 +1,5 @@
 import { Alert, Box, Card, CardContent, Container, Link, Stack, Tab, Tabs, Typography } from '@mui/material';
-import { adminRoutes, organisation, passwordMinLength } from '@society-gal/contracts';
+import { adminRoutes, organisation } from '@society-gal/contracts';
 import {
   applyActionCode,
   confirmPasswordReset,
@@ -20,7 +20,7 @@ import { AccessForm } from './access-form.tsx';
 import { accessTexts } from './access-texts.ts';
 import { authErrorText } from './auth-error-text.ts';
 import { readAuthLink, returnAddress } from './auth-link.ts';
-import { LabelledField } from './labelled-field.tsx';
+import { LabelledField, NewPasswordField } from './labelled-field.tsx';
 import { useSession } from './session.tsx';
 
 type Mode = 'sign-in' | 'sign-up' | 'forgot' | 'new-password';
@@ -166,14 +166,7 @@ export const AuthPage = ({ prepare }: { prepare: () => Promise<unknown> }) => {
                 <AccessForm label="Sign Up" submit="Sign Up" busy="Creating Account..." onSubmit={signUp}>
                   <LabelledField name="full_name" label="Full Name" type="text" autoComplete="name" />
                   <LabelledField name="email" label="Email" type="email" autoComplete="username" />
-                  <LabelledField
-                    name="password"
-                    label="Password"
-                    type="password"
-                    autoComplete="new-password"
-                    minLength={passwordMinLength}
-                    hint={`At least ${passwordMinLength} characters`}
-                  />
+                  <NewPasswordField />
                 </AccessForm>
               </Box>
             ) : null}
@@ -201,14 +194,7 @@ export const AuthPage = ({ prepare }: { prepare: () => Promise<unknown> }) => {
                   busy="Saving..."
                   onSubmit={newPassword}
                 >
-                  <LabelledField
-                    name="password"
-                    label="Password"
-                    type="password"
-                    autoComplete="new-password"
-                    minLength={passwordMinLength}
-                    hint={`At least ${passwordMinLength} characters`}
-                  />
+                  <NewPasswordField />
                 </AccessForm>
               </Box>
             ) : null}

@@ -1,4 +1,5 @@
 import { TextField } from '@mui/material';
+import { passwordMinLength } from '@society-gal/contracts';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 
 type Props = {
@@ -26,5 +27,17 @@ export const LabelledField = ({ name, label, type, autoComplete, hint, error, mi
     error={error !== undefined}
     helperText={error ?? hint ?? ' '}
     slotProps={{ htmlInput: { minLength, maxLength: 254 }, inputLabel: { required: false } }}
+  />
+);
+
+/** A password that is being chosen, with its rule. */
+export const NewPasswordField = () => (
+  <LabelledField
+    name="password"
+    label="Password"
+    type="password"
+    autoComplete="new-password"
+    minLength={passwordMinLength}
+    hint={`At least ${passwordMinLength} characters`}
   />
 );

@@ -20,6 +20,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { useShortcutHelp, useShortcuts } from './shortcuts.tsx';
 import { staffPaths } from './staff-paths.ts';
 import { LoadingLines } from './states.tsx';
+import { useToasts } from './toasts.tsx';
 
 const places = [
   { key: 'd', label: 'Dashboard', to: staffPaths.dashboard },
@@ -77,6 +78,7 @@ const focusSearch = () => {
 export const Layout = () => {
   const { session, signOutNow } = useSession();
   const openHelp = useShortcutHelp();
+  const toasts = useToasts();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -87,6 +89,7 @@ export const Layout = () => {
       places.map((place) => [`g ${place.key}`, { says: `Go to ${place.label}`, run: () => navigate(place.to) }]),
     ),
     '/': { says: 'Search', run: focusSearch },
+    z: { says: 'Undo the last change, for ten seconds', run: toasts.act },
   });
   useEffect(() => {
     if (shownPath.current === pathname) return;

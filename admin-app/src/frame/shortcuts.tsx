@@ -25,7 +25,8 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName) ||
-    target.closest('[role=combobox],[role=listbox],[role=menu],[role=dialog],[role=alertdialog]') !== null);
+    // A closed dropdown takes no letters, and it has the focus after each change of a status.
+    target.closest('[aria-expanded=true],[role=listbox],[role=menu],[role=dialog],[role=alertdialog]') !== null);
 
 const readEnabled = (): boolean => {
   try {

@@ -36,6 +36,8 @@ export const theme = createTheme({
     MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
     MuiTab: { styleOverrides: { root: { minHeight: 48 } } },
     MuiLink: { defaultProps: { underline: 'always' } },
+    // An open menu lies outside of the page's own landmarks, where readers who go by landmarks would miss it.
+    MuiMenu: { defaultProps: { slotProps: { root: { role: 'region', 'aria-label': 'Choices' } } } },
     // Ripples on every cell cost frames on old office machines and say nothing.
     MuiButtonBase: {
       defaultProps: { disableRipple: true },

@@ -11,7 +11,11 @@ export type Toast = {
 };
 
 type Shown = Toast & { id: number };
-type Toasts = { show: (toast: Toast) => void };
+type Toasts = {
+  show: (toast: Toast) => void;
+  /** Takes the offer of the latest toast that has one, for the keyboard. */
+  act: () => void;
+};
 
 const ToastContext = createContext<Toasts | null>(null);
 const defaultDurationMs = 6_000;
@@ -63,6 +67,8 @@ const ToastItem = ({ toast, onGone }: { toast: Shown; onGone: (id: number) => vo
 export const ToastProvider = ({ children }: { children: ReactNode }) => {
   const [toasts, setToasts] = useState<readonly Shown[]>([]);
   const next = useRef(0);
+  const latest = useRef(toasts);
+  latest.current = toasts;
   const gone = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
   const value = useMemo<Toasts>(
     () => ({
@@ -71,8 +77,14 @@ export const ToastProvider = ({ children }: { children: ReactNode }) => {
         const shown = { ...toast, id: next.current };
         setToasts((all) => [...all, shown].slice(-mostShown));
       },
+      act: () => {
+        const offered = latest.current.findLast((toast) => toast.action !== undefined);
+        if (!offered) return;
+        offered.action?.run();
+        gone(offered.id);
+      },
     }),
-    [],
+    [gone],
   );
   return (
     <ToastContext value={value}>

@@ -35,13 +35,13 @@ export const useCount = (plan: Plan, changes = 0): Figure => {
   return { ...state, retry: useCallback(() => setAttempt((n) => n + 1), []) };
 };
 
-/** Count and sum of one number field over what a plan matches. */
-export type Totals = { count: number; sum: number };
+/** How many records a plan matches, and the sums of their fields. */
+export type Totals<F extends string> = Record<F | 'count', number>;
 
 /** Totals of several plans at once, added up by the server; one aggregation a plan. */
-export const useTotals = (plans: readonly Plan[], field: string, changes = 0) => {
+export const useTotals = <F extends string>(plans: readonly Plan[], fields: readonly F[], changes = 0) => {
   const { db } = useServices();
-  const [state, setState] = useState<{ phase: 'loading' | 'ready' | 'failed'; totals: readonly Totals[] }>({
+  const [state, setState] = useState<{ phase: 'loading' | 'ready' | 'failed'; totals: readonly Totals<F>[] }>({
     phase: 'loading',
     totals: [],
   });
@@ -52,9 +52,10 @@ export const useTotals = (plans: readonly Plan[], field: string, changes = 0) =>
     let over = false;
     const ask = async () => {
       try {
+        const asked = { count: count(), ...Object.fromEntries(fields.map((field) => [field, sum(field)])) };
         const totals = await Promise.all(
-          plans.map(async (plan) =>
-            (await getAggregateFromServer(forAggregation(db, plan), { count: count(), sum: sum(field) })).data(),
+          plans.map(
+            async (plan) => (await getAggregateFromServer(forAggregation(db, plan), asked)).data() as Totals<F>,
           ),
         );
         if (!over) setState({ phase: 'ready', totals });
@@ -67,6 +68,6 @@ export const useTotals = (plans: readonly Plan[], field: string, changes = 0) =>
       over = true;
       clearTimeout(timer);
     };
-  }, [db, key, field, changes, attempt]);
+  }, [db, key, fields, changes, attempt]);
   return { ...state, retry: useCallback(() => setAttempt((n) => n + 1), []) };
 };

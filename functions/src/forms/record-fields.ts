@@ -1,4 +1,4 @@
-import { type AnyForm, type ApplicationState, collections, searchWords } from '@society-gal/contracts';
+import { type AnyForm, type ApplicationState, collections, searchIndex, searchWords } from '@society-gal/contracts';
 import { FieldValue } from 'firebase-admin/firestore';
 import { keyedHash } from '../edge/hash.ts';
 import { makeReference } from '../edge/serve.ts';
@@ -32,6 +32,12 @@ const searchedFields = [
 const isApplication = (form: Pick<AnyForm, 'collection'>): boolean =>
   form.collection === collections.scholarshipApplications || form.collection === collections.partnershipApplications;
 
+/** What was applied for; a list in both kinds of application. */
+const typesOf = (stored: Readonly<Record<string, unknown>>): string[] => {
+  const types: unknown = stored.application_types ?? stored.partnership_types;
+  return Array.isArray(types) ? types.map(String) : [];
+};
+
 /** The document of a submission: the form's own fields, then what staff and search need. */
 export const recordOf = (
   form: Pick<AnyForm, 'collection' | 'id'>,
@@ -39,26 +45,23 @@ export const recordOf = (
   stored: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> => {
   const reference = referenceFor(id);
-  const words = searchWords([
-    reference,
-    ...searchedFields.map((name) => (typeof stored[name] === 'string' ? stored[name] : null)),
-  ]);
-  const state: Omit<ApplicationState<unknown>, 'id' | 'reference' | 'created_at' | 'search_words'> = {
+  const texts = [reference, ...searchedFields.map((name) => (typeof stored[name] === 'string' ? stored[name] : null))];
+  const state: Omit<ApplicationState<unknown>, 'id' | 'reference' | 'created_at'> = {
     status: 'submitted',
     version: 1,
     status_changed_at: null,
     status_changed_by: null,
+    search: searchIndex(texts, typesOf(stored)),
   };
   return {
     ...stored,
     id,
     form_id: form.id,
     reference,
-    search_words: words,
     created_at: FieldValue.serverTimestamp(),
     done: false,
     done_at: null,
     done_by: null,
-    ...(isApplication(form) ? state : {}),
+    ...(isApplication(form) ? state : { search_words: searchWords(texts) }),
   };
 };

@@ -1,9 +1,11 @@
 import {
+  applicationCollections,
   collections,
   foundationDay,
   limits,
   Problem,
   type StaffRequest,
+  searchClause,
   searchTerm,
   workshopApplicationType,
 } from '@society-gal/contracts';
@@ -18,7 +20,7 @@ type Filter = NonNullable<StaffRequest<'export'>['filter']>;
 
 const pageSize = 500;
 // What serves the machine is nobody's business outside of it.
-const machineColumn = /(^|_)(hash|token|words|url|lease)(_|$)/;
+const machineColumn = /(^|_)(hash|token|words|search|url|lease)(_|$)/;
 
 /** The field that a collection's type filter looks at, and whether it is a list. */
 const typeFields: Readonly<Record<string, { field: string; isList: boolean }>> = {
@@ -37,12 +39,21 @@ const midnight = (day: string): Timestamp => {
 const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
+const hasSearchIndex = (collection: string): boolean => applicationCollections.some((name) => name === collection);
+
+/** Which array has the word that is searched; null when nothing is. */
+const searchedIn = (collection: string, { search = '', type }: Filter): { field: string; word: string } | null => {
+  if (hasSearchIndex(collection)) return searchClause(search, type);
+  const word = searchTerm(search);
+  return word === '' ? null : { field: 'search_words', word };
+};
+
 /** Newest first; the store narrows by dates, status and one word, the rest is checked row by row. */
 const buildQuery = (collection: string, filter: Filter): Query => {
   let query: Query = store().collection(collection);
   if (filter.status) query = query.where('status', '==', filter.status);
-  const term = searchTerm(filter.search ?? '');
-  if (term) query = query.where('search_words', 'array-contains', term);
+  const found = searchedIn(collection, filter);
+  if (found) query = query.where(found.field, 'array-contains', found.word);
   if (filter.from) query = query.where('created_at', '>=', midnight(filter.from));
   if (filter.to) query = query.where('created_at', '<', midnight(dayAfter(filter.to)));
   return query.orderBy('created_at', 'desc');

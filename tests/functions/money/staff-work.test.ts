@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collections } from '../../../contracts/src/paths.ts';
-import { searchWords } from '../../../contracts/src/records/search-words.ts';
+import { searchIndex } from '../../../contracts/src/records/search-words.ts';
 import { aGift, eventually, startWorld, type World } from './money-world.ts';
 import { type Person, peopleOf } from './staff-people.ts';
 
@@ -34,7 +34,7 @@ const anApplication = async (change: Record<string, unknown> = {}): Promise<stri
       created_at: new Date(),
       status_changed_at: null,
       status_changed_by: null,
-      search_words: searchWords(['Ada Applicant', 'ada@example.org']),
+      search: searchIndex(['Ada Applicant', 'ada@example.org'], ['scholarship']),
       ...change,
     });
   return id;
@@ -231,16 +231,17 @@ describe('Working through the inbox', () => {
 describe('Taking data out', () => {
   const where = collections.partnershipApplications;
   const columns = ['id', 'organization_name', 'partnership_types', 'created_at', 'multi'];
+  const typesOf = (at: number) => (at % 2 ? ['corporate_sponsorship'] : ['in_kind_donation', 'other']);
   beforeAll(async () => {
     const batch = world.store().batch();
     for (let at = 0; at < 30; at += 1)
       batch.set(world.store().collection(where).doc(`p${at}`), {
         organization_name: at === 3 ? '=HYPERLINK("https://evil.test")' : `Org ${at}, "Inc"`,
-        partnership_types: at % 2 ? ['corporate_sponsorship'] : ['in_kind_donation', 'other'],
+        partnership_types: typesOf(at),
         status: at < 10 ? 'approved' : 'submitted',
         multi: true,
         created_at: new Date(Date.UTC(2026, 0, 1 + at, 20)),
-        search_words: searchWords([at === 3 ? 'Evil' : `Org ${at}`]),
+        search: searchIndex([at === 3 ? 'Evil' : `Org ${at}`], typesOf(at)),
       });
     await batch.commit();
   });
@@ -300,7 +301,7 @@ describe('Taking data out', () => {
   });
 
   it('Columns that serve the machine stay inside, and so do collections that are not records', async () => {
-    for (const column of ['search_words', 'request_hash', 'confirm_token', '__proto__', 'a.b', '=cmd'])
+    for (const column of ['search', 'search_words', 'request_hash', 'confirm_token', '__proto__', 'a.b', '=cmd'])
       expect((await take({ columns: [column] })).status).toBe(400);
     for (const wanted of ['admins', 'profiles', 'payment_events', 'mail_outbox'])
       expect((await take({ collection: wanted })).status).toBe(400);

@@ -6,18 +6,34 @@ import { hoursAgo, type SeedRecord } from './seed-record.ts';
 
 const rows: [string, number, DonationStatus, boolean, number][] = [
   ['Helen Archer', 10_000, 'paid', false, 4],
-  ['Walter Finch', 2_500, 'paid', true, 30],
-  ['Doris Bellamy', 50_000, 'paid', false, 90],
   ['Frank Osei', 5_000, 'pending', false, 1],
+  ['Walter Finch', 2_500, 'paid', true, 30],
+  ['Amara Obi', 5_000, 'paid', true, 52],
+  ['Doris Bellamy', 50_000, 'paid', false, 90],
+  ['Priya Raman', 3_500, 'paid', true, 140],
   ['Marion Keller', 25_000, 'refunded', false, 260],
+  ['Gloria Stein', 15_000, 'paid', false, 410],
+  ['Samuel Adeyemi', 7_500, 'failed', true, 500],
   ['Walter Finch', 2_500, 'paid', true, 750],
+  ['Amara Obi', 5_000, 'paid', true, 772],
   ['Ivy Castellano', 250_000, 'paid', false, 900],
+  ['Priya Raman', 3_500, 'paid', true, 860],
   ['Leonard Webb', 10_000, 'failed', false, 1100],
-  ['Nina Larsson', 5_000, 'cancelled', false, 1500],
   ['Walter Finch', 2_500, 'paid', true, 1470],
+  ['Amara Obi', 5_000, 'paid', true, 1492],
+  ['Nina Larsson', 5_000, 'cancelled', false, 1500],
+  ['Beatrice Yoon', 12_000, 'paid', false, 1900],
+  ['Walter Finch', 2_500, 'paid', true, 2190],
   ['Rita Gomez', 7_500, 'paid', false, 2600],
+  ['Walter Finch', 2_500, 'paid', true, 2910],
+  ['Owen Clarke', 100_000, 'paid', false, 3100],
   ['Theo Brandt', 10_000, 'paid', false, 3900],
 ];
+/** Of these gifts a part went back: the age in hours of the gift, and the cents. */
+const partRefunds: ReadonlyMap<number, number> = new Map([[410, 5_000]]);
+/** Does the donor's subscription begin with this gift? It is the oldest of her monthly ones. */
+const isFirst = (name: string, age: number): boolean =>
+  rows.every(([other, , , recurring, otherAge]) => other !== name || !recurring || otherAge <= age);
 
 /** Gifts by collection. */
 export const demoGifts = (): Record<string, SeedRecord[]> => ({
@@ -36,9 +52,10 @@ export const demoGifts = (): Record<string, SeedRecord[]> => ({
         tribute_gift: i % 4 === 0,
         session_id: `cs_test_${id}`,
         payment_intent_id: settled ? `pi_${id}` : null,
-        subscription_id: recurring ? 'sub_demo_walter' : null,
+        subscription_id: recurring ? `sub_demo_${emailOf(name, 'x').split('@')[0]}` : null,
+        is_renewal: recurring && !isFirst(name, age),
         receipt_number: settled ? `DEMO-${String(i + 1).padStart(4, '0')}` : null,
-        amount_refunded: status === 'refunded' ? amount : 0,
+        amount_refunded: status === 'refunded' ? amount : (partRefunds.get(age) ?? 0),
       },
       created,
     );

@@ -1,27 +1,34 @@
-/** The outbox of the demo: what was sent for the applications, and one mail that could not be delivered. */
+/** The outbox of the demo: what was sent for the applications, and mails that could not be delivered. */
 import { collections, type MailPayload } from '@society-gal/contracts';
 import { messageId } from '../../../functions/src/mail/enqueue.ts';
 import type { SeedRecord } from './seed-record.ts';
 
-const sentMail = (record: SeedRecord, payload: MailPayload, failed: boolean): SeedRecord => {
+/** Why mails of the demo failed, the oldest first. */
+const failures = [
+  'The receiving server refused the address (550).',
+  'The mailbox of the receiver is full (552).',
+  'The receiving server did not answer within 30 seconds.',
+];
+
+const sentMail = (record: SeedRecord, payload: MailPayload, failure: string | undefined): SeedRecord => {
   const id = `${record.id}-mail`;
   return {
     id,
     created: record.created,
     fields: {
       ...payload,
-      status: failed ? 'failed' : 'sent',
-      attempts: failed ? 8 : 1,
-      last_error: failed ? 'The receiving server refused the address (550).' : null,
+      status: failure ? 'failed' : 'sent',
+      attempts: failure ? 8 : 1,
+      last_error: failure ?? null,
       next_attempt_at: null,
       lease_until: null,
-      sent_at: failed ? null : record.created,
+      sent_at: failure ? null : record.created,
       message_id: messageId(id),
     },
   };
 };
 
-/** One mail for each application; that of the last one failed for good. */
+/** One mail for each application; those of the oldest failed for good. */
 export const demoMails = (scholarships: readonly SeedRecord[]): Record<string, SeedRecord[]> => ({
   [collections.mailOutbox]: scholarships.map((record, i) =>
     sentMail(
@@ -32,7 +39,7 @@ export const demoMails = (scholarships: readonly SeedRecord[]): Record<string, S
         formType: 'scholarship',
         formData: { application_types: record.fields.application_types },
       },
-      i === scholarships.length - 1,
+      failures[scholarships.length - 1 - i],
     ),
   ),
 });

@@ -1,10 +1,9 @@
-import { Box, Button, Link, Paper, Stack, Typography } from '@mui/material';
-import { useMemo, useRef } from 'react';
-import { Link as RouterLink, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Box, Link, Paper, Stack, Typography } from '@mui/material';
+import { useMemo } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
 import { formatInstant } from '../../frame/format-instant.ts';
-import { useShortcuts } from '../../frame/shortcuts.tsx';
 import { staffPaths } from '../../frame/staff-paths.ts';
-import { EmptyState, FailedState, LoadingLines } from '../../frame/states.tsx';
+import { EmptyState } from '../../frame/states.tsx';
 import { usePageTitle } from '../../frame/use-page-title.ts';
 import { useLiveRecord } from '../../reading/use-live-record.ts';
 import { useNeighbours } from '../../reading/use-neighbours.ts';
@@ -13,6 +12,7 @@ import { AnswerList } from '../record/answer-list.tsx';
 import { Attachments } from '../record/attachments.tsx';
 import { Notes } from '../record/notes.tsx';
 import { readRecord } from '../record/read-record.ts';
+import { RecordFrame } from '../record/record-frame.tsx';
 import { type ApplicationResource, findApplicationResource, textOf, typeLabels } from './application-resource.ts';
 import { Decision } from './decision.tsx';
 import { History } from './history.tsx';
@@ -20,78 +20,48 @@ import { planApplications } from './plan-applications.ts';
 
 const ApplicationRecord = ({ resource, id }: { resource: ApplicationResource; id: string }) => {
   const live = useLiveRecord(resource.collection, id);
-  const navigate = useNavigate();
   const { search } = useLocation();
   const plan = useMemo(() => planApplications(resource, parseView(new URLSearchParams(search))), [resource, search]);
-  const neighbours = useNeighbours(plan, id);
-  const heading = useRef<HTMLHeadingElement>(null);
   const name = live.phase === 'ready' ? textOf(live.record, resource.nameField) || 'Without a name' : resource.noun;
   usePageTitle(name);
 
-  const open = (to: string | null) => {
-    if (to) navigate({ pathname: staffPaths.application(resource.kind, to), search });
-  };
-  const back = {
-    pathname: staffPaths.dashboard,
-    search: resource.kind === 'scholarship' ? search : `${search ? `${search}&` : '?'}tab=${resource.kind}`,
-  };
-  useShortcuts({
-    j: { says: 'Next application', run: () => open(neighbours.next) },
-    k: { says: 'Previous application', run: () => open(neighbours.previous) },
-    u: { says: 'Back to the list', run: () => navigate(back) },
-    n: { says: 'Write a note', run: () => document.getElementById('note-text')?.focus() },
-  });
-
   return (
-    <Stack spacing={3}>
-      <Stack
-        component="nav"
-        aria-label="Applications"
-        direction="row"
-        useFlexGap
-        spacing={1}
-        sx={{ flexWrap: 'wrap', alignItems: 'center', '@media print': { display: 'none' } }}
-      >
-        <Button component={RouterLink} to={back}>
-          Back to the list
-        </Button>
-        <Box sx={{ flexGrow: 1 }} />
-        <Button variant="outlined" disabled={!neighbours.previous} onClick={() => open(neighbours.previous)}>
-          Previous
-        </Button>
-        <Button variant="outlined" disabled={!neighbours.next} onClick={() => open(neighbours.next)}>
-          Next
-        </Button>
-        <Button variant="outlined" onClick={() => window.print()}>
-          Print
-        </Button>
-      </Stack>
-      {live.phase === 'loading' ? <LoadingLines label="Loading the application" lines={8} /> : null}
-      {live.phase === 'failed' ? <FailedState title="Error loading applications" onRetry={live.retry} /> : null}
-      {live.phase === 'missing' ? <EmptyState text={`This ${resource.noun} does not exist, or no longer.`} /> : null}
-      {live.phase === 'ready' ? (
+    <RecordFrame
+      label="Applications"
+      noun="application"
+      live={live}
+      neighbours={useNeighbours(plan, id)}
+      back={{
+        pathname: staffPaths.dashboard,
+        search: resource.kind === 'scholarship' ? search : `${search ? `${search}&` : '?'}tab=${resource.kind}`,
+      }}
+      addressOf={(to) => ({ pathname: staffPaths.application(resource.kind, to), search })}
+      failed="Error loading applications"
+      missing={`This ${resource.noun} does not exist, or no longer.`}
+    >
+      {(record) => (
         <>
           <Box component="header">
-            <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ outline: 'none', overflowWrap: 'anywhere' }}>
+            <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
               {name}
             </Typography>
             <Typography sx={{ color: 'text.secondary' }}>
               {[
                 resource.noun.charAt(0).toUpperCase() + resource.noun.slice(1),
-                textOf(live.record, 'reference'),
-                `received ${formatInstant(live.record.created_at)}`,
+                textOf(record, 'reference'),
+                `received ${formatInstant(record.created_at)}`,
               ]
                 .filter(Boolean)
                 .join(' · ')}
             </Typography>
-            <Typography>{typeLabels(resource, live.record).join(', ')}</Typography>
+            <Typography>{typeLabels(resource, record).join(', ')}</Typography>
             <Link
-              href={`mailto:${textOf(live.record, resource.emailField)}?subject=${encodeURIComponent(`Your message ${textOf(live.record, 'reference')}`.trim())}`}
+              href={`mailto:${textOf(record, resource.emailField)}?subject=${encodeURIComponent(`Your message ${textOf(record, 'reference')}`.trim())}`}
             >
-              Write to {textOf(live.record, resource.emailField)}
+              Write to {textOf(record, resource.emailField)}
             </Link>
           </Box>
-          <Decision resource={resource} record={live.record} />
+          <Decision resource={resource} record={record} />
           <Box
             sx={{
               display: 'grid',
@@ -105,8 +75,8 @@ const ApplicationRecord = ({ resource, id }: { resource: ApplicationResource; id
               <Typography variant="h2" id="answers-title" sx={{ mb: 2 }}>
                 Answers
               </Typography>
-              <AnswerList answers={readRecord(resource.formOf(live.record), live.record)} />
-              <Attachments stored={live.record.attachments} collection={resource.collection} recordId={id} />
+              <AnswerList answers={readRecord(resource.formOf(record), record)} />
+              <Attachments stored={record.attachments} collection={resource.collection} recordId={id} />
             </Paper>
             <Stack spacing={3}>
               <Notes collection={resource.collection} id={id} />
@@ -114,8 +84,8 @@ const ApplicationRecord = ({ resource, id }: { resource: ApplicationResource; id
             </Stack>
           </Box>
         </>
-      ) : null}
-    </Stack>
+      )}
+    </RecordFrame>
   );
 };
 

@@ -1,4 +1,4 @@
-import { searchTerm } from '@society-gal/contracts';
+import { searchClause, searchFields } from '@society-gal/contracts';
 import { type Clause, type CompositeIndex, indexOf, type Plan } from '../../reading/plan.ts';
 import { type ListView, plainView, sortOrders } from '../listing/list-view.ts';
 import type { ApplicationResource } from './application-resource.ts';
@@ -18,19 +18,17 @@ export const dateClauses = (field: string, from: string, to: string): Clause[] =
 /** A name order cannot be combined with a range of dates: Firestore orders by the field of the range first. */
 export const canSortByName = (view: ListView): boolean => view.from === '' && view.to === '';
 
-/** Firestore takes one `array-contains` a query: with a search, types are compared in the page that was read. */
-export const isTypeAskedOfStore = (view: ListView): boolean => view.type !== '' && searchTerm(view.search) === '';
+const contains = (field: string, value: string): Clause => ({ field, op: 'array-contains', value });
 
-/** The query behind a view of a list of applications. */
+/** The query behind a view of a list of applications: whatever is combined, the store narrows, orders and pages it. */
 export const planApplications = (resource: ApplicationResource, view: ListView): Plan => {
-  const word = searchTerm(view.search);
-  const byType = isTypeAskedOfStore(view);
+  const found = searchClause(view.search, view.type);
   return {
     path: resource.collection,
     where: [
       ...(view.status ? [{ field: 'status', op: '==', value: view.status } as const] : []),
-      ...(word ? [{ field: 'search_words', op: 'array-contains', value: word } as const] : []),
-      ...(byType ? [{ field: resource.typesField, op: 'array-contains', value: view.type } as const] : resource.apart),
+      ...(found ? [contains(found.field, found.word)] : []),
+      ...(view.type && !found ? [contains(resource.typesField, view.type)] : resource.apart),
       ...dateClauses('created_at', view.from, view.to),
     ],
     order:
@@ -47,6 +45,17 @@ export const indexesOfApplications = (resource: ApplicationResource): CompositeI
       [{}, { search: 'ada' }, { type: 'any' }].map((narrowed) => ({ ...plainView, sort, status, ...narrowed })),
     ),
   );
-  const all = views.flatMap((view) => indexOf(planApplications(resource, view)) ?? []);
+  const all = views.flatMap((view) => {
+    const index = indexOf(planApplications(resource, view));
+    if (!index) return [];
+    if (view.search === '') return [index];
+    // What is typed decides which of the arrays is asked, and each has its own index.
+    return searchFields.map((fieldPath) => ({
+      ...index,
+      fields: index.fields.map((field) =>
+        searchFields.includes(field.fieldPath) ? { fieldPath, arrayConfig: 'CONTAINS' as const } : field,
+      ),
+    }));
+  });
   return [...new Map(all.map((index) => [JSON.stringify(index), index])).values()];
 };

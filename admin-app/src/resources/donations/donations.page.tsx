@@ -1,23 +1,22 @@
-import { Button, Link, Stack, Typography } from '@mui/material';
+import { Link, Stack, Typography } from '@mui/material';
 import type { GridColDef } from '@mui/x-data-grid';
 import { collections, donationStatuses } from '@society-gal/contracts';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useCallStaff } from '../../frame/call-staff.ts';
 import { formatInstant } from '../../frame/format-instant.ts';
 import { formatMoney } from '../../frame/format-money.ts';
-import { EmptyState, FailedState } from '../../frame/states.tsx';
-import { useToasts } from '../../frame/toasts.tsx';
+import { TaskButton } from '../../frame/task-button.tsx';
 import { usePageTitle } from '../../frame/use-page-title.ts';
 import type { StoredRecord } from '../../reading/bounded-query.ts';
 import { useCount } from '../../reading/use-aggregate.ts';
 import { useLiveQuery } from '../../reading/use-live-query.ts';
 import { textOf } from '../applications/application-resource.ts';
-import { ExportDialog } from '../export/export-dialog.tsx';
+import { ExportButton } from '../export/export-dialog.tsx';
 import { ChoiceFilter } from '../listing/choice-filter.tsx';
 import { DateFilter } from '../listing/date-filter.tsx';
-import { Pager } from '../listing/pager.tsx';
+import { ListFrame } from '../listing/list-frame.tsx';
 import { ControlCell, RecordGrid, TextCell } from '../listing/record-grid.tsx';
-import { useListView } from '../listing/use-list-view.ts';
+import { cursorOf, useListView } from '../listing/use-list-view.ts';
 import { wordsOf } from '../record/read-record.ts';
 import { exportColumns } from './export-columns.ts';
 import { GiftTotals } from './gift-totals.tsx';
@@ -44,35 +43,16 @@ const kindText = (row: StoredRecord): string => (row.is_recurring === true ? 'Mo
 
 const ResendReceipt = ({ row }: { row: StoredRecord }) => {
   const call = useCallStaff();
-  const toasts = useToasts();
-  const [busy, setBusy] = useState(false);
   if (row.status !== 'paid' && row.status !== 'refunded') return <TextCell>–</TextCell>;
-  const send = async () => {
-    setBusy(true);
-    try {
-      await call('resend-receipt', { id: row.id });
-      toasts.show({ tone: 'success', title: 'Receipt on its way', description: `To ${textOf(row, 'donor_email')}.` });
-    } catch (error) {
-      toasts.show({
-        tone: 'error',
-        title: 'Receipt not sent',
-        description: error instanceof Error ? error.message : '',
-      });
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <ControlCell>
-      <Button
-        size="small"
-        variant="outlined"
-        disabled={busy}
-        aria-label={`Send again: receipt of ${textOf(row, 'donor_name')}`}
-        onClick={() => void send()}
-      >
-        Send again
-      </Button>
+      <TaskButton
+        label="Send again"
+        name={`Send again: receipt of ${textOf(row, 'donor_name')}`}
+        run={() => call('resend-receipt', { id: row.id })}
+        done={{ title: 'Receipt on its way', description: `To ${textOf(row, 'donor_email')}.` }}
+        failed="Receipt not sent"
+      />
     </ControlCell>
   );
 };
@@ -152,12 +132,10 @@ const columns: GridColDef<StoredRecord>[] = [
 export const DonationsPage = () => {
   usePageTitle('Donations');
   const { view, narrow } = useDonationView();
-  const { view: place, move } = useListView();
+  const place = useListView();
   const plan = useMemo(() => planDonations(view), [view]);
-  const page = useLiveQuery(plan, { after: place.after || undefined, before: place.before || undefined });
+  const page = useLiveQuery(plan, cursorOf(place));
   const total = useCount(plan, page.changes);
-  const [exporting, setExporting] = useState(false);
-  const empty = page.phase === 'ready' && !page.stale && page.rows.length === 0;
   return (
     <Stack spacing={3}>
       <Typography variant="h1">Donations</Typography>
@@ -184,35 +162,33 @@ export const DonationsPage = () => {
           <DateFilter label="From" value={view.from} onChange={(from) => narrow({ from })} />
           <DateFilter label="To" value={view.to} onChange={(to) => narrow({ to })} />
         </Stack>
-        {page.phase === 'failed' ? (
-          <FailedState title="The donations could not be loaded." onRetry={page.retry} />
-        ) : null}
-        {empty ? <EmptyState text="No donations found." /> : null}
-        {empty || page.phase === 'failed' ? null : (
-          <RecordGrid
-            label="Donations"
-            rows={page.rows}
-            columns={columns}
-            loading={page.phase === 'loading' || page.stale}
-            card={(row) => (
-              <Stack spacing={0.5} sx={{ py: 1 }}>
-                <Donor row={row} />
-                <Typography>
-                  {amountText(row)} · {kindText(row)} · {stateText(row)}
-                </Typography>
-                <Typography variant="body2">{formatInstant(row.created_at)}</Typography>
-                <ResendReceipt row={row} />
-              </Stack>
-            )}
-          />
-        )}
-        <Pager page={page} total={total} number={place.page} onMove={move} />
-        <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => setExporting(true)}>
-          Export this view as CSV
-        </Button>
-      </Stack>
-      {exporting ? (
-        <ExportDialog
+        <ListFrame
+          page={page}
+          total={total}
+          place={place}
+          failed="The donations could not be loaded."
+          empty="No donations found."
+        >
+          {(rows, loading) => (
+            <RecordGrid
+              label="Donations"
+              rows={rows}
+              columns={columns}
+              loading={loading}
+              card={(row) => (
+                <Stack spacing={0.5} sx={{ py: 1 }}>
+                  <Donor row={row} />
+                  <Typography>
+                    {amountText(row)} · {kindText(row)} · {stateText(row)}
+                  </Typography>
+                  <Typography variant="body2">{formatInstant(row.created_at)}</Typography>
+                  <ResendReceipt row={row} />
+                </Stack>
+              )}
+            />
+          )}
+        </ListFrame>
+        <ExportButton
           collection={collections.donations}
           columns={exportColumns}
           filter={{
@@ -221,9 +197,8 @@ export const DonationsPage = () => {
             ...(view.from ? { from: view.from } : {}),
             ...(view.to ? { to: view.to } : {}),
           }}
-          onClose={() => setExporting(false)}
         />
-      ) : null}
+      </Stack>
     </Stack>
   );
 };

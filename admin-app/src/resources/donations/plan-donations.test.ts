@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastMonths, planMonth } from './plan-donations.ts';
+import { addTotals, lastMonths, planMonth, totalOf } from './plan-donations.ts';
 
 describe('totals of donations', () => {
   it('The last months end with the running one and join without a gap, also over a new year', () => {
@@ -8,9 +8,16 @@ describe('totals of donations', () => {
     for (const [index, month] of months.slice(1).entries()) expect(month.start).toEqual(months[index]?.end);
   });
 
-  it('Only paid gifts count, in the month in which they were paid', () => {
+  it('A gift that went back stays in the gross of its month and is taken from the net', () => {
+    const whole = totalOf({ count: 1, amount: 25_000, amount_refunded: 25_000 });
+    const part = totalOf({ count: 2, amount: 15_000, amount_refunded: 500 });
+    expect(addTotals([whole, part])).toEqual({ gross: 40_000, refunded: 25_500, net: 14_500, count: 3 });
+    expect(totalOf(undefined)).toEqual({ gross: 0, refunded: 0, net: 0, count: 0 });
+  });
+
+  it('Only gifts that were paid count, in the month in which they were paid, refunded since or not', () => {
     const { where } = planMonth({ start: new Date(2026, 0, 1), end: new Date(2026, 1, 1) }, 'monthly');
-    expect(where).toContainEqual({ field: 'status', op: '==', value: 'paid' });
+    expect(where.map((clause) => clause.field)).not.toContain('status');
     expect(where).toContainEqual({ field: 'is_recurring', op: '==', value: true });
     expect(where.filter((clause) => clause.field === 'paid_at')).toHaveLength(2);
   });

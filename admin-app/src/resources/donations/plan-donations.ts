@@ -32,11 +32,13 @@ export const lastMonths = (now: Date, count: number): Month[] =>
     return { start, end: new Date(start.getFullYear(), start.getMonth() + 1, 1), label: monthName.format(start) };
   });
 
-/** Gifts of one kind that were paid within a month. */
+/**
+ * Gifts of one kind that were paid within a month, also those that went back since: whatever was ever paid has
+ * `paid_at`, and nothing else has. What went back is summed beside it, in the month in which it had come.
+ */
 export const planMonth = (month: Pick<Month, 'start' | 'end'>, kind: GiftKind): Plan => ({
   path: collections.donations,
   where: [
-    { field: 'status', op: '==', value: 'paid' },
     kindClause(kind),
     { field: 'paid_at', op: '>=', value: month.start },
     { field: 'paid_at', op: '<', value: month.end },
@@ -59,27 +61,54 @@ export const planSupporters: Plan = {
 /** Gifts in one state, for counting. */
 export const planState = (status: DonationStatus): Plan => planDonations({ status, kind: '', from: '', to: '' });
 
-/** Sums need their summed field at the end of the index that finds the documents. */
-const withSum = (plan: Plan, field: string): CompositeIndex[] => {
+/** Gifts of which something went back, whole or in part. */
+export const planRefunded: Plan = {
+  path: collections.donations,
+  where: [{ field: 'amount_refunded', op: '>=', value: 1 }],
+  order: { field: 'amount_refunded', direction: 'desc' },
+};
+
+/** What is summed of a gift: what was paid, and what of it went back. Cents. */
+export const summedFields = ['amount', 'amount_refunded'] as const;
+
+/** Sums need their summed fields at the end of the index that finds the documents. */
+const withSums = (plan: Plan, sums: readonly string[]): CompositeIndex[] => {
   const index = indexOf(plan);
+  const order = plan.order.direction === 'asc' ? 'ASCENDING' : 'DESCENDING';
   return index
-    ? [
-        {
-          ...index,
-          fields: [
-            ...index.fields,
-            { fieldPath: field, order: plan.order.direction === 'asc' ? 'ASCENDING' : 'DESCENDING' },
-          ],
-        },
-      ]
+    ? [{ ...index, fields: [...index.fields, ...sums.map((fieldPath) => ({ fieldPath, order }) as const)] }]
     : [];
 };
+
+/** Cents of one kind in one month: all that was paid, what of it went back, and what stayed. */
+export type KindTotal = { gross: number; refunded: number; net: number; count: number };
+/** A month's totals by kind, and of both. */
+export type MonthTotal = { label: string; once: KindTotal; monthly: KindTotal; both: KindTotal };
+
+/** One total from a count and its sums; what is missing counts as nothing. */
+export const totalOf = (sums: { count: number; amount: number; amount_refunded: number } | undefined): KindTotal => {
+  const gross = sums?.amount ?? 0;
+  const refunded = sums?.amount_refunded ?? 0;
+  return { gross, refunded, net: gross - refunded, count: sums?.count ?? 0 };
+};
+
+/** Totals added up. */
+export const addTotals = (totals: readonly KindTotal[]): KindTotal =>
+  totals.reduce(
+    (all, one) => ({
+      gross: all.gross + one.gross,
+      refunded: all.refunded + one.refunded,
+      net: all.net + one.net,
+      count: all.count + one.count,
+    }),
+    { gross: 0, refunded: 0, net: 0, count: 0 },
+  );
 
 /** Every composite index the donations screen can need. */
 export const indexesOfDonations = (): CompositeIndex[] => {
   const views = (['', 'paid'] as const).flatMap((status) =>
     (['', 'once'] as const).map((kind) => planDonations({ status, kind, from: '', to: '' })),
   );
-  const sums = withSum(planMonth({ start: new Date(0), end: new Date(0) }, 'once'), 'amount');
+  const sums = withSums(planMonth({ start: new Date(0), end: new Date(0) }, 'once'), summedFields);
   return [...[...views, planSupporters].flatMap((plan) => indexOf(plan) ?? []), ...sums];
 };

@@ -19,15 +19,14 @@ import { useToasts } from '../../frame/toasts.tsx';
 import { saveFile } from './save-file.ts';
 
 type Request = StaffRequest<'export'>;
-type Props = {
+type View = {
   collection: Request['collection'];
   columns: readonly { field: string; label: string; usual: boolean }[];
   filter: Request['filter'];
-  onClose: () => void;
 };
 
 /** Chooses columns and takes the current view out as a CSV file. The back end writes it, safely, and logs who did. */
-export const ExportDialog = ({ collection, columns, filter, onClose }: Props) => {
+const ExportDialog = ({ collection, columns, filter, onClose }: View & { onClose: () => void }) => {
   const { auth } = useServices();
   const toasts = useToasts();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
@@ -93,5 +92,22 @@ export const ExportDialog = ({ collection, columns, filter, onClose }: Props) =>
         </Button>
       </DialogActions>
     </Dialog>
+  );
+};
+
+/** The button that takes a view out, with its dialog. */
+export const ExportButton = (view: View) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        sx={{ alignSelf: 'flex-start', '@media print': { display: 'none' } }}
+        onClick={() => setOpen(true)}
+      >
+        Export this view as CSV
+      </Button>
+      {open ? <ExportDialog {...view} onClose={() => setOpen(false)} /> : null}
+    </>
   );
 };

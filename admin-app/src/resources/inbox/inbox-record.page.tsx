@@ -1,9 +1,9 @@
 import { Box, Button, Link, Paper, Stack, Typography } from '@mui/material';
-import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { formatInstant } from '../../frame/format-instant.ts';
 import { useShortcuts } from '../../frame/shortcuts.tsx';
 import { staffPaths } from '../../frame/staff-paths.ts';
-import { EmptyState, FailedState, LoadingLines } from '../../frame/states.tsx';
+import { EmptyState } from '../../frame/states.tsx';
 import { usePageTitle } from '../../frame/use-page-title.ts';
 import { useLiveRecord } from '../../reading/use-live-record.ts';
 import { useNeighbours } from '../../reading/use-neighbours.ts';
@@ -12,62 +12,37 @@ import { ClockChip } from '../promise/clock-chip.tsx';
 import { AnswerList } from '../record/answer-list.tsx';
 import { Notes } from '../record/notes.tsx';
 import { readRecord } from '../record/read-record.ts';
+import { RecordFrame } from '../record/record-frame.tsx';
 import { findTopic, formOfTopic, planTopic, type Topic } from './topics.ts';
 import { useSetDone } from './use-set-done.ts';
 
 const InboxRecord = ({ topic, id }: { topic: Topic; id: string }) => {
   const live = useLiveRecord(topic.collection, id);
-  const navigate = useNavigate();
   const setDone = useSetDone();
-  const neighbours = useNeighbours(planTopic(topic, 'all'), id);
-  const open = (to: string | null) => {
-    if (to) navigate(staffPaths.inboxRecord(topic.id, to));
-  };
-  const back = `${staffPaths.inbox}?topic=${topic.id}`;
-  const record = live.phase === 'ready' ? live.record : null;
-  const name = record ? textOf(record, topic.nameField) || 'Without a name' : topic.label;
-  const isDone = record?.done === true;
+  const loaded = live.phase === 'ready' ? live.record : null;
+  const name = loaded ? textOf(loaded, topic.nameField) || 'Without a name' : topic.label;
+  const isDone = loaded?.done === true;
   usePageTitle(name);
   useShortcuts({
-    j: { says: 'Next record', run: () => open(neighbours.next) },
-    k: { says: 'Previous record', run: () => open(neighbours.previous) },
-    u: { says: 'Back to the list', run: () => navigate(back) },
     e: {
       says: 'Done, or not done',
       run: () => {
-        if (record) void setDone(topic, id, !isDone);
+        if (loaded) void setDone(topic, id, !isDone);
       },
     },
-    n: { says: 'Write a note', run: () => document.getElementById('note-text')?.focus() },
   });
   return (
-    <Stack spacing={3}>
-      <Stack
-        component="nav"
-        aria-label="Records"
-        direction="row"
-        useFlexGap
-        spacing={1}
-        sx={{ flexWrap: 'wrap', '@media print': { display: 'none' } }}
-      >
-        <Button component={RouterLink} to={back}>
-          Back to the list
-        </Button>
-        <Box sx={{ flexGrow: 1 }} />
-        <Button variant="outlined" disabled={!neighbours.previous} onClick={() => open(neighbours.previous)}>
-          Previous
-        </Button>
-        <Button variant="outlined" disabled={!neighbours.next} onClick={() => open(neighbours.next)}>
-          Next
-        </Button>
-        <Button variant="outlined" onClick={() => window.print()}>
-          Print
-        </Button>
-      </Stack>
-      {live.phase === 'loading' ? <LoadingLines label="Loading the record" /> : null}
-      {live.phase === 'failed' ? <FailedState title="This record could not be loaded." onRetry={live.retry} /> : null}
-      {live.phase === 'missing' ? <EmptyState text="This record does not exist, or no longer." /> : null}
-      {record ? (
+    <RecordFrame
+      label="Records"
+      noun="record"
+      live={live}
+      neighbours={useNeighbours(planTopic(topic, 'all'), id)}
+      back={`${staffPaths.inbox}?topic=${topic.id}`}
+      addressOf={(to) => staffPaths.inboxRecord(topic.id, to)}
+      failed="This record could not be loaded."
+      missing="This record does not exist, or no longer."
+    >
+      {(record) => (
         <>
           <Box component="header">
             <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
@@ -104,8 +79,8 @@ const InboxRecord = ({ topic, id }: { topic: Topic; id: string }) => {
           </Paper>
           <Notes collection={topic.collection} id={id} />
         </>
-      ) : null}
-    </Stack>
+      )}
+    </RecordFrame>
   );
 };
 

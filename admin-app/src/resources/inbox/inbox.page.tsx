@@ -1,5 +1,4 @@
-import { Button, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Stack, Typography } from '@mui/material';
 import { useSearchParams } from 'react-router-dom';
 import { instantOf } from '../../frame/format-instant.ts';
 import { EmptyState, FailedState } from '../../frame/states.tsx';
@@ -7,10 +6,10 @@ import { usePageTitle } from '../../frame/use-page-title.ts';
 import { useCount } from '../../reading/use-aggregate.ts';
 import { useLiveMerge } from '../../reading/use-live-merge.ts';
 import { useLiveQuery } from '../../reading/use-live-query.ts';
-import { ExportDialog } from '../export/export-dialog.tsx';
+import { ExportButton } from '../export/export-dialog.tsx';
 import { ChoiceFilter } from '../listing/choice-filter.tsx';
-import { Pager } from '../listing/pager.tsx';
-import { useListView } from '../listing/use-list-view.ts';
+import { ListFrame } from '../listing/list-frame.tsx';
+import { cursorOf, useListView } from '../listing/use-list-view.ts';
 import { columnsOfTopic, exportFilter } from './export-columns.ts';
 import { InboxGrid } from './inbox-grid.tsx';
 import { type Doneness, findTopic, planTopic, type Topic, type TopicRecord, topics } from './topics.ts';
@@ -50,49 +49,40 @@ const donenesses = [
 ];
 
 const OneTopic = ({ topic, doneness }: { topic: Topic; doneness: Doneness }) => {
-  const { view, move } = useListView();
+  const place = useListView();
   const plan = planTopic(topic, doneness);
-  const page = useLiveQuery(plan, { after: view.after || undefined, before: view.before || undefined });
+  const page = useLiveQuery(plan, cursorOf(place));
   const total = useCount(plan, page.changes);
-  const [exporting, setExporting] = useState(false);
-  const empty = page.phase === 'ready' && !page.stale && page.rows.length === 0;
   return (
     <Stack spacing={2}>
       {topic.promise ? (
         <Typography variant="body2">The site promises an answer {topic.promise.text}.</Typography>
       ) : null}
-      {page.phase === 'failed' ? (
-        <FailedState title={`${topic.label} could not be loaded.`} onRetry={page.retry} />
-      ) : null}
-      {empty ? (
-        <EmptyState
-          text={
-            doneness === 'open'
-              ? `Nothing to do: no open ${topic.label.toLowerCase()}.`
-              : `No ${topic.label.toLowerCase()} found.`
-          }
-        />
-      ) : null}
-      {empty || page.phase === 'failed' ? null : (
-        <InboxGrid
-          label={topic.label}
-          items={page.rows.map((record) => ({ topic, record }))}
-          loading={page.phase === 'loading' || page.stale}
-          mixed={false}
-        />
-      )}
-      <Pager page={page} total={total} number={view.page} onMove={move} />
-      <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => setExporting(true)}>
-        Export this view as CSV
-      </Button>
-      {exporting ? (
-        <ExportDialog
-          collection={topic.collection}
-          columns={columnsOfTopic(topic)}
-          filter={exportFilter(topic, doneness)}
-          onClose={() => setExporting(false)}
-        />
-      ) : null}
+      <ListFrame
+        page={page}
+        total={total}
+        place={place}
+        failed={`${topic.label} could not be loaded.`}
+        empty={
+          doneness === 'open'
+            ? `Nothing to do: no open ${topic.label.toLowerCase()}.`
+            : `No ${topic.label.toLowerCase()} found.`
+        }
+      >
+        {(rows, loading) => (
+          <InboxGrid
+            label={topic.label}
+            items={rows.map((record) => ({ topic, record }))}
+            loading={loading}
+            mixed={false}
+          />
+        )}
+      </ListFrame>
+      <ExportButton
+        collection={topic.collection}
+        columns={columnsOfTopic(topic)}
+        filter={exportFilter(topic, doneness)}
+      />
     </Stack>
   );
 };

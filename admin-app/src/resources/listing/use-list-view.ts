@@ -1,6 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Cursor } from '../../reading/bounded-query.ts';
 import { type ListView, parseView, refine, writeView } from './list-view.ts';
+
+/** A view and the ways to change it. */
+export type ListPlace = ReturnType<typeof useListView>;
 
 /** The view in the address bar. Narrowing replaces the entry while typing; turning a page adds one, so that Back works. */
 export const useListView = () => {
@@ -22,3 +26,9 @@ export const useListView = () => {
   );
   return { view, narrow, move };
 };
+
+/** The place of a view in its list, as a query takes it. */
+export const cursorOf = ({ view }: ListPlace): Cursor => ({
+  after: view.after || undefined,
+  before: view.before || undefined,
+});

@@ -1,20 +1,19 @@
-import { Box, Button, Stack, Tab, Tabs, Typography } from '@mui/material';
+import { Box, Stack, Tab, Tabs, Typography } from '@mui/material';
 import type { GridColDef } from '@mui/x-data-grid';
 import { type MailStatus, mailStatuses } from '@society-gal/contracts';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useCallStaff } from '../../frame/call-staff.ts';
 import { formatInstant } from '../../frame/format-instant.ts';
-import { EmptyState, FailedState } from '../../frame/states.tsx';
-import { useToasts } from '../../frame/toasts.tsx';
+import { TaskButton } from '../../frame/task-button.tsx';
 import { usePageTitle } from '../../frame/use-page-title.ts';
 import type { StoredRecord } from '../../reading/bounded-query.ts';
 import { useCount } from '../../reading/use-aggregate.ts';
 import { useLiveQuery } from '../../reading/use-live-query.ts';
 import { textOf } from '../applications/application-resource.ts';
-import { Pager } from '../listing/pager.tsx';
+import { ListFrame } from '../listing/list-frame.tsx';
 import { ControlCell, RecordGrid, TextCell } from '../listing/record-grid.tsx';
-import { useListView } from '../listing/use-list-view.ts';
+import { cursorOf, useListView } from '../listing/use-list-view.ts';
 import { wordsOf } from '../record/read-record.ts';
 import { planMail } from './plan-mail.ts';
 
@@ -27,35 +26,16 @@ const tabs: readonly { status: MailStatus; label: string; empty: string }[] = [
 
 const SendAgain = ({ row }: { row: StoredRecord }) => {
   const call = useCallStaff();
-  const toasts = useToasts();
-  const [busy, setBusy] = useState(false);
   if (row.status !== 'failed') return <TextCell>–</TextCell>;
-  const send = async () => {
-    setBusy(true);
-    try {
-      await call('retry-mail', { id: row.id });
-      toasts.show({ tone: 'success', title: 'Mail queued again', description: `To ${textOf(row, 'to')}.` });
-    } catch (error) {
-      toasts.show({
-        tone: 'error',
-        title: 'Mail not queued',
-        description: error instanceof Error ? error.message : '',
-      });
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <ControlCell>
-      <Button
-        size="small"
-        variant="outlined"
-        disabled={busy}
-        aria-label={`Send again to ${textOf(row, 'to')}`}
-        onClick={() => void send()}
-      >
-        Send again
-      </Button>
+      <TaskButton
+        label="Send again"
+        name={`Send again to ${textOf(row, 'to')}`}
+        run={() => call('retry-mail', { id: row.id })}
+        done={{ title: 'Mail queued again', description: `To ${textOf(row, 'to')}.` }}
+        failed="Mail not queued"
+      />
     </ControlCell>
   );
 };
@@ -109,12 +89,11 @@ export const MailPage = () => {
   usePageTitle('Mail');
   const [query, setQuery] = useSearchParams();
   const status = mailStatuses.find((item) => item === query.get('show')) ?? 'failed';
-  const { view: place, move } = useListView();
+  const place = useListView();
   const plan = useMemo(() => planMail(status), [status]);
-  const page = useLiveQuery(plan, { after: place.after || undefined, before: place.before || undefined });
+  const page = useLiveQuery(plan, cursorOf(place));
   const total = useCount(plan, page.changes);
   const tab = tabs.find((item) => item.status === status);
-  const empty = page.phase === 'ready' && !page.stale && page.rows.length === 0;
   return (
     <Stack spacing={2}>
       <Typography variant="h1">Mail</Typography>
@@ -137,31 +116,36 @@ export const MailPage = () => {
       </Tabs>
       <Box role="tabpanel" id="panel-mail" aria-labelledby={`tab-${status}`}>
         <Stack spacing={2}>
-          {page.phase === 'failed' ? <FailedState title="The mails could not be loaded." onRetry={page.retry} /> : null}
-          {empty ? <EmptyState text={tab?.empty ?? ''} /> : null}
-          {empty || page.phase === 'failed' ? null : (
-            <RecordGrid
-              label="Mails"
-              rows={page.rows}
-              columns={columns}
-              loading={page.phase === 'loading' || page.stale}
-              card={(row) => (
-                <Stack spacing={0.5} sx={{ py: 1 }}>
-                  <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{textOf(row, 'to')}</Typography>
-                  <Typography variant="body2">
-                    {kindText(row)} · {attemptsText(row)} attempts · {formatInstant(row.created_at)}
-                  </Typography>
-                  {textOf(row, 'last_error') ? (
-                    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-                      {textOf(row, 'last_error')}
+          <ListFrame
+            page={page}
+            total={total}
+            place={place}
+            failed="The mails could not be loaded."
+            empty={tab?.empty ?? ''}
+          >
+            {(rows, loading) => (
+              <RecordGrid
+                label="Mails"
+                rows={rows}
+                columns={columns}
+                loading={loading}
+                card={(row) => (
+                  <Stack spacing={0.5} sx={{ py: 1 }}>
+                    <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{textOf(row, 'to')}</Typography>
+                    <Typography variant="body2">
+                      {kindText(row)} · {attemptsText(row)} attempts · {formatInstant(row.created_at)}
                     </Typography>
-                  ) : null}
-                  <SendAgain row={row} />
-                </Stack>
-              )}
-            />
-          )}
-          <Pager page={page} total={total} number={place.page} onMove={move} />
+                    {textOf(row, 'last_error') ? (
+                      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                        {textOf(row, 'last_error')}
+                      </Typography>
+                    ) : null}
+                    <SendAgain row={row} />
+                  </Stack>
+                )}
+              />
+            )}
+          </ListFrame>
         </Stack>
       </Box>
     </Stack>

@@ -12,6 +12,7 @@ const keptByServer = new Set([
   'created_at',
   'status_changed_at',
   'status_changed_by',
+  'search',
   'search_words',
   'done',
   'done_at',

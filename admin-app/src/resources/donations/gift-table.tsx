@@ -1,0 +1,114 @@
+import {
+  Paper,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableFooter,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { formatMoney } from '../../frame/format-money.ts';
+import { addTotals, type KindTotal, type MonthTotal } from './plan-donations.ts';
+
+const kinds = [
+  { key: 'once', label: 'One-time' },
+  { key: 'monthly', label: 'Monthly' },
+  { key: 'both', label: 'Both' },
+] as const;
+const parts = ['gross', 'refunded', 'net'] as const;
+const words = { gross: 'Gross', refunded: 'Refunded', net: 'Net' } as const;
+/** A line before each kind, so that three groups of three columns are seen as such. */
+const groupStart = { borderLeft: 1, borderLeftColor: 'divider' } as const;
+
+const cents = (total: KindTotal, part: (typeof parts)[number]): string =>
+  part === 'refunded' && total.refunded > 0 ? `−${formatMoney(total.refunded)}` : formatMoney(total[part]);
+
+const Cells = ({ month }: { month: Omit<MonthTotal, 'label'> }) => (
+  <>
+    {kinds.flatMap(({ key }) =>
+      parts.map((part) => (
+        <TableCell
+          key={`${key}-${part}`}
+          align="right"
+          sx={{
+            fontVariantNumeric: 'tabular-nums',
+            whiteSpace: 'nowrap',
+            ...(part === 'gross' ? groupStart : {}),
+            ...(part === 'net' ? { fontWeight: 700, color: 'text.primary' } : {}),
+          }}
+        >
+          {cents(month[key], part)}
+        </TableCell>
+      )),
+    )}
+    <TableCell align="right">{month.both.count}</TableCell>
+  </>
+);
+
+/** The totals in numbers: gross, refunded and net of each kind in each month. */
+export const GiftTable = ({ months }: { months: readonly MonthTotal[] }) => (
+  <>
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      Gross is all that was paid in the month. Refunded is what of it went back since, whole or in part. Net is what
+      stayed.
+    </Typography>
+    <TableContainer
+      component={Paper}
+      variant="outlined"
+      tabIndex={0}
+      role="region"
+      aria-label="Totals by month and kind"
+    >
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell rowSpan={2}>Month</TableCell>
+            {kinds.map(({ key, label }) => (
+              <TableCell key={key} colSpan={3} align="center" scope="colgroup" sx={groupStart}>
+                {label}
+              </TableCell>
+            ))}
+            <TableCell rowSpan={2} align="right">
+              Gifts
+            </TableCell>
+          </TableRow>
+          <TableRow>
+            {kinds.flatMap(({ key }) =>
+              parts.map((part) => (
+                <TableCell key={`${key}-${part}`} align="right" sx={part === 'gross' ? groupStart : {}}>
+                  {words[part]}
+                </TableCell>
+              )),
+            )}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {months.map((month) => (
+            <TableRow key={month.label}>
+              <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+                {month.label}
+              </TableCell>
+              <Cells month={month} />
+            </TableRow>
+          ))}
+        </TableBody>
+        <TableFooter>
+          <TableRow>
+            <TableCell component="th" scope="row">
+              All
+            </TableCell>
+            <Cells
+              month={{
+                once: addTotals(months.map((month) => month.once)),
+                monthly: addTotals(months.map((month) => month.monthly)),
+                both: addTotals(months.map((month) => month.both)),
+              }}
+            />
+          </TableRow>
+        </TableFooter>
+      </Table>
+    </TableContainer>
+  </>
+);
