@@ -26,9 +26,13 @@ const textOf = async (options: BuildOptions): Promise<string> => {
   return file.text;
 };
 
+const hashedName = (name: string, text: string): string =>
+  `${name}.${createHash('sha256').update(text).digest('hex').slice(0, 10)}.js`;
+
 /**
  * Writes `dist/loader.js` (inlined by the compose step), `dist/host.<hash>.js` (federation host, loaded when a part is
- * needed) and `dist/shell.json`, which names them. Throws a RangeError when the loader is over its budget.
+ * needed), `dist/next-page.<hash>.js` (what shows the next page without a new document, loaded when a document has come to
+ * rest) and `dist/shell.json`, which names them. Throws a RangeError when the loader is over its budget.
  */
 export const build = ({ mode }: { mode: BuildMode }): Promise<void> =>
   replaceFolder(join(root, 'dist'), (out) => buildInto(out, mode));
@@ -54,10 +58,13 @@ const buildInto = async (out: string, mode: BuildMode): Promise<void> => {
       'process.env.NODE_ENV': JSON.stringify(mode),
     },
   });
-  const hostFile = `host.${createHash('sha256').update(host).digest('hex').slice(0, 10)}.js`;
+  const nextPage = await textOf({ entryPoints: [join(root, 'src/next-page/next-page.ts')], format: 'esm', minify });
+  const hostFile = hashedName('host', host);
+  const nextPageFile = hashedName('next-page', nextPage);
   await Promise.all([
     writeFile(join(out, 'loader.js'), loader.trimEnd()),
     writeFile(join(out, hostFile), host),
-    writeFile(join(out, 'shell.json'), JSON.stringify({ hostFile: `/${hostFile}` })),
+    writeFile(join(out, nextPageFile), nextPage),
+    writeFile(join(out, 'shell.json'), JSON.stringify({ hostFile: `/${hostFile}`, nextPageFile: `/${nextPageFile}` })),
   ]);
 };

@@ -6,7 +6,6 @@ import { publishedFolder, publishPages, readPublished, renderSitePages, type Sit
 import { adminDocument, type DocumentFrame, publicDocument } from './src/document/document.ts';
 import { plainDocument } from './src/document/plain-document.ts';
 import { siteFiles } from './src/document/site-files.ts';
-import { speculationRules } from './src/document/speculation-rules.ts';
 import { windowCss } from './src/document/window-css.ts';
 
 const project = join(import.meta.dirname, '..');
@@ -33,7 +32,7 @@ type Inlined = {
 };
 
 /** The shell's own files: their text by name, and what they inline. */
-export type ShellFiles = { files: Map<string, string>; inlined: Inlined; hostFile: string };
+export type ShellFiles = { files: Map<string, string>; inlined: Inlined; hostFile: string; nextPageFile: string };
 
 /** Makes every document and site file of the shell for one configuration, without writing any. */
 export const makeShellFiles = async (
@@ -42,10 +41,13 @@ export const makeShellFiles = async (
   dist = join(project, 'shell/dist'),
 ): Promise<ShellFiles> => {
   const site = pages ?? (await renderSitePages(config));
-  const { hostFile } = JSON.parse(await readFile(join(dist, 'shell.json'), 'utf8')) as { hostFile: string };
+  const { hostFile, nextPageFile } = JSON.parse(await readFile(join(dist, 'shell.json'), 'utf8')) as {
+    hostFile: string;
+    nextPageFile: string;
+  };
   const loader = await readFile(join(dist, 'loader.js'), 'utf8');
   const { buildId, css, preloadedFonts } = site;
-  const frame: DocumentFrame = { config, hostFile, buildId, css, preloadedFonts, loader };
+  const frame: DocumentFrame = { config, hostFile, nextPageFile, buildId, css, preloadedFonts, loader };
 
   const files = new Map<string, string>();
   const shown: string[] = [];
@@ -62,19 +64,20 @@ export const makeShellFiles = async (
   const admin = adminDocument(frame);
   files.set('admin/index.html', admin.html);
   for (const [path, text] of Object.entries(siteFiles(config.siteUrl, shown))) files.set(path.slice(1), text);
-  const scripts = [loader, speculationRules];
+  const scripts = [loader];
   return {
     files,
     hostFile,
+    nextPageFile,
     inlined: { scripts, styles: [windowCss], notFound: notFound.style, admin: admin.style, pages: inlinedPages },
   };
 };
 
 /** `published` is the folder in which the public site published its pages for this configuration. */
 const composeShell = async (config: SiteConfig, out: string, dist: string, published: string): Promise<Inlined> => {
-  const { files, inlined, hostFile } = await makeShellFiles(config, await readPublished(published), dist);
+  const { files, inlined, hostFile, nextPageFile } = await makeShellFiles(config, await readPublished(published), dist);
   await cp(join(published, 'files'), out, { recursive: true });
-  await cp(join(dist, hostFile), join(out, hostFile));
+  for (const file of [hostFile, nextPageFile]) await cp(join(dist, file), join(out, file));
   for (const [name, text] of files) await write(join(out, name), text);
   return inlined;
 };

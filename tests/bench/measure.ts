@@ -175,37 +175,41 @@ export const secondVisit = async (browser: Browser, profile: Profile, url: strin
   }
 };
 
+/** Notes when the frame that first shows another heading than the one left behind is on the screen, in either document. */
+const watchHeading = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const now = () => performance.timeOrigin + performance.now();
+    const heading = () => document.querySelector('main h1')?.textContent;
+    addEventListener('click', () => sessionStorage.setItem('click', JSON.stringify([now(), heading()])), true);
+    const look = () => {
+      const [clickedAt, from] = JSON.parse(sessionStorage.getItem('click') ?? '[]') as [number?, string?];
+      const there = heading();
+      if (clickedAt === undefined || !there || there === from) return void requestAnimationFrame(look);
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => Object.assign(window, { headingAfter: now() - clickedAt });
+      channel.port2.postMessage('');
+    };
+    look();
+  });
+
 /** Milliseconds from the click on a link that was pointed at before until the next page's heading is painted. */
 export const nextHeading = async (browser: Browser, profile: Profile, url: string, link: string): Promise<number> => {
   const context = await open(browser, { ...profile, mobile: false });
   try {
+    await watchHeading(context);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await emulate(session, profile);
     await page.goto(url);
     await quiet(page);
     const target = page.locator(link).first();
-    const prefetched = page.waitForEvent('requestfinished', { timeout: 3000 }).catch(() => null);
+    await target.scrollIntoViewIfNeeded();
+    const pointedAt = page.waitForEvent('requestfinished');
     await target.hover();
-    await prefetched;
-    await target.evaluate((element) =>
-      element.addEventListener('click', () =>
-        sessionStorage.setItem('clicked', String(performance.timeOrigin + performance.now())),
-      ),
-    );
+    await pointedAt;
     await target.click();
-    await page.waitForLoadState('load');
-    return await page.evaluate(async () => {
-      const painted = await new Promise<number>((resolve) =>
-        new PerformanceObserver((list, observer) => {
-          const entry = list.getEntriesByName('first-contentful-paint')[0];
-          if (!entry) return;
-          observer.disconnect();
-          resolve(entry.startTime);
-        }).observe({ type: 'paint', buffered: true }),
-      );
-      return performance.timeOrigin + painted - Number(sessionStorage.getItem('clicked'));
-    });
+    const after = await page.waitForFunction(() => (window as unknown as { headingAfter?: number }).headingAfter);
+    return (await after.jsonValue()) ?? Number.NaN;
   } finally {
     await context.close();
   }

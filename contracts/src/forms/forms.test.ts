@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { uploadFields } from '../uploads.ts';
 import { type AnyForm, answers, findForm, forms, pageForms } from './index.ts';
+import { loadForm } from './load-form.ts';
 import { sampleAnswers } from './sample-answers.ts';
 
 const all = Object.entries(pageForms) as unknown as [string, AnyForm][];
@@ -14,8 +15,9 @@ const errorsOf = (form: AnyForm, value: unknown): string[] => {
 describe.each(all)('The form %s', (id, form) => {
   const good: Record<string, unknown> = sampleAnswers[id as keyof typeof sampleAnswers];
 
-  it('is known by the id it is registered under', () => {
+  it('is known by the id it is registered under, and can be fetched alone', async () => {
     expect(form.id).toBe(id);
+    expect(await loadForm(id)).toBe(form);
     if (id !== 'donation') expect(findForm(id)).toBe(forms[id as keyof typeof forms]);
   });
 

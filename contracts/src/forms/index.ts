@@ -26,7 +26,7 @@ export * from './partnership-options.ts';
 export { applicationTypes } from './scholarship.form.ts';
 export { workshopPlaceholders } from './workshop-waitlist.form.ts';
 
-/** Every form of the product by its id. Adding a form is one file and one line here. */
+/** Every form of the product by its id. Adding a form is one file, one line here and one in `load-form.ts`. */
 export const forms = {
   contact: contactForm,
   'workshop-waitlist': workshopWaitlistForm,

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SiteContext } from '../frame/site-context.ts';
 import { FormView } from './form-view.tsx';
+import { loadValidator } from './validate.ts';
 
 const config = {
   siteUrl: 'http://localhost',
@@ -46,7 +47,7 @@ const settled = () => act(() => vi.waitFor(() => expect(document.querySelector('
 const message = { full_name: 'Ada Lovelace', email: 'ada@example.org', subject: 'Hello', message: 'A question.' };
 
 // The checks load lazily; loaded here, no test waits for the compiler.
-beforeAll(() => import('./validate.ts'));
+beforeAll(() => loadValidator('contact'));
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });

@@ -60,7 +60,7 @@ export const FormView = ({ formId, preset }: Props) => {
         method="post"
         aria-busy={busy}
         onSubmit={onSubmit}
-        onFocus={warmUp}
+        onFocus={() => warmUp(form.id)}
       >
         {form.long ? <Progress form={form} element={element} /> : null}
         <div className="form-body">

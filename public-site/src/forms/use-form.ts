@@ -7,12 +7,10 @@ import type { FormShape } from './form-shape.ts';
 import { type Payload, payloadOf, unanswered } from './payload.ts';
 import { type Outcome, send } from './send.ts';
 import type { ToastMessage } from './toast.tsx';
-import type { Validate } from './validate.ts';
+import { loadValidator } from './validate.ts';
 
-const loadValidator = () => import('./validate.ts').then((module) => module.validate);
-
-/** Fetches the checks ahead, as soon as somebody begins to fill a form in. */
-export const warmUp = () => void loadValidator().catch(() => {});
+/** Fetches the checks of a form ahead, as soon as somebody begins to fill it in. */
+export const warmUp = (formId: string) => void loadValidator(formId);
 
 /** What the summary at the top of a form says. `attempt` rises with each try. */
 export type FormErrors = { fields: FieldErrors; title: string; description?: string; attempt: number };
@@ -22,6 +20,8 @@ type Options<Answer> = {
   /** Where answers go, and what is sent for them when it is not the answers themselves. */
   address: string;
   bodyOf?: (payload: Payload) => Promise<object>;
+  /** Who checks more than that required fields are answered before anything is sent; the browser unless told otherwise. */
+  checkedBy?: 'server';
   /** What stands for files already received. */
   tickets?: RefObject<Tickets>;
   /** What to say; `leaving` when the browser is on its way to another page, so that the form stays busy. */
@@ -40,9 +40,17 @@ const focusSend = (form: HTMLFormElement | null) =>
 
 /**
  * The way of a form in the browser: check, send once, say what happened. Fields keep their values until a success
- * clears them. `validate` and with it zod load at the first touch of the form.
+ * clears them. The form's schema and with it zod load at the first touch of the form.
  */
-export const useForm = <Answer>({ form, address, bodyOf, tickets, onSuccess, onCleared }: Options<Answer>) => {
+export const useForm = <Answer>({
+  form,
+  address,
+  bodyOf,
+  checkedBy,
+  tickets,
+  onSuccess,
+  onCleared,
+}: Options<Answer>) => {
   const element = useRef<HTMLFormElement>(null);
   const attempts = useRef<Attempts | null>(null);
   const isBusy = useRef(false);
@@ -55,8 +63,8 @@ export const useForm = <Answer>({ form, address, bodyOf, tickets, onSuccess, onC
     // From here on our own messages say what is missing; until here the browser's do.
     if (element.current) element.current.noValidate = true;
     // Somebody is typing already, before this code could hear the focus come in.
-    if (element.current?.contains(document.activeElement)) warmUp();
-  }, []);
+    if (checkedBy !== 'server' && element.current?.contains(document.activeElement)) warmUp(form.id);
+  }, [form.id, checkedBy]);
 
   // A disabled button loses the focus; whoever sent by keyboard gets it back, unless a summary has taken it.
   const wasBusy = useRef(false);
@@ -77,8 +85,8 @@ export const useForm = <Answer>({ form, address, bodyOf, tickets, onSuccess, onC
   const check = async (data: FormData, payload: Payload): Promise<boolean> => {
     const missing = unanswered(form, payload, data);
     // A check that cannot be loaded must not keep anyone from sending: the server checks the same.
-    const validate: Validate | null = await loadValidator().catch(() => null);
-    const fields = validate?.(form.id, payload) ?? {};
+    const validate = checkedBy === 'server' ? null : await loadValidator(form.id);
+    const fields = validate?.(payload) ?? {};
     for (const name of missing)
       fields[name] ??= [form.fields[name]?.missing ?? `Fill in: ${form.fields[name]?.label}.`];
     if (Object.keys(fields).length === 0) return true;

@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadValidator } from '../forms/validate.ts';
 import { SiteContext } from '../frame/site-context.ts';
 import { DonationPart } from './donation-part.tsx';
 
@@ -28,7 +29,7 @@ const submit = async () => {
   await act(() => vi.waitFor(() => expect(button().textContent).not.toBe('Processing...')));
 };
 
-beforeAll(() => Promise.all([import('../forms/validate.ts'), import('./donation-request.ts')]));
+beforeAll(() => Promise.all([loadValidator('donation'), import('./donation-request.ts')]));
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   document.body.innerHTML = '<div id="root"></div>';

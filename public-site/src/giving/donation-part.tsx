@@ -78,7 +78,7 @@ export const DonationPart = ({ block }: { block: FormBlock }) => {
           method="post"
           aria-busy={busy}
           onSubmit={onSubmit}
-          onFocus={warmUp}
+          onFocus={() => warmUp(form.id)}
           onInput={(event: FormEvent<HTMLFormElement>) => follow(event.currentTarget)}
         >
           {errors ? (

@@ -22,6 +22,7 @@ const frame: DocumentFrame = {
   css: '.hero{color:red}.tier{color:blue}.is-open{display:block}',
   loader: 'load()',
   hostFile: '/host.0a1b2c3d4e.js',
+  nextPageFile: '/next-page.0a1b2c3d4e.js',
   preloadedFonts: ['/fonts/a.woff2'],
 };
 const aPage = (head: Partial<Parameters<typeof publicDocument>[1]['head']> = {}) =>

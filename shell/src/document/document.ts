@@ -4,7 +4,6 @@ import { routes } from '@society-gal/contracts/routes';
 import { type SiteConfig, siteConfigElementId } from '@society-gal/contracts/site-config';
 import { colors } from '@society-gal/contracts/theme-tokens';
 import { escapeHtml, escapeJson } from './escape.ts';
-import { speculationRules } from './speculation-rules.ts';
 import { structuredData } from './structured-data.ts';
 import { usedCss } from './used-css.ts';
 import { windowCss } from './window-css.ts';
@@ -33,6 +32,8 @@ export type DocumentFrame = {
   loader: string;
   /** Address of the host script, from the root of the site. */
   hostFile: string;
+  /** Address of the script that shows the next page in place of this one. */
+  nextPageFile: string;
   preloadedFonts: readonly string[];
 };
 
@@ -89,10 +90,10 @@ export const publicDocument = (
   const { siteUrl } = frame.config;
   const body = `<body>${beforeRoot}<div id="root" data-build="${frame.buildId}">${html}</div>${afterRoot}</body>`;
   const style = usedCss(frame.css, `<html>${body}`);
-  const headText = `${opening}${described(head, siteUrl + path, siteUrl)}${config(frame)}<script>${frame.loader}</script>${fonts(frame)}${head.links}${inlined(style)}${icons}${structuredData(siteUrl, head.structuredData)}<script type="speculationrules">${speculationRules}</script>`;
+  const headText = `${opening}${described(head, siteUrl + path, siteUrl)}${config(frame)}<script>${frame.loader}</script>${fonts(frame)}${head.links}${inlined(style)}${icons}${structuredData(siteUrl, head.structuredData)}`;
   return {
     style,
-    html: `<!doctype html><html lang="en" data-host="${frame.hostFile}"><head>${headText}</head>${body}</html>`,
+    html: `<!doctype html><html lang="en" data-host="${frame.hostFile}" data-next-page="${frame.nextPageFile}"><head>${headText}</head>${body}</html>`,
   };
 };
 

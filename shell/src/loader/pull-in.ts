@@ -15,13 +15,18 @@ let started: Promise<void> | null = null;
 
 /** Once: after a failure the note that the host shows has the button to try again, and forms are sent the plain way. */
 const start = (): Promise<void> => {
-  started ??= loadHost().then(
-    (host) => host.startPublicSite(),
-    (error) => {
-      started = null;
-      throw error;
-    },
-  );
+  page.dataset.starting = '';
+  started ??= loadHost()
+    .then(
+      (host) => host.startPublicSite(),
+      (error) => {
+        started = null;
+        throw error;
+      },
+    )
+    .finally(() => {
+      delete page.dataset.starting;
+    });
   return started;
 };
 
