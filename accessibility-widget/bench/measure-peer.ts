@@ -32,38 +32,44 @@ export const gzipped = (text: string | Buffer): number => gzipSync(text, { level
 type Trace = {
   name: string;
   ph: string;
+  tid: number;
   ts: number;
   dur?: number;
-  args?: { data?: { url?: string }; fileName?: string };
+  /** Processor time: without waits for the disk or for other programs. */
+  tdur?: number;
+  args?: { data?: { url?: string } };
 };
 const ofScript = /\/(?:widget|start)\.js/;
 
-/** Milliseconds in which the main thread compiled or ran the widget's script, until half a second after the load. */
+/** Milliseconds of processor time that the widget's script took of the main thread, until half a second after the load. */
 async function startTime(browser: Browser, widget: Widget): Promise<number> {
   const events: Trace[] = [];
   const { page, context } = await visit(browser, { body: short, css: themeCss }, widget, async (fresh) => {
     const session = await fresh.context().newCDPSession(fresh);
     session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as Trace[])));
     await session.send('Tracing.start', {
-      traceConfig: { includedCategories: ['devtools.timeline', 'v8', 'disabled-by-default-v8.compile'] },
+      traceConfig: { includedCategories: ['devtools.timeline'] },
     });
     fresh.once('load', async () => {
       await new Promise((resolve) => setTimeout(resolve, 500));
-      session.once('Tracing.tracingComplete', () => events.push({ name: 'over', ph: 'I', ts: 0 }));
+      session.once('Tracing.tracingComplete', () => events.push({ name: 'over', ph: 'I', tid: 0, ts: 0 }));
       await session.send('Tracing.end');
     });
   });
   while (!events.some(({ name }) => name === 'over')) await new Promise((resolve) => setTimeout(resolve, 50));
   await page.close();
   await context.close();
+  const main = events.find(({ name }) => name === 'EvaluateScript')?.tid;
   const own = events
-    .filter(({ ph, args }) => ph === 'X' && ofScript.test(args?.data?.url ?? args?.fileName ?? ''))
+    .filter(({ ph, tid, args }) => ph === 'X' && tid === main && ofScript.test(args?.data?.url ?? ''))
     .sort((one, other) => one.ts - other.ts);
   let sum = 0;
   let until = 0;
-  for (const { ts, dur = 0 } of own) {
-    sum += Math.max(0, ts + dur - Math.max(ts, until));
-    until = Math.max(until, ts + dur);
+  for (const { ts, dur = 0, tdur = dur } of own) {
+    // What lies within another is counted with that.
+    if (ts < until) continue;
+    sum += tdur;
+    until = ts + dur;
   }
   return sum / 1000;
 }

@@ -102,10 +102,8 @@ const shows: Record<Id, { on: unknown; seen: (page: Page) => Promise<unknown> }>
   dyslexiaFont: {
     on: true,
     seen: async (page) => {
-      expect(await style(page, '#px', 'font-family')).toContain('OpenDyslexic');
-      await expect
-        .poll(() => page.evaluate(() => document.fonts.check('16px OpenDyslexic') && document.fonts.size))
-        .toBe(2);
+      await expect.poll(() => style(page, '#px', 'font-family')).toContain('OpenDyslexic');
+      expect(await page.evaluate(() => document.fonts.check('16px OpenDyslexic') && document.fonts.size)).toBe(2);
     },
   },
   imageDescriptions: { on: true, seen: (page) => expect(own(page, '.caption')).toHaveText('A red square') },
