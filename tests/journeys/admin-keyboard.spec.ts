@@ -100,10 +100,16 @@ test('A whole review season by keyboard: sign in, find, read, decide, undo, note
   await tabTo(page, page.getByRole('button', { name: 'Change status' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('2 set to Rejected.')).toBeVisible();
+  // They have left the filtered list; what became of each is still told.
+  await expect(page.getByRole('list', { name: 'Result for each application' }).getByRole('listitem')).toHaveCount(2);
   expect([await statusOf(0), await statusOf(1)]).toEqual([{ stringValue: 'rejected' }, { stringValue: 'rejected' }]);
 
+  // Also that can be taken back, as a whole.
+  await page.keyboard.press('z');
+  await expect(page.getByText('2 back as they were.')).toBeVisible();
+  expect([await statusOf(0), await statusOf(1)]).toEqual([{ stringValue: 'submitted' }, { stringValue: 'submitted' }]);
+
   // The list of keys, opened and closed by key, and the way out.
-  await page.keyboard.press('Escape');
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   for (const key of ['This list', 'Search', 'Undo the last change', 'Go to Donations'])
