@@ -1,5 +1,6 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { copyBrandFonts } from '../tools/brand-fonts.ts';
 import { type BuildMode, remoteConfig, runWebpack } from '../tools/webpack-base.ts';
 import { gridStyleModule } from './adopt-grid-style-loader.ts';
 import { StandaloneDocument } from './standalone-document.ts';
@@ -26,4 +27,5 @@ export const build = async ({ mode }: { mode: BuildMode }): Promise<void> => {
     plugins: [...(config.plugins ?? []), new StandaloneDocument('standalone')],
   });
   await cp(join(root, 'public'), join(root, 'dist'), { recursive: true });
+  await copyBrandFonts(join(root, 'dist'));
 };

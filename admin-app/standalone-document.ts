@@ -1,8 +1,9 @@
 import webpack, { type Compiler } from 'webpack';
 import { organisation } from '../contracts/src/brand/organisation.ts';
+import { brandFontSheet } from '../tools/brand-fonts.ts';
 
 const page = (scripts: readonly string[], styles: readonly string[]): string => `<!doctype html>
-<html lang="en">
+<html lang="en" data-no-speech>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -10,6 +11,7 @@ const page = (scripts: readonly string[], styles: readonly string[]): string => 
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">
 <title>Staff · ${organisation.shortName}</title>
+<link rel="stylesheet" href="${brandFontSheet}">
 ${styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('\n')}
 ${scripts.map((file) => `<script defer src="/${file}"></script>`).join('\n')}
 </head>
@@ -22,7 +24,7 @@ ${scripts.map((file) => `<script defer src="/${file}"></script>`).join('\n')}
 
 /**
  * Writes `index.html` around the files of one entry. It carries no inline script or style, so that the strictest
- * content security policy holds without a hash.
+ * content security policy holds without a hash. `data-no-speech`: no record is ever sent to a speech service.
  */
 export class StandaloneDocument {
   readonly #entry: string;

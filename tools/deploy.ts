@@ -9,6 +9,7 @@ import { join, relative } from 'node:path';
 import { immutableRules } from './headers.ts';
 import { fetchPublished } from './production/fetch-published.ts';
 import { firebaseCli } from './production/firebase-cli.ts';
+import { functionsSettingsLeft } from './production/functions-settings.ts';
 import { keepHashedFiles } from './production/keep-hashed-files.ts';
 import { placeholdersLeft } from './production/placeholders.ts';
 import { type ProductionSettings, readSettings } from './production/settings.ts';
@@ -64,6 +65,8 @@ const deploySite = async (site: Site, settings: ProductionSettings): Promise<voi
 };
 
 const deployFunctions = (settings: ProductionSettings): void => {
+  const [wrong] = functionsSettingsLeft(settings);
+  if (wrong) throw new Error(`${wrong}. See them all with: npm run doctor -- --production`);
   build('functions');
   writeFileSync(
     configFile,

@@ -1,49 +1,40 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AdminAppModule, PublicSiteModule, WidgetModule } from '@society-gal/contracts/remote-modules';
 import { expect, test } from 'vitest';
-import type * as widget from '../accessibility-widget/src/expose-widget.ts';
-import type * as adminApp from '../admin-app/src/expose.tsx';
-import type * as publicSite from '../public-site/src/expose.tsx';
-import { federate, type RemoteKey, remotes, shared } from './federation.ts';
-
-const folders = {
-  publicSite: 'public-site',
-  adminApp: 'admin-app',
-  accessibilityWidget: 'accessibility-widget',
-} as const satisfies Record<RemoteKey, string>;
-const project = join(import.meta.dirname, '..');
-
-// The compiler holds each part's door against what the shell calls; a part that breaks it does not pass the types.
-type Holds<Promised, Given extends Promised> = Given;
-type Doors = [
-  Holds<PublicSiteModule, typeof publicSite>,
-  Holds<AdminAppModule, typeof adminApp>,
-  Holds<WidgetModule, typeof widget>,
-];
-
-test('Every remote has its door held', () => {
-  const held: Doors['length'] = 3;
-  expect(Object.keys(remotes)).toHaveLength(held);
-});
-
-for (const [remote, { exposes }] of Object.entries(remotes) as [RemoteKey, (typeof remotes)[RemoteKey]][])
-  for (const [name, file] of Object.entries(exposes))
-    test(`${folders[remote]} has the file behind ${name}, which the shell asks for`, () => {
-      expect(existsSync(join(project, folders[remote], file))).toBe(true);
-    });
+import { federate, shared } from './federation.ts';
+import { brokenPromises } from './part-contract.ts';
 
 test('A part cannot rename what it exposes', () => {
   expect(() => federate('adminApp', { './application': './src/expose.tsx' })).toThrow(/must expose exactly \.\/app/);
 });
 
-test('The parts agree on the versions of what they share', () => {
-  for (const library of ['react', 'react-dom']) {
-    const versions = ['public-site', 'admin-app'].map((folder) => {
-      const { dependencies } = JSON.parse(readFileSync(join(project, folder, 'package.json'), 'utf8'));
-      return (dependencies as Record<string, string>)[library];
-    });
-    expect(new Set(versions).size, `${library}: ${versions.join(' and ')}`).toBe(1);
-    expect(shared).toHaveProperty([`${library}/`, 'singleton'], true);
-  }
+test('React is one on every page, its inner doors included', () => {
+  for (const library of ['react', 'react-dom'])
+    expect(shared).toMatchObject({ [library]: { singleton: true }, [`${library}/`]: { singleton: true } });
+});
+
+test('A part that drops a file, a name or a version is told which', async () => {
+  const project = mkdtempSync(join(tmpdir(), 'parts-'));
+  const write = (part: string, react: string, door?: string) => {
+    mkdirSync(join(project, part, 'src'), { recursive: true });
+    mkdirSync(join(project, part, 'node_modules/react'), { recursive: true });
+    writeFileSync(join(project, part, 'package.json'), JSON.stringify({ dependencies: { react } }));
+    writeFileSync(join(project, part, 'node_modules/react/package.json'), JSON.stringify({ version: '19.3.1' }));
+    if (door) writeFileSync(join(project, part, 'src/expose.tsx'), door);
+  };
+  write('public-site', '18.3.0', 'export const begin = () => {};');
+  write('admin-app', '19.3.1');
+  write('accessibility-widget', '19.3.1');
+  expect(await brokenPromises('publicSite', join(project, 'public-site'))).toEqual([
+    './app (./src/expose.tsx) does not export start',
+    'react 18.3.0 is outside ^19.0.0 of tools/federation.ts',
+    'react is 18.3.0 here and 19.3.1 in admin-app',
+    'react is 18.3.0 here and 19.3.1 in accessibility-widget',
+    'react 19.3.1 is installed and 18.3.0 is named: run npm ci',
+  ]);
+  expect(await brokenPromises('adminApp', join(project, 'admin-app'))).toEqual([
+    './app has no file ./src/expose.tsx',
+    'react is 19.3.1 here and 18.3.0 in public-site',
+  ]);
 });

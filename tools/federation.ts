@@ -1,4 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { type RemoteKey, remotes } from './remotes.ts';
 
 /**
  * How the parts find each other at run time: names, exposed modules, shared versions. The only place that spells them.
@@ -12,17 +13,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
  * It serves `/remoteEntry.js` and `/mf-manifest.json` at its own origin (`publicPath: 'auto'`), and the shell asks for
  * `<name>/<exposed module without ./>`, for example `admin_app/app`.
  */
-export const remotes = {
-  publicSite: { name: 'public_site', exposes: { './app': './src/expose.tsx' } },
-  adminApp: { name: 'admin_app', exposes: { './app': './src/expose.tsx' } },
-  accessibilityWidget: {
-    name: 'accessibility_widget',
-    exposes: { './widget': './src/expose-widget.ts', './react': './src/expose-react.tsx' },
-  },
-} as const;
-
-/** A key of {@link remotes}; the same keys as `SiteConfig['remotes']`. */
-export type RemoteKey = keyof typeof remotes;
+export { type RemoteKey, remotes };
 
 /** Name of the host in the federation runtime. */
 export const hostName = 'shell';

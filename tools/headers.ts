@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { videoHost } from '@society-gal/contracts/brand/organisation';
 import type { SiteConfig } from '@society-gal/contracts/site-config';
+import { remotes } from './remotes.ts';
 
 /** Headers for the addresses that match `source`, in the shape of firebase.json. Where several match, the last one wins. */
 export type HostingHeader = { source: string; headers: { key: string; value: string }[] };
@@ -44,6 +45,15 @@ const upgrade = (config: SiteConfig): Policy => (isSecure(config) ? { 'upgrade-i
 const checkout = (config: SiteConfig): readonly string[] =>
   config.emulators ? ['http://localhost:*'] : ['https://checkout.stripe.com'];
 
+/**
+ * Text becomes code only through the named policies: the shell's for its parts' entries (`shell/src/host/remotes.ts`), its
+ * loader's `sg`, and one of webpack's for each remote. A remote that is fetched again after a failure makes its own again.
+ */
+const trusted = (...names: string[]): Policy => ({
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': [...names, "'allow-duplicates'"],
+});
+
 const publicPolicy = (config: SiteConfig, scripts: readonly string[], styles: readonly string[]): Policy => {
   const { publicSite, accessibilityWidget } = config.remotes;
   return {
@@ -60,6 +70,7 @@ const publicPolicy = (config: SiteConfig, scripts: readonly string[], styles: re
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
+    ...trusted('sg', 'shell-remotes', remotes.publicSite.name, remotes.accessibilityWidget.name),
     ...upgrade(config),
   };
 };
@@ -94,6 +105,8 @@ const adminPolicy = (config: SiteConfig, styles: readonly string[]): Policy => {
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
+    // reCAPTCHA, which App Check needs, writes script addresses without a policy of ours.
+    ...(config.appCheckSiteKey ? {} : trusted('shell-remotes', remotes.adminApp.name)),
     ...upgrade(config),
   };
 };
@@ -104,6 +117,8 @@ const filesPolicy = (config: SiteConfig, ancestors: string): Policy => ({
   'base-uri': ["'none'"],
   'form-action': ["'none'"],
   'frame-ancestors': [ancestors],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ["'none'"],
   ...upgrade(config),
 });
 

@@ -35,6 +35,15 @@ export const baseConfig = ({ root, mode, out = 'dist', entry = {}, uniqueName }:
     entry,
     target: 'web',
     devtool: production ? false : 'source-map',
+    // A developer waits for each build; what did not change is taken from the last one.
+    cache: production
+      ? false
+      : {
+          type: 'filesystem',
+          cacheDirectory: join(import.meta.dirname, '../.local/webpack'),
+          name: uniqueName,
+          buildDependencies: { config: [import.meta.filename, join(root, 'build.ts')] },
+        },
     output: {
       path: join(root, out),
       filename: `[name]${hash}.js`,
@@ -42,6 +51,8 @@ export const baseConfig = ({ root, mode, out = 'dist', entry = {}, uniqueName }:
       assetModuleFilename: `[name]${hash}[ext]`,
       publicPath: 'auto',
       uniqueName,
+      // Pages that require Trusted Types name this policy; only addresses that the build wrote go through it.
+      trustedTypes: { policyName: uniqueName, onPolicyCreationFailure: 'continue' },
       // Chunks come from another origin; without CORS an error in one reaches us as "Script error." without a cause.
       crossOriginLoading: 'anonymous',
       clean: true,

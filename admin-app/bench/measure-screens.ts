@@ -44,8 +44,8 @@ const readNeighbours = async (db: Firestore) => {
 };
 
 /** Counting reads index entries, not documents: one read is paid for each thousand of them. */
-const countPending = async (db: Firestore) => {
-  await getCountFromServer(forAggregation(db, planOf({ status: 'submitted' })));
+const count = (view: Partial<ListView>) => async (db: Firestore) => {
+  await getCountFromServer(forAggregation(db, planOf(view)));
   return 0;
 };
 
@@ -55,10 +55,12 @@ const screens: Readonly<Record<string, (db: Firestore) => Promise<number>>> = {
   'filtered by status': readPage({ status: 'approved' }),
   'filtered by type': readPage({ type: 'mentor_match' }),
   'by name': readPage({ sort: 'name' }),
-  'search while typing': readPage({ search: 'ada' }),
+  'search while typing': readPage({ search: 'ad' }),
+  'search by name within a type and a status': readPage({ search: 'camila', type: 'mentor_match', status: 'approved' }),
   'search for one person': readPage({ search: 'applicant-42@applicants.example' }),
   'previous and next of a record': readNeighbours,
-  'count of pending': countPending,
+  'count of pending': count({ status: 'submitted' }),
+  'count of all': count({}),
 };
 
 /** Runs each screen's own queries against the emulator's project. */

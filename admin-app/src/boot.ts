@@ -1,12 +1,6 @@
 import type { SiteConfig } from '@society-gal/contracts';
 import { mount } from './expose.tsx';
-
-const say = (root: HTMLElement, text: string): void => {
-  const paragraph = document.createElement('p');
-  paragraph.setAttribute('role', 'alert');
-  paragraph.textContent = text;
-  root.replaceChildren(paragraph);
-};
+import { sayNotLoaded } from './say-not-loaded.ts';
 
 /** Starts the app at its own origin: where everything is stands in `/config.json`, because builds carry no address. */
 const start = async (root: HTMLElement): Promise<void> => {
@@ -16,7 +10,7 @@ const start = async (root: HTMLElement): Promise<void> => {
     mount(root, (await response.json()) as SiteConfig);
   } catch (error) {
     console.error('The staff app could not start', error);
-    say(root, 'The staff area could not be loaded. Please reload the page in a minute.');
+    sayNotLoaded();
   }
 };
 

@@ -1,10 +1,12 @@
 import type { SiteConfig } from '@society-gal/contracts/site-config';
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { buildId } from './build-id.ts';
 import { Hydrated } from './frame/hydrated.tsx';
 import { SiteContext } from './frame/site-context.ts';
+import { StartBoundary } from './frame/start-boundary.tsx';
 import { joinStyles } from './routes/join-styles.ts';
 import { readAnswers, writeAnswers } from './routes/keep-answers.ts';
 import { takeOverLinks } from './routes/link-clicks.ts';
@@ -15,7 +17,8 @@ import { loadEntry, pageAt, routeTable } from './routes/route-table.tsx';
  * Brings the document to life. `root` is the element whose markup a build of public-site rendered and whose
  * `data-build` names that build: the same build is hydrated; another one is drawn beside it and put in its place in one
  * step, with everything typed, the focus and the scroll position kept. Resolves when the page's controls respond.
- * Rejects when the page's own chunk cannot be loaded; the document then stays as it is and keeps working as plain HTML.
+ * Rejects when the page's own chunk cannot be loaded or the frame cannot be drawn; the document then stays as it is, with
+ * what was typed, and keeps working as plain HTML.
  */
 export const start = async ({ root, config }: { root: HTMLElement; config: SiteConfig }): Promise<void> => {
   const path = window.location.pathname;
@@ -28,18 +31,52 @@ export const start = async ({ root, config }: { root: HTMLElement; config: SiteC
     // The document's own page is there already: without this the router would scroll to the top when it starts.
     { hydrationData: { loaderData: {} } },
   );
-  const app = (done: () => void) => (
-    <SiteContext value={config}>
-      <RouterProvider router={router} />
-      <Hydrated onDone={done} />
-    </SiteContext>
-  );
+  // Until the app has joined, whatever it throws outside a page's parts leaves the document as it was.
+  let joining: { spare: Node; fail: (error: unknown) => void } | null = null;
+  let kept = readAnswers(root);
+  const onFailure = (error: unknown): boolean => {
+    if (!joining) return false;
+    kept = readAnswers(root);
+    joining.fail(error);
+    return true;
+  };
+  const join = (draw: (app: ReactNode) => Root): Promise<void> => {
+    let drawn: Root | null = null;
+    const joined = new Promise<void>((resolve, reject) => {
+      joining = { spare: root.cloneNode(true), fail: reject };
+      drawn = draw(
+        <StartBoundary onFailure={onFailure}>
+          <SiteContext value={config}>
+            <RouterProvider router={router} />
+            <Hydrated onDone={resolve} />
+          </SiteContext>
+        </StartBoundary>,
+      );
+    });
+    return joined
+      .catch((error) => {
+        drawn?.unmount();
+        router.dispose();
+        if (joining && !root.firstChild) {
+          root.replaceChildren(...joining.spare.childNodes);
+          writeAnswers(root, kept);
+        }
+        throw error;
+      })
+      .finally(() => {
+        joining = null;
+      });
+  };
   if (root.dataset.build === buildId) {
-    await new Promise<void>((resolve) => hydrateRoot(root, app(resolve)));
+    await join((app) => hydrateRoot(root, app));
   } else {
     const fresh = root.cloneNode(false) as HTMLElement;
-    await new Promise<void>((resolve) => flushSync(() => createRoot(fresh).render(app(resolve))));
-    const kept = readAnswers(root);
+    await join((app) => {
+      const drawn = createRoot(fresh);
+      flushSync(() => drawn.render(app));
+      return drawn;
+    });
+    kept = readAnswers(root);
     const { scrollX, scrollY } = window;
     root.replaceWith(fresh);
     writeAnswers(fresh, kept);

@@ -1,13 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { addresses, aVisitor, demoAdmin, demoVisitor, documentsWhere } from './stack.ts';
-
-const signIn = async (page: Page, account: { email: string; password: string }, origin = '') => {
-  await page.goto(`${origin}/admin/auth`);
-  await page.getByLabel(/^Email/).fill(account.email);
-  await page.getByLabel(/^Password/).fill(account.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-};
+import { anInquiry, signIn } from './staff-steps.ts';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Partnership Applications' });
 const statusOf = (page: Page, name: string) => page.getByRole('combobox', { name: `Status of ${name}` });
@@ -15,27 +8,6 @@ const statusOf = (page: Page, name: string) => page.getByRole('combobox', { name
 const choose = async (page: Page, name: string, status: string) => {
   await statusOf(page, name).click();
   await page.getByRole('option', { name: status }).click();
-};
-
-/** An inquiry as the site posts it; it lands among the partnership applications. */
-const anInquiry = async (page: Page) => {
-  const company = `Company ${randomUUID().slice(0, 8)}`;
-  const { email } = aVisitor();
-  const answer = await page.request.post(`${addresses.shell}/api/forms/corporate-inquiry`, {
-    headers: {
-      'Idempotency-Key': randomUUID(),
-      'X-Forwarded-For': `10.1.${Date.now() % 250}.${Math.ceil(Math.random() * 250)}`,
-    },
-    data: {
-      company_name: company,
-      contact_name: 'Casey Partner',
-      email,
-      partnership_type: 'workforce',
-      message: 'We would like to hire your scholars.',
-    },
-  });
-  expect(answer.status()).toBe(201);
-  return { company, email };
 };
 
 const stored = async (email: string) => (await documentsWhere('partnership_applications', 'contact_email', email))[0];
@@ -50,7 +22,7 @@ test('A member of staff decides on an application, and who and when is kept', as
 
   await page.getByRole('tab', { name: 'Partnerships' }).click();
   await expect(grid(page)).toBeVisible();
-  const { company, email } = await anInquiry(page);
+  const { company, email } = await anInquiry(page.request);
   // No reload: the list is live, newest first.
   await expect(grid(page).getByRole('link').first()).toHaveText(company);
 
@@ -77,7 +49,7 @@ test('Two members of staff decide at once: the second is told, and nothing is ov
 }) => {
   await signIn(page, demoAdmin);
   await expect(page).toHaveURL(/\/admin\/dashboard/);
-  const { company, email } = await anInquiry(page);
+  const { company, email } = await anInquiry(page.request);
   await page.goto('/admin/dashboard?tab=partnership');
   await expect(grid(page).getByText(company)).toBeVisible();
 
@@ -100,7 +72,7 @@ test('Two members of staff decide at once: the second is told, and nothing is ov
 test('A decision can be taken back for ten seconds', async ({ page }) => {
   await signIn(page, demoAdmin);
   await expect(page).toHaveURL(/\/admin\/dashboard/);
-  const { company, email } = await anInquiry(page);
+  const { company, email } = await anInquiry(page.request);
   await page.goto('/admin/dashboard?tab=partnership');
   await choose(page, company, 'Rejected');
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -224,25 +224,6 @@ test('With old page chunks gone after a deploy, the next page comes as a documen
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('No page breaks its own policy while it is used', async ({ page }) => {
-  test.slow();
-  const broken: string[] = [];
-  await page.exposeFunction('policyBroken', (what: string) => broken.push(what));
-  await page.addInitScript(() =>
-    addEventListener('securitypolicyviolation', (event) =>
-      (window as unknown as { policyBroken: (what: string) => void }).policyBroken(
-        `${location.pathname}: ${event.violatedDirective} ${event.blockedURI}`,
-      ),
-    ),
-  );
-  for (const path of Object.values(routes)) await page.goto(path);
-  for (const path of [routes.contactForm, routes.stories, routes.reinvented, routes.donate, routes.home])
-    await openAlive(page, path);
-  await page.keyboard.press('Alt+A');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(broken).toEqual([]);
-});
-
 test('Without JavaScript the menu, the pages and the way out are all there', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
   const page = await context.newPage();

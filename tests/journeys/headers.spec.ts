@@ -38,6 +38,12 @@ test('Files that carry a hash in their name are kept for a year', async ({ page 
   for (const [address, value] of kept) expect(value, address).toBe('public, max-age=31536000, immutable');
 });
 
+test('Nobody remembers for long that a file was not there', async ({ request }) => {
+  for (const port of Object.values(sites))
+    for (const path of ['/123.abcdef0123.js', '/v0123456789/panel.js', '/no-such-page'])
+      expect((await request.get(at(port, path))).headers()['cache-control'], path).toBe('no-cache');
+});
+
 for (const [site, port] of Object.entries(sites))
   test(`${site} is served with a policy without inline code, and nothing about it is guessed`, async ({ request }) => {
     const headers = (await request.get(at(port, site === 'shell' ? '/' : '/remoteEntry.js'))).headers();
@@ -47,6 +53,9 @@ for (const [site, port] of Object.entries(sites))
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('same-origin');
     expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    expect(headers['cross-origin-resource-policy']).toBe(site === 'shell' ? 'same-origin' : 'cross-origin');
+    expect(headers['permissions-policy']).toContain('geolocation=()');
+    expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
     const frames = site === 'accessibility-widget' ? 'frame-ancestors *' : "frame-ancestors 'none'";
     expect(headers['content-security-policy']).toContain(frames);
   });

@@ -8,6 +8,7 @@ const at = (port: number) => `http://localhost:${port}`;
 export const addresses = {
   shell: at(ports.shell),
   adminApp: at(ports.adminApp),
+  widget: at(ports.accessibilityWidget),
   foreignPage: at(ports.foreignPage),
   inbox: at(ports.inbox),
   stripe: at(ports.stripe),

@@ -102,10 +102,8 @@ const shows: Record<Id, { on: unknown; seen: (page: Page) => Promise<unknown> }>
   dyslexiaFont: {
     on: true,
     seen: async (page) => {
-      expect(await style(page, '#px', 'font-family')).toContain('OpenDyslexic');
-      await expect
-        .poll(() => page.evaluate(() => document.fonts.check('16px OpenDyslexic') && document.fonts.size))
-        .toBe(2);
+      await expect.poll(() => style(page, '#px', 'font-family')).toContain('OpenDyslexic');
+      expect(await page.evaluate(() => document.fonts.check('16px OpenDyslexic') && document.fonts.size)).toBe(2);
     },
   },
   imageDescriptions: { on: true, seen: (page) => expect(own(page, '.caption')).toHaveText('A red square') },
@@ -198,6 +196,35 @@ test('Styles that the page adds later follow the contrast chosen', async ({ page
     document.querySelector('main')?.insertAdjacentHTML('beforeend', '<p class="late">Late</p>');
   });
   await expect.poll(() => style(page, '.late', 'background-color')).toMatch(/^oklch\(0\.1/);
+});
+
+test('A description never lies over a header that stays in place', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 400 });
+  await openSample(page, { css: 'main{padding-bottom:900px}' });
+  await set(page, { imageDescriptions: true });
+  await expect(own(page, '.caption')).toHaveText('A red square');
+  await page.evaluate(() => {
+    const picture = document.querySelector('#described')?.getBoundingClientRect();
+    scrollBy(0, (picture?.bottom ?? 0) - 40);
+  });
+  await expect(own(page, '.caption')).toHaveCount(0);
+});
+
+test('The reading view shows no decoration over its text, keeps marked links marked, and is never small', async ({
+  page,
+}) => {
+  await openSample(page, {
+    css: 'html{font-size:50%}main div{position:relative}main div::after{content:"";position:absolute;inset:0;background:#0a0}',
+  });
+  await set(page, { contentSimplification: true, highlightLinks: true });
+  await own(page, '.view button').waitFor();
+  expect(
+    await page.locator('.hero').evaluate((hero) => getComputedStyle(hero, '::after').display),
+    'the green sheet over the words',
+  ).toBe('none');
+  expect(await style(page, '#link', 'background-color')).toBe('rgb(255, 228, 92)');
+  expect(await style(page, '#link', 'color')).toBe('rgb(26, 0, 115)');
+  expect(Number.parseFloat(await style(page, '.rem', 'font-size'))).toBeGreaterThanOrEqual(18);
 });
 
 test('A profile is one press, and another press takes it back', async ({ page }) => {

@@ -125,6 +125,26 @@ test.describe('The panel', () => {
     }
   });
 
+  test('turned right to left clips nothing, and its tabs follow the arrows the other way', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 600 });
+    await openSample(page, { lang: 'es' });
+    await page.getByRole('region', { name: 'Accesibilidad' }).waitFor();
+    await page.keyboard.press('Alt+a');
+    const dialog = page.getByRole('dialog');
+    await dialog.evaluate((one) => one.setAttribute('dir', 'rtl'));
+    await page.getByRole('tab', { name: 'Visual' }).press('ArrowLeft');
+    await expect(page.getByRole('tab', { name: 'Navegación' })).toBeFocused();
+    const clipped = await dialog.evaluate((one) => {
+      const { left, right } = one.getBoundingClientRect();
+      return [...one.querySelectorAll('button, label, legend, p, select, h2, h3')]
+        .filter((part) => part.checkVisibility())
+        .map((part) => ({ box: part.getBoundingClientRect(), text: part.textContent }))
+        .filter(({ box }) => box.left < left || box.right > right)
+        .map(({ text }) => text);
+    });
+    expect(clipped).toEqual([]);
+  });
+
   test('saves each change at once, survives a reload, and reset removes the saved copy', async ({ page }) => {
     await openSample(page);
     await openPanel(page);

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { secretNames } from '../../functions/src/config.ts';
 import { firebaseCli } from './firebase-cli.ts';
+import { functionsSettingsLeft } from './functions-settings.ts';
 import { placeholdersLeft } from './placeholders.ts';
 import { readSettings } from './settings.ts';
 
@@ -19,6 +20,9 @@ try {
   const settings = readSettings();
   project = settings.project;
   report(true, 'production.env is complete');
+  const left = functionsSettingsLeft(settings);
+  for (const line of left) report(false, line);
+  if (left.length === 0) report(true, 'functions/.env is complete');
 } catch (error) {
   report(false, error instanceof Error ? error.message : String(error));
 }

@@ -4,7 +4,8 @@ import { applicationDeadlines, claimsWithoutSource, isCurrent, organisation } fr
 /** One thing to fill in: where, and what is wrong. */
 export type Placeholder = { where: string; what: string };
 
-const demoDomain = /\.(?:test|example|invalid|localhost)\b/;
+/** A domain that nobody can own. */
+export const demoDomain = /\.(?:test|example|invalid|localhost)\b/;
 
 /** Every placeholder that is left on a day (YYYY-MM-DD). Empty means ready. */
 export const placeholdersLeft = (today: string): Placeholder[] => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../stack/parts.ts';
+import { wrongFunctionsSettings } from './functions-settings.ts';
 import { placeholdersLeft } from './placeholders.ts';
 import { parseSettings } from './settings.ts';
 
@@ -35,6 +36,32 @@ test('The demo project and an address without https are refused', () => {
   expect(() => parseSettings(filled.replace('https://site-url', 'http://site-url'))).toThrow(
     /SITE_URL must be an https/,
   );
+});
+
+test('Settings of the functions that are missing, of the demo, or not those of the sites are named', () => {
+  const settings = parseSettings(filled);
+  const functionsExample = readFileSync(join(root, 'functions/.env.example'), 'utf8');
+  expect(wrongFunctionsSettings(functionsExample, functionsExample, settings)).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^SITE_URL is a demo/),
+      expect.stringMatching(/^SMTP_URL is a demo/),
+    ]),
+  );
+  const ready = functionsExample
+    .replace(/^SITE_URL=.*$/m, 'SITE_URL=https://site-url.org')
+    .replace(/^ADMIN_URL=.*$/m, 'ADMIN_URL=https://admin-url.org/')
+    .replace(/^SPEECH_ORIGINS=.*$/m, 'SPEECH_ORIGINS=https://site-url.org')
+    .replace('smtp.example.com', 'smtp.provider.com');
+  expect(wrongFunctionsSettings(ready, functionsExample, settings)).toEqual([]);
+  expect(
+    wrongFunctionsSettings(ready.replace('https://site-url.org', 'https://else.org'), functionsExample, settings),
+  ).toEqual(['SITE_URL is "https://else.org" and production.env says "https://site-url.org"']);
+  expect(
+    wrongFunctionsSettings(ready.replace('TRUSTED_HOPS=1', 'TRUSTED_HOPS=caller'), functionsExample, settings)[0],
+  ).toMatch(/^TRUSTED_HOPS=caller/);
+  expect(
+    wrongFunctionsSettings(ready.replace('APP_CHECK=off', 'APP_CHECK=enforce'), functionsExample, settings)[0],
+  ).toMatch(/APP_CHECK_SITE_KEY/);
 });
 
 test('The demo foundation itself is not ready for people', () => {

@@ -36,6 +36,8 @@ export type ProductionSettings = {
   /** Firebase Hosting site id of each part. */
   hostingSites: Readonly<Record<Site, string>>;
   siteConfig: SiteConfig;
+  /** Private bucket for applicants' files, or empty. */
+  uploadsBucket: string;
 };
 
 /** Reads and checks a settings text. Throws one Error that names every missing or wrong line and no value. */
@@ -56,6 +58,7 @@ export const parseSettings = (text: string): ProductionSettings => {
       'admin-app': read.HOSTING_SITE_ADMIN_APP,
       'accessibility-widget': read.HOSTING_SITE_ACCESSIBILITY_WIDGET,
     },
+    uploadsBucket: read.UPLOADS_BUCKET,
     siteConfig: {
       siteUrl: read.SITE_URL,
       remotes: {

@@ -15,6 +15,7 @@ export type Mode = 'production' | 'development';
 const shared = [
   'contracts/src',
   'tools/federation.ts',
+  'tools/remotes.ts',
   'tools/webpack-base.ts',
   'tools/headers.ts',
   'package-lock.json',

@@ -56,7 +56,7 @@ const failure = (log: string): StackFailure => {
       'A port of the emulators was taken meanwhile; start beside it with: PORT_OFFSET=100 npm start',
       words,
     );
-  if (/download|ENOTFOUND|getaddrinfo/i.test(words))
+  if (/download|ENOTFOUND|getaddrinfo|firebase-preview-drop/i.test(words))
     return new StackFailure(
       'The Firestore emulator is not on this machine and could not be downloaded; fetch it once with: npx firebase setup:emulators:firestore (or: gcloud components install cloud-firestore-emulator)',
       words,

@@ -9,6 +9,7 @@ import { hasSnapshot, hostingPorts, mendSnapshot, startEmulators, takeSnapshot }
 import { writeFirebaseConfig, writeFunctions } from './firebase-config.ts';
 import { forwardPort } from './forward.ts';
 import { waitForHealth } from './health.ts';
+import { addLiveReload, headersForDevelopment, startLiveReload } from './live-reload.ts';
 import type { Place } from './place.ts';
 import { demandFreePorts } from './ports.ts';
 import { explain, StackFailure, say, step } from './say.ts';
@@ -95,8 +96,13 @@ export const runStack = async (place: Place, options: StackOptions = {}): Promis
     await buildOutdated(mode);
     const config = localSiteConfig(place.ports);
     const headers = await step('Composing the documents', () => composeSites(config, place.sites));
+    const live = options.dev ? await startLiveReload() : null;
+    if (live) {
+      cleanUps.push(live.stop);
+      addLiveReload(place.sites, live.origin);
+    }
     writeFunctions(place);
-    writeFirebaseConfig(place, headers);
+    writeFirebaseConfig(place, live ? headersForDevelopment(headers, live.origin) : headers);
     mendSnapshot(place);
     const fresh = !hasSnapshot(place);
     const [started] = await step('Starting the emulators and stand-ins', () =>
@@ -128,7 +134,7 @@ export const runStack = async (place: Place, options: StackOptions = {}): Promis
       cleanUps.push(() => clearInterval(timer));
     }
     cleanUps.push(startSweepClock(place));
-    if (options.dev) cleanUps.push(watchParts(place, config));
+    if (live) cleanUps.push(watchParts(place, config, live));
     return { ended, stop };
   } catch (error) {
     await stop();

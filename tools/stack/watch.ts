@@ -1,19 +1,35 @@
-/** `npm run dev`: rebuilds what changed, composes again, and lets the running emulators serve it. */
+/** `npm run dev`: rebuilds what changed, composes again, and has the open documents show it. */
 import { existsSync, watch } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteConfig } from '@society-gal/contracts/site-config';
 import { buildOutdated } from './build-parts.ts';
 import { composeSites } from './compose-sites.ts';
 import { writeFunctions } from './firebase-config.ts';
+import { addLiveReload, type LiveReload } from './live-reload.ts';
 import { parts, root } from './parts.ts';
 import type { Place } from './place.ts';
 import { explain, say } from './say.ts';
 
 /** Quiet time after the last change before a rebuild starts: editors write a file in several steps. */
-const settleMs = 150;
+const settleMs = 100;
+/** The functions emulator notices a new bundle by itself and loads it within this time. */
+const functionsLoadMs = 3000;
 
-/** Watches every part; returns how to stop. Functions are reloaded by the emulator itself when their bundle changes. */
-export const watchParts = (place: Place, config: SiteConfig): (() => void) => {
+/** Puts newly composed sites in the place of those being served, without a moment in which there are none. */
+const composeAgain = async (place: Place, config: SiteConfig, live: LiveReload): Promise<void> => {
+  const fresh = `${place.sites}.next`;
+  const old = `${place.sites}.old`;
+  await composeSites(config, fresh);
+  addLiveReload(fresh, live.origin);
+  await rm(old, { recursive: true, force: true });
+  await rename(place.sites, old);
+  await rename(fresh, place.sites);
+  await rm(old, { recursive: true, force: true });
+};
+
+/** Watches every part; returns how to stop. */
+export const watchParts = (place: Place, config: SiteConfig, live: LiveReload): (() => void) => {
   let timer: NodeJS.Timeout | null = null;
   let busy = false;
   let again = false;
@@ -24,12 +40,17 @@ export const watchParts = (place: Place, config: SiteConfig): (() => void) => {
       return;
     }
     busy = true;
+    const startedAt = Date.now();
     try {
       const built = await buildOutdated('development');
-      if (built.includes('functions')) writeFunctions(place);
-      if (built.some((part) => part !== 'functions')) {
-        await composeSites(config, place.sites);
-        say('Reload the page to see the change');
+      if (built.some((part) => part !== 'functions')) await composeAgain(place, config, live);
+      if (built.includes('functions')) {
+        writeFunctions(place);
+        await new Promise((resolve) => setTimeout(resolve, functionsLoadMs));
+      }
+      if (built.length > 0) {
+        live.tell();
+        say(`Open pages show the change (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
       }
     } catch (error) {
       explain(error);

@@ -1,16 +1,32 @@
 import type { Tool } from '../engine/context.ts';
+import { iconLetters } from '../engine/icon-letters.ts';
+import { adoptSheet } from './adopt-sheet.ts';
 
-/** Brings the letters; the style sheet of the setting names them. */
+const style = `html,html :not(${iconLetters},code,kbd,samp,pre,math *){font-family:"OpenDyslexic","Comic Sans MS",sans-serif!important}`;
+
+/** Text in OpenDyslexic. The letters come before the sheet that names them: a long page is then laid out once, not twice. */
 export const dyslexiaFont: Tool = (context) => {
   let end = () => {};
   let isOver = false;
-  context.load('font').then(({ fontFaces }) => {
+  const start = async () => {
+    const fontFaces = await context.load('font').then(
+      (font) => font.fontFaces,
+      (error) => {
+        // The device's own round letters are better than none.
+        console.error(error);
+        return [];
+      },
+    );
+    await Promise.allSettled(fontFaces.map((face) => face.load()));
     if (isOver) return;
     for (const face of fontFaces) document.fonts.add(face);
+    const removeSheet = adoptSheet(context, style);
     end = () => {
+      removeSheet();
       for (const face of fontFaces) document.fonts.delete(face);
     };
-  }, console.error);
+  };
+  start().catch(console.error);
   return () => {
     isOver = true;
     end();

@@ -17,6 +17,14 @@ const descriptionOf = (picture: Element): string | null => {
   return isDecoration ? null : label.trim();
 };
 
+/** True where a header that stays in place (fixed or sticky) lies over the lower edge of the picture just now. */
+const isCovered = (picture: Element, { left, width, bottom }: DOMRect): boolean => {
+  let at = document.elementFromPoint(left + width / 2, bottom - 16);
+  for (; at && !at.contains(picture); at = at.parentElement)
+    if (/fixed|sticky/.test(getComputedStyle(at).position)) return true;
+  return false;
+};
+
 /**
  * Written descriptions over the lower edge of their pictures. They stand in the widget's own tree, hidden from assistive
  * technology, which has the same words from the picture itself.
@@ -36,7 +44,10 @@ export const imageDescriptions: Tool = (context: WidgetContext) => {
       const text = descriptionOf(picture);
       const box = picture.getBoundingClientRect();
       const fits = box.width >= least.width && box.height >= least.height;
-      return text === null || !fits || !picture.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      return text === null ||
+        !fits ||
+        !picture.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+        isCovered(picture, box)
         ? []
         : [{ picture, text, box }];
     });

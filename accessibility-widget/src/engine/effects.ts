@@ -1,5 +1,6 @@
 import type { AccessibilitySettingId, AccessibilitySettings } from '@society-gal/contracts/accessibility-settings';
 import type { DeclarationRewrite, Rewritten } from './author-styles.ts';
+import { iconLetters } from './icon-letters.ts';
 import { recolouredSheet, recolouring } from './recolour.ts';
 
 /**
@@ -14,9 +15,6 @@ export type Effect<Id extends AccessibilitySettingId = AccessibilitySettingId> =
   scalesMedia?: true;
   tool?: 'assist' | 'speech';
 };
-
-/** Letters drawn as pictures (icon fonts) would fall apart under another font or spacing. */
-const icons = '[class*="icon" i],[class*="material-symbols"],.fa,.fas,.far,.fab,svg *';
 
 const only = (property: string, rewrite: (value: string) => string | undefined): DeclarationRewrite => ({
   inline: [property],
@@ -43,7 +41,7 @@ export const effects: { [Id in AccessibilitySettingId]: Effect<Id> } = {
     rewrites: (percent) =>
       only('letter-spacing', (value) => `calc(${value === 'normal' ? '0em' : value} + ${wider(percent)}em)`),
     sheet: (percent, { css }) =>
-      `:where(html :not(${icons})){letter-spacing:${wider(percent)}em;word-spacing:${(wider(percent) * 4) / 3}em}${css}`,
+      `:where(html :not(${iconLetters})){letter-spacing:${wider(percent)}em;word-spacing:${(wider(percent) * 4) / 3}em}${css}`,
   },
   lineHeight: {
     // A page that leaves line heights to the browser gets about 1.2.
@@ -64,11 +62,7 @@ export const effects: { [Id in AccessibilitySettingId]: Effect<Id> } = {
   textToSpeechVoice: {},
   textToSpeechSpeed: {},
   readingMask: { tool: 'assist' },
-  dyslexiaFont: {
-    sheet: () =>
-      `html,html :not(${icons},code,kbd,samp,pre,math *){font-family:"OpenDyslexic","Comic Sans MS",sans-serif!important}`,
-    tool: 'assist',
-  },
+  dyslexiaFont: { tool: 'assist' },
   imageDescriptions: { tool: 'assist' },
   contentSimplification: { tool: 'assist' },
 };

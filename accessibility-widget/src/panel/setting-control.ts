@@ -15,6 +15,12 @@ export type Control = { node: HTMLElement; refresh(): void };
 export const showValue = (value: number, unit: string, language: string): string =>
   `${value.toLocaleString(language)}${unit === '%' ? '%' : unit}`;
 
+/** Property and attribute: some assistive technology reads the one, some the other. */
+const check = (input: HTMLInputElement, isChecked: boolean) => {
+  input.defaultChecked = isChecked;
+  input.checked = isChecked;
+};
+
 /** The control that fits the setting's kind, named, described and saved at once. */
 export function makeControl(id: AccessibilitySettingId, context: WidgetContext, words: Words): Control {
   const rule: AccessibilityRule = accessibilityRules[id];
@@ -31,7 +37,7 @@ export function makeControl(id: AccessibilitySettingId, context: WidgetContext, 
       return {
         nodes: [makeElement('label', { class: 'switch', for: id }, label, input)],
         refresh: () => {
-          input.checked = value() === true;
+          check(input, value() === true);
         },
       };
     }
@@ -46,7 +52,11 @@ export function makeControl(id: AccessibilitySettingId, context: WidgetContext, 
       });
       const output = makeElement('output', { for: id, 'aria-hidden': 'true' });
       const step = (by: number, sign: string, name: string) => {
-        const button = makeElement('button', { type: 'button', 'aria-label': `${name}: ${label}` }, sign);
+        const button = makeElement(
+          'button',
+          { type: 'button', 'aria-label': `${name}: ${label}` },
+          makeElement('span', { 'aria-hidden': 'true' }, sign),
+        );
         button.addEventListener('click', () => choose(Number(value()) + by));
         return button;
       };
@@ -98,7 +108,7 @@ export function makeControl(id: AccessibilitySettingId, context: WidgetContext, 
         ),
       ],
       refresh: () => {
-        for (const radio of radios) radio.checked = radio.value === value();
+        for (const radio of radios) check(radio, radio.value === value());
       },
     };
   })();

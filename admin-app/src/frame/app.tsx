@@ -2,13 +2,14 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { CssBaseline, GlobalStyles } from '@mui/material';
 import { ThemeProvider } from '@mui/material/styles';
-import { lazy, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { AuthPage } from '../access/auth.page.tsx';
 import { Guard } from '../access/guard.tsx';
 import { SessionProvider } from '../access/session.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Layout } from './layout.tsx';
+import { lazyScreen } from './lazy-screen.ts';
 import { NotFoundPage } from './not-found.page.tsx';
 import { type Services, ServicesContext } from './services.ts';
 import { ShortcutProvider } from './shortcuts.tsx';
@@ -17,19 +18,17 @@ import { schemeStorageKey, theme } from './theme.ts';
 import { ToastProvider } from './toasts.tsx';
 
 const loadDashboard = () => import('../resources/applications/dashboard.page.tsx');
-const DashboardPage = lazy(async () => ({ default: (await loadDashboard()).DashboardPage }));
-const ApplicationPage = lazy(async () => ({
-  default: (await import('../resources/applications/application.page.tsx')).ApplicationPage,
-}));
-const InboxPage = lazy(async () => ({ default: (await import('../resources/inbox/inbox.page.tsx')).InboxPage }));
-const InboxRecordPage = lazy(async () => ({
-  default: (await import('../resources/inbox/inbox-record.page.tsx')).InboxRecordPage,
-}));
-const DonationsPage = lazy(async () => ({
-  default: (await import('../resources/donations/donations.page.tsx')).DonationsPage,
-}));
-const MailPage = lazy(async () => ({ default: (await import('../resources/mail/mail.page.tsx')).MailPage }));
-const TeamPage = lazy(async () => ({ default: (await import('../team/team.page.tsx')).TeamPage }));
+const DashboardPage = lazyScreen(async () => (await loadDashboard()).DashboardPage);
+const ApplicationPage = lazyScreen(
+  async () => (await import('../resources/applications/application.page.tsx')).ApplicationPage,
+);
+const InboxPage = lazyScreen(async () => (await import('../resources/inbox/inbox.page.tsx')).InboxPage);
+const InboxRecordPage = lazyScreen(
+  async () => (await import('../resources/inbox/inbox-record.page.tsx')).InboxRecordPage,
+);
+const DonationsPage = lazyScreen(async () => (await import('../resources/donations/donations.page.tsx')).DonationsPage);
+const MailPage = lazyScreen(async () => (await import('../resources/mail/mail.page.tsx')).MailPage);
+const TeamPage = lazyScreen(async () => (await import('../team/team.page.tsx')).TeamPage);
 
 // `speedy` inserts rules by script, which the policy allows; style text in the document it would not.
 const styles = createCache({ key: 'sg-staff', speedy: process.env.NODE_ENV === 'production' });

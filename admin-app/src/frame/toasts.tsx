@@ -50,6 +50,7 @@ const ToastItem = ({ toast, onGone }: { toast: Shown; onGone: (id: number) => vo
           size="small"
           color="inherit"
           variant="outlined"
+          aria-keyshortcuts="z"
           sx={{ ml: toast.description ? 1 : 0 }}
           onClick={() => {
             toast.action?.run();

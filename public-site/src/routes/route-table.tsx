@@ -5,6 +5,7 @@ import type { PageContent } from '../blocks/block-types.ts';
 import { loadParts } from '../blocks/parts.tsx';
 import { Frame, type PageHandle } from '../frame/frame.tsx';
 import { PageView } from '../frame/page-view.tsx';
+import { FrameFailed } from '../frame/start-boundary.tsx';
 import { findPage, notFoundPage, type PageEntry, pages } from '../pages/index.ts';
 import { RouteFailed } from './route-failed.tsx';
 
@@ -54,6 +55,7 @@ export const routeTable = (ready: { path: string; page: PageContent }, load: Loa
   return [
     {
       Component: Frame,
+      ErrorBoundary: FrameFailed,
       children: [...Object.values(routes).map((path) => route(path, pages[path])), route('*', notFoundPage)],
     },
   ];

@@ -73,8 +73,9 @@ describe('A public document', () => {
   });
 });
 
-test('The staff area loads no public script and is not indexed', () => {
+test('The staff area loads no public script, is not indexed, and nothing of it may be sent to speech', () => {
   const { html } = adminDocument(frame);
+  expect(html).toMatch(/^<!doctype html><html [^>]*data-no-speech>/);
   expect(html).not.toContain('load()');
   expect(html).toContain('noindex');
   expect(html).toContain('src="/host.0a1b2c3d4e.js"');

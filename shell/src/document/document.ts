@@ -97,11 +97,17 @@ export const publicDocument = (
   };
 };
 
-/** The staff area's document: no public script, no index, and a word while the remote is on its way. */
+/**
+ * The staff area's document: no public script, no index, nothing of it ever sent to a speech service, and a word while
+ * the remote is on its way.
+ */
 export const adminDocument = (frame: DocumentFrame): ComposedDocument => {
   const body =
     '<body><div id="root"><p class="wrap" role="status" data-waiting>Loading the staff area…</p><noscript><p class="wrap">The staff area needs JavaScript.</p></noscript></div></body>';
   const style = usedCss(frame.css, `<html>${body}`);
   const headText = `${opening}<title>Staff area | ${escapeHtml(organisation.shortName)}</title><meta name="robots" content="noindex">${config(frame)}${inlined(style)}${icons}<script type="module" src="${frame.hostFile}"></script>`;
-  return { style, html: `<!doctype html><html lang="en" data-app="admin"><head>${headText}</head>${body}</html>` };
+  return {
+    style,
+    html: `<!doctype html><html lang="en" data-app="admin" data-no-speech><head>${headText}</head>${body}</html>`,
+  };
 };

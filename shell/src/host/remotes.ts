@@ -2,6 +2,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
 import type { SiteConfig } from '@society-gal/contracts/site-config';
+import type { TrustedWindow } from '../trusted-types.ts';
 import { hostName, type RemoteKey, remoteEntryFile, remoteNames } from './remote-names.ts';
 
 /** A remote that is slower than this is treated as down; it may still arrive for the next try. */
@@ -27,6 +28,30 @@ const reportFailures: ModuleFederationRuntimePlugin = {
   },
 };
 
+/**
+ * The one policy under which scripts of other parts are loaded: only from the origins that the document's configuration
+ * names. The runtime asks for the element, so that it never writes an address itself.
+ */
+const trustRemotes = (config: SiteConfig): ModuleFederationRuntimePlugin => {
+  const origins = Object.values(config.remotes).map((address) => new URL(address).origin);
+  const rules = {
+    createScriptURL: (address: string) => {
+      if (origins.includes(new URL(address).origin)) return address;
+      throw new TypeError(`${address} belongs to no part of this product`);
+    },
+  };
+  const policy = (window as TrustedWindow).trustedTypes?.createPolicy('shell-remotes', rules) ?? rules;
+  return {
+    name: 'trust-remotes',
+    createScript: ({ url }) => {
+      const script = document.createElement('script');
+      script.src = policy.createScriptURL(url);
+      script.crossOrigin = 'anonymous';
+      return script;
+    },
+  };
+};
+
 // The name under which the federation plugin's `externalRuntime` looks for the runtime of its host.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
@@ -37,14 +62,21 @@ const failedBefore = new Set<RemoteKey>();
 const entryOf = (config: SiteConfig, remote: RemoteKey, fresh: boolean): string =>
   `${config.remotes[remote]}/${remoteEntryFile}${fresh ? `?t=${Date.now()}` : ''}`;
 
+/**
+ * The widget offers React to hosts that want its React door, and the same version in one scope is taken from whoever came
+ * first: the pages would then hang on a file of the widget's. So it gets a scope of its own here.
+ */
+const describe = (config: SiteConfig, remote: RemoteKey, fresh: boolean) => ({
+  name: remoteNames[remote],
+  entry: entryOf(config, remote, fresh),
+  ...(remote === 'accessibilityWidget' ? { shareScope: remoteNames[remote] } : {}),
+});
+
 const runtime = (config: SiteConfig): Instance => {
   instance ??= createInstance({
     name: hostName,
-    remotes: (Object.keys(remoteNames) as RemoteKey[]).map((remote) => ({
-      name: remoteNames[remote],
-      entry: entryOf(config, remote, false),
-    })),
-    plugins: [reportFailures],
+    remotes: (Object.keys(remoteNames) as RemoteKey[]).map((remote) => describe(config, remote, false)),
+    plugins: [reportFailures, trustRemotes(config)],
     shareStrategy: 'loaded-first',
   });
   return instance;
@@ -62,8 +94,7 @@ export const loadModule = async <Module>(config: SiteConfig, remote: RemoteKey, 
   try {
     const federation = runtime(config);
     const name = remoteNames[remote];
-    if (failedBefore.has(remote))
-      federation.registerRemotes([{ name, entry: entryOf(config, remote, true) }], { force: true });
+    if (failedBefore.has(remote)) federation.registerRemotes([describe(config, remote, true)], { force: true });
     const module = await inTime(federation.loadRemote<Module>(`${name}/${exposed}`));
     if (!module) throw new Error('the remote answered without a module');
     failedBefore.delete(remote);

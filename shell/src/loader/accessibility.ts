@@ -1,3 +1,4 @@
+import type { TrustedWindow } from '../trusted-types.ts';
 import { loadHost, readConfig } from './site.ts';
 
 const page = document.documentElement;
@@ -33,7 +34,9 @@ const restore = () => {
   }
   if (!saved) return;
   const script = document.createElement('script');
-  script.src = `${readConfig().remotes.accessibilityWidget}/embed.js`;
+  const src = `${readConfig().remotes.accessibilityWidget}/embed.js`;
+  const { trustedTypes } = window as TrustedWindow;
+  script.src = trustedTypes?.createPolicy('sg', { createScriptURL: () => src }).createScriptURL(src) ?? src;
   script.crossOrigin = 'anonymous';
   script.setAttribute('blocking', 'render');
   script.dataset.speechUrl = '/api/text-to-speech';

@@ -48,15 +48,13 @@ export const ApplicationList = ({ resource, onChanges }: Props) => {
   return (
     <Stack spacing={2}>
       <ApplicationFilters resource={resource} view={view} narrow={narrow} />
-      {chosen.length > 0 ? (
-        <BulkBar
-          resource={resource}
-          records={chosen}
-          versions={selected}
-          onChanged={setSelected}
-          onClear={() => setSelected(nobody)}
-        />
-      ) : null}
+      <BulkBar
+        resource={resource}
+        records={chosen}
+        versions={selected}
+        onChanged={setSelected}
+        onClear={() => setSelected(nobody)}
+      />
       <ListFrame
         page={page}
         total={total}

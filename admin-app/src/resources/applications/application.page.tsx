@@ -2,8 +2,8 @@ import { Box, Link, Paper, Stack, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { formatInstant } from '../../frame/format-instant.ts';
+import { NotFoundPage } from '../../frame/not-found.page.tsx';
 import { staffPaths } from '../../frame/staff-paths.ts';
-import { EmptyState } from '../../frame/states.tsx';
 import { usePageTitle } from '../../frame/use-page-title.ts';
 import { useLiveRecord } from '../../reading/use-live-record.ts';
 import { useNeighbours } from '../../reading/use-neighbours.ts';
@@ -93,9 +93,5 @@ const ApplicationRecord = ({ resource, id }: { resource: ApplicationResource; id
 export const ApplicationPage = () => {
   const { kind, id = '' } = useParams();
   const resource = findApplicationResource(kind);
-  return resource ? (
-    <ApplicationRecord key={id} resource={resource} id={id} />
-  ) : (
-    <EmptyState text="There is nothing at this address." />
-  );
+  return resource ? <ApplicationRecord key={id} resource={resource} id={id} /> : <NotFoundPage />;
 };

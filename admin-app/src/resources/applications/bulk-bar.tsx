@@ -16,7 +16,7 @@ import { useCallStaff } from '../../frame/call-staff.ts';
 import { useToasts } from '../../frame/toasts.tsx';
 import type { StoredRecord } from '../../reading/bounded-query.ts';
 import { type ApplicationResource, textOf } from './application-resource.ts';
-import { versionOf } from './use-set-status.ts';
+import { undoMs, versionOf } from './use-set-status.ts';
 
 type Results = StaffResponse<'set-status-bulk'>['results'];
 /** Chosen records: id and version as it was when each was chosen, so that a colleague's later decision is not overwritten. */
@@ -44,6 +44,38 @@ export const BulkBar = ({ resource, records, versions, onChanged, onClear }: Pro
     status: ApplicationStatus;
   } | null>(null);
 
+  /** Gives each one its former status back; who was decided on by a colleague meanwhile is left alone. */
+  const undo = async (changed: ReadonlyMap<string, number>) => {
+    const former = Map.groupBy(
+      records.filter((record) => changed.has(record.id)),
+      (record) => record.status as ApplicationStatus,
+    );
+    let left = 0;
+    for (const [before, group] of former) {
+      const items = group.map(({ id }) => ({ id, version: changed.get(id) ?? 0 }));
+      const { results } = await call('set-status-bulk', {
+        collection: resource.collection,
+        items,
+        status: before,
+        reason: 'Undone',
+      });
+      left += results.filter((result) => !result.ok).length;
+    }
+    setDone(null);
+    onClear();
+    toasts.show(
+      left === 0
+        ? { tone: 'success', title: 'Status updated successfully', description: `${changed.size} back as they were.` }
+        : { tone: 'error', title: 'Error updating status', description: `${left} of ${changed.size} were not undone.` },
+    );
+  };
+  const tellFailure = (error: unknown) =>
+    toasts.show({
+      tone: 'error',
+      title: 'Error updating status',
+      description: error instanceof Error ? error.message : '',
+    });
+
   const run = async () => {
     setBusy(true);
     try {
@@ -67,6 +99,8 @@ export const BulkBar = ({ resource, records, versions, onChanged, onClear }: Pro
               tone: 'success',
               title: 'Status updated successfully',
               description: `${results.length} set to ${statusLabels[status]}.`,
+              durationMs: undoMs,
+              action: { label: 'Undo', run: () => void undo(new Map(after)).catch(tellFailure) },
             }
           : {
               tone: 'error',
@@ -75,16 +109,14 @@ export const BulkBar = ({ resource, records, versions, onChanged, onClear }: Pro
             },
       );
     } catch (error) {
-      toasts.show({
-        tone: 'error',
-        title: 'Error updating status',
-        description: error instanceof Error ? error.message : '',
-      });
+      tellFailure(error);
     } finally {
       setBusy(false);
     }
   };
 
+  // Under a filter the changed ones leave the list at once; what became of each stays until it is closed.
+  if (records.length === 0 && done === null) return null;
   return (
     <Paper
       component="section"
@@ -92,36 +124,38 @@ export const BulkBar = ({ resource, records, versions, onChanged, onClear }: Pro
       variant="outlined"
       sx={{ p: 2, bgcolor: 'background.default' }}
     >
-      <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        <Typography sx={{ fontWeight: 700 }} role="status">
-          {records.length} selected
-        </Typography>
-        <TextField
-          select
-          size="small"
-          label="Set all to"
-          value={status}
-          onChange={(event) => setStatus(applicationStatuses.find((item) => item === event.target.value) ?? status)}
-          sx={{ minWidth: 160 }}
-        >
-          {applicationStatuses.map((value) => (
-            <MenuItem key={value} value={value}>
-              {statusLabels[value]}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          size="small"
-          label="Reason (optional)"
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          sx={{ flexGrow: 1 }}
-        />
-        <Button variant="contained" disabled={busy} onClick={() => void run()}>
-          {busy ? 'Changing...' : 'Change status'}
-        </Button>
-        <Button onClick={onClear}>Clear selection</Button>
-      </Stack>
+      {records.length > 0 ? (
+        <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+          <Typography sx={{ fontWeight: 700 }} role="status">
+            {records.length} selected
+          </Typography>
+          <TextField
+            select
+            size="small"
+            label="Set all to"
+            value={status}
+            onChange={(event) => setStatus(applicationStatuses.find((item) => item === event.target.value) ?? status)}
+            sx={{ minWidth: 160 }}
+          >
+            {applicationStatuses.map((value) => (
+              <MenuItem key={value} value={value}>
+                {statusLabels[value]}
+              </MenuItem>
+            ))}
+          </TextField>
+          <TextField
+            size="small"
+            label="Reason (optional)"
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            sx={{ flexGrow: 1 }}
+          />
+          <Button variant="contained" disabled={busy} onClick={() => void run()}>
+            {busy ? 'Changing...' : 'Change status'}
+          </Button>
+          <Button onClick={onClear}>Clear selection</Button>
+        </Stack>
+      ) : null}
       {done ? (
         <Alert
           severity={done.results.every((result) => result.ok) ? 'success' : 'warning'}

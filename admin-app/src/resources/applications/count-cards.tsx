@@ -26,7 +26,7 @@ const CountCard = ({ title, figures }: { title: string; figures: readonly Figure
   const known = figures.every((figure) => figure.value !== null);
   const failed = figures.some((figure) => figure.phase === 'failed');
   return (
-    <Card variant="outlined" role="group" aria-labelledby={id} sx={{ flex: '1 1 180px' }}>
+    <Card variant="outlined" role="group" aria-labelledby={id} sx={{ flex: { xs: '1 1 140px', sm: '1 1 180px' } }}>
       <CardContent>
         <Typography id={id} component="h2" variant="body1" sx={{ color: 'text.secondary' }}>
           {title}

@@ -6,7 +6,7 @@ import type { StoredRecord } from '../../reading/bounded-query.ts';
 import { type ApplicationResource, textOf } from './application-resource.ts';
 
 /** How long a decision can be taken back. Milliseconds. */
-const undoMs = 10_000;
+export const undoMs = 10_000;
 
 /** A status on its way. Once answered it carries its version, and gives way when the record itself has come so far. */
 type Pending = { to: ApplicationStatus; version: number | null };

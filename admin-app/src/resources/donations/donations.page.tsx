@@ -33,7 +33,7 @@ const stateText = (row: StoredRecord): string => {
   const refunded = typeof row.amount_refunded === 'number' ? row.amount_refunded : 0;
   return [
     wordsOf(textOf(row, 'status')),
-    refunded > 0 ? `${formatMoney(refunded)} refunded` : '',
+    refunded > 0 && row.status !== 'refunded' ? `${formatMoney(refunded)} refunded` : '',
     row.disputed === true ? 'disputed' : '',
   ]
     .filter(Boolean)

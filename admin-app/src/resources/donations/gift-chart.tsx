@@ -15,7 +15,7 @@ export const GiftChart = ({ months }: { months: readonly MonthTotal[] }) => {
   const width = months.length * (barWidth + gap);
   const parts = [
     { label: 'One-time', fill: vars?.palette.secondary.main, mark: '■', color: 'secondary.main' },
-    { label: 'Monthly', fill: vars?.palette.primary.main, mark: '■', color: 'primary.main' },
+    { label: 'Monthly', fill: vars?.palette.info.main, mark: '■', color: 'info.main' },
     { label: 'Refunded', fill: 'none', mark: '□', color: 'text.primary' },
   ] as const;
   return (

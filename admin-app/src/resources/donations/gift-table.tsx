@@ -94,7 +94,7 @@ export const GiftTable = ({ months }: { months: readonly MonthTotal[] }) => (
             </TableRow>
           ))}
         </TableBody>
-        <TableFooter>
+        <TableFooter sx={{ '& .MuiTableCell-root': { fontSize: '0.875rem', color: 'text.primary' } }}>
           <TableRow>
             <TableCell component="th" scope="row">
               All

@@ -1,9 +1,9 @@
 import { Box, Button, Link, Paper, Stack, Typography } from '@mui/material';
 import { useParams } from 'react-router-dom';
 import { formatInstant } from '../../frame/format-instant.ts';
+import { NotFoundPage } from '../../frame/not-found.page.tsx';
 import { useShortcuts } from '../../frame/shortcuts.tsx';
 import { staffPaths } from '../../frame/staff-paths.ts';
-import { EmptyState } from '../../frame/states.tsx';
 import { usePageTitle } from '../../frame/use-page-title.ts';
 import { useLiveRecord } from '../../reading/use-live-record.ts';
 import { useNeighbours } from '../../reading/use-neighbours.ts';
@@ -88,9 +88,5 @@ const InboxRecord = ({ topic, id }: { topic: Topic; id: string }) => {
 export const InboxRecordPage = () => {
   const { topic: topicId, id = '' } = useParams();
   const topic = findTopic(topicId);
-  return topic ? (
-    <InboxRecord key={`${topic.id}-${id}`} topic={topic} id={id} />
-  ) : (
-    <EmptyState text="There is nothing at this address." />
-  );
+  return topic ? <InboxRecord key={`${topic.id}-${id}`} topic={topic} id={id} /> : <NotFoundPage />;
 };

@@ -1,4 +1,4 @@
-import { Box, Button, Stack } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, type To, useNavigate } from 'react-router-dom';
 import { useShortcuts } from '../../frame/shortcuts.tsx';
@@ -58,6 +58,9 @@ export const RecordFrame = (props: Props) => {
           Print
         </Button>
       </Stack>
+      {live.phase === 'ready' ? null : (
+        <Typography variant="h1">{noun.charAt(0).toUpperCase() + noun.slice(1)}</Typography>
+      )}
       {live.phase === 'loading' ? <LoadingLines label={`Loading the ${noun}`} lines={8} /> : null}
       {live.phase === 'failed' ? <FailedState title={failed} onRetry={live.retry} /> : null}
       {live.phase === 'missing' ? <EmptyState text={missing} /> : null}
