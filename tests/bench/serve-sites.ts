@@ -1,29 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { extname, join, posix } from 'node:path';
+import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { HostingHeader } from '../../tools/headers.ts';
+import { headersAt, mediaTypeOf } from '../sites/hosting-rules.ts';
 
-const mediaTypes: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-};
 const compressible = /^(?:text|image\/svg|application)/;
-
-const headersAt = (rules: readonly HostingHeader[], path: string): Record<string, string> => {
-  const given: Record<string, string> = {};
-  for (const { source, headers } of rules) {
-    const glob = source.startsWith('/') ? source : `/${source}`;
-    if (glob === '/**' || posix.matchesGlob(path, glob)) for (const { key, value } of headers) given[key] = value;
-  }
-  return given;
-};
 
 /** Where a page's limit is served: the same document without its scripts. */
 export const limitPath = '/__limit';
@@ -43,7 +25,7 @@ export const serveSite = (folder: string, rules: readonly HostingHeader[], port:
       const file = join(folder, name);
       const found = await stat(file).catch(() => null);
       if (!found?.isFile()) continue;
-      const type = mediaTypes[extname(file)] ?? 'application/octet-stream';
+      const type = mediaTypeOf(file);
       const headers: Record<string, string> = { ...headersAt(rules, path), 'Content-Type': type };
       headers.ETag = `"${found.size}-${found.mtimeMs}"`;
       if (request.headers['if-none-match'] === headers.ETag) return void response.writeHead(304, headers).end();

@@ -1,9 +1,6 @@
-/** Loads what shows the next page without a new document, once this one has nothing else to do. */
-export const atRest = (): void => {
-  // Safari has no idle callback; a moment after the load serves as well.
-  const idle = window.requestIdleCallback ?? setTimeout;
-  // Without the script links are followed by the browser, as ever.
-  const load = () => idle(() => import(document.documentElement.dataset.nextPage ?? '').catch(() => undefined));
-  if (document.readyState === 'complete') load();
-  else addEventListener('load', load);
-};
+/** Loads what shows the next page without a new document, once this one is there with everything in it. */
+export const atRest = (): void =>
+  addEventListener('load', () => {
+    // Without the script links are followed by the browser, as ever.
+    setTimeout(() => import(document.documentElement.dataset.nextPage ?? '').catch(() => undefined));
+  });

@@ -1,18 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join, posix } from 'node:path';
+import { join } from 'node:path';
 import type { HostingHeader } from '../../../tools/headers.ts';
-
-const mediaTypes: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.json': 'application/json',
-  '.woff2': 'font/woff2',
-};
+import { headersAt, mediaTypeOf } from '../../sites/hosting-rules.ts';
 
 /** What is wrong with a site: no answer, an answer that does not come, a page in place of every file, lost chunks. */
 export type Fault = 'down' | 'slow' | 'html' | 'no chunks';
@@ -22,15 +13,6 @@ export type Deployed = { folder: string; headers: readonly HostingHeader[] };
 
 /** Answers every unknown address with a document, as an app of one document is hosted. */
 type Rewrite = Readonly<Record<string, string>>;
-
-const headersAt = ({ headers }: Deployed, path: string): Record<string, string> => {
-  const given: Record<string, string> = {};
-  for (const { source, headers: some } of headers) {
-    const glob = source.startsWith('/') ? source : `/${source}`;
-    if (glob === '/**' || posix.matchesGlob(path, glob)) for (const { key, value } of some) given[key] = value;
-  }
-  return given;
-};
 
 /** A hosting site that can be deployed anew and can fail while a browser has it open. */
 export class SiteServer {
@@ -81,7 +63,7 @@ export class SiteServer {
     if (/^\/(?:api|send)\//.test(path)) return this.#forward(request, response);
     if (this.fault === 'down') return void request.socket.destroy();
     if (this.fault === 'slow') await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    const given = headersAt(this.deployed, path);
+    const given = headersAt(this.deployed.headers, path);
     if (this.fault === 'html')
       return void response.writeHead(200, { ...given, 'Content-Type': 'text/html' }).end('<h1>Maintenance</h1>');
     if (this.fault === 'no chunks' && /\.[0-9a-f]{10}\.js$|^\/v[0-9a-f]{10}\//.test(path))
@@ -93,7 +75,7 @@ export class SiteServer {
     for (const [status, name] of [...names.map((name) => [200, name] as const), [404, '/404.html'] as const]) {
       const file = join(this.deployed.folder, name);
       if (!(await stat(file).catch(() => null))?.isFile()) continue;
-      const type = mediaTypes[extname(file)] ?? 'application/octet-stream';
+      const type = mediaTypeOf(file);
       return void response.writeHead(status, { ...given, 'Content-Type': type }).end(await readFile(file));
     }
     response.writeHead(404, given).end();
