@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../tools/browser.mjs';
 import { measureEndurance } from './endurance.ts';
-import { dist, longBody, themeCss } from './host-page.ts';
+import { browserArguments, dist, longBody, themeCss } from './host-page.ts';
 import { gzipped, type Measured, measurePeer } from './measure-peer.ts';
 import { makeWidgets } from './peers.ts';
 import { measureSettings, type SettingTimes } from './settings.ts';
@@ -60,7 +60,7 @@ const panelBytes = ['panel', 'words-en']
 
 const browser = await chromium.launch({
   executablePath: findBrowser(join(import.meta.dirname, '../..')) ?? '',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  args: [...browserArguments],
 });
 
 const printSettings = async (title: string, host: { body: string; css: string }, cpu: number): Promise<void> => {

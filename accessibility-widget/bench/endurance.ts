@@ -55,7 +55,7 @@ const toggle = (page: Page, times: number): Promise<void> =>
 /** What stays behind after many toggles, and how long frames take while much arrives under settings that are on. */
 export async function measureEndurance(browser: Browser, host: HostPage): Promise<readonly Figure[]> {
   const small = await visit(browser, host, ourScript());
-  const session = await small.context.newCDPSession(small.page);
+  const session = await small.page.context().newCDPSession(small.page);
   await session.send('Performance.enable');
   // Once through all of them first: parts that load once stay.
   await toggle(small.page, accessibilitySettingIds.length);
@@ -64,9 +64,9 @@ export async function measureEndurance(browser: Browser, host: HostPage): Promis
   const before = await counters(small.page, session);
   await toggle(small.page, rounds);
   const after = await counters(small.page, session);
-  await small.context.close();
+  await small.end();
 
-  const { page, context } = await visit(browser, host, ourScript());
+  const { page, end } = await visit(browser, host, ourScript());
   const insert = () =>
     page.evaluate(async (count) => {
       const frame = () => new Promise(requestAnimationFrame);
@@ -96,7 +96,7 @@ export async function measureEndurance(browser: Browser, host: HostPage): Promis
   await set(page, watching);
   await page.waitForTimeout(1500);
   const watched = await insert();
-  await context.close();
+  await end();
 
   const grown = (key: keyof typeof before) => Math.max(0, after[key] - before[key]);
   return [

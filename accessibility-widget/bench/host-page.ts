@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
 /** What somebody else's page, on which a widget is measured, is made of. */
 export type HostPage = {
@@ -48,50 +50,67 @@ export const ourScript = (): WidgetScript => ({ script: readFileSync(join(dist, 
 
 const square =
   '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"><rect width="80" height="40" fill="#c22"/></svg>';
-const origin = 'https://bench.test';
+/** Nothing is asked of the network: flags under which a browser finds this machine and no other. */
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+];
 
-/** A visit without a network: the page and its widget, every request that left the page, every complaint. */
-export type Visit = { page: Page; context: BrowserContext; complaints: string[]; requests: string[] };
+/** A visit: the page with its widget, every request beyond those that the page itself makes, every complaint. */
+export type Visit = { page: Page; complaints: string[]; requests: string[]; end(): Promise<void> };
 
-/** Opens the page with the widget in it, in a fresh browser profile, and waits until it has loaded. */
+/** Opens the page with the widget in it, from a server of its own and in a fresh browser profile, and waits for its load. */
 export async function visit(
   browser: Browser,
   { body, css, policy }: HostPage,
   widget: WidgetScript,
   prepare?: (page: Page) => Promise<unknown>,
 ): Promise<Visit> {
+  const start = widget.start ? '<script src="/start.js"></script>' : '';
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bench</title><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><link rel="stylesheet" href="/page.css"></head><body>${body}<script src="/widget.js"></script>${start}</body></html>`;
+  const files: Record<string, [text: string, type: string]> = {
+    '/': [html, 'text/html; charset=utf-8'],
+    '/widget.js': [widget.script, 'text/javascript'],
+    '/start.js': [widget.start ?? '', 'text/javascript'],
+    '/page.css': [css, 'text/css'],
+    '/square.svg': [square, 'image/svg+xml'],
+  };
+  const server = createServer(({ url = '' }, response) => {
+    const ours = /^\/v\w+\//.test(url) ? ([readFileSync(join(dist, url)), 'text/javascript'] as const) : undefined;
+    const [text, type] = files[url] ?? ours ?? ['', 'text/plain'];
+    response.writeHead(files[url] || ours ? 200 : 404, {
+      'content-type': type,
+      ...(policy && { 'content-security-policy': policy }),
+    });
+    response.end(text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const { port } = server.address() as AddressInfo;
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   const complaints: string[] = [];
   const requests: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
-  const files: Record<string, [text: string, type: string]> = {
-    '/widget.js': [widget.script, 'text/javascript'],
-    '/start.js': [widget.start ?? '', 'text/javascript'],
-    '/page.css': [css, 'text/css'],
-    '/square.svg': [square, 'image/svg+xml'],
-    '/favicon.ico': ['', 'image/x-icon'],
-  };
-  const mark = (name: string) => (policy ? '' : `<script>performance.mark("${name}")</script>`);
-  const start = widget.start ? '<script src="/start.js"></script>' : '';
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bench</title><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><link rel="stylesheet" href="/page.css"></head><body>${body}${mark('before')}<script src="/widget.js"></script>${start}${mark('after')}</body></html>`;
-  await page.route('**/*', (route) => {
-    const url = new URL(route.request().url());
-    const file = url.origin === origin ? files[url.pathname] : undefined;
-    if (file) return route.fulfill({ body: file[0], contentType: file[1] });
-    if (url.origin === origin && url.pathname === '/')
-      return route.fulfill({
-        body: html,
-        contentType: 'text/html',
-        headers: policy ? { 'content-security-policy': policy } : {},
-      });
-    requests.push(url.href);
-    if (url.origin === origin && /^\/v\w+\//.test(url.pathname))
-      return route.fulfill({ body: readFileSync(join(dist, url.pathname)), contentType: 'text/javascript' });
-    return route.abort();
+  page.on('request', (request) => {
+    const { host, pathname, protocol, href } = new URL(request.url());
+    const isPage = protocol === 'data:' || (host === `localhost:${port}` && pathname in files);
+    if (!isPage) requests.push(href);
   });
   await prepare?.(page);
-  await page.goto(`${origin}/`);
-  return { page, context, complaints, requests };
+  await page.goto(`http://localhost:${port}/`);
+  return {
+    page,
+    complaints,
+    requests,
+    async end() {
+      await context.close();
+      server.close();
+      server.closeAllConnections();
+    },
+  };
 }

@@ -44,7 +44,7 @@ const ofScript = /\/(?:widget|start)\.js/;
 /** Milliseconds of processor time that the widget's script took of the main thread, until half a second after the load. */
 async function startTime(browser: Browser, widget: Widget): Promise<number> {
   const events: Trace[] = [];
-  const { page, context } = await visit(browser, { body: short, css: themeCss }, widget, async (fresh) => {
+  const { end } = await visit(browser, { body: short, css: themeCss }, widget, async (fresh) => {
     const session = await fresh.context().newCDPSession(fresh);
     session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as Trace[])));
     await session.send('Tracing.start', {
@@ -57,8 +57,7 @@ async function startTime(browser: Browser, widget: Widget): Promise<number> {
     });
   });
   while (!events.some(({ name }) => name === 'over')) await new Promise((resolve) => setTimeout(resolve, 50));
-  await page.close();
-  await context.close();
+  await end();
   const main = events.find(({ name }) => name === 'EvaluateScript')?.tid;
   const own = events
     .filter(({ ph, tid, args }) => ph === 'X' && tid === main && ofScript.test(args?.data?.url ?? ''))
@@ -93,7 +92,7 @@ const look = (page: Page): Promise<string> =>
 async function underHostileStyles(browser: Browser, widget: Widget): Promise<number> {
   let broken = 0;
   for (const css of ['*{all:unset!important}', 'button,div{display:none!important}', 'html{font-size:6px!important}']) {
-    const { page, context } = await visit(browser, { body: short, css }, widget);
+    const { page, end } = await visit(browser, { body: short, css }, widget);
     const launcher = page.locator(widget.launcher).first();
     const box = await launcher.boundingBox({ timeout: 3000 }).catch(() => null);
     const isPlaced = box !== null && box.width >= 40 && box.height >= 40 && box.y >= 0 && box.y < 800;
@@ -107,13 +106,13 @@ async function underHostileStyles(browser: Browser, widget: Widget): Promise<num
           () => false,
         ));
     if (!isOpen) broken++;
-    await context.close();
+    await end();
   }
   return broken;
 }
 
 async function underStrictPolicy(browser: Browser, widget: Widget): Promise<{ script: number; style: number }> {
-  const { page, context } = await visit(browser, { body: unstyled, css: '', policy: strict }, widget, (fresh) =>
+  const { page, end } = await visit(browser, { body: unstyled, css: '', policy: strict }, widget, (fresh) =>
     fresh.addInitScript(() => {
       const directives: string[] = [];
       Object.assign(window, { directives });
@@ -125,7 +124,7 @@ async function underStrictPolicy(browser: Browser, widget: Widget): Promise<{ sc
     .then(() => page.locator(widget.panel).first().waitFor({ timeout: 3000 }))
     .catch(() => undefined);
   const seen = await page.evaluate(() => (window as unknown as { directives: string[] }).directives);
-  await context.close();
+  await end();
   const style = seen.filter((directive) => directive.startsWith('style')).length;
   return { script: seen.filter((directive) => /^script|types/.test(directive)).length, style };
 }
@@ -133,7 +132,7 @@ async function underStrictPolicy(browser: Browser, widget: Widget): Promise<{ sc
 /** All columns of one widget, once. */
 export async function measurePeer(browser: Browser, widget: Widget): Promise<Measured> {
   const startMs = await startTime(browser, widget);
-  const { page, context, requests } = await visit(browser, { body: long, css: themeCss }, widget, installClock);
+  const { page, end, requests } = await visit(browser, { body: long, css: themeCss }, widget, installClock);
   await page.locator(widget.launcher).first().waitFor();
   await page.evaluate(() => document.fonts.ready);
   const before = await look(page);
@@ -142,13 +141,13 @@ export async function measurePeer(browser: Browser, widget: Widget): Promise<Mea
   const bigger = await timePress(page, () => widget.enlarge(page)).catch(() => undefined);
   await timePress(page, () => widget.reset(page)).catch(() => undefined);
   const isUndone = (await look(page)) === before;
-  await context.close();
+  await end();
 
   const small = await visit(browser, { body: short, css: themeCss }, widget, installClock);
   await small.page.locator(widget.launcher).first().waitFor();
   await timePress(small.page, () => widget.open(small.page));
   const { violations } = await new AxeBuilder({ page: small.page }).exclude('main').setLegacyMode().analyze();
-  await small.context.close();
+  await small.end();
 
   const policy = await underStrictPolicy(browser, widget);
   return {

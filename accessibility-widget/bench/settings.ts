@@ -56,8 +56,8 @@ export async function measureSettings(
   cpu: number,
   into: SettingTimes,
 ): Promise<void> {
-  const { page, context } = await visit(browser, host, ourScript(), installClock);
-  const session = await context.newCDPSession(page);
+  const { page, end } = await visit(browser, host, ourScript(), installClock);
+  const session = await page.context().newCDPSession(page);
   if (cpu > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   const note = async (name: string, press: () => Promise<unknown>) =>
     into.set(name, [...(into.get(name) ?? []), await timePress(page, press)]);
@@ -70,5 +70,5 @@ export async function measureSettings(
     await page.getByRole('tab').nth(['visual', 'navigation', 'content'].indexOf(tab)).click();
     for (const { name, press } of stepsOf(id)) await note(name, () => press(page));
   }
-  await context.close();
+  await end();
 }

@@ -26,7 +26,7 @@ const exportsLogged = async () => (await documentsWhere('exports', 'by_email', d
 test('Every list comes down as a file with the columns one chose, safe to open, and who took it is kept', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const trap = `=SUM(1) ${randomUUID().slice(0, 6)}`;
   await anInquiry(page.request, trap);
   await openDashboard(page);

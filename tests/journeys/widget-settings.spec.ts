@@ -168,6 +168,42 @@ test('Larger text gives the page its narrower layout, as when the browser zooms,
   expect(await style(page, '#px', 'display')).toBe('flex');
 });
 
+test('In a narrow window larger text stays inside it: pictures and long words give way', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openSample(page, {
+    css: 'header{position:static}',
+    body: '<main><h1>Unemployment insurance</h1><img src="/picture.svg" alt="A red square" width="300" height="180"><p>Antidisestablishmentarianism</p></main>',
+  });
+  await set(page, { fontSize: 200 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test('In a narrow window no tool of the widget lies over another', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openSample(page);
+  await set(page, { enhancedKeyboard: true, contentSimplification: true, textToSpeech: true });
+  const boxes = [];
+  for (const part of ['.launch', '.keys', '.view', '.player']) {
+    await own(page, part).waitFor();
+    boxes.push({ part, box: await own(page, part).boundingBox() });
+  }
+  const over = boxes.flatMap(({ part, box: one }) =>
+    boxes
+      .filter(
+        ({ part: other, box }) =>
+          other > part &&
+          one &&
+          box &&
+          one.x < box.x + box.width &&
+          box.x < one.x + one.width &&
+          one.y < box.y + box.height &&
+          box.y < one.y + one.height,
+      )
+      .map(({ part: other }) => `${part} and ${other}`),
+  );
+  expect(over).toEqual([]);
+});
+
 for (const mode of ['high', 'dark'] as const) {
   test(`${mode} contrast reaches 7:1, keeps pictures and keeps the fixed header in place`, async ({ page }) => {
     await openSample(page);

@@ -51,9 +51,9 @@ export const startLiveReload = async (): Promise<LiveReload> => {
   };
 };
 
-/** Puts the script into every document below `folder`. */
-export const addLiveReload = (folder: string, origin: string): void => {
-  for (const site of sites)
+/** Puts the script into every document of sites below `folder`. */
+export const addLiveReload = (folder: string, origin: string, only: readonly Site[] = sites): void => {
+  for (const site of only)
     for (const entry of readdirSync(join(folder, site), { recursive: true, withFileTypes: true })) {
       if (!entry.isFile() || !entry.name.endsWith('.html')) continue;
       const file = join(entry.parentPath, entry.name);

@@ -1,13 +1,13 @@
 /** `npm run dev`: rebuilds what changed, composes again, and has the open documents show it. */
 import { existsSync, watch } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteConfig } from '@society-gal/contracts/site-config';
 import { buildOutdated } from './build-parts.ts';
 import { composeSites } from './compose-sites.ts';
 import { writeFunctions } from './firebase-config.ts';
 import { addLiveReload, type LiveReload } from './live-reload.ts';
-import { parts, root } from './parts.ts';
+import { type Part, parts, root, type Site } from './parts.ts';
 import type { Place } from './place.ts';
 import { explain, say } from './say.ts';
 
@@ -16,15 +16,24 @@ const settleMs = 100;
 /** The functions emulator notices a new bundle by itself and loads it within this time. */
 const functionsLoadMs = 3000;
 
+/** Sites that a part's build goes into: the shell's documents are made of the public site's pages. */
+const sitesOf = (part: Part): readonly Site[] => {
+  if (part === 'functions') return [];
+  return part === 'public-site' || part === 'shell' ? ['public-site', 'shell'] : [part];
+};
+
 /** Puts newly composed sites in the place of those being served, without a moment in which there are none. */
-const composeAgain = async (place: Place, config: SiteConfig, live: LiveReload): Promise<void> => {
+const composeAgain = async (place: Place, config: SiteConfig, live: LiveReload, only: Site[]): Promise<void> => {
   const fresh = `${place.sites}.next`;
   const old = `${place.sites}.old`;
-  await composeSites(config, fresh);
-  addLiveReload(fresh, live.origin);
+  await composeSites(config, fresh, { only });
+  addLiveReload(fresh, live.origin, only);
   await rm(old, { recursive: true, force: true });
-  await rename(place.sites, old);
-  await rename(fresh, place.sites);
+  await mkdir(old);
+  for (const site of only) {
+    await rename(join(place.sites, site), join(old, site));
+    await rename(join(fresh, site), join(place.sites, site));
+  }
   await rm(old, { recursive: true, force: true });
 };
 
@@ -43,7 +52,8 @@ export const watchParts = (place: Place, config: SiteConfig, live: LiveReload): 
     const startedAt = Date.now();
     try {
       const built = await buildOutdated('development');
-      if (built.some((part) => part !== 'functions')) await composeAgain(place, config, live);
+      const changed = [...new Set(built.flatMap(sitesOf))];
+      if (changed.length > 0) await composeAgain(place, config, live, changed);
       if (built.includes('functions')) {
         writeFunctions(place);
         await new Promise((resolve) => setTimeout(resolve, functionsLoadMs));

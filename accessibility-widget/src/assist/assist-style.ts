@@ -15,4 +15,5 @@ export const assistStyle = `
 .keys dd{margin:0}
 kbd{display:inline-block;min-width:28px;padding:1px 8px;border:2px solid var(--line);border-radius:6px;text-align:center;font:inherit;font-weight:700}
 .view{position:fixed;top:12px;inset-inline-end:16px;z-index:1;display:flex;gap:10px;align-items:center;padding:6px 6px 6px 14px;border:2px solid var(--line);border-radius:14px;background:var(--ground);box-shadow:0 6px 24px #0004}
+@media (max-width:560px){.keys{inset:84px 8px auto auto;max-height:calc(100dvh - 250px)}.view{inset:auto 8px 22px auto;padding:4px}.view span{display:none}}
 `;

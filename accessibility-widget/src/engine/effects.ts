@@ -26,7 +26,12 @@ const wider = (percent: number) => ((percent - 100) / 100) * (percent > 100 ? 0.
 
 export const effects: { [Id in AccessibilitySettingId]: Effect<Id> } = {
   // `zoom` is the one property that scales text in px, rem and em alike without touching a node.
-  fontSize: { sheet: (percent) => `html{zoom:${percent / 100}!important}`, scalesMedia: true },
+  fontSize: {
+    // Larger, a page has less room: its pictures and long words give way, unless its author says otherwise.
+    sheet: (percent) =>
+      `html{zoom:${percent / 100}!important}${percent > 100 ? ':where(html){overflow-wrap:break-word}:where(img,video){max-width:100%;object-fit:contain}' : ''}`,
+    scalesMedia: true,
+  },
   contrast: {
     rewrites: (mode) => recolouring(mode === 'dark' ? 'dark' : 'high'),
     sheet: (mode, rewritten) => recolouredSheet(mode === 'dark' ? 'dark' : 'high', rewritten),

@@ -103,7 +103,7 @@ export const TeamPage = () => {
                   <ListItem key={person.uid} disableGutters divider sx={rowStyle}>
                     <ListItemText
                       primary={person.name || person.email}
-                      secondary={`${person.email} · ${person.emailVerified ? 'e-mail verified' : 'e-mail not verified yet'}`}
+                      secondary={`${person.email} · ${person.emailVerified ? 'address confirmed' : 'address not confirmed yet'}`}
                     />
                     <Button
                       variant="contained"

@@ -1,7 +1,5 @@
 import type { TrustedWindow } from '../trusted-types.ts';
-import { loadHost, readConfig } from './site.ts';
-
-const page = document.documentElement;
+import { loadHost, page, readConfig } from './site.ts';
 
 /** Is the press the widget's shortcut, and not someone typing? AltGraph+A is a letter on some keyboards. */
 const isShortcut = (event: KeyboardEvent): boolean =>

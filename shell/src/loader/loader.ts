@@ -5,10 +5,11 @@ import { floatingDonate } from './floating-donate.ts';
 import { menu } from './menu.ts';
 import { pullIn } from './pull-in.ts';
 import { quickExit } from './quick-exit.ts';
+import { page } from './site.ts';
 
 // Inlined in the head of every public document: no framework, no request, one policy hash. One part that fails on an
 // unforeseen browser must not take the quick exit with it, so that one comes first and each runs alone.
-document.documentElement.dataset.js = '';
+page.dataset.js = '';
 for (const part of [quickExit, accessibility, menu, floatingDonate, counters, pullIn, atRest]) {
   try {
     part();

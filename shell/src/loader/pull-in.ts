@@ -1,7 +1,6 @@
 import { onEveryPage } from './page-ready.ts';
-import { loadHost } from './site.ts';
+import { loadHost, page } from './site.ts';
 
-const page = document.documentElement;
 /** Without a touch for this long the app is fetched for whatever comes next; see {@link quietTime}. */
 const quietMs = 1200;
 const slowQuietMs = 15_000;

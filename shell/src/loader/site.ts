@@ -1,6 +1,9 @@
 import type { SiteConfig } from '@society-gal/contracts/site-config';
 import { siteConfigElementId } from '@society-gal/contracts/site-config';
 
+/** `<html>`: what the parts tell each other and the styles stands in its attributes. */
+export const page = document.documentElement;
+
 /** What the document says about where it stands; written into it by the compose step. */
 export const readConfig = (): SiteConfig =>
   JSON.parse(document.getElementById(siteConfigElementId)?.textContent ?? '{}');
@@ -12,7 +15,7 @@ let host: Promise<Host> | null = null;
 
 /** Fetches the host script, once; a failure is forgotten, so that the next press tries again. */
 export const loadHost = (): Promise<Host> => {
-  host ??= (import(document.documentElement.dataset.host ?? '') as Promise<Host>).catch((error) => {
+  host ??= (import(page.dataset.host ?? '') as Promise<Host>).catch((error) => {
     host = null;
     throw error;
   });
