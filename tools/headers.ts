@@ -47,7 +47,7 @@ const checkout = (config: SiteConfig): readonly string[] =>
 
 /**
  * Text becomes code only through the named policies: the shell's for its parts' entries (`shell/src/host/remotes.ts`), its
- * loader's `sg`, and one of webpack's for each remote. A remote that is fetched again after a failure makes its own again.
+ * loader's `sg`, `shell-page` for the next page's markup, and one of webpack's for each remote. A remote that is fetched again after a failure makes its own again.
  */
 const trusted = (...names: string[]): Policy => ({
   'require-trusted-types-for': ["'script'"],
@@ -70,7 +70,7 @@ const publicPolicy = (config: SiteConfig, scripts: readonly string[], styles: re
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
-    ...trusted('sg', 'shell-remotes', remotes.publicSite.name, remotes.accessibilityWidget.name),
+    ...trusted('sg', 'shell-page', 'shell-remotes', remotes.publicSite.name, remotes.accessibilityWidget.name),
     ...upgrade(config),
   };
 };

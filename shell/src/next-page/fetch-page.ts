@@ -28,11 +28,22 @@ export const partsOf = (from: Document, sheet: CSSStyleSheet | null): PageParts 
   );
 };
 
-const read = (answer: Document | null, hostFile: string | undefined): PageParts | null => {
+const ownStyle = /<style id="site-css">([\s\S]*?)<\/style>/;
+/** Also in a document that is never shown an inline style is held against this page's policy, which names its own alone. */
+const withoutStyles = (html: string): string => html.replace(/<style[\s\S]*?<\/style>/g, '');
+
+const rules = { createHTML: withoutStyles };
+/** The one policy under which markup becomes a document: our own pages, in which no script runs. */
+const markup =
+  (
+    window as { trustedTypes?: { createPolicy: (name: string, own: typeof rules) => typeof rules } }
+  ).trustedTypes?.createPolicy('shell-page', rules) ?? rules;
+
+const read = (html: string, hostFile: string | undefined): PageParts | null => {
+  const css = ownStyle.exec(html)?.[1];
+  const answer = new DOMParser().parseFromString(markup.createHTML(html), 'text/html');
   // Another release of the shell brings its own loader and policy: that is a new document's work.
-  if (!answer || answer.documentElement.dataset.host !== hostFile) return null;
-  const css = one(answer, '#site-css')?.textContent;
-  if (!css) return null;
+  if (!css || answer.documentElement.dataset.host !== hostFile) return null;
   const sheet = new CSSStyleSheet();
   // The fonts are there; naming them again would have them loaded and the text drawn again.
   sheet.replaceSync(css.replace(/@font-face\s*\{[^}]*\}/g, '') + restWaits);
@@ -43,15 +54,13 @@ const read = (answer: Document | null, hostFile: string | undefined): PageParts 
 
 /**
  * Fetches a page and makes it ready to be shown; nothing of it runs or loads before that, but its first picture.
- * Resolves to null when it is not there, is not of this release, or the line fails. An `XMLHttpRequest` because it parses
- * the answer itself: no markup passes through a script, so that Trusted Types need no exception.
+ * Resolves to null when it is not there, is not of this release, or the line fails.
  */
-export const fetchPage = (path: string, hostFile: string | undefined): Promise<PageParts | null> =>
-  new Promise((resolve) => {
-    const request = new XMLHttpRequest();
-    request.responseType = 'document';
-    request.open('GET', path);
-    request.onload = () => resolve(request.status === 200 ? read(request.responseXML, hostFile) : null);
-    request.onerror = () => resolve(null);
-    request.send();
-  });
+export const fetchPage = async (path: string, hostFile: string | undefined): Promise<PageParts | null> => {
+  try {
+    const answer = await fetch(path);
+    return answer.status === 200 ? read(await answer.text(), hostFile) : null;
+  } catch {
+    return null;
+  }
+};
