@@ -29,7 +29,7 @@ export const effects: { [Id in AccessibilitySettingId]: Effect<Id> } = {
   fontSize: {
     // Larger, a page has less room: its pictures and long words give way, unless its author says otherwise.
     sheet: (percent) =>
-      `html{zoom:${percent / 100}!important}${percent > 100 ? ':where(html){overflow-wrap:break-word}:where(img,video){max-width:100%;object-fit:contain}' : ''}`,
+      `html{zoom:${percent / 100}!important}${percent > 100 ? ':where(html){overflow-wrap:break-word}:where(h1,h2,h3,p){overflow-wrap:anywhere}:where(img,video){max-width:100%;object-fit:contain}' : ''}`,
     scalesMedia: true,
   },
   contrast: {
