@@ -322,6 +322,35 @@ test('Moving pictures stand still, those of other sites too, and move on afterwa
   expect(await look(page)).toBe(before);
 });
 
+test('A system that asks for more contrast gets it; one that forces its own colours keeps those, and the button shows', async ({
+  page,
+}) => {
+  await page.emulateMedia({ contrast: 'more' });
+  await openSample(page);
+  await expect.poll(() => style(page, '#px', 'color')).toBe('color(srgb 0 0 0)');
+  await openPanel(page);
+  await expect(page.getByRole('radio', { name: 'High' })).toBeChecked();
+  await expect(page.getByText('Follows your system until you choose.').filter({ visible: true })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.emulateMedia({ contrast: 'more', forcedColors: 'active' });
+  const sheets = () => page.evaluate(() => document.adoptedStyleSheets.length);
+  await expect.poll(sheets).toBe(0);
+  await set(page, { contrast: 'dark' });
+  const [ground, canvas] = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('div'));
+    probe.style.backgroundColor = 'Canvas';
+    const colours = [document.body, probe].map((element) => getComputedStyle(element).backgroundColor);
+    probe.remove();
+    return colours;
+  });
+  expect(ground).toBe(canvas);
+  const edge = await own(page, '.launch').evaluate((button) => {
+    const { borderTopColor, backgroundColor } = getComputedStyle(button);
+    return borderTopColor !== backgroundColor;
+  });
+  expect(edge).toBe(true);
+});
+
 test.describe('A person whose system is dark', () => {
   test.use({ colorScheme: 'dark' });
   const ground = (page: Page) => style(page, 'body', 'background-color');
