@@ -15,8 +15,6 @@ export type AccessibilityTab = (typeof accessibilityTabs)[number];
 
 /** The one storage key, in `localStorage`, written only after a choice. */
 export const accessibilityStorageKey = 'accessibility-settings';
-/** Opens and closes the panel; shown to people exactly so. */
-export const accessibilityShortcut = 'Alt+A';
 
 const percent = { kind: 'range', min: 50, max: 200, step: 10, unit: '%', default: 100 } as const;
 const off = { kind: 'toggle', default: false } as const;

@@ -182,7 +182,8 @@ test('In a narrow window no tool of the widget lies over another', async ({ page
   await page.setViewportSize({ width: 320, height: 640 });
   await openSample(page);
   await set(page, { enhancedKeyboard: true, contentSimplification: true, textToSpeech: true });
-  const boxes = [];
+  type Box = Awaited<ReturnType<ReturnType<typeof own>['boundingBox']>>;
+  const boxes: { part: string; box: Box }[] = [];
   for (const part of ['.launch', '.keys', '.view', '.player']) {
     await own(page, part).waitFor();
     boxes.push({ part, box: await own(page, part).boundingBox() });
