@@ -14,7 +14,7 @@ import { NotFoundPage } from './not-found.page.tsx';
 import { type Services, ServicesContext } from './services.ts';
 import { ShortcutProvider } from './shortcuts.tsx';
 import { staffPaths } from './staff-paths.ts';
-import { schemeStorageKey, theme } from './theme.ts';
+import { printStyles, schemeStorageKey, theme } from './theme.ts';
 import { ToastProvider } from './toasts.tsx';
 
 const loadDashboard = () => import('../resources/applications/dashboard.page.tsx');
@@ -41,7 +41,7 @@ const globalStyles = (
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
       },
-      '@media print': { body: { background: '#fff' } },
+      '@media print': printStyles,
     }}
   />
 );

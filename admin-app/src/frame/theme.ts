@@ -45,3 +45,20 @@ export const theme = createTheme({
     },
   },
 });
+
+const variable = (name: string): string => `--sg-staff-palette-${name}`;
+
+/** Paper is white, whatever the screen is: pale text of the dark scheme would print as nothing. */
+export const printStyles = {
+  'html[data-sg-staff-scheme]': {
+    colorScheme: 'light',
+    [variable('background-default')]: '#ffffff',
+    [variable('background-paper')]: '#ffffff',
+    [variable('text-primary')]: colors.ink,
+    [variable('text-secondary')]: colors.inkSoft,
+    [variable('primary-main')]: colors.plum,
+    [variable('divider')]: colors.line,
+  },
+  body: { background: '#ffffff' },
+  '.MuiPaper-root': { backgroundImage: 'none' },
+};
