@@ -94,7 +94,7 @@ export async function measureEndurance(browser: Browser, host: HostPage): Promis
   const bare = await insert();
   await page.reload();
   await set(page, watching);
-  await page.waitForTimeout(1500);
+  await page.waitForLoadState('networkidle');
   const watched = await insert();
   await end();
 

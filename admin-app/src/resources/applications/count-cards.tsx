@@ -44,7 +44,7 @@ const CountCard = ({ title, figures }: { title: string; figures: readonly Figure
             Count again
           </Button>
         ) : (
-          <Skeleton width={72} height={43} aria-label="Counting" />
+          <Skeleton width={72} height={43} role="status" aria-label="Counting" />
         )}
       </CardContent>
     </Card>

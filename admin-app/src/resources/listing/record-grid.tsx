@@ -1,7 +1,8 @@
-import { Box, useMediaQuery } from '@mui/material';
+import { Box, LinearProgress, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { DataGrid, type DataGridProps, type GridColDef } from '@mui/x-data-grid';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { LoadingLines } from '../../frame/states.tsx';
 
 type Row = { id: string };
 
@@ -53,30 +54,32 @@ export const RecordGrid = <R extends Row>({ label, rows, columns, card, loading,
       renderCell: ({ row }) => <Box sx={{ width: '100%', py: 1, whiteSpace: 'normal' }}>{card(row)}</Box>,
     },
   ];
+  // The grid's own signs of loading have no name, and a grid without rows is no grid to a screen reader.
+  if (loading && rows.length === 0) return <LoadingLines label={`Loading: ${label}`} />;
   return (
-    <DataGrid<R>
-      aria-label={label}
-      rows={rows}
-      columns={narrow ? cards : columns}
-      loading={loading}
-      slotProps={{
-        loadingOverlay: { variant: rows.length > 0 ? 'linear-progress' : 'skeleton', noRowsVariant: 'skeleton' },
-      }}
-      disableRowSelectionOnClick
-      filterMode="server"
-      disableColumnFilter
-      disableColumnMenu
-      // A page has few rows: with all of them in the document, the browser's own search and assistive technology see them.
-      disableVirtualization
-      getRowHeight={() => 'auto'}
-      hideFooter
-      {...rest}
-      disableColumnResize
-      sx={{
-        bgcolor: 'background.paper',
-        minHeight: rows.length > 0 ? 0 : 320,
-        '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
-      }}
-    />
+    <Box sx={{ position: 'relative' }}>
+      {loading ? (
+        <LinearProgress aria-label={`Loading: ${label}`} sx={{ position: 'absolute', insetInline: 0, zIndex: 1 }} />
+      ) : null}
+      <DataGrid<R>
+        aria-label={label}
+        rows={rows}
+        columns={narrow ? cards : columns}
+        disableRowSelectionOnClick
+        filterMode="server"
+        disableColumnFilter
+        disableColumnMenu
+        // A page has few rows: with all of them in the document, the browser's own search and assistive technology see them.
+        disableVirtualization
+        getRowHeight={() => 'auto'}
+        hideFooter
+        {...rest}
+        disableColumnResize
+        sx={{
+          bgcolor: 'background.paper',
+          '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
+        }}
+      />
+    </Box>
   );
 };
