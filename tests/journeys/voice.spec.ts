@@ -44,14 +44,20 @@ test('The selected text is spoken through the function, as real MP3', async ({ p
   expect(bytes.toString('latin1', 0, 3) === 'ID3' || bytes.readUInt16BE(0) >= 0xffe0).toBe(true);
 });
 
+/** Opens somebody else's site and collects what its console complains of. */
+const openForeign = async (page: Page, path: string): Promise<string[]> => {
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
+  await page.goto(`${addresses.foreignPage}${path}`);
+  return complaints;
+};
+
 for (const path of ['/', '/strict'])
   test(`Somebody else's site (${path}) shows the widget by one line, and our voice reads its page aloud`, async ({
     page,
   }) => {
-    const complaints: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-    await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
-    await page.goto(`${addresses.foreignPage}${path}`);
+    const complaints = await openForeign(page, path);
     await openPanel(page);
     await page.getByRole('tab', { name: 'Content' }).click();
     await page.getByLabel('Text-to-speech', { exact: true }).check();
@@ -75,10 +81,7 @@ test.describe('A React site with its own React', () => {
     test(`takes the widget as a remote (${path}): one launcher in strict mode, its own buttons, the same settings`, async ({
       page,
     }) => {
-      const complaints: string[] = [];
-      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-      await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
-      await page.goto(`${addresses.foreignPage}${path}`);
+      const complaints = await openForeign(page, path);
       await expect(bar(page).getByRole('status')).toHaveText('Text at 100 %, options closed');
       await expect(page.locator('society-gal-accessibility')).toHaveCount(1);
       await bar(page).getByRole('button', { name: 'Larger text' }).click();

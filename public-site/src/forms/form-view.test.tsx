@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { portsFrom } from '@society-gal/contracts/ports';
+import { localSiteConfig } from '@society-gal/contracts/site-config';
 import { act } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -7,14 +9,7 @@ import { SiteContext } from '../frame/site-context.ts';
 import { FormView } from './form-view.tsx';
 import { loadValidator } from './validate.ts';
 
-const config = {
-  siteUrl: 'http://localhost',
-  remotes: { publicSite: '', adminApp: '', accessibilityWidget: '' },
-  firebase: { apiKey: 'x', authDomain: 'x', projectId: 'x' },
-  emulators: null,
-  uploads: false,
-  appCheckSiteKey: null,
-};
+const config = { ...localSiteConfig(portsFrom({})), uploads: false };
 
 const app = (formId: string) => (
   <SiteContext value={config}>

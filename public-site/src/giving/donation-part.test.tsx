@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { portsFrom } from '@society-gal/contracts/ports';
+import { localSiteConfig } from '@society-gal/contracts/site-config';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -6,14 +8,7 @@ import { loadValidator } from '../forms/validate.ts';
 import { SiteContext } from '../frame/site-context.ts';
 import { DonationPart } from './donation-part.tsx';
 
-const config = {
-  siteUrl: 'http://localhost',
-  remotes: { publicSite: '', adminApp: '', accessibilityWidget: '' },
-  firebase: { apiKey: 'x', authDomain: 'x', projectId: 'x' },
-  emulators: null,
-  uploads: false,
-  appCheckSiteKey: null,
-};
+const config = { ...localSiteConfig(portsFrom({})), uploads: false };
 
 let root: Root;
 let form: HTMLFormElement;
