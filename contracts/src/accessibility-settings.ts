@@ -103,7 +103,8 @@ export const accessibilityWords = {
   stopAnimations: {
     tab: 'navigation',
     label: 'Stop animations',
-    description: 'Stops moving and blinking parts and media that play by themselves.',
+    description:
+      'Stops animations, moving pictures and media that play by themselves. What a page draws anew by script may move on.',
   },
   readingGuide: {
     tab: 'navigation',

@@ -1,78 +1,95 @@
+import { authorStylesSignature, rewriteAuthorStyles } from '../engine/author-styles.ts';
 import type { WidgetContext } from '../engine/context.ts';
 import { adoptSheet } from './adopt-sheet.ts';
-
-/** Formats whose pictures may move and which say so by their name or their type. */
-const name = /\.(gif|apng)(\?|#|$)|^data:image\/(gif|apng)/i;
-const type = /^image\/(gif|apng)/;
-const moves = (url: string): boolean => {
-  if (name.test(url)) return true;
-  const [entry] = performance.getEntriesByName(url) as (PerformanceResourceTiming & { contentType?: string })[];
-  return type.test(entry?.contentType ?? '');
-};
+import { loaded, stillOf } from './first-frame.ts';
+import type { Scope } from './page-scopes.ts';
 
 /** Tells a picture by the attribute it got its address from, so that it need not be marked. */
-const selectorOf = (picture: HTMLImageElement): string =>
-  picture.getAttributeNames().flatMap((attribute) => {
-    if (attribute !== 'src' && attribute !== 'srcset') return [];
-    return `[${attribute}=${JSON.stringify(picture.getAttribute(attribute))}]`;
-  })[0] ?? '';
-
-const loaded = async (src: string, cors = false): Promise<HTMLImageElement> => {
-  const image = new Image();
-  if (cors) image.crossOrigin = 'anonymous';
-  image.src = src;
-  await image.decode();
-  return image;
+const selectorOf = (picture: HTMLImageElement): string => {
+  const attribute = ['src', 'srcset'].find((name) => picture.hasAttribute(name));
+  return attribute ? `img[${attribute}=${JSON.stringify(picture.getAttribute(attribute))}]` : '';
 };
 
-const drawn = (image: HTMLImageElement): string => {
-  const canvas = document.createElement('canvas');
-  canvas.width = image.naturalWidth;
-  canvas.height = image.naturalHeight;
-  canvas.getContext('2d')?.drawImage(image, 0, 0);
-  return canvas.toDataURL();
-};
-
-/** Two bars on grey, in the picture's size: for a picture of another site that no script may copy. */
-const standIn = ({ naturalWidth: width, naturalHeight: height }: HTMLImageElement): string =>
-  `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="-50 -50 100 100"><rect x="-999" y="-999" width="1998" height="1998" fill="#767676"/><path d="M-16-20h10v40h-10zM6-20h10v40H6z" fill="#fff"/></svg>`,
-  )}`;
-
-/** The first frame; that of another site's picture is asked for once more with CORS, and where that is refused, a stand-in. */
-const stillOf = async (picture: HTMLImageElement): Promise<string> => {
-  const src = picture.currentSrc;
-  try {
-    return drawn(picture);
-  } catch {
-    return loaded(src, true).then(drawn, () => standIn(picture));
-  }
-};
+const isPicture = /^(background-image|list-style-image|border-image-source|content)$/;
+const address = /url\("((?:[^"\\]|\\.)*)"\)/g;
 
 /**
- * Shows moving pictures as their first frame, by a style sheet that names them by address: the page's markup stays as
- * it is, and dropping the sheets lets them move again. `look` finds pictures that came since; `end` lets all go.
+ * Shows moving pictures as their first frame, by style sheets that name them by address or repeat the page's own rules:
+ * the page's markup stays as it is, and dropping the sheets lets them move again. `look` finds pictures that came since
+ * in the document, in a frame or in a shadow root; `end` lets all go.
  */
 export function stillPictures(context: WidgetContext) {
-  const seen = new Set<string>();
+  const stills = new Map<string, Promise<string | undefined>>();
+  const known = new Map<string, string>();
+  const seen = new WeakMap<Scope, Set<string>>();
   const ends: (() => void)[] = [];
   let isOver = false;
-  const halt = async (picture: HTMLImageElement) => {
-    const selector = selectorOf(picture);
-    if (!selector || !picture.complete || !picture.naturalWidth || seen.has(selector)) return;
-    if (!moves(picture.currentSrc)) return;
-    seen.add(selector);
-    const still = await stillOf(picture);
-    // A policy that forbids `data:` pictures would leave a hole: then the picture moves on.
-    await loaded(still);
-    if (!isOver) ends.push(adoptSheet(context, `img${selector}{content:url(${JSON.stringify(still)})!important}`));
+
+  /** Asked once for each address. A policy that forbids `data:` pictures would leave a hole: then the picture moves on. */
+  const still = (url: string): Promise<string | undefined> => {
+    const running =
+      stills.get(url) ??
+      stillOf(url)
+        .then(async (shown) => {
+          if (!shown) return undefined;
+          await loaded(shown);
+          known.set(url, shown);
+          return shown;
+        })
+        .catch(() => undefined);
+    stills.set(url, running);
+    return running;
   };
+
+  const halt = async (picture: HTMLImageElement, scope: Scope, done: Set<string>) => {
+    const selector = selectorOf(picture);
+    if (!selector || !picture.complete || !picture.naturalWidth || done.has(selector)) return;
+    done.add(selector);
+    const shown = await still(picture.currentSrc);
+    if (shown && !isOver)
+      ends.push(adoptSheet(context, `${selector}{content:url(${JSON.stringify(shown)})!important}`, scope));
+  };
+
+  let signature = '';
+  let endStyles = () => {};
+  /** Pictures that the page's style sheets bring. Runs again when a sheet came or a picture's first frame did. */
+  const haltStyled = () => {
+    const now = `${authorStylesSignature(context.ownSheets)}/${known.size}`;
+    if (now === signature) return;
+    signature = now;
+    const { css } = rewriteAuthorStyles(
+      {
+        inline: ['url('],
+        concerns: (property) => isPicture.test(property),
+        rewrite(_, value, style) {
+          const base = style.parentRule?.parentStyleSheet?.href ?? document.baseURI;
+          let hasStill = false;
+          const shown = value.replace(address, (_match, from: string) => {
+            const { href } = new URL(from.replace(/\\(.)/g, '$1'), base);
+            still(href);
+            const found = known.get(href);
+            hasStill ||= found !== undefined;
+            return `url(${JSON.stringify(found ?? href)})`;
+          });
+          return hasStill ? shown : undefined;
+        },
+      },
+      context.ownSheets,
+    );
+    endStyles();
+    endStyles = css ? adoptSheet(context, css) : () => {};
+  };
+
   return {
-    look() {
-      for (const picture of document.images) halt(picture).catch(() => {});
+    look(scope: Scope) {
+      const done = seen.get(scope) ?? new Set();
+      seen.set(scope, done);
+      for (const picture of scope.querySelectorAll('img')) halt(picture, scope, done).catch(() => {});
+      if (scope === document) haltStyled();
     },
     end() {
       isOver = true;
+      endStyles();
       for (const end of ends) end();
     },
   };

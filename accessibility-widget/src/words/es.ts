@@ -125,7 +125,8 @@ export const words: Words = {
     },
     stopAnimations: {
       label: 'Detener animaciones',
-      description: 'Detiene lo que se mueve o parpadea y los medios que se reproducen solos.',
+      description:
+        'Detiene animaciones, imágenes en movimiento y medios que se reproducen solos. Lo que la página redibuja con un programa puede seguir.',
     },
     readingGuide: {
       label: 'Guía de lectura',
