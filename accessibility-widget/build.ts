@@ -11,18 +11,22 @@ import { type BuildOptions, build as esbuild } from 'esbuild';
 import subsetFont from 'subset-font';
 import webpack from 'webpack';
 import { type BuildMode, browserTarget, remoteConfig, runWebpack } from '../tools/webpack-base.ts';
+import { launcherWords } from './src/words/launcher-words.ts';
 
 const root = import.meta.dirname;
 const dist = join(root, 'dist');
 
-/** Each becomes one file that loads when it is first needed. */
-const chunks = {
-  panel: 'src/panel/panel.ts',
-  assist: 'src/assist/assist.ts',
-  speech: 'src/speech/speech.ts',
-  font: 'src/font/dyslexia-font.ts',
-  'words-en': 'src/words/en.ts',
-  'words-es': 'src/words/es.ts',
+/** Each becomes one file that loads when it is first needed. The panel comes with the words of one language: one request. */
+const chunks: Record<string, readonly string[]> = {
+  assist: ['src/assist/assist.ts'],
+  speech: ['src/speech/speech.ts'],
+  font: ['src/font/dyslexia-font.ts'],
+  ...Object.fromEntries(
+    Object.keys(launcherWords).map((language) => [
+      `panel-${language}`,
+      ['src/panel/panel.ts', `src/words/${language}.ts`],
+    ]),
+  ),
 };
 
 /** What `embed.json` says of one published version: what a page needs for its script tag. */
@@ -48,13 +52,13 @@ const fontOf = async (weight: number): Promise<string> => {
 };
 
 const bundle = async (
-  entry: string,
+  sources: readonly string[],
   mode: BuildMode,
   format: 'esm' | 'iife',
   define: Record<string, string>,
 ): Promise<string> => {
   const options: BuildOptions = {
-    entryPoints: [join(root, entry)],
+    stdin: { contents: sources.map((path) => `export*from'./${path}';`).join(''), resolveDir: root },
     bundle: true,
     format,
     target: browserTarget,
@@ -87,8 +91,8 @@ export async function build({ mode }: { mode: BuildMode }): Promise<void> {
   };
   const files = new Map<string, string>();
   const table: Record<string, [string, string]> = {};
-  for (const [name, entry] of Object.entries(chunks)) {
-    const text = await bundle(entry, mode, 'esm', fonts);
+  for (const [name, sources] of Object.entries(chunks)) {
+    const text = await bundle(sources, mode, 'esm', fonts);
     table[name] = [`${name}.js`, integrityOf(text, 'sha256')];
     files.set(`${name}.js`, text);
   }
@@ -97,8 +101,8 @@ export async function build({ mode }: { mode: BuildMode }): Promise<void> {
     ACCESSIBILITY_VERSION: JSON.stringify(version),
   });
   // The version is the hash of the script with an empty version in it: it names its own contents.
-  const version = hashOf(await bundle('src/embed.ts', mode, 'iife', engine('')));
-  const embed = await bundle('src/embed.ts', mode, 'iife', engine(version));
+  const version = hashOf(await bundle(['src/embed.ts'], mode, 'iife', engine('')));
+  const embed = await bundle(['src/embed.ts'], mode, 'iife', engine(version));
   files.set('embed.js', embed);
 
   const config = remoteConfig({ remote: 'accessibilityWidget', root, mode });

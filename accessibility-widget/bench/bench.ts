@@ -54,9 +54,7 @@ const cell = (value: number, limit = Number.POSITIVE_INFINITY, digits = 0): stri
   `${Number.isNaN(value) ? '-' : value.toFixed(digits)}${value > limit ? '!' : ' '}`.padStart(12);
 
 const { latest } = JSON.parse(readFileSync(join(dist, 'embed.json'), 'utf8')) as { latest: { version: string } };
-const panelBytes = ['panel', 'words-en']
-  .map((name) => gzipped(readFileSync(join(dist, `v${latest.version}`, `${name}.js`))))
-  .reduce((sum, size) => sum + size);
+const panelBytes = gzipped(readFileSync(join(dist, `v${latest.version}`, 'panel-en.js')));
 
 const browser = await chromium.launch({
   executablePath: findBrowser(join(import.meta.dirname, '../..')) ?? '',

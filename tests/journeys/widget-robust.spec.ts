@@ -50,19 +50,19 @@ test.describe('Storage', () => {
 test.describe('A part of the widget', () => {
   test('that does not come is told on the button itself, and the next press tries again', async ({ page }) => {
     await openSample(page);
-    await page.context().route('**/panel.js', (route) => route.abort());
+    await page.context().route('**/panel-en.js', (route) => route.abort());
     const launcher = page.locator('society-gal-accessibility .launch');
     await launcher.click();
     await expect(launcher).toHaveText('Not loaded. Try again.');
     expect((await launcher.boundingBox())?.width).toBeGreaterThan(120);
-    await page.context().unroute('**/panel.js');
+    await page.context().unroute('**/panel-en.js');
     await launcher.click();
     await expect(page.getByRole('button', { name: 'Options', exact: true })).toBeFocused();
   });
 
   test('that somebody has changed is not run', async ({ page }) => {
     await openSample(page);
-    await page.context().route('**/panel.js', (route) =>
+    await page.context().route('**/panel-en.js', (route) =>
       route.fulfill({
         body: 'document.title="changed"',
         contentType: 'text/javascript',
@@ -83,12 +83,8 @@ test.describe('What is asked for', () => {
     await page.getByRole('button', { name: launcherName }).waitFor();
     expect(asked.sort()).toEqual(['/', '/embed.js', '/page.css', '/picture.svg']);
     await openPanel(page);
-    expect(asked.filter((path) => path.startsWith('/v/')).sort()).toEqual(
-      expect.arrayContaining(['/v/panel.js', '/v/words-en.js']),
-    );
-    expect(asked.every((path) => /^\/(embed\.js|page\.css|picture\.svg|v\/(panel|words-en)\.js)?$/.test(path))).toBe(
-      true,
-    );
+    expect(asked.filter((path) => path.startsWith('/v/')).sort()).toEqual(expect.arrayContaining(['/v/panel-en.js']));
+    expect(asked.every((path) => /^\/(embed\.js|page\.css|picture\.svg|v\/panel-en\.js)?$/.test(path))).toBe(true);
   });
 
   test('moves nothing on the page, and makes one global', async ({ page }) => {

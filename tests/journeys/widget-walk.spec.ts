@@ -36,7 +36,7 @@ const walk = async (page: Page, ends: string): Promise<string[]> => {
   }, ends);
 };
 
-const end = 'end of dialog, Accessibility options';
+const end = 'end of dialog, Accessibility options, modal';
 
 for (const tab of accessibilityTabs) {
   const name = words.tabs[tab].label as 'Visual' | 'Navigation' | 'Content';
@@ -47,8 +47,8 @@ for (const tab of accessibilityTabs) {
     await openPanel(page, name);
     const spoken = await walk(page, end);
     expect(spoken.slice(0, 4)).toEqual([
-      'dialog, Accessibility options',
-      'dialog, Accessibility options',
+      'dialog, Accessibility options, modal',
+      'dialog, Accessibility options, modal',
       'heading, Accessibility options, level 2',
       'button, Close',
     ]);

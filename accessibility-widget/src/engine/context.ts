@@ -51,9 +51,15 @@ export type Tool = (context: WidgetContext, settings: AccessibilitySettings) => 
 /** What the round button expands to, and the options panel. */
 export type Panel = { expand(): void; show(): void; hide(): void; remove(): void };
 
+/** The panel together with the words of one language: one request instead of two on the way to what was asked for. */
+type PanelChunk = {
+  words: Words;
+  mountPanel(context: WidgetContext, words: Words): Panel;
+  /** Gives a shadow root the widget's look, once. */
+  dress(root: ShadowRoot): void;
+};
 /** The files that load when they are first needed. */
 export type Chunks = {
-  panel: { mountPanel(context: WidgetContext, words: Words): Panel; dress(root: ShadowRoot): void };
   assist: { tools: Partial<Record<AccessibilitySettingId, Tool>> };
   speech: {
     textToSpeech: Tool;
@@ -61,7 +67,7 @@ export type Chunks = {
     makeSpeechControls(speech: Speech, words: Words): { node: HTMLElement; end(): void };
   };
   font: { fontFaces: readonly FontFace[] };
-} & Record<`words-${Language}`, { words: Words }>;
+} & Record<`panel-${Language}`, PanelChunk>;
 
 export type SpeechState = 'idle' | 'loading' | 'playing';
 /** Reading aloud. One voice at a time, whatever shows its controls. */

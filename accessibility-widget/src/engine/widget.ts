@@ -77,12 +77,13 @@ function createWidget(base: string, given: WidgetOptions): Widget {
     if (says) says.textContent = hasFailed ? words.failed : words.launch;
   };
 
-  /** Panel and words come with the first press; a second press while they load changes nothing. */
+  const loadPanel = () => context.load(`panel-${language}`);
+  /** The panel comes with the first press; a second press while it loads changes nothing. */
   const withPanel = async (use: (panel: Panel) => void) => {
     try {
       await ready;
+      const { mountPanel } = await loadPanel();
       const spoken = await context.words();
-      const { mountPanel } = await context.load('panel');
       if (isGone) return;
       panel ??= mountPanel(context, spoken);
       sayOnLauncher(false);
@@ -102,10 +103,7 @@ function createWidget(base: string, given: WidgetOptions): Widget {
     effective: () => effectiveSettings(store),
     load: createLoader(base, root),
     async words() {
-      const [{ dress }, { words: spoken }] = await Promise.all([
-        context.load('panel'),
-        context.load(`words-${language}`),
-      ]);
+      const { dress, words: spoken } = await loadPanel();
       dress(root);
       return spoken;
     },

@@ -1,131 +1,24 @@
-import {
-  accessibilitySettingIds,
-  accessibilityTabs,
-  accessibilityWords,
-} from '@society-gal/contracts/accessibility-settings';
-import type { WidgetContext } from '../engine/context.ts';
-import { person } from '../engine/launcher.ts';
-import { makeElement, makeIcon } from '../engine/make-element.ts';
-import { say } from '../engine/say.ts';
+import type { Panel, WidgetContext } from '../engine/context.ts';
 import type { Words } from '../words/en.ts';
 import { launcherWords } from '../words/launcher-words.ts';
-import { panelStyle } from './panel-style.ts';
-import { isPresetOn, presetChange, presetIcons, presetIds } from './presets.ts';
-import { makeControl } from './setting-control.ts';
-import { makeShortcutControl } from './shortcut-control.ts';
+import { openDialog } from './open-dialog.ts';
+import { makeOptionsDialog } from './options-dialog.ts';
 import { makeStatusCard } from './status-card.ts';
-import { makeTabs } from './tabs.ts';
 
 export { dress } from './widget-look.ts';
 
-/** Builds the options panel in the widget's shadow root; shown and hidden it stays one node. */
-export function mountPanel(context: WidgetContext, words: Words) {
+/** What the round button expands to, and the options panel: made when it is first shown, it stays one node. */
+export function mountPanel(context: WidgetContext, words: Words): Panel {
   const { store, root } = context;
   const card = makeStatusCard(context, launcherWords[context.language]);
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(panelStyle);
-  root.adoptedStyleSheets.push(sheet);
-
-  const controls = accessibilitySettingIds.map((id) => ({ id, ...makeControl(id, context, words) }));
-  const shortcut = makeShortcutControl(context, words);
-  const speechPlace = makeElement('div', { class: 'speech', hidden: true });
-  for (const { id, node } of controls) if (id === 'textToSpeech') node.append(speechPlace);
-  const tabs = makeTabs(
-    words.panel.tabsLabel,
-    accessibilityTabs.map((id) => ({
-      id,
-      label: words.tabs[id].label,
-      content: [
-        ...controls.filter((control) => accessibilityWords[control.id].tab === id).map(({ node }) => node),
-        ...(id === 'navigation' ? [shortcut.node] : []),
-        makeElement('p', { class: 'hint quiet' }, words.tabs[id].hint),
-      ],
-    })),
-  );
-
-  const profiles = presetIds.map((id) => {
-    const button = makeElement('button', { type: 'button' }, makeIcon(presetIcons[id]), words.presets[id]);
-    button.addEventListener('click', () => store.update(presetChange(id, store.get())));
-    return { id, button };
-  });
-  const reset = makeElement('button', { type: 'button' }, words.panel.reset);
-  reset.addEventListener('click', () => {
-    store.reset();
-    say(context, words.panel.reset, words.panel.resetDone, 'status');
-  });
-  const close = makeElement(
-    'button',
-    { type: 'button', class: 'plain' },
-    makeIcon('M5.3 3.9 12 10.6l6.7-6.7 1.4 1.4L13.4 12l6.7 6.7-1.4 1.4L12 13.4l-6.7 6.7-1.4-1.4L10.6 12 3.9 5.3z'),
-    makeElement('span', { class: 'unseen' }, words.panel.close),
-  );
-  close.addEventListener('click', () => context.close());
-
-  const dialog = makeElement(
-    'dialog',
-    { 'aria-labelledby': 'title', class: context.options.position?.endsWith('right') && 'right' },
-    makeElement(
-      'div',
-      { class: 'top-row' },
-      makeIcon(person),
-      makeElement('h2', { id: 'title' }, words.panel.title),
-      close,
-    ),
-    makeElement(
-      'div',
-      { class: 'body' },
-      makeElement('h3', { id: 'profiles' }, words.panel.presets),
-      makeElement(
-        'div',
-        { class: 'presets', role: 'group', 'aria-labelledby': 'profiles' },
-        ...profiles.map(({ button }) => button),
-      ),
-      ...tabs.nodes,
-      makeElement('p', { class: 'hint quiet' }, words.panel.disclaimer),
-    ),
-    makeElement('div', { class: 'end-row' }, reset),
-  );
-  dialog.addEventListener('close', () => context.close());
-  dialog.addEventListener('click', (event) => {
-    const box = dialog.getBoundingClientRect();
-    const isInside =
-      event.clientX >= box.left &&
-      event.clientX <= box.right &&
-      event.clientY >= box.top &&
-      event.clientY <= box.bottom;
-    // A key press on a control reports 0,0: only a real press beside the panel closes it.
-    if (event.target === dialog && event.detail > 0 && !isInside) context.close();
-  });
-
-  let endSpeech: (() => void) | undefined;
+  let made: ReturnType<typeof makeOptionsDialog> | undefined;
+  let close: (() => void) | undefined;
   const refresh = () => {
     card.refresh();
-    shortcut.refresh();
-    for (const control of controls) control.refresh();
-    for (const { id, button } of profiles) button.setAttribute('aria-pressed', String(isPresetOn(id, store.get())));
-    const isSpeaking = store.get().textToSpeech;
-    speechPlace.hidden = !isSpeaking;
-    if (!isSpeaking) {
-      endSpeech?.();
-      endSpeech = undefined;
-    }
-    if (isSpeaking && !endSpeech) {
-      endSpeech = () => {};
-      context.load('speech').then(({ speechOf, makeSpeechControls }) => {
-        if (!endSpeech) return;
-        const { node, end } = makeSpeechControls(speechOf(context, words), words);
-        endSpeech = end;
-        speechPlace.replaceChildren(
-          node,
-          makeElement('p', { class: 'quiet' }, words.speech.hint),
-          makeElement('p', { class: 'quiet' }, words.speech.privacy),
-        );
-      }, console.error);
-    }
+    made?.refresh();
   };
   const endStore = store.subscribe(refresh);
-
-  refresh();
+  card.refresh();
 
   return {
     expand: card.expand,
@@ -133,20 +26,20 @@ export function mountPanel(context: WidgetContext, words: Words) {
       const selection = getSelection();
       context.heldSelection =
         selection?.rangeCount && !selection.isCollapsed ? selection.getRangeAt(0).cloneRange() : null;
-      root.append(dialog);
+      made ??= makeOptionsDialog(context, words);
       refresh();
-      if (!dialog.open) dialog.showModal();
+      root.append(made.dialog);
+      close ??= openDialog(made.dialog, root);
     },
     hide() {
       context.heldSelection = null;
-      dialog.close();
+      close?.();
+      close = undefined;
     },
     remove() {
       endStore();
-      endSpeech?.();
       card.remove();
-      dialog.remove();
-      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet);
+      made?.remove();
     },
   };
 }

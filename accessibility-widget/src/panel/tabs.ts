@@ -1,8 +1,11 @@
 import { makeElement } from '../engine/make-element.ts';
 
-type Tab = { id: string; label: string; content: readonly HTMLElement[] };
+type Tab = { id: string; label: string; content(): readonly HTMLElement[] };
 
-/** Tabs as the ARIA practices describe them: one tab stop, arrows move and select, Home and End reach the ends. */
+/**
+ * Tabs as the ARIA practices describe them: one tab stop, arrows move and select, Home and End reach the ends. What a
+ * tab holds is made when it is first selected, so that the first one stands sooner.
+ */
 export function makeTabs(label: string, tabs: readonly Tab[]) {
   const list = makeElement('div', { role: 'tablist', 'aria-label': label });
   const pairs = tabs.map(({ id, label: name, content }) => ({
@@ -11,9 +14,12 @@ export function makeTabs(label: string, tabs: readonly Tab[]) {
       { type: 'button', role: 'tab', id: `tab-${id}`, 'aria-controls': `panel-${id}` },
       name,
     ),
-    panel: makeElement('div', { role: 'tabpanel', id: `panel-${id}`, 'aria-labelledby': `tab-${id}` }, ...content),
+    panel: makeElement('div', { role: 'tabpanel', id: `panel-${id}`, 'aria-labelledby': `tab-${id}` }),
+    content,
   }));
   const select = (index: number) => {
+    const chosen = pairs[index];
+    if (!chosen?.panel.firstChild) chosen?.panel.append(...chosen.content());
     for (const [at, { button, panel }] of pairs.entries()) {
       button.setAttribute('aria-selected', String(at === index));
       button.tabIndex = at === index ? 0 : -1;
