@@ -31,7 +31,10 @@ export const skipLinks: Tool = (context) => {
   const fitted = new CSSStyleSheet();
   sheet.replaceSync(style);
   root.adoptedStyleSheets = [sheet, fitted];
-  const unzoom = () => fitted.replaceSync(`:host{zoom:${100 / context.effective().fontSize}!important}`);
+  const unzoom = () =>
+    fitted.replaceSync(
+      `:host{zoom:${1 / (document.documentElement.currentCSSZoom || context.effective().fontSize / 100)}!important}`,
+    );
   unzoom();
   const endStore = context.store.subscribe(unzoom);
   const find = (place: Place) => document.querySelector<HTMLElement>(places[place]);

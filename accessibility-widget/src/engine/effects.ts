@@ -24,12 +24,17 @@ const only = (property: string, rewrite: (value: string) => string | undefined):
 /** Letters get 0.12 em and words 0.16 em more at 200 %, the distances of WCAG 1.4.12; less room is given up at 50 %. */
 const wider = (percent: number) => ((percent - 100) / 100) * (percent > 100 ? 0.12 : 0.06);
 
+/** The page's own zoom of `<html>`, as it was before ours. */
+let ownZoom = 0;
+
 export const effects: { [Id in AccessibilitySettingId]: Effect<Id> } = {
   // `zoom` is the one property that scales text in px, rem and em alike without touching a node.
   fontSize: {
     // Larger, a page has less room: its pictures and long words give way, unless its author says otherwise.
-    sheet: (percent) =>
-      `html{zoom:${percent / 100}!important}${percent > 100 ? ':where(html){overflow-wrap:break-word}:where(h1,h2,h3,p){overflow-wrap:anywhere}:where(img,video){max-width:100%;object-fit:contain}' : ''}`,
+    sheet: (percent) => {
+      ownZoom ||= Number(getComputedStyle(document.documentElement).zoom) || 1;
+      return `html{zoom:${(percent / 100) * ownZoom}!important}${percent > 100 ? ':where(html){overflow-wrap:break-word}:where(h1,h2,h3,p){overflow-wrap:anywhere}:where(img,video){max-width:100%;object-fit:contain}' : ''}`;
+    },
     scalesMedia: true,
   },
   contrast: {

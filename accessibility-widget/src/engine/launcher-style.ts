@@ -1,11 +1,11 @@
 /**
  * `:host` declarations are important: inside a shadow root those win over the page's own important ones, so that
- * `* { all: unset !important }` on the page changes nothing here. Sizes are px: a page's root font size is not ours.
+ * `* { all: unset !important }` on the page changes nothing here, nor does `* { --accent: red }`. Sizes are px: a page's root font size is not ours.
  * Only the round button is styled here; what opens out of it brings `panel/widget-look.ts`.
  */
 export const launcherStyle = `
-:host{all:initial!important;display:block!important;position:fixed!important;inset:0 auto auto 0!important;z-index:2147483646!important;width:0!important;height:0!important;overflow:visible!important;--accent:#5b1f55;--on-accent:#fff}
-@media (prefers-color-scheme:dark){:host{--accent:#f0c6ea;--on-accent:#2b1230}}
+:host{all:initial!important;display:block!important;position:fixed!important;inset:0 auto auto 0!important;z-index:2147483646!important;width:0!important;height:0!important;overflow:visible!important;--accent:#5b1f55!important;--on-accent:#fff!important}
+@media (prefers-color-scheme:dark){:host{--accent:#f0c6ea!important;--on-accent:#2b1230!important}}
 [hidden]{display:none!important}
 .bar{position:fixed;z-index:1}
 .bottom{bottom:20px}.top{top:20px}.left{left:16px}.right{right:16px}

@@ -133,13 +133,20 @@ function createWidget(base: string, given: WidgetOptions): Widget {
     applier.apply();
     const key = shortcutName(context.shortcut());
     context.launcher.querySelector('button')?.setAttribute('title', `${words.launch} ${key}`.trim());
-    const scale = context.effective().fontSize / 100;
     const colour =
       options.colour && CSS.supports('color', options.colour)
-        ? `:host{--accent:${options.colour};--on-accent:#fff}`
+        ? `:host{--accent:${options.colour}!important;--on-accent:#fff!important}`
         : '';
     // The page's zoom must not move or scale the controls that set it.
-    fitted.replaceSync(`:host{zoom:${1 / scale}!important;direction:${words.direction}!important}${colour}`);
+    const unzoom = (zoom: number) =>
+      fitted.replaceSync(`:host{zoom:${1 / zoom}!important;direction:${words.direction}!important}${colour}`);
+    const scale = context.effective().fontSize / 100;
+    unzoom(scale);
+    // A page may have a zoom of its own; asked when the browser has to know its styles anyhow.
+    requestAnimationFrame(() => {
+      const { currentCSSZoom: zoom } = document.documentElement;
+      if (zoom && zoom !== scale) unzoom(zoom);
+    });
   };
 
   let isGone = false;

@@ -1,7 +1,7 @@
 /** Colours, letters and buttons of everything that opens out of the launcher. `:where` lets each part restyle its own. */
 const style = `
-:host{--ground:#fff;--soft:#f6eff5;--ink:#24172a;--quiet:#5a4a60;--line:#8b7280;--edge:#e2d5e0;--focus:#0b57d0;font:500 17px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif!important;color-scheme:light!important;color:var(--ink)!important}
-@media (prefers-color-scheme:dark){:host{--ground:#1f1722;--soft:#2d2231;--ink:#f7eef5;--quiet:#d0bfd2;--line:#a58fa6;--edge:#4a3b4e;--focus:#9ec2ff;color-scheme:dark!important}}
+:host{--ground:#fff!important;--soft:#f6eff5!important;--ink:#24172a!important;--quiet:#5a4a60!important;--line:#8b7280!important;--edge:#e2d5e0!important;--focus:#0b57d0!important;font:500 17px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif!important;color-scheme:light!important;color:var(--ink)!important}
+@media (prefers-color-scheme:dark){:host{--ground:#1f1722!important;--soft:#2d2231!important;--ink:#f7eef5!important;--quiet:#d0bfd2!important;--line:#a58fa6!important;--edge:#4a3b4e!important;--focus:#9ec2ff!important;color-scheme:dark!important}}
 *{box-sizing:border-box}
 :where(button,select,input){font:inherit;color:inherit;letter-spacing:normal}
 :where(button:not(.launch)){min-height:44px;min-width:44px;padding:8px 16px;border:2px solid var(--line);border-radius:12px;background:var(--ground);color:var(--ink);cursor:pointer;font-weight:600}
