@@ -76,8 +76,8 @@ export const eventScenes = {
             ellipse(x, 462, 18, 4, p.white),
         )
         .join('') +
-      [120, 840]
-        .map((x) => stroke(`M${x} 300v-60`, p.paper, 12) + fill(`M${x} 200q16 22 0 38q-16 -16 0 -38Z`, p.gold))
+      [392, 568]
+        .map((x) => stroke(`M${x} 446v-84`, p.paper, 12) + fill(`M${x} 322q16 22 0 38q-16 -16 0 -38Z`, p.gold))
         .join(''),
   ),
   'golf-green': picture(
@@ -100,7 +100,7 @@ export const eventScenes = {
             stroke(`M${x} ${Number(y) + 80}V${y}`, p.night, 9) + ellipse(Number(x), Number(y) - 30, 44, 62, p.teal),
         )
         .join('') +
-      at(330, 610, 1.55, figure(cast.dana, { arms: arms.wave })) +
+      at(330, 610, 1.55, figure({ ...cast.dana, bottom: p.night }, { arms: arms.wave })) +
       at(460, 612, 1.55, figure(cast.june, { arms: arms.hips })) +
       stroke('M530 600L556 440', p.night, 7),
   ),
@@ -150,7 +150,7 @@ export const eventScenes = {
   'stories-film': picture(
     p.plum,
     circle(480, 310, 240, p.rose) +
-      at(480, 300, 1.95, bust(cast.marisol)) +
+      at(480, 300, 1.95, bust({ ...cast.marisol, top: p.gold })) +
       rect(0, 0, 960, 62, p.night) +
       rect(0, 578, 960, 62, p.night) +
       Array.from(
@@ -179,8 +179,8 @@ export const eventScenes = {
       rect(106, 226, 208, 28, p.mint) +
       at(480, 204, 0.82, bust(cast.grace)) +
       stroke('M656 250l60 -60l50 40l80 -70', p.butter, 8) +
-      at(245, 450, 0.62, bust(cast.mei)) +
-      palm(730, 510, 110) +
+      at(245, 440, 0.62, bust({ ...cast.mei, top: p.plum })) +
+      palm(730, 524, 74) +
       rect(0, 590, 960, 50, p.peach) +
       at(490, 620, 1.1, figure(cast.ruth, { arms: arms.hips, back: true })),
   ),

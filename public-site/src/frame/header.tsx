@@ -2,10 +2,13 @@ import { organisation } from '@society-gal/contracts/brand/organisation';
 import { BrandLink } from './brand-link.tsx';
 import { donateLink, mainLinks } from './navigation.content.ts';
 
-/** `page` on the link's own page, `true` on a page below it, so that Programs stays marked on a course page. */
-export const currentMark = (href: string, path: string): 'page' | 'true' | undefined => {
+/**
+ * `page` on the link's own page, `true` on another page of its part of the site, so that Programs stays marked on a
+ * course page and Events on the gala's waitlist.
+ */
+export const currentMark = (href: string, path: string, also: readonly string[] = []): 'page' | 'true' | undefined => {
   if (href === path) return 'page';
-  return href !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined;
+  return also.includes(path) || (href !== '/' && path.startsWith(`${href}/`)) ? 'true' : undefined;
 };
 
 /**
@@ -28,9 +31,9 @@ export const Header = ({ path }: { path: string }) => (
       </button>
       <nav id="site-nav" className="site-nav" aria-label="Main" suppressHydrationWarning>
         <ul>
-          {mainLinks.map(({ label, href }) => (
+          {mainLinks.map(({ label, href, also }) => (
             <li key={href}>
-              <a href={href} aria-current={currentMark(href, path)}>
+              <a href={href} aria-current={currentMark(href, path, also)}>
                 {label}
               </a>
             </li>

@@ -1,14 +1,16 @@
 import { adminRoutes, routes } from '@society-gal/contracts/routes';
 
-/** Links of the header, in order. */
-export const mainLinks = [
+type MainLink = { label: string; href: string; also?: readonly string[] };
+
+/** Links of the header, in order. `also` are pages of the same part of the site whose address does not say so. */
+export const mainLinks: readonly MainLink[] = [
   { label: 'Home', href: routes.home },
-  { label: 'About', href: routes.about },
+  { label: 'About', href: routes.about, also: [routes.ourStory, routes.mission] },
   { label: 'Programs', href: routes.programs },
-  { label: 'Stories', href: routes.stories },
-  { label: 'Events', href: routes.events },
-  { label: 'Contact', href: routes.contact },
-] as const;
+  { label: 'Stories', href: routes.stories, also: [routes.photoGallery] },
+  { label: 'Events', href: routes.events, also: [routes.galaWaitlist, routes.galaInvitation, routes.golf] },
+  { label: 'Contact', href: routes.contact, also: [routes.contactForm] },
+];
 
 /** The one call of every page. */
 export const donateLink = { label: 'Donate Now', href: routes.donate } as const;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentMark } from '../frame/header.tsx';
+import { mainLinks } from '../frame/navigation.content.ts';
 import { pages } from '../pages/index.ts';
 import { readAnswers, writeAnswers } from './keep-answers.ts';
 import { internalTarget } from './link-clicks.ts';
@@ -11,6 +12,10 @@ describe('The mark of the current link', () => {
   test('is on the page itself, and on Programs while a course is shown', () => {
     expect(currentMark('/about', '/about')).toBe('page');
     expect(currentMark('/programs', '/programs/ai-101')).toBe('true');
+  });
+  test('is on Events while the waitlist of the gala is shown, and on nothing else', () => {
+    const marked = mainLinks.filter(({ href, also }) => currentMark(href, '/gala-waitlist', also));
+    expect(marked.map(({ label }) => label)).toEqual(['Events']);
   });
   test('is never on Home while another page is shown', () => {
     expect(currentMark('/', '/about')).toBeUndefined();

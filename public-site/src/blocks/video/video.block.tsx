@@ -61,6 +61,5 @@ export const Videos = ({ block }: { block: VideoBlock }) => (
         <VideoCard key={video.id} video={video} level={block.title ? 'h3' : 'h2'} />
       ))}
     </ul>
-    <p className="note">Videos come from YouTube, which learns of your visit only once you press play.</p>
   </Band>
 );

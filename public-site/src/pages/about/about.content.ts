@@ -25,6 +25,7 @@ export const page: PageContent = {
         'None of that is a lack of talent. So we built a foundation that gives exactly what was missing, one chance, one tool or one introduction at a time, and does not let go too soon.',
       ],
       picture: { art: 'open-door', alt: 'A woman holds a door open; behind it the sun is rising.' },
+      flip: true,
       actions: [{ label: 'Read the whole story', href: routes.ourStory, tone: 'outline' }],
     },
     {
@@ -93,7 +94,6 @@ export const page: PageContent = {
         '**Plain accounts.** Where money goes is on the page, not in a footnote.',
       ],
       picture: { art: 'seedling', alt: '' },
-      flip: true,
     },
     {
       kind: 'callout',

@@ -87,11 +87,13 @@ export const page: PageContent = {
           title: 'Your toolkit',
           body: 'The tools we chose and set up together, with one-page guides you can read in a hurry.',
           items: ['Writing and research', 'Planning and notes', 'Pictures and slides'],
+          picture: { art: 'laptop-hands', alt: '' },
         },
         {
           title: 'The prompt library',
           body: `${ai101.promptTemplates}+ templates, sorted by task, ready to fill in.`,
           items: ['Job search', 'Office work', 'Small business', 'Home and family'],
+          picture: { art: 'checklist', alt: '' },
         },
         {
           title: 'Your certificate',

@@ -64,13 +64,12 @@ export const page: PageContent = {
       ],
     },
     {
-      kind: 'list',
+      kind: 'prose',
       title: 'Follow along',
-      intro:
+      body: [
         'We share dates, open courses and good news. If someone watches your accounts, you need not follow us to hear from us: write instead.',
-      style: 'bullet',
-      columns: 2,
-      items: socialLinks.map((link) => `[${link.label}](${link.href})`),
+      ],
+      actions: socialLinks.map((link) => ({ label: link.label, href: link.href, tone: 'outline', external: true })),
     },
     {
       kind: 'facts',

@@ -53,6 +53,7 @@ export const page: PageContent = {
         art: 'gala-table',
         alt: 'A round table with glasses and flowers, laid for an evening by candlelight.',
       },
+      flip: true,
       actions: [{ label: 'Invite a friend', href: routes.galaInvitation, tone: 'outline' }],
     },
     {

@@ -63,15 +63,15 @@ export const page: PageContent = {
       ],
     },
     {
-      kind: 'tiers',
+      kind: 'cards',
       id: 'donate',
       tone: 'blush',
       title: 'Donate',
-      intro: `${programClaim}. Any amount from ${minimum} is welcome on the [donation page](${routes.donate}).`,
-      tiers: suggestedGifts.map((gift) => ({
-        name: gift.text.replace(/\.$/, ''),
-        price: formatDollars(gift.amount),
-        perks: [`Tax receipt ${promises.receipt.text}`, 'Once or every month'],
+      intro: `${programClaim}. Give once or every month; your tax receipt comes ${promises.receipt.text}. Any amount from ${minimum} is welcome on the [donation page](${routes.donate}).`,
+      columns: 4,
+      cards: suggestedGifts.map((gift) => ({
+        title: formatDollars(gift.amount),
+        body: gift.text,
         action: {
           label: `Give ${formatDollars(gift.amount)}`,
           href: `${routes.donate}?amount=${gift.amount}`,

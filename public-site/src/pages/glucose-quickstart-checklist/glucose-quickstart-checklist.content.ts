@@ -51,7 +51,7 @@ export const page: PageContent = {
     {
       kind: 'hero',
       eyebrow: `From the book ${book.title}`,
-      title: 'Glucose quick-start checklist',
+      title: 'Glucose quickstart checklist',
       lead: 'Five steps toward steadier energy. Begin with one. When it has become a habit, take the next.',
       picture: {
         art: 'checklist',

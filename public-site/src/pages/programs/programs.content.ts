@@ -12,7 +12,7 @@ import type { PageContent } from '../../blocks/block-types.ts';
 
 const pictures: Readonly<Record<string, { art: ArtName; alt: string }>> = {
   'prompt-engineering': { art: 'laptop-hands', alt: '' },
-  'ai-101': { art: 'women-learning', alt: '' },
+  'ai-101': { art: 'sunrise-city', alt: '' },
   'ai-agent-building': { art: 'agent-robot', alt: '' },
   'ai-solutions-architect': { art: 'architect-blueprint', alt: '' },
   'ai-websites': { art: 'website-canvas', alt: '' },

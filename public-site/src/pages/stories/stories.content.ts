@@ -13,7 +13,7 @@ export const page: PageContent = {
       eyebrow: 'Stories',
       title: 'In her own words',
       lead: 'We do not tell women’s stories for them. The ones you find here were told by choice, with nothing in them that could lead anyone to a door.',
-      picture: { art: 'stories-film', alt: 'A frame of film that shows a smiling woman.' },
+      picture: { art: 'mentor-talk', alt: 'Two women talk over cups of tea at a small table.' },
     },
     {
       kind: 'video',
