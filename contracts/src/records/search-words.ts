@@ -1,3 +1,5 @@
+import { applicationCollections } from '../staff-api.ts';
+
 /** Longest beginning of a word that is stored for search, characters. */
 const longestPrefix = 24;
 /** Most entries of `search_words` in one document: each is an index entry that is paid for. */
@@ -74,4 +76,18 @@ export const searchClause = (typed: string, type = ''): { field: string; word: s
   if (term === '') return null;
   const word = type === '' ? term : ofType(type, term);
   return { field: `search.w${bucketOf(word)}`, word };
+};
+
+/**
+ * Where a record of any collection carries what was typed; null for nothing typed. Applications have their words under
+ * each type too; elsewhere a type is a condition of its own.
+ */
+export const searchClauseIn = (
+  collection: string,
+  typed: string,
+  type = '',
+): { field: string; word: string } | null => {
+  if (applicationCollections.some((name) => name === collection)) return searchClause(typed, type);
+  const word = searchTerm(typed);
+  return word === '' ? null : { field: 'search_words', word };
 };

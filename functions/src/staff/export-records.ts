@@ -1,12 +1,10 @@
 import {
-  applicationCollections,
   collections,
   foundationDay,
   limits,
   Problem,
   type StaffRequest,
-  searchClause,
-  searchTerm,
+  searchClauseIn,
   workshopApplicationType,
 } from '@society-gal/contracts';
 import { FieldValue, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
@@ -39,20 +37,11 @@ const midnight = (day: string): Timestamp => {
 const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-const hasSearchIndex = (collection: string): boolean => applicationCollections.some((name) => name === collection);
-
-/** Which array has the word that is searched; null when nothing is. */
-const searchedIn = (collection: string, { search = '', type }: Filter): { field: string; word: string } | null => {
-  if (hasSearchIndex(collection)) return searchClause(search, type);
-  const word = searchTerm(search);
-  return word === '' ? null : { field: 'search_words', word };
-};
-
 /** Newest first; the store narrows by dates, status and one word, the rest is checked row by row. */
 const buildQuery = (collection: string, filter: Filter): Query => {
   let query: Query = store().collection(collection);
   if (filter.status) query = query.where('status', '==', filter.status);
-  const found = searchedIn(collection, filter);
+  const found = searchClauseIn(collection, filter.search ?? '', filter.type);
   if (found) query = query.where(found.field, 'array-contains', found.word);
   if (filter.from) query = query.where('created_at', '>=', midnight(filter.from));
   if (filter.to) query = query.where('created_at', '<', midnight(dayAfter(filter.to)));

@@ -20,6 +20,21 @@ export const canSortByName = (view: ListView): boolean => view.from === '' && vi
 
 const contains = (field: string, value: string): Clause => ({ field, op: 'array-contains', value });
 
+/** The condition that a word is found in; none for nothing typed. */
+export const wordClause = (found: { field: string; word: string } | null): Clause[] =>
+  found ? [contains(found.field, found.word)] : [];
+
+/** One index for each of the arrays that may be asked: what is typed decides which one. */
+export const forEachArray = (index: CompositeIndex): CompositeIndex[] =>
+  index.fields.some(({ fieldPath }) => searchFields.includes(fieldPath))
+    ? searchFields.map((fieldPath) => ({
+        ...index,
+        fields: index.fields.map((field) =>
+          searchFields.includes(field.fieldPath) ? { fieldPath, arrayConfig: 'CONTAINS' as const } : field,
+        ),
+      }))
+    : [index];
+
 /** The query behind a view of a list of applications: whatever is combined, the store narrows, orders and pages it. */
 export const planApplications = (resource: ApplicationResource, view: ListView): Plan => {
   const found = searchClause(view.search, view.type);
@@ -27,7 +42,7 @@ export const planApplications = (resource: ApplicationResource, view: ListView):
     path: resource.collection,
     where: [
       ...(view.status ? [{ field: 'status', op: '==', value: view.status } as const] : []),
-      ...(found ? [contains(found.field, found.word)] : []),
+      ...wordClause(found),
       ...(view.type && !found ? [contains(resource.typesField, view.type)] : resource.apart),
       ...dateClauses('created_at', view.from, view.to),
     ],
@@ -47,15 +62,7 @@ export const indexesOfApplications = (resource: ApplicationResource): CompositeI
   );
   const all = views.flatMap((view) => {
     const index = indexOf(planApplications(resource, view));
-    if (!index) return [];
-    if (view.search === '') return [index];
-    // What is typed decides which of the arrays is asked, and each has its own index.
-    return searchFields.map((fieldPath) => ({
-      ...index,
-      fields: index.fields.map((field) =>
-        searchFields.includes(field.fieldPath) ? { fieldPath, arrayConfig: 'CONTAINS' as const } : field,
-      ),
-    }));
+    return index ? forEachArray(index) : [];
   });
   return [...new Map(all.map((index) => [JSON.stringify(index), index])).values()];
 };

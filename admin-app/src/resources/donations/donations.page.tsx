@@ -1,7 +1,7 @@
 import { Link, Stack, Typography } from '@mui/material';
 import type { GridColDef } from '@mui/x-data-grid';
 import { collections, donationStatuses } from '@society-gal/contracts';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useCallStaff } from '../../frame/call-staff.ts';
 import { formatInstant } from '../../frame/format-instant.ts';
 import { formatMoney } from '../../frame/format-money.ts';
@@ -16,6 +16,7 @@ import { ChoiceFilter } from '../listing/choice-filter.tsx';
 import { DateFilter } from '../listing/date-filter.tsx';
 import { ListFrame } from '../listing/list-frame.tsx';
 import { ControlCell, RecordGrid, TextCell } from '../listing/record-grid.tsx';
+import { SearchBox } from '../listing/search-box.tsx';
 import { cursorOf, useListView } from '../listing/use-list-view.ts';
 import { wordsOf } from '../record/read-record.ts';
 import { exportColumns } from './export-columns.ts';
@@ -136,6 +137,7 @@ export const DonationsPage = () => {
   const plan = useMemo(() => planDonations(view), [view]);
   const page = useLiveQuery(plan, cursorOf(place));
   const total = useCount(plan, page.changes);
+  const onSearch = useCallback((q: string) => narrow({ q }), [narrow]);
   return (
     <Stack spacing={3}>
       <Typography variant="h1">Donations</Typography>
@@ -145,6 +147,7 @@ export const DonationsPage = () => {
           Gifts
         </Typography>
         <Stack component="search" direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+          <SearchBox label="Search by name, e-mail or receipt number" value={view.search} onSearch={onSearch} />
           <ChoiceFilter
             label="State"
             every="All states"
@@ -192,6 +195,7 @@ export const DonationsPage = () => {
           collection={collections.donations}
           columns={exportColumns}
           filter={{
+            ...(view.search ? { search: view.search } : {}),
             ...(view.status ? { type: view.status } : {}),
             ...(view.kind ? { recurring: view.kind === 'monthly' } : {}),
             ...(view.from ? { from: view.from } : {}),

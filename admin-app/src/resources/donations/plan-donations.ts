@@ -1,11 +1,19 @@
-import { collections, type DonationStatus } from '@society-gal/contracts';
+import { collections, type DonationStatus, searchClauseIn } from '@society-gal/contracts';
 import { type CompositeIndex, indexOf, type Plan } from '../../reading/plan.ts';
-import { dateClauses } from '../applications/plan-applications.ts';
+import { dateClauses, wordClause } from '../applications/plan-applications.ts';
 
 /** One gift or a monthly one. */
 export type GiftKind = 'once' | 'monthly';
 /** What the list of donations is narrowed to; empty text means not narrowed. */
-export type DonationView = { status: DonationStatus | ''; kind: GiftKind | ''; from: string; to: string };
+export type DonationView = {
+  search: string;
+  status: DonationStatus | '';
+  kind: GiftKind | '';
+  from: string;
+  to: string;
+};
+/** Donations of every kind and time. */
+export const everyDonation: DonationView = { search: '', status: '', kind: '', from: '', to: '' };
 
 const kindClause = (kind: GiftKind) => ({ field: 'is_recurring', op: '==', value: kind === 'monthly' }) as const;
 
@@ -15,6 +23,7 @@ export const planDonations = (view: DonationView): Plan => ({
   where: [
     ...(view.status ? [{ field: 'status', op: '==', value: view.status } as const] : []),
     ...(view.kind ? [kindClause(view.kind)] : []),
+    ...wordClause(searchClauseIn(collections.donations, view.search)),
     ...dateClauses('created_at', view.from, view.to),
   ],
   order: { field: 'created_at', direction: 'desc' },
@@ -59,7 +68,7 @@ export const planSupporters: Plan = {
 };
 
 /** Gifts in one state, for counting. */
-export const planState = (status: DonationStatus): Plan => planDonations({ status, kind: '', from: '', to: '' });
+export const planState = (status: DonationStatus): Plan => planDonations({ ...everyDonation, status });
 
 /** Gifts of which something went back, whole or in part. */
 export const planRefunded: Plan = {
@@ -107,7 +116,9 @@ export const addTotals = (totals: readonly KindTotal[]): KindTotal =>
 /** Every composite index the donations screen can need. */
 export const indexesOfDonations = (): CompositeIndex[] => {
   const views = (['', 'paid'] as const).flatMap((status) =>
-    (['', 'once'] as const).map((kind) => planDonations({ status, kind, from: '', to: '' })),
+    (['', 'once'] as const).flatMap((kind) =>
+      ['', 'ada'].map((search) => planDonations({ ...everyDonation, search, status, kind })),
+    ),
   );
   const sums = withSums(planMonth({ start: new Date(0), end: new Date(0) }, 'once'), summedFields);
   return [...[...views, planSupporters].flatMap((plan) => indexOf(plan) ?? []), ...sums];

@@ -4,15 +4,16 @@ import { useSearchParams } from 'react-router-dom';
 import { parseView } from '../listing/list-view.ts';
 import type { DonationView } from './plan-donations.ts';
 
-const names = ['status', 'kind', 'from', 'to'] as const;
+const names = ['q', 'status', 'kind', 'from', 'to'] as const;
 
 /** The filters of the donations in the address bar; narrowing goes back to the first page. */
 export const useDonationView = () => {
   const [query, setQuery] = useSearchParams();
   const view = useMemo<DonationView>(() => {
-    const { from, to } = parseView(query);
+    const { search, from, to } = parseView(query);
     const kind = query.get('kind');
     return {
+      search,
       status: donationStatuses.find((status) => status === query.get('status')) ?? '',
       kind: kind === 'once' || kind === 'monthly' ? kind : '',
       from,

@@ -27,13 +27,13 @@ export const columnsOfTopic = (topic: Topic) => {
 };
 
 /** The view of a topic as the export understands it. */
-export const exportFilter = (topic: Topic, doneness: Doneness): StaffRequest<'export'>['filter'] => {
+export const exportFilter = (topic: Topic, doneness: Doneness, search: string): StaffRequest<'export'>['filter'] => {
   const marked = topic.where[0]?.value;
   // An inquiry is known by its form; its types are those of any partnership.
   const type = topic.collection !== collections.partnershipApplications && typeof marked === 'string' ? marked : null;
   return {
     ...(type === null ? {} : { type }),
     ...(topic.collection === collections.partnershipApplications ? { form: topic.form } : {}),
-    ...(doneness === 'all' ? {} : { done: doneness === 'done' }),
+    ...(search !== '' ? { search } : doneness === 'all' ? {} : { done: doneness === 'done' }),
   };
 };

@@ -1,4 +1,5 @@
 import { Stack, Typography } from '@mui/material';
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { instantOf } from '../../frame/format-instant.ts';
 import { EmptyState, FailedState } from '../../frame/states.tsx';
@@ -9,14 +10,15 @@ import { useLiveQuery } from '../../reading/use-live-query.ts';
 import { ExportButton } from '../export/export-dialog.tsx';
 import { ChoiceFilter } from '../listing/choice-filter.tsx';
 import { ListFrame } from '../listing/list-frame.tsx';
+import { parseView } from '../listing/list-view.ts';
+import { SearchBox } from '../listing/search-box.tsx';
 import { cursorOf, useListView } from '../listing/use-list-view.ts';
 import { columnsOfTopic, exportFilter } from './export-columns.ts';
 import { InboxGrid } from './inbox-grid.tsx';
-import { type Doneness, findTopic, planTopic, type Topic, type TopicRecord, topics } from './topics.ts';
+import { type Doneness, findTopic, planSearch, planTopic, type Topic, type TopicRecord, topics } from './topics.ts';
 
 /** Of each topic, in the list of everything. */
 const mostOfEach = 8;
-const openPlans = topics.map((topic) => planTopic(topic, 'open'));
 
 const dueMs = ({ topic, record }: TopicRecord): number => {
   const received = instantOf(record.created_at);
@@ -25,20 +27,37 @@ const dueMs = ({ topic, record }: TopicRecord): number => {
   return topic.promise ? topic.promise.dueAt(received).getTime() : Number.MAX_SAFE_INTEGER - 1e13 + received.getTime();
 };
 
-const Everything = () => {
-  const live = useLiveMerge(openPlans, mostOfEach);
+const receivedMs = ({ record }: TopicRecord): number => instantOf(record.created_at)?.getTime() ?? 0;
+
+const Everything = ({ search }: { search: string }) => {
+  const plans = useMemo(
+    () => topics.map((topic) => (search ? planSearch(topic, search) : planTopic(topic, 'open'))),
+    [search],
+  );
+  const live = useLiveMerge(plans, mostOfEach);
   const items = topics
     .flatMap((topic, place) => (live.rowsOf[place] ?? []).map((record) => ({ topic, record })))
-    .sort((one, other) => dueMs(one) - dueMs(other));
+    .sort((one, other) => (search ? receivedMs(other) - receivedMs(one) : dueMs(one) - dueMs(other)));
   if (live.phase === 'failed') return <FailedState title="The inbox could not be loaded." onRetry={live.retry} />;
   if (live.phase === 'ready' && items.length === 0)
-    return <EmptyState text="Everything is done. Nothing waits for an answer." />;
+    return (
+      <EmptyState
+        text={search ? `Nothing found for “${search}”.` : 'Everything is done. Nothing waits for an answer.'}
+      />
+    );
   return (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        The {mostOfEach} longest waiting of each kind, by when their answer is due. Choose a kind to see all of it.
+        {search
+          ? `The ${mostOfEach} newest of each kind that match, done and to do. Choose a kind to see all of it.`
+          : `The ${mostOfEach} longest waiting of each kind, by when their answer is due. Choose a kind to see all of it.`}
       </Typography>
-      <InboxGrid label="Everything that waits" items={items} loading={live.phase === 'loading'} mixed />
+      <InboxGrid
+        label={search ? 'Everything that was found' : 'Everything that waits'}
+        items={items}
+        loading={live.phase === 'loading'}
+        mixed
+      />
     </>
   );
 };
@@ -48,9 +67,9 @@ const donenesses = [
   { value: 'all', label: 'Done and to do' },
 ];
 
-const OneTopic = ({ topic, doneness }: { topic: Topic; doneness: Doneness }) => {
+const OneTopic = ({ topic, doneness, search }: { topic: Topic; doneness: Doneness; search: string }) => {
   const place = useListView();
-  const plan = planTopic(topic, doneness);
+  const plan = search ? planSearch(topic, search) : planTopic(topic, doneness);
   const page = useLiveQuery(plan, cursorOf(place));
   const total = useCount(plan, page.changes);
   return (
@@ -64,9 +83,11 @@ const OneTopic = ({ topic, doneness }: { topic: Topic; doneness: Doneness }) => 
         place={place}
         failed={`${topic.label} could not be loaded.`}
         empty={
-          doneness === 'open'
-            ? `Nothing to do: no open ${topic.label.toLowerCase()}.`
-            : `No ${topic.label.toLowerCase()} found.`
+          search
+            ? `No ${topic.label.toLowerCase()} found for “${search}”.`
+            : doneness === 'open'
+              ? `Nothing to do: no open ${topic.label.toLowerCase()}.`
+              : `No ${topic.label.toLowerCase()} found.`
         }
       >
         {(rows, loading) => (
@@ -81,7 +102,7 @@ const OneTopic = ({ topic, doneness }: { topic: Topic; doneness: Doneness }) => 
       <ExportButton
         collection={topic.collection}
         columns={columnsOfTopic(topic)}
-        filter={exportFilter(topic, doneness)}
+        filter={exportFilter(topic, doneness, search)}
       />
     </Stack>
   );
@@ -94,28 +115,47 @@ export const InboxPage = () => {
   const topic = findTopic(query.get('topic'));
   const asked = query.get('show');
   const doneness: Doneness = asked === 'done' || asked === 'all' ? asked : 'open';
+  const { search } = parseView(query);
+  const narrow = useCallback(
+    (change: { topic?: string; show?: string; q?: string }) =>
+      setQuery(
+        (now) => {
+          const all = { topic: '', show: '', q: '', ...Object.fromEntries(now), ...change };
+          // The pages of one list mean nothing in another, and what is done is told only within a kind.
+          return Object.entries({ topic: all.topic, show: all.topic && all.show, q: all.q }).filter(([, text]) => text);
+        },
+        { replace: change.q !== undefined },
+      ),
+    [setQuery],
+  );
+  const onSearch = useCallback((q: string) => narrow({ q }), [narrow]);
   return (
     <Stack spacing={2}>
       <Typography variant="h1">Inbox</Typography>
       <Stack component="search" direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+        <SearchBox label="Search by name, e-mail or organization" value={search} onSearch={onSearch} />
         <ChoiceFilter
           label="Kind"
-          every="Everything that waits"
+          every={search ? 'Every kind' : 'Everything that waits'}
           value={topic?.id ?? ''}
           options={topics.map(({ id, label }) => ({ value: id, label }))}
-          onChange={(id) => setQuery(id ? { topic: id } : {})}
+          onChange={(id) => narrow({ topic: id, show: '' })}
         />
-        {topic ? (
+        {topic && !search ? (
           <ChoiceFilter
             label="Show"
             every="To do"
             value={doneness === 'open' ? '' : doneness}
             options={donenesses}
-            onChange={(show) => setQuery(show ? { topic: topic.id, show } : { topic: topic.id })}
+            onChange={(show) => narrow({ show })}
           />
         ) : null}
       </Stack>
-      {topic ? <OneTopic key={`${topic.id}-${doneness}`} topic={topic} doneness={doneness} /> : <Everything />}
+      {topic ? (
+        <OneTopic key={`${topic.id}-${doneness}`} topic={topic} doneness={doneness} search={search} />
+      ) : (
+        <Everything search={search} />
+      )}
     </Stack>
   );
 };

@@ -4,11 +4,13 @@ import {
   findForm,
   gala,
   interestCourses,
+  searchClauseIn,
   workshopApplicationType,
 } from '@society-gal/contracts';
 import type { StoredRecord } from '../../reading/bounded-query.ts';
 import { type CompositeIndex, indexOf, type Plan } from '../../reading/plan.ts';
 import { inquiryMark } from '../applications/application-resource.ts';
+import { forEachArray, wordClause } from '../applications/plan-applications.ts';
 import { type AnswerPromise, answerPromises } from '../promise/promise-clock.ts';
 
 /** Something that arrives and wants a reader. Adding one is one entry of {@link topics}. */
@@ -148,11 +150,27 @@ export const planTopic = (topic: Topic, doneness: Doneness): Plan => ({
   order: { field: 'created_at', direction: doneness === 'open' ? 'asc' : 'desc' },
 });
 
+/**
+ * The query of a search in a topic, newest first: among what is done as well as what is to do, since who is looked for
+ * may have been answered already, and because each further condition would need indexes of its own.
+ */
+export const planSearch = (topic: Topic, typed: string): Plan => {
+  // A topic that is itself a word of a list has its search words under that word: Firestore takes one of each query.
+  const type = topic.where.find(({ op }) => op === 'array-contains')?.value;
+  const found = searchClauseIn(topic.collection, typed, typeof type === 'string' ? type : '');
+  return {
+    path: topic.collection,
+    where: [...topic.where.filter(({ op }) => op !== 'array-contains'), ...wordClause(found)],
+    order: { field: 'created_at', direction: 'desc' },
+  };
+};
+
 /** Every composite index the inbox can need. */
 export const indexesOfInbox = (): CompositeIndex[] => {
-  const all = topics.flatMap((topic) =>
-    (['open', 'done', 'all'] as const).flatMap((doneness) => indexOf(planTopic(topic, doneness)) ?? []),
-  );
+  const all = topics.flatMap((topic) => [
+    ...(['open', 'done', 'all'] as const).flatMap((doneness) => indexOf(planTopic(topic, doneness)) ?? []),
+    ...[indexOf(planSearch(topic, 'ada'))].flatMap((index) => (index ? forEachArray(index) : [])),
+  ]);
   return [...new Map(all.map((index) => [JSON.stringify(index), index])).values()];
 };
 

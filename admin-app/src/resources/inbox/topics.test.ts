@@ -1,0 +1,47 @@
+import { searchClause, searchIndex, workshopApplicationType } from '@society-gal/contracts';
+import { describe, expect, it } from 'vitest';
+import { exportFilter } from './export-columns.ts';
+import { findTopic, planSearch, planTopic, type Topic } from './topics.ts';
+
+const topicOf = (id: string): Topic => {
+  const topic = findTopic(id);
+  if (!topic) throw new Error(`There is no topic ${id}.`);
+  return topic;
+};
+
+describe('the queries behind the inbox', () => {
+  it('What waits longest comes first, what is done last comes first', () => {
+    const contact = topicOf('contact');
+    expect(planTopic(contact, 'open').order.direction).toBe('asc');
+    expect(planTopic(contact, 'done').order.direction).toBe('desc');
+  });
+
+  it('Who is looked for is found whether she was answered or not', () => {
+    const { where } = planSearch(topicOf('gala'), ' Ána ');
+    expect(where).toEqual([
+      { field: 'waitlist_type', op: '==', value: topicOf('gala').where[0]?.value },
+      { field: 'search_words', op: 'array-contains', value: 'ana' },
+    ]);
+  });
+
+  it('A search among the workshop sign-ups is one question to the store, which refuses two array-contains', () => {
+    const { where } = planSearch(topicOf('workshop'), 'Bea');
+    const [asked] = where;
+    const stored = searchIndex(['Bea Example'], [workshopApplicationType]);
+    expect(where).toHaveLength(1);
+    expect(stored[asked?.field.replace('search.', '') ?? '']).toContain(asked?.value);
+  });
+
+  it('Inquiries are found among the partnership applications, and only they', () => {
+    const { where } = planSearch(topicOf('inquiries'), 'harbor');
+    expect(where).toEqual([
+      ...topicOf('inquiries').where,
+      { field: searchClause('harbor')?.field, op: 'array-contains', value: 'harbor' },
+    ]);
+  });
+
+  it('A file of what was found has what is done in it too, as the screen does', () => {
+    expect(exportFilter(topicOf('gala'), 'open', 'ana')).not.toHaveProperty('done');
+    expect(exportFilter(topicOf('gala'), 'open', '')).toMatchObject({ done: false });
+  });
+});
