@@ -14,6 +14,12 @@ export type Sample = {
   /** The page without the widget. */
   bare?: boolean;
   body?: string;
+  /** What stands in the head before the style sheet and the script. */
+  head?: string;
+  /** Further attributes of `<html>`. */
+  html?: string;
+  /** Served and written as XML. */
+  isXml?: boolean;
 };
 
 export const strictPolicy =
@@ -45,6 +51,17 @@ const body = `<header><nav aria-label="Main"><a href="#one">Home</a> <a href="#t
 <h2>Last part</h2><p>The end.</p></main>
 <aside aria-label="Beside"><p id="beside">Something beside</p></aside><footer><p>Footer</p></footer>`;
 
+const documentOf = ({ bare, attributes, lang, html, head, body: inside }: Sample): string => {
+  const script = bare ? '' : `<script src="https://widget.test/embed.js" defer ${attributes ?? ''}></script>`;
+  return `<html lang="${lang ?? 'en'}" ${html ?? ''}><head><meta charset="utf-8"><title>Sample</title><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="https://sample.test/page.css">${head ?? ''}${script}</head><body>${inside ?? body}</body></html>`;
+};
+
+const asXml = (text: string): string =>
+  text
+    .replace('<html', '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"')
+    .replace(/<(meta|link|img|input)\b([^>]*)>/g, '<$1$2/>')
+    .replace(' defer ', ' defer="defer" ');
+
 /** Opens the sample page; the widget comes from the built files at another origin, as it would on a foreign site. */
 export async function openSample(page: Page, sample: Sample = {}): Promise<void> {
   const types: Record<string, string> = { js: 'text/javascript', json: 'application/json' };
@@ -56,17 +73,15 @@ export async function openSample(page: Page, sample: Sample = {}): Promise<void>
       headers: { 'access-control-allow-origin': '*' },
     });
   });
-  const script = sample.bare
-    ? ''
-    : `<script src="https://widget.test/embed.js" defer ${sample.attributes ?? ''}></script>`;
   await page.context().route('https://sample.test/**', async (route) => {
     const path = new URL(route.request().url()).pathname;
     if (path === '/picture.svg') return route.fulfill({ body: picture, contentType: 'image/svg+xml' });
     if (path === '/page.css') return route.fulfill({ body: css + (sample.css ?? ''), contentType: 'text/css' });
+    const text = documentOf(sample);
     await route.fulfill({
-      contentType: 'text/html',
+      contentType: sample.isXml ? 'application/xhtml+xml' : 'text/html',
       headers: sample.policy ? { 'content-security-policy': sample.policy } : {},
-      body: `<!doctype html><html lang="${sample.lang ?? 'en'}"><head><meta charset="utf-8"><title>Sample</title><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/page.css">${script}</head><body>${sample.body ?? body}</body></html>`,
+      body: sample.isXml ? asXml(text) : `<!doctype html>${text}`,
     });
   });
   await page.goto('https://sample.test/');
