@@ -56,6 +56,7 @@ const bundle = async (
   mode: BuildMode,
   format: 'esm' | 'iife',
   define: Record<string, string>,
+  banner = '',
 ): Promise<string> => {
   const options: BuildOptions = {
     stdin: { contents: sources.map((path) => `export*from'./${path}';`).join(''), resolveDir: root },
@@ -64,6 +65,7 @@ const bundle = async (
     target: browserTarget,
     minify: mode === 'production',
     define,
+    banner: { js: banner },
     write: false,
     legalComments: 'none',
     // Policies and style sheets are UTF-8 everywhere here, and escapes would cost bytes in every language.
@@ -100,9 +102,11 @@ export async function build({ mode }: { mode: BuildMode }): Promise<void> {
     ACCESSIBILITY_CHUNKS: JSON.stringify(table),
     ACCESSIBILITY_VERSION: JSON.stringify(version),
   });
+  // All of it runs at once: compiled beforehand, beside the main thread, it takes a third less of that (V8 reads this).
+  const compileAll = '//# allFunctionsCalledOnLoad';
   // The version is the hash of the script with an empty version in it: it names its own contents.
-  const version = hashOf(await bundle(['src/embed.ts'], mode, 'iife', engine('')));
-  const embed = await bundle(['src/embed.ts'], mode, 'iife', engine(version));
+  const version = hashOf(await bundle(['src/embed.ts'], mode, 'iife', engine(''), compileAll));
+  const embed = await bundle(['src/embed.ts'], mode, 'iife', engine(version), compileAll);
   files.set('embed.js', embed);
 
   const config = remoteConfig({ remote: 'accessibilityWidget', root, mode });

@@ -1,4 +1,4 @@
-import type { Position, WidgetOptions } from './engine/context.ts';
+import type { WidgetOptions } from './engine/context.ts';
 import { widgetOf } from './engine/widget.ts';
 
 /**
@@ -9,14 +9,14 @@ declare const ACCESSIBILITY_VERSION: string;
 
 const script = document.currentScript as HTMLScriptElement | null;
 const { position, language, voiceEndpoint, colour, color, shortcut } = script?.dataset ?? {};
+// Without `new URL`: its first use takes a tenth of all the time that the start may take.
 const folder = new URL('.', script?.src || location.href).href;
 const versioned = `v${ACCESSIBILITY_VERSION}/`;
-const options: WidgetOptions = {
-  ...(position && { position: position as Position }),
-  ...(language && { language }),
-  ...(voiceEndpoint && { speechUrl: voiceEndpoint }),
-  ...((colour || color) && { colour: colour ?? color }),
-  ...(shortcut && { shortcut }),
-} as WidgetOptions;
+// An attribute without a value is none.
+const options: WidgetOptions = Object.fromEntries(
+  Object.entries({ position, language, speechUrl: voiceEndpoint, colour: colour || color, shortcut }).filter(
+    ([, value]) => value,
+  ),
+);
 
 widgetOf(folder.endsWith(`/${versioned}`) ? folder : folder + versioned, options).mount();

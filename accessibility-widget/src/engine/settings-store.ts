@@ -33,9 +33,9 @@ export type SettingsStore = {
 type Beside = { chosen?: unknown; shortcut?: unknown } | null;
 
 export function createSettingsStore(): SettingsStore {
-  let settings = defaultAccessibilitySettings();
-  let chosen: readonly string[] = [];
-  let shortcut = '';
+  let settings: AccessibilitySettings;
+  let chosen: readonly string[];
+  let shortcut: string;
   const listeners = new Set<() => void>();
 
   const take = (text: string | null) => {
