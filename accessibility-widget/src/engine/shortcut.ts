@@ -1,7 +1,11 @@
-/** True while keys write: a text field, a text area, editable content. */
+/** True where keys write or choose: a field, editable content, a list, an element whose inside is closed to us. */
 export const isTyping = (event: KeyboardEvent): boolean => {
   const [target] = event.composedPath();
-  return target instanceof Element && target.matches(':read-write');
+  return (
+    target instanceof Element &&
+    (target.matches(':read-write,select,[role$=box]:not([role^=ch])') ||
+      (target.localName.includes('-') && !target.shadowRoot))
+  );
 };
 
 /**
