@@ -36,18 +36,18 @@ const palettes: Record<'high' | 'dark', Palette> = {
 /** Values that follow something else, system colours among them: `color-scheme` changes those. */
 const keyword =
   /^([a-z]*text|canvas|field|button.*|link|highlight|mark|inherit|initial|unset|revert.*|transparent|currentcolor|none|auto|-.*)$/i;
-const colourInImage =
-  /(?:rgba?|hsla?|hwb|(?:ok)?l(?:ab|ch)|color)\((?:[^()]|\([^()]*\))*\)|#[\da-f]{3,8}\b|var\(--[\w-]+\)|\b(?:white|black)\b/gi;
+/** The first colour in a gradient that can be told: a number or a function, of which another may be a part. */
+const colourInImage = /gradient\(.*?(#\w+|[a-z]+\((?:[^()]|\([^()]*\))*\))/i;
 const variable = /var\((--[\w-]+)[^()]*\)/g;
 const textLevel = 'h1,h2,h3,h4,h5,h6,p,li,dt,dd,a,span,label,td,th,blockquote,figcaption,strong,em';
 const pictures = 'img,picture,video,canvas,svg,svg *,iframe,object,embed';
 
-/** A shorthand written with `var()` has no readable longhand: the first of its variables that is a colour, if any. */
+/** A shorthand written with `var()` has no readable longhand: the first of its variables that is a colour, else the first. */
 const colourOfShorthand = (text: string): string | undefined => {
   const root = getComputedStyle(document.documentElement);
   const tokens = [...text.matchAll(variable)];
   const found = tokens.find(([, name = '']) => CSS.supports('color', root.getPropertyValue(name).trim()));
-  return (found ?? (tokens.length === 1 && tokens[0]?.[0] === text.trim() ? tokens[0] : undefined))?.[0];
+  return (found ?? tokens[0])?.[0];
 };
 
 type Role = 'text' | 'surface' | 'line' | 'image' | 'other';
@@ -80,9 +80,16 @@ export function recolouring(mode: 'high' | 'dark'): DeclarationRewrite {
         // Faded text would fall under the promised contrast; what is hidden stays hidden.
         return property === 'opacity' && Number(value) > 0.3 && Number(value) < 1 ? '1' : undefined;
       }
+      // Letters cut out of a gradient.
+      const isCutOut = style.backgroundClip === 'text';
+      if (isCutOut && property === 'color') return palette.ink;
       if (kind === 'image') {
-        if (!value || value === 'none' || value === 'initial') return undefined;
-        return value.includes('gradient(') ? value.replace(colourInImage, palette.surface) : undefined;
+        if (isCutOut) return 'none';
+        // A veil over a picture stays as it is, like the picture; any other gradient becomes even.
+        const image = value || style.getPropertyValue('background');
+        if (!image.includes('gradient(') || image.includes('url(')) return undefined;
+        const even = palette.surface(colourInImage.exec(image)?.[1] ?? palette.ink);
+        return `linear-gradient(${even},${even})`;
       }
       if (property === '-webkit-text-fill-color') return 'currentcolor';
       if (kind === undefined || keyword.test(value)) return undefined;
@@ -105,7 +112,7 @@ export function recolouredSheet(mode: 'high' | 'dark', { css, unreadable }: Rewr
   const { scheme, ground, ink, link, line } = palettes[mode];
   const base =
     `html{color-scheme:${scheme}!important}:where(html){background-color:${ground};color:${ink}}` +
-    `:where(button,a,summary,label,[role=button])>svg:not([fill]){fill:currentcolor}`;
+    `:where(button,a,summary,label,[role=button])>svg:not([fill]){fill:currentcolor}:where(font){color:inherit}:where([bgcolor]){background:0 0}`;
   const strong = `html body a[href]{color:${link};text-decoration-line:underline!important}:where(button,input,select,textarea,[role=button]){outline:1px solid ${line(ink)}}`;
   // A sheet that may not be read leaves its colours unknown: then every element is painted.
   const blanket = unreadable
