@@ -19,4 +19,5 @@ const options: WidgetOptions = Object.fromEntries(
   ),
 );
 
-widgetOf(folder.endsWith(`/${versioned}`) ? folder : folder + versioned, options).mount();
+// The address may name the version itself or leave it out.
+widgetOf(folder.replace(versioned, '') + versioned, options).mount();

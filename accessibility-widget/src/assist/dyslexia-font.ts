@@ -1,8 +1,9 @@
 import type { Tool } from '../engine/context.ts';
 import { iconLetters } from '../engine/icon-letters.ts';
 import { adoptSheet } from './adopt-sheet.ts';
+import { drawn } from './drawn.ts';
 
-const style = `html,html :not(${iconLetters},code,kbd,samp,pre,math *){font-family:"OpenDyslexic","Comic Sans MS",sans-serif!important}`;
+const style = `${drawn}:not(${iconLetters},code,kbd,samp,pre,m|*){font-family:"OpenDyslexic","Comic Sans MS",sans-serif!important}`;
 
 /** Text in OpenDyslexic. The letters come before the sheet that names them: a long page is then laid out once, not twice. */
 export const dyslexiaFont: Tool = (context) => {

@@ -1,6 +1,7 @@
 import type { Tool } from '../engine/context.ts';
 import { makeElement } from '../engine/make-element.ts';
 import { addToRoot } from './add-layer.ts';
+import { drawn } from './drawn.ts';
 
 const known = 'main,[role=main]';
 
@@ -60,23 +61,31 @@ const placeOf = (element: Element): Place => {
  * neighbour marked `data-full-language`. Colours are the browser's own: they follow a dark or high contrast that is chosen,
  * and text that stood in white on a picture does not vanish with the picture.
  */
-const viewStyle = ({ main, way }: Place) => `
+const viewStyle = ({ main, way }: Place) => {
+  // One selector for each kind: the browser looks at those of an element's own kind only, and at a whole `:is()` for every element.
+  const each = (kinds: string, after = '') =>
+    kinds
+      .split(' ')
+      .map((kind) => `${main} ${kind}${after}`)
+      .join();
+  return `${drawn}
 ${way.map(([ancestor, child]) => `${ancestor}>:not(${child},script,style,link,:focus-within)`).join()}{position:absolute!important;inline-size:1px!important;block-size:1px!important;overflow:hidden!important;clip-path:inset(50%)!important;white-space:nowrap!important;min-block-size:0!important;margin:-1px!important;padding:0!important;border:0!important}
 ${['body', ...way.slice(-1).map(([parent]) => parent)].join()}{display:block!important}
 ${main}{display:block!important;float:none!important;position:static!important;box-sizing:border-box!important;inline-size:auto!important;max-inline-size:min(65ch,100%)!important;margin:0 auto!important;padding:72px 20px 96px!important;font-size:max(1.2rem,20px)!important;line-height:1.7!important;text-align:start!important;columns:auto!important;transform:none!important;overflow-wrap:anywhere!important}
-${main} :not(svg *,option,input,select){float:none!important;columns:auto!important;text-align:start!important;max-inline-size:100%!important;min-inline-size:0!important;grid-template-columns:minmax(0,1fr)!important;grid-template-areas:none!important;grid-column:auto!important;grid-row:auto!important}
-${main} :is(div,section,article,ul,ol,dl,figure,header,footer,fieldset){inline-size:auto!important;min-block-size:0!important;block-size:auto!important;flex-flow:column!important;align-items:stretch!important;box-shadow:none!important}
+${main} :not(s|*,option,input,select),${main} svg{float:none!important;columns:auto!important;text-align:start!important;max-inline-size:100%!important;min-inline-size:0!important;grid-template-columns:minmax(0,1fr)!important;grid-template-areas:none!important;grid-column:auto!important;grid-row:auto!important}
+${each('div section article ul ol dl figure header footer fieldset')}{inline-size:auto!important;min-block-size:0!important;block-size:auto!important;flex-flow:column!important;align-items:stretch!important;box-shadow:none!important}
 html,body{background:Canvas!important}
 ${main}{color:CanvasText!important}
-${main} :not(svg,svg *,img,picture,video,canvas,button,input,select,textarea,option,a,a *){color:inherit!important;background-color:transparent!important;background-image:none!important;text-shadow:none!important;-webkit-text-fill-color:currentcolor!important}
-html:not([data-a11y-highlight-links]) :is(${main} a,${main} a :not(svg *,img)){color:inherit!important;background-color:transparent!important;background-image:none!important;text-shadow:none!important;-webkit-text-fill-color:currentcolor!important}
+${main} :not(s|*,img,picture,video,canvas,button,input,select,textarea,option,a,a *){color:inherit!important;background-color:transparent!important;background-image:none!important;text-shadow:none!important;-webkit-text-fill-color:currentcolor!important}
+html:not([data-a11y-highlight-links]) :is(${main} a,${main} a :not(s|*,img)){color:inherit!important;background-color:transparent!important;background-image:none!important;text-shadow:none!important;-webkit-text-fill-color:currentcolor!important}
 html:not([data-a11y-highlight-links]) ${main} a[href]{color:LinkText!important;text-decoration:underline!important}
-${main} :is(div,section,article,header,footer,figure)::before,${main} :is(div,section,article,header,footer,figure)::after,${main} :is(svg[aria-hidden=true],img[alt=""]):not(button *,a *,label *){display:none!important}
-${main} :is(button,[role=button]){background:ButtonFace!important;color:ButtonText!important;border:2px solid!important}
-${main} :is(p,li,dd){max-inline-size:65ch!important;font-size:max(1em,1.1rem,18px)!important;line-height:1.7!important}
-${main} :is(aside,[role=complementary],iframe[title*="ad" i]):not(:focus-within){position:absolute!important;inline-size:1px!important;block-size:1px!important;overflow:hidden!important;clip-path:inset(50%)!important}
+${each('div section article header footer figure', '::before')},${each('div section article header footer figure', '::after')},${each('svg[aria-hidden=true] img[alt=""]', ':not(button *,a *,label *)')}{display:none!important}
+${each('button [role=button]')}{background:ButtonFace!important;color:ButtonText!important;border:2px solid!important}
+${each('p li dd')}{max-inline-size:65ch!important;font-size:max(1em,1.1rem,18px)!important;line-height:1.7!important}
+${each('aside [role=complementary] iframe[title*="ad"i]', ':not(:focus-within)')}{position:absolute!important;inline-size:1px!important;block-size:1px!important;overflow:hidden!important;clip-path:inset(50%)!important}
 ${document.querySelector('[data-plain-language]') ? `${main} [data-plain-language]{display:block!important}:has(>[data-plain-language])>[data-full-language]{display:none!important}` : ''}
 `;
+};
 
 /** The main content alone in one column of short lines; one press brings the full page back. */
 export const contentSimplification: Tool = (context) => {

@@ -51,7 +51,7 @@ export const effects: { [Id in AccessibilitySettingId]: Effect<Id> } = {
     rewrites: (percent) =>
       only('letter-spacing', (value) => `calc(${value === 'normal' ? '0em' : value} + ${wider(percent)}em)`),
     sheet: (percent, { css }) =>
-      `:where(html :not(${iconLetters})){letter-spacing:${wider(percent)}em;word-spacing:${(wider(percent) * 4) / 3}em}${css}`,
+      `:where(*){letter-spacing:${wider(percent)}em;word-spacing:${(wider(percent) * 4) / 3}em}:where(${iconLetters}){letter-spacing:0;word-spacing:0}${css}`,
   },
   lineHeight: {
     // A page that leaves line heights to the browser gets about 1.2.

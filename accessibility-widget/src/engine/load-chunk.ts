@@ -1,7 +1,7 @@
 import type { Chunks } from './context.ts';
 
-/** File and integrity hash of every later-loaded part, filled in by the build. */
-declare const ACCESSIBILITY_CHUNKS: Record<keyof Chunks, readonly [file: string, integrity: string]>;
+/** The integrity hash of every later-loaded part, filled in by the build. */
+declare const ACCESSIBILITY_CHUNKS: Record<keyof Chunks, string>;
 
 /**
  * Loads a part from the widget's own versioned folder, once. `import()` needs no Trusted Types policy and follows
@@ -10,12 +10,11 @@ declare const ACCESSIBILITY_CHUNKS: Record<keyof Chunks, readonly [file: string,
 export function createLoader(base: string, root: ShadowRoot) {
   const loaded = new Map<string, Promise<unknown>>();
   const fetchChunk = async (name: keyof Chunks): Promise<unknown> => {
-    const [file, integrity] = ACCESSIBILITY_CHUNKS[name];
-    const href = new URL(file, base).href;
+    const href = `${base + name}.js`;
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = href;
-    link.integrity = integrity;
+    link.integrity = `sha256-${ACCESSIBILITY_CHUNKS[name]}`;
     link.crossOrigin = 'anonymous';
     await new Promise((resolve, reject) => {
       link.onload = resolve;

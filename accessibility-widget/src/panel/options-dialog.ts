@@ -9,6 +9,7 @@ import { person } from '../engine/launcher.ts';
 import { makeElement, makeIcon } from '../engine/make-element.ts';
 import { say } from '../engine/say.ts';
 import type { Words } from '../words/en.ts';
+import { withoutTransitions } from './hold-transitions.ts';
 import { panelStyle } from './panel-style.ts';
 import { isPresetOn, presetChange, presetIcons, presetIds } from './presets.ts';
 import { type Control, makeControl } from './setting-control.ts';
@@ -49,12 +50,14 @@ export function makeOptionsDialog(context: WidgetContext, words: Words) {
 
   const profiles = presetIds.map((id) => {
     const button = makeElement('button', { type: 'button' }, makeIcon(presetIcons[id]), words.presets[id]);
-    button.addEventListener('click', () => store.update(presetChange(id, store.get())));
+    button.addEventListener('click', () =>
+      withoutTransitions(context, () => store.update(presetChange(id, store.get()))),
+    );
     return { id, button };
   });
   const reset = makeElement('button', { type: 'button' }, words.panel.reset);
   reset.addEventListener('click', () => {
-    store.reset();
+    withoutTransitions(context, store.reset);
     say(context, words.panel.reset, words.panel.resetDone, 'status');
   });
   const close = makeElement(
