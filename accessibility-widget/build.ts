@@ -12,6 +12,7 @@ import subsetFont from 'subset-font';
 import webpack from 'webpack';
 import { type BuildMode, browserTarget, remoteConfig, runWebpack } from '../tools/webpack-base.ts';
 import { launcherWords } from './src/words/launcher-words.ts';
+import { buildModuleRemote } from './module-remote.ts';
 
 const root = import.meta.dirname;
 const dist = join(root, 'dist');
@@ -113,6 +114,7 @@ export async function build({ mode }: { mode: BuildMode }): Promise<void> {
     output: { ...config.output, clean: { keep: /^v[\da-f]{10}\// } },
     plugins: [...(config.plugins ?? []), new webpack.DefinePlugin(engine(version))],
   });
+  await buildModuleRemote(root, mode, engine(version));
 
   const folder = join(dist, `v${version}`);
   await mkdir(folder, { recursive: true });
