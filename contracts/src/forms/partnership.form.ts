@@ -156,7 +156,7 @@ export const partnershipForm = defineForm({
   },
   incomplete: {
     title: 'Please fill in required fields',
-    description: 'Some required answers are missing. They are listed at the top of the form.',
+    description: 'Some required answers are missing. Each line below leads to one.',
   },
   store: ({ mission_file, proposal_files, ...value }) => ({
     ...value,

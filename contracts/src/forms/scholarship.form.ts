@@ -270,7 +270,7 @@ export const scholarshipForm = defineForm({
   },
   incomplete: {
     title: 'Please fill in required fields',
-    description: 'Some required answers are missing. They are listed at the top of the form.',
+    description: 'Some required answers are missing. Each line below leads to one.',
   },
   store: ({ story_file, resume, hardship_proof, recommendation_letter, ...value }) => ({
     ...value,

@@ -68,7 +68,7 @@ export const Review = ({ form, element, children }: Props) => {
       ) : null}
       <div className="form-end">
         {children}
-        <button type="button" className="button outline" onClick={show}>
+        <button type="button" className="button outline needs-script" onClick={show}>
           Review your answers
         </button>
       </div>

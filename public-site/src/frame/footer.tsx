@@ -1,4 +1,5 @@
 import { organisation, socialLinks } from '@society-gal/contracts/brand/organisation';
+import { Inline } from '../blocks/prose/prose.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { footerColumns, legalLinks } from './navigation.content.ts';
 
@@ -53,7 +54,7 @@ export const Footer = () => {
         </div>
         <div className="footer-note">
           <p>
-            {organisation.legalName} is a {organisation.status}. Tax ID: {organisation.taxId}.
+            <Inline text={`${organisation.legalName} is a ${organisation.status}. Tax ID: ${organisation.taxId}.`} />
           </p>
           <nav className="footer-legal" aria-label="Legal">
             <LinkList links={legalLinks} />

@@ -20,7 +20,7 @@ const files = [
 ];
 
 /** The whole site's stylesheet may have this many bytes. A document carries the part it uses; the app brings the rest. */
-export const stylesheetBudget = 40_000;
+export const stylesheetBudget = 41_000;
 
 /**
  * The one stylesheet of the public site, minified. Its variables are made from the theme tokens and its conditional

@@ -8,6 +8,14 @@ describe('Prose', () => {
     ]);
   });
 
+  test('keeps the paragraph of a law in one piece, which a narrow window would break', () => {
+    expect(parseProse('A 501(c)(3) nonprofit')).toEqual([
+      { kind: 'text', text: 'A ' },
+      { kind: 'whole', text: '501(c)(3)' },
+      { kind: 'text', text: ' nonprofit' },
+    ]);
+  });
+
   test('may carry strong words and links, in any order', () => {
     expect(parseProse('**Free.** See [the courses](/programs), or [write](mailto:a@b.test).')).toEqual([
       { kind: 'strong', text: 'Free.' },

@@ -6,6 +6,12 @@ import { parseProse } from './parse-prose.ts';
 export const Inline = ({ text }: { text: string }) =>
   parseProse(text).map((span, index) => {
     const key = `${index}${span.text}`;
+    if (span.kind === 'whole')
+      return (
+        <span key={key} className="whole">
+          {span.text}
+        </span>
+      );
     if (span.kind === 'strong') return <strong key={key}>{span.text}</strong>;
     if (span.kind === 'link')
       return (

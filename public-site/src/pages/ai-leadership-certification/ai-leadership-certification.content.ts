@@ -18,7 +18,7 @@ const questions = [
   },
   {
     question: 'Can I pay in parts?',
-    answer: 'Yes, there are payment plans. Register your interest and we send you the choices before you decide.',
+    answer: 'Yes, there are payment plans. We send you the choices before you decide.',
   },
   {
     question: 'What if it is not for me?',
@@ -26,7 +26,7 @@ const questions = [
   },
   {
     question: 'How long can I use the material?',
-    answer: 'For good. Lifetime access covers all lessons, templates and later updates.',
+    answer: 'For good: all lessons, templates and later updates.',
   },
   {
     question: 'Is there a scholarship?',
@@ -58,7 +58,6 @@ export const page: PageContent = {
         `${certification.weeks} weeks`,
         `${certification.guaranteeDays}-day money-back guarantee`,
         'Lifetime access',
-        'Payment plans',
       ],
       picture: { art: 'certificate', alt: 'A certificate with a red ribbon.' },
       actions: [
@@ -123,7 +122,6 @@ export const page: PageContent = {
         {
           name: certification.title,
           price,
-          detail: `instead of ${regularPrice}`,
           featured: true,
           perks: [
             `${certification.weeks} weeks of live sessions`,
@@ -147,7 +145,7 @@ export const page: PageContent = {
       kind: 'split',
       title: `${certification.guaranteeDays} days to be sure`,
       body: [
-        `Take part, try it in your work, and decide. If it was not worth it, write to us within ${certification.guaranteeDays} days and we return what you paid.`,
+        `Try it in your work. If it was not worth it, write to us within ${certification.guaranteeDays} days and we return what you paid.`,
       ],
       picture: { art: 'shield-heart', alt: 'A shield with a heart on it.' },
       actions: [{ label: 'Enroll with the guarantee', href: '#enroll', tone: 'outline' }],
@@ -157,12 +155,11 @@ export const page: PageContent = {
       kind: 'form',
       id: 'enroll',
       title: 'Reserve your place',
-      intro: 'Leave your name. We write with the next start date and the payment plans. Nothing is charged today.',
+      intro: 'We write with the next start date and the payment plans. Nothing is charged today.',
       formId: 'course-interest',
       preset: { waitlist_type: 'ai_leadership_certification' },
       aside: [
-        `**${price}** today, regularly ${regularPrice}.`,
-        `**${certification.guaranteeDays}-day** money-back guarantee.`,
+        `**${price}** today, and ${certification.guaranteeDays} days to get it back.`,
         `Rather learn to build? See [AI Agent Building](${routes.aiAgentBuilding}).`,
       ],
     },
