@@ -13,7 +13,7 @@ import { installClock, type Pressed, timePress } from './time-press.ts';
 type Step = { name: string; press(page: Page): Promise<unknown> };
 
 /** What turns a setting on and off again by hand. */
-const stepsOf = (id: AccessibilitySettingId): readonly Step[] => {
+export const stepsOf = (id: AccessibilitySettingId): readonly Step[] => {
   const rule: AccessibilityRule = accessibilityRules[id];
   const { label } = accessibilityWords[id];
   if (rule.kind === 'toggle') {
@@ -49,26 +49,43 @@ const stepsOf = (id: AccessibilitySettingId): readonly Step[] => {
 
 export type SettingTimes = Map<string, Pressed[]>;
 
-/** Opens the panel and presses every control of every tab once, on and off. */
+/** How long a run may take, and how much slower its processor is made. */
+export type Bounds = { cpu: number; seconds: number };
+
+/** Opens the panel and presses every control of every tab, on and off; leaves the rest when the time is over, and tells how many. */
 export async function measureSettings(
   browser: Browser,
   host: HostPage,
-  cpu: number,
+  { cpu, seconds }: Bounds,
   into: SettingTimes,
-): Promise<void> {
+): Promise<number> {
+  const until = performance.now() + seconds * 1000;
   const { page, end } = await visit(browser, host, ourScript(), installClock);
   const session = await page.context().newCDPSession(page);
   if (cpu > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-  const note = async (name: string, press: () => Promise<unknown>) =>
-    into.set(name, [...(into.get(name) ?? []), await timePress(page, press)]);
+  let left = 0;
+  const note = async (name: string, press: () => Promise<unknown>, awaited = '') => {
+    if (performance.now() > until) {
+      left++;
+      return;
+    }
+    const times = await timePress(page, press, awaited);
+    // What is asked of a panel is when it stands, not when the page has painted its next frame.
+    into.set(name, [
+      ...(into.get(name) ?? []),
+      awaited ? { ...times, next: times.shown, settled: times.shown } : times,
+    ]);
+  };
   await page.locator('society-gal-accessibility .launch').waitFor();
-  await note('panel, first time', () => page.keyboard.press('Alt+a'));
+  await note('panel, first time', () => page.keyboard.press('Alt+a'), 'dialog[open]');
   await note('panel, closed', () => page.keyboard.press('Escape'));
-  await note('panel, again', () => page.keyboard.press('Alt+a'));
+  await note('panel, again', () => page.keyboard.press('Alt+a'), 'dialog[open]');
   for (const id of accessibilitySettingIds) {
     const { tab } = accessibilityWords[id];
-    await page.getByRole('tab').nth(['visual', 'navigation', 'content'].indexOf(tab)).click();
+    if (performance.now() < until)
+      await page.getByRole('tab').nth(['visual', 'navigation', 'content'].indexOf(tab)).click();
     for (const { name, press } of stepsOf(id)) await note(name, () => press(page));
   }
   await end();
+  return left;
 }

@@ -4,7 +4,7 @@
  * Only the round button is styled here; what opens out of it brings `panel/widget-look.ts`.
  */
 export const launcherStyle = `
-:host{all:initial!important;display:block!important;position:fixed!important;inset:0 auto auto 0!important;z-index:2147483646!important;width:0!important;height:0!important;overflow:visible!important;--accent:#5b1f55!important;--on-accent:#fff!important}
+:host{all:initial!important;display:block!important;position:fixed!important;inset:0 auto auto 0!important;z-index:2147483646!important;--accent:#5b1f55!important;--on-accent:#fff!important}
 @media (prefers-color-scheme:dark){:host{--accent:#f0c6ea!important;--on-accent:#2b1230!important}}
 [hidden]{display:none!important}
 .bar{position:fixed;z-index:1;bottom:20px;left:16px}

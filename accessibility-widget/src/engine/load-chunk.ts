@@ -18,7 +18,7 @@ export function createLoader(base: string, root: ShadowRoot) {
     link.crossOrigin = 'anonymous';
     await new Promise((resolve, reject) => {
       link.onload = resolve;
-      link.onerror = () => reject(new Error(href));
+      link.onerror = () => reject(href);
       root.append(link);
     }).finally(() => link.remove());
     return import(/* webpackIgnore: true */ href);

@@ -18,7 +18,7 @@ export function scaleMedia(factor: number, own: ReadonlySet<CSSStyleSheet>): () 
   };
   const walk = (rules: CSSRuleList | undefined) => {
     for (const rule of rules ?? []) {
-      if (rule instanceof CSSMediaRule || rule instanceof CSSImportRule) scale(rule.media);
+      if ('media' in rule) scale(rule.media as MediaList);
       if (rule instanceof CSSImportRule) walk(rule.styleSheet ? rulesOf(rule.styleSheet) : undefined);
       else if ('cssRules' in rule) walk(rule.cssRules as CSSRuleList);
     }

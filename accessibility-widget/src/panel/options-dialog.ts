@@ -16,6 +16,9 @@ import { type Control, makeControl } from './setting-control.ts';
 import { makeShortcutControl } from './shortcut-control.ts';
 import { makeTabs } from './tabs.ts';
 
+/** What the settings of a tab need beyond the panel is fetched while the person reads it, so that the first press waits for nothing. */
+const parts = { visual: [], navigation: ['assist'], content: ['assist', 'font'] } as const;
+
 /** Builds the options panel and its style sheet; `refresh` brings what it shows up to date. */
 export function makeOptionsDialog(context: WidgetContext, words: Words) {
   const { store, root } = context;
@@ -40,11 +43,14 @@ export function makeOptionsDialog(context: WidgetContext, words: Words) {
     accessibilityTabs.map((id) => ({
       id,
       label: words.tabs[id].label,
-      content: () => [
-        ...accessibilitySettingIds.filter((setting) => accessibilityWords[setting].tab === id).map(controlOf),
-        ...(id === 'navigation' ? [add(makeShortcutControl(context, words))] : []),
-        makeElement('p', { class: 'hint quiet' }, words.tabs[id].hint),
-      ],
+      content: () => {
+        for (const part of parts[id]) context.load(part).catch(console.error);
+        return [
+          ...accessibilitySettingIds.filter((setting) => accessibilityWords[setting].tab === id).map(controlOf),
+          ...(id === 'navigation' ? [add(makeShortcutControl(context, words))] : []),
+          makeElement('p', { class: 'hint quiet' }, words.tabs[id].hint),
+        ];
+      },
     })),
   );
 
