@@ -78,7 +78,7 @@ html,body{background:Canvas!important}
 ${main}{color:CanvasText!important}
 ${main} :not(s|*,img,picture,video,canvas,button,input,select,textarea,option,a,a *){color:inherit!important;background-color:transparent!important;background-image:none!important;text-shadow:none!important;-webkit-text-fill-color:currentcolor!important}
 html:not([data-a11y-highlight-links]) :is(${main} a,${main} a :not(s|*,img)){color:inherit!important;background-color:transparent!important;background-image:none!important;text-shadow:none!important;-webkit-text-fill-color:currentcolor!important}
-html:not([data-a11y-highlight-links]) ${main} a[href]{color:LinkText!important;text-decoration:underline!important}
+html:not([data-a11y-highlight-links]) ${main} a[href]{color:color-mix(in srgb,LinkText,CanvasText)!important;text-decoration:underline!important}
 ${each('div section article header footer figure', '::before')},${each('div section article header footer figure', '::after')},${each('svg[aria-hidden=true] img[alt=""]', ':not(button *,a *,label *)')}{display:none!important}
 ${each('button [role=button]')}{background:ButtonFace!important;color:ButtonText!important;border:2px solid!important}
 ${each('p li dd')}{max-inline-size:65ch!important;font-size:max(1em,1.1rem,18px)!important;line-height:1.7!important}
