@@ -22,15 +22,13 @@ const slowSelectors = (own: ReadonlySet<CSSStyleSheet>): readonly string[] => {
  */
 export function withoutTransitions({ ownSheets }: WidgetContext, change: () => void): void {
   const slow = slowSelectors(ownSheets);
-  if (slow.length === 0) {
-    change();
-    return;
-  }
+  // First, for it may ask the page for a style, and the sheet would have that worked out anew.
+  change();
+  if (slow.length === 0) return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(slow.map((selector) => `${selector}{transition:none!important}`).join(''));
   ownSheets.add(sheet);
   document.adoptedStyleSheets.push(sheet);
-  change();
   requestAnimationFrame(() =>
     setTimeout(() => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
