@@ -115,11 +115,19 @@ export type Answer = { name: string; label: string; text: string };
 const optionLabel = (options: readonly Option[], value: unknown): string =>
   options.find((option) => option.value === value)?.label ?? String(value);
 
+/** A choice longer than this is a sentence, and several of them are read one below the other. Characters. */
+const longChoice = 40;
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
 const answerText = (field: Field, value: unknown): string => {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   const options = 'options' in field ? field.options : [];
-  if (Array.isArray(value)) return value.map((item) => optionLabel(options, item)).join(', ');
+  if (Array.isArray(value)) {
+    const chosen = value.map((item) => optionLabel(options, item));
+    return chosen.join(chosen.some((label) => label.length > longChoice) ? '\n' : ', ');
+  }
+  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return day.format(new Date(value));
   return optionLabel(options, value);
 };
 

@@ -55,7 +55,10 @@ export const demoInboxRecords = (): Record<string, SeedRecord[]> => {
       const age = 8 + i * 140 + form.length * 3;
       const done = i === each - 1;
       const { collection, fields } = storeOf(form, { ...sampleAnswers[form], ...answers });
-      const later = done ? { done, done_at: hoursAgo(age - 20), done_by: demoAccounts.admin.email } : {};
+      const later = {
+        ...(done ? { done, done_at: hoursAgo(age - 20), done_by: demoAccounts.admin.email } : {}),
+        ...(form === 'newsletter' ? { status: 'confirmed', confirmed_at: hoursAgo(age - 1) } : {}),
+      };
       const record = seedRecord({ collection, id: form }, id, age, fields, later);
       records[collection] = [...(records[collection] ?? []), record];
     }

@@ -1,5 +1,6 @@
 import {
   Paper,
+  Stack,
   Table,
   TableBody,
   TableCell,
@@ -49,7 +50,7 @@ const Cells = ({ month }: { month: Omit<MonthTotal, 'label'> }) => (
 
 /** The totals in numbers: gross, refunded and net of each kind in each month. */
 export const GiftTable = ({ months }: { months: readonly MonthTotal[] }) => (
-  <>
+  <Stack spacing={1}>
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       Gross is all that was paid in the month. Refunded is what of it went back since, whole or in part. Net is what
       stayed.
@@ -110,5 +111,5 @@ export const GiftTable = ({ months }: { months: readonly MonthTotal[] }) => (
         </TableFooter>
       </Table>
     </TableContainer>
-  </>
+  </Stack>
 );

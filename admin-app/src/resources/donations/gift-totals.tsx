@@ -1,4 +1,4 @@
-import { Paper, Stack, Typography } from '@mui/material';
+import { Box, Paper, Stack, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { FailedState, LoadingLines } from '../../frame/states.tsx';
 import { useCount, useTotals } from '../../reading/use-aggregate.ts';
@@ -61,10 +61,19 @@ export const GiftTotals = ({ changes }: { changes: number }) => {
       {phase === 'failed' ? <FailedState title="The totals could not be added up." onRetry={retry} /> : null}
       {phase === 'loading' ? <LoadingLines label="Adding up" lines={3} /> : null}
       {phase === 'ready' ? (
-        <>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            alignItems: 'center',
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            // From here on the table has room for its ten columns beside the chart.
+            '@media (min-width: 1360px)': { gridTemplateColumns: 'minmax(280px, 1fr) minmax(0, 2.8fr)' },
+          }}
+        >
           <GiftChart months={rows} />
           <GiftTable months={rows} />
-        </>
+        </Box>
       ) : null}
     </Stack>
   );

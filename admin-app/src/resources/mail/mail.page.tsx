@@ -26,7 +26,6 @@ const tabs: readonly { status: MailStatus; label: string; empty: string }[] = [
 
 const SendAgain = ({ row }: { row: StoredRecord }) => {
   const call = useCallStaff();
-  if (row.status !== 'failed') return <TextCell>–</TextCell>;
   return (
     <ControlCell>
       <TaskButton
@@ -43,7 +42,7 @@ const SendAgain = ({ row }: { row: StoredRecord }) => {
 const kindText = (row: StoredRecord): string => wordsOf(textOf(row, 'formType').replaceAll('-', '_'));
 const attemptsText = (row: StoredRecord): string => (typeof row.attempts === 'number' ? String(row.attempts) : '–');
 
-const columns: GridColDef<StoredRecord>[] = [
+const sharedColumns: GridColDef<StoredRecord>[] = [
   {
     field: 'to',
     headerName: 'To',
@@ -66,6 +65,8 @@ const columns: GridColDef<StoredRecord>[] = [
     sortable: false,
     renderCell: ({ row }) => <TextCell>{attemptsText(row)}</TextCell>,
   },
+];
+const why: GridColDef<StoredRecord>[] = [
   {
     field: 'why',
     headerName: 'Why',
@@ -74,15 +75,29 @@ const columns: GridColDef<StoredRecord>[] = [
     sortable: false,
     renderCell: ({ row }) => <TextCell>{textOf(row, 'last_error') || '–'}</TextCell>,
   },
-  {
-    field: 'created',
-    headerName: 'Since',
-    width: 215,
-    sortable: false,
-    renderCell: ({ row }) => <TextCell>{formatInstant(row.created_at)}</TextCell>,
-  },
-  { field: 'again', headerName: 'Try', width: 130, sortable: false, renderCell: ({ row }) => <SendAgain row={row} /> },
 ];
+const instant = (field: string, headerName: string): GridColDef<StoredRecord> => ({
+  field,
+  headerName,
+  width: 215,
+  sortable: false,
+  renderCell: ({ row }) => <TextCell>{formatInstant(row[field])}</TextCell>,
+});
+const again: GridColDef<StoredRecord> = {
+  field: 'again',
+  headerName: 'Try',
+  width: 130,
+  sortable: false,
+  renderCell: ({ row }) => <SendAgain row={row} />,
+};
+
+/** Only what can be true of a mail in this state: what was sent has an hour, and nothing that went wrong. */
+const columnsOf: Readonly<Record<MailStatus, GridColDef<StoredRecord>[]>> = {
+  failed: [...sharedColumns, ...why, instant('created_at', 'Since'), again],
+  queued: [...sharedColumns, ...why, instant('created_at', 'Since')],
+  sending: [...sharedColumns, instant('created_at', 'Since')],
+  sent: [...sharedColumns, instant('created_at', 'Asked for'), instant('sent_at', 'Sent')],
+};
 
 /** `/admin/mail`: which mails did not go out and why, and a way to send them again. */
 export const MailPage = () => {
@@ -127,7 +142,7 @@ export const MailPage = () => {
               <RecordGrid
                 label="Mails"
                 rows={rows}
-                columns={columns}
+                columns={columnsOf[status]}
                 loading={loading}
                 card={(row) => (
                   <Stack spacing={0.5} sx={{ py: 1 }}>
@@ -140,7 +155,7 @@ export const MailPage = () => {
                         {textOf(row, 'last_error')}
                       </Typography>
                     ) : null}
-                    <SendAgain row={row} />
+                    {status === 'failed' ? <SendAgain row={row} /> : null}
                   </Stack>
                 )}
               />
