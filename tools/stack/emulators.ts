@@ -123,15 +123,26 @@ export const startEmulators = (place: Place, options: EmulatorOptions): Promise<
 };
 
 const metadata = 'firebase-export-metadata.json';
+/** A hundred thousand records on a busy machine are written within it. */
+const exportTimeoutMs = 300_000;
 
 /** Whether there is data of an earlier start. */
 export const hasSnapshot = (place: Place): boolean => existsSync(join(place.data, metadata));
+
+let lastSnapshot: Promise<unknown> = Promise.resolve();
+
+/** {@link writeSnapshot}, after the one that may still be under way: two at once would write into one folder. */
+export const takeSnapshot = (place: Place): Promise<void> => {
+  const written = lastSnapshot.catch(() => undefined).then(() => writeSnapshot(place));
+  lastSnapshot = written;
+  return written;
+};
 
 /**
  * Writes Firestore and Auth to the stack's data folder. The snapshot is written beside the last one and takes its place
  * in one rename, so that a stack killed at any moment still has a whole one.
  */
-export const takeSnapshot = async (place: Place): Promise<void> => {
+const writeSnapshot = async (place: Place): Promise<void> => {
   const next = `${place.data}.next`;
   const old = `${place.data}.old`;
   rmSync(next, { recursive: true, force: true });
@@ -140,7 +151,7 @@ export const takeSnapshot = async (place: Place): Promise<void> => {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ path: next, initiatedBy: 'local stack' }),
-    signal: AbortSignal.timeout(30_000),
+    signal: AbortSignal.timeout(exportTimeoutMs),
   });
   if (!answer.ok || !existsSync(join(next, metadata)))
     throw new Error(`The emulators' export answered ${answer.status}`);

@@ -21,6 +21,27 @@ import { watchParts } from './watch.ts';
 export type Stack = { ended: Promise<number>; stop: () => Promise<void> };
 
 const snapshotEveryMs = 120_000;
+/** So many times as long as the last snapshot took nothing is kept, or a large store would do nothing else. */
+const restFactor = 10;
+
+/** Takes a snapshot now and then until the answer is called. One that fails is made up for by the next. */
+const keepTaking = (place: Place): (() => void) => {
+  let timer: NodeJS.Timeout | undefined;
+  let over = false;
+  const wait = (ms: number) => {
+    if (!over) timer = setTimeout(take, ms);
+  };
+  const take = async () => {
+    const startedAt = performance.now();
+    await takeSnapshot(place).catch(() => undefined);
+    wait(Math.max(snapshotEveryMs, restFactor * (performance.now() - startedAt)));
+  };
+  wait(snapshotEveryMs);
+  return () => {
+    over = true;
+    clearTimeout(timer);
+  };
+};
 
 /** What a stack is for: `dev` rebuilds on change, `throwAway` (tests) keeps nothing and needs no clock of its own. */
 export type StackOptions = { dev?: boolean; throwAway?: boolean; seed?: boolean };
@@ -130,8 +151,7 @@ export const runStack = async (place: Place, options: StackOptions = {}): Promis
     seeded = true;
     if (!options.throwAway) {
       await takeSnapshot(place);
-      const timer = setInterval(() => void takeSnapshot(place).catch(() => undefined), snapshotEveryMs);
-      cleanUps.push(() => clearInterval(timer));
+      cleanUps.push(keepTaking(place));
     }
     cleanUps.push(startSweepClock(place));
     if (live) cleanUps.push(watchParts(place, config, live));

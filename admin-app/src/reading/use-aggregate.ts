@@ -1,8 +1,9 @@
 import { count, getAggregateFromServer, getCountFromServer, sum } from 'firebase/firestore';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useServices } from '../frame/services.ts';
 import { forAggregation } from './bounded-query.ts';
 import { type Plan, planKey } from './plan.ts';
+import type { LivePage } from './use-live-query.ts';
 
 /** A figure from the server. `value` keeps the last known one while a new one is fetched or fails. */
 export type Figure = { phase: 'loading' | 'ready' | 'failed'; value: number | null; retry: () => void };
@@ -10,22 +11,28 @@ export type Figure = { phase: 'loading' | 'ready' | 'failed'; value: number | nu
 /** Changes within this time are counted once. Milliseconds. */
 const settleMs = 400;
 
-/** How many documents a plan matches, counted by the server. Asks again when `changes` rises. */
-export const useCount = (plan: Plan, changes = 0): Figure => {
+/**
+ * How many documents a plan matches, counted by the server. Asks again when `changes` rises; while it is null, nothing
+ * is asked: in a long list rows are what somebody waits for, and they come first.
+ */
+export const useCount = (plan: Plan, changes: number | null): Figure => {
   const { db } = useServices();
   const [state, setState] = useState<Omit<Figure, 'retry'>>({ phase: 'loading', value: null });
   const [attempt, setAttempt] = useState(0);
+  const counted = useRef('');
   const key = planKey(plan);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the plan; changes and attempt ask again
   useEffect(() => {
+    if (changes === null) return;
     let over = false;
     const timer = setTimeout(
       () => {
+        counted.current = key;
         getCountFromServer(forAggregation(db, plan))
           .then((answer) => !over && setState({ phase: 'ready', value: answer.data().count }))
           .catch(() => !over && setState((before) => ({ ...before, phase: 'failed' })));
       },
-      changes === 0 ? 0 : settleMs,
+      counted.current === key ? settleMs : 0,
     );
     return () => {
       over = true;
@@ -34,6 +41,10 @@ export const useCount = (plan: Plan, changes = 0): Figure => {
   }, [db, key, changes, attempt]);
   return { ...state, retry: useCallback(() => setAttempt((n) => n + 1), []) };
 };
+
+/** How long a list is in all, counted once its rows are there. */
+export const useLength = (plan: Plan, page: LivePage): Figure =>
+  useCount(plan, page.phase === 'loading' || page.stale ? null : page.changes);
 
 /** How many records a plan matches, and the sums of their fields. */
 export type Totals<F extends string> = Record<F | 'count', number>;

@@ -1,7 +1,7 @@
 import { Stack, Typography } from '@mui/material';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useToasts } from '../../frame/toasts.tsx';
-import { useCount } from '../../reading/use-aggregate.ts';
+import { useLength } from '../../reading/use-aggregate.ts';
 import { useLiveQuery } from '../../reading/use-live-query.ts';
 import { ExportButton } from '../export/export-dialog.tsx';
 import { ListFrame } from '../listing/list-frame.tsx';
@@ -17,7 +17,11 @@ import { useSetStatus } from './use-set-status.ts';
 
 const nobody: Selection = new Map();
 
-type Props = { resource: ApplicationResource; onChanges: (changes: number) => void };
+type Props = {
+  resource: ApplicationResource;
+  /** Told once the rows are there or have failed, and with every change after. */
+  onChanges: (changes: number) => void;
+};
 
 /** The list of one kind of application: finding, deciding one by one or together, paging, taking out. */
 export const ApplicationList = ({ resource, onChanges }: Props) => {
@@ -26,14 +30,16 @@ export const ApplicationList = ({ resource, onChanges }: Props) => {
   const toasts = useToasts();
   const plan = useMemo(() => planApplications(resource, view), [resource, view]);
   const page = useLiveQuery(plan, cursorOf(place));
-  const total = useCount(plan, page.changes);
+  const total = useLength(plan, page);
   const { setStatus, shown, isPending } = useSetStatus(resource);
   const [selected, setSelected] = useState(nobody);
 
   const { rows } = page;
   const chosen = useMemo(() => rows.filter((row) => selected.has(row.id)), [rows, selected]);
 
-  useEffect(() => onChanges(page.changes), [onChanges, page.changes]);
+  useEffect(() => {
+    if (page.phase !== 'loading') onChanges(page.changes);
+  }, [onChanges, page.changes, page.phase]);
   useEffect(() => {
     if (page.phase === 'failed') toasts.show({ tone: 'error', title: 'Error loading applications' });
   }, [page.phase, toasts]);

@@ -51,8 +51,11 @@ const CountCard = ({ title, figures }: { title: string; figures: readonly Figure
   );
 };
 
-/** The three counts of the dashboard, counted by the server; workshop sign-ups are counted apart. */
-export const CountCards = ({ changes }: { changes: number }) => {
+/**
+ * The three counts of the dashboard, counted by the server; workshop sign-ups are counted apart. `changes` is null
+ * while the list has no rows yet, which come first.
+ */
+export const CountCards = ({ changes }: { changes: number | null }) => {
   const scholarships = useCount(plans.scholarships, changes);
   const partnerships = useCount(plans.partnerships, changes);
   const pendingScholarships = useCount(plans.pendingScholarships, changes);

@@ -11,7 +11,7 @@ export const DashboardPage = () => {
   usePageTitle('Dashboard');
   const [query, setQuery] = useSearchParams();
   const resource = findApplicationResource(query.get('tab') ?? '') ?? applicationResources.scholarship;
-  const [changes, setChanges] = useState(0);
+  const [changes, setChanges] = useState<number | null>(null);
   return (
     <Stack spacing={3}>
       <Typography variant="h1">Dashboard</Typography>

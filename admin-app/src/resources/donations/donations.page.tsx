@@ -8,7 +8,7 @@ import { formatMoney } from '../../frame/format-money.ts';
 import { TaskButton } from '../../frame/task-button.tsx';
 import { usePageTitle } from '../../frame/use-page-title.ts';
 import type { StoredRecord } from '../../reading/bounded-query.ts';
-import { useCount } from '../../reading/use-aggregate.ts';
+import { useLength } from '../../reading/use-aggregate.ts';
 import { useLiveQuery } from '../../reading/use-live-query.ts';
 import { textOf } from '../applications/application-resource.ts';
 import { ExportButton } from '../export/export-dialog.tsx';
@@ -42,9 +42,11 @@ const stateText = (row: StoredRecord): string => {
 };
 const kindText = (row: StoredRecord): string => (row.is_recurring === true ? 'Monthly' : 'One-time');
 
+/** Only what was paid has a receipt, also when it went back later. */
+const hasReceipt = (row: StoredRecord): boolean => row.status === 'paid' || row.status === 'refunded';
+
 const ResendReceipt = ({ row }: { row: StoredRecord }) => {
   const call = useCallStaff();
-  if (row.status !== 'paid' && row.status !== 'refunded') return <TextCell>–</TextCell>;
   return (
     <ControlCell>
       <TaskButton
@@ -125,7 +127,7 @@ const columns: GridColDef<StoredRecord>[] = [
     headerName: 'Receipt mail',
     width: 130,
     sortable: false,
-    renderCell: ({ row }) => <ResendReceipt row={row} />,
+    renderCell: ({ row }) => (hasReceipt(row) ? <ResendReceipt row={row} /> : <TextCell>–</TextCell>),
   },
 ];
 
@@ -136,7 +138,7 @@ export const DonationsPage = () => {
   const place = useListView();
   const plan = useMemo(() => planDonations(view), [view]);
   const page = useLiveQuery(plan, cursorOf(place));
-  const total = useCount(plan, page.changes);
+  const total = useLength(plan, page);
   const onSearch = useCallback((q: string) => narrow({ q }), [narrow]);
   return (
     <Stack spacing={3}>
@@ -179,13 +181,19 @@ export const DonationsPage = () => {
               columns={columns}
               loading={loading}
               card={(row) => (
-                <Stack spacing={0.5} sx={{ py: 1 }}>
-                  <Donor row={row} />
-                  <Typography>
-                    {amountText(row)} · {kindText(row)} · {stateText(row)}
-                  </Typography>
-                  <Typography variant="body2">{formatInstant(row.created_at)}</Typography>
-                  <ResendReceipt row={row} />
+                <Stack
+                  direction="row"
+                  useFlexGap
+                  sx={{ py: 1, columnGap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+                >
+                  <Stack spacing={0.5} sx={{ minWidth: 0 }}>
+                    <Donor row={row} />
+                    <Typography>
+                      {amountText(row)} · {kindText(row)} · {stateText(row)}
+                    </Typography>
+                    <Typography variant="body2">{formatInstant(row.created_at)}</Typography>
+                  </Stack>
+                  {hasReceipt(row) ? <ResendReceipt row={row} /> : null}
                 </Stack>
               )}
             />

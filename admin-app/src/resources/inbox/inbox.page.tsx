@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { instantOf } from '../../frame/format-instant.ts';
 import { EmptyState, FailedState } from '../../frame/states.tsx';
 import { usePageTitle } from '../../frame/use-page-title.ts';
-import { useCount } from '../../reading/use-aggregate.ts';
+import { useLength } from '../../reading/use-aggregate.ts';
 import { useLiveMerge } from '../../reading/use-live-merge.ts';
 import { useLiveQuery } from '../../reading/use-live-query.ts';
 import { ExportButton } from '../export/export-dialog.tsx';
@@ -71,7 +71,7 @@ const OneTopic = ({ topic, doneness, search }: { topic: Topic; doneness: Donenes
   const place = useListView();
   const plan = search ? planSearch(topic, search) : planTopic(topic, doneness);
   const page = useLiveQuery(plan, cursorOf(place));
-  const total = useCount(plan, page.changes);
+  const total = useLength(plan, page);
   return (
     <Stack spacing={2}>
       {topic.promise ? (

@@ -8,7 +8,7 @@ import { formatInstant } from '../../frame/format-instant.ts';
 import { TaskButton } from '../../frame/task-button.tsx';
 import { usePageTitle } from '../../frame/use-page-title.ts';
 import type { StoredRecord } from '../../reading/bounded-query.ts';
-import { useCount } from '../../reading/use-aggregate.ts';
+import { useLength } from '../../reading/use-aggregate.ts';
 import { useLiveQuery } from '../../reading/use-live-query.ts';
 import { textOf } from '../applications/application-resource.ts';
 import { ListFrame } from '../listing/list-frame.tsx';
@@ -107,7 +107,7 @@ export const MailPage = () => {
   const place = useListView();
   const plan = useMemo(() => planMail(status), [status]);
   const page = useLiveQuery(plan, cursorOf(place));
-  const total = useCount(plan, page.changes);
+  const total = useLength(plan, page);
   const tab = tabs.find((item) => item.status === status);
   return (
     <Stack spacing={2}>
