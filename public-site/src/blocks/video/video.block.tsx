@@ -41,7 +41,7 @@ const VideoCard = ({ video, level }: { video: Video; level: 'h2' | 'h3' }) => {
               }}
             >
               <span>
-                Play video: {video.title} ({formatLength(video.lengthSeconds)})
+                Play video ({formatLength(video.lengthSeconds)})<span className="visually-hidden">: {video.title}</span>
               </span>
             </a>
           </>
