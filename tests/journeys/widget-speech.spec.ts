@@ -77,6 +77,23 @@ test('The main part is read in order, the next portion fetched ahead, and what i
   expect(await marked(page)).toBe('');
 });
 
+test('What somebody writes is never sent, whatever kind of field it stands in', async ({ page }) => {
+  const fields = [
+    '<div contenteditable>secret</div>',
+    '<div contenteditable="plaintext-only">secret</div>',
+    '<div role="textbox">secret</div>',
+    '<textarea>secret</textarea>',
+    '<input value="secret">',
+    '<select><option>secret</select>',
+  ];
+  await openSample(page, { body: `<main><p>Open to all.</p>${fields.join('')}<p>The end.</p></main>` });
+  await page.context().route('**/api/text-to-speech', speaks(1));
+  const request = page.waitForRequest('**/api/text-to-speech');
+  await page.evaluate(() => globalThis.SocietyGalAccessibility?.set({ textToSpeech: true }));
+  await page.getByRole('region', { name: 'Reading aloud' }).getByRole('button').first().click();
+  expect((await request).postDataJSON()).toMatchObject({ text: 'Open to all. The end.' });
+});
+
 test('A selection is read instead, and loading says so', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

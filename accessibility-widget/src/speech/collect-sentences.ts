@@ -3,7 +3,7 @@ export type Sentence = { text: string; range: Range };
 
 /** Never spoken and never sent: what people type, what authors marked, what nobody sees. */
 const silent =
-  'script,style,noscript,template,input,select,textarea,option,datalist,[contenteditable=""],[contenteditable=true],[data-no-speech],[aria-hidden=true],[hidden],svg,canvas,video,audio,iframe';
+  'script,style,noscript,template,input,select,textarea,option,datalist,[contenteditable]:not([contenteditable=false]),[role=textbox],[data-no-speech],[aria-hidden=true],[hidden],svg,canvas,video,audio,iframe';
 const block =
   'p,li,h1,h2,h3,h4,h5,h6,td,th,dt,dd,div,section,article,blockquote,figcaption,caption,summary,header,footer,nav,main,aside,form,fieldset,legend,label,button';
 
