@@ -72,9 +72,12 @@ describe('Opening a checkout', () => {
 
   it('A second click with the same key leads to the same page and one record', async () => {
     const headers = { 'idempotency-key': randomUUID() };
-    const replies = await Promise.all(
-      Array.from({ length: 5 }, () => world.call('POST', '/api/create-payment', aGift(), headers)),
-    );
+    // Five at once may keep each other waiting longer than a call may take on a busy machine; she then clicks again.
+    const click = async (clicksLeft = 4): Promise<Awaited<ReturnType<typeof world.call>>> => {
+      const reply = await world.call('POST', '/api/create-payment', aGift(), headers);
+      return reply.status === 503 && clicksLeft > 0 ? click(clicksLeft - 1) : reply;
+    };
+    const replies = await Promise.all(Array.from({ length: 5 }, () => click()));
     expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200, 200, 200]);
     expect(new Set(replies.map((reply) => reply.body.url)).size).toBe(1);
     const gift = await giftOf(sessionOf(replies[0]?.body.url));
