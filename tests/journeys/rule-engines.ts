@@ -53,8 +53,8 @@ const findings = {
     const isRecoloured = await page.evaluate(
       () => document.documentElement.dataset.a11yContrast !== undefined || matchMedia('(forced-colors:active)').matches,
     );
-    const document = await page.evaluateHandle(() => globalThis.document);
-    const outcomes = await Audit.of(await Playwright.toPage(document), rules).evaluate();
+    const handle = await page.evaluateHandle(() => globalThis.document);
+    const outcomes = await Audit.of(await Playwright.toPage(handle), rules).evaluate();
     return [...outcomes]
       .filter((outcome) => outcome.toJSON().outcome === 'failed')
       .map((outcome) => `${outcome.rule.uri.split('/').at(-1)} ${'target' in outcome ? outcome.target : ''}`)
