@@ -19,7 +19,7 @@ const bareRules: Partial<Record<AccessibilitySettingId, readonly string[]>> = {
   lineHeight: ['*{line-height:1.32}', '*{line-height:2.4}', '*{line-height:.6}', ''],
   dyslexiaFont: ['*{font-family:monospace!important}', ''],
   contentSimplification: [
-    'main{max-width:65ch!important}main *{float:none!important;color:inherit!important;background:none!important}',
+    'main{max-width:65ch!important}main *{float:none!important;color:inherit!important;background:none!important;font-size:20px!important;line-height:1.7!important}',
     '',
   ],
 };

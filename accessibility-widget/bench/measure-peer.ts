@@ -131,7 +131,10 @@ async function underStrictPolicy(browser: Browser, widget: Widget): Promise<{ sc
 
 /** All columns of one widget, once. */
 export async function measurePeer(browser: Browser, widget: Widget): Promise<Measured> {
-  const startMs = await startTime(browser, widget);
+  // What else runs on the machine can only add to it: the least of three is nearest to the widget's own.
+  const starts: number[] = [];
+  for (let turn = 0; turn < 3; turn++) starts.push(await startTime(browser, widget));
+  const startMs = Math.min(...starts);
   const { page, end, requests } = await visit(browser, { body: long, css: themeCss }, widget, installClock);
   await page.locator(widget.launcher).first().waitFor();
   await page.evaluate(() => document.fonts.ready);
