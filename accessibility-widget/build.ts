@@ -11,8 +11,8 @@ import { type BuildOptions, build as esbuild } from 'esbuild';
 import subsetFont from 'subset-font';
 import webpack from 'webpack';
 import { type BuildMode, browserTarget, remoteConfig, runWebpack } from '../tools/webpack-base.ts';
-import { launcherWords } from './src/words/launcher-words.ts';
 import { buildModuleRemote } from './module-remote.ts';
+import { launcherWords } from './src/words/launcher-words.ts';
 
 const root = import.meta.dirname;
 const dist = join(root, 'dist');
