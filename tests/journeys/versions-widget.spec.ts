@@ -75,6 +75,9 @@ test('A widget that takes half a minute is given up with words, and opens when a
   product.fail('accessibility-widget', 'slow');
   await page.clock.install();
   await page.goto(product.at.shell + routes.contactForm);
+  // The rest of the page has come: what is still on its way when the clock jumps would be given up too.
+  await page.getByLabel(/^Full Name/).focus();
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true', { timeout: 30_000 });
   const asked = page.waitForRequest(/remoteEntry\.js/);
   await launcher(page).click();
   await asked;
