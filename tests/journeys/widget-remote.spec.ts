@@ -1,21 +1,7 @@
-import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { build } from 'esbuild';
+import { buildReactHost } from '../../tools/fakes/foreign-page/build-react-host.ts';
 import { differingPixels } from './pixels.ts';
 import { openPanel, openSample, strictPolicy } from './widget-sample.ts';
-
-/** The React bakery of `tools/fakes/foreign-page`, bundled as its owner would. */
-const hostProgram = async (): Promise<string> => {
-  const { outputFiles } = await build({
-    entryPoints: [join(import.meta.dirname, '../../tools/fakes/foreign-page/react-host.tsx')],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"development"' },
-  });
-  return outputFiles[0]?.text ?? '';
-};
 
 /** Lets nothing through but the widget's origin and the page's own, and no Trusted Types policy at all. */
 const policy = strictPolicy
@@ -23,7 +9,7 @@ const policy = strictPolicy
   .replace('connect-src', 'connect-src https://widget.test');
 
 const openHost = async (page: Page) => {
-  const program = await hostProgram();
+  const program = await buildReactHost();
   await page.route('https://sample.test/react.js', (route) =>
     route.fulfill({ body: program, contentType: 'text/javascript' }),
   );

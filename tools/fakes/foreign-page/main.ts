@@ -1,28 +1,15 @@
 /** A site that is not ours, at an origin of its own, with the one line that embeds the widget. */
-import { join } from 'node:path';
-import { build } from 'esbuild';
 import { endWith } from '../kept-state.ts';
 import { type Answered, portFrom, serve } from '../serve.ts';
+import { buildReactHost } from './build-react-host.ts';
 import { barePage, loaf, plainPage, reactPage, strictPage, strictPolicy, stylesheet } from './pages.ts';
 
 const widget = process.env.WIDGET_URL ?? 'http://localhost:3003';
 const voice = process.env.SITE_URL ?? 'http://localhost:3000';
 const policy = { 'content-security-policy': strictPolicy(widget, voice) };
 
-/** The React page's own program, built when it is first asked for: most runs never look at it. */
+/** Built when it is first asked for: most runs never look at it. */
 let program: Promise<string> | undefined;
-const buildReactHost = async (): Promise<string> => {
-  const { outputFiles } = await build({
-    entryPoints: [join(import.meta.dirname, 'react-host.tsx')],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    jsx: 'automatic',
-    // Strict mode mounts twice in React's development build only, and that is what this page is to show.
-    define: { 'process.env.NODE_ENV': '"development"' },
-  });
-  return outputFiles[0]?.text ?? '';
-};
 
 const answers: Record<string, () => Promise<Answered> | Answered> = {
   '/': () => ({ body: plainPage(widget, voice) }),
