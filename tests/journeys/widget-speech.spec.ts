@@ -1,48 +1,6 @@
-import { expect, type Page, type Route, test } from '@playwright/test';
-import { openPanel, openSample, strictPolicy } from './widget-sample.ts';
-
-/** `seconds` of a quiet tone as a WAV file, in base64: browsers decode it as they do the service's MP3. */
-const tone = (seconds: number): string => {
-  const rate = 8000;
-  const samples = Math.round(seconds * rate);
-  const file = Buffer.alloc(44 + samples * 2);
-  file.write('RIFF', 0);
-  file.writeUInt32LE(36 + samples * 2, 4);
-  file.write('WAVEfmt ', 8);
-  file.writeUInt32LE(16, 16);
-  file.writeUInt16LE(1, 20);
-  file.writeUInt16LE(1, 22);
-  file.writeUInt32LE(rate, 24);
-  file.writeUInt32LE(rate * 2, 28);
-  file.writeUInt16LE(2, 32);
-  file.writeUInt16LE(16, 34);
-  file.write('data', 36);
-  file.writeUInt32LE(samples * 2, 40);
-  for (let at = 0; at < samples; at++) file.writeInt16LE(Math.round(600 * Math.sin(at / 6)), 44 + at * 2);
-  return file.toString('base64');
-};
-
-type Asked = { text: string; voice: string; speed: number };
-/** A page whose voice service answers as the test wants; gives everything it was asked. */
-const openSpeaking = async (page: Page, answer: (route: Route, asked: Asked) => Promise<unknown>, policy?: string) => {
-  await openSample(page, policy ? { policy } : {});
-  const asked: Asked[] = [];
-  await page.context().route('**/api/text-to-speech', (route) => {
-    const body = route.request().postDataJSON() as Asked;
-    asked.push(body);
-    return answer(route, body);
-  });
-  await openPanel(page, 'Content');
-  await page.getByLabel('Text-to-speech', { exact: true }).check();
-  await page.getByRole('dialog').getByRole('button', { name: 'Read aloud' }).waitFor();
-  return asked;
-};
-const speaks = (seconds: number) => (route: Route) => route.fulfill({ json: { audioContent: tone(seconds) } });
-const inPanel = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true });
-const marked = (page: Page) =>
-  page.evaluate(() =>
-    [...(CSS.highlights.get('society-gal-speech') ?? [])].map((range) => (range as Range).toString()).join(),
-  );
+import { expect, type Route, test } from '@playwright/test';
+import { openSample, strictPolicy } from './widget-sample.ts';
+import { inPanel, marked, openSpeaking, speaks } from './widget-speaking.ts';
 
 test('The main part is read in order, the next portion fetched ahead, and what is typed or marked is never sent', async ({
   page,
@@ -56,13 +14,13 @@ test('The main part is read in order, the next portion fetched ahead, and what i
       return set.call(this, name, highlight);
     };
   });
-  const asked = await openSpeaking(page, speaks(2), strictPolicy);
+  const asked = await openSpeaking(page, speaks(2), { policy: strictPolicy });
   await inPanel(page, 'Read aloud').click();
   await expect(inPanel(page, 'Stop')).toBeVisible();
   await expect(page.getByRole('dialog').getByText('Speaking...')).toBeVisible();
   await expect(inPanel(page, 'Read aloud')).toBeVisible({ timeout: 30_000 });
   expect(asked[0]).toEqual({
-    text: expect.stringMatching(/^A sample page Sixteen pixel text\./),
+    text: expect.stringMatching(/^A sample page\. Sixteen pixel text\./),
     voice: 'alloy',
     speed: 1,
   });

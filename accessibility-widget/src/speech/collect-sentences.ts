@@ -1,74 +1,65 @@
-/** One sentence as it is spoken, and where it stands on the page. */
-export type Sentence = { text: string; range: Range };
+import { type Block, readableBlocks } from './readable-text.ts';
 
-/** Never spoken and never sent: what people type, what authors marked, what nobody sees. */
-const silent =
-  'script,style,noscript,template,input,select,textarea,option,datalist,[contenteditable]:not([contenteditable=false]),[role=textbox],[data-no-speech],[aria-hidden=true],[hidden],svg,canvas,video,audio,iframe';
-const block =
-  'p,li,h1,h2,h3,h4,h5,h6,td,th,dt,dd,div,section,article,blockquote,figcaption,caption,summary,header,footer,nav,main,aside,form,fieldset,legend,label,button';
+/** One sentence as it is spoken, and where it stands on the page: one range for each text node it runs through. */
+export type Sentence = { text: string; ranges: readonly Range[]; language: string };
 
 /** Nothing of the staff's own screens leaves the browser. */
 export const isPrivatePage = (): boolean =>
   /^\/admin(\/|$)/.test(location.pathname) ||
   document.querySelector('html[data-no-speech],body[data-no-speech]') !== null;
 
-type Piece = { node: Text; from: number; to: number };
+/** A full stop that ends no sentence: titles, initials, short forms. */
+const abbreviation =
+  /(^|[\s(“"'])(\p{Lu}|(?![ap]\.m)(\p{L}\.)+\p{L}|Dr|Dra|Mr|Mrs|Ms|Sr|Sra|Srta|Jr|Prof|St|No|Nr|vs|approx|Ud|Uds)\.\s*$/u;
 
-const piecesOf = (scope: Range): Piece[][] => {
-  const top = scope.commonAncestorContainer;
-  const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
-  const groups: Piece[][] = [];
-  let owner: Element | null = null;
-  const first = top instanceof Text ? top : walker.nextNode();
-  for (let node = first; node; node = walker.nextNode()) {
-    const parent = node.parentElement;
-    if (!(node instanceof Text) || !parent || !scope.intersectsNode(node)) continue;
-    if (parent.closest(silent) || !parent.checkVisibility({ visibilityProperty: true })) continue;
-    const from = node === scope.startContainer ? scope.startOffset : 0;
-    const to = node === scope.endContainer ? scope.endOffset : node.length;
-    if (!node.data.slice(from, to).trim()) continue;
-    const ground = parent.closest(block);
-    if (ground !== owner || groups.length === 0) groups.push([]);
-    owner = ground;
-    groups.at(-1)?.push({ node, from, to });
+const rangesOf = (letters: Block['letters']): Range[] => {
+  const ranges: Range[] = [];
+  for (const { node, offset } of letters) {
+    let range = ranges.at(-1);
+    if (range?.startContainer !== node) {
+      range = document.createRange();
+      range.setStart(node, offset);
+      ranges.push(range);
+    }
+    range.setEnd(node, offset + 1);
   }
-  return groups;
+  return ranges;
 };
 
-/** Cuts one block of text into sentences. A letter of the joined text is found again in the node it came from. */
-const sentencesOf = (pieces: readonly Piece[], language: string): Sentence[] => {
-  const joined = pieces.map(({ node, from, to }) => node.data.slice(from, to)).join('');
-  const place = (offset: number, isEnd: boolean): [Text, number] | undefined => {
-    let before = 0;
-    for (const { node, from, to } of pieces) {
-      const length = to - from;
-      if (isEnd ? offset <= before + length : offset < before + length) return [node, from + offset - before];
-      before += length;
-    }
-    return undefined;
-  };
-  return [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(joined)].flatMap(
-    ({ segment, index }) => {
-      const text = segment.replace(/\s+/g, ' ').trim();
-      const start = place(index + segment.search(/\S/), false);
-      const end = place(index + segment.trimEnd().length, true);
-      if (!text || !start || !end) return [];
-      const range = document.createRange();
-      range.setStart(...start);
-      range.setEnd(...end);
-      return [{ text, range }];
-    },
-  );
+const sentencesOf = ({ letters, language }: Block): Sentence[] => {
+  const joined = letters.map(({ text }) => text).join('');
+  const sentences: Sentence[] = [];
+  let from = 0;
+  for (const { segment, index } of new Intl.Segmenter(language, { granularity: 'sentence' }).segment(joined)) {
+    const to = index + segment.length;
+    if (to < joined.length && abbreviation.test(segment)) continue;
+    const text = joined.slice(from, to).trim();
+    // A bullet or an arrow by itself says nothing.
+    if (/[\p{L}\p{N}]/u.test(text))
+      sentences.push({
+        text,
+        ranges: rangesOf(letters.slice(from, from + joined.slice(from, to).trimEnd().length)),
+        language,
+      });
+    from = to;
+  }
+  return sentences;
+};
+
+const rangeOf = (node: Node): Range => {
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  return range;
 };
 
 /** What is to be read: the selection if there is one, else the main part, else the whole page. In sentences. */
 export function collectSentences(selection: Range | null): { sentences: Sentence[]; isSelection: boolean } {
-  const isSelection = selection !== null && selection.toString().trim() !== '';
-  let scope = selection;
-  if (!isSelection || !scope) {
-    scope = document.createRange();
-    scope.selectNodeContents(document.querySelector('main,[role=main]') ?? document.body);
+  const read = (range: Range) => readableBlocks(range).flatMap(sentencesOf);
+  if (selection?.toString().trim()) return { sentences: read(selection), isSelection: true };
+  // A site that keeps several pages in one document hides all but one, and some leave their main part empty.
+  for (const main of document.querySelectorAll('main,[role=main]')) {
+    const sentences = read(rangeOf(main));
+    if (sentences.length > 0) return { sentences, isSelection: false };
   }
-  const language = document.documentElement.lang || 'en';
-  return { sentences: piecesOf(scope).flatMap((pieces) => sentencesOf(pieces, language)), isSelection };
+  return { sentences: read(rangeOf(document.body)), isSelection: false };
 }

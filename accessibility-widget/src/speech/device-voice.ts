@@ -1,34 +1,80 @@
-/** True when the device has any voice. Some browsers offer the interface with an empty list. */
-export const canDeviceSpeak = (): boolean => 'speechSynthesis' in globalThis && speechSynthesis.getVoices().length > 0;
+/** Ms that a browser may take to tell its voices. */
+const patience = 1000;
+/** Characters that are said within 15 seconds at the usual pace: some browsers cut an utterance off there. */
+const most = 160;
 
-type Spoken = { text: string };
-type Hooks<Item> = { speed(): number; onSentence(item: Item): void; onEnd(): void };
+/** True when the device has any voice. The list comes late in some browsers, and stays empty in others. */
+export async function canDeviceSpeak(): Promise<boolean> {
+  if (!('speechSynthesis' in globalThis)) return false;
+  if (speechSynthesis.getVoices().length > 0) return true;
+  await new Promise((resolve) => {
+    speechSynthesis.addEventListener('voiceschanged', resolve, { once: true });
+    setTimeout(resolve, patience);
+  });
+  return speechSynthesis.getVoices().length > 0;
+}
+
+/** A long sentence in parts, after a comma where there is one. */
+export const inBreaths = (text: string, room: number): string[] => {
+  const parts: string[] = [];
+  let rest = text;
+  while (rest.length > room) {
+    const head = rest.slice(0, room);
+    const comma = Math.max(...[', ', '; ', ': ', ' – ', ' — '].map((mark) => head.lastIndexOf(mark)));
+    const end = comma > room / 3 ? comma + 1 : head.lastIndexOf(' ');
+    const cut = end > 0 ? end : room;
+    parts.push(rest.slice(0, cut).trim());
+    rest = rest.slice(cut).trim();
+  }
+  return rest ? [...parts, rest] : parts;
+};
+
+type Spoken = { text: string; language: string };
+type Hooks = { speed(): number; onSentence(index: number): void; onEnd(): void; onError(): void };
 
 /**
- * Reads sentences one by one with the device's own voice, which some browsers cut off after 15 seconds: a sentence at a
- * time stays under that and tells what is being heard.
+ * Reads sentences from `first` on with the device's own voice. A breath at a time stays under what browsers cut off, and
+ * tells what is being heard. It is not paused but halted and begun again: browsers forget a voice that rests.
  */
-export function speakByDevice<Item extends Spoken>(items: readonly Item[], { speed, onSentence, onEnd }: Hooks<Item>) {
+export function speakByDevice(
+  sentences: readonly Spoken[],
+  first: number,
+  { speed, onSentence, onEnd, onError }: Hooks,
+) {
   let isOver = false;
-  const speak = (index: number) => {
-    const item = items[index];
-    if (isOver) return;
-    if (!item) return onEnd();
-    const utterance = new SpeechSynthesisUtterance(item.text);
-    utterance.rate = speed();
-    utterance.lang = document.documentElement.lang || navigator.language;
-    utterance.onend = () => speak(index + 1);
-    utterance.onerror = () => {
-      if (!isOver) onEnd();
+  let timer = 0;
+  // Held here: Chrome lets go of an utterance nobody holds, and its end is never told.
+  let utterance: SpeechSynthesisUtterance;
+  const begin = (index: number) => {
+    const sentence = sentences[index];
+    if (!sentence) return onEnd();
+    onSentence(index);
+    const breaths = inBreaths(sentence.text, Math.max(80, most * speed()));
+    const speak = (at: number) => {
+      const breath = breaths[at];
+      if (isOver) return;
+      if (breath === undefined) return begin(index + 1);
+      utterance = new SpeechSynthesisUtterance(breath);
+      utterance.rate = speed();
+      utterance.lang = sentence.language;
+      utterance.onend = () => speak(at + 1);
+      utterance.onerror = () => {
+        if (!isOver) onError();
+      };
+      speechSynthesis.resume();
+      speechSynthesis.speak(utterance);
     };
-    onSentence(item);
-    speechSynthesis.speak(utterance);
+    speak(0);
   };
-  speechSynthesis.cancel();
-  speak(0);
+  // What is said in the same moment as a cancel is cancelled with it in some browsers.
+  if (speechSynthesis.speaking || speechSynthesis.pending) {
+    speechSynthesis.cancel();
+    timer = window.setTimeout(begin, 50, first);
+  } else begin(first);
   return {
-    stop() {
+    halt() {
       isOver = true;
+      clearTimeout(timer);
       speechSynthesis.cancel();
     },
   };

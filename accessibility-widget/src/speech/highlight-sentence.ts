@@ -1,24 +1,24 @@
+import { bringIntoView } from './bring-into-view.ts';
+
 const name = 'society-gal-speech';
+/** Letters cut out of a gradient, and the system's forced colours, need a word of their own. */
+const style = `::highlight(${name}){background-color:#ffe45c;color:#1a1020;-webkit-text-fill-color:#1a1020}
+@media (forced-colors:active){::highlight(${name}){background-color:Highlight;color:HighlightText;-webkit-text-fill-color:HighlightText}}`;
 
 /** Marks the spoken sentence without touching the page's markup, and brings it into view. */
 export function createHighlighter(ownSheets: Set<CSSStyleSheet>) {
   const sheet = new CSSStyleSheet({ media: 'screen' });
-  sheet.replaceSync(`::highlight(${name}){background-color:#ffe45c;color:#1a1020}`);
+  sheet.replaceSync(style);
   ownSheets.add(sheet);
   document.adoptedStyleSheets.push(sheet);
-  const clear = () => globalThis.CSS.highlights?.delete(name);
   return {
-    show(range: Range) {
-      globalThis.CSS.highlights?.set(name, new Highlight(range));
-      const box = range.getBoundingClientRect();
-      const isInView = box.top >= 80 && box.bottom <= innerHeight - 120;
-      if (isInView || box.height === 0) return;
-      const isCalm = matchMedia('(prefers-reduced-motion:reduce)').matches;
-      scrollTo({ top: scrollY + box.top - innerHeight * 0.35, behavior: isCalm ? 'instant' : 'smooth' });
+    /** `isUnder`: the open panel lies over the page. */
+    show(ranges: readonly Range[], isUnder: boolean) {
+      globalThis.CSS.highlights?.set(name, new Highlight(...ranges));
+      if (ranges[0]) bringIntoView(ranges[0], isUnder);
     },
-    clear,
     end() {
-      clear();
+      globalThis.CSS.highlights?.delete(name);
       ownSheets.delete(sheet);
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
     },

@@ -1,21 +1,20 @@
 import type { Sentence } from './collect-sentences.ts';
 
-/** What one request asks for: whole sentences, and the place of each in the text by characters. */
-export type Portion = { text: string; sentences: readonly Sentence[]; starts: readonly number[] };
+/** What one request asks for: whole sentences, and the length of each by characters. */
+export type Portion = { text: string; lengths: readonly number[] };
 
 /** Characters. A short first portion lets the voice start soon; later ones keep a page well under 60 requests in 10 minutes. */
 const first = 160;
 const later = 420;
 
+/** A heading, a cell, an entry of a list ends without a full stop; said without one, it runs into what follows. */
+const isEnded = /[.!?…:;,。！？；：،؟۔।][)\]}"'”’»›]*$/;
+
 const portionOf = (sentences: readonly Sentence[]): Portion => {
-  const starts: number[] = [];
-  let text = '';
-  for (const sentence of sentences) {
-    if (text) text += ' ';
-    starts.push(text.length);
-    text += sentence.text;
-  }
-  return { text, sentences, starts };
+  const spoken = sentences.map(({ text }, at) =>
+    at < sentences.length - 1 && !isEnded.test(text) ? `${text}.` : text,
+  );
+  return { text: spoken.join(' '), lengths: spoken.map(({ length }) => length + 1) };
 };
 
 /** Groups sentences in order. A selection is asked for at once, unless it is long. */

@@ -1,32 +1,31 @@
+import { cutSpeech, type Piece } from './cut-speech.ts';
 import { stretch } from './stretch.ts';
 
-/** Decoded speech of one portion, its parts joined. */
-export type Clip = { samples: Float32Array; sampleRate: number };
+/** Decoded speech of one portion, and where each of its sentences stands in it. */
+export type Clip = { samples: Float32Array; sampleRate: number; pieces: readonly Piece[] };
+
+type Queued = { source: AudioBufferSourceNode; from: number; pace: number; startsAt: number; endsAt: number };
 
 /**
  * Plays speech through Web Audio: unlike a media element it needs no `media-src` in the host's policy, stops within a
- * few milliseconds and starts the next clip without a gap. Made on a press, so that the browser lets it sound.
+ * few milliseconds, and starts each sentence at the sample at which the one before it is over, however busy the page
+ * is. Made on a press, so that the browser lets it sound.
  */
 export function createPlayer() {
   const audio = new AudioContext();
-  let source: AudioBufferSourceNode | undefined;
-  let startedAt = 0;
-  let offset = 0;
-  let rate = 1;
-  let clip: Clip | undefined;
+  let queue: Queued[] = [];
 
   const halt = () => {
-    if (!source) return;
-    source.onended = null;
-    source.stop();
-    source.disconnect();
-    source = undefined;
+    for (const { source } of queue) {
+      source.onended = null;
+      source.stop();
+      source.disconnect();
+    }
+    queue = [];
   };
-  /** Seconds of the clip, at its own pace, that have been heard. */
-  const position = () => (source ? offset + (audio.currentTime - startedAt) * rate : offset);
 
   return {
-    async decode(parts: readonly ArrayBuffer[]): Promise<Clip> {
+    async decode(parts: readonly ArrayBuffer[], lengths: readonly number[]): Promise<Clip> {
       const buffers = await Promise.all(parts.map((part) => audio.decodeAudioData(part.slice(0))));
       const samples = new Float32Array(buffers.reduce((sum, { length }) => sum + length, 0));
       let at = 0;
@@ -34,30 +33,31 @@ export function createPlayer() {
         samples.set(buffer.getChannelData(0), at);
         at += buffer.length;
       }
-      return { samples, sampleRate: buffers[0]?.sampleRate ?? audio.sampleRate };
+      const sampleRate = buffers[0]?.sampleRate ?? audio.sampleRate;
+      return { samples, sampleRate, pieces: cutSpeech(samples, sampleRate, lengths) };
     },
-    /** Plays from `from` seconds at `pace` times the clip's own; `done` is called at its end, not when halted. */
-    play(next: Clip, from: number, pace: number, done: () => void) {
-      halt();
-      clip = next;
-      rate = pace;
-      offset = from;
-      const rest = next.samples.subarray(Math.floor(from * next.sampleRate));
-      const paced = pace === 1 ? new Float32Array(rest) : stretch(rest, pace, next.sampleRate);
-      const buffer = audio.createBuffer(1, Math.max(1, paced.length), next.sampleRate);
+    /** Plays a piece behind what is playing, from `from` seconds of its clip, at `pace` times the clip's own. */
+    add({ samples, sampleRate }: Clip, { to, pause }: Piece, from: number, pace: number, done: () => void) {
+      const own = samples.subarray(Math.round(from * sampleRate), Math.round(to * sampleRate));
+      const paced = pace === 1 ? new Float32Array(own) : stretch(own, pace, sampleRate);
+      const buffer = audio.createBuffer(1, Math.max(1, paced.length), sampleRate);
       buffer.copyToChannel(paced, 0);
-      source = audio.createBufferSource();
+      const source = audio.createBufferSource();
       source.buffer = buffer;
       source.connect(audio.destination);
+      const startsAt = Math.max(audio.currentTime, queue.at(-1)?.endsAt ?? 0);
       source.onended = () => {
-        source = undefined;
+        queue.shift();
         done();
       };
-      startedAt = audio.currentTime;
-      source.start();
+      source.start(startsAt);
+      queue.push({ source, from, pace, startsAt, endsAt: startsAt + buffer.duration + pause });
     },
-    position,
-    length: () => (clip ? clip.samples.length / clip.sampleRate : 0),
+    /** Seconds into its clip that the piece now playing has come. */
+    position() {
+      const [now] = queue;
+      return now ? now.from + Math.max(0, audio.currentTime - now.startsAt) * now.pace : undefined;
+    },
     halt,
     pause: () => audio.suspend(),
     resume: () => audio.resume(),

@@ -1,28 +1,39 @@
 import type { Speech, SpeechState, WidgetContext } from '../engine/context.ts';
 import { say } from '../engine/say.ts';
 import type { Words } from '../words/en.ts';
-import { askVoice, SpeechError } from './ask-voice.ts';
-import { collectSentences, isPrivatePage } from './collect-sentences.ts';
+import { SpeechError } from './ask-voice.ts';
+import { collectSentences, isPrivatePage, type Sentence } from './collect-sentences.ts';
 import { canDeviceSpeak, speakByDevice } from './device-voice.ts';
+import { createFetcher, type Fetcher } from './fetch-ahead.ts';
 import { createHighlighter } from './highlight-sentence.ts';
-import { makePortions, type Portion } from './make-portions.ts';
-import { type Clip, createPlayer, type Player } from './play-audio.ts';
+import { makePortions } from './make-portions.ts';
+import { createPlayer, type Player } from './play-audio.ts';
+import { selectedRange } from './selected-range.ts';
 
-/** Ms between two looks at which sentence is heard. */
+/** Ms between two looks at whether the page is still the one that is read. */
 const tickMs = 80;
 
-type Fetched = { clip: Clip; speed: number };
 type Reading = {
-  portions: readonly Portion[];
-  player: Player;
+  sentences: readonly Sentence[];
+  /** The portion that each sentence is fetched with, and its place in that. */
+  places: readonly { portion: number; place: number }[];
+  /** Neither where the browser lets nothing sound. */
+  player: Player | undefined;
+  fetcher: Fetcher | undefined;
   abort: AbortController;
-  fetched: Map<number, Promise<Fetched>>;
-  path: string;
-  portion: number;
-  sentence: number;
-  now?: Fetched;
-  byDevice?: { stop(): void };
+  /** Asked on the press, since some browsers take a second to tell. */
+  canDevice: Promise<boolean>;
+  url: string;
+  /** The sentence that is heard, and the last one that has been handed to the player. */
+  at: number;
+  lined: number;
+  /** Counts jumps: what was on its way before one is not wanted after it. */
+  turn: number;
+  byDevice?: { halt(): void };
 };
+
+/** Where the page is; a jump within it is no navigation, a route after the hash is. */
+const address = (): string => location.pathname + (/^#[/!]/.test(location.hash) ? location.hash : '');
 
 /** Reads the page aloud: one portion is heard while the next is fetched. Nothing is asked for before a press. */
 export function createSpeech(context: WidgetContext, { speech: words }: Words): Speech {
@@ -41,6 +52,7 @@ export function createSpeech(context: WidgetContext, { speech: words }: Words): 
     tell();
   };
   const speed = () => context.store.get().textToSpeechSpeed;
+  const voice = () => context.store.get().textToSpeechVoice;
 
   const stop = () => {
     const was = reading;
@@ -48,132 +60,138 @@ export function createSpeech(context: WidgetContext, { speech: words }: Words): 
     isPaused = false;
     clearInterval(timer);
     was?.abort.abort();
-    was?.byDevice?.stop();
-    was?.player.end();
+    was?.byDevice?.halt();
+    was?.player?.end();
     highlighter?.end();
     highlighter = undefined;
     if (state !== 'idle') become('idle');
   };
 
-  const fetchPortion = (run: Reading, index: number): Promise<Fetched> | undefined => {
-    const portion = run.portions[index];
-    if (!portion) return undefined;
-    const known = run.fetched.get(index);
-    if (known) return known;
-    const asked = { text: portion.text, voice: context.store.get().textToSpeechVoice, speed: speed() };
-    const promise = askVoice(asked, context.options.speechUrl, words, run.abort.signal).then(async (parts) => {
-      const clip = await run.player.decode(parts).catch(() => {
-        throw new SpeechError(words.audioTitle, words.audioText);
-      });
-      return { clip, speed: asked.speed };
-    });
-    // Looked at when its turn comes; until then a failure must not count as unhandled.
-    promise.catch(() => {});
-    run.fetched.set(index, promise);
-    return promise;
-  };
+  const mark = (run: Reading) => highlighter?.show(run.sentences[run.at]?.ranges ?? [], context.isOpen());
 
-  const mark = (run: Reading) => {
-    const sentence = run.portions[run.portion]?.sentences[run.sentence];
-    if (sentence) highlighter?.show(sentence.range);
-  };
-
-  const fail = (run: Reading, error: unknown) => {
-    if (run !== reading) return;
+  const fail = async (run: Reading, error: unknown) => {
+    const { turn } = run;
     const { title, message } =
-      error instanceof SpeechError ? error : new SpeechError(words.errorTitle, words.errorText);
-    run.player.halt();
-    const canSpeak = canDeviceSpeak();
-    say(
-      context,
-      title,
-      `${message}${/[.!]$/.test(message) ? '' : '.'} ${canSpeak ? words.deviceText : words.noDevice}`,
-      'alert',
-    );
+      error instanceof SpeechError ? error : new SpeechError(words.audioTitle, words.audioText);
+    const canSpeak = await run.canDevice;
+    if (run !== reading || turn !== run.turn) return;
+    run.player?.halt();
+    const sentence = `${message}${/[.!]$/.test(message) ? '' : '.'}`;
+    say(context, title, `${sentence} ${canSpeak ? words.deviceText : words.noDevice}`, 'alert');
     if (canSpeak) goOnByDevice(run);
     else stop();
   };
 
   const goOnByDevice = (run: Reading) => {
-    const sentences = run.portions.flatMap((portion, at) =>
-      portion.sentences.map((sentence, index) => ({ at, index, text: sentence.text })),
-    );
-    const from = sentences.findIndex(({ at, index }) => at === run.portion && index === run.sentence);
-    run.byDevice?.stop();
-    run.byDevice = speakByDevice(sentences.slice(Math.max(0, from)), {
-      speed,
-      onSentence({ at, index }) {
-        run.portion = at;
-        run.sentence = index;
-        mark(run);
-      },
-      onEnd: stop,
-    });
-    if (isPaused) speechSynthesis.pause();
+    run.turn++;
+    run.byDevice?.halt();
+    mark(run);
+    const spoken = isPaused
+      ? { halt: () => {} }
+      : speakByDevice(run.sentences, run.at, {
+          speed,
+          onSentence(at) {
+            if (at === run.at) return;
+            run.at = at;
+            mark(run);
+          },
+          onEnd: stop,
+          onError() {
+            if (run !== reading || run.byDevice !== spoken) return;
+            stop();
+            say(context, words.audioTitle, words.audioText, 'alert');
+          },
+        });
+    run.byDevice = spoken;
     become('playing');
+  };
+
+  /** Hands a sentence to the player as soon as it is there; the one after it follows when this one is heard. */
+  const line = async (run: Reading, index: number, from?: number) => {
+    const { turn } = run;
+    const place = run.places[index];
+    if (!place) return;
+    try {
+      const { player, fetcher } = run;
+      if (!player || !fetcher) throw new SpeechError(words.audioTitle, words.audioText);
+      const fetching = fetcher.get(place.portion);
+      fetcher.ahead(place.portion);
+      const fetched = await fetching;
+      const piece = fetched?.clip.pieces[place.place];
+      if (run !== reading || turn !== run.turn || index <= run.lined || !fetched || !piece) return;
+      run.lined = index;
+      player.add(fetched.clip, piece, from ?? piece.from, speed() / fetched.speed, () => goOn(run));
+      if (index !== run.at) return;
+      mark(run);
+      become('playing');
+      line(run, index + 1);
+    } catch (error) {
+      // What was fetched ahead fails when its turn comes.
+      if (run === reading && turn === run.turn && index === run.at) fail(run, error);
+    }
+  };
+  const goOn = (run: Reading) => {
+    run.at++;
+    if (run.at === run.sentences.length) return stop();
+    if (run.lined < run.at) return line(run, run.at);
+    mark(run);
+    line(run, run.at + 1);
+  };
+
+  /** Reads on from a sentence, or from some second of its clip. */
+  const readFrom = (run: Reading, index: number, from?: number) => {
+    if (index >= run.sentences.length) return stop();
+    run.at = Math.max(0, index);
+    run.turn++;
+    if (run.byDevice) return goOnByDevice(run);
+    run.player?.halt();
+    run.lined = run.at - 1;
+    line(run, run.at, from);
   };
 
   const tick = () => {
     const run = reading;
     if (!run) return;
-    if (location.pathname !== run.path) return stop();
-    const portion = run.portions[run.portion];
-    if (!portion || !run.now || run.byDevice) return;
-    const heard = (run.player.position() / run.player.length()) * portion.text.length;
-    const at = Math.max(
-      0,
-      portion.starts.findLastIndex((start) => start <= heard),
-    );
-    if (at === run.sentence) return;
-    run.sentence = at;
-    mark(run);
-  };
-
-  const playPortion = async (run: Reading, index: number, sentence = 0) => {
-    run.portion = index;
-    run.sentence = sentence;
-    const portion = run.portions[index];
-    if (!portion) return stop();
-    try {
-      const fetched = await fetchPortion(run, index);
-      if (run !== reading || run.portion !== index || !fetched) return;
-      run.now = fetched;
-      const { clip } = fetched;
-      const share = (portion.starts[run.sentence] ?? 0) / portion.text.length;
-      const from = (share * clip.samples.length) / clip.sampleRate;
-      run.player.play(clip, from, speed() / fetched.speed, () => playPortion(run, index + 1));
-      mark(run);
-      become('playing');
-      fetchPortion(run, index + 1);
-    } catch (error) {
-      fail(run, error);
-    }
+    const isGone = run.sentences
+      .slice(run.at)
+      .every(({ ranges }) => ranges.every(({ startContainer }) => !startContainer.isConnected));
+    if (address() !== run.url || isGone) stop();
   };
 
   const start = () => {
-    const live = getSelection();
-    const range = live && !live.isCollapsed && live.rangeCount > 0 ? live.getRangeAt(0) : context.heldSelection;
     const { sentences, isSelection } = isPrivatePage()
       ? { sentences: [], isSelection: false }
-      : collectSentences(range);
+      : collectSentences(selectedRange() ?? context.heldSelection);
     if (sentences.length === 0) {
       say(context, words.errorTitle, words.nothing, 'status');
       return;
     }
+    const portions = makePortions(sentences, isSelection);
+    const abort = new AbortController();
+    let player: Player | undefined;
+    try {
+      player = createPlayer();
+    } catch (error) {
+      console.error(error);
+    }
+    const ask = { speechUrl: context.options.speechUrl, words, voice, speed, signal: abort.signal };
     const run: Reading = {
-      portions: makePortions(sentences, isSelection),
-      player: createPlayer(),
-      abort: new AbortController(),
-      fetched: new Map(),
-      path: location.pathname,
-      portion: 0,
-      sentence: 0,
+      sentences,
+      places: portions.flatMap(({ lengths }, portion) => lengths.map((_, place) => ({ portion, place }))),
+      player,
+      fetcher: player && createFetcher(portions, player, ask),
+      abort,
+      canDevice: canDeviceSpeak(),
+      url: address(),
+      at: 0,
+      lined: -1,
+      turn: 0,
     };
     reading = run;
     highlighter = createHighlighter(context.ownSheets);
     timer = window.setInterval(tick, tickMs);
     become('loading');
-    playPortion(run, 0);
+    line(run, 0);
   };
 
   const onHidden = () => {
@@ -181,18 +199,13 @@ export function createSpeech(context: WidgetContext, { speech: words }: Words): 
   };
   document.addEventListener('visibilitychange', onHidden);
   addEventListener('pagehide', stop);
-  let lastSpeed = speed();
+  let last = { speed: speed(), voice: voice() };
   const endStore = context.store.subscribe(() => {
-    const run = reading;
-    const portion = run?.portions[run.portion];
-    if (speed() === lastSpeed) return;
-    lastSpeed = speed();
-    if (!run || !portion) return;
-    if (run.byDevice) goOnByDevice(run);
-    else if (run.now) {
-      const { clip, speed: asked } = run.now;
-      run.player.play(clip, run.player.position(), speed() / asked, () => playPortion(run, run.portion + 1));
-    }
+    const before = last;
+    last = { speed: speed(), voice: voice() };
+    if (!reading) return;
+    if (before.voice !== last.voice && !reading.byDevice) readFrom(reading, reading.at);
+    else if (before.speed !== last.speed) readFrom(reading, reading.at, reading.player?.position());
   });
 
   return {
@@ -207,39 +220,19 @@ export function createSpeech(context: WidgetContext, { speech: words }: Words): 
     pause() {
       if (!reading || isPaused) return;
       isPaused = true;
-      if (reading.byDevice) speechSynthesis.pause();
-      else reading.player.pause();
+      if (reading.byDevice) reading.byDevice.halt();
+      else reading.player?.pause();
       tell();
     },
     resume() {
       if (!reading || !isPaused) return;
       isPaused = false;
-      if (reading.byDevice) speechSynthesis.resume();
-      else reading.player.resume();
+      if (reading.byDevice) goOnByDevice(reading);
+      else reading.player?.resume();
       tell();
     },
     skip(by) {
-      const run = reading;
-      const portion = run?.portions[run.portion];
-      if (!run || !portion) return;
-      let at = run.portion;
-      let index = run.sentence + by;
-      if (index < 0) {
-        at = Math.max(0, at - 1);
-        index = at === run.portion ? 0 : (run.portions[at]?.sentences.length ?? 1) - 1;
-      } else if (index >= portion.sentences.length) {
-        at++;
-        index = 0;
-      }
-      if (run.byDevice) {
-        run.portion = at;
-        run.sentence = index;
-        if (run.portions[at]) goOnByDevice(run);
-        else stop();
-        return;
-      }
-      run.player.halt();
-      playPortion(run, at, index);
+      if (reading) readFrom(reading, reading.at + by);
     },
     stop,
     end() {

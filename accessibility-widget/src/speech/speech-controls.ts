@@ -19,16 +19,27 @@ export function makeSpeechControls(speech: Speech, { speech: words }: Words) {
   back.setAttribute('aria-label', words.previous);
   forth.setAttribute('aria-label', words.next);
   const state = makeElement('span', { class: 'quiet', role: 'status' });
+  const node = makeElement('div', { class: 'row' }, main, back, hold, forth, state);
+  let hadFocus = false;
   const refresh = () => {
     const now = speech.state();
+    const focused = (node.getRootNode() as Partial<ShadowRoot>).activeElement ?? null;
     main.textContent = { idle: words.read, loading: words.loading, playing: words.stop }[now];
     main.disabled = now === 'loading';
     hold.textContent = speech.isPaused() ? words.resume : words.pause;
     for (const part of [hold, back, forth]) part.hidden = now !== 'playing';
+    // A button that is disabled or hidden under the keyboard drops it: it finds itself on the one that is there.
+    hadFocus ||= node.contains(focused);
+    if (main.disabled) main.blur();
+    else if (hadFocus) {
+      const isFree = focused === null || focused.localName === 'dialog';
+      if (isFree || (focused instanceof HTMLElement && focused.hidden)) main.focus({ preventScroll: true });
+      hadFocus = false;
+    }
     const says = now !== 'playing' ? '' : speech.isDeviceVoice() ? `${words.speaking} ${words.device}` : words.speaking;
     if (state.textContent !== says) state.textContent = says;
   };
   refresh();
   const end = speech.subscribe(refresh);
-  return { node: makeElement('div', { class: 'row' }, main, back, hold, forth, state), end };
+  return { node, end };
 }

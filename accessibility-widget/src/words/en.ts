@@ -49,8 +49,8 @@ const speech = {
   privacy:
     'The text that is read is sent to the voice service of this site, and to nobody else, when you press Read aloud.',
   device: "Your device's own voice is reading.",
-  deviceText: "The voice service cannot be reached. Your device's own voice reads instead.",
-  noDevice: 'The voice service cannot be reached, and this device has no voice of its own.',
+  deviceText: "Your device's own voice reads instead of the voice service.",
+  noDevice: 'The voice service cannot be used, and this device has no voice of its own.',
   errorTitle: 'Text-to-Speech Error',
   errorText: 'Failed to generate speech',
   quota: 'The quota of the speech provider is exceeded. Please check the billing with that provider.',

@@ -42,8 +42,8 @@ export const words: Words = {
     privacy:
       'El texto que se lee se envía al servicio de voz de este sitio, y a nadie más, cuando usted pulsa Leer en voz alta.',
     device: 'Lee la voz propia de su dispositivo.',
-    deviceText: 'El servicio de voz no responde. Lee en su lugar la voz de su dispositivo.',
-    noDevice: 'El servicio de voz no responde y este dispositivo no tiene voz propia.',
+    deviceText: 'La voz de su dispositivo lee en lugar del servicio de voz.',
+    noDevice: 'No se puede usar el servicio de voz y este dispositivo no tiene voz propia.',
     errorTitle: 'Error de lectura en voz alta',
     errorText: 'No se pudo generar la voz',
     quota: 'Se ha superado la cuota del proveedor de voz. Revise la facturación con ese proveedor.',
