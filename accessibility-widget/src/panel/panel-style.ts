@@ -52,7 +52,7 @@ select{min-height:44px;width:100%;padding:6px 12px;border:2px solid var(--line);
 .end-row{display:grid;gap:8px;padding:12px 16px;background:var(--ground);border-top:1px solid var(--edge)}
 button:disabled{opacity:1;color:var(--quiet);cursor:default}
 @media (max-width:480px){h2{font-size:1.1em}.top-row{gap:8px}.choices{gap:6px}.choices label{gap:4px;padding:6px 8px 6px 6px}dialog{inset:8px!important;max-width:calc(100vw - 16px);width:auto;max-height:none;height:auto}.body{padding:12px}[role=tablist]{top:-12px;margin-inline:-12px;padding:10px 12px}[role=tab]{padding:8px 6px;font-size:.94em}}
-@media (max-width:360px){.presets{grid-template-columns:1fr 1fr}.presets svg{display:none}.setting{padding:10px}}
+@media (max-width:360px){.presets{grid-template-columns:1fr 1fr}.presets svg{display:none}.presets button{padding:8px 6px;overflow-wrap:anywhere}.setting{padding:10px}}
 @media (max-height:560px){dialog[open]{display:block;overflow:auto}.body{overflow:visible}[role=tablist]{position:static}}
 @media (forced-colors:active){.presets svg{color:inherit}.top-row>svg{border:1px solid;background:Canvas;color:CanvasText}.changed{border-inline-start:6px solid Highlight}.switch input::before{border-color:ButtonText;background:ButtonFace}.switch input::after{background:ButtonText;forced-color-adjust:none}.switch input:checked::before{background:Highlight;forced-color-adjust:none}.switch input:checked::after{background:HighlightText}[aria-pressed=true],[aria-selected=true]{background:Highlight;color:HighlightText;border-color:Highlight;forced-color-adjust:none}.choices label:has(:checked){border-color:Highlight}}
 @media (prefers-reduced-motion:no-preference){.switch input::after{transition:inset-inline-start .12s}}

@@ -3,13 +3,14 @@ const patience = 1000;
 /** Characters that are said within 15 seconds at the usual pace: some browsers cut an utterance off there. */
 const most = 160;
 
-/** True when the device has any voice. The list comes late in some browsers, and stays empty in others. */
-export async function canDeviceSpeak(): Promise<boolean> {
+/** True when the device has any voice. The list comes late in some browsers, and stays empty in others; `signal` ends the wait. */
+export async function canDeviceSpeak(signal: AbortSignal): Promise<boolean> {
   if (!('speechSynthesis' in globalThis)) return false;
   if (speechSynthesis.getVoices().length > 0) return true;
+  const over = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
   await new Promise((resolve) => {
-    speechSynthesis.addEventListener('voiceschanged', resolve, { once: true });
-    setTimeout(resolve, patience);
+    speechSynthesis.addEventListener('voiceschanged', resolve, { once: true, signal: over });
+    over.addEventListener('abort', resolve);
   });
   return speechSynthesis.getVoices().length > 0;
 }

@@ -181,7 +181,7 @@ export function createSpeech(context: WidgetContext, { speech: words }: Words): 
       player,
       fetcher: player && createFetcher(portions, player, ask),
       abort,
-      canDevice: canDeviceSpeak(),
+      canDevice: canDeviceSpeak(abort.signal),
       url: address(),
       at: 0,
       lined: -1,

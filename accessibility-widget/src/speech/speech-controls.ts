@@ -1,5 +1,5 @@
 import type { Speech } from '../engine/context.ts';
-import { makeElement } from '../engine/make-element.ts';
+import { makeElement, makeIcon } from '../engine/make-element.ts';
 import type { Words } from '../words/en.ts';
 
 /**
@@ -7,15 +7,15 @@ import type { Words } from '../words/en.ts';
  * same button stops. Returns the node and what ends its subscription.
  */
 export function makeSpeechControls(speech: Speech, { speech: words }: Words) {
-  const button = (label: string, onPress: () => void, isMain = false) => {
+  const button = (label: string | SVGElement, onPress: () => void, isMain = false) => {
     const made = makeElement('button', { type: 'button', class: isMain && 'primary' }, label);
     made.addEventListener('click', onPress);
     return made;
   };
   const main = button(words.read, () => speech.toggle(), true);
   const hold = button(words.pause, () => (speech.isPaused() ? speech.resume() : speech.pause()));
-  const back = button('⏮', () => speech.skip(-1));
-  const forth = button('⏭', () => speech.skip(1));
+  const back = button(makeIcon('M6 5h2.5v14H6zM19 5v14l-9.5-7z'), () => speech.skip(-1));
+  const forth = button(makeIcon('M15.5 5H18v14h-2.5zM5 5v14l9.5-7z'), () => speech.skip(1));
   back.setAttribute('aria-label', words.previous);
   forth.setAttribute('aria-label', words.next);
   const state = makeElement('span', { class: 'quiet', role: 'status' });

@@ -17,7 +17,10 @@ export function speechOf(context: WidgetContext, words: Words): Speech {
 
 const style = `.player{position:fixed;z-index:1;left:88px;bottom:20px;max-width:calc(100vw - 104px);padding:6px 10px;border:2px solid var(--line);border-radius:18px;background:var(--ground);box-shadow:0 6px 24px #0004}
 .player.raised{left:16px;bottom:88px;max-width:calc(100vw - 32px)}
-.player .row{display:flex;flex-wrap:wrap;gap:8px;align-items:center}`;
+.player .row{display:flex;flex-wrap:wrap;gap:8px;align-items:center}
+.player button,.speech button{display:grid;place-items:center}
+.player svg,.speech svg{width:24px;height:24px}
+@media (max-width:560px){.player button,.speech button{padding:8px}.player~.keys,.keys:has(~.player){max-height:calc(100dvh - 275px)}}`;
 
 /** A bar beside the launcher, so that text can be selected and followed while the panel is closed. */
 export const textToSpeech: Tool = (context) => {
