@@ -5,7 +5,7 @@ import { makePortions } from '../src/speech/make-portions.ts';
 import { stretch } from '../src/speech/stretch.ts';
 import { words } from '../src/words/en.ts';
 
-const sentence = (length: number): Sentence => ({ text: 'a'.repeat(length), ranges: [], language: 'en' });
+const sentence = (length: number): Sentence => ({ text: 'a'.repeat(length), parts: [], language: 'en' });
 const ask = (answer: () => Promise<Response>) => {
   vi.stubGlobal('fetch', vi.fn(answer));
   return askVoice({ text: 'Hello.', voice: 'alloy', speed: 1 }, undefined, words.speech, new AbortController().signal);

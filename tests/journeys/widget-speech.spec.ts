@@ -43,13 +43,18 @@ test('What somebody writes is never sent, whatever kind of field it stands in', 
     '<textarea>secret</textarea>',
     '<input value="secret">',
     '<select><option>secret</select>',
+    '<div role="searchbox">secret</div>',
+    '<div role="combobox">secret</div>',
+    '<progress>secret</progress>',
+    '<details><summary>Open to all, too.</summary>secret</details>',
+    '<div style="content-visibility:hidden">secret</div>',
   ];
   await openSample(page, { body: `<main><p>Open to all.</p>${fields.join('')}<p>The end.</p></main>` });
   await page.context().route('**/api/text-to-speech', speaks(1));
   const request = page.waitForRequest('**/api/text-to-speech');
   await page.evaluate(() => globalThis.SocietyGalAccessibility?.set({ textToSpeech: true }));
   await page.getByRole('region', { name: 'Reading aloud' }).getByRole('button').first().click();
-  expect((await request).postDataJSON()).toMatchObject({ text: 'Open to all. The end.' });
+  expect((await request).postDataJSON()).toMatchObject({ text: 'Open to all. Open to all, too. The end.' });
 });
 
 test('A selection is read instead, and loading says so', async ({ page }) => {
@@ -158,9 +163,23 @@ test('When the service fails, the voice of the device goes on where there is one
 
 test('The voice stops when the page is hidden or left', async ({ page }) => {
   await openSpeaking(page, speaks(20));
+  const leave = [
+    () => history.pushState(null, '', '/elsewhere'),
+    () => history.pushState(null, '', '#/elsewhere'),
+    () => document.querySelector('main')?.replaceChildren('Another page without another address.'),
+  ];
+  for (const go of leave) {
+    await inPanel(page, 'Read aloud').click();
+    await expect(inPanel(page, 'Stop')).toBeVisible();
+    await page.evaluate(go);
+    await expect(inPanel(page, 'Read aloud')).toBeVisible();
+  }
   await inPanel(page, 'Read aloud').click();
   await expect(inPanel(page, 'Stop')).toBeVisible();
-  await page.evaluate(() => history.pushState(null, '', '/elsewhere'));
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
   await expect(inPanel(page, 'Read aloud')).toBeVisible();
 });
 

@@ -4,11 +4,13 @@ import { shownParent } from './readable-text.ts';
 const above = 80;
 const below = 120;
 
-/** True where a fixed header, a bar or the like lies over the beginning of what is read. */
-const isCovered = (element: Element, { left, top, width, height }: DOMRect): boolean => {
-  const root = element.getRootNode() as Document | ShadowRoot;
-  const hit = root.elementFromPoint(left + Math.min(width, 40) / 2, top + height / 2);
-  return hit !== null && !hit.contains(element) && !element.contains(hit);
+/** True where something that stays in place (a header, a bar) lies over a point at which an element is or will be. */
+const isCovered = (element: Element, x: number, y: number): boolean => {
+  const around = new Set<Element>();
+  for (let at: Element | null = element; at; at = shownParent(at)) around.add(at);
+  for (let at = document.elementFromPoint(x, y); at && !around.has(at); at = shownParent(at))
+    if (/fixed|sticky/.test(getComputedStyle(at).position)) return true;
+  return false;
 };
 
 /**
@@ -30,12 +32,15 @@ export function bringIntoView(range: Range, isUnder: boolean): void {
       at.scrollHeight > at.clientHeight
     ) {
       const frame = at.getBoundingClientRect();
+      // Boxes are measured in px of the window, and scrolled in their own.
+      const zoom = at.currentCSSZoom ?? 1;
       const [top, bottom] = [box.top - moved, box.bottom - moved];
       if (top < frame.top || bottom > frame.bottom) {
         const wanted = top - frame.top - Math.max(0, Math.min(frame.height * 0.35, frame.height - box.height));
-        const by = Math.max(-at.scrollTop, Math.min(wanted, at.scrollHeight - at.clientHeight - at.scrollTop));
+        const most = at.scrollHeight - at.clientHeight - at.scrollTop;
+        const by = Math.max(-at.scrollTop, Math.min(wanted / zoom, most));
         at.scrollBy({ top: by, behavior });
-        moved += by;
+        moved += by * zoom;
       }
     }
     const parent = shownParent(at);
@@ -44,7 +49,8 @@ export function bringIntoView(range: Range, isUnder: boolean): void {
   }
   const top = box.top - moved;
   const isInView = top >= above && top + box.height <= innerHeight - below;
-  if (isInView && (isUnder || moved !== 0 || !isCovered(element, line))) return;
+  const middle = line.top - moved + line.height / 2;
+  if (isInView && (isUnder || !isCovered(element, line.left + Math.min(line.width, 40) / 2, middle))) return;
   const place = Math.min(innerHeight * 0.35, Math.max(above, innerHeight - below - box.height));
   scrollBy({ top: top - place, behavior });
 }

@@ -1,7 +1,8 @@
 import { type Block, readableBlocks } from './readable-text.ts';
 
-/** One sentence as it is spoken, and where it stands on the page: one range for each text node it runs through. */
-export type Sentence = { text: string; ranges: readonly Range[]; language: string };
+/** One sentence as it is spoken, and where it stands on the page: a part for each text node it runs through. */
+export type Sentence = { text: string; parts: readonly Part[]; language: string };
+export type Part = { node: Text; from: number; to: number };
 
 /** Nothing of the staff's own screens leaves the browser. */
 export const isPrivatePage = (): boolean =>
@@ -12,35 +13,34 @@ export const isPrivatePage = (): boolean =>
 const abbreviation =
   /(^|[\s(“"'])(\p{Lu}|(?![ap]\.m)(\p{L}\.)+\p{L}|Dr|Dra|Mr|Mrs|Ms|Sr|Sra|Srta|Jr|Prof|St|No|Nr|vs|approx|Ud|Uds)\.\s*$/u;
 
-const rangesOf = (letters: Block['letters']): Range[] => {
-  const ranges: Range[] = [];
-  for (const { node, offset } of letters) {
-    let range = ranges.at(-1);
-    if (range?.startContainer !== node) {
-      range = document.createRange();
-      range.setStart(node, offset);
-      ranges.push(range);
-    }
-    range.setEnd(node, offset + 1);
+const partsOf = (runs: Block['runs'], from: number, to: number): Part[] => {
+  const parts: Part[] = [];
+  for (const { at, node, offset, length } of runs) {
+    const [start, end] = [Math.max(from, at), Math.min(to, at + length)];
+    if (start >= end) continue;
+    const last = parts.at(-1);
+    if (last?.node === node) last.to = offset + end - at;
+    else parts.push({ node, from: offset + start - at, to: offset + end - at });
   }
-  return ranges;
+  return parts;
 };
 
-const sentencesOf = ({ letters, language }: Block): Sentence[] => {
-  const joined = letters.map(({ text }) => text).join('');
+const segmenters = new Map<string, Intl.Segmenter>();
+const segmenterOf = (language: string): Intl.Segmenter => {
+  const known = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'sentence' });
+  segmenters.set(language, known);
+  return known;
+};
+
+const sentencesOf = ({ text: whole, runs, language }: Block): Sentence[] => {
   const sentences: Sentence[] = [];
   let from = 0;
-  for (const { segment, index } of new Intl.Segmenter(language, { granularity: 'sentence' }).segment(joined)) {
+  for (const { segment, index } of segmenterOf(language).segment(whole)) {
     const to = index + segment.length;
-    if (to < joined.length && abbreviation.test(segment)) continue;
-    const text = joined.slice(from, to).trim();
+    if (to < whole.length && abbreviation.test(segment)) continue;
+    const text = whole.slice(from, to).trimEnd();
     // A bullet or an arrow by itself says nothing.
-    if (/[\p{L}\p{N}]/u.test(text))
-      sentences.push({
-        text,
-        ranges: rangesOf(letters.slice(from, from + joined.slice(from, to).trimEnd().length)),
-        language,
-      });
+    if (/[\p{L}\p{N}]/u.test(text)) sentences.push({ text, parts: partsOf(runs, from, from + text.length), language });
     from = to;
   }
   return sentences;

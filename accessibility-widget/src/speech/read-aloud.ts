@@ -11,7 +11,7 @@ import { createPlayer, type Player } from './play-audio.ts';
 import { selectedRange } from './selected-range.ts';
 
 /** Ms between two looks at whether the page is still the one that is read. */
-const tickMs = 80;
+const tickMs = 50;
 
 type Reading = {
   sentences: readonly Sentence[];
@@ -67,7 +67,7 @@ export function createSpeech(context: WidgetContext, { speech: words }: Words): 
     if (state !== 'idle') become('idle');
   };
 
-  const mark = (run: Reading) => highlighter?.show(run.sentences[run.at]?.ranges ?? [], context.isOpen());
+  const mark = (run: Reading) => highlighter?.show(run.sentences[run.at]?.parts ?? [], context.isOpen());
 
   const fail = async (run: Reading, error: unknown) => {
     const { turn } = run;
@@ -152,9 +152,7 @@ export function createSpeech(context: WidgetContext, { speech: words }: Words): 
   const tick = () => {
     const run = reading;
     if (!run) return;
-    const isGone = run.sentences
-      .slice(run.at)
-      .every(({ ranges }) => ranges.every(({ startContainer }) => !startContainer.isConnected));
+    const isGone = !run.sentences.some(({ parts }, at) => at >= run.at && parts.some(({ node }) => node.isConnected));
     if (address() !== run.url || isGone) stop();
   };
 

@@ -1,13 +1,13 @@
 /** Never spoken and never sent: what people type, what authors marked, what nobody sees, letters that are pictures. */
 const silent =
-  'script,style,noscript,template,input,select,textarea,option,datalist,progress,meter,[contenteditable]:not([contenteditable=false]),[role=textbox],[data-no-speech],[aria-hidden=true],[hidden],svg,canvas,video,audio,iframe,object,rt,rp,annotation,annotation-xml,.material-icons,[class*="material-symbols"],society-gal-skip-links';
+  'script,style,noscript,template,input,select,textarea,option,datalist,progress,meter,[contenteditable]:not([contenteditable=false]),[role=textbox],[role=searchbox],[role=combobox],[role=spinbutton],[data-no-speech],[aria-hidden=true],[hidden],svg,canvas,video,audio,iframe,object,rt,rp,annotation,annotation-xml,.material-icons,[class*="material-symbols"],society-gal-skip-links';
 /** What keeps words together: these belong to the line around them, however they are dressed. */
 const inline = /^(inline|contents|ruby)/;
 
-/** One character as it is spoken, and where it stands. */
-type Letter = { text: string; node: Text; offset: number };
+/** A stretch of a block's text, and where on the page it stands. */
+export type Run = { at: number; node: Text; offset: number; length: number };
 /** Text that belongs together (a paragraph, a cell, a button), with its white space collapsed. */
-export type Block = { letters: readonly Letter[]; language: string };
+export type Block = { text: string; runs: readonly Run[]; language: string };
 
 /** The parent as it is displayed: through slots and shadow roots. */
 export const shownParent = (node: Node): Element | null => {
@@ -15,15 +15,14 @@ export const shownParent = (node: Node): Element | null => {
   return parent instanceof ShadowRoot ? parent.host : parent instanceof Element ? parent : null;
 };
 
-const isSilenced = (node: Node): boolean => {
-  const held = node instanceof ShadowRoot ? node.host : node;
-  for (let at = held instanceof Element ? held : shownParent(held); at; at = shownParent(at))
-    if (at.matches(silent)) return true;
+const isSilenced = (element: Element): boolean => {
+  for (let at: Element | null = element; at; at = shownParent(at)) if (at.matches(silent)) return true;
   return false;
 };
 
 const shownChildren = (element: Element): Iterable<Node> => {
   if (element.shadowRoot) return element.shadowRoot.childNodes;
+  if (element.matches('details:not([open])')) return element.querySelectorAll(':scope>summary:first-of-type');
   const slotted = element instanceof HTMLSlotElement ? element.assignedNodes() : [];
   return slotted.length > 0 ? slotted : element.childNodes;
 };
@@ -39,60 +38,80 @@ const languageOf = (element: Element | null): string => {
   }
 };
 
-/** True where a line of the source is a line on the page. */
-const keepsLines = (element: Element): boolean => /^(pre|break)/.test(getComputedStyle(element).whiteSpace);
-
-/** True where text in an element is seen. What has no box of its own (`display:contents`, a slot) is asked of what holds it. */
-const isShown = (parent: Element): boolean => {
-  let box: Element | null = parent;
+/** True where an element is shown. What has no box of its own (`display:contents`, a slot) is asked of what holds it. */
+const isShown = (element: Element): boolean => {
+  let box: Element | null = element;
   while (box && getComputedStyle(box).display === 'contents') box = shownParent(box);
-  return box?.checkVisibility() === true && getComputedStyle(parent).visibility === 'visible';
+  return box?.checkVisibility() === true;
 };
+
+/** White space, soft hyphens, and the signs of icon fonts are no words. */
+const words = /[^\s\u00ad\u200b\ufeff\ue000-\uf8ff]+/g;
 
 /** What `scope` shows as text, in its order, in open shadow roots too. */
 export function readableBlocks(scope: Range): Block[] {
-  const blocks: { letters: Letter[]; language: string }[] = [];
-  let letters: Letter[] = [];
-  const root = scope.commonAncestorContainer.getRootNode();
+  const blocks: Block[] = [];
+  let text = '';
+  let runs: Run[] = [];
+  const top = scope.commonAncestorContainer;
+  const root = top.getRootNode();
   const isInScope = (node: Node) => node.getRootNode() !== root || scope.intersectsNode(node);
+
   const endBlock = () => {
-    const [first] = letters;
-    if (letters.at(-1)?.text === ' ') letters.pop();
-    if (first && letters.length > 0) blocks.push({ letters, language: languageOf(first.node.parentElement) });
-    letters = [];
+    const [first] = runs;
+    text = text.trimEnd();
+    if (first && text) blocks.push({ text, runs, language: languageOf(first.node.parentElement) });
+    text = '';
+    runs = [];
   };
-
-  const take = (node: Text) => {
-    const parent = shownParent(node);
-    if (!parent || !isShown(parent) || !isInScope(node)) return;
+  const push = (more: string, node: Text, offset: number) => {
+    const last = runs.at(-1);
+    if (last?.node === node && last.offset + last.length === offset) last.length += more.length;
+    else runs.push({ at: text.length, node, offset, length: more.length });
+    text += more;
+  };
+  const take = (node: Text, keepsLines: boolean) => {
     const from = node === scope.startContainer ? scope.startOffset : 0;
-    const to = node === scope.endContainer ? scope.endOffset : node.length;
-    const lines = node.data.includes('\n') && keepsLines(parent);
-    for (let offset = from; offset < to; offset++) {
-      const text = node.data.charAt(offset);
-      if (/\s/.test(text)) {
-        if (lines && text === '\n') endBlock();
-        else if (letters.length > 0 && letters.at(-1)?.text !== ' ') letters.push({ text: ' ', node, offset });
-        // Neither soft hyphens nor signs of icon fonts are words.
-      } else if (!/[\u00ad\u200b\ufeff\ue000-\uf8ff]/.test(text)) letters.push({ text, node, offset });
+    const data = node.data.slice(0, node === scope.endContainer ? scope.endOffset : node.length);
+    let at = from;
+    const leaveOut = (to: number) => {
+      const between = data.slice(at, to);
+      const space = between.search(/\s/);
+      if (keepsLines && between.includes('\n')) endBlock();
+      else if (space >= 0 && text && !text.endsWith(' ')) push(' ', node, at + space);
+    };
+    words.lastIndex = from;
+    for (let word = words.exec(data); word; word = words.exec(data)) {
+      leaveOut(word.index);
+      push(word[0], node, word.index);
+      at = words.lastIndex;
     }
-  };
-  const visit = (node: Node) => {
-    if (node instanceof Text) return take(node);
-    if (node instanceof ShadowRoot) for (const child of node.childNodes) visit(child);
-    if (!(node instanceof Element) || !isInScope(node)) return;
-    if (node.localName === 'br') return endBlock();
-    if (node.matches(silent)) return;
-    const { display } = getComputedStyle(node);
-    if (display === 'none') return;
-    // Two buttons side by side are two things; the letters of a word may each be a box of their own.
-    const isApart = !inline.test(display) || (display !== 'inline' && node.matches('a,button,label,[role=button]'));
-    if (isApart) endBlock();
-    for (const child of shownChildren(node)) visit(child);
-    if (isApart) endBlock();
+    leaveOut(data.length);
   };
 
-  if (!isSilenced(scope.commonAncestorContainer)) visit(scope.commonAncestorContainer);
+  const visit = (element: Element) => {
+    if (element.localName === 'br') return endBlock();
+    if (element.matches(silent)) return;
+    const style = getComputedStyle(element);
+    if (style.display === 'none' || style.contentVisibility === 'hidden') return;
+    // Two buttons side by side are two things; the letters of a word may each be a box of their own.
+    const isApart =
+      !inline.test(style.display) || (style.display !== 'inline' && element.matches('a,button,label,[role=button]'));
+    if (isApart) endBlock();
+    visitAll(shownChildren(element), style);
+    if (isApart) endBlock();
+  };
+  const visitAll = (nodes: Iterable<Node>, { visibility, whiteSpace }: CSSStyleDeclaration) => {
+    for (const node of nodes)
+      if (node instanceof Element) isInScope(node) && visit(node);
+      else if (node instanceof Text && visibility === 'visible' && isInScope(node))
+        take(node, /^(pre|break)/.test(whiteSpace));
+  };
+
+  const held = top instanceof Element ? top : top instanceof ShadowRoot ? top.host : shownParent(top);
+  if (!held || isSilenced(held) || !isShown(held)) return [];
+  if (top instanceof Element) visit(top);
+  else visitAll(top instanceof ShadowRoot ? top.childNodes : [top], getComputedStyle(held));
   endBlock();
   return blocks;
 }
