@@ -19,9 +19,9 @@ const dist = join(root, 'dist');
 
 /** Each becomes one file that loads when it is first needed. The panel comes with the words of one language: one request. */
 const chunks: Record<string, readonly string[]> = {
-  assist: ['src/assist/assist.ts'],
   speech: ['src/speech/speech.ts'],
   font: ['src/font/dyslexia-font.ts'],
+  assist: ['src/assist/assist.ts'],
   ...Object.fromEntries(
     Object.keys(launcherWords).map((language) => [
       `panel-${language}`,
@@ -29,6 +29,9 @@ const chunks: Record<string, readonly string[]> = {
     ]),
   ),
 };
+
+/** Built before `assist`, which carries their hashes. */
+const namedByAssist = ['speech', 'font'];
 
 /** What `embed.json` says of one published version: what a page needs for its script tag. */
 export type EmbedVersion = { version: string; path: string; integrity: string; bytes: number };
@@ -92,9 +95,10 @@ export async function build({ mode }: { mode: BuildMode }): Promise<void> {
   };
   const files = new Map<string, string>();
   const table: Record<string, string> = {};
+  const later: Record<string, string> = {};
   for (const [name, sources] of Object.entries(chunks)) {
-    const text = await bundle(sources, mode, 'esm', fonts);
-    table[name] = hashOf(text, 'base64');
+    const text = await bundle(sources, mode, 'esm', { ...fonts, ACCESSIBILITY_LATER: JSON.stringify(later) });
+    (namedByAssist.includes(name) ? later : table)[name] = hashOf(text, 'base64');
     files.set(`${name}.js`, text);
   }
   const engine = (version: string) => ({

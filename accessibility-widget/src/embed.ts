@@ -12,12 +12,7 @@ const { position, language, voiceEndpoint, colour, color, shortcut } = script?.d
 // Without `new URL`: its first use takes a tenth of all the time that the start may take.
 const folder = new URL('.', script?.src || location.href).href;
 const versioned = `v${ACCESSIBILITY_VERSION}/`;
-// An attribute without a value is none.
-const options: WidgetOptions = Object.fromEntries(
-  Object.entries({ position, language, speechUrl: voiceEndpoint, colour: colour || color, shortcut }).filter(
-    ([, value]) => value,
-  ),
-);
+const options = { position, language, speechUrl: voiceEndpoint, colour: colour || color, shortcut } as WidgetOptions;
 
 // The address may name the version itself or leave it out.
 widgetOf(folder.replace(versioned, '') + versioned, options).mount();

@@ -6,11 +6,22 @@ import { imageDescriptions } from './image-descriptions.ts';
 import { enhancedKeyboard } from './keyboard-shortcuts.ts';
 import { readingGuide, readingMask } from './reading-guide.ts';
 import { contentSimplification } from './reading-view.ts';
+import { inShadowRoots } from './shadow-roots.ts';
 import { skipLinks } from './skip-links.ts';
 import { stopAnimations } from './stop-animations.ts';
+import { textToSpeech } from './text-to-speech.ts';
+
+declare const ACCESSIBILITY_LATER: Chunks['assist']['hashes'];
+
+/** Filled in by the build. */
+export const hashes = ACCESSIBILITY_LATER;
 
 /** The settings that need script, loaded with the first of them that is on. */
 export const tools: Chunks['assist']['tools'] = {
+  contrast: inShadowRoots('contrast'),
+  highlightLinks: inShadowRoots('highlightLinks'),
+  textSpacing: inShadowRoots('textSpacing'),
+  lineHeight: inShadowRoots('lineHeight'),
   cursorSize,
   dyslexiaFont,
   enhancedKeyboard,
@@ -21,4 +32,5 @@ export const tools: Chunks['assist']['tools'] = {
   readingMask,
   imageDescriptions,
   contentSimplification,
+  textToSpeech,
 };

@@ -2,6 +2,7 @@ import type { Tool } from '../engine/context.ts';
 import { iconLetters } from '../engine/icon-letters.ts';
 import { adoptSheet } from './adopt-sheet.ts';
 import { drawn } from './drawn.ts';
+import { adoptInShadowRoots } from './shadow-roots.ts';
 
 const style = `${drawn}:not(${iconLetters},code,kbd,samp,pre,m|*){font-family:"OpenDyslexic","Comic Sans MS",sans-serif!important}`;
 
@@ -21,9 +22,9 @@ export const dyslexiaFont: Tool = (context) => {
     await Promise.allSettled(fontFaces.map((face) => face.load()));
     if (isOver) return;
     for (const face of fontFaces) document.fonts.add(face);
-    const removeSheet = adoptSheet(context, style);
+    const removals = [adoptSheet(context, style), adoptInShadowRoots(context, () => style)];
     end = () => {
-      removeSheet();
+      for (const remove of removals) remove();
       for (const face of fontFaces) document.fonts.delete(face);
     };
   };

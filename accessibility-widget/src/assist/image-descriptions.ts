@@ -2,6 +2,7 @@ import type { Tool, WidgetContext } from '../engine/context.ts';
 import { makeElement } from '../engine/make-element.ts';
 import type { Words } from '../words/en.ts';
 import { addToRoot } from './add-layer.ts';
+import { pageScopes } from './page-scopes.ts';
 
 const pictures = 'img,[role=img],svg[aria-label],canvas[aria-label],video[aria-label],input[type=image]';
 /** Px; a caption on less would cover the picture without being readable. */
@@ -40,17 +41,20 @@ export const imageDescriptions: Tool = (context: WidgetContext) => {
     frame = 0;
     if (!words) return;
     const found = new Set<Element>();
-    const boxes = [...document.querySelectorAll(pictures)].flatMap((picture) => {
-      const text = descriptionOf(picture);
-      const box = picture.getBoundingClientRect();
-      const fits = box.width >= least.width && box.height >= least.height;
-      return text === null ||
-        !fits ||
-        !picture.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
-        isCovered(picture, box)
-        ? []
-        : [{ picture, text, box }];
-    });
+    const boxes = pageScopes()
+      .filter((scope) => scope === document || scope instanceof ShadowRoot)
+      .flatMap((scope) => [...scope.querySelectorAll(pictures)])
+      .flatMap((picture) => {
+        const text = descriptionOf(picture);
+        const box = picture.getBoundingClientRect();
+        const fits = box.width >= least.width && box.height >= least.height;
+        return text === null ||
+          !fits ||
+          !picture.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+          isCovered(picture, box)
+          ? []
+          : [{ picture, text, box }];
+      });
     const origin = layer.getBoundingClientRect();
     for (const { picture, text, box } of boxes) {
       found.add(picture);

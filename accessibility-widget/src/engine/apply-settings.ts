@@ -17,7 +17,7 @@ type Running = {
   sheet?: CSSStyleSheet;
   signature?: string;
   endMedia?: () => void;
-  end?: () => void;
+  end?: (() => void) | undefined;
 };
 
 /** Keeps the page in step with the settings: one attribute and one adopted sheet each, taken away when it ends. */
@@ -39,8 +39,8 @@ export function createApplier(context: WidgetContext) {
   };
 
   const fill = (id: AccessibilitySettingId, run: Running) => {
-    const effect = effects[id] as Effect;
-    if (!effect.sheet) return;
+    const effect = effects[id] as Effect | undefined;
+    if (!effect) return;
     if (id === 'contrast' && recoloursItself(run.followed && String(run.value), run.sheet !== undefined, sheets))
       return dropSheet(run);
     const how = effect.rewrites?.(run.value as never);
@@ -52,8 +52,7 @@ export function createApplier(context: WidgetContext) {
     // Printed pages keep the author's look.
     run.sheet ??= new CSSStyleSheet({ media: 'screen' });
     sheets.add(run.sheet);
-    const rewritten = how ? rewriteAuthorStyles(how, sheets) : { css: '', unreadable: 0 };
-    run.sheet.replaceSync(effect.sheet(run.value as never, rewritten));
+    run.sheet.replaceSync(effect.sheet(run.value as never, (how && rewriteAuthorStyles(how, sheets)) as never));
     if (!document.adoptedStyleSheets.includes(run.sheet)) document.adoptedStyleSheets.push(run.sheet);
   };
 
@@ -77,18 +76,16 @@ export function createApplier(context: WidgetContext) {
   };
 
   const startTool = (id: AccessibilitySettingId, run: Running, settings: AccessibilitySettings) => {
-    const name = (effects[id] as Effect).tool;
-    if (!name) return;
     let isOver = false;
     run.end = () => {
       isOver = true;
     };
-    const start = async () => {
-      const loaded = await context.load(name);
-      const tool = 'tools' in loaded ? loaded.tools[id] : loaded.textToSpeech;
-      if (!isOver && tool) run.end = tool(context, settings);
-    };
-    start().catch(console.error);
+    context
+      .load('assist')
+      .then(({ tools }) => {
+        if (!isOver) run.end = tools[id]?.(context, settings);
+      })
+      .catch(console.error);
   };
 
   const apply = () => {

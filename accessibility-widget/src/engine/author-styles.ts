@@ -12,13 +12,21 @@ export type DeclarationRewrite = {
   extra?(selector: string, style: CSSStyleDeclaration): string;
   /** Properties to look for in `style` attributes. */
   inline: readonly string[];
+  /** True for an element whose `style` attribute is left as it is. */
+  spares?(element: HTMLElement): boolean;
 };
 
-export type Rewritten = { css: string /** Sheets of other origins that may not be read. */; unreadable: number };
+export type Rewritten = {
+  css: string;
+  /** Sheets of other origins that may not be read. */
+  unreadable: number;
+  /** A cascade layer below all of the page's own: what stands in it gives way to whatever an author says. */
+  lowest: string;
+};
 
-/** The page's own sheets, in cascade order. */
-export const authorSheets = (own: ReadonlySet<CSSStyleSheet>) =>
-  [...document.styleSheets, ...document.adoptedStyleSheets].filter((sheet) => !own.has(sheet));
+/** The own sheets of the page, or of one of its shadow roots, in cascade order. */
+export const authorSheets = (own: ReadonlySet<CSSStyleSheet>, scope: Document | ShadowRoot = document) =>
+  [...scope.styleSheets, ...scope.adoptedStyleSheets].filter((sheet) => !own.has(sheet));
 
 /** Nothing for a sheet of another origin that was not asked for with CORS: it may not be read. */
 export const rulesOf = (sheet: CSSStyleSheet): CSSRuleList | undefined => {
@@ -47,9 +55,14 @@ const declarations = (style: CSSStyleDeclaration, how: DeclarationRewrite, force
 
 const prelude = ({ cssText }: CSSRule): string => cssText.slice(0, cssText.indexOf('{'));
 
-/** Walks all readable sheets of the document once and the `style` attributes that name an inline property. */
-export function rewriteAuthorStyles(how: DeclarationRewrite, own: ReadonlySet<CSSStyleSheet>): Rewritten {
+/** Walks all readable sheets of the scope once and the `style` attributes that name an inline property. */
+export function rewriteAuthorStyles(
+  how: DeclarationRewrite,
+  own: ReadonlySet<CSSStyleSheet>,
+  scope: Document | ShadowRoot = document,
+): Rewritten {
   let unreadable = 0;
+  let first: string | null | undefined | false;
   const readSheet = (sheet: CSSStyleSheet, layer?: string | null): string => {
     const rules = rulesOf(sheet);
     if (!rules) unreadable++;
@@ -61,6 +74,11 @@ export function rewriteAuthorStyles(how: DeclarationRewrite, own: ReadonlySet<CS
   const walk = (rules: CSSRuleList): string => {
     let out = '';
     for (const rule of rules) {
+      // The layer that is named first is the lowest, and what is nested in it is lower still.
+      first ||=
+        (rule as CSSLayerStatementRule).nameList?.[0] ||
+        (rule as CSSImportRule).layerName ||
+        (rule instanceof CSSLayerBlockRule && rule.name);
       if (rule instanceof CSSStyleRule) {
         const body = declarations(rule.style, how, false) + (rule.cssRules?.length ? walk(rule.cssRules) : '');
         if (body) out += `${rule.selectorText}{${body}}`;
@@ -75,22 +93,27 @@ export function rewriteAuthorStyles(how: DeclarationRewrite, own: ReadonlySet<CS
     return out;
   };
 
-  let css = authorSheets(own)
+  let css = authorSheets(own, scope)
     .map((sheet) => readSheet(sheet))
     .join('');
 
   const seen = new Set<string>();
-  for (const element of document.querySelectorAll<HTMLElement>(how.inline.map((name) => `[style*="${name}"]`).join())) {
+  for (const element of scope.querySelectorAll<HTMLElement>(how.inline.map((name) => `[style*="${name}"]`).join())) {
     const text = element.getAttribute('style') ?? '';
     // A script that animates through `style` makes endless variants; the first few hundred tell the page's look.
-    if (seen.has(text) || seen.size > 400 || !element.style) continue;
+    if (seen.has(text) || seen.size > 400 || !element.style || how.spares?.(element)) continue;
     seen.add(text);
+    const selector = `[style="${CSS.escape(text)}"]`;
     const body = declarations(element.style, how, true);
-    if (body) css += `[style="${CSS.escape(text)}"]{${body}}`;
+    if (body) css += `${selector}{${body}}`;
+    css += how.extra?.(selector, element.style) ?? '';
   }
-  return { css, unreadable };
+  return { css, unreadable, lowest: `${first || 'a11y'}.a11y` };
 }
 
 /** Changes whenever a sheet or rule is added or removed: cheap to ask, so that late styles are noticed. */
-export const authorStylesSignature = (own: ReadonlySet<CSSStyleSheet>): string =>
-  `${authorSheets(own).map((sheet) => rulesOf(sheet)?.length)}/${document.querySelectorAll('[style]').length}`;
+export const authorStylesSignature = (
+  own: ReadonlySet<CSSStyleSheet>,
+  scope: Document | ShadowRoot = document,
+): string =>
+  `${authorSheets(own, scope).map((sheet) => rulesOf(sheet)?.length)}/${scope.querySelectorAll('[style]').length}`;

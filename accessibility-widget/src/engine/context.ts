@@ -1,6 +1,7 @@
 import type { AccessibilitySettingId, AccessibilitySettings } from '@society-gal/contracts/accessibility-settings';
 import type { Words } from '../words/en.ts';
 import type { Language } from '../words/launcher-words.ts';
+import type { effects } from './effects.ts';
 import type { SettingsStore } from './settings-store.ts';
 
 /** Corner in which the launcher stands. */
@@ -34,6 +35,8 @@ export type WidgetContext = {
   launcher: HTMLElement;
   language: Language;
   load<Name extends keyof Chunks>(name: Name): Promise<Chunks[Name]>;
+  /** What the engine does to the page: a tool does the same to its components, without a second copy of it. */
+  effects: typeof effects;
   /** Sheets of ours that the document adopted: never taken for the page's own. */
   ownSheets: Set<CSSStyleSheet>;
   /** The selection at the time the panel was opened: pressing around in the panel may drop it. */
@@ -60,7 +63,11 @@ type PanelChunk = {
 };
 /** The files that load when they are first needed. */
 export type Chunks = {
-  assist: { tools: Partial<Record<AccessibilitySettingId, Tool>> };
+  assist: {
+    tools: Partial<Record<AccessibilitySettingId, Tool>>;
+    /** Integrity hashes of the parts that the start does not name. */
+    hashes: Partial<Record<keyof Chunks, string>>;
+  };
   speech: {
     textToSpeech: Tool;
     speechOf(context: WidgetContext, words: Words): Speech;

@@ -5,21 +5,20 @@ import { recolouredSheet, recolouring } from './recolour.ts';
 
 /**
  * How each setting shows. `sheet` is the style sheet of a value that is not the default; `rewrites` makes it out of the
- * page's own rules first; `tool` names a script part that starts and ends with it. Undoing is taking these away again:
+ * page's own rules first; what needs script starts and ends with it in `assist/`. Undoing is taking these away again:
  * nothing on the page is ever changed in place.
  */
 export type Effect<Id extends AccessibilitySettingId = AccessibilitySettingId> = {
   rewrites?: (value: AccessibilitySettings[Id]) => DeclarationRewrite;
-  sheet?: (value: AccessibilitySettings[Id], rewritten: Rewritten) => string;
+  sheet: (value: AccessibilitySettings[Id], rewritten: Rewritten) => string;
   /** True where the page's media queries have to count the value, in percent, as zoom. */
   scalesMedia?: true;
-  tool?: 'assist' | 'speech';
 };
 
 const only = (property: string, rewrite: (value: string) => string | undefined): DeclarationRewrite => ({
   inline: [property],
   concerns: (name) => name === property || (property === 'letter-spacing' && name === 'word-spacing'),
-  rewrite: (_, value) => (/^(inherit|unset|revert|revert-layer)?$/.test(value) ? undefined : rewrite(value)),
+  rewrite: (_, value) => (/^(inherit|unset|revert.*)?$/.test(value) ? undefined : rewrite(value)),
 });
 /** Letters get 0.12 em and words 0.16 em more at 200 %, the distances of WCAG 1.4.12; less room is given up at 50 %. */
 const wider = (percent: number) => ((percent - 100) / 100) * (percent > 100 ? 0.12 : 0.06);
@@ -27,7 +26,8 @@ const wider = (percent: number) => ((percent - 100) / 100) * (percent > 100 ? 0.
 /** The page's own zoom of `<html>`, as it was before ours. */
 let ownZoom = 0;
 
-export const effects: { [Id in AccessibilitySettingId]: Effect<Id> } = {
+/** Those not named here come with the tools: nobody sees a pointer or a focus before they move. */
+export const effects: { [Id in AccessibilitySettingId]?: Effect<Id> } = {
   // `zoom` is the one property that scales text in px, rem and em alike without touching a node.
   fontSize: {
     // Larger, a page has less room: its pictures and long words give way, unless its author says otherwise.
@@ -38,41 +38,28 @@ export const effects: { [Id in AccessibilitySettingId]: Effect<Id> } = {
     scalesMedia: true,
   },
   contrast: {
-    rewrites: (mode) => recolouring(mode === 'dark' ? 'dark' : 'high'),
-    sheet: (mode, rewritten) => recolouredSheet(mode === 'dark' ? 'dark' : 'high', rewritten),
+    rewrites: recolouring,
+    sheet: recolouredSheet,
   },
-  // Nobody sees a pointer or a focus before they move, so these may come with the tools.
-  cursorSize: { tool: 'assist' },
   highlightLinks: {
     sheet: () =>
-      'html a[href]{background-color:#ffe45c!important;background-image:none!important;color:#1a0073!important;-webkit-text-fill-color:currentcolor!important;outline:2px solid #1a0073!important;outline-offset:1px;text-decoration:underline 2px!important;text-underline-offset:.2em!important}html a[href] :not(img,svg,svg *){color:inherit!important;background-color:transparent!important}',
+      'html a[href]{background-color:#ffe45c!important;background-image:none!important;color:#1a0073!important;-webkit-text-fill-color:currentcolor!important;outline:2px solid #1a0073!important;outline-offset:1px;text-decoration:underline 2px!important}html a[href] :not(img,svg,svg *){color:inherit!important;background-color:transparent!important}',
   },
   textSpacing: {
     rewrites: (percent) =>
       only('letter-spacing', (value) => `calc(${value === 'normal' ? '0em' : value} + ${wider(percent)}em)`),
-    sheet: (percent, { css }) =>
-      `:where(*){letter-spacing:${wider(percent)}em;word-spacing:${(wider(percent) * 4) / 3}em}:where(${iconLetters}){letter-spacing:0;word-spacing:0}${css}`,
+    sheet: (percent, { css, lowest }) =>
+      `@layer ${lowest}{*{letter-spacing:${wider(percent)}em;word-spacing:${(wider(percent) * 4) / 3}em}${iconLetters}{letter-spacing:0;word-spacing:0}}${css}`,
   },
   lineHeight: {
     // A page that leaves line heights to the browser gets about 1.2.
     rewrites: (percent) => only('line-height', (value) => `calc(${value === 'normal' ? 1.2 : value}*${percent / 100})`),
-    sheet: (percent, { css }) => `:where(html){line-height:${(1.2 * percent) / 100}}${css}`,
+    sheet: (percent, { css, lowest }) =>
+      `@layer ${lowest}{html,button,textarea{line-height:${(1.2 * percent) / 100}}}${css}`,
   },
-  enhancedKeyboard: { tool: 'assist' },
-  focusIndicators: { tool: 'assist' },
-  skipLinks: { tool: 'assist' },
   stopAnimations: {
     // A short end instead of none: what fades in must arrive at its last frame.
     sheet: () =>
       '*,::before,::after{animation-duration:.001s!important;animation-delay:0s!important;animation-iteration-count:1!important;transition-duration:0s!important;transition-delay:0s!important;scroll-behavior:auto!important}',
-    tool: 'assist',
   },
-  readingGuide: { tool: 'assist' },
-  textToSpeech: { tool: 'speech' },
-  textToSpeechVoice: {},
-  textToSpeechSpeed: {},
-  readingMask: { tool: 'assist' },
-  dyslexiaFont: { tool: 'assist' },
-  imageDescriptions: { tool: 'assist' },
-  contentSimplification: { tool: 'assist' },
 };

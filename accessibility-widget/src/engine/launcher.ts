@@ -25,7 +25,7 @@ export function createLauncher(position: Position | undefined, words: LauncherWo
   launch.addEventListener('click', expand);
   return makeElement(
     'section',
-    { class: `bar ${(position ?? 'bottom-left').replace('-', ' ')}`, 'aria-label': words.region },
+    { class: `bar ${(position || 'bottom-left').replace('-', ' ')}`, 'aria-label': words.region },
     launch,
   );
 }

@@ -9,24 +9,21 @@ const lists = [
 ].map((query) => matchMedia(`(${query})`));
 const asks = (at: number) => lists[at]?.matches === true;
 
-/** What the operating system asks for. Where it forces colours of its own, there is nothing left to recolour. */
-export const systemAsks = (): Pick<AccessibilitySettings, 'contrast' | 'stopAnimations'> => ({
-  contrast: asks(2) ? 'normal' : asks(1) ? 'high' : asks(3) ? 'dark' : 'normal',
-  stopAnimations: asks(0),
-});
-
 /** True where the default of a setting goes against what the system asks for: choosing it then is a choice to keep. */
 export const systemAsksFor = (id: AccessibilitySettingId): boolean =>
   (id === 'contrast' && (asks(1) || asks(3))) || (id === 'stopAnimations' && asks(0));
 
-/** The person's choices, and the system's wish wherever no choice was made. */
+/**
+ * The person's choices, and what the operating system asks for wherever no choice was made. Where it forces colours of
+ * its own, there is nothing left to recolour.
+ */
 export function effectiveSettings(store: SettingsStore): AccessibilitySettings {
-  const settings = store.get();
-  const system = systemAsks();
   return {
-    ...settings,
-    contrast: store.isChosen('contrast') ? settings.contrast : system.contrast,
-    stopAnimations: store.isChosen('stopAnimations') ? settings.stopAnimations : system.stopAnimations,
+    ...store.get(),
+    ...(!store.isChosen('contrast') && {
+      contrast: asks(2) ? 'normal' : asks(1) ? 'high' : asks(3) ? 'dark' : 'normal',
+    }),
+    ...(!store.isChosen('stopAnimations') && { stopAnimations: asks(0) }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { AccessibilitySettings } from '@society-gal/contracts/accessibility
 import { isLanguage, type Language, launcherWords } from '../words/launcher-words.ts';
 import { createApplier } from './apply-settings.ts';
 import type { Panel, WidgetContext, WidgetOptions } from './context.ts';
+import { effects } from './effects.ts';
 import { createLauncher, shortcutName } from './launcher.ts';
 import { launcherStyle } from './launcher-style.ts';
 import { createLoader } from './load-chunk.ts';
@@ -54,7 +55,7 @@ function createWidget(base: string, given: WidgetOptions): Widget {
   style.replaceSync(launcherStyle);
   root.adoptedStyleSheets = [style, fitted];
 
-  const wanted = (options.language ?? document.documentElement.lang ?? '').slice(0, 2).toLowerCase();
+  const wanted = ((options.language || document.documentElement.lang) ?? '').slice(0, 2).toLowerCase();
   const language: Language = isLanguage(wanted) ? wanted : 'en';
   const words = launcherWords[language];
   host.lang = language;
@@ -108,9 +109,10 @@ function createWidget(base: string, given: WidgetOptions): Widget {
       return spoken;
     },
     launcher: createLauncher(options.position, words, () => withPanel(({ expand }) => expand())),
+    effects,
     ownSheets: new Set(),
     heldSelection: null,
-    shortcut: () => store.shortcut() || (options.shortcut ?? 'KeyA'),
+    shortcut: () => store.shortcut() || options.shortcut || 'KeyA',
     isOpen: () => isOpen,
     open() {
       if (isOpen) return;

@@ -1,6 +1,5 @@
 import type { Panel, WidgetContext } from '../engine/context.ts';
 import type { Words } from '../words/en.ts';
-import { launcherWords } from '../words/launcher-words.ts';
 import { openDialog } from './open-dialog.ts';
 import { makeOptionsDialog } from './options-dialog.ts';
 import { makeStatusCard } from './status-card.ts';
@@ -10,7 +9,7 @@ export { dress } from './widget-look.ts';
 /** What the round button expands to, and the options panel: made when it is first shown, it stays one node. */
 export function mountPanel(context: WidgetContext, words: Words): Panel {
   const { store, root } = context;
-  const card = makeStatusCard(context, launcherWords[context.language]);
+  const card = makeStatusCard(context, words);
   let made: ReturnType<typeof makeOptionsDialog> | undefined;
   let close: (() => void) | undefined;
   const refresh = () => {

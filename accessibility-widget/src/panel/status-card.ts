@@ -1,17 +1,17 @@
 import type { WidgetContext } from '../engine/context.ts';
 import { shortcutName } from '../engine/launcher.ts';
 import { makeElement, makeIcon } from '../engine/make-element.ts';
-import type { LauncherWords } from '../words/en.ts';
+import type { Words } from '../words/en.ts';
 
 /** What the launcher expands to: how things stand, Options, and a way back to the round button. */
-export function makeStatusCard(context: WidgetContext, words: LauncherWords) {
+export function makeStatusCard(context: WidgetContext, { panel }: Words) {
   const status = makeElement('span', { class: 'status', role: 'status' });
-  const options = makeElement('button', { type: 'button', class: 'primary', 'aria-haspopup': 'dialog' }, words.options);
+  const options = makeElement('button', { type: 'button', class: 'primary', 'aria-haspopup': 'dialog' }, panel.options);
   const collapse = makeElement(
     'button',
     { type: 'button', class: 'plain' },
     makeIcon('M5 11h14v2.4H5z'),
-    makeElement('span', { class: 'unseen' }, words.collapse),
+    makeElement('span', { class: 'unseen' }, panel.collapse),
   );
   const node = makeElement('div', { class: 'card', hidden: true }, status, options, collapse);
   const launch = context.launcher.querySelector('button');
@@ -29,7 +29,7 @@ export function makeStatusCard(context: WidgetContext, words: LauncherWords) {
   return {
     expand: () => setExpanded(true),
     refresh() {
-      const says = context.store.isActive() ? words.active : shortcutName(context.shortcut());
+      const says = context.store.isActive() ? panel.active : shortcutName(context.shortcut());
       if (status.textContent !== says) status.textContent = says;
     },
     remove: () => node.remove(),

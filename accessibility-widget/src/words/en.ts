@@ -9,9 +9,6 @@ export const launcher = {
   direction: 'ltr',
   region: 'Accessibility',
   launch: 'Accessibility options',
-  options: 'Options',
-  collapse: 'Collapse',
-  active: 'Active',
   failed: 'Not loaded. Try again.',
 };
 export type LauncherWords = typeof launcher;
@@ -20,6 +17,9 @@ export type PresetId = 'lowVision' | 'dyslexia' | 'motion' | 'keyboard';
 type SettingWords = { label: string; description: string; options?: Record<string, string> };
 
 const panel = {
+  options: 'Options',
+  collapse: 'Collapse',
+  active: 'Active',
   title: 'Accessibility options',
   close: 'Close',
   reset: 'Reset to Default',

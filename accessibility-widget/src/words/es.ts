@@ -5,14 +5,14 @@ export const launcher: LauncherWords = {
   direction: 'ltr',
   region: 'Accesibilidad',
   launch: 'Opciones de accesibilidad',
-  options: 'Opciones',
-  collapse: 'Contraer',
-  active: 'Activo',
   failed: 'No se cargó. Pruebe otra vez.',
 };
 
 export const words: Words = {
   panel: {
+    options: 'Opciones',
+    collapse: 'Contraer',
+    active: 'Activo',
     title: 'Opciones de accesibilidad',
     close: 'Cerrar',
     reset: 'Restablecer valores',

@@ -36,6 +36,14 @@ describe.each(Object.entries(palettes))('In the %s palette', (name, palette) => 
   });
 });
 
+test('In high contrast the shares of a whole stand out from the bar they are part of', async () => {
+  const [, high = ''] = /data-a11y-contrast=high\]\{([^}]*)/.exec(await makeStylesheet()) ?? [];
+  const [, track = ''] = /--track:(#\w{3});/.exec(high) ?? [];
+  const ground = track.replace(/\w/g, '$&$&');
+  for (const share of ['rose', 'teal', 'plum'] as const)
+    expect(contrast(contrastColors[share], ground)).toBeGreaterThan(3);
+});
+
 describe('The stylesheet', () => {
   test('stays within its budget and names no other host', async () => {
     const css = await makeStylesheet();
