@@ -1,5 +1,6 @@
 import {
   type AccessibilitySettingId,
+  accessibilityRules,
   accessibilitySettingIds,
   accessibilityTabs,
   accessibilityWords,
@@ -9,7 +10,7 @@ import { person } from '../engine/launcher.ts';
 import { makeElement, makeIcon } from '../engine/make-element.ts';
 import { say } from '../engine/say.ts';
 import type { Words } from '../words/en.ts';
-import { withoutTransitions } from './hold-transitions.ts';
+import { createChanger } from './change-settings.ts';
 import { panelStyle } from './panel-style.ts';
 import { isPresetOn, presetChange, presetIcons, presetIds } from './presets.ts';
 import { type Control, makeControl } from './setting-control.ts';
@@ -26,6 +27,7 @@ export function makeOptionsDialog(context: WidgetContext, words: Words) {
   sheet.replaceSync(panelStyle);
   root.adoptedStyleSheets.push(sheet);
 
+  const changer = createChanger(context);
   const speechPlace = makeElement('div', { class: 'speech', hidden: true });
   const controls: Control[] = [];
   const add = (control: Control): HTMLElement => {
@@ -34,7 +36,7 @@ export function makeOptionsDialog(context: WidgetContext, words: Words) {
     return control.node;
   };
   const controlOf = (id: AccessibilitySettingId): HTMLElement => {
-    const node = add(makeControl(id, context, words));
+    const node = add(makeControl(id, context, words, changer.change));
     if (id === 'textToSpeech') node.append(speechPlace);
     return node;
   };
@@ -56,14 +58,17 @@ export function makeOptionsDialog(context: WidgetContext, words: Words) {
 
   const profiles = presetIds.map((id) => {
     const button = makeElement('button', { type: 'button' }, makeIcon(presetIcons[id]), words.presets[id]);
-    button.addEventListener('click', () =>
-      withoutTransitions(context, () => store.update(presetChange(id, store.get()))),
-    );
+    button.addEventListener('click', () => {
+      const changes = presetChange(id, store.get());
+      changer.change(Object.keys(changes), () => store.update(changes));
+    });
     return { id, button };
   });
   const reset = makeElement('button', { type: 'button' }, words.panel.reset);
   reset.addEventListener('click', () => {
-    withoutTransitions(context, store.reset);
+    const now = context.effective();
+    const changed = accessibilitySettingIds.filter((id) => now[id] !== accessibilityRules[id].default);
+    changer.change(changed, store.reset);
     say(context, words.panel.reset, words.panel.resetDone, 'status');
   });
   const close = makeElement(
@@ -108,14 +113,15 @@ export function makeOptionsDialog(context: WidgetContext, words: Words) {
       if (name === 'cancel' || !dialog.open) context.close();
     });
   dialog.addEventListener('click', (event) => {
+    // A key press on a control reports 0,0: only a real press beside the panel closes it.
+    if (event.target !== dialog || event.detail === 0) return;
     const box = dialog.getBoundingClientRect();
     const isInside =
       event.clientX >= box.left &&
       event.clientX <= box.right &&
       event.clientY >= box.top &&
       event.clientY <= box.bottom;
-    // A key press on a control reports 0,0: only a real press beside the panel closes it.
-    if (event.target === dialog && event.detail > 0 && !isInside) context.close();
+    if (!isInside) context.close();
   });
 
   let endSpeech: (() => void) | undefined;
@@ -150,6 +156,7 @@ export function makeOptionsDialog(context: WidgetContext, words: Words) {
     },
     remove() {
       endSpeech?.();
+      changer.end();
       dialog.remove();
       root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet);
     },

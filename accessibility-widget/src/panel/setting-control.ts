@@ -7,7 +7,7 @@ import {
 import type { WidgetContext } from '../engine/context.ts';
 import { makeElement } from '../engine/make-element.ts';
 import type { Words } from '../words/en.ts';
-import { withoutTransitions } from './hold-transitions.ts';
+import type { ChangeSettings } from './change-settings.ts';
 
 /** One setting in the panel: what is drawn, and how it takes over a value that changed elsewhere. */
 export type Control = { node: HTMLElement; refresh(): void };
@@ -23,12 +23,17 @@ const check = (input: HTMLInputElement, isChecked: boolean) => {
 };
 
 /** The control that fits the setting's kind, named, described and saved at once. */
-export function makeControl(id: AccessibilitySettingId, context: WidgetContext, words: Words): Control {
+export function makeControl(
+  id: AccessibilitySettingId,
+  context: WidgetContext,
+  words: Words,
+  change: ChangeSettings,
+): Control {
   const rule: AccessibilityRule = accessibilityRules[id];
   const { label, description, options } = words.settings[id];
   const value = () => context.effective()[id];
   const choose = (chosen: unknown) =>
-    withoutTransitions(context, () => context.store.update({ [id]: normaliseAccessibilityValue(id, chosen) }));
+    change([id], () => context.store.update({ [id]: normaliseAccessibilityValue(id, chosen) }));
   const about = makeElement('p', { class: 'quiet', id: `about-${id}` }, description);
   const follows = makeElement('p', { class: 'quiet', hidden: true }, words.panel.system);
   const describedBy = about.id;
