@@ -158,7 +158,7 @@ export async function measurePeer(browser: Browser, widget: Widget): Promise<Mea
     panelBytes: widget.panelBytes ?? 0,
     startMs,
     openMs: opened.shown || Number.NaN,
-    biggerMs: bigger?.next ?? Number.NaN,
+    biggerMs: bigger?.seen ?? Number.NaN,
     axe: violations.reduce((sum, { nodes }) => sum + nodes.length, 0),
     hostile: await underHostileStyles(browser, widget),
     scriptViolations: policy.script,

@@ -73,7 +73,7 @@ export async function measureSettings(
     // What is asked of a panel is when it stands, not when the page has painted its next frame.
     into.set(name, [
       ...(into.get(name) ?? []),
-      awaited ? { ...times, next: times.shown, settled: times.shown } : times,
+      awaited ? { ...times, seen: times.shown, followed: times.shown } : times,
     ]);
   };
   await page.locator('society-gal-accessibility .launch').waitFor();
