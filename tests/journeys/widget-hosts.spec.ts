@@ -29,6 +29,7 @@ const hosts: Record<string, Sample> = {
   'hide popovers and dialogs': { css: '[popover],dialog,::backdrop{display:none!important}' },
   'take no pointer': { css: '*{pointer-events:none!important;user-select:none!important}' },
   'have a zoom of their own': { css: 'html{zoom:1.5!important}body{zoom:1.2}' },
+  'have a zoom that no fraction takes back exactly': { css: 'html{zoom:1.7}' },
   'hide everything': {
     css: '*{visibility:hidden!important;opacity:0!important;transform:scale(.1)!important;clip-path:inset(50%)!important;contain:strict!important;mask:linear-gradient(#0000,#0000)!important}',
   },
