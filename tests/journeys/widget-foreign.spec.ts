@@ -129,6 +129,25 @@ test('The reading view has all in its one column: nothing lies over something el
   await expect.poll(() => look(page)).toBe(page0);
 });
 
+test('A description goes out of sight with its picture in a box that scrolls or slides', async ({ page }) => {
+  const css = `.app{display:flex;flex-direction:column;height:500px}.bar{height:120px;background:#222;color:#fff}
+.list{flex:1;overflow:auto}.list p{height:900px}.slides{display:flex;width:200px;overflow:hidden}.slides img{flex:none}`;
+  const slides = ['Shown', 'Next']
+    .map((alt) => `<img src="/picture.svg" alt="${alt}" width="200" height="120">`)
+    .join('');
+  await openSample(page, {
+    css,
+    body: `<div class="app"><div class="bar">Bar</div><main class="list"><div class="slides">${slides}</div><p>Long</p></main></div>`,
+  });
+  await set(page, { imageDescriptions: true });
+  const captions = page.locator('society-gal-accessibility .caption');
+  await expect(captions).toHaveText(['Shown']);
+  await page.locator('.list').evaluate((list) => list.scrollTo(0, 110));
+  await expect(captions).toHaveCount(0);
+  await page.locator('.list').evaluate((list) => list.scrollTo(0, 0));
+  await expect(captions).toHaveText(['Shown']);
+});
+
 test('Settings reach into the components of a page, those that come later too, and leave them as they were', async ({
   page,
 }) => {

@@ -26,6 +26,17 @@ const isCovered = (picture: Element, { left, width, bottom }: DOMRect): boolean 
   return false;
 };
 
+/** True where a box that scrolls, or shows one picture of many, cuts off the lower edge of the picture just now. */
+const isCutOff = (picture: Element, { left, width, bottom }: DOMRect): boolean => {
+  for (let at = picture.parentElement; at && at !== document.body; at = at.parentElement) {
+    if (getComputedStyle(at).overflow === 'visible') continue;
+    const box = at.getBoundingClientRect();
+    const middle = left + width / 2;
+    if (bottom - 16 < box.top || bottom - 16 > box.bottom || middle < box.left || middle > box.right) return true;
+  }
+  return false;
+};
+
 /**
  * Written descriptions over the lower edge of their pictures. They stand in the widget's own tree, hidden from assistive
  * technology, which has the same words from the picture itself.
@@ -51,6 +62,7 @@ export const imageDescriptions: Tool = (context: WidgetContext) => {
         return text === null ||
           !fits ||
           !picture.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+          isCutOff(picture, box) ||
           isCovered(picture, box)
           ? []
           : [{ picture, text, box }];
