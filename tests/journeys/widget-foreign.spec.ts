@@ -101,12 +101,14 @@ test('The reading view has all in its one column: nothing lies over something el
 }) => {
   const css = `.frame{position:relative}.caption{position:absolute;left:20px;bottom:20px;color:#fff}
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip:rect(0,0,0,0)}
-.card h3{height:20px;overflow:hidden;width:100px}.pic{display:block;height:120px}.fade{mask-image:linear-gradient(#000,transparent)}`;
+.card h3{height:20px;overflow:hidden;width:100px}.pic{display:block;height:120px}.fade{mask-image:linear-gradient(#000,transparent)}
+.tel{white-space:nowrap}label{display:block}label:has(:checked){background:#fd0}`;
   const words = 'A long description of what is sold here, in more words than fit. '.repeat(4);
   await openSample(page, {
     css,
     body: `<main><h1>Shop</h1><div class="frame"><img src="/picture.svg" alt="" width="200"><div class="caption"><p>On the picture</p></div></div>
 <div class="card"><h3>A title of several lines that its card would cut</h3><a class="pic" href="#one" role="img" aria-label="Coat" style="background-image:url(/picture.svg)"></a></div>
+<p>Call <a class="tel" href="tel:1">1-800-799-7233-000</a></p><label><input type="radio" name="size" checked> One</label><label><input type="radio" name="size"> Two</label>
 <p class="fade">${words}</p><span class="unseen">Only spoken</span><i class="swatch" style="background:rgb(0, 102, 204);display:inline-block;width:20px;height:20px"></i></main>`,
   });
   const page0 = await look(page);
@@ -116,6 +118,9 @@ test('The reading view has all in its one column: nothing lies over something el
   expect(await page.locator('.card h3').evaluate((title) => title.scrollHeight - title.clientHeight)).toBeLessThan(3);
   expect(await computed(page, '.pic', 'background-image')).toContain('picture.svg');
   expect(await computed(page, '.fade', 'mask-image')).toBe('none');
+  // What is chosen was told by a ground that is gone.
+  expect(await computed(page, 'label', 'outline-style')).toBe('solid');
+  expect(await computed(page, 'label + label', 'outline-style')).toBe('none');
   expect(await computed(page, '.swatch', 'background-color')).toBe('rgb(0, 102, 204)');
   // Twice as large on a phone, a line still holds words and not only parts of them.
   await page.setViewportSize({ width: 320, height: 640 });

@@ -97,6 +97,7 @@ html:not([data-a11y-highlight-links]) ${main} a[href]{color:color-mix(in srgb,Li
 ${each('div section article header footer figure', '::before')},${each('div section article header footer figure', '::after')},${each('svg[aria-hidden=true] img[alt=""]', ':not(button *,a *,label *)')}{display:none!important}
 ${each('button [role=button]')}{background:ButtonFace!important;color:ButtonText!important;border:2px solid!important}
 ${each('h1 h2 h3 h4 h5 h6')}{font-size:max(1.3rem,22px)!important;line-height:1.3!important}
+${main} label:has(input:checked){outline:3px solid!important}${each('a span')}{white-space:normal!important}
 ${main} h1{font-size:max(2rem,34px)!important}${main} h2{font-size:max(1.6rem,27px)!important}
 ${each('button input select textarea')}{font-size:max(1em,18px)!important}
 ${each('p li dd')}{max-inline-size:65ch!important;font-size:max(1em,1.1rem,18px)!important;line-height:1.7!important}
