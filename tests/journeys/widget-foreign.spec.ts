@@ -192,3 +192,43 @@ test('Settings reach into the components of a page, those that come later too, a
   expect(await page.evaluate(() => document.querySelector('#card')?.shadowRoot?.adoptedStyleSheets.length)).toBe(0);
   await expect.poll(() => look(page)).toBe(page0);
 });
+
+test.describe('A person whose system is dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  /** Opens the page and tells what the widget fetched by the time its button is there and the page has come to rest. */
+  const fetched = async (page: Page, body: string, attributes = ''): Promise<string[]> => {
+    const files: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith('https://widget.test/')) files.push(request.url().split('/').at(-1) ?? '');
+    });
+    await openSample(page, { body, attributes });
+    await page.getByRole('button', { name: 'Accessibility options' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    return files;
+  };
+
+  test('has nothing fetched for it before it is used', async ({ page }) => {
+    expect(await fetched(page, '<main><h1>Plain</h1><p>Text</p></main>')).toEqual(['embed.js']);
+    expect(await computed(page, 'body', 'background-color')).toMatch(/^oklch\(0\.1/);
+  });
+
+  test('reads what stands in a component that follows the page in colour but not in ground', async ({ page }) => {
+    await page.addInitScript(() => {
+      class Card extends HTMLElement {
+        connectedCallback() {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync('p{background:#fff}');
+          const root = this.attachShadow({ mode: 'open' });
+          root.adoptedStyleSheets = [sheet];
+          root.append(document.createElement('p'));
+        }
+      }
+      customElements.define('our-card', Card);
+    });
+    expect(await fetched(page, '<main><h1>Card</h1><our-card></our-card></main>')).toContain('assist.js');
+    await expect
+      .poll(() => computed(page, 'p', 'background-color', 'our-card'))
+      .toMatch(/^(oklch|color|rgb)(?!.*255, 255, 255)/);
+  });
+});

@@ -1,6 +1,5 @@
 import {
   type AccessibilitySettingId,
-  type AccessibilitySettings,
   accessibilityAttribute,
   accessibilityRules,
   accessibilitySettingIds,
@@ -30,9 +29,12 @@ export function createApplier(context: WidgetContext) {
   const sign = () => `${authorStylesSignature(sheets)}/${context.effective().fontSize}`;
   const settle = () => {
     const rewriters = [...running].filter(([, { signature }]) => signature !== undefined);
-    const now = rewriters.length > 0 ? sign() : '';
-    for (const [id, run] of rewriters) if (run.signature !== now) fill(id, run);
-    if (rewriters.length > 0 === isObserving) return;
+    const now = rewriters[0] && sign();
+    for (const [id, run] of rewriters) {
+      if (run.signature !== now) fill(id, run);
+      if (!run.end) startTool(id, run);
+    }
+    if (!now === !isObserving) return;
     isObserving = !isObserving;
     if (isObserving) late.observe(document, { childList: true, subtree: true });
     else late.disconnect();
@@ -75,7 +77,9 @@ export function createApplier(context: WidgetContext) {
     run.end?.();
   };
 
-  const startTool = (id: AccessibilitySettingId, run: Running, settings: AccessibilitySettings) => {
+  const startTool = (id: AccessibilitySettingId, run: Running) => {
+    // Colours that only follow the system fetch nothing, unless the page has components: style sheets end at those.
+    if (id === 'contrast' && run.followed && !/<\w+-/.test(document.body?.innerHTML)) return;
     let isOver = false;
     run.end = () => {
       isOver = true;
@@ -83,7 +87,7 @@ export function createApplier(context: WidgetContext) {
     context
       .load('assist')
       .then(({ tools }) => {
-        if (!isOver) run.end = tools[id]?.(context, settings);
+        if (!isOver) run.end = tools[id]?.(context, context.effective());
       })
       .catch(console.error);
   };
@@ -111,7 +115,7 @@ export function createApplier(context: WidgetContext) {
       if (value === accessibilityRules[id].default) dropSheet(run);
       else fill(id, run);
       run.end?.();
-      startTool(id, run, settings);
+      startTool(id, run);
     }
     settle();
   };

@@ -20,7 +20,10 @@ export type Rewritten = {
   css: string;
   /** Sheets of other origins that may not be read. */
   unreadable: number;
-  /** A cascade layer below all of the page's own: what stands in it gives way to whatever an author says. */
+  /**
+   * The at-rule in which what has no weight (`:where`) gives way to whatever an author says: a cascade layer below all of
+   * the page's own. Where there are none it is no layer, for the browser breaks all text anew when one is taken away.
+   */
   lowest: string;
 };
 
@@ -108,7 +111,7 @@ export function rewriteAuthorStyles(
     if (body) css += `${selector}{${body}}`;
     css += how.extra?.(selector, element.style) ?? '';
   }
-  return { css, unreadable, lowest: `${first || 'a11y'}.a11y` };
+  return { css, unreadable, lowest: first ? `@layer ${first}.a11y` : '@media all' };
 }
 
 /** Changes whenever a sheet or rule is added or removed: cheap to ask, so that late styles are noticed. */

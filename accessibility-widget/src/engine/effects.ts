@@ -49,13 +49,13 @@ export const effects: { [Id in AccessibilitySettingId]?: Effect<Id> } = {
     rewrites: (percent) =>
       only('letter-spacing', (value) => `calc(${value === 'normal' ? '0em' : value} + ${wider(percent)}em)`),
     sheet: (percent, { css, lowest }) =>
-      `@layer ${lowest}{*{letter-spacing:${wider(percent)}em;word-spacing:${(wider(percent) * 4) / 3}em}${iconLetters}{letter-spacing:0;word-spacing:0}}${css}`,
+      `${lowest}{:where(*){letter-spacing:${wider(percent)}em;word-spacing:${(wider(percent) * 4) / 3}em}:where(${iconLetters}){letter-spacing:0;word-spacing:0}}${css}`,
   },
   lineHeight: {
     // A page that leaves line heights to the browser gets about 1.2.
     rewrites: (percent) => only('line-height', (value) => `calc(${value === 'normal' ? 1.2 : value}*${percent / 100})`),
     sheet: (percent, { css, lowest }) =>
-      `@layer ${lowest}{html,button,textarea{line-height:${(1.2 * percent) / 100}}}${css}`,
+      `${lowest}{:where(html,button,textarea){line-height:${(1.2 * percent) / 100}}}${css}`,
   },
   stopAnimations: {
     // A short end instead of none: what fades in must arrive at its last frame.

@@ -126,8 +126,8 @@ export function recolouring(mode: Contrast): DeclarationRewrite {
 export function recolouredSheet(mode: Contrast, { css, unreadable, lowest }: Rewritten): string {
   const { scheme, ground, ink, link } = paletteOf(mode);
   const base =
-    `html{color-scheme:${scheme}!important}@layer ${lowest}{html{background-color:${ground};color:${ink}}` +
-    `:is(button,a,summary,label,[role=button])>svg:not([fill]){fill:currentcolor}font{color:inherit}[bgcolor]{background:0 0}}`;
+    `html{color-scheme:${scheme}!important}${lowest}{:where(html){background-color:${ground};color:${ink}}` +
+    `:where(button,a,summary,label,[role=button])>svg:not([fill]){fill:currentcolor}:where(font){color:inherit}:where([bgcolor]){background:0 0}}`;
   const strong = `html body a[href]{color:${link};text-decoration-line:underline!important}:where(button,input,select,textarea,[role=button]){outline:1px solid}`;
   // A sheet that may not be read leaves its colours unknown: then every element is painted.
   const blanket = unreadable
