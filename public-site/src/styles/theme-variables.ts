@@ -41,7 +41,7 @@ const icons = [
   `--play:${icon('M8 5l11 7-11 7z', '#fff', " fill='#fff'")}`,
 ].join(';');
 
-const light = `color-scheme:light;${declarations(colors)};--band:${colors.plumDark};--track:var(--line);--band-surface:#4e2049;--band-deep:#2a0c27;--action:var(--rose);--action-hover:var(--rose-dark);--on-action:#fff;--shadow:0 12px 32px #3d123938;--shadow-soft:0 1px 2px #3d12390f,0 10px 28px -14px #3d12392e`;
+const light = `color-scheme:light;${declarations(colors)};--band:${colors.plumDark};--band-surface:#4e2049;--band-deep:#2a0c27;--action:var(--rose);--action-hover:var(--rose-dark);--on-action:#fff;--shadow:0 12px 32px #3d123938;--shadow-soft:0 1px 2px #3d12390f,0 10px 28px -14px #3d12392e`;
 const dark = `color-scheme:dark;${declarations(darkColors)};--band:#34163a;--band-surface:#452150;--band-deep:#120a14;--on-action:#2b1230;--shadow:0 12px 32px #000a;--shadow-soft:none`;
 const contrast = `${declarations(contrastColors)};--track:#fff;--band:#000;--band-surface:#000;--band-deep:#000;--shadow:0 0 0 2px #000;--shadow-soft:none`;
 
