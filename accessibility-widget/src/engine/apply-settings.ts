@@ -28,7 +28,7 @@ export function createApplier(context: WidgetContext) {
   /** What a sheet made out of the page's own rules depends on: those rules, and the conditions that zoom scales. */
   const sign = () => `${authorStylesSignature(sheets)}/${context.effective().fontSize}`;
   const settle = () => {
-    const rewriters = [...running].filter(([, { signature }]) => signature !== undefined);
+    const rewriters = [...running].filter(([, { signature }]) => signature);
     const now = rewriters[0] && sign();
     for (const [id, run] of rewriters) {
       if (run.signature !== now) fill(id, run);
@@ -43,7 +43,7 @@ export function createApplier(context: WidgetContext) {
   const fill = (id: AccessibilitySettingId, run: Running) => {
     const effect = effects[id] as Effect | undefined;
     if (!effect) return;
-    if (id === 'contrast' && recoloursItself(run.followed && String(run.value), run.sheet !== undefined, sheets))
+    if (id === 'contrast' && recoloursItself(run.followed && String(run.value), !!run.sheet, sheets))
       return dropSheet(run);
     const how = effect.rewrites?.(run.value as never);
     if (how || effect.scalesMedia) run.signature = sign();

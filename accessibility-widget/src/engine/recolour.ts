@@ -128,7 +128,7 @@ export function recolouredSheet(mode: Contrast, { css, unreadable, lowest }: Rew
   const base =
     `html{color-scheme:${scheme}!important}${lowest}{:where(html){background-color:${ground};color:${ink}}` +
     `:where(button,a,summary,label,[role=button])>svg:not([fill]){fill:currentcolor}:where(font){color:inherit}:where([bgcolor]){background:0 0}}`;
-  const strong = `html body a[href]{color:${link};text-decoration-line:underline!important}:where(button,input,select,textarea,[role=button]){outline:1px solid}`;
+  const strong = `html body a[href]{color:${link};text-decoration:underline!important}:where(button,input,select,textarea,[role=button]){outline:1px solid}`;
   // A sheet that may not be read leaves its colours unknown: then every element is painted.
   const blanket = unreadable
     ? `body :not(${pictures}){color:${ink}!important;border-color:currentcolor!important}body :not(${pictures},:empty){background-color:${ground}!important;background-image:none!important}body a[href]{color:${link}!important}body{background:${ground}!important}`

@@ -1,13 +1,11 @@
 import type { AccessibilitySettingId, AccessibilitySettings } from '@society-gal/contracts/accessibility-settings';
 import type { SettingsStore } from './settings-store.ts';
 
-const lists = [
-  'prefers-reduced-motion:reduce',
-  'prefers-contrast:more',
-  'forced-colors:active',
-  'prefers-color-scheme:dark',
-].map((query) => matchMedia(`(${query})`));
-const asks = (at: number) => lists[at]?.matches === true;
+/** Without a value: any wish for less motion, any forced colours. */
+const lists = ['prefers-reduced-motion', 'prefers-contrast:more', 'forced-colors', 'prefers-color-scheme:dark'].map(
+  (query) => matchMedia(`(${query})`),
+);
+const asks = (at: number) => !!lists[at]?.matches;
 
 /** True where the default of a setting goes against what the system asks for: choosing it then is a choice to keep. */
 export const systemAsksFor = (id: AccessibilitySettingId): boolean =>

@@ -188,9 +188,7 @@ function createWidget(base: string, given: WidgetOptions): Widget {
         undo = [store.subscribe(refresh), watchSystem(refresh), listenForShortcut(context.shortcut, widget.toggle)];
         ready =
           document.readyState === 'loading'
-            ? new Promise((resolve) =>
-                document.addEventListener('DOMContentLoaded', () => resolve(place()), { once: true }),
-              )
+            ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', () => resolve(place())))
             : Promise.resolve(place());
       } else place();
       if (more.open) context.open();
@@ -205,7 +203,7 @@ function createWidget(base: string, given: WidgetOptions): Widget {
       store.end();
       host.remove();
       panelListeners.clear();
-      Reflect.deleteProperty(globalThis, 'SocietyGalAccessibility');
+      delete (globalThis as { SocietyGalAccessibility?: Widget | undefined }).SocietyGalAccessibility;
     },
   };
   return widget;
