@@ -78,9 +78,9 @@ export function createSettingsStore(): SettingsStore {
     tell();
   };
   const onStorage = (event: StorageEvent) => {
-    // A null key is `localStorage.clear()` in another tab.
-    if (event.key !== accessibilityStorageKey && event.key !== null) return;
-    take(event.key === null ? null : event.newValue);
+    // Without a key, and then without a value, it is `localStorage.clear()` in another tab.
+    if ((event.key ?? accessibilityStorageKey) !== accessibilityStorageKey) return;
+    take(event.newValue);
     tell();
   };
 

@@ -18,7 +18,7 @@ import { makeShortcutControl } from './shortcut-control.ts';
 import { makeTabs } from './tabs.ts';
 
 /** What the settings of a tab need beyond the panel is fetched while the person reads it, so that the first press waits for nothing. */
-const parts = { visual: ['assist'], navigation: ['assist'], content: ['assist', 'font'] } as const;
+const parts = { visual: [], navigation: ['assist'], content: ['assist', 'font'] } as const;
 
 /** Builds the options panel and its style sheet; `refresh` brings what it shows up to date. */
 export function makeOptionsDialog(context: WidgetContext, words: Words) {
