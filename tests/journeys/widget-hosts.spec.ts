@@ -75,7 +75,8 @@ const shotsOf = async (page: Page, sample: Sample) => {
   await page.keyboard.press('Escape');
   await expect(host.locator('dialog[open]')).toHaveCount(0);
   await page.evaluate(() => globalThis.SocietyGalAccessibility?.reset());
-  await page.context().unrouteAll();
+  // A file that the setting asked for may be on its way.
+  await page.context().unrouteAll({ behavior: 'wait' });
   return { closed, open, setting };
 };
 

@@ -210,7 +210,7 @@ test.describe('On a page that is not ours', () => {
       await openPanel(page);
       const panel = await page.getByRole('dialog').boundingBox();
       const slider = await page.getByLabel('Font size', { exact: true }).boundingBox();
-      await page.context().unrouteAll();
+      await page.context().unrouteAll({ behavior: 'wait' });
       return { launcher, panel, slider };
     };
     const peaceful = await boxes('');

@@ -1,6 +1,5 @@
 import type { Tool } from '../engine/context.ts';
-import { adoptSheet } from './adopt-sheet.ts';
-import { adoptInShadowRoots } from './shadow-roots.ts';
+import { adoptEverywhere } from './shadow-roots.ts';
 
 /** An arrow, hand or bar of `size` px as a cursor image; its hot spot lies at `x`, `y` percent. */
 const cursor = (size: number, path: string, x: number, y: number, fallback: string) =>
@@ -20,10 +19,5 @@ const sheetOf = (px: number) =>
   `html,html *{${cursor(px, arrow, 3, 2, 'auto')}}html :is(${targets}),html :is(a[href],button,summary,label) *{${cursor(px, hand, 10, 2, 'pointer')}}html :is(${fields}){${cursor(px, bar, 12, 12, 'text')}}`;
 
 /** A larger pointer over the page and over the widget. Browsers take cursor images of up to 128 px. */
-export const cursorSize: Tool = (context, { cursorSize: size }) => {
-  const style = sheetOf(size === 'large' ? 48 : 80);
-  const ends = [adoptSheet(context, style), adoptInShadowRoots(context, () => style.replaceAll('html ', ''))];
-  return () => {
-    for (const end of ends) end();
-  };
-};
+export const cursorSize: Tool = (context, { cursorSize: size }) =>
+  adoptEverywhere(context, sheetOf(size === 'large' ? 48 : 80));

@@ -1,8 +1,7 @@
 import type { Tool } from '../engine/context.ts';
 import { iconLetters } from '../engine/icon-letters.ts';
-import { adoptSheet } from './adopt-sheet.ts';
 import { drawn } from './drawn.ts';
-import { adoptInShadowRoots } from './shadow-roots.ts';
+import { adoptEverywhere } from './shadow-roots.ts';
 
 const style = `${drawn}:not(${iconLetters},code,kbd,samp,pre,m|*){font-family:"OpenDyslexic","Comic Sans MS",sans-serif!important}`;
 
@@ -22,9 +21,9 @@ export const dyslexiaFont: Tool = (context) => {
     await Promise.allSettled(fontFaces.map((face) => face.load()));
     if (isOver) return;
     for (const face of fontFaces) document.fonts.add(face);
-    const removals = [adoptSheet(context, style), adoptInShadowRoots(context, () => style)];
+    const removeSheets = adoptEverywhere(context, style);
     end = () => {
-      for (const remove of removals) remove();
+      removeSheets();
       for (const face of fontFaces) document.fonts.delete(face);
     };
   };

@@ -9,7 +9,7 @@ import { pageScopes } from './page-scopes.ts';
 const lookEveryMs = 500;
 
 /** Style sheets of the document end at a shadow root: each open one gets a sheet of its own, made by `cssOf`. */
-export function adoptInShadowRoots(context: WidgetContext, cssOf: (root: ShadowRoot) => string): () => void {
+function adoptInShadowRoots(context: WidgetContext, cssOf: (root: ShadowRoot) => string): () => void {
   const sheets = new Map<ShadowRoot, { signature: string; end: () => void }>();
   const look = () => {
     for (const scope of pageScopes()) {
@@ -32,6 +32,14 @@ export function adoptInShadowRoots(context: WidgetContext, cssOf: (root: ShadowR
   return () => {
     clearInterval(timer);
     for (const { end } of sheets.values()) end();
+  };
+}
+
+/** Gives the page and its components one more style sheet: `html` at the head of a selector is dropped where there is none. */
+export function adoptEverywhere(context: WidgetContext, css: string): () => void {
+  const ends = [adoptSheet(context, css), adoptInShadowRoots(context, () => css.replaceAll('html ', ''))];
+  return () => {
+    for (const end of ends) end();
   };
 }
 
