@@ -1,8 +1,9 @@
 /**
- * The eighteen settings of the accessibility widget, declared once: the widget's registry, its panel, what it stores,
- * the accessibility guide page and the tests all loop over this list. Source: specification, section 3 and 9.
+ * The settings of the accessibility widget, declared once: the widget's registries, its panel, what it stores, the
+ * accessibility guide page and the tests all loop over this list. Source: specification, section 3 and 9. A further
+ * setting: docs/adding-a-setting.md.
  *
- * Rules (kinds, ranges, defaults) and words are two objects so that a script that only needs the rules carries no words.
+ * Rules (kinds, ranges, defaults) and texts are two objects, so that a script that needs only the rules carries no texts.
  */
 type RangeRule = { kind: 'range'; min: number; max: number; step: number; unit: '%' | '×'; default: number };
 type ToggleRule = { kind: 'toggle'; default: boolean };
@@ -12,9 +13,6 @@ export type AccessibilityRule = RangeRule | ToggleRule | ChoiceRule;
 /** The panel's three tabs, in their order. */
 export const accessibilityTabs = ['visual', 'navigation', 'content'] as const;
 export type AccessibilityTab = (typeof accessibilityTabs)[number];
-
-/** The one storage key, in `localStorage`, written only after a choice. */
-export const accessibilityStorageKey = 'accessibility-settings';
 
 const percent = { kind: 'range', min: 50, max: 200, step: 10, unit: '%', default: 100 } as const;
 const off = { kind: 'toggle', default: false } as const;
@@ -54,7 +52,7 @@ type ValueOf<R extends AccessibilityRule> = R extends ChoiceRule
 /** A complete set of settings, as it is stored. Font size, spacing and line height in percent, speed as a factor. */
 export type AccessibilitySettings = { [Id in AccessibilitySettingId]: ValueOf<(typeof accessibilityRules)[Id]> };
 
-/** The eighteen ids, in order. */
+/** The ids of the settings, in the order of the panel. */
 export const accessibilitySettingIds = /* @__PURE__ */ Object.keys(
   accessibilityRules,
 ) as readonly AccessibilitySettingId[];
@@ -159,7 +157,7 @@ export const accessibilityWords = {
     : unknown);
 };
 
-/** The settings nobody has touched. A fresh object at each call. */
+/** The default settings, as a new object at each call. */
 export function defaultAccessibilitySettings(): AccessibilitySettings {
   return Object.fromEntries(
     accessibilitySettingIds.map((id) => [id, accessibilityRules[id].default]),

@@ -10,7 +10,6 @@ export const limits = {
   checkoutsPerAddress: { count: 20, windowSeconds: 600 },
   speechPerAddress: { count: 60, windowSeconds: 600 },
   formsPerEmailPerDay: 5,
-  invitationsPerInviterPerDay: 10,
   /** A person cannot fill a form in less than this; a robot does. */
   minimumFillMs: 2_000,
   providerDeadlineMs: 10_000,
@@ -20,8 +19,13 @@ export const limits = {
   speechTextLength: 20_000,
   minimumAge: 18,
   earliestBirthDate: '1900-01-01',
-  /** Cents. */
-  donation: { minimum: 100, maximum: 99_999_999, presets: [25, 50, 100, 250, 500, 2500], default: 100 },
+  /** The maximum is the most that Stripe takes in one payment. */
+  donation: {
+    minimumCents: 100,
+    maximumCents: 99_999_999,
+    presetsCents: [2_500, 5_000, 10_000, 25_000, 50_000, 250_000],
+    defaultCents: 10_000,
+  },
   uploadBytes: 5 * 1024 * 1024,
   uploadsPerApplication: 5,
 } as const;

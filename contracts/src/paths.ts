@@ -9,6 +9,8 @@ export const collections = {
   golfApplications: 'golf_applications',
   profiles: 'profiles',
   newsletterSubscribers: 'newsletter_subscribers',
+  /** Records of every form that came after the specification; `form_id` tells them apart. */
+  formRecords: 'form_records',
   donations: 'donations',
   mailOutbox: 'mail_outbox',
   /** `admins/{uid}`: a second key beside the token's claim, so that removal works at once. */

@@ -30,10 +30,12 @@ export type PortName = keyof typeof basePorts;
 export type Ports = Record<PortName, number>;
 
 /** Environment variable that overrides one port: `shell` -> `SHELL_PORT`, `publicSite` -> `PUBLIC_SITE_PORT`. */
-export const portVariable = (name: PortName): string => `${name.replace(/[A-Z]/g, (c) => `_${c}`).toUpperCase()}_PORT`;
+export function portVariable(name: PortName): string {
+  return `${name.replace(/[A-Z]/g, (c) => `_${c}`).toUpperCase()}_PORT`;
+}
 
 /** Ports for an environment such as `process.env`. Throws a RangeError on a value that is no port. */
-export const portsFrom = (env: Readonly<Record<string, string | undefined>>): Ports => {
+export function portsFrom(env: Readonly<Record<string, string | undefined>>): Ports {
   const offset = Number(env.PORT_OFFSET ?? 0);
   const entries = (Object.keys(basePorts) as PortName[]).map((name) => {
     const port = Number(env[portVariable(name)] ?? basePorts[name] + offset);
@@ -42,7 +44,7 @@ export const portsFrom = (env: Readonly<Record<string, string | undefined>>): Po
     return [name, port] as const;
   });
   return Object.fromEntries(entries) as Ports;
-};
+}
 
 /** Firebase project of the local stack. The `demo-` prefix keeps every SDK off real services. */
 export const demoProject = 'demo-society-gal';

@@ -1,8 +1,8 @@
 import type { SiteConfig } from './site-config.ts';
 
 /**
- * What each remote exposes, as the shell calls it. A test in each part holds its door against the type here, so that a
- * change that would break the shell fails in the part that makes it.
+ * What each remote exposes, as the shell calls it. A test in each part compares its exposed module with the type here, so
+ * that a change that would break the shell fails in the part that makes it.
  */
 export type PublicSiteModule = {
   /** Hydrates the document's `#root`, or draws it anew when another build rendered it. Resolves when controls respond. */

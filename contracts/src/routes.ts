@@ -59,5 +59,5 @@ export const api = {
   newsletterUnsubscribe: '/api/newsletter/unsubscribe',
   staff: '/api/staff',
   /** Where a form posts without JavaScript: url-encoded in, a page out. */
-  plainForm: (formId: string) => `/send/${formId}`,
+  noScriptForm: (formId: string) => `/send/${formId}`,
 } as const;

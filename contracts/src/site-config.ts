@@ -16,21 +16,21 @@ export type SiteConfig = {
   uploads: boolean;
   appCheckSiteKey: string | null;
 };
-/** Id of the element that carries the {@link SiteConfig} of a document. */
-export const siteConfigElementId = 'sg-config';
 
 const local = (port: number): string => `http://localhost:${port}`;
 
 /** What sites on this machine are told: the stack's own parts, the emulators, no account anywhere. */
-export const localSiteConfig = (ports: Ports): SiteConfig => ({
-  siteUrl: local(ports.shell),
-  remotes: {
-    publicSite: local(ports.publicSite),
-    adminApp: local(ports.adminApp),
-    accessibilityWidget: local(ports.accessibilityWidget),
-  },
-  firebase: { apiKey: 'demo-key', authDomain: 'localhost', projectId: demoProject },
-  emulators: { auth: local(ports.auth), firestoreHost: 'localhost', firestorePort: ports.firestore },
-  uploads: true,
-  appCheckSiteKey: null,
-});
+export function localSiteConfig(ports: Ports): SiteConfig {
+  return {
+    siteUrl: local(ports.shell),
+    remotes: {
+      publicSite: local(ports.publicSite),
+      adminApp: local(ports.adminApp),
+      accessibilityWidget: local(ports.accessibilityWidget),
+    },
+    firebase: { apiKey: 'demo-key', authDomain: 'localhost', projectId: demoProject },
+    emulators: { auth: local(ports.auth), firestoreHost: 'localhost', firestorePort: ports.firestore },
+    uploads: true,
+    appCheckSiteKey: null,
+  };
+}

@@ -16,6 +16,7 @@ export const inboxCollections = [
   collections.golfApplications,
   collections.galaInvitations,
   collections.newsletterSubscribers,
+  collections.formRecords,
   collections.scholarshipApplications,
   collections.partnershipApplications,
 ] as const;

@@ -1,5 +1,5 @@
 /**
- * Colours, type and space of the foundation's face. CSS variables, the staff app's MUI theme, mail and receipts are
+ * Colours, type and space of the foundation's design. CSS variables, the staff app's MUI theme, mail and receipts are
  * all made from these. Pairs named together meet WCAG 2.2 AA (4.5:1) or better.
  */
 export const colors = {

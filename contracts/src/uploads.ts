@@ -20,33 +20,10 @@ export const uploadKinds = {
 /** A key of {@link uploadKinds}. */
 export type UploadKind = keyof typeof uploadKinds;
 
-/** Which file inputs the two applications have, and what each takes (specification, section 5). */
-export const uploadFields = {
-  scholarship: {
-    story_file: ['pdf'],
-    resume: ['pdf', 'doc', 'docx'],
-    hardship_proof: ['pdf', 'doc', 'docx', 'jpg', 'png'],
-    recommendation_letter: ['pdf', 'doc', 'docx'],
-  },
-  partnership: {
-    mission_file: ['pdf', 'ppt', 'pptx', 'doc', 'docx', 'png', 'jpg'],
-    proposal_files: ['pdf', 'ppt', 'pptx', 'doc', 'docx', 'png', 'jpg'],
-  },
-} as const satisfies Record<string, Record<string, readonly UploadKind[]>>;
-
-/** The kinds a field takes, or undefined when no such field has a file input. */
-export const uploadKindsOf = (form: string, field: string): readonly UploadKind[] | undefined => {
-  const fields: Readonly<Record<string, readonly UploadKind[]>> | undefined = Object.hasOwn(uploadFields, form)
-    ? uploadFields[form as keyof typeof uploadFields]
-    : undefined;
-  return fields && Object.hasOwn(fields, field) ? fields[field] : undefined;
-};
-
-/** File name endings of a field, for the `accept` attribute of its input. */
-export const acceptedEndings = <Form extends keyof typeof uploadFields>(
-  form: Form,
-  field: keyof (typeof uploadFields)[Form] & string,
-): string[] => uploadKindsOf(form, field)?.flatMap((kind) => uploadKinds[kind].extensions) ?? [];
+/** File name endings of these kinds, for the `accept` of a file field. */
+export function acceptedEndings(...kinds: readonly UploadKind[]): string[] {
+  return kinds.flatMap((kind) => uploadKinds[kind].extensions);
+}
 
 /** What the upload call answers and the application carries: the token binds the file to who sent it. */
 export type UploadTicket = { id: string; token: string };

@@ -27,6 +27,53 @@ describe('The configuration', () => {
     });
   });
 
+  it('knows what is not set from what is, and leaves out empty parts of a list', () => {
+    expect(readConfig({ ...complete, SPEECH_ORIGINS: '', STAFF_ALLOW_LIST: ' , a@b.co,, ' })).toMatchObject({
+      speechOrigins: [],
+      staffAllowList: ['a@b.co'],
+      stripeApiUrl: null,
+      speechApiUrl: null,
+      uploadsBucket: null,
+      smtpPassword: '',
+    });
+    const set = {
+      STRIPE_API_URL: 'http://localhost:4010/',
+      SPEECH_API_URL: 'http://localhost:4020',
+      UPLOADS_BUCKET: ' files ',
+      SMTP_PASSWORD: 'p',
+    };
+    expect(readConfig({ ...complete, ...set })).toMatchObject({
+      stripeApiUrl: 'http://localhost:4010',
+      speechApiUrl: 'http://localhost:4020',
+      uploadsBucket: 'files',
+      smtpPassword: 'p',
+    });
+  });
+
+  it('has no list of sites or of staff when nobody names one', () => {
+    const { SPEECH_ORIGINS, STAFF_ALLOW_LIST, ...rest } = complete;
+    expect(readConfig(rest)).toMatchObject({ speechOrigins: [], staffAllowList: [] });
+  });
+
+  it('refuses robots only where that is asked for, and removes nothing in a dry run', () => {
+    const modes = (change: object) => {
+      const { appCheck, retentionDryRun } = readConfig({ ...complete, ...change });
+      return [appCheck, retentionDryRun];
+    };
+    expect(modes({})).toEqual([false, false]);
+    expect(modes({ APP_CHECK: 'off', RETENTION: 'on' })).toEqual([false, false]);
+    expect(modes({ APP_CHECK: 'enforce', RETENTION: 'dry-run' })).toEqual([true, true]);
+    for (const wrong of [{ APP_CHECK: 'yes' }, { RETENTION: 'dry' }]) expect(() => modes(wrong)).toThrow();
+  });
+
+  it('names each setting that is wrong once, says which are missing, and where to set them', () => {
+    const { ADDRESS_SALT, ...rest } = complete;
+    const read = () => readConfig({ ...rest, SITE_URL: 'nowhere' });
+    expect(read).toThrow(
+      /^The functions cannot start: the configuration is not complete\.\n {2}SITE_URL: (?!is missing).+\n {2}ADDRESS_SALT: is missing\nSet these in /,
+    );
+  });
+
   it('refuses to start without a signing secret, and without anything else it needs, all named at once', () => {
     const { STRIPE_WEBHOOK_SECRET, ADDRESS_SALT, ...rest } = complete;
     expect(() => readConfig(rest)).toThrow(/STRIPE_WEBHOOK_SECRET: is missing[\s\S]*ADDRESS_SALT: is missing/);

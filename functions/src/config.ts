@@ -24,10 +24,10 @@ const textOrEmpty = z
 
 const schema = z.object({
   ENVIRONMENT: z.enum(['local', 'production']),
-  /** Origin of the shell: links in mails and return addresses of payments are made from it, never from a request. */
+  /** Origin of the shell. Links in mails and return addresses of payments are made from it, never from a request. */
   SITE_URL: origin,
   ADMIN_URL: origin,
-  /** Other sites whose pages may ask for speech. */
+  /** Other sites whose pages may request speech. */
   SPEECH_ORIGINS: list,
   TRUSTED_HOPS: z.union([z.literal('caller'), z.coerce.number().int().min(0).max(10)]),
   STRIPE_API_URL: addressOrEmpty,
@@ -42,7 +42,7 @@ const schema = z.object({
     .enum(['', 'off', 'enforce'])
     .default('')
     .transform((mode) => mode === 'enforce'),
-  /** `dry-run` only counts what the privacy policy says is removed; an operator looks at it before the first real run. */
+  /** `dry-run` counts what the privacy policy would remove, and removes nothing; operators look at it before the first real run. */
   RETENTION: z
     .enum(['', 'on', 'dry-run'])
     .default('')
@@ -51,7 +51,7 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_'),
   /** Keys the hashes of addresses, e-mails and idempotency keys. */
   ADDRESS_SALT: z.string().min(16),
-  /** Asked for only by a mail server that SMTP_URL names a user for. */
+  /** Needed only when SMTP_URL names a user. */
   SMTP_PASSWORD: z.string().default(''),
 });
 
@@ -75,11 +75,11 @@ export type Config = {
   smtpPassword: string;
 };
 
-/** Secrets, by the name Firebase's secret parameters give them. */
+/** The settings that are secrets in Firebase. */
 export const secretNames = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'ADDRESS_SALT', 'SMTP_PASSWORD'] as const;
 
-/** Reads and checks an environment such as `process.env`. Throws one Error that names everything missing or wrong, without its value. */
-export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
+/** Reads and checks an environment such as `process.env`. Throws one Error that names all missing and wrong settings, without their values. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const result = schema.safeParse(env);
   if (!result.success) {
     const wrong = result.error.issues.map((issue) => {
@@ -114,12 +114,12 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     addressSalt: read.ADDRESS_SALT,
     smtpPassword: read.SMTP_PASSWORD,
   };
-};
+}
 
 let current: Config | undefined;
 
 /** The configuration of this process, read once. */
-export const config = (): Config => {
+export function config(): Config {
   current ??= readConfig(process.env);
   return current;
-};
+}

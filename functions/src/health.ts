@@ -1,53 +1,53 @@
 import { collections, Problem } from '@society-gal/contracts';
 import { config } from './config.ts';
-import { withDeadline } from './edge/deadline.ts';
-import { handle } from './edge/handle.ts';
+import { defineRoute } from './edge/route.ts';
+import { withDeadline } from './edge/with-deadline.ts';
 import { isMailServerUp } from './mail/transport.ts';
 import { store } from './store.ts';
 
-const partDeadlineMs = 3_000;
-/** How long a finding is believed, so that a monitor's calls do not become a load on the providers. */
-const believedMs = 5_000;
+const serviceDeadlineMs = 3_000;
+/** How long a result is reused, so that frequent monitoring does not load the providers. */
+const reuseMs = 5_000;
 
-// Any answer at all, even a refusal, says that a provider is there.
-const answersAt = (url: string) => async (): Promise<void> => {
-  await fetch(url, { method: 'GET', signal: AbortSignal.timeout(partDeadlineMs), redirect: 'manual' });
-};
+// Any answer, even a refusal, shows that a provider is reachable.
+async function requireAnswer(url: string): Promise<void> {
+  await fetch(url, { method: 'GET', signal: AbortSignal.timeout(serviceDeadlineMs), redirect: 'manual' });
+}
 
-/** Everything behind the API, by the name an operator knows it under. */
-const parts: Readonly<Record<string, () => Promise<unknown>>> = {
+/** The services behind the API, by the name that operators know. */
+const services: Readonly<Record<string, () => Promise<unknown>>> = {
   firestore: () => store().collection(collections.rateSlots).limit(1).get(),
   mail: async () => {
     if (!(await isMailServerUp())) throw new Error('the mail server does not answer');
   },
-  payments: () => answersAt(config().stripeApiUrl ?? 'https://api.stripe.com/')(),
-  speech: () => answersAt(config().speechApiUrl ?? 'https://texttospeech.googleapis.com/')(),
+  payments: () => requireAnswer(config().stripeApiUrl ?? 'https://api.stripe.com/'),
+  speech: () => requireAnswer(config().speechApiUrl ?? 'https://texttospeech.googleapis.com/'),
 };
 
-type Finding = { at: number; down: string[] };
-let lastFinding: Finding | null = null;
+type HealthResult = { checkedAtMs: number; down: string[] };
+let lastResult: HealthResult | null = null;
 
-const lookAround = async (): Promise<Finding> => {
-  const looked = await Promise.all(
-    Object.entries(parts).map(async ([name, check]) => {
+async function checkServices(): Promise<HealthResult> {
+  const checked = await Promise.all(
+    Object.entries(services).map(async ([name, check]) => {
       try {
-        await withDeadline(check(), partDeadlineMs);
+        await withDeadline(check(), serviceDeadlineMs);
         return [];
       } catch {
         return [name];
       }
     }),
   );
-  return { at: Date.now(), down: looked.flat() };
-};
+  return { checkedAtMs: Date.now(), down: checked.flat() };
+}
 
-/** `GET /api/health`: 200 once everything behind it answers; otherwise 503 that names what does not. */
-export const healthRoute = handle({ method: 'GET', path: '/api/health' }, async () => {
-  // Only good news is kept: whoever waits for a part to come back is told at once.
-  if (!lastFinding || lastFinding.down.length > 0 || Date.now() - lastFinding.at > believedMs)
-    lastFinding = await lookAround();
-  if (lastFinding.down.length > 0) {
-    const names = lastFinding.down.join(', ');
+/** `GET /api/health`: 200 when every service answers, otherwise 503 with the names of those that do not. */
+export const healthRoute = defineRoute({ method: 'GET', path: '/api/health' }, async () => {
+  // Only a good result is reused: whoever waits for a service to come back learns it at once.
+  if (!lastResult || lastResult.down.length > 0 || Date.now() - lastResult.checkedAtMs > reuseMs)
+    lastResult = await checkServices();
+  if (lastResult.down.length > 0) {
+    const names = lastResult.down.join(', ');
     throw new Problem('unavailable', {
       message: `Not answering: ${names}.`,
       cause: new Error(`not answering: ${names}`),

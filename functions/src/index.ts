@@ -3,17 +3,18 @@ import { setGlobalOptions } from 'firebase-functions/v2';
 import { onRequest } from 'firebase-functions/v2/https';
 import { api as serveApi } from './api.ts';
 import { config, secretNames } from './config.ts';
-import { keepBodiesForUs } from './edge/read-body.ts';
+import { disableFrameworkBodyParser } from './edge/request-body.ts';
 
-// While the CLI asks which functions there are, nothing is configured yet. Everywhere else a gap stops the start.
+// firebase-tools loads this file to list the functions before anything is configured. Everywhere else a missing setting
+// stops the start.
 if (process.env.FUNCTIONS_CONTROL_API !== 'true') config();
-keepBodiesForUs();
+disableFrameworkBodyParser();
 
 setGlobalOptions({ region, secrets: [...secretNames] });
 
 /**
- * The API. One warm instance, since people in danger should not wait for a cold start; 80 at once an instance, as the
- * work is waiting for the store; 60 s, since long speech streams; 512 MiB, since receipts and speech are held in memory.
+ * The API. One instance stays warm, because people in danger should not wait for a cold start. An instance takes 80
+ * requests at once, because the work is mostly waiting for Firestore. 512 MiB hold receipts and speech in memory.
  */
 export const api = onRequest(
   { minInstances: 1, maxInstances: 20, concurrency: 80, timeoutSeconds: 60, memory: '512MiB', cors: false },

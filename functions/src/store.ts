@@ -3,13 +3,16 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 
 let current: Firestore | undefined;
 
-/** The Firestore of this process. `FIRESTORE_EMULATOR_HOST` leads it to the emulator, as the SDK defines. */
-export const store = (): Firestore => {
+/**
+ * The Firestore of this process, and the Firebase app that Auth, Storage and App Check need. The SDK reads
+ * `FIRESTORE_EMULATOR_HOST` and then talks to the emulator.
+ */
+export function store(): Firestore {
   if (!current) {
     const app = getApps()[0] ?? initializeApp();
     current = getFirestore(app);
-    // REST would lose transactions' streaming; undefined must never be dropped silently, so it stays an error.
+    // A field that is `undefined` is a mistake in our code: the write must fail, not drop the field.
     current.settings({ ignoreUndefinedProperties: false });
   }
   return current;
-};
+}

@@ -6,11 +6,11 @@ import { isMailServerUp, smtpMailer } from './mail/transport.ts';
 import { forgetDaily } from './retention/forget-records.ts';
 import { removeUnclaimed } from './uploads/upload-routes.ts';
 
-/** One thing the sweep looks after. Gives facts for the log. */
-type Chore = { name: string; run: (log: Log) => Promise<Record<string, unknown>> };
+/** One job of the sweep. Gives facts for the log. */
+type Job = { name: string; run: (log: Log) => Promise<Record<string, unknown>> };
 
-const chores: readonly Chore[] = [
-  // Before the outbox, which may wait for mails that are about to fall due.
+const jobs: readonly Job[] = [
+  // Runs before the outbox, which may wait for mails that become due within the minute.
   { name: 'retention', run: async (log) => (await forgetDaily(log)) ?? {} },
   {
     name: 'outbox',
@@ -20,18 +20,18 @@ const chores: readonly Chore[] = [
   { name: 'uploads', run: async () => ({ removed: config().uploadsBucket ? await removeUnclaimed(new Date()) : 0 }) },
 ];
 
-/** Does every chore; one that fails does not keep the others from running. */
-export const runSweep = async (log: Log = makeLog({ function: 'sweep' })): Promise<void> => {
-  for (const chore of chores) {
+/** Runs every job; a job that fails does not stop the others. */
+export async function runSweep(log: Log = makeLog({ function: 'sweep' })): Promise<void> {
+  for (const job of jobs) {
     try {
-      log.info('swept', { chore: chore.name, ...(await chore.run(log)) });
+      log.info('swept', { job: job.name, ...(await job.run(log)) });
     } catch (cause) {
-      log.error('sweep-failed', { chore: chore.name, cause });
+      log.error('sweep-failed', { job: job.name, cause });
     }
   }
-};
+}
 
-/** Each minute: what triggers missed, what expired, what nobody came back for. One at a time, so that none meets itself. */
+/** Runs every minute: unsent mails, expired records, unclaimed files. One run at a time, so that two never do the same work. */
 export const sweep = onSchedule(
   {
     schedule: 'every 1 minutes',

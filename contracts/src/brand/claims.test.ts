@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { claims, claimsWithoutSource } from './claims.ts';
 import { gala } from './events.ts';
 import { foundationDay, isCurrent } from './fact.ts';
-import { giftSplit, impactTiers, participantMix, programClaim, programDollars } from './impact.ts';
+import { donationSplit, impactTiers, participantMix, programClaim, programDollars } from './impact.ts';
 import { quickExit } from './safety.ts';
 
 test('Each claim says where it is entered and who proves it, or that nobody does yet', () => {
@@ -16,17 +16,21 @@ test('Each claim says where it is entered and who proves it, or that nobody does
 });
 
 test('The shares of a gift and of the participants are shares of a whole', () => {
-  expect(giftSplit.reduce((sum, part) => sum + part.dollars, 0)).toBe(100);
+  expect(donationSplit.reduce((sum, part) => sum + part.dollars, 0)).toBe(100);
   expect(participantMix.reduce((sum, part) => sum + part.value.percent, 0)).toBe(100);
 });
 
 test('What is said of programs is what the split supports', () => {
-  expect(programDollars).toBe(giftSplit.filter((part) => part.program).reduce((sum, part) => sum + part.dollars, 0));
+  expect(programDollars).toBe(
+    donationSplit.filter((part) => part.program).reduce((sum, part) => sum + part.dollars, 0),
+  );
   expect(programClaim.includes('100%')).toBe(programDollars === 100);
 });
 
 test('Each amount one can choose says what it can do', () => {
-  expect(impactTiers.map((tier) => tier.amount)).toEqual(limits.donation.presets);
+  expect(impactTiers.map((tier) => tier.amountDollars)).toEqual(
+    limits.donation.presetsCents.map((cents) => cents / 100),
+  );
 });
 
 test('The gala ends after it begins, on the day that is announced, and a ticket is worth more than its dinner', () => {
@@ -35,7 +39,7 @@ test('The gala ends after it begins, on the day that is announced, and a ticket 
   expect(new Date(`${gala.date}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })).toBe(
     gala.dateText,
   );
-  for (const ticket of gala.tickets) expect(ticket.price).toBeGreaterThan(ticket.fairValue);
+  for (const ticket of gala.tickets) expect(ticket.priceDollars).toBeGreaterThan(ticket.fairValueDollars);
 });
 
 test('A deadline ends at midnight where the foundation is', () => {

@@ -1,6 +1,7 @@
+import { formatDollars } from '../money.ts';
 import { ai101, aiWebsites, book, certification, checklistTargets, testimonials, workshop } from './courses.ts';
 import { applicationDeadlines, gala, golf, promises } from './events.ts';
-import { formatCount, formatDollars } from './fact.ts';
+import { formatCount } from './fact.ts';
 import { firstYearGoals, impactFigures, impactTiers, participantMix, programClaim } from './impact.ts';
 import { externalLinks, leadership, trustBadges, videos } from './organisation.ts';
 
@@ -10,7 +11,7 @@ import { externalLinks, leadership, trustBadges, videos } from './organisation.t
  */
 export type Claim = { where: string; says: string; source: string | null; lastDay?: string };
 
-const amounts = `${formatDollars(impactTiers[0].amount)} to ${formatDollars(2500)}`;
+const amounts = `${formatDollars(impactTiers[0].amountDollars)} to ${formatDollars(2500)}`;
 
 /** Every claim, for whoever has to answer for it: the doctor lists those without a source, with the place to enter it. */
 export const claims: readonly Claim[] = [
@@ -29,8 +30,8 @@ export const claims: readonly Claim[] = [
     says: `${part.value.percent}% ${part.value.label}`,
     source: part.source,
   })),
-  { where: 'giftSplit', says: programClaim, source: null },
-  { where: 'impactTiers and suggestedGifts', says: `What gifts of ${amounts} pay for`, source: null },
+  { where: 'donationSplit', says: programClaim, source: null },
+  { where: 'impactTiers and suggestedDonations', says: `What gifts of ${amounts} pay for`, source: null },
   {
     where: 'firstYearGoals',
     says: firstYearGoals.map((goal) => `${goal.value} ${goal.label}`).join(', '),
@@ -58,7 +59,7 @@ export const claims: readonly Claim[] = [
   },
   {
     where: 'certification',
-    says: `${formatDollars(certification.price)} instead of ${formatDollars(certification.regularPrice)}, ${certification.guaranteeDays} days money back`,
+    says: `${formatDollars(certification.priceDollars)} instead of ${formatDollars(certification.regularPriceDollars)}, ${certification.guaranteeDays} days money back`,
     source: null,
   },
   {
@@ -119,5 +120,7 @@ export const claims: readonly Claim[] = [
   },
 ];
 
-/** The claims nobody has been named for yet. */
-export const claimsWithoutSource = (): readonly Claim[] => claims.filter((claim) => claim.source === null);
+/** The claims that still lack a source. */
+export function claimsWithoutSource(): readonly Claim[] {
+  return claims.filter((claim) => claim.source === null);
+}

@@ -75,7 +75,7 @@ export const interestCourses = [
 /** The free workshop. */
 export const workshop = {
   title: 'Prompt Engineering Workshop',
-  regularPrice: 297,
+  regularPriceDollars: 297,
   capacity: 500,
   supportDays: 30,
   guarantee: { hoursPerWeek: 5, days: 30, satisfactionPercent: 96 },
@@ -103,8 +103,8 @@ export const agentBuilding = { title: 'AI Agent Building' } as const;
 export const certification = {
   title: 'AI Leadership Certification',
   weeks: 9,
-  regularPrice: 47_823,
-  price: 2_997,
+  regularPriceDollars: 47_823,
+  priceDollars: 2_997,
   guaranteeDays: 90,
   hoursPerWeek: '8-12',
   blocks: ['1-2', '3-4', '5-6', '7', '8-9'],

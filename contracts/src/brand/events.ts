@@ -15,23 +15,23 @@ export const gala = {
   tickets: [
     {
       name: 'Individual',
-      price: 150,
+      priceDollars: 150,
       seats: 1,
-      fairValue: 85,
+      fairValueDollars: 85,
       perks: ['One seat at dinner', 'Live music and dancing', 'The silent auction'],
     },
     {
       name: 'VIP Table',
-      price: 2500,
+      priceDollars: 2500,
       seats: 10,
-      fairValue: 850,
+      fairValueDollars: 850,
       perks: ['A table of 10 near the stage', 'Reception with our scholars', 'Your name on the table'],
     },
     {
       name: "Founder's Circle",
-      price: 5000,
+      priceDollars: 5000,
       seats: 10,
-      fairValue: 850,
+      fairValueDollars: 850,
       perks: [
         'A front table of 10',
         'Dinner with the founder',
@@ -41,17 +41,17 @@ export const gala = {
     },
   ],
   sponsorTiers: [
-    { name: 'Bronze', price: 2500, perks: ['Logo in the program', 'Two seats'] },
-    { name: 'Silver', price: 5000, perks: ['Logo in the program and on screen', 'Four seats'] },
-    { name: 'Gold', price: 10000, perks: ['Logo on stage screens', 'A table of 10', 'Thanks from the stage'] },
+    { name: 'Bronze', priceDollars: 2500, perks: ['Logo in the program', 'Two seats'] },
+    { name: 'Silver', priceDollars: 5000, perks: ['Logo in the program and on screen', 'Four seats'] },
+    { name: 'Gold', priceDollars: 10000, perks: ['Logo on stage screens', 'A table of 10', 'Thanks from the stage'] },
     {
       name: 'Platinum',
-      price: 25000,
+      priceDollars: 25000,
       perks: ['Two tables of 10', 'A welcome by your representative', 'A year of shared stories'],
     },
     {
       name: 'Presenting',
-      price: 50000,
+      priceDollars: 50000,
       perks: ['The evening carries your name', 'Three tables of 10', 'A scholarship class named with you'],
     },
   ],

@@ -6,8 +6,9 @@
 export type Fact<Value> = { value: Value; source: string | null; lastDay?: string };
 
 /** Is the fact still current on this day (YYYY-MM-DD)? */
-export const isCurrent = (fact: Pick<Fact<unknown>, 'lastDay'>, today: string): boolean =>
-  fact.lastDay === undefined || today <= fact.lastDay;
+export function isCurrent(fact: Pick<Fact<unknown>, 'lastDay'>, today: string): boolean {
+  return fact.lastDay === undefined || today <= fact.lastDay;
+}
 
 /** An external address that a page links to, with the words a link to it needs. */
 export type ExternalLink = { label: string; href: string };
@@ -17,11 +18,11 @@ export type ExternalLink = { label: string; href: string };
  * not where the visitor or the server happens to be. Swedish writes dates as ISO does; Canadian English no longer
  * does so in every browser.
  */
-export const foundationDay = (at: Date = new Date()): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Los_Angeles', dateStyle: 'short' }).format(at);
-
-/** Whole dollars as they are written on every page: 2500 becomes '$2,500'. */
-export const formatDollars = (dollars: number): string => `$${formatCount(dollars)}`;
+export function foundationDay(at: Date = new Date()): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Los_Angeles', dateStyle: 'short' }).format(at);
+}
 
 /** A count with separators: 2847 becomes '2,847'. */
-export const formatCount = (count: number): string => new Intl.NumberFormat('en-US').format(count);
+export function formatCount(count: number): string {
+  return new Intl.NumberFormat('en-US').format(count);
+}

@@ -1,4 +1,4 @@
-/** Files that pages offer to take away; `tools/make-downloads.ts` and `tools/make-audio.ts` make the first three. */
+/** Files that pages offer to take away; `generators/make-downloads.ts` and `generators/make-audio.ts` make the first three. */
 export const downloads = {
   partnershipPacket: '/downloads/society-gal-partnership-packet.pdf',
   checklist: '/downloads/glucose-quick-start-checklist.pdf',

@@ -17,7 +17,7 @@ export const participantMix: readonly Fact<{ label: string; percent: number }>[]
 ];
 
 /** Where each $100 goes, in dollars. Adds up to 100. */
-export const giftSplit = [
+export const donationSplit = [
   {
     label: 'Scholarships and training',
     dollars: 60,
@@ -39,7 +39,7 @@ export const giftSplit = [
 ] as const;
 
 /** What the split supports saying; derived, so that wording and numbers cannot part. */
-export const programDollars: number = giftSplit
+export const programDollars: number = donationSplit
   .filter((part) => part.program)
   .reduce((sum, part) => sum + part.dollars, 0);
 /** The claim shown in place of "100% of each donation goes to programs", which the split contradicts. */
@@ -48,22 +48,22 @@ export const programClaim =
     ? '100% of each donation goes to programs'
     : `$${programDollars} of every $100 goes straight to programs`;
 
-/** What a gift can do; shown on the donation page. Dollars. */
+/** What a gift can do; shown on the donation page. */
 export const impactTiers = [
-  { amount: 25, text: 'Course materials for one learner for a month.' },
-  { amount: 50, text: 'Internet access for a scholar studying from a shelter.' },
-  { amount: 100, text: 'One week of training, with a mentor at her side.' },
-  { amount: 250, text: 'Interview preparation and clothes for a first day at work.' },
-  { amount: 500, text: 'A refurbished laptop and software for a new scholar.' },
-  { amount: 2500, text: 'A full scholarship for one woman, from first class to placement.' },
+  { amountDollars: 25, text: 'Course materials for one learner for a month.' },
+  { amountDollars: 50, text: 'Internet access for a scholar studying from a shelter.' },
+  { amountDollars: 100, text: 'One week of training, with a mentor at her side.' },
+  { amountDollars: 250, text: 'Interview preparation and clothes for a first day at work.' },
+  { amountDollars: 500, text: 'A refurbished laptop and software for a new scholar.' },
+  { amountDollars: 2500, text: 'A full scholarship for one woman, from first class to placement.' },
 ] as const;
 
-/** Suggested gifts on the get-involved page. Dollars. */
-export const suggestedGifts = [
-  { amount: 100, text: 'Funds a week of training.' },
-  { amount: 500, text: 'Equips a scholar with a laptop.' },
-  { amount: 2500, text: 'Sponsors one full scholarship.' },
-  { amount: 5000, text: 'Sponsors two scholars and their mentors.' },
+/** Suggested amounts on the get-involved page. */
+export const suggestedDonations = [
+  { amountDollars: 100, text: 'Funds a week of training.' },
+  { amountDollars: 500, text: 'Equips a scholar with a laptop.' },
+  { amountDollars: 2500, text: 'Sponsors one full scholarship.' },
+  { amountDollars: 5000, text: 'Sponsors two scholars and their mentors.' },
 ] as const;
 
 /** Goals of the first year. */

@@ -13,7 +13,7 @@ export const organisation = {
   mission: 'Every woman deserves a chance to rebuild her life with dignity.',
   email: 'hello@societygal.test',
   supportEmail: 'support@societygal.test',
-  giftsEmail: 'gifts@societygal.test',
+  donationsEmail: 'gifts@societygal.test',
   /** Envelope and From of every mail. */
   senderEmail: 'no-reply@societygal.test',
   /** From name on mail to applicants and referrals: says nothing about why they were written to. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dollarsToCents, donationForm, donationRequest, forms, launchTimings, toDonationRequest } from './index.ts';
+import { donationForm, donationRequest, forms, toDonationRequest } from './index.ts';
+import { launchTimings } from './partnership/partnership-options.ts';
 import { sampleAnswers } from './sample-answers.ts';
 
 const scholarship = (changes: Record<string, unknown>) =>
@@ -147,20 +148,6 @@ describe('A partner who chooses when to start', () => {
 
 describe('A donor', () => {
   it.each([
-    ['1', 100],
-    ['$1,250.50', 125_050],
-    ['0.99', 99],
-    ['20.5', 2_050],
-    ['19.99', 1_999],
-  ])('who types %s gives %i cents', (typed, cents) => {
-    expect(dollarsToCents(typed)).toBe(cents);
-  });
-
-  it.each(['', '-5', '1e3', '1.005', 'abc', '١٢', 'NaN', '0x10'])('cannot give "%s"', (typed) => {
-    expect(dollarsToCents(typed)).toBeNull();
-  });
-
-  it.each([
     [{ amount: 'custom', custom_amount: '0.99' }, 'custom_amount'],
     [{ amount: 'custom', custom_amount: '' }, 'custom_amount'],
     [{ amount: '7' }, 'amount'],
@@ -182,6 +169,38 @@ describe('A donor', () => {
       isRecurring: true,
       metadata: { tributeGift: true, employerMatches: false },
     });
+  });
+
+  it('may send an amount as a number, and is told when it is none', () => {
+    const read = (changes: object) => donationForm.schema.safeParse({ ...sampleAnswers.donation, ...changes });
+    expect(read({ amount: 100 }).data?.amount).toBe('100');
+    expect(read({ amount: 'custom', custom_amount: 20.5 }).data?.custom_amount).toBe('20.5');
+    expect(read({ amount: true }).success).toBe(false);
+  });
+
+  it.each([
+    ['0.99', false],
+    ['1', true],
+    ['999999.99', true],
+    ['1000000', false],
+    ['much', false],
+  ])('may give %s dollars: %s', (custom_amount, isTaken) => {
+    const form = { ...sampleAnswers.donation, amount: 'custom', custom_amount };
+    expect(donationForm.schema.safeParse(form).success).toBe(isTaken);
+  });
+
+  it('who says nothing more gives in her own name, and no employer adds to it', () => {
+    const request = { amount: 100, currency: 'usd', donorInfo: { name: 'A', email: 'a@example.org', phone: '' } };
+    expect(donationRequest.parse(request)).toMatchObject({
+      isRecurring: false,
+      metadata: { tributeGift: false, employerMatches: false },
+    });
+  });
+
+  it('is never led to a checkout without an amount', () => {
+    const value = donationForm.schema.parse({ ...sampleAnswers.donation, amount: '25' });
+    for (const custom_amount of [null, 'much'])
+      expect(() => toDonationRequest({ ...value, amount: 'custom', custom_amount })).toThrow(RangeError);
   });
 
   it.each([99, 100.5, '1000', -100, Number.NaN, 100_000_000, null])(

@@ -1,10 +1,8 @@
 import type { z } from 'zod';
-import type { CollectionName } from '../paths.ts';
-import type { MailPayload } from '../records/mail.ts';
 
 /**
- * A choice: `value` is stored, `label` is read. The schema helper `oneOf` takes either on the way in, and the other
- * spellings in `also`, such as the specification's own words.
+ * A choice: `value` is stored, `label` is read. The schema helper `oneOf` takes either on the way in, and the
+ * specification's own words in `also`, which callers of the API may send.
  */
 export type Option = { value: string; label: string; hint?: string; also?: readonly string[] };
 
@@ -16,6 +14,11 @@ type FieldBase = {
   hint?: string;
   /** What the error says when a required answer is missing; made from the label when left out. */
   missing?: string;
+  /**
+   * Required while it is shown. Marked as such, but left to the schema: a browser refuses to send a form whose hidden
+   * field is `required` and empty.
+   */
+  requiredWhenShown?: boolean;
   /** Shown only when another field has one of these values (`'*'`: any text). Without JavaScript, CSS does it. */
   showWhen?: { field: string; is: readonly string[] };
 };
@@ -32,8 +35,11 @@ export type Field =
     })
   | (FieldBase & { kind: 'textarea'; autocomplete?: string; rows?: number; maxLength?: number })
   | (FieldBase & { kind: 'date'; autocomplete?: string; min: string; max: 'today' })
-  /** `initial` is chosen when the form opens; a radio group without one starts with nothing chosen. */
-  | (FieldBase & { kind: 'select' | 'radio' | 'checkboxes'; options: readonly Option[]; initial?: string })
+  /** An amount in dollars, as people type it. */
+  | (FieldBase & { kind: 'money'; autocomplete?: string; minimumCents: number })
+  | (FieldBase & { kind: 'select' | 'checkboxes'; options: readonly Option[] })
+  /** `initial` is chosen when the form opens; without one nothing is. `tiles` are large and side by side. */
+  | (FieldBase & { kind: 'radio'; options: readonly Option[]; initial?: string; look?: 'rows' | 'tiles' })
   /** A radio pair yes/no that is stored as a boolean. */
   | (FieldBase & { kind: 'yesno' })
   /** One box, stored as a boolean. */
@@ -55,17 +61,17 @@ export type Notice = { title: string; description: string };
 
 type Input<S extends z.ZodType> = z.input<S> & object;
 
-/** Everything there is to know about one form; browser, server, mail, staff screens and tests read it. */
+/**
+ * What a browser needs of a form: its fields, texts and schema. What happens to a form value after it was sent is
+ * declared beside it, with `defineHandling`, so that no browser downloads it.
+ */
 export type FormDeclaration<Id extends string, S extends z.ZodType> = {
   id: Id;
   /** Heading of the form, also its accessible name. */
   title: string;
   submitLabel: string;
   busyLabel: string;
-  collection: CollectionName;
-  /** Other names a caller may use for a field, such as the words of the page; renamed before the schema sees them. */
-  aliases?: Readonly<Record<string, keyof Input<S> & string>>;
-  /** Strict: unknown keys are refused. Output is what `store` turns into the document. */
+  /** Strict: unknown keys are refused. Takes the request body and gives the form value. */
   schema: S;
   fields: { readonly [K in keyof Input<S> & string]-?: Field };
   layout: readonly Section<keyof Input<S> & string>[];
@@ -75,19 +81,17 @@ export type FormDeclaration<Id extends string, S extends z.ZodType> = {
   incomplete: Notice;
   /** Long forms: progress, a draft on the device, a review before sending. */
   long?: boolean;
-  /** The document without `created_at`, which the server sets. Empty optional text is `null`. */
-  store: (value: z.output<S>) => Record<string, unknown>;
-  /** The mails that follow from the stored record. */
-  mail: (value: z.output<S>) => MailPayload[];
-  /** The e-mail whose owner the per-day limit counts. */
-  submitter: (value: z.output<S>) => string;
 };
 
 /**
  * Declares a form once. `fields` must name exactly the keys of the schema's input, so that a missing or an unknown
  * field does not compile; a field left out of `layout` fails the conformance test.
  */
-export const defineForm = <const Id extends string, S extends z.ZodType>(form: FormDeclaration<Id, S>) => form;
+export function defineForm<const Id extends string, S extends z.ZodType>(
+  form: FormDeclaration<Id, S>,
+): FormDeclaration<Id, S> {
+  return form;
+}
 
 /** A declaration whose schema is not known at compile time, as registries and generic renderers see it. */
 export type AnyForm = {
@@ -95,8 +99,6 @@ export type AnyForm = {
   title: string;
   submitLabel: string;
   busyLabel: string;
-  collection: CollectionName;
-  aliases?: Readonly<Record<string, string>>;
   schema: z.ZodType<Record<string, unknown>, unknown>;
   fields: Readonly<Record<string, Field>>;
   layout: readonly Section<string>[];
@@ -104,39 +106,56 @@ export type AnyForm = {
   failure: Notice;
   incomplete: Notice;
   long?: boolean;
-  store: (value: never) => Record<string, unknown>;
-  mail: (value: never) => MailPayload[];
-  submitter: (value: never) => string;
 };
 
 /** One answer as a person reads it: in the confirmation mail, on the staff screens, in the CSV. */
 export type Answer = { name: string; label: string; text: string };
 
-const optionLabel = (options: readonly Option[], value: unknown): string =>
-  options.find((option) => option.value === value)?.label ?? String(value);
-
-/** A choice longer than this is a sentence, and several of them are read one below the other. Characters. */
+/** A choice longer than this, in characters, is a sentence: several of them are read one below the other. */
 const longChoice = 40;
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-const answerText = (field: Field, value: unknown): string => {
+function textOfChoices(value: unknown, options: readonly Option[]): string {
+  const labels = [value].flat().map((each) => options.find((option) => option.value === each)?.label ?? String(each));
+  return labels.join(labels.some((label) => label.length > longChoice) ? '\n' : ', ');
+}
+
+function textOfAnswer(field: Field, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  const options = 'options' in field ? field.options : [];
-  if (Array.isArray(value)) {
-    const chosen = value.map((item) => optionLabel(options, item));
-    return chosen.join(chosen.some((label) => label.length > longChoice) ? '\n' : ', ');
+  switch (field.kind) {
+    case 'text':
+    case 'email':
+    case 'tel':
+    case 'url':
+    case 'textarea':
+    case 'money':
+    case 'hidden':
+      return String(value);
+    case 'date':
+      return /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? dayFormat.format(new Date(String(value))) : String(value);
+    case 'select':
+    case 'radio':
+    case 'checkboxes':
+      return textOfChoices(value, field.options);
+    case 'yesno':
+    case 'checkbox':
+      return value === true ? 'Yes' : value === false ? 'No' : String(value);
+    case 'files':
+      // Files are shown with the record's attachments, never as an answer.
+      return '';
+    default:
+      // A kind that is missing above does not compile.
+      return field satisfies never;
   }
-  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return day.format(new Date(value));
-  return optionLabel(options, value);
-};
+}
 
 /** Formats a submitted or stored value of a form, in the order of its layout. Unanswered fields have an empty text. */
-export const answers = (form: Pick<AnyForm, 'fields' | 'layout'>, value: Readonly<Record<string, unknown>>): Answer[] =>
-  form.layout.flatMap((section) =>
+export function answers(form: Pick<AnyForm, 'fields' | 'layout'>, value: Readonly<Record<string, unknown>>): Answer[] {
+  return form.layout.flatMap((section) =>
     section.fields.flatMap((name) => {
       const field = form.fields[name];
       if (!field || field.kind === 'hidden') return [];
-      return [{ name, label: field.label, text: answerText(field, value[name]) }];
+      return [{ name, label: field.label, text: textOfAnswer(field, value[name]) }];
     }),
   );
+}

@@ -1,12 +1,12 @@
 /**
- * Keys that travel with a form beside its answers. They are taken out before the strict schema sees the answers; a
- * caller of the API may leave them all out.
+ * Keys of a request body beside the fields of the form. They are removed before the strict schema checks the fields; a
+ * caller of the API may leave them out. A file of its own, because the browser needs it before any schema is loaded.
  */
 export const envelope = {
-  /** An empty input that people do not see and robots fill in. Anything in it: the post is dropped in silence. */
+  /** The honeypot field: people do not see it and robots fill it in. A request with anything in it is refused. */
   honeypot: '_fax',
-  /** Milliseconds between the opening of the form and its sending, as a number. Under `limits.minimumFillMs`: a robot. */
+  /** Milliseconds from opening the form to sending it. Less than `limits.minimumFillMs` is a robot, and refused. */
   elapsed: '_elapsed',
-  /** Idempotency key of a post without JavaScript, where no header can be set. */
+  /** Idempotency key of a no-script request, which cannot set a header. */
   key: '_key',
 } as const;

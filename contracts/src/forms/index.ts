@@ -1,55 +1,84 @@
-import { aiWebsitesWaitlistForm } from './ai-websites-waitlist.form.ts';
-import { contactForm } from './contact.form.ts';
-import { corporateInquiryForm } from './corporate-inquiry.form.ts';
-import { courseInterestForm } from './course-interest.form.ts';
-import type { AnyForm } from './define-form.ts';
-import { donationForm } from './donation.form.ts';
-import { galaInvitationForm } from './gala-invitation.form.ts';
-import { galaWaitlistForm } from './gala-waitlist.form.ts';
-import { golfGroupForm } from './golf-group.form.ts';
-import { newsletterForm } from './newsletter.form.ts';
-import { partnershipForm } from './partnership.form.ts';
-import { referralForm } from './referral.form.ts';
-import { scholarshipForm } from './scholarship.form.ts';
-import { workshopWaitlistForm } from './workshop-waitlist.form.ts';
+import type { PayloadOf } from '../records/mail-template.ts';
+import { type UploadKind, uploadKinds } from '../uploads.ts';
+import { aiWebsitesWaitlistHandling } from './ai-websites-waitlist/ai-websites-waitlist.handling.ts';
+import { contactHandling } from './contact/contact.handling.ts';
+import { corporateInquiryHandling } from './corporate-inquiry/corporate-inquiry.handling.ts';
+import { courseInterestHandling } from './course-interest/course-interest.handling.ts';
+import type { AnyHandledForm, ConfirmationLinks } from './define-handling.ts';
+import { donationForm } from './donation/donation.form.ts';
+import { galaInvitationHandling } from './gala-invitation/gala-invitation.handling.ts';
+import { galaWaitlistHandling } from './gala-waitlist/gala-waitlist.handling.ts';
+import { golfGroupHandling } from './golf-group/golf-group.handling.ts';
+import { newsletterHandling } from './newsletter/newsletter.handling.ts';
+import { partnershipHandling } from './partnership/partnership.handling.ts';
+import { referralHandling } from './referral/referral.handling.ts';
+import { scholarshipHandling } from './scholarship/scholarship.handling.ts';
+import { workshopWaitlistHandling } from './workshop-waitlist/workshop-waitlist.handling.ts';
 
 export * from './define-form.ts';
+export * from './define-handling.ts';
 export {
   type DonationRequest,
-  dollarsToCents,
   donationForm,
   donationRequest,
   toDonationRequest,
-} from './donation.form.ts';
+} from './donation/donation.form.ts';
 export { envelope } from './envelope.ts';
-export * from './partnership-options.ts';
-export { applicationTypes } from './scholarship.form.ts';
-export { workshopPlaceholders } from './workshop-waitlist.form.ts';
 
-/** Every form of the product by its id. Adding a form is one file, one line here and one in `load-form.ts`. */
+/**
+ * Every form by its id, in the order in which the staff inbox lists them. Adding a form: docs/adding-a-form.md.
+ */
 export const forms = {
-  contact: contactForm,
-  'workshop-waitlist': workshopWaitlistForm,
-  'ai-websites-waitlist': aiWebsitesWaitlistForm,
-  'gala-waitlist': galaWaitlistForm,
-  'gala-invitation': galaInvitationForm,
-  referral: referralForm,
-  'corporate-inquiry': corporateInquiryForm,
-  scholarship: scholarshipForm,
-  partnership: partnershipForm,
-  newsletter: newsletterForm,
-  'golf-group': golfGroupForm,
-  'course-interest': courseInterestForm,
+  contact: contactHandling,
+  referral: referralHandling,
+  'corporate-inquiry': corporateInquiryHandling,
+  'golf-group': golfGroupHandling,
+  'workshop-waitlist': workshopWaitlistHandling,
+  'gala-waitlist': galaWaitlistHandling,
+  'ai-websites-waitlist': aiWebsitesWaitlistHandling,
+  'course-interest': courseInterestHandling,
+  'gala-invitation': galaInvitationHandling,
+  newsletter: newsletterHandling,
+  scholarship: scholarshipHandling,
+  partnership: partnershipHandling,
 } as const;
 
 /** A key of {@link forms}, as it stands in the API's address. */
 export type FormId = keyof typeof forms;
 
-/** The declaration of a form id that came from outside, or undefined. */
-export const findForm = (id: string): AnyForm | undefined =>
-  Object.hasOwn(forms, id) ? (forms[id as FormId] as unknown as AnyForm) : undefined;
+/** {@link forms} without their own types, for code that treats all forms alike. */
+export const allForms: readonly AnyHandledForm[] = Object.values(forms) as unknown as AnyHandledForm[];
+
+/** The form of an id that came from outside, or undefined. */
+export function findForm(id: string): AnyHandledForm | undefined {
+  return allForms.find((form) => form.id === id);
+}
 
 /** A form that has a page: every form of the registry, and the donation, which leads to a checkout. */
 export const pageForms = { ...forms, donation: donationForm } as const;
 /** A key of {@link pageForms}. */
 export type PageFormId = keyof typeof pageForms;
+
+/** The payload of a mail that follows from a form: one member of the union for each `formType`. */
+export type FormMailPayload = PayloadOf<(typeof forms)[FormId]['mail']['template']>;
+
+/** The mail that follows from a form value. `links` are those of a form that is stored by double opt-in. */
+export function mailOf(
+  form: Pick<AnyHandledForm, 'mail'>,
+  value: Readonly<Record<string, unknown>>,
+  links?: ConfirmationLinks,
+): FormMailPayload {
+  const { template, recipient, formData } = form.mail;
+  const data = (formData as (value: unknown, links: unknown) => unknown)(value, links);
+  return { ...recipient(value as never), formType: template.formType, formData: data } as FormMailPayload;
+}
+
+/** The kinds of file that a field of a form takes; undefined when no form has such a file field. */
+export function uploadKindsOf(formId: string, fieldName: string): readonly UploadKind[] | undefined {
+  const fields = findForm(formId)?.fields ?? {};
+  const field = Object.hasOwn(fields, fieldName) ? fields[fieldName] : undefined;
+  if (field?.kind !== 'files') return undefined;
+  return (Object.keys(uploadKinds) as UploadKind[]).filter((kind) =>
+    uploadKinds[kind].extensions.every((extension) => field.accept.includes(extension)),
+  );
+}

@@ -1,113 +1,13 @@
-import type { PageFormId } from './index.ts';
+import { type FormId, forms, type PageFormId } from './index.ts';
 
-/** One good set of answers per form; tests, demo data and the mail preview start from these. */
+type Samples = { readonly [Id in FormId]: (typeof forms)[Id]['sample'] };
+
+const samples = Object.fromEntries(Object.entries(forms).map(([id, { sample }]) => [id, sample])) as Samples;
+
+/** One good request body for each form; tests, demo data and the mail preview start from these. */
 export const sampleAnswers = {
-  contact: {
-    full_name: 'Ana Ortiz',
-    email: 'ana@example.org',
-    phone: '805 555 0100',
-    subject: 'A question',
-    message: 'Do you offer evening classes?',
-    preferred_contact_method: 'phone',
-  },
-  'workshop-waitlist': { full_name: 'Bea', email_address: 'bea@example.org', career_path: 'Office manager' },
-  'ai-websites-waitlist': {
-    full_name: 'Cora Lind',
-    email: 'cora@example.org',
-    phone: '(805) 555-0101',
-    text_consent: true,
-  },
-  'gala-waitlist': { full_name: 'Dee Park', email: 'dee@example.org', phone: null, text_consent: false },
-  'gala-invitation': {
-    inviter_name: 'Eve Stone',
-    inviter_email: 'eve@example.org',
-    invitee_name: 'Fay Moss',
-    invitee_email: 'fay@example.org',
-    message: 'Come with me!',
-  },
-  referral: {
-    referrer_name: 'Gia Hall',
-    referrer_email: 'gia@example.org',
-    referral_name: 'H.',
-    referral_email: 'h@example.org',
-    safe_to_contact: 'yes',
-    safe_contact_details: 'By text, on weekday mornings.',
-    situation_description: 'She is looking for a first job after leaving a shelter.',
-    programs_selected: ['Scholarships', 'Mentorship'],
-  },
-  'corporate-inquiry': {
-    organization_name: 'Harbor Works',
-    contact_name: 'Ida Noor',
-    contact_email: 'ida@example.org',
-    contact_phone: '805-555-0102',
-    partnership_types: ['workforce'],
-    mission_alignment: 'We would like to offer first jobs.',
-  },
-  scholarship: {
-    full_name: 'Joy Reed',
-    preferred_name: 'Jo',
-    date_of_birth: '1995-05-27',
-    phone_number: '+1 805 555 0103',
-    email_address: 'joy@example.org',
-    mailing_address: 'PO Box 12\nSanta Barbara, CA 93101',
-    preferred_contact_method: 'text',
-    application_types: ['scholarship', 'mentor_match'],
-    currently_enrolled: true,
-    institution_name: 'City College',
-    area_of_study: 'Accounting',
-    graduation_date: '05/2027',
-    career_path: 'Bookkeeper',
-    prior_credentials: 'High school diploma',
-    personal_story: 'I want to stand on my own feet.',
-    eligibility_confirmations: [
-      'age_18_or_older',
-      'citizen_or_legal_resident',
-      'hardship_or_transition',
-      'no_guarantee',
-      'permission_to_contact',
-    ],
-    availability_types: ['virtual', 'flexible'],
-    preferred_meeting_times: 'Evenings after six',
-  },
-  partnership: {
-    organization_name: 'Oak & Co',
-    industry: 'Retail',
-    website: 'https://oak.example.com',
-    headquarters_location: 'Santa Barbara, CA',
-    contact_name: 'Kim Vale',
-    contact_title: 'Director',
-    contact_email: 'kim@example.org',
-    contact_phone: '805 555 0104',
-    partnership_types: ['corporate_sponsorship', 'other'],
-    other_partnership_type: 'Furniture for first homes',
-    mission_alignment: 'We hire women who start again.',
-    proposal_description: 'A table at the gala and ten internships.',
-    engagement_types: ['event_visibility', 'other'],
-    other_engagement_type: 'A window display',
-    launch_timing: 'asap',
-    multi_year_partnership: 'maybe',
-    additional_notes: 'Please call in the morning.',
-    agreements: ['authorized_representative', 'no_guarantee', 'agrees_to_contact'],
-  },
-  newsletter: { email: 'lea@example.org' },
-  'golf-group': {
-    name: 'Mia Cole',
-    email: 'mia@example.org',
-    cityState: 'Ventura, CA',
-    preferredGolfCourse: 'Olivas Links',
-    whyStartGroup: 'My friends have never held a club.',
-    meetingFrequency: 'biweekly',
-    comfortableCoordinating: true,
-    seekSponsorships: 'maybe',
-    additionalNotes: 'We are four.',
-  },
-  'course-interest': {
-    waitlist_type: 'ai_101',
-    full_name: 'Nia West',
-    email: 'nia@example.org',
-    phone: '805 555 0105',
-    text_consent: true,
-  },
+  ...samples,
+  // The donation has no handling that could carry its sample: it leads to a checkout.
   donation: {
     name: 'Ona Field',
     email: 'ona@example.org',
@@ -118,4 +18,4 @@ export const sampleAnswers = {
     employer_matches: false,
     is_recurring: false,
   },
-} as const satisfies Record<PageFormId, Record<string, unknown>>;
+} as const satisfies Record<PageFormId, object>;

@@ -3,23 +3,25 @@ import { limits } from '../limits.ts';
 import type { UploadTicket } from '../uploads.ts';
 import type { Option } from './define-form.ts';
 
-// zod would try `new Function` for speed when a schema is made: the policy of every page forbids it and reports it.
+// zod tries `new Function` to be faster. The content security policy of our pages forbids that and reports it.
 z.config({ jitless: true });
 
-// C0 and C1 controls, and the two Unicode line separators: none belongs in one line, all have been used to forge headers.
+// Control characters and the two Unicode line separators. None belongs in one line, and attackers forge mail headers with them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
 const controlInLine = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: free text keeps tab, line feed and carriage return
 const controlInText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
-// Marks that turn the direction of what follows: a name that carries one can make a mail or a list read falsely.
+// Marks that change the direction of text: a name with one can make a mail or a list show something false.
 const turnsDirection = /[\u202a-\u202e\u2066-\u2069]/;
-/** Something to see or say: not only spaces, joiners and other invisible signs. */
-const isVisible = (value: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(value);
+/** Does the text have a visible character? Spaces, joiners and the like are invisible. */
+function isVisible(value: string): boolean {
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(value);
+}
 
 /** One required line: trimmed, no control characters, at most `max` characters. `label` names it in its errors. */
-export const line = (label: string, max: number = limits.lineLength) =>
-  z
+export function line(label: string, max: number = limits.lineLength) {
+  return z
     .string({ error: `Enter ${label}.` })
     .trim()
     .min(1, `Enter ${label}.`)
@@ -29,41 +31,48 @@ export const line = (label: string, max: number = limits.lineLength) =>
       (value) => !controlInLine.test(value) && !turnsDirection.test(value),
       'Use one line without special control characters.',
     );
+}
 
 /** Required free text of several lines. */
-export const text = (label: string, max: number = limits.textLength) =>
-  z
+export function text(label: string, max: number = limits.textLength) {
+  return z
     .string({ error: `Enter ${label}.` })
     .trim()
     .min(1, `Enter ${label}.`)
     .max(max, `Use at most ${max} characters.`)
     .refine(isVisible, `Enter ${label}.`)
     .refine((value) => !controlInText.test(value), 'Remove special control characters.');
+}
 
 /** Turns `''`, `null` and a missing key into `null`; anything else is checked by `schema`. */
-export const optional = <S extends z.ZodType<string>>(schema: S) =>
-  z
+export function optional<S extends z.ZodType<string>>(schema: S) {
+  return z
     .preprocess(
       (value) => (value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value),
       schema.nullable(),
     )
     .optional()
     .transform((value) => value ?? null);
+}
 
 /** An e-mail address, kept as typed: the local part belongs to its owner. Limits compare it in lower case. */
-export const email = (label = 'an email address, like name@example.com') =>
-  line(label, limits.emailLength).pipe(z.email('Enter an email address in the correct format, like name@example.com.'));
+export function email(label = 'an email address, like name@example.com') {
+  return line(label, limits.emailLength).pipe(
+    z.email('Enter an email address in the correct format, like name@example.com.'),
+  );
+}
 
 /** A telephone number as people write it: digits, spaces, + ( ) . - and an extension. */
-export const phone = (label = 'a phone number') =>
-  line(label, 40).refine(
+export function phone(label = 'a phone number') {
+  return line(label, 40).refine(
     (value) => /^[+()\d][\d\s().\-+/]*(?:(?:x|ext\.?)\s*\d+)?$/i.test(value) && value.replace(/\D/g, '').length >= 7,
     'Enter a phone number with at least 7 digits, like 805 555 0100.',
   );
+}
 
 /** A web address; `https://` is added when somebody leaves it out. Only http and https. */
-export const website = (label = 'a website') =>
-  z.preprocess(
+export function website(label = 'a website') {
+  return z.preprocess(
     (value) =>
       typeof value === 'string' && value.trim() !== '' && !/^[a-z][a-z\d+.-]*:/i.test(value.trim())
         ? `https://${value.trim()}`
@@ -76,39 +85,45 @@ export const website = (label = 'a website') =>
       }),
     ),
   );
+}
 
-// "Mentor Match", "mentor_match" and "mentor-match" are one choice.
-const normal = (value: string) =>
-  value
+// "Mentor Match", "mentor_match" and "mentor-match" name the same choice.
+function normalised(value: string) {
+  return value
     .trim()
     .toLowerCase()
     .replace(/[\s_-]+/g, ' ');
+}
 
-const names = (option: Option, given: string): boolean =>
-  [option.value, option.label, ...(option.also ?? [])].some((name) => normal(name) === normal(given));
+function isNamed(option: Option, given: string): boolean {
+  return [option.value, option.label, ...(option.also ?? [])].some((name) => normalised(name) === normalised(given));
+}
 
 /** Accepts an option's value, its label or another spelling of it, in any case; gives its value. */
-export const oneOf = (label: string, options: readonly Option[]) =>
-  z
+export function oneOf(label: string, options: readonly Option[]) {
+  return z
     .string({ error: `Choose ${label}.` })
     .min(1, `Choose ${label}.`)
     .transform((given, context) => {
-      const found = options.find((option) => option.value === given) ?? options.find((option) => names(option, given));
+      const found =
+        options.find((option) => option.value === given) ?? options.find((option) => isNamed(option, given));
       if (found) return found.value;
       context.addIssue({ code: 'custom', message: `Choose ${label} from the list.` });
       return z.NEVER;
     });
+}
 
 /** An optional choice: nothing chosen is `null`. */
-export const optionalChoice = <S extends z.ZodType>(schema: S) =>
-  z
+export function optionalChoice<S extends z.ZodType>(schema: S) {
+  return z
     .preprocess((value) => (value === undefined || value === '' ? null : value), schema.nullable())
     .optional()
     .transform((value) => value ?? null);
+}
 
 /** A list of options without repeats; one value alone counts as a list of one, as a url-encoded form sends it. */
-export const manyOf = (label: string, options: readonly Option[], least = 0) =>
-  z.preprocess(
+export function manyOf(label: string, options: readonly Option[], least = 0) {
+  return z.preprocess(
     (value) =>
       value === undefined || value === null || value === '' ? [] : typeof value === 'string' ? [value] : value,
     z
@@ -117,27 +132,31 @@ export const manyOf = (label: string, options: readonly Option[], least = 0) =>
       .transform((list) => [...new Set(list)])
       .refine((list) => list.length >= least, `Choose ${label}.`),
   );
+}
 
-const said = (value: unknown): unknown => {
+function fromWord(value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  const word = normal(value);
+  const word = normalised(value);
   if (word === 'yes' || word === 'true' || word === 'on') return true;
   if (word === 'no' || word === 'false' || word === 'off') return false;
   return value;
-};
+}
 
 /** Yes or no, as boolean or as the words a url-encoded form sends. */
-export const yesNo = (label: string) => z.preprocess(said, z.boolean({ error: `Choose yes or no: ${label}.` }));
+export function yesNo(label: string) {
+  return z.preprocess(fromWord, z.boolean({ error: `Choose yes or no: ${label}.` }));
+}
 
-/** A box that may stay empty. */
-export const tick = () =>
-  z
+/** A checkbox field that may stay empty; gives a boolean. */
+export function checkbox() {
+  return z
     .preprocess(
-      (value) => (value === undefined || value === null || value === '' ? false : said(value)),
+      (value) => (value === undefined || value === null || value === '' ? false : fromWord(value)),
       z.boolean({ error: 'Tick this box or leave it empty.' }),
     )
     .optional()
     .transform((value) => value ?? false);
+}
 
 const chooseAgain = 'Choose the file again.';
 const ticket = z.strictObject(
@@ -148,28 +167,31 @@ const ticket = z.strictObject(
   { error: chooseAgain },
 ) satisfies z.ZodType<UploadTicket>;
 
-/** Tickets of files that were sent before (see the uploads function); none where a deployment has no storage. */
-export const fileTickets = (most: number = limits.uploadsPerApplication) =>
-  z
+/** Tickets of files that were uploaded before the form is sent; none where a deployment has no storage. */
+export function fileTickets(most: number = limits.uploadsPerApplication) {
+  return z
     .preprocess(
       (value) => (value === undefined || value === null || value === '' ? [] : value),
       z.array(ticket, { error: chooseAgain }).max(most, `Attach at most ${most} files.`),
     )
     .optional()
     .transform((tickets) => tickets ?? []);
+}
 
 /** Today in UTC as YYYY-MM-DD. */
-export const today = (now: Date = new Date()): string => now.toISOString().slice(0, 10);
+export function today(now: Date = new Date()): string {
+  return now.toISOString().slice(0, 10);
+}
 
 /** Whole years between two YYYY-MM-DD dates; someone born on 29 February ages on 1 March in other years. */
-export const yearsBetween = (from: string, to: string): number => {
+export function yearsBetween(from: string, to: string): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
   return to.slice(5) < from.slice(5) ? years - 1 : years;
-};
+}
 
 /** A real calendar date YYYY-MM-DD (also MM/DD/YYYY as typed), not in the future, not before 1900-01-01, age 18 or more on the day of sending. */
-export const birthDate = () =>
-  z.preprocess(
+export function birthDate() {
+  return z.preprocess(
     (value) => {
       const typed = typeof value === 'string' ? /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(value.trim()) : null;
       return typed ? `${typed[3]}-${typed[1]?.padStart(2, '0')}-${typed[2]?.padStart(2, '0')}` : value;
@@ -186,10 +208,12 @@ export const birthDate = () =>
         'You must be 18 or older to apply.',
       ),
   );
+}
 
 /** A month as MM/YYYY. */
-export const monthYear = (label: string) =>
-  line(label, 7).refine(
+export function monthYear(label: string) {
+  return line(label, 7).refine(
     (value) => /^(0[1-9]|1[0-2])\/(19|20)\d{2}$/.test(value),
     'Enter a month and a year, like 05/2027.',
   );
+}

@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import type { MailPayload } from '../records/mail.ts';
 import type { Field, Notice } from './define-form.ts';
-import { email, line, optional, phone, tick } from './schema-parts.ts';
+import { checkbox, email, line, optional, phone } from './schema-parts.ts';
 
 /** What every waitlist asks; each adds its own `waitlist_type`. */
 export const waitlistShape = {
   full_name: line('your full name'),
   email: email(),
   phone: optional(phone()),
-  text_consent: tick(),
+  text_consent: checkbox(),
 };
 
 /** How a waitlist asks for a person. `text_consent` differs between lists. */
@@ -26,25 +25,21 @@ export const textConsentAfterPhone = {
   showWhen: { field: 'phone', is: ['*'] },
 } as const satisfies Field;
 
-/** Set by the page, never typed. A caller may leave it out, but not name another list. */
-export const fixedWaitlist = <const Type extends string>(type: Type) =>
-  z
+/** The list is set by the form and never typed. A request may leave it out, but not name another list. */
+export function fixedWaitlist<const Type extends string>(type: Type) {
+  return z
     .literal(type, { error: 'This form is for another waitlist.' })
     .optional()
     .transform(() => type);
+}
 
-/** `display` is the list's name as people read it. */
-export const waitlistMail = (person: { to: string; name: string }, display: string): MailPayload[] => [
-  { ...person, formType: 'waitlist', formData: { waitlist_type: display } },
-];
-
-/** Letter for letter the specification's. */
+/** The specification's text, letter for letter. */
 export const waitlistFailure: Notice = {
   title: 'Submission failed',
   description: 'Please try again or contact us if the problem persists.',
 };
 
-/** Said when name or e-mail is missing. */
+/** Shown when name or e-mail is missing. */
 export const waitlistIncomplete: Notice = {
   title: 'Please fill in required fields',
   description: 'Full name and email are required.',

@@ -26,8 +26,8 @@ export type ApplicationState<Instant> = {
   created_at: Instant;
   status_changed_at: Instant | null;
   status_changed_by: string | null;
-  /** Beginnings of name, e-mail, organisation and reference, as `searchIndex` lays them out. */
-  search: Record<string, string[]>;
+  /** Beginnings of name, e-mail, organisation and reference, made by `searchWords`. */
+  search_words: string[];
 };
 
 /** One line of the append-only history under an application. */

@@ -1,28 +1,12 @@
-/** Which template a mail is written from. The first six are the specification's. */
-export const mailFormTypes = [
-  'contact',
-  'waitlist',
-  'invitation',
-  'referral',
-  'scholarship',
-  'partnership',
-  'golf',
-  'newsletter',
-  'receipt',
-  'receipt-corrected',
-  'payment-failed',
-  'staff-invitation',
-] as const;
-
-/** One of {@link mailFormTypes}. */
-export type MailFormType = (typeof mailFormTypes)[number];
-
-/** The specification's payload: what is said to whom. `formData` varies by type and is plain JSON. */
-export type MailPayload = {
+/**
+ * What is written to whom. `formType` names the template, `formData` is plain JSON that the template's schema checks
+ * again when the mail is sent. The names are the specification's.
+ */
+export type MailPayload<FormType extends string = string, FormData = Readonly<Record<string, unknown>>> = {
   to: string;
   name: string;
-  formType: MailFormType;
-  formData: Record<string, unknown>;
+  formType: FormType;
+  formData: FormData;
 };
 
 /** Life of a mail: `failed` is the dead letter that staff see. */

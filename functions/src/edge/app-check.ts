@@ -2,18 +2,18 @@ import { Problem } from '@society-gal/contracts';
 import { getAppCheck } from 'firebase-admin/app-check';
 import { config } from '../config.ts';
 import { store } from '../store.ts';
-import type { Call } from './handle.ts';
+import type { ApiRequest } from './route.ts';
 
-/** Where App Check is configured, refuses calls that do not come from our own site: `forbidden`. */
-export const requireAppCheck = async (call: Pick<Call, 'header'>): Promise<void> => {
+/** Where App Check is configured, refuses requests that do not come from our own site. Throws `forbidden`. */
+export async function requireAppCheck(request: Pick<ApiRequest, 'header'>): Promise<void> {
   if (!config().appCheck) return;
-  const token = call.header('x-firebase-appcheck');
+  const token = request.header('x-firebase-appcheck');
   if (!token) throw new Problem('forbidden');
-  // The store brings the app into being.
+  // `getAppCheck` needs the default Firebase app, which `store` initialises.
   store();
   try {
     await getAppCheck().verifyToken(token);
   } catch (cause) {
     throw new Problem('forbidden', { cause });
   }
-};
+}

@@ -10,34 +10,39 @@ export type Log = {
   with: (facts: Facts) => Log;
 };
 
-// Error messages of stores and mail servers quote what was sent to them, so addresses in them are masked.
+// Firestore and mail servers quote what was sent to them in their error messages.
 const emailLike = /[^\s<>"'():;,]+@[^\s<>"'():;,]+/g;
 
 /** An error message without e-mail addresses, at most 500 characters. */
-export const maskedMessage = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).replace(emailLike, '<email>').slice(0, 500);
+export function maskedMessage(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(emailLike, '<email>').slice(0, 500);
+}
 
-const describeError = (error: Error, depth = 0): Record<string, unknown> => ({
-  name: error.name,
-  message: maskedMessage(error),
-  ...('code' in error ? { code: error.code } : {}),
-  stack: error.stack
-    ?.split('\n')
-    .filter((line) => line.trimStart().startsWith('at '))
-    .slice(0, 8),
-  ...(error.cause instanceof Error && depth < 3 ? { cause: describeError(error.cause, depth + 1) } : {}),
-});
+function describeError(error: Error, depth = 0): Record<string, unknown> {
+  return {
+    name: error.name,
+    message: maskedMessage(error),
+    ...('code' in error ? { code: error.code } : {}),
+    stack: error.stack
+      ?.split('\n')
+      .filter((line) => line.trimStart().startsWith('at '))
+      .slice(0, 8),
+    ...(error.cause instanceof Error && depth < 3 ? { cause: describeError(error.cause, depth + 1) } : {}),
+  };
+}
 
-const plain = (value: unknown): unknown => (value instanceof Error ? describeError(value) : value);
+function loggable(value: unknown): unknown {
+  return value instanceof Error ? describeError(value) : value;
+}
 
-const write = (severity: string, event: string, facts: Facts) => {
+function write(severity: string, event: string, facts: Facts) {
   const line: Record<string, unknown> = { severity, message: event };
-  for (const [key, value] of Object.entries(facts)) if (value !== undefined) line[key] = plain(value);
+  for (const [key, value] of Object.entries(facts)) if (value !== undefined) line[key] = loggable(value);
   process.stdout.write(`${JSON.stringify(line)}\n`);
-};
+}
 
-/** A log whose every line carries `facts`. `LOG_LEVEL=error` in the environment keeps tests quiet. */
-export const makeLog = (facts: Facts = {}): Log => {
+/** A log whose every line carries `facts`. `LOG_LEVEL=error` or `silent` keeps tests quiet. */
+export function makeLog(facts: Facts = {}): Log {
   const at =
     (severity: string) =>
     (event: string, more: Facts = {}) => {
@@ -45,4 +50,4 @@ export const makeLog = (facts: Facts = {}): Log => {
       write(severity, event, { ...facts, ...more });
     };
   return { info: at('INFO'), warn: at('WARNING'), error: at('ERROR'), with: (more) => makeLog({ ...facts, ...more }) };
-};
+}

@@ -1,44 +1,66 @@
-import { collections, limits, Problem } from '@society-gal/contracts';
+import { type AnyHandledForm, collections, limits, Problem } from '@society-gal/contracts';
 import { type DocumentReference, type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { withDeadline } from '../edge/deadline.ts';
-import { contentHash, keyedHash } from '../edge/hash.ts';
+import { contentHash, keyedHash } from '../edge/identifiers.ts';
+import type { ApiRequest } from '../edge/route.ts';
+import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
+import type { FormValue } from './form-request.ts';
 
-/** What a stored submission is answered with. */
-export type Receipt = { ok: true; id: string; reference: string };
+/** The API response to a stored form. */
+export type FormResponse = { ok: true; id: string; reference: string };
 
-/** How long a repeated key finds its first answer. Days. */
+/** A form value that is stored. `isFirst` is false when its key had been stored before. */
+export type Submitted = { isFirst: boolean; response: FormResponse };
+
+/** Stores a form value by one of the strategies that a form may declare. */
+export type StoreForm = (
+  form: AnyHandledForm,
+  value: FormValue,
+  request: Pick<ApiRequest, 'idempotencyKey' | 'log'> & { mark: KeyMark | null },
+) => Promise<Submitted>;
+
+/** How long a repeated key finds its first response. Days. */
 const keptDays = 30;
 
-/** The mark of one key at one form, and the hash that its body must have. */
-export type KeyMark = { ref: DocumentReference; bodyHash: string };
+/** The stored mark of one idempotency key at one form, and the hash of the form value that came with it. */
+export type KeyMark = { ref: DocumentReference; valueHash: string };
 
-/** Null without a key: every post then stands for itself. */
-export const keyMark = (formId: string, key: string | null, body: unknown): KeyMark | null =>
-  key === null
-    ? null
-    : {
-        ref: store()
-          .collection(collections.idempotencyKeys)
-          .doc(keyedHash('form-key', formId, key)),
-        bodyHash: contentHash(body),
-      };
+/** The mark of a key; null without a key, as every request then stands for itself. */
+export function keyMark(formId: string, key: string | null, value: unknown): KeyMark | null {
+  if (key === null) return null;
+  const ref = store()
+    .collection(collections.idempotencyKeys)
+    .doc(keyedHash('form-key', formId, key));
+  return { ref, valueHash: contentHash(value) };
+}
 
-/** The first answer in a mark that was read; null when there is none yet. Throws `conflict` for another body. */
-export const firstAnswerIn = (mark: KeyMark, snapshot: DocumentSnapshot): Receipt | null => {
+/** The first response in a mark that was read; null when there is none yet. Throws `conflict` for another form value. */
+export function firstResponseIn(mark: KeyMark, snapshot: DocumentSnapshot): FormResponse | null {
   if (!snapshot.exists) return null;
-  if (snapshot.get('body_hash') !== mark.bodyHash) throw new Problem('conflict');
-  return snapshot.get('answer') as Receipt;
-};
+  if (snapshot.get('body_hash') !== mark.valueHash) throw new Problem('conflict');
+  return snapshot.get('answer') as FormResponse;
+}
 
-/** Reads the first answer for a key. */
-export const firstAnswer = async (mark: KeyMark | null): Promise<Receipt | null> =>
-  mark && firstAnswerIn(mark, await withDeadline(mark.ref.get(), limits.storeDeadlineMs));
+/** Reads the first response to a key. */
+export async function firstResponse(mark: KeyMark | null): Promise<FormResponse | null> {
+  return mark && firstResponseIn(mark, await withDeadline(mark.ref.get(), limits.storeDeadlineMs));
+}
 
-/** The mark's document; Firestore's TTL deletes it after {@link keptDays}. */
-export const markDocument = (mark: KeyMark, answer: Receipt): Record<string, unknown> => ({
-  body_hash: mark.bodyHash,
-  answer,
-  created_at: FieldValue.serverTimestamp(),
-  expires_at: Timestamp.fromMillis(Date.now() + keptDays * 24 * 60 * 60 * 1000),
-});
+/** The document of a mark; Firestore's TTL deletes it after {@link keptDays}. */
+export function markDocument(mark: KeyMark, response: FormResponse): Record<string, unknown> {
+  return {
+    body_hash: mark.valueHash,
+    answer: response,
+    created_at: FieldValue.serverTimestamp(),
+    expires_at: Timestamp.fromMillis(Date.now() + keptDays * 24 * 60 * 60 * 1000),
+  };
+}
+
+/**
+ * What a failed transaction lost to, by its gRPC code: 6, the record exists already; 10, too many transactions wanted the
+ * same documents at once.
+ */
+export function lostTo(error: unknown): 'first' | 'crowd' | null {
+  if (!(error instanceof Error) || !('code' in error)) return null;
+  return error.code === 6 ? 'first' : error.code === 10 ? 'crowd' : null;
+}

@@ -1,25 +1,21 @@
-import { type MailPayload, mailFormTypes, organisation } from '@society-gal/contracts';
+import { type MailPayload, organisation } from '@society-gal/contracts';
 import type { SendMailOptions } from 'nodemailer';
 import { config } from '../config.ts';
-import { referenceFor } from '../forms/record-fields.ts';
-import { attachmentsFor, type MailAttachment } from './attachments.ts';
+import { referenceFor } from '../forms/stored-record.ts';
 import { messageId } from './enqueue.ts';
+import { attachmentsOf, type MailAttachment, writeMail } from './mail-templates.ts';
 import { renderMail } from './render-mail.ts';
-import { templates } from './templates/index.ts';
 
-/** The outbox holds something no template can write; trying again cannot help. */
-export class UnwritableMail extends Error {
-  override name = 'UnwritableMail';
+// A name or a list may hold a line break, which would end the header of the subject.
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().slice(0, 200);
 }
 
-// A subject is one line whatever a name or a list was called.
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 200);
-
 // Mails that follow from a form are named after its document: `<document id>_<n>`.
-const referenceIn = (id: string): string | null => {
+function referenceIn(id: string): string | null {
   const document = /^([0-9a-f]{20})_\d+$/.exec(id)?.[1];
   return document ? referenceFor(document) : null;
-};
+}
 
 /** A mail as the mail server gets it. */
 export type ComposedMail = Omit<SendMailOptions, 'from' | 'attachments'> & {
@@ -30,25 +26,18 @@ export type ComposedMail = Omit<SendMailOptions, 'from' | 'attachments'> & {
   attachments: MailAttachment[];
 };
 
-/** A mail of the outbox as the mail server gets it. Throws {@link UnwritableMail} for a payload that no template takes. */
-export const composeMail = async (id: string, payload: MailPayload): Promise<ComposedMail> => {
-  if (!mailFormTypes.includes(payload.formType)) throw new UnwritableMail('no template for this kind of mail');
-  const content = (() => {
-    try {
-      return templates[payload.formType](payload, { siteUrl: config().siteUrl, reference: referenceIn(id) });
-    } catch (cause) {
-      throw new UnwritableMail('the payload does not fit its template', { cause });
-    }
-  })();
+/** A mail of the outbox as the mail server gets it. Throws `UnwritableMail` for a payload that no template takes. */
+export async function composeMail(id: string, payload: MailPayload): Promise<ComposedMail> {
+  const content = writeMail(payload, { siteUrl: config().siteUrl, reference: referenceIn(id) });
   return {
     messageId: messageId(id),
     from: { name: content.senderName, address: organisation.senderEmail },
     replyTo: { name: content.senderName, address: content.replyTo },
-    // Given apart, not as one text: a raw address with a line break would reach whom the attacker names.
+    // Name and address stay separate values: in one text, a line break in a name could add a recipient.
     to: { name: payload.name, address: payload.to },
     subject: oneLine(content.subject),
     ...renderMail(content),
-    attachments: await attachmentsFor(payload),
+    attachments: await attachmentsOf(payload),
     headers: {
       // Keeps out-of-office answers from coming back.
       'Auto-Submitted': 'auto-generated',
@@ -60,4 +49,4 @@ export const composeMail = async (id: string, payload: MailPayload): Promise<Com
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-};
+}

@@ -5,8 +5,8 @@ import { deliverMail } from './deliver.ts';
 import { smtpMailer } from './transport.ts';
 
 /**
- * Sends a mail as soon as it is put into the outbox. Never throws: an emulator's trigger that throws takes the next
- * event with it, and the sweep finds whatever was missed. Few at once, since mail servers limit connections.
+ * Sends a mail as soon as it is put into the outbox. Never throws: in the emulator, a trigger that throws loses the next
+ * event too, and the sweep sends what was missed. Few instances, because mail servers limit connections.
  */
 export const onOutboxCreated = onDocumentCreated(
   {

@@ -1,22 +1,24 @@
-import { colors, organisation } from '@society-gal/contracts';
-import { escapeHtml, html, lines, SafeHtml } from '../edge/html.ts';
-import type { MailContent } from './mail-content.ts';
+import { colors, type MailContent, organisation } from '@society-gal/contracts';
+import { escapeHtml, html, lines, SafeHtml } from './html.ts';
 
 /** Both bodies of a mail. */
 export type RenderedMail = { text: string; html: string };
 
-const factsOf = (content: MailContent) => (content.facts ?? []).filter((fact) => fact.text !== '');
+function factsOf(content: MailContent) {
+  return (content.facts ?? []).filter((fact) => fact.text !== '');
+}
 
 const address = `${organisation.address.street}, ${organisation.address.city}, ${organisation.address.region} ${organisation.address.postalCode}`;
 
 // The footer of a discreet mail has a telephone number and nothing that names the cause.
-const footerLines = (content: MailContent): string[] =>
-  content.isDiscreet
+function footerLines(content: MailContent): string[] {
+  return content.isDiscreet
     ? [content.footnote, `${organisation.discreetSenderName} · ${organisation.phone}`]
     : [content.footnote, `${organisation.legalName} · ${address} · ${organisation.phone}`];
+}
 
-const asText = (content: MailContent): string =>
-  [
+function asText(content: MailContent): string {
+  return [
     content.greeting,
     ...content.paragraphs,
     ...(content.quote
@@ -38,12 +40,16 @@ const asText = (content: MailContent): string =>
     ...(content.closing ?? []),
     `-- \n${footerLines(content).join('\n')}${content.unsubscribeUrl ? `\nUnsubscribe: ${content.unsubscribeUrl}` : ''}`,
   ].join('\n\n');
+}
 
-const paragraph = (text: string): SafeHtml => html`<p style="margin:0 0 16px">${text}</p>`;
+function paragraph(text: string): SafeHtml {
+  return html`<p style="margin:0 0 16px">${text}</p>`;
+}
+
 const cell = 'padding:8px 12px 8px 0;vertical-align:top;text-align:left';
 
-const asHtml = (content: MailContent): string =>
-  html`<!doctype html>
+function asHtml(content: MailContent): string {
+  return html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${content.subject}</title></head>
 <body style="margin:0;padding:0;background:${colors.paper};color:${colors.ink}">
@@ -60,6 +66,9 @@ ${(content.closing ?? []).map(paragraph)}
 </body>
 </html>
 `.text;
+}
 
 /** The text and the HTML of a mail. Everything that was typed by anyone is escaped. */
-export const renderMail = (content: MailContent): RenderedMail => ({ text: asText(content), html: asHtml(content) });
+export function renderMail(content: MailContent): RenderedMail {
+  return { text: asText(content), html: asHtml(content) };
+}

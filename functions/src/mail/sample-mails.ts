@@ -1,14 +1,17 @@
-import { type MailPayload, pageForms } from '@society-gal/contracts';
-import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
+import { allForms, mailOf } from '@society-gal/contracts';
+import type { OutgoingMail } from './mail-templates.ts';
 
 /** A mail as it could lie in the outbox, under a name that a file can have. */
-export type SampleMail = { name: string; payload: MailPayload };
+export type SampleMail = { name: string; payload: OutgoingMail };
 
-const fromForms = (Object.keys(pageForms) as (keyof typeof pageForms)[]).flatMap((id): SampleMail[] => {
-  const form = pageForms[id];
-  const value = form.schema.parse(sampleAnswers[id]);
-  return (form.mail as (answers: unknown) => MailPayload[])(value).map((payload) => ({ name: id, payload }));
-});
+const links = {
+  confirm: 'http://localhost:3000/api/newsletter/confirm?id=1&token=2',
+  unsubscribe: 'http://localhost:3000/api/newsletter/unsubscribe?id=1&token=2',
+};
+
+const formMails = allForms.map(
+  (form): SampleMail => ({ name: form.id, payload: mailOf(form, form.schema.parse(form.sample), links) }),
+);
 
 const receipt = {
   receipt_number: 'R-2026-DEMO0001',
@@ -23,19 +26,7 @@ const receipt = {
 };
 
 const to = { to: 'ona@example.org', name: 'Ona Field' };
-const others: SampleMail[] = [
-  {
-    name: 'newsletter',
-    payload: {
-      ...to,
-      name: '',
-      formType: 'newsletter',
-      formData: {
-        confirm_url: 'http://localhost:3000/api/newsletter/confirm?id=1&token=2',
-        unsubscribe_url: 'http://localhost:3000/api/newsletter/unsubscribe?id=1&token=2',
-      },
-    },
-  },
+const otherMails: SampleMail[] = [
   { name: 'receipt', payload: { ...to, formType: 'receipt', formData: receipt } },
   {
     name: 'receipt-partly-refunded',
@@ -69,8 +60,4 @@ const others: SampleMail[] = [
 ];
 
 /** At least one mail of every kind; the preview shows them and the tests read them. */
-export const sampleMails: readonly SampleMail[] = [
-  // The newsletter's mail is made with its links, which a form does not know.
-  ...fromForms.filter((sample) => sample.payload.formType !== 'newsletter'),
-  ...others,
-];
+export const sampleMails: readonly SampleMail[] = [...formMails, ...otherMails];

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { collections } from '@society-gal/contracts';
 import { type Query, Timestamp } from 'firebase-admin/firestore';
-import { withDeadline } from '../edge/deadline.ts';
 import type { Log } from '../edge/log.ts';
+import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 import { type Delivery, deliverMail } from './deliver.ts';
 import type { Mailer } from './transport.ts';
@@ -10,27 +10,31 @@ import type { Mailer } from './transport.ts';
 const atOnce = 5;
 const batch = 100;
 
-/** How many mails met which end. */
+/** How many mails had which result. */
 export type SweepCount = Record<Delivery, number>;
 
 /** What the sweep works with. `isServerUp` tells whether the mail server answers, without sending anything. */
 export type SweepTools = { send: Mailer; isServerUp: () => Promise<boolean>; log: Log; untilMs: number };
 
-const outbox = () => store().collection(collections.mailOutbox);
+function outbox() {
+  return store().collection(collections.mailOutbox);
+}
 
-const idsOf = async (query: Query): Promise<string[]> =>
-  (await withDeadline(query.select().limit(batch).get(), 8_000)).docs.map((mail) => mail.id);
+async function idsOf(query: Query): Promise<string[]> {
+  return (await withDeadline(query.select().limit(batch).get(), 8_000)).docs.map((mail) => mail.id);
+}
 
 // A mail that is done has no `next_attempt_at`, so one single-field index finds all that are due.
-const due = (by: number) =>
-  outbox().where('next_attempt_at', '<=', Timestamp.fromMillis(by)).orderBy('next_attempt_at');
+function due(by: number) {
+  return outbox().where('next_attempt_at', '<=', Timestamp.fromMillis(by)).orderBy('next_attempt_at');
+}
 
-const deliverAll = async (
+async function deliverAll(
   ids: readonly string[],
   tools: SweepTools,
   count: SweepCount,
   isEarly: boolean,
-): Promise<number> => {
+): Promise<number> {
   const waiting = [...ids];
   let moved = 0;
   const worker = async () => {
@@ -45,10 +49,10 @@ const deliverAll = async (
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   return moved;
-};
+}
 
-/** Once the mail server is back, mails that only waited for it need not sit out their back-off. */
-const resume = async (tools: SweepTools, count: SweepCount): Promise<void> => {
+/** When the mail server answers again, mails that waited only for it are sent without their back-off. */
+async function resume(tools: SweepTools, count: SweepCount): Promise<void> {
   const query = outbox().where('waits_for_server', '==', true);
   let ids = await idsOf(query);
   if (ids.length === 0 || !(await tools.isServerUp())) return;
@@ -56,13 +60,13 @@ const resume = async (tools: SweepTools, count: SweepCount): Promise<void> => {
     if ((await deliverAll(ids, tools, count, true)) === 0) return;
     ids = await idsOf(query);
   }
-};
+}
 
 /**
  * Sends what is due: mails whose trigger was missed, whose back-off is over, or whose sender died with the lease. What
  * falls due before `untilMs` is waited for, so that nothing is overdue by more than the pause between two sweeps.
  */
-export const sweepOutbox = async (tools: SweepTools): Promise<SweepCount> => {
+export async function sweepOutbox(tools: SweepTools): Promise<SweepCount> {
   const count: SweepCount = { sent: 0, retry: 0, failed: 0, skipped: 0 };
   await resume(tools, count);
   while (Date.now() < tools.untilMs) {
@@ -72,8 +76,8 @@ export const sweepOutbox = async (tools: SweepTools): Promise<SweepCount> => {
     const [next] = (await withDeadline(due(tools.untilMs).limit(1).get(), 8_000)).docs;
     const nextAt = (next?.get('next_attempt_at') as Timestamp | undefined)?.toMillis();
     if (nextAt === undefined) break;
-    // At least a second, so that a mail in other hands is not asked for in a tight loop.
+    // At least a second: a mail that another sender owns would otherwise be queried without a pause.
     await sleep(Math.max(1_000, Math.min(nextAt, tools.untilMs) - Date.now()));
   }
   return count;
-};
+}

@@ -4,7 +4,7 @@ import { config } from '../config.ts';
 /** Hands a composed mail to a mail server; resolves once the server has taken it. */
 export type Mailer = (mail: SendMailOptions) => Promise<void>;
 
-// Together well under the lease of a mail, so that nobody else picks up a mail that is still being handed over.
+// Together clearly shorter than the lease of a mail, so that no other sender takes a mail that is being sent.
 const timeouts = {
   connectionTimeout: 8_000,
   greetingTimeout: 8_000,
@@ -12,22 +12,22 @@ const timeouts = {
   dnsTimeout: 5_000,
 } as const;
 
-const server = () => {
+function server() {
   const { smtpUrl, smtpPassword } = config();
   const user = decodeURIComponent(new URL(smtpUrl).username);
   return { url: smtpUrl, ...(user === '' ? {} : { auth: { user, pass: smtpPassword } }) };
-};
+}
 
-/** The configured mail server. A connection per mail: idle ones do not outlive the sleep of an instance. */
-export const smtpMailer = (): Mailer => {
+/** The configured mail server. One connection for each mail, because an idle one breaks when the instance sleeps. */
+export function smtpMailer(): Mailer {
   const transport = createTransport({ ...server(), ...timeouts });
   return async (mail) => {
     await transport.sendMail(mail);
   };
-};
+}
 
-/** Does the mail server answer and let us in? Sends nothing. */
-export const isMailServerUp = async (): Promise<boolean> => {
+/** Does the mail server answer and accept our login? Sends nothing. */
+export async function isMailServerUp(): Promise<boolean> {
   const short = { connectionTimeout: 2_000, greetingTimeout: 2_000, socketTimeout: 3_000, dnsTimeout: 2_000 };
   const transport = createTransport({ ...server(), ...short });
   try {
@@ -37,4 +37,4 @@ export const isMailServerUp = async (): Promise<boolean> => {
   } finally {
     transport.close();
   }
-};
+}

@@ -8,7 +8,7 @@ const plum = rgb(0.36, 0.16, 0.33);
 const ink = rgb(0.13, 0.11, 0.13);
 const grey = rgb(0.36, 0.33, 0.36);
 
-// Letters that Unicode does not take apart into a plain one and a mark.
+// Letters that Unicode does not split into a plain letter and an accent.
 const plainLetters: Readonly<Record<string, string>> = {
   Ł: 'L',
   ł: 'l',
@@ -25,11 +25,11 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 
 /**
- * Text that the standard fonts can draw. They know WinAnsi only; a name in another script would otherwise throw and
- * hold the receipt back. Accents fall away first, then what is left becomes a question mark.
+ * Text that the PDF standard fonts can draw. They know WinAnsi only and throw on any other letter, which would stop the
+ * receipt. A letter that they lack loses its accent; one that still cannot be drawn becomes a question mark.
  */
-export const drawable = (text: string, font: PDFFont): string =>
-  Array.from(text.normalize('NFC'), (character) => {
+export function drawable(text: string, font: PDFFont): string {
+  return Array.from(text.normalize('NFC'), (character) => {
     for (const candidate of [
       character,
       plainLetters[character] ?? character.normalize('NFKD').replace(/\p{M}/gu, ''),
@@ -45,8 +45,9 @@ export const drawable = (text: string, font: PDFFont): string =>
     }
     return '?';
   }).join('');
+}
 
-const splitLongWord = (word: string, fits: (text: string) => boolean): string[] => {
+function splitLongWord(word: string, fits: (text: string) => boolean): string[] {
   const parts: string[] = [];
   let part = '';
   for (const character of word) {
@@ -57,9 +58,9 @@ const splitLongWord = (word: string, fits: (text: string) => boolean): string[] 
     part += character;
   }
   return part === '' ? parts : [...parts, part];
-};
+}
 
-const wrap = (text: string, font: PDFFont, size: number, width: number): string[] => {
+function wrap(text: string, font: PDFFont, size: number, width: number): string[] {
   const fits = (line: string) => font.widthOfTextAtSize(line, size) <= width;
   const lines: string[] = [];
   let line = '';
@@ -72,19 +73,19 @@ const wrap = (text: string, font: PDFFont, size: number, width: number): string[
     }
   }
   return [...lines, line];
-};
+}
 
 type Pen = { page: PDFPage; y: number };
 
-const paragraph = (pen: Pen, text: string, font: PDFFont, size: number, color = ink, x = page.margin) => {
+function paragraph(pen: Pen, text: string, font: PDFFont, size: number, color = ink, x = page.margin) {
   for (const line of wrap(drawable(text, font), font, size, page.width - page.margin - x)) {
     pen.page.drawText(line, { x, y: pen.y, size, font, color });
     pen.y -= size * 1.45;
   }
-};
+}
 
-/** The receipt as a PDF of one page, about 2 KB. The same data gives the same bytes. */
-export const receiptPdf = async (data: ReceiptData): Promise<Uint8Array> => {
+/** The receipt as a PDF of one page, about 2 KB. The same data always gives the same bytes. */
+export async function receiptPdf(data: ReceiptData): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   const corrected = data.amount_refunded > 0;
   const title = corrected ? 'Corrected donation receipt' : 'Donation receipt';
@@ -102,7 +103,7 @@ export const receiptPdf = async (data: ReceiptData): Promise<Uint8Array> => {
   paragraph(pen, organisation.legalName, bold, 18, plum);
   paragraph(pen, `${street}, ${city}, ${region} ${postalCode}`, regular, 10, grey);
   paragraph(pen, `EIN ${organisation.taxId} - ${organisation.status}`, regular, 10, grey);
-  paragraph(pen, `${organisation.giftsEmail} - ${organisation.phone}`, regular, 10, grey);
+  paragraph(pen, `${organisation.donationsEmail} - ${organisation.phone}`, regular, 10, grey);
   pen.y -= 24;
   paragraph(pen, title, bold, 15);
   pen.y -= 8;
@@ -122,4 +123,13 @@ export const receiptPdf = async (data: ReceiptData): Promise<Uint8Array> => {
   pen.y -= 8;
   paragraph(pen, `Thank you. ${organisation.mission}`, bold, 11, plum);
   return document.save({ useObjectStreams: false });
-};
+}
+
+/** The PDF that goes with a receipt mail; made when the mail is sent, so that the outbox stays small. */
+export async function receiptAttachment(data: ReceiptData) {
+  return {
+    filename: `receipt-${data.receipt_number}.pdf`,
+    contentType: 'application/pdf',
+    content: Buffer.from(await receiptPdf(data)),
+  };
+}

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 import { organisation } from '@society-gal/contracts';
 import { describe, expect, it } from 'vitest';
-import { receiptAttachment } from './receipt-attachment.ts';
-import { type ReceiptData, receiptDataFrom, receiptLines, receiptNumber, receiptStatements } from './receipt-data.ts';
+import { attachmentsOf, UnwritableMail, writeMail } from '../mail/mail-templates.ts';
+import { type ReceiptData, receiptLines, receiptNumber, receiptStatements } from './receipt-data.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 
 const aReceipt = (change: Partial<ReceiptData> = {}): ReceiptData => ({
@@ -80,8 +80,8 @@ describe('A receipt', () => {
 
   it('comes with its mail as a PDF, the same bytes each time it is sent', async () => {
     const payload = { to: 'd@example.org', name: 'Dora', formType: 'receipt', formData: aReceipt() } as const;
-    const [first] = await receiptAttachment(payload);
-    const [second] = await receiptAttachment(payload);
+    const [first] = await attachmentsOf(payload);
+    const [second] = await attachmentsOf(payload);
     expect(first?.filename).toBe('receipt-R-2026-0A1B2C3D.pdf');
     expect(first?.contentType).toBe('application/pdf');
     expect(first?.content.subarray(0, 5).toString()).toBe('%PDF-');
@@ -95,6 +95,11 @@ describe('A receipt', () => {
       { ...aReceipt(), amount: -1 },
       { ...aReceipt(), given_on: null },
     ])
-      expect(() => receiptDataFrom({ formData })).toThrow(TypeError);
+      expect(() =>
+        writeMail(
+          { to: 'd@example.org', name: 'Dora', formType: 'receipt', formData },
+          { siteUrl: '', reference: null },
+        ),
+      ).toThrow(UnwritableMail);
   });
 });

@@ -1,79 +1,111 @@
-import { type CollectionName, collections, retentionDays } from '@society-gal/contracts';
+import {
+  type AnyHandledForm,
+  allForms,
+  applicationCollections,
+  type CollectionName,
+  collections,
+  retentionDays,
+} from '@society-gal/contracts';
 
 /**
- * How long the records of a collection say who they are about. `keep` names the fields that stay, for counting;
- * without it the whole document goes. Everything not named goes, so that a field added later is never kept by accident.
+ * How long records say who they are about. A collection has one rule for each promise that its forms make.
  */
 export type RetentionRule = {
   collection: CollectionName;
   days: number;
   /** The instant that `days` are counted from. */
   since: string;
-  keep?: readonly string[];
-  /** Only documents whose field has this value. */
+  /** Under which name the job remembers how far it got. */
+  mark: string;
+  /** Only records whose field has this value. */
   only?: { field: string; is: string };
+  /** The forms whose records are meant, where a collection has several rules; null: every record. */
+  formIds: readonly string[] | null;
+  /** By form, the fields that stay for counting; null: the record goes as a whole. */
+  keep: ReadonlyMap<string, readonly string[]> | null;
 };
 
 const always = ['id', 'form_id', 'reference', 'created_at', 'done', 'done_at'] as const;
 const decided = ['status', 'version', 'status_changed_at'] as const;
 
-/** The privacy policy's numbers, as the job applies them. Gifts stay as long as tax law asks. */
+type Forms = readonly AnyHandledForm[];
+
+function groupBy(forms: Forms, keyOf: (form: AnyHandledForm) => string): Forms[] {
+  return [...Map.groupBy(forms, keyOf).values()];
+}
+
+function keptFields({ collection, retention }: AnyHandledForm): readonly string[] {
+  const isApplication = applicationCollections.some((name) => name === collection);
+  return [...always, ...(isApplication ? decided : []), ...(retention.keep ?? [])];
+}
+
+function ruleOf(forms: Forms, isOnlyRule: boolean): RetentionRule[] {
+  const [form] = forms;
+  if (!form) return [];
+  const { collection, id, retention } = form;
+  return [
+    {
+      collection,
+      days: retention.days,
+      since: retention.since ?? 'created_at',
+      mark: isOnlyRule ? collection : `${collection}-${id}`,
+      ...(retention.only ? { only: retention.only } : {}),
+      formIds: isOnlyRule ? null : forms.map((each) => each.id),
+      keep: retention.keep === null ? null : new Map(forms.map((each) => [each.id, keptFields(each)])),
+    },
+  ];
+}
+
+/** The rules that follow from the `retention` of forms: forms of one collection that promise the same share a rule. */
+export function rulesOf(forms: Forms): RetentionRule[] {
+  return groupBy(forms, ({ collection }) => collection).flatMap((ofCollection) => {
+    const groups = groupBy(ofCollection, ({ retention: { days, since, only, keep } }) =>
+      JSON.stringify([days, since, only, keep === null]),
+    );
+    return groups.flatMap((group) => ruleOf(group, groups.length === 1));
+  });
+}
+
+/** The privacy policy's numbers, as the job applies them. Donations stay as long as tax law asks. */
 export const retentionRules: readonly RetentionRule[] = [
+  ...rulesOf(allForms),
   {
-    collection: collections.contactMessages,
-    days: retentionDays.contactMessages,
+    collection: collections.mailOutbox,
+    days: retentionDays.mailOutbox,
     since: 'created_at',
-    keep: [...always, 'preferred_contact_method'],
-  },
-  {
-    collection: collections.scholarshipApplications,
-    days: retentionDays.applications,
-    since: 'created_at',
-    keep: [...always, ...decided, 'application_types', 'currently_enrolled', 'availability_types'],
-  },
-  {
-    collection: collections.partnershipApplications,
-    days: retentionDays.applications,
-    since: 'created_at',
-    keep: [...always, ...decided, 'partnership_types', 'engagement_types', 'launch_timing', 'multi_year_partnership'],
-  },
-  {
-    collection: collections.waitlistEntries,
-    days: retentionDays.waitlists,
-    since: 'created_at',
-    keep: [...always, 'waitlist_type'],
-  },
-  // The document of an invitation stays: its id is what keeps a guest from being written to twice.
-  { collection: collections.galaInvitations, days: retentionDays.waitlists, since: 'created_at', keep: always },
-  {
-    collection: collections.golfApplications,
-    days: retentionDays.waitlists,
-    since: 'created_at',
-    keep: [...always, 'meetingFrequency'],
-  },
-  {
-    collection: collections.referrals,
-    days: retentionDays.referrals,
-    since: 'created_at',
-    keep: [...always, 'programs_selected'],
-  },
-  { collection: collections.mailOutbox, days: retentionDays.mailOutbox, since: 'created_at' },
-  {
-    collection: collections.newsletterSubscribers,
-    days: retentionDays.unconfirmedNewsletter,
-    since: 'asked_at',
-    only: { field: 'status', is: 'pending' },
+    mark: collections.mailOutbox,
+    formIds: null,
+    keep: null,
   },
 ];
 
-/** What is left of a document. `null` says that it goes as a whole. */
-export const remainsOf = (
-  rule: RetentionRule,
-  document: Readonly<Record<string, unknown>>,
-): Record<string, unknown> | null =>
-  rule.keep === undefined
-    ? null
-    : {
-        ...Object.fromEntries(rule.keep.flatMap((name) => (name in document ? [[name, document[name]]] : []))),
-        search_words: [],
-      };
+/** Does the rule apply to this record of its collection? */
+export function appliesTo({ only, formIds }: RetentionRule, record: Readonly<Record<string, unknown>>): boolean {
+  if (only && record[only.field] !== only.is) return false;
+  return formIds === null || formIds.includes(String(record.form_id));
+}
+
+/** What is left of a record. `null` says that it goes as a whole; of a form that no rule knows only its frame stays. */
+export function remainsOf(
+  { keep }: RetentionRule,
+  record: Readonly<Record<string, unknown>>,
+): Record<string, unknown> | null {
+  if (keep === null) return null;
+  const kept = keep.get(String(record.form_id)) ?? always;
+  return {
+    ...Object.fromEntries(kept.flatMap((name) => (name in record ? [[name, record[name]]] : []))),
+    search_words: [],
+  };
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Records whose time is not after this are due, in milliseconds since 1970. */
+export function cutOffMs({ days }: RetentionRule, now: Date): number {
+  return now.getTime() - days * dayMs;
+}
+
+/** May the daily job run at `now`? `lastRunMs` is undefined before its first run. */
+export function isDailyRunDue(lastRunMs: number | undefined, now: Date): boolean {
+  return lastRunMs === undefined || now.getTime() - lastRunMs >= dayMs;
+}

@@ -1,13 +1,13 @@
 import { TextToSpeechClient } from '@google-cloud/text-to-speech';
 import { Problem } from '@society-gal/contracts';
 import { config } from '../config.ts';
-import { withDeadline } from '../edge/deadline.ts';
+import { withDeadline } from '../edge/with-deadline.ts';
 import { googleVoices, type VoiceName } from './voices.ts';
 
 let current: TextToSpeechClient | undefined;
 
-/** Google's SDK for this process; `SPEECH_API_URL` leads it to the local stand-in. */
-const client = (): TextToSpeechClient => {
+/** Google's SDK for this process; `SPEECH_API_URL` points it to the local stand-in. */
+function client(): TextToSpeechClient {
   if (!current) {
     const { speechApiUrl } = config();
     const url = speechApiUrl ? new URL(speechApiUrl) : null;
@@ -22,12 +22,12 @@ const client = (): TextToSpeechClient => {
       : new TextToSpeechClient();
   }
   return current;
-};
+}
 
-/** Below the edge's own deadline, so that a silent provider is told as `provider` (502) within 10 seconds. */
+/** Shorter than a route's own deadline, so that a silent provider becomes `provider` (502) and not `unavailable` (503). */
 export const speechDeadlineMs = 8_000;
 
-/** What the specification says when the provider's quota is used up, and otherwise. */
+/** The specification's messages for a used-up quota of the provider, and for any other failure. */
 export const speechMessages = {
   quota: "The speech provider's quota is exceeded. Please check billing with that provider.",
   other: 'Failed to generate speech',
@@ -36,13 +36,15 @@ export const speechMessages = {
 // gRPC RESOURCE_EXHAUSTED; the REST fallback gives the same number.
 const quotaCode = 8;
 
-const isQuota = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === quotaCode;
+function isQuota(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === quotaCode;
+}
 
 /**
- * One piece of text as MP3. `text` goes in as plain text, never as SSML, so that no markup of a page or a visitor is
- * interpreted. `speed` 0.5 to 2; given up after `withinMs`. Throws `provider` with the specification's words.
+ * One piece of text as MP3. The text is sent as plain text, never as SSML, so that no markup of a page or visitor is
+ * interpreted. `speed` is 0.5 to 2. Throws `provider` with the specification's message, also after `deadlineMs`.
  */
-export const synthesise = async (text: string, voice: VoiceName, speed: number, withinMs: number): Promise<Buffer> => {
+export async function synthesize(text: string, voice: VoiceName, speed: number, deadlineMs: number): Promise<Buffer> {
   try {
     const [answer] = await withDeadline(
       client().synthesizeSpeech(
@@ -51,9 +53,9 @@ export const synthesise = async (text: string, voice: VoiceName, speed: number, 
           voice: googleVoices[voice],
           audioConfig: { audioEncoding: 'MP3', speakingRate: speed },
         },
-        { timeout: Math.max(1, withinMs), maxRetries: 1 },
+        { timeout: Math.max(1, deadlineMs), maxRetries: 1 },
       ),
-      Math.max(1, withinMs),
+      Math.max(1, deadlineMs),
       'provider',
     );
     const audio = answer.audioContent;
@@ -62,4 +64,4 @@ export const synthesise = async (text: string, voice: VoiceName, speed: number, 
   } catch (cause) {
     throw new Problem('provider', { message: isQuota(cause) ? speechMessages.quota : speechMessages.other, cause });
   }
-};
+}

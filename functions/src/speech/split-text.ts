@@ -1,9 +1,11 @@
 import { limits } from '@society-gal/contracts';
 
-const bytes = (text: string): number => Buffer.byteLength(text, 'utf8');
+function byteLength(text: string): number {
+  return Buffer.byteLength(text, 'utf8');
+}
 
-/** Cuts at the last word end that fits; a single word that is too long is cut between characters. */
-const cutLong = (sentence: string, most: number): string[] => {
+/** Cuts a sentence after the last word that fits; a single word that is too long is cut between characters. */
+function splitSentence(sentence: string, maxBytes: number): string[] {
   const parts: string[] = [];
   let part = '';
   const push = () => {
@@ -11,36 +13,36 @@ const cutLong = (sentence: string, most: number): string[] => {
     part = '';
   };
   for (const word of sentence.split(/(?<=\s)/)) {
-    if (bytes(part + word) > most) push();
-    if (bytes(word) <= most) part += word;
+    if (byteLength(part + word) > maxBytes) push();
+    if (byteLength(word) <= maxBytes) part += word;
     else
       for (const character of word) {
-        if (bytes(part + character) > most) push();
+        if (byteLength(part + character) > maxBytes) push();
         part += character;
       }
   }
   push();
   return parts;
-};
+}
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /**
- * Text with its white space collapsed, in pieces of at most `most` bytes of UTF-8, cut at sentence ends where there
- * are any. In order; joined by spaces they say the whole text. Google's limit is in bytes, not characters.
+ * The text in pieces of at most `maxBytes` bytes of UTF-8, in order, cut at sentence ends where possible. White space is
+ * collapsed; joined by blanks the pieces are the whole text. Google's limit counts bytes, not characters.
  */
-export const splitText = (text: string, most: number = limits.speechChunkBytes): string[] => {
+export function splitText(text: string, maxBytes: number = limits.speechChunkBytes): string[] {
   const plain = text.replace(/\s+/g, ' ').trim();
   const chunks: string[] = [];
   let chunk = '';
   for (const { segment } of sentences.segment(plain)) {
-    if (bytes(chunk + segment.trimEnd()) > most && chunk !== '') {
+    if (byteLength(chunk + segment.trimEnd()) > maxBytes && chunk !== '') {
       chunks.push(chunk.trim());
       chunk = '';
     }
-    if (bytes(segment.trimEnd()) <= most) chunk += segment;
+    if (byteLength(segment.trimEnd()) <= maxBytes) chunk += segment;
     else {
-      const parts = cutLong(segment, most);
+      const parts = splitSentence(segment, maxBytes);
       chunk = parts.pop() ?? '';
       chunks.push(...parts);
       if (chunk !== '') chunk += ' ';
@@ -48,4 +50,4 @@ export const splitText = (text: string, most: number = limits.speechChunkBytes):
   }
   if (chunk.trim() !== '') chunks.push(chunk.trim());
   return chunks;
-};
+}

@@ -1,17 +1,17 @@
 import { accessibilityRules, api, limits } from '@society-gal/contracts';
 import { z } from 'zod';
 import { config } from '../config.ts';
-import { type Call, handle } from '../edge/handle.ts';
-import { takeSlot } from '../edge/limit.ts';
+import { consumeRateLimit } from '../edge/rate-limit.ts';
+import { type ApiRequest, defineRoute } from '../edge/route.ts';
 import { cachedSpeech, speechKey } from './speech-cache.ts';
-import { speechDeadlineMs, synthesise } from './speech-client.ts';
+import { speechDeadlineMs, synthesize } from './speech-client.ts';
 import { splitText } from './split-text.ts';
 import { voiceNames } from './voices.ts';
 
 const { textToSpeechVoice: voice, textToSpeechSpeed: speed } = accessibilityRules;
 const speedMessage = `Send a speed from ${speed.min} to ${speed.max}.`;
 
-/** The body of `POST /api/text-to-speech`. Texts that hold nothing to say are refused. */
+/** The body of `POST /api/text-to-speech`. Blank texts are refused. */
 export const speechRequest = z.strictObject({
   text: z
     .string({ error: 'Send the text to speak.' })
@@ -27,54 +27,54 @@ export const speechRequest = z.strictObject({
 
 type SpeechRequest = z.output<typeof speechRequest>;
 
-// Pieces of one text are made side by side, but few at a time: one visitor must not use up a provider's minute.
-const sideBySide = 6;
+// Pieces of one text are made in parallel, but few at a time: one visitor must not use up the provider's quota of a minute.
+const maxParallel = 6;
 
-/** What one embedding site may ask for in ten minutes; it bounds what a foreign site can cost us. */
-const perSite = { count: 600, windowSeconds: 600 } as const;
+/** Requests of one embedding site in ten minutes; the limit bounds what a foreign site can cost us. */
+const speechPerSite = { count: 600, windowSeconds: 600 } as const;
 
 const limitMessage = 'Too much was read aloud from here in a short time. Please wait a little.';
 
-const bound = async (call: Call<SpeechRequest>): Promise<void> => {
-  await takeSlot({ scope: 'speech', key: call.address, ...limits.speechPerAddress, message: limitMessage });
-  const origin = call.header('origin');
+async function consumeSpeechLimits(request: ApiRequest<SpeechRequest>): Promise<void> {
+  await consumeRateLimit({ scope: 'speech', key: request.address, ...limits.speechPerAddress, message: limitMessage });
+  const origin = request.header('origin');
   const { siteUrl, adminUrl } = config();
   if (origin && origin !== siteUrl && origin !== adminUrl && config().speechOrigins.includes(origin))
-    await takeSlot({ scope: 'speech-site', key: origin, ...perSite, message: limitMessage });
-};
+    await consumeRateLimit({ scope: 'speech-site', key: origin, ...speechPerSite, message: limitMessage });
+}
 
-const speak = async (call: Call<SpeechRequest>): Promise<Buffer[]> => {
-  const { text, voice, speed } = call.body;
+async function makeSpeech(request: ApiRequest<SpeechRequest>): Promise<Buffer[]> {
+  const { text, voice, speed } = request.body;
   const pieces = splitText(text);
-  // A tenth is the slider's step: rounding keeps 1.1000000001 from missing the cache.
+  // Rounded, because 1.1000000001 would miss the cache entry of 1.1.
   const rate = Math.round(speed * 100) / 100;
   const audio: Buffer[] = [];
-  // All pieces share one deadline: nobody waits longer for a long text than for a short one.
+  // All pieces share one deadline, so that the answer to a long text also comes in time.
   const endsAt = Date.now() + speechDeadlineMs;
-  for (let at = 0; at < pieces.length; at += sideBySide) {
+  for (let at = 0; at < pieces.length; at += maxParallel) {
     const made = pieces
-      .slice(at, at + sideBySide)
+      .slice(at, at + maxParallel)
       .map((piece) =>
         cachedSpeech(
           speechKey(piece, voice, rate),
-          () => synthesise(piece, voice, rate, endsAt - Date.now()),
-          call.log,
+          () => synthesize(piece, voice, rate, endsAt - Date.now()),
+          request.log,
         ),
       );
     audio.push(...(await Promise.all(made)));
   }
   return audio;
-};
+}
 
 /**
  * `POST /api/text-to-speech`: MP3 as base64, `audioContent` for a text of one piece, `audioChunks` in order for longer
- * ones. A player that wants to begin at once sends its text sentence by sentence; each is cached on its own.
+ * texts. The widget sends sentence by sentence to begin at once; each sentence is cached on its own.
  */
-export const textToSpeechRoute = handle(
-  { method: 'POST', path: api.textToSpeech, schema: speechRequest, origins: () => config().speechOrigins },
-  async (call) => {
-    await bound(call);
-    const audio = (await speak(call)).map((piece) => piece.toString('base64'));
+export const textToSpeechRoute = defineRoute(
+  { method: 'POST', path: api.textToSpeech, schema: speechRequest, allowedOrigins: () => config().speechOrigins },
+  async (request) => {
+    await consumeSpeechLimits(request);
+    const audio = (await makeSpeech(request)).map((piece) => piece.toString('base64'));
     return { status: 200, body: audio.length === 1 ? { audioContent: audio[0] } : { audioChunks: audio } };
   },
 );

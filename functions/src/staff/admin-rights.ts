@@ -1,38 +1,40 @@
 import { adminClaim, collections, limits, Problem, type Role } from '@society-gal/contracts';
 import type { UserRecord } from 'firebase-admin/auth';
 import { FieldValue } from 'firebase-admin/firestore';
-import { withDeadline } from '../edge/deadline.ts';
+import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 import { askAccounts, isMissingAccount } from './accounts.ts';
 import { profileRef } from './profiles.ts';
 
-const admins = () => store().collection(collections.admins);
+function admins() {
+  return store().collection(collections.admins);
+}
 
 /** An account by its id. Throws `not-found`. */
-export const findAccount = async (uid: string): Promise<UserRecord> => {
+export async function findAccount(uid: string): Promise<UserRecord> {
   try {
     return await askAccounts((auth) => auth.getUser(uid));
   } catch (error) {
     throw isMissingAccount(error) ? new Problem('not-found', { message: 'There is no such account.' }) : error;
   }
-};
+}
 
 /** An account by its e-mail address; null when nobody signed up with it. */
-export const findAccountByEmail = async (email: string): Promise<UserRecord | null> => {
+export async function findAccountByEmail(email: string): Promise<UserRecord | null> {
   try {
     return await askAccounts((auth) => auth.getUserByEmail(email));
   } catch (error) {
     if (isMissingAccount(error)) return null;
     throw error;
   }
-};
+}
 
 /**
- * Opens the staff area to an account: claim, team entry and profile. Safe to repeat; what a broken-off try left is
- * completed by the next. `by` is who decided, for the record.
+ * Gives an account access to the staff area: claim, team entry and profile. Safe to repeat; a repetition completes what
+ * a failed attempt left undone. `by` is who decided, for the record.
  */
-export const grantAdmin = async (account: UserRecord, by: string): Promise<void> => {
-  // setCustomUserClaims replaces all claims, so the others are carried along.
+export async function grantAdmin(account: UserRecord, by: string): Promise<void> {
+  // setCustomUserClaims replaces all claims, so the existing ones are passed again.
   await askAccounts((auth) => auth.setCustomUserClaims(account.uid, { ...account.customClaims, [adminClaim]: true }));
   const email = account.email ?? '';
   const fullName = account.displayName ?? '';
@@ -58,16 +60,16 @@ export const grantAdmin = async (account: UserRecord, by: string): Promise<void>
     }),
     limits.storeDeadlineMs,
   );
-};
+}
 
 /**
- * Closes the staff area to a member at once: the team entry goes first, because rules and functions ask for it with
- * every call; then the claim and all sessions. Throws `conflict` for the last admin. Safe to repeat.
+ * Takes a member's access away at once. The team entry goes first, because rules and functions check it with every
+ * request; then the claim and all sessions. Throws `conflict` for the last admin. Safe to repeat.
  */
-export const withdrawAdmin = async (uid: string): Promise<void> => {
+export async function withdrawAdmin(uid: string): Promise<void> {
   await withDeadline(
     store().runTransaction(async (tx) => {
-      // All entries are read within the transaction, so that two admins cannot remove each other at the same time.
+      // Reading all entries in the transaction keeps two admins from removing each other at the same time.
       const team = await tx.get(admins());
       const profile = await tx.get(profileRef(uid));
       const isMember = team.docs.some((member) => member.id === uid);
@@ -85,4 +87,4 @@ export const withdrawAdmin = async (uid: string): Promise<void> => {
   } catch (error) {
     if (!isMissingAccount(error)) throw error;
   }
-};
+}

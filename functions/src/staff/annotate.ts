@@ -1,25 +1,27 @@
 import { collections, limits, Problem, type StaffRequest } from '@society-gal/contracts';
 import { FieldValue } from 'firebase-admin/firestore';
-import { withDeadline } from '../edge/deadline.ts';
-import { keyedHash } from '../edge/hash.ts';
+import { keyedHash } from '../edge/identifiers.ts';
+import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
-import type { StaffMember } from './who-calls.ts';
+import type { StaffMember } from './authenticate.ts';
 
-const gone = () => new Problem('not-found', { message: 'This record is no longer there.' });
+function recordNotFound(): Problem {
+  return new Problem('not-found', { message: 'This record is no longer there.' });
+}
 
 /**
- * Adds a note below a record; notes are never changed. The same idempotency key gives the same note, so that a second
- * try after a lost answer does not say it twice. Gives the note's id. Throws `not-found`.
+ * Adds a note to a record and gives the note's id; notes are never changed. A retry with the same idempotency key
+ * finds the same note instead of adding a second one. Throws `not-found`.
  */
-export const addNote = (
+export function addNote(
   { collection, id, text }: StaffRequest<'add-note'>,
   by: StaffMember,
   idempotencyKey: string | null,
-): Promise<string> =>
-  withDeadline(
+): Promise<string> {
+  return withDeadline(
     store().runTransaction(async (tx) => {
       const record = store().collection(collection).doc(id);
-      if (!(await tx.get(record)).exists) throw gone();
+      if (!(await tx.get(record)).exists) throw recordNotFound();
       const notes = record.collection(collections.notes);
       const note = idempotencyKey ? notes.doc(keyedHash('note', by.uid, idempotencyKey)) : notes.doc();
       if (idempotencyKey && (await tx.get(note)).exists) return note.id;
@@ -28,14 +30,15 @@ export const addNote = (
     }),
     limits.storeDeadlineMs,
   );
+}
 
 /** Marks a record of the inbox as done or not done, with who and when. Repeating changes nothing. Throws `not-found`. */
-export const setDone = ({ collection, id, done }: StaffRequest<'set-done'>, by: StaffMember): Promise<boolean> =>
-  withDeadline(
+export function setDone({ collection, id, done }: StaffRequest<'set-done'>, by: StaffMember): Promise<boolean> {
+  return withDeadline(
     store().runTransaction(async (tx) => {
       const record = store().collection(collection).doc(id);
       const doc = await tx.get(record);
-      if (!doc.exists) throw gone();
+      if (!doc.exists) throw recordNotFound();
       if (Boolean(doc.get('done')) !== done)
         tx.update(record, {
           done,
@@ -46,3 +49,4 @@ export const setDone = ({ collection, id, done }: StaffRequest<'set-done'>, by: 
     }),
     limits.storeDeadlineMs,
   );
+}

@@ -3,8 +3,8 @@ import { makeLog } from '../edge/log.ts';
 import { ensureProfile } from './profiles.ts';
 
 /**
- * Makes the profile (role `pending`) of whoever signs up. Grants nothing, and never keeps anybody from signing up: what
- * fails here is made up for by the first `session` call. One instance answers many; Auth waits at most 7 s.
+ * Makes the profile (role `pending`) of a person who signs up. It grants no access and never blocks a sign-up: when it
+ * fails, the first `session` call makes the profile. Firebase Auth waits for this function 7 seconds at most.
  */
 export const beforeUserCreated = onBeforeUserCreated({ timeoutSeconds: 7, maxInstances: 5 }, async (event) => {
   const user = event.data;

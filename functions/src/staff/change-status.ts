@@ -9,23 +9,23 @@ import {
   statusLabels,
 } from '@society-gal/contracts';
 import { Timestamp } from 'firebase-admin/firestore';
-import { withDeadline } from '../edge/deadline.ts';
-import type { Log } from '../edge/handle.ts';
-import { toProblem } from '../edge/problem-answer.ts';
+import { toProblem } from '../edge/problem-response.ts';
+import type { Log } from '../edge/route.ts';
+import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
-import type { StaffMember } from './who-calls.ts';
+import type { StaffMember } from './authenticate.ts';
 
 type Change = Required<Pick<StaffRequest<'set-status'>, 'collection' | 'id' | 'status' | 'version'>> & {
   reason: string | null;
 };
 
 /**
- * Sets an application's status if nobody changed it since `version` was read, and writes the history in the same
- * transaction. Setting the status it has already changes nothing. Throws `not-found`, `conflict` (naming who was
- * faster), `unavailable`.
+ * Sets an application's status unless somebody changed it after `version` was read, and writes the history in the same
+ * transaction. Setting the current status again changes nothing. Throws `not-found`, `conflict` (naming the colleague
+ * who changed it), `unavailable`.
  */
-export const changeStatus = (change: Change, by: StaffMember): Promise<StaffResponse<'set-status'>> =>
-  withDeadline(
+export function changeStatus(change: Change, by: StaffMember): Promise<StaffResponse<'set-status'>> {
+  return withDeadline(
     store().runTransaction(async (tx) => {
       const ref = store().collection(change.collection).doc(change.id);
       const doc = await tx.get(ref);
@@ -48,7 +48,7 @@ export const changeStatus = (change: Change, by: StaffMember): Promise<StaffResp
         status_changed_at: at,
         status_changed_by: by.email,
       });
-      // `create`: a history entry is never written over.
+      // `create` fails when the document exists: history is never overwritten.
       tx.create(ref.collection(collections.history).doc(), {
         at,
         by_uid: by.uid,
@@ -66,17 +66,18 @@ export const changeStatus = (change: Change, by: StaffMember): Promise<StaffResp
     }),
     limits.storeDeadlineMs,
   );
+}
 
-const sideBySide = 10;
+const maxParallel = 10;
 
-/** Sets many, each on its own: what fails is told in its row and does not stop the others. Rows in the order asked. */
-export const changeStatuses = async (
+/** Sets the status of many applications. Each is its own transaction; results stand in the order of `items`. */
+export async function changeStatuses(
   { collection, items, status, reason }: StaffRequest<'set-status-bulk'> & { reason: string | null },
   by: StaffMember,
   log: Log,
-): Promise<StaffResponse<'set-status-bulk'>> => {
+): Promise<StaffResponse<'set-status-bulk'>> {
   const results: StaffResponse<'set-status-bulk'>['results'] = [];
-  const one = async ({ id, version }: { id: string; version: number }) => {
+  const setOne = async ({ id, version }: { id: string; version: number }) => {
     try {
       const changed = await changeStatus({ collection, id, version, status, reason }, by);
       return { id, ok: true, version: changed.version };
@@ -86,7 +87,7 @@ export const changeStatuses = async (
       return { id, ok: false, message: problem.message };
     }
   };
-  for (let at = 0; at < items.length; at += sideBySide)
-    results.push(...(await Promise.all(items.slice(at, at + sideBySide).map(one))));
+  for (let at = 0; at < items.length; at += maxParallel)
+    results.push(...(await Promise.all(items.slice(at, at + maxParallel).map(setOne))));
   return { results };
-};
+}

@@ -1,88 +1,99 @@
 import {
+  allForms,
+  applicationCollections,
   collections,
   foundationDay,
   limits,
   Problem,
   type StaffRequest,
-  searchClauseIn,
+  searchField,
+  searchTerm,
   workshopApplicationType,
 } from '@society-gal/contracts';
 import { FieldValue, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { withDeadline } from '../edge/deadline.ts';
-import type { Log } from '../edge/handle.ts';
+import type { Log } from '../edge/route.ts';
+import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
+import type { StaffMember } from './authenticate.ts';
 import { csvRow } from './csv.ts';
-import type { StaffMember } from './who-calls.ts';
 
 type Filter = NonNullable<StaffRequest<'export'>['filter']>;
 
 const pageSize = 500;
-// What serves the machine is nobody's business outside of it.
-const machineColumn = /(^|_)(hash|token|words|search|url|lease)(_|$)/;
+// Hashes, tokens and search words mean nothing to people and would help an attacker.
+const internalColumn = /(^|_)(hash|token|words|search|url|lease)(_|$)/;
 
-/** The field that a collection's type filter looks at, and whether it is a list. */
-const typeFields: Readonly<Record<string, { field: string; isList: boolean }>> = {
-  [collections.scholarshipApplications]: { field: 'application_types', isList: true },
-  [collections.partnershipApplications]: { field: 'partnership_types', isList: true },
-  [collections.waitlistEntries]: { field: 'waitlist_type', isList: false },
-  [collections.donations]: { field: 'status', isList: false },
-};
+/** The field that a collection's type filter looks at: the forms declare it, and a donation's type is its status. */
+const typeFields: ReadonlyMap<string, string> = new Map([
+  ...allForms.flatMap(({ collection, typeField }) => (typeField ? [[collection, typeField] as const] : [])),
+  [collections.donations, 'status'],
+]);
 
-/** Midnight of a day (YYYY-MM-DD) where the foundation is. Its clock is 7 or 8 hours behind UTC, 7 in summer. */
-const midnight = (day: string): Timestamp => {
+/** The type of an application is a list: one application may be for several things. */
+function hasListOfTypes(collection: string): boolean {
+  return applicationCollections.some((name) => name === collection);
+}
+
+/** Midnight of a day (YYYY-MM-DD) in California: 7 hours behind UTC in summer, 8 in winter. */
+function midnight(day: string): Timestamp {
   const summer = new Date(`${day}T07:00:00Z`);
   return Timestamp.fromDate(foundationDay(summer) === day ? summer : new Date(`${day}T08:00:00Z`));
-};
+}
 
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
 
-/** Newest first; the store narrows by dates, status and one word, the rest is checked row by row. */
-const buildQuery = (collection: string, filter: Filter): Query => {
+/** Newest first. Firestore filters by dates, status and one search word; {@link matchesFilter} checks the rest row by row. */
+function buildQuery(collection: string, filter: Filter): Query {
   let query: Query = store().collection(collection);
   if (filter.status) query = query.where('status', '==', filter.status);
-  const found = searchClauseIn(collection, filter.search ?? '', filter.type);
-  if (found) query = query.where(found.field, 'array-contains', found.word);
+  // Only applications have their words within each type too; elsewhere the type is compared row by row.
+  const term = searchTerm(filter.search ?? '', hasListOfTypes(collection) ? filter.type : '');
+  if (term) query = query.where(searchField, 'array-contains', term);
   if (filter.from) query = query.where('created_at', '>=', midnight(filter.from));
   if (filter.to) query = query.where('created_at', '<', midnight(dayAfter(filter.to)));
   return query.orderBy('created_at', 'desc');
-};
+}
 
-const hasType = (collection: string, filter: Filter, doc: QueryDocumentSnapshot): boolean => {
-  const typeField = typeFields[collection];
+function matchesType(collection: string, filter: Filter, doc: QueryDocumentSnapshot): boolean {
+  const typeField = typeFields.get(collection);
   if (!typeField) return true;
-  const value: unknown = doc.get(typeField.field);
-  // Workshop sign-ups share the collection of the scholarship applications; they come when they are asked for.
+  const value: unknown = doc.get(typeField);
+  // Workshop sign-ups share the collection of scholarship applications; they are exported only when the filter names them.
   if (!filter.type) return !(Array.isArray(value) && value.length === 1 && value[0] === workshopApplicationType);
-  return typeField.isList ? Array.isArray(value) && value.includes(filter.type) : value === filter.type;
-};
+  return Array.isArray(value) ? value.includes(filter.type) : value === filter.type;
+}
 
-/** What the store is not asked for, because each combination would need an index of its own. */
-const isWanted = (collection: string, filter: Filter, doc: QueryDocumentSnapshot): boolean =>
-  hasType(collection, filter, doc) &&
-  (filter.form === undefined || doc.get('form_id') === filter.form) &&
-  (filter.done === undefined || (doc.get('done') === true) === filter.done) &&
-  (filter.recurring === undefined || (doc.get('is_recurring') === true) === filter.recurring);
+/** The part of the filter that is not in the query: each combination would need a composite index of its own. */
+function matchesFilter(collection: string, filter: Filter, doc: QueryDocumentSnapshot): boolean {
+  return (
+    matchesType(collection, filter, doc) &&
+    (filter.form === undefined || doc.get('form_id') === filter.form) &&
+    (filter.done === undefined || (doc.get('done') === true) === filter.done) &&
+    (filter.recurring === undefined || (doc.get('is_recurring') === true) === filter.recurring)
+  );
+}
 
-const readPage = async (query: Query, after: QueryDocumentSnapshot | undefined): Promise<QueryDocumentSnapshot[]> => {
+async function readPage(query: Query, after: QueryDocumentSnapshot | undefined): Promise<QueryDocumentSnapshot[]> {
   const page = (after ? query.startAfter(after) : query).limit(pageSize);
   return (await withDeadline(page.get(), limits.storeDeadlineMs)).docs;
-};
+}
 
 /**
- * Records as CSV, a page of them at a time, so that any number fits into memory. Who took out what is logged before the
- * first byte, and how much once it ends. Throws `invalid` for columns that are not for people.
+ * Records as CSV. One page of records is in memory at a time. The export is logged (who, what) before the first byte is
+ * sent, and its number of rows at the end. Throws `invalid` for unknown and internal columns.
  */
-export const exportRecords = async (
+export async function exportRecords(
   { collection, columns, filter = {} }: StaffRequest<'export'>,
   by: StaffMember,
   log: Log,
-): Promise<AsyncIterable<string>> => {
-  const wrong = columns.filter((column) => !/^[a-z][a-zA-Z0-9_]*$/.test(column) || machineColumn.test(column));
+): Promise<AsyncIterable<string>> {
+  const wrong = columns.filter((column) => !/^[a-z][a-zA-Z0-9_]*$/.test(column) || internalColumn.test(column));
   if (wrong.length > 0)
     throw new Problem('invalid', { fields: { columns: [`There is no column ${wrong.join(', ')}.`] } });
   const query = buildQuery(collection, filter);
-  // Read before anything is sent, so that a store that does not answer is told as such.
+  // The first page is read before the answer begins: after that, a failure could no longer change the status.
   const first = await readPage(query, undefined);
   const entry = store().collection(collections.exports).doc();
   const logged = entry.create({
@@ -102,13 +113,13 @@ export const exportRecords = async (
     let count = 0;
     let isComplete = false;
     try {
-      // Excel reads UTF-8 only behind a byte order mark.
+      // Excel recognises UTF-8 only by its byte order mark.
       yield `\uFEFF${csvRow(columns)}`;
       for (let page = first; page.length > 0; page = await readPage(query, page.at(-1))) {
-        const fitting = page.filter((doc) => isWanted(collection, filter, doc));
-        count += fitting.length;
-        if (fitting.length > 0)
-          yield fitting
+        const matching = page.filter((doc) => matchesFilter(collection, filter, doc));
+        count += matching.length;
+        if (matching.length > 0)
+          yield matching
             .map((doc) => csvRow(columns.map((column) => (column === 'id' ? doc.id : doc.get(column)))))
             .join('');
         if (page.length < pageSize) break;
@@ -120,4 +131,4 @@ export const exportRecords = async (
       );
     }
   })();
-};
+}

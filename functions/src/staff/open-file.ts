@@ -1,18 +1,18 @@
 import { type Attachment, collections, limits, Problem, type StaffRequest } from '@society-gal/contracts';
 import { FieldValue } from 'firebase-admin/firestore';
-import { withDeadline } from '../edge/deadline.ts';
+import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 import { readFile } from '../uploads/upload-routes.ts';
-import type { StaffMember } from './who-calls.ts';
+import type { StaffMember } from './authenticate.ts';
 
 /**
- * The bytes of one file of a record, for staff. That somebody opened a person's proof of hardship is written down
- * before its first byte leaves. Throws `not-found` for a file that is not this record's.
+ * The bytes of one file of a record, for staff. Files may prove a person's hardship, so the access is logged before the
+ * first byte is sent. Throws `not-found` for a file of another record.
  */
-export const openFile = async (
+export async function openFile(
   { collection, id, file }: StaffRequest<'open-file'>,
   by: StaffMember,
-): Promise<{ attachment: Attachment; bytes: AsyncIterable<Uint8Array> }> => {
+): Promise<{ attachment: Attachment; bytes: AsyncIterable<Uint8Array> }> {
   const record = await withDeadline(store().collection(collection).doc(id).get(), limits.storeDeadlineMs);
   const attachments = (record.get('attachments') ?? []) as Attachment[];
   const attachment = attachments.find((each) => each.id === file);
@@ -33,4 +33,4 @@ export const openFile = async (
     limits.storeDeadlineMs,
   );
   return { attachment, bytes: readFile(file) };
-};
+}

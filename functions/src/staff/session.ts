@@ -1,17 +1,17 @@
 import { Problem, type StaffResponse } from '@society-gal/contracts';
 import { config } from '../config.ts';
 import { findAccount, grantAdmin } from './admin-rights.ts';
+import { isOnTheTeam, type SignedIn } from './authenticate.ts';
 import { openInvitations, redeemToken, spendInvitation } from './invitations.ts';
 import { ensureProfile } from './profiles.ts';
-import { isOnTheTeam, type SignedIn } from './who-calls.ts';
 
 /**
- * What happens after each sign-in: the person has a profile, and a verified address that the operator allows or a
- * colleague invited gets the claim. Somebody who was removed stays out, allow-listed or not. The answer's
- * `refreshToken` tells the browser that its token does not say yet what is true.
+ * Runs after each sign-in. It makes the person's profile, and gives access to a verified address that is on the allow
+ * list or was invited. A removed person stays out, even when on the allow list. `refreshToken` tells the browser that
+ * its ID token is older than the claims.
  */
-export const openSession = async (person: SignedIn): Promise<StaffResponse<'session'>> => {
-  // The token may be older than the verification; the account knows.
+export async function openSession(person: SignedIn): Promise<StaffResponse<'session'>> {
+  // The token may be older than the address's verification; the account is current.
   const account = await findAccount(person.uid);
   const email = account.email ?? '';
   const { emailVerified } = account;
@@ -37,13 +37,13 @@ export const openSession = async (person: SignedIn): Promise<StaffResponse<'sess
     refreshToken: person.hasClaim !== admin || person.emailVerified !== emailVerified,
     emailVerified,
   };
-};
+}
 
-/** Redeems the link of an invitation. It also brings somebody back who was removed: a colleague decided so. */
-export const acceptInvitation = async (person: SignedIn, token: string): Promise<void> => {
+/** Accepts the invitation of a link. It lets a removed person in again, because a colleague has decided so. */
+export async function acceptInvitation(person: SignedIn, token: string): Promise<void> {
   const account = await findAccount(person.uid);
   if (!account.emailVerified)
     throw new Problem('forbidden', { message: 'Confirm your email address first, then open the link again.' });
   const invitation = await redeemToken(token, { uid: person.uid, email: account.email ?? '' });
   await grantAdmin(account, invitation.invited_by);
-};
+}

@@ -1,69 +1,73 @@
 import { api, foundationDay, Problem, type StaffCall, type StaffResponse, staffCalls } from '@society-gal/contracts';
 import { z } from 'zod';
-import { type Answer, type Call, handle, type Route } from '../edge/handle.ts';
-import { takeSlot } from '../edge/limit.ts';
-import { fieldErrors } from '../edge/serve.ts';
+import { fieldErrors } from '../edge/problem-response.ts';
+import { consumeRateLimit } from '../edge/rate-limit.ts';
+import { type ApiRequest, type ApiResponse, defineRoute, type Route } from '../edge/route.ts';
 import { withdrawAdmin } from './admin-rights.ts';
 import { addNote, setDone } from './annotate.ts';
+import { authenticate, authenticateStaff, type SignedIn, type StaffMember } from './authenticate.ts';
 import { changeStatus, changeStatuses } from './change-status.ts';
 import { exportRecords } from './export-records.ts';
 import { invite } from './invitations.ts';
 import { openFile } from './open-file.ts';
-import { resendReceipt, retryMail } from './resend.ts';
+import { resendReceipt, retryMail } from './resend-mail.ts';
 import { acceptInvitation, openSession } from './session.ts';
 import { approveMember, readTeam } from './team.ts';
-import { requireSignedIn, requireStaff, type SignedIn, type StaffMember } from './who-calls.ts';
 
 type Body<C extends StaffCall> = z.output<(typeof staffCalls)[C]['request']>;
 
 /**
- * A staff route asks who calls before it looks at what they say: a stranger learns nothing about a call, not even
- * which fields it takes. So the edge hands the body on unchecked, and it is checked here.
+ * A staff route authenticates before it checks the body: a stranger learns nothing about a call, not even which fields it
+ * takes. Therefore the edge passes any body on, and it is checked here.
  */
-const staffRoute = <C extends StaffCall, Person>(
+function staffRoute<C extends StaffCall, Person>(
   name: C,
-  admit: (call: Call) => Promise<Person>,
-  run: (body: Body<C>, person: Person, call: Call) => Promise<Answer>,
-): Route =>
-  handle(
+  authorise: (request: ApiRequest) => Promise<Person>,
+  run: (body: Body<C>, person: Person, request: ApiRequest) => Promise<ApiResponse>,
+): Route {
+  return defineRoute(
     {
       method: 'POST',
       path: `${api.staff}/${name}`,
       schema: z.unknown(),
-      // A file takes as long as it takes.
+      // Downloads of large files take longer than any deadline.
       ...(name === 'export' || name === 'open-file' ? { deadlineMs: null } : {}),
     },
-    async (call) => {
-      const person = await admit(call);
-      const read = staffCalls[name].request.safeParse(call.body);
+    async (request) => {
+      const person = await authorise(request);
+      const read = staffCalls[name].request.safeParse(request.body);
       if (!read.success) throw new Problem('invalid', { fields: fieldErrors(read.error) });
-      return run(read.data as Body<C>, person, call);
+      return run(read.data as Body<C>, person, request);
     },
   );
+}
 
 /** A call that any signed-in person may make. */
-const forSignedIn = <C extends StaffCall>(
+function forSignedIn<C extends StaffCall>(
   name: C,
   run: (body: Body<C>, person: SignedIn) => Promise<StaffResponse<C>>,
-): Route => staffRoute(name, requireSignedIn, async (body, person) => ({ status: 200, body: await run(body, person) }));
+): Route {
+  return staffRoute(name, authenticate, async (body, person) => ({ status: 200, body: await run(body, person) }));
+}
 
-/** A call for staff only. What they do is logged with their id. */
-const forStaff = <C extends StaffCall>(
+/** A call for staff only; the log names the call and the member's id. */
+function forStaff<C extends StaffCall>(
   name: C,
-  run: (body: Body<C>, by: StaffMember, call: Call) => Promise<StaffResponse<C>>,
-): Route =>
-  staffRoute(name, requireStaff, async (body, by, call) => {
-    call.log.info('staff-call', { call: name, uid: by.uid });
-    return { status: 200, body: await run(body, by, call) };
+  run: (body: Body<C>, by: StaffMember, request: ApiRequest) => Promise<StaffResponse<C>>,
+): Route {
+  return staffRoute(name, authenticateStaff, async (body, by, request) => {
+    request.log.info('staff-call', { call: name, uid: by.uid });
+    return { status: 200, body: await run(body, by, request) };
   });
+}
 
-// Tokens cannot be guessed; this keeps somebody who tries from costing reads.
-const tokenTries = { count: 20, windowSeconds: 600 } as const;
+// Tokens cannot be guessed; the limit keeps guessing from costing Firestore reads.
+const tokenAttempts = { count: 20, windowSeconds: 600 } as const;
 
-/** The export answers a file instead of JSON. */
-const exportRoute = staffRoute('export', requireStaff, async (body, by, call) => ({
+/** The export answers a CSV file instead of JSON. */
+const exportRoute = staffRoute('export', authenticateStaff, async (body, by, request) => ({
   status: 200,
-  stream: await exportRecords(body, by, call.log),
+  stream: await exportRecords(body, by, request.log),
   headers: {
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': `attachment; filename="${body.collection}-${foundationDay()}.csv"`,
@@ -71,11 +75,11 @@ const exportRoute = staffRoute('export', requireStaff, async (body, by, call) =>
 }));
 
 /**
- * A file leaves as a download in a sandbox, whatever it claims to be: nothing a stranger sent may run in the staff's
- * origin. The name is given as RFC 6266 asks.
+ * Files are sent as downloads with a sandbox policy, whatever their type: nothing that a stranger uploaded may run in
+ * the staff app's origin. The file name is encoded as RFC 6266 says.
  */
-const openFileRoute = staffRoute('open-file', requireStaff, async (body, by, call) => {
-  call.log.info('staff-call', { call: 'open-file', uid: by.uid });
+const openFileRoute = staffRoute('open-file', authenticateStaff, async (body, by, request) => {
+  request.log.info('staff-call', { call: 'open-file', uid: by.uid });
   const { attachment, bytes } = await openFile(body, by);
   return {
     status: 200,
@@ -92,13 +96,13 @@ const openFileRoute = staffRoute('open-file', requireStaff, async (body, by, cal
 export const staffRoutes: readonly Route[] = [
   forSignedIn('session', (_body, person) => openSession(person)),
   forSignedIn('accept-invitation', async ({ token }, person) => {
-    await takeSlot({ scope: 'invitation-token', key: person.uid, ...tokenTries });
+    await consumeRateLimit({ scope: 'invitation-token', key: person.uid, ...tokenAttempts });
     await acceptInvitation(person, token);
     return { ok: true };
   }),
   forStaff('set-status', (body, by) => changeStatus(body, by)),
-  forStaff('set-status-bulk', (body, by, call) => changeStatuses(body, by, call.log)),
-  forStaff('add-note', async (body, by, call) => ({ id: await addNote(body, by, call.idempotencyKey) })),
+  forStaff('set-status-bulk', (body, by, request) => changeStatuses(body, by, request.log)),
+  forStaff('add-note', async (body, by, request) => ({ id: await addNote(body, by, request.idempotencyKey) })),
   forStaff('set-done', async (body, by) => ({ done: await setDone(body, by) })),
   forStaff('team', (_body, by) => readTeam(by)),
   forStaff('approve-member', async ({ uid }, by) => {

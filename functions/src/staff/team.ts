@@ -1,28 +1,30 @@
 import { collections, limits, Problem, type StaffResponse } from '@society-gal/contracts';
 import type { Timestamp } from 'firebase-admin/firestore';
-import { withDeadline } from '../edge/deadline.ts';
+import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 import { askAccounts } from './accounts.ts';
 import { findAccount, grantAdmin } from './admin-rights.ts';
+import type { StaffMember } from './authenticate.ts';
 import { openInvitations } from './invitations.ts';
 import type { Profile } from './profiles.ts';
-import type { StaffMember } from './who-calls.ts';
 
-// Auth looks up at most 100 accounts at once.
-const most = 100;
+// Firebase Auth looks up at most 100 accounts in one call.
+const maxAccounts = 100;
 
-const iso = (at: Timestamp | undefined): string | null => at?.toDate().toISOString() ?? null;
+function iso(at: Timestamp | undefined): string | null {
+  return at?.toDate().toISOString() ?? null;
+}
 
-/** Who is on the team, who has signed up and waits (the latest {@link most}, since anybody may sign up), and which invitations are open. */
-export const readTeam = async (you: StaffMember): Promise<StaffResponse<'team'>> => {
+/** The team, the latest people who signed up and wait for approval (anybody may sign up), and the open invitations. */
+export async function readTeam(you: StaffMember): Promise<StaffResponse<'team'>> {
   const [members, waiting, invitations] = await Promise.all([
-    withDeadline(store().collection(collections.admins).limit(most).get(), limits.storeDeadlineMs),
+    withDeadline(store().collection(collections.admins).limit(maxAccounts).get(), limits.storeDeadlineMs),
     withDeadline(
       store()
         .collection(collections.profiles)
         .where('role', '==', 'pending')
         .orderBy('created_at', 'desc')
-        .limit(most)
+        .limit(maxAccounts)
         .get(),
       limits.storeDeadlineMs,
     ),
@@ -51,12 +53,12 @@ export const readTeam = async (you: StaffMember): Promise<StaffResponse<'team'>>
       invitedBy: invitation.invited_by,
     })),
   };
-};
+}
 
-/** Lets somebody in who has signed up. Throws `not-found`, and `conflict` while the address is not confirmed. */
-export const approveMember = async (uid: string, by: StaffMember): Promise<void> => {
+/** Gives a person access who has signed up. Throws `not-found`, and `conflict` while the address is not confirmed. */
+export async function approveMember(uid: string, by: StaffMember): Promise<void> {
   const account = await findAccount(uid);
   if (!account.emailVerified)
     throw new Problem('conflict', { message: 'This person has not confirmed their email address yet.' });
   await grantAdmin(account, by.email);
-};
+}

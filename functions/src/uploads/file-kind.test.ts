@@ -12,6 +12,32 @@ describe('The kind of a file', () => {
     expect(fileKind(zip('[Content_Types].xml', 'word/document.xml'))).toBe('docx');
     expect(fileKind(zip('[Content_Types].xml', 'ppt/presentation.xml'))).toBe('pptx');
   });
+  test('is told of old Office files by the name of their stream', () => {
+    const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+    const withStream = (name: string) => Buffer.concat([Buffer.from(compound), Buffer.from(name, 'utf16le')]);
+    expect(fileKind(withStream('WordDocument'))).toBe('doc');
+    expect(fileKind(withStream('PowerPoint Document'))).toBe('ppt');
+    expect(fileKind(withStream('Workbook'))).toBeNull();
+  });
+  test('is told of an archive by its directory, whatever comments its entries have', () => {
+    const commented = zipSync({
+      '[Content_Types].xml': [strToU8('x'), { comment: 'a comment', extra: { 1: strToU8('more') } }],
+      'word/document.xml': strToU8('x'),
+    });
+    expect(fileKind(Buffer.from(commented))).toBe('docx');
+  });
+  test('is unknown for an archive that only looks like an office file', () => {
+    expect(fileKind(zip('word/document.xml'))).toBeNull();
+    expect(fileKind(zip('[Content_Types].xml', 'a.txt'))).toBeNull();
+    expect(fileKind(zip('[Content_Types].xml', 'vbaProject.bin.txt', 'ppt/presentation.xml'))).toBe('pptx');
+  });
+  test('is unknown when only the first bytes of its mark are there', () => {
+    expect(fileKind(Buffer.from([0xff, 0xd8, 0x00, 0xe0]))).toBeNull();
+    expect(fileKind(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x00, 0x0a, 0x1a, 0x0a]))).toBeNull();
+    expect(
+      fileKind(Buffer.concat([Buffer.from('<html>'), zip('[Content_Types].xml', 'word/document.xml')])),
+    ).toBeNull();
+  });
   test('is unknown for a page, a program, an empty file and an ordinary archive', () => {
     for (const bytes of [Buffer.from('<html><script>'), Buffer.from('MZ\u0090'), Buffer.alloc(0), zip('a.txt')]) {
       expect(fileKind(bytes)).toBeNull();
@@ -30,5 +56,11 @@ describe("A file's name", () => {
     expect(safeFileName(encodeURIComponent('C:\\Users\\ada\\my resume.pdf'))).toBe('my resume.pdf');
     expect(safeFileName(encodeURIComponent('a"\r\nSet-Cookie: x=1.pdf'))).toBe('aSet-Cookie x=1.pdf');
     expect(safeFileName('%E0%A4%A')).toBe('file');
+  });
+  test('keeps its end, where its kind stands, when it is too long', () => {
+    expect(safeFileName(`${'a'.repeat(200)}.pdf`)).toBe(`${'a'.repeat(116)}.pdf`);
+  });
+  test('is "file" when nothing is left of it', () => {
+    for (const name of [undefined, '', '%20%20', 'folder/', '%22%3C%3E']) expect(safeFileName(name)).toBe('file');
   });
 });

@@ -11,39 +11,38 @@ import {
   uploadTokenHeader,
 } from '@society-gal/contracts';
 import { Timestamp } from 'firebase-admin/firestore';
-import { withDeadline } from '../edge/deadline.ts';
-import { handle } from '../edge/handle.ts';
-import { keyedHash } from '../edge/hash.ts';
-import { takeSlot } from '../edge/limit.ts';
+import { keyedHash } from '../edge/identifiers.ts';
+import { consumeRateLimit } from '../edge/rate-limit.ts';
+import { defineRoute } from '../edge/route.ts';
+import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
-import { bucket, scanned } from './bucket.ts';
-import { fileKind, safeFileName } from './file-kind.ts';
+import { bucket, requireCleanFile } from './bucket.ts';
+import { safeFileName } from './file-kind.ts';
+import { acceptedKind, mayRemove } from './upload-rules.ts';
 
-/** Where the bytes lie: a random name, so that neither a person nor a form can be read from it. */
-const pathOf = (id: string) => `uploads/${id}`;
+/** Where a file's bytes are stored. The id is random: the path tells neither the person nor the form. */
+function pathOf(id: string) {
+  return `uploads/${id}`;
+}
 
 /**
  * `POST /api/uploads/:form/:field`: one file as the raw body, its name in `X-File-Name`. Answers 201 with the ticket
  * that the application carries. 400 for a kind the field does not take, 413 above 5 MB.
  */
-export const receiveUpload = handle(
-  { method: 'POST', path: '/api/uploads/:form/:field', accepts: 'raw', bodyBytes: limits.uploadBytes },
-  async (call) => {
-    const { form = '', field = '' } = call.params;
+export const receiveUpload = defineRoute(
+  { method: 'POST', path: '/api/uploads/:form/:field', accepts: 'raw', maxBodyBytes: limits.uploadBytes },
+  async (request) => {
+    const { form = '', field = '' } = request.params;
     const kinds = uploadKindsOf(form, field);
     if (!kinds) throw new Problem('not-found');
     const files = bucket();
-    await takeSlot({ scope: 'upload', key: call.address, ...limits.formsPerAddress });
-    const kind = fileKind(call.rawBody);
-    if (!kind || !kinds.includes(kind)) {
-      const wanted = kinds.map((each) => uploadKinds[each].label).join(', ');
-      throw new Problem('invalid', { fields: { [field]: [`Choose a file of one of these kinds: ${wanted}.`] } });
-    }
-    await scanned(call.rawBody);
+    await consumeRateLimit({ scope: 'upload', key: request.address, ...limits.formsPerAddress });
+    const kind = acceptedKind(request.rawBody, field, kinds);
+    await requireCleanFile(request.rawBody);
     const id = randomUUID();
     const token = randomBytes(24).toString('base64url');
     const now = Date.now();
-    // The record comes first: bytes without a record would never be swept.
+    // The record is written first: the sweep finds files by their records and would never delete bytes without one.
     await withDeadline(
       store()
         .collection(collections.uploads)
@@ -51,8 +50,8 @@ export const receiveUpload = handle(
         .create({
           form,
           field,
-          name: safeFileName(call.header(uploadNameHeader)),
-          size: call.rawBody.length,
+          name: safeFileName(request.header(uploadNameHeader)),
+          size: request.rawBody.length,
           content_type: uploadKinds[kind].contentType,
           token_hash: keyedHash('upload', token),
           claimed_by: null,
@@ -62,42 +61,43 @@ export const receiveUpload = handle(
       limits.storeDeadlineMs,
     );
     await withDeadline(
-      files.file(pathOf(id)).save(call.rawBody, { resumable: false, contentType: 'application/octet-stream' }),
+      files.file(pathOf(id)).save(request.rawBody, { resumable: false, contentType: 'application/octet-stream' }),
       limits.storeDeadlineMs,
     );
     return { status: 201, body: { id, token } satisfies UploadTicket };
   },
 );
 
-/** `DELETE /api/uploads/:id` with the token takes an unclaimed file back. 404 for a wrong token, as for no file. */
-export const removeUpload = handle({ method: 'DELETE', path: '/api/uploads/:id' }, async (call) => {
+/** `DELETE /api/uploads/:id` with the token deletes an unclaimed file. A wrong token is 404, as if there were no file. */
+export const removeUpload = defineRoute({ method: 'DELETE', path: '/api/uploads/:id' }, async (request) => {
   const ref = store()
     .collection(collections.uploads)
-    .doc(call.params.id ?? '');
+    .doc(request.params.id ?? '');
   const record = await withDeadline(ref.get(), limits.storeDeadlineMs);
-  const isHers = record.get('token_hash') === keyedHash('upload', call.header(uploadTokenHeader) ?? '');
-  if (!record.exists || !isHers || record.get('claimed_by') !== null) throw new Problem('not-found');
+  if (!mayRemove(record, request.header(uploadTokenHeader))) throw new Problem('not-found');
   await removeFile(ref.id);
   return { status: 200, body: { ok: true } };
 });
 
-/** Deletes bytes and record; bytes first, so that a crash between leaves something the sweep can find. */
-export const removeFile = async (id: string): Promise<void> => {
+/** Deletes bytes and record. The record goes last, so that after a crash between the two the sweep still finds it. */
+export async function removeFile(id: string): Promise<void> {
   await bucket().file(pathOf(id)).delete({ ignoreNotFound: true });
   await store().collection(collections.uploads).doc(id).delete();
-};
+}
 
 /** The bytes of a stored file as a stream. */
-export const readFile = (id: string) => bucket().file(pathOf(id)).createReadStream();
+export function readFile(id: string) {
+  return bucket().file(pathOf(id)).createReadStream();
+}
 
-/** Deletes files that nobody claimed within a day. At most `most` a call; gives how many. */
-export const removeUnclaimed = async (now: Date, most = 50): Promise<number> => {
+/** Deletes at most `maxFiles` files that no application claimed within a day, and gives their number. */
+export async function removeUnclaimed(now: Date, maxFiles = 50): Promise<number> {
   const old = await store()
     .collection(collections.uploads)
     .where('claimed_by', '==', null)
     .where('delete_after', '<=', Timestamp.fromDate(now))
-    .limit(most)
+    .limit(maxFiles)
     .get();
   for (const record of old.docs) await removeFile(record.id);
   return old.size;
-};
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import * as protocol from './document-protocol.ts';
+
+test('What parts of another release meet in a document keeps its name, letter for letter', () => {
+  // Documents, apps and shells with these names are deployed. Renaming one breaks the part that was not deployed with it.
+  expect(protocol).toMatchObject({
+    hydratedAttribute: 'data-hydrated',
+    noSpeechAttribute: 'data-no-speech',
+    rootElementId: 'root',
+    buildAttribute: 'data-build',
+    pageStylesElementId: 'site-css',
+    menuButtonAttribute: 'data-menu',
+    menuElementId: 'site-nav',
+    countUpAttribute: 'data-count',
+    needsAppAttribute: 'data-app',
+    needsAppNowAttribute: 'data-app-now',
+    pageChangedEvent: 'sg-page',
+    accessibilityStorageKey: 'accessibility-settings',
+    draftKeyPrefix: 'draft:',
+    draftChoiceKey: 'keep-drafts',
+  });
+});
+
+test('No name of the document protocol means two things', () => {
+  const names = Object.values(protocol);
+  expect(new Set(names).size).toBe(names.length);
+});

@@ -1,0 +1,96 @@
+/**
+ * Every name that the parts of a public document share: attributes, the event, element ids, storage keys. The inline
+ * loader, soft navigation, the federation host, the app that hydrates, the accessibility widget and the stylesheets meet
+ * in the document alone, and each ships at its own time. `docs/document-lifecycle.md` draws who sets what, and when.
+ *
+ * Names marked "across releases" are met by parts of another release: renaming one breaks whichever part was not deployed
+ * with it. Only plain string constants stand here, because minifiers inline those and the loader is in every document.
+ */
+
+// States of the document, on `<html>`.
+
+/** Set by the loader's first line: styles show what only works with JavaScript. */
+export const scriptedAttribute = 'data-js';
+/** The app is on its way: set and removed by the lazy app loader. Soft navigation steps aside meanwhile. */
+export const startingAttribute = 'data-starting';
+/** `true` once the page's controls respond. Part of the product's contract; across releases. */
+export const hydratedAttribute = 'data-hydrated';
+/** The widget is loaded: the document's own launcher hides and its shortcut rests. */
+export const widgetLoadedAttribute = 'data-widget';
+
+// What the compose step tells the scripts, on `<html>`.
+
+/** Address of the host script. A fetched page that names another one comes from another release of the shell. */
+export const hostScriptAttribute = 'data-host';
+/** Address of the soft navigation script. */
+export const softNavigationScriptAttribute = 'data-soft-navigation';
+/** Only the staff area's document has it: the host starts the staff app at once. */
+export const staffAreaAttribute = 'data-staff-area';
+/** Nothing inside is ever sent to a speech service. Also for authors of other sites; across releases. */
+export const noSpeechAttribute = 'data-no-speech';
+
+// The page inside the document.
+
+/** Holds header, main and footer; the app hydrates it. Across releases. */
+export const rootElementId = 'root';
+/** On the root: the build of the public site that rendered it. Across releases. */
+export const buildAttribute = 'data-build';
+/** On the root, for one frame of soft navigation: only the heading's part of the new page is laid out. */
+export const arrivingAttribute = 'data-arriving';
+/** The style element with the rules the page uses; the app replaces it by the whole stylesheet. Across releases. */
+export const pageStylesElementId = 'site-css';
+/** The script element with the site's configuration as JSON. */
+export const siteConfigElementId = 'sg-config';
+/** Where the host shows that the app did not come. */
+export const noticesElementId = 'sg-notices';
+/** Where the document's launcher stands, and where the host shows that the widget did not come. */
+export const widgetElementId = 'sg-widget-place';
+/** The staff area's 'Loading' line, until its app or a failure takes its place. */
+export const waitingAttribute = 'data-waiting';
+/** A failure with its button to try again. */
+export const failureAttribute = 'data-failure';
+
+// Parts of a page that the loader runs before and without the app. Across releases.
+
+/** The link that leaves the site. */
+export const quickExitAttribute = 'data-quick-exit';
+/** On that link: how many times Shift was pressed, 1 or 2. */
+export const exitPressesAttribute = 'data-presses';
+/** The live region that says how many presses are left. */
+export const exitStatusAttribute = 'data-exit-status';
+/** The document's own button for the accessibility options. */
+export const launcherAttribute = 'data-launcher';
+/** The Menu button of small screens. */
+export const menuButtonAttribute = 'data-menu';
+/** What the Menu button opens. */
+export const menuElementId = 'site-nav';
+/** A figure that counts up to its own text. */
+export const countUpAttribute = 'data-count';
+/** A control that does more with the app: pointing at it loads the app, pressing it waits for the app. */
+export const needsAppAttribute = 'data-app';
+/** Content that only the app can fill: the app is loaded at once. */
+export const needsAppNowAttribute = 'data-app-now';
+/** The live region that names the page somebody arrived at inside the app. */
+export const announcerAttribute = 'data-announcer';
+
+/**
+ * Fired on `document` after another page was put in place without a new document, by soft navigation or by the app.
+ * Across releases.
+ */
+export const pageChangedEvent = 'sg-page';
+
+// What the accessibility widget looks for on any page (`docs/embed.md`). Across releases.
+
+/** Class of a launcher that a document draws itself: the widget puts its own in its place. */
+export const launcherClass = 'a11y-launcher';
+/** Custom property on `:root` of a page that recolours itself from `data-a11y-contrast`: the widget then leaves its colours. */
+export const ownContrastProperty = '--a11y-contrast';
+
+// Storage. The quick exit wipes all of it but the accessibility settings.
+
+/** The accessibility widget's one key, in `localStorage`, written only after a choice. Part of the product's contract. */
+export const accessibilityStorageKey = 'accessibility-settings';
+/** In `localStorage`: `draft:<form id>` keeps the answers of a long form. */
+export const draftKeyPrefix = 'draft:';
+/** In `localStorage`: `no` once somebody wants no drafts on this device. */
+export const draftChoiceKey = 'keep-drafts';

@@ -1,0 +1,24 @@
+import { aiWebsites } from '../../brand/courses.ts';
+import { defineHandling } from '../define-handling.ts';
+import {
+  waitlistHandling,
+  waitlistMail,
+  waitlistRecipient,
+  waitlistTopic,
+  withConsentOnlyForPhone,
+} from '../waitlist-handling.ts';
+import { aiWebsitesWaitlistForm } from './ai-websites-waitlist.form.ts';
+
+/** A list of its own beside the courses one can register interest in. */
+export const aiWebsitesWaitlistHandling = defineHandling(aiWebsitesWaitlistForm, {
+  ...waitlistHandling,
+  storeStrategy: 'record',
+  store: (value) => withConsentOnlyForPhone(value),
+  inbox: [waitlistTopic('ai-websites', 'AI Websites waitlist', aiWebsites.waitlistType)],
+  mail: {
+    template: waitlistMail,
+    recipient: waitlistRecipient,
+    formData: () => ({ waitlist_type: aiWebsites.displayName }),
+  },
+  sample: { full_name: 'Cora Lind', email: 'cora@example.org', phone: '(805) 555-0101', text_consent: true },
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { promises } from '../../brand/events.ts';
+import { defineForm, type Option } from '../define-form.ts';
+import { email, line, oneOf, optional, phone, text } from '../schema-parts.ts';
+
+const contactMethods = [
+  { value: 'email', label: 'Email' },
+  { value: 'phone', label: 'Phone' },
+] as const satisfies readonly Option[];
+
+/** A message to the team; answered within 24 hours on business days. */
+export const contactForm = defineForm({
+  id: 'contact',
+  title: 'Send us a message',
+  submitLabel: 'Send Message',
+  busyLabel: 'Sending...',
+  schema: z.strictObject({
+    full_name: line('your full name'),
+    email: email(),
+    phone: optional(phone()),
+    subject: line('a subject'),
+    message: text('your message'),
+    preferred_contact_method: z
+      .preprocess((v) => (v === undefined || v === '' ? 'email' : v), oneOf('how we should answer', contactMethods))
+      .optional()
+      .transform((v) => v ?? 'email'),
+  }),
+  fields: {
+    full_name: { kind: 'text', label: 'Full Name', required: true, autocomplete: 'name' },
+    email: { kind: 'email', label: 'Email', required: true, autocomplete: 'email' },
+    phone: { kind: 'tel', label: 'Phone', autocomplete: 'tel' },
+    subject: { kind: 'text', label: 'Subject', required: true },
+    message: { kind: 'textarea', label: 'Message', required: true, rows: 7 },
+    preferred_contact_method: {
+      kind: 'radio',
+      label: 'Preferred Contact Method',
+      options: contactMethods,
+      initial: 'email',
+    },
+  },
+  layout: [
+    { id: 'message', fields: ['full_name', 'email', 'phone', 'subject', 'message', 'preferred_contact_method'] },
+  ],
+  success: {
+    title: 'Message sent successfully!',
+    description: `We'll get back to you within ${promises.contact.hours} hours. Check your email for confirmation.`,
+  },
+  failure: {
+    title: 'Submission failed',
+    description: 'Please try again or contact us directly if the problem persists.',
+  },
+  incomplete: {
+    title: 'Please fill in required fields',
+    description: 'Full name, email, subject, and message are required.',
+  },
+});

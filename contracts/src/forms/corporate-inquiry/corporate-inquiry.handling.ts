@@ -1,0 +1,71 @@
+import { retentionDays } from '../../brand/events.ts';
+import { collections } from '../../paths.ts';
+import { defineHandling } from '../define-handling.ts';
+import { partnershipMail } from '../partnership/partnership.handling.ts';
+import { corporateInquiryForm } from './corporate-inquiry.form.ts';
+
+/** Stands in an inquiry where an application has an answer, as the specification says. */
+const unknownAnswer = 'Unknown';
+
+/** The specification stores inquiries among the partnership applications; `launch_timing` tells them apart. */
+export const corporateInquiryHandling = defineHandling(corporateInquiryForm, {
+  collection: collections.partnershipApplications,
+  aliases: {
+    company_name: 'organization_name',
+    email: 'contact_email',
+    phone: 'contact_phone',
+    partnership_type: 'partnership_types',
+    message: 'mission_alignment',
+  },
+  storeStrategy: 'record',
+  store: (value) => ({
+    ...value,
+    industry: unknownAnswer,
+    website: unknownAnswer,
+    headquarters_location: unknownAnswer,
+    contact_title: unknownAnswer,
+    other_partnership_type: null,
+    proposal_description: null,
+    engagement_types: [],
+    other_engagement_type: null,
+    launch_timing: unknownAnswer,
+    multi_year_partnership: unknownAnswer,
+    additional_notes: null,
+    agreements: [],
+  }),
+  people: [{ name: 'contact_name', email: 'contact_email' }],
+  alsoFoundBy: ['organization_name'],
+  typeField: 'partnership_types',
+  retention: {
+    days: retentionDays.applications,
+    keep: ['partnership_types', 'engagement_types', 'launch_timing', 'multi_year_partnership'],
+  },
+  inbox: [
+    {
+      id: 'inquiries',
+      label: 'Corporate inquiries',
+      where: { field: 'launch_timing', is: unknownAnswer },
+      nameField: 'organization_name',
+      emailField: 'contact_email',
+      summaryField: 'mission_alignment',
+      answerPromise: 'inquiry',
+    },
+  ],
+  mail: {
+    template: partnershipMail,
+    recipient: (value) => ({ to: value.contact_email, name: value.contact_name }),
+    formData: (value) => ({
+      organization_name: value.organization_name,
+      partnership_types: value.partnership_types,
+      inquiry: true,
+    }),
+  },
+  sample: {
+    organization_name: 'Harbor Works',
+    contact_name: 'Ida Noor',
+    contact_email: 'ida@example.org',
+    contact_phone: '805-555-0102',
+    partnership_types: ['workforce'],
+    mission_alignment: 'We would like to offer first jobs.',
+  },
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { interestCourses } from '../../brand/courses.ts';
+import { defineForm, type Option } from '../define-form.ts';
+import { oneOf } from '../schema-parts.ts';
+import {
+  textConsentAfterPhone,
+  waitlistFailure,
+  waitlistFields,
+  waitlistIncomplete,
+  waitlistShape,
+} from '../waitlist-parts.ts';
+
+/** The courses one can register interest in, by their `waitlist_type`. */
+export const courses: readonly Option[] = interestCourses.map(({ waitlistType, title }) => ({
+  value: waitlistType,
+  label: title,
+}));
+
+/** What an enrol button leads to: the course's page fixes `waitlist_type`, one list per course. */
+export const courseInterestForm = defineForm({
+  id: 'course-interest',
+  title: 'Tell us you are interested',
+  submitLabel: 'Register my interest',
+  busyLabel: 'Submitting...',
+  schema: z.strictObject({ ...waitlistShape, waitlist_type: oneOf('a course', courses) }),
+  fields: {
+    ...waitlistFields,
+    text_consent: textConsentAfterPhone,
+    waitlist_type: { kind: 'hidden', label: 'Course', required: true },
+  },
+  layout: [{ id: 'person', fields: ['full_name', 'email', 'phone', 'text_consent', 'waitlist_type'] }],
+  success: {
+    title: "You're on the list!",
+    description: "We'll write to you when the next course opens for enrollment. Check your email for confirmation.",
+  },
+  failure: waitlistFailure,
+  incomplete: waitlistIncomplete,
+});

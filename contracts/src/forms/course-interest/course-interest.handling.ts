@@ -1,0 +1,33 @@
+import { interestCourses } from '../../brand/courses.ts';
+import { defineHandling } from '../define-handling.ts';
+import { labelsOf } from '../mail-parts.ts';
+import {
+  waitlistHandling,
+  waitlistMail,
+  waitlistRecipient,
+  waitlistTopic,
+  withConsentOnlyForPhone,
+} from '../waitlist-handling.ts';
+import { courseInterestForm, courses } from './course-interest.form.ts';
+
+/** One list and one inbox topic for each course. */
+export const courseInterestHandling = defineHandling(courseInterestForm, {
+  ...waitlistHandling,
+  storeStrategy: 'record',
+  store: (value) => withConsentOnlyForPhone(value),
+  inbox: interestCourses.map(({ waitlistType, title }) =>
+    waitlistTopic(`course-${waitlistType.replaceAll('_', '-')}`, `Interest: ${title}`, waitlistType),
+  ),
+  mail: {
+    template: waitlistMail,
+    recipient: waitlistRecipient,
+    formData: (value) => ({ waitlist_type: labelsOf([value.waitlist_type], courses) }),
+  },
+  sample: {
+    waitlist_type: 'ai_101',
+    full_name: 'Nia West',
+    email: 'nia@example.org',
+    phone: '805 555 0105',
+    text_consent: true,
+  },
+});

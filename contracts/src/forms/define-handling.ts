@@ -1,0 +1,99 @@
+import type { z } from 'zod';
+import type { CollectionName } from '../paths.ts';
+import type { AnyMailTemplate } from '../records/mail-template.ts';
+import type { AnyForm } from './define-form.ts';
+
+/** The fields that name one person: whom a limit counts, and whom staff look for. */
+export type PersonFields<Name> = { name?: Name; email: Name };
+
+/** Records of a form that staff read together in the inbox. */
+export type InboxTopic<Field> = {
+  /** Stands in the address of the screen. */
+  id: string;
+  /** How the list is called. */
+  label: string;
+  /** Which records of the collection belong here; all of them when left out. */
+  where?: { field: Field | 'form_id'; is: string } | { field: Field; contains: string };
+  nameField: Field;
+  emailField: Field;
+  /** One line that tells what the record is about. */
+  summaryField: Field;
+  /** Which promise of the site counts down beside it; null where the site promises no answer. */
+  answerPromise: 'contact' | 'referral' | 'inquiry' | null;
+  /** Columns of its export beside the form's own fields. */
+  extraColumns?: readonly { field: Field; label: string }[];
+};
+
+/** How long the records of a form say who they are about. */
+export type Retention<Field> = {
+  days: number;
+  /** The instant that `days` are counted from; `created_at` when left out. */
+  since?: string;
+  /** Only records whose field has this value. */
+  only?: { field: Field; is: string };
+  /** What stays for counting. Every other field goes, so that a field added later is never kept by accident; null: the record goes as a whole. */
+  keep: readonly Field[] | null;
+};
+
+/** Links of a mail that asks the owner of an address to confirm it. */
+export type ConfirmationLinks = { confirm: string; unsubscribe: string };
+
+type FormMail<Value, Template extends AnyMailTemplate, More extends readonly unknown[]> = {
+  template: Template;
+  recipient: (value: Value) => { to: string; name: string };
+  formData: (value: Value, ...more: More) => z.output<Template['data']>;
+};
+
+/**
+ * How a form value becomes a stored record.
+ * - `record`: one record for each idempotency key; with `once`, one for each value of a field, ever.
+ * - `double-opt-in`: one record for each address, `pending` until its owner confirms.
+ */
+type Storing<Value, Template extends AnyMailTemplate> =
+  | {
+      storeStrategy: 'record';
+      /** `scope` becomes part of the record's id, so it must never change. `message` answers whoever comes later. */
+      once?: { scope: string; field: keyof Value & string; message: string };
+      mail: FormMail<Value, Template, []>;
+    }
+  | { storeStrategy: 'double-opt-in'; once?: never; mail: FormMail<Value, Template, [links: ConfirmationLinks]> };
+
+/** What happens to a form value after it was sent. */
+export type Handling<Value, Stored, Template extends AnyMailTemplate, Sample> = {
+  collection: CollectionName;
+  /** A second address of the API that takes the same request body. */
+  alsoAt?: string;
+  /** Names that a request body may use for a field; they are replaced before the schema sees them. */
+  aliases?: Readonly<Record<string, keyof Value & string>>;
+  /** The record without what the server adds to each. Empty optional text is `null`. */
+  store: (value: Value) => Stored;
+  /** Whom a record names; the first is who sent the form, and the daily limit counts her address. */
+  people: readonly [PersonFields<keyof Value & string>, ...PersonFields<keyof Value & string>[]];
+  /** Further fields whose words staff find a record by. */
+  alsoFoundBy?: readonly (keyof Stored & string)[];
+  /** The field that tells kinds of records apart within the collection. */
+  typeField?: keyof Stored & string;
+  /** How often one address may send the form in a day, where it is not `limits.formsPerEmailPerDay`. */
+  perEmailPerDay?: { count: number; message: string };
+  retention: Retention<keyof Stored & string>;
+  /** Where staff read the records. Empty for the two applications, which have screens of their own. */
+  inbox: readonly InboxTopic<keyof Stored & string>[];
+  /** A good request body: tests, demo data and the mail preview start from it. */
+  sample: Sample;
+} & Storing<Value, Template>;
+
+/** A form with its handling, whatever its fields; what registries and the functions work with. */
+export type AnyHandledForm = AnyForm & Handling<never, Record<string, unknown>, AnyMailTemplate, object>;
+
+/**
+ * Declares how a form is handled and gives the form together with it. Fields are checked against the schema and against
+ * what `store` gives, so that a wrong name does not compile.
+ */
+export function defineHandling<
+  Form extends { schema: z.ZodType },
+  Stored extends Record<string, unknown>,
+  Template extends AnyMailTemplate,
+  const Sample extends z.input<Form['schema']>,
+>(form: Form, handling: Handling<z.output<Form['schema']>, Stored, Template, Sample>) {
+  return { ...form, ...handling };
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { defineForm } from '../define-form.ts';
+import { email, line, optional, text } from '../schema-parts.ts';
+
+/** Invites someone to the gala's waitlist. The mail goes to the invitee, once ever, whoever invites. */
+export const galaInvitationForm = defineForm({
+  id: 'gala-invitation',
+  title: 'Invite someone to the gala',
+  submitLabel: 'Send Invitation',
+  busyLabel: 'Sending Invitation...',
+  schema: z.strictObject({
+    inviter_name: line('your name'),
+    inviter_email: email('your email address'),
+    invitee_name: line("your guest's name"),
+    invitee_email: email("your guest's email address"),
+    message: optional(text('a message', 1_000)),
+  }),
+  fields: {
+    inviter_name: {
+      kind: 'text',
+      label: 'Inviter Name',
+      hint: 'Your own name, as your guest knows you.',
+      required: true,
+      autocomplete: 'name',
+    },
+    inviter_email: {
+      kind: 'email',
+      label: 'Inviter Email',
+      hint: 'Your own email address.',
+      required: true,
+      autocomplete: 'email',
+    },
+    // The browser would fill in the visitor's own name here, so autofill is off for the guest.
+    invitee_name: {
+      kind: 'text',
+      label: 'Invitee Name',
+      hint: 'Whom you would like to invite.',
+      required: true,
+      autocomplete: 'off',
+    },
+    invitee_email: {
+      kind: 'email',
+      label: 'Invitee Email',
+      hint: 'We write to this address once, and never again unless they join.',
+      required: true,
+      autocomplete: 'off',
+    },
+    message: { kind: 'textarea', label: 'Personal Message', rows: 5, maxLength: 1_000 },
+  },
+  layout: [
+    { id: 'inviter', title: 'About you', fields: ['inviter_name', 'inviter_email'] },
+    { id: 'invitee', title: 'About your guest', fields: ['invitee_name', 'invitee_email', 'message'] },
+  ],
+  success: {
+    title: 'Invitation sent!',
+    description: 'Your guest will receive an invitation to join the waitlist.',
+  },
+  failure: {
+    title: 'Invitation failed',
+    description: 'Please try again or contact us if the problem persists.',
+  },
+  incomplete: {
+    title: 'Please fill in required fields',
+    description: 'The names and emails of inviter and invitee are required.',
+  },
+});

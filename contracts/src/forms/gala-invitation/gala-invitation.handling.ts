@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { gala, retentionDays } from '../../brand/events.ts';
+import { collections } from '../../paths.ts';
+import { defineMail } from '../../records/mail-template.ts';
+import { routes } from '../../routes.ts';
+import { defineHandling } from '../define-handling.ts';
+import { greet, openSender } from '../mail-parts.ts';
+import { galaInvitationForm } from './gala-invitation.form.ts';
+
+/** To the invitee. The subject holds nothing that the inviter wrote. */
+const invitationMail = defineMail({
+  formType: 'invitation',
+  data: z.object({ inviter_name: z.string(), personal_message: z.string().nullable() }),
+  write: ({ name, formData: { inviter_name: inviter, personal_message: message } }, { siteUrl }) => ({
+    ...openSender,
+    subject: `You are invited to join the ${gala.name} waitlist`,
+    greeting: greet(name),
+    paragraphs: [
+      `${inviter} would like you to come to the ${gala.name}, on ${gala.dateText}, ${gala.timeText}, in ${gala.city}.`,
+      'Tickets are not on sale yet. Those on the waitlist hear first.',
+      ...(message ? [`${inviter} wrote to you:`] : []),
+    ],
+    quote: message,
+    action: { label: 'Join the waitlist', url: `${siteUrl}${routes.galaWaitlist}` },
+    footnote: `${inviter} gave us your address for this one invitation. We do not keep you on any list and will not write again unless you join.`,
+  }),
+});
+
+/** A guest is written to once ever, whoever invites; the record stays so that we remember it. */
+export const galaInvitationHandling = defineHandling(galaInvitationForm, {
+  collection: collections.galaInvitations,
+  aliases: { personal_message: 'message' },
+  storeStrategy: 'record',
+  once: {
+    scope: 'invitee',
+    field: 'invitee_email',
+    message: 'This guest has been invited already, and we invite each guest only once.',
+  },
+  store: (value) => value,
+  people: [
+    { name: 'inviter_name', email: 'inviter_email' },
+    { name: 'invitee_name', email: 'invitee_email' },
+  ],
+  perEmailPerDay: { count: 10, message: 'You have invited many guests today. Please go on tomorrow.' },
+  retention: { days: retentionDays.waitlists, keep: [] },
+  inbox: [
+    {
+      id: 'invitations',
+      label: 'Gala invitations',
+      nameField: 'invitee_name',
+      emailField: 'invitee_email',
+      summaryField: 'inviter_name',
+      answerPromise: null,
+    },
+  ],
+  mail: {
+    template: invitationMail,
+    recipient: (value) => ({ to: value.invitee_email, name: value.invitee_name }),
+    formData: (value) => ({ inviter_name: value.inviter_name, personal_message: value.message }),
+  },
+  sample: {
+    inviter_name: 'Eve Stone',
+    inviter_email: 'eve@example.org',
+    invitee_name: 'Fay Moss',
+    invitee_email: 'fay@example.org',
+    message: 'Come with me!',
+  },
+});

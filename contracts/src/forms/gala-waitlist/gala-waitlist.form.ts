@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { gala } from '../../brand/events.ts';
+import { defineForm } from '../define-form.ts';
+import {
+  fixedWaitlist,
+  waitlistFailure,
+  waitlistFields,
+  waitlistIncomplete,
+  waitlistShape,
+} from '../waitlist-parts.ts';
+
+// 'Society Gala 2027' -> 'Society Gala': the welcome names the gala, not the year.
+const galaName = gala.name.replace(/\s*\d{4}$/, '');
+
+/** The list for gala tickets. Consent is always shown and never required. */
+export const galaWaitlistForm = defineForm({
+  id: 'gala-waitlist',
+  title: 'Join the gala waitlist',
+  submitLabel: 'Join Waitlist',
+  busyLabel: 'Joining Waitlist...',
+  schema: z.strictObject({ ...waitlistShape, waitlist_type: fixedWaitlist(gala.waitlistType) }),
+  fields: {
+    ...waitlistFields,
+    text_consent: {
+      kind: 'checkbox',
+      label: 'I agree to receive text messages about the gala',
+      hint: 'You can stop them at any time by answering STOP.',
+    },
+    waitlist_type: { kind: 'hidden', label: 'Waitlist', value: gala.waitlistType },
+  },
+  layout: [{ id: 'person', fields: ['full_name', 'email', 'phone', 'text_consent', 'waitlist_type'] }],
+  success: {
+    title: `Welcome to the ${galaName} Waitlist!`,
+    description: "You'll be the first to know when tickets become available. Check your email for confirmation.",
+  },
+  failure: waitlistFailure,
+  incomplete: waitlistIncomplete,
+});

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { retentionDays } from '../../brand/events.ts';
+import { collections } from '../../paths.ts';
+import { defineMail } from '../../records/mail-template.ts';
+import { api, routes } from '../../routes.ts';
+import { defineHandling } from '../define-handling.ts';
+import { greet, labelsOf, openSender, sentByYou, withReference } from '../mail-parts.ts';
+import { golfGroupForm, meetingFrequencies } from './golf-group.form.ts';
+
+/** Confirms a golf group. */
+const golfMail = defineMail({
+  formType: 'golf',
+  data: z.object({ cityState: z.string(), meetingFrequency: z.string(), preferredGolfCourse: z.string().nullable() }),
+  write: ({ name, formData }, context) => ({
+    ...openSender,
+    subject: 'Your golf group: we received your application',
+    greeting: greet(name),
+    paragraphs: ["Thank you for your interest! We'll be in touch soon with your starter guide."],
+    facts: withReference(
+      [
+        { label: 'Where', text: formData.cityState },
+        { label: 'Preferred golf course', text: formData.preferredGolfCourse ?? '' },
+        { label: 'How often', text: labelsOf([formData.meetingFrequency], meetingFrequencies) },
+      ],
+      context,
+    ),
+    action: { label: 'Gals Who Golf', url: `${context.siteUrl}${routes.golf}` },
+    footnote: sentByYou,
+  }),
+});
+
+/** A golf group keeps the specification's own address of the API beside that of every form. */
+export const golfGroupHandling = defineHandling(golfGroupForm, {
+  collection: collections.golfApplications,
+  alsoAt: api.golf,
+  storeStrategy: 'record',
+  store: (value) => value,
+  people: [{ name: 'name', email: 'email' }],
+  retention: { days: retentionDays.waitlists, keep: ['meetingFrequency'] },
+  inbox: [
+    {
+      id: 'golf',
+      label: 'Golf groups',
+      nameField: 'name',
+      emailField: 'email',
+      summaryField: 'cityState',
+      answerPromise: null,
+    },
+  ],
+  mail: {
+    template: golfMail,
+    recipient: (value) => ({ to: value.email, name: value.name }),
+    formData: (value) => ({
+      cityState: value.cityState,
+      meetingFrequency: value.meetingFrequency,
+      preferredGolfCourse: value.preferredGolfCourse,
+    }),
+  },
+  sample: {
+    name: 'Mia Cole',
+    email: 'mia@example.org',
+    cityState: 'Ventura, CA',
+    preferredGolfCourse: 'Olivas Links',
+    whyStartGroup: 'My friends have never held a club.',
+    meetingFrequency: 'biweekly',
+    comfortableCoordinating: true,
+    seekSponsorships: 'maybe',
+    additionalNotes: 'We are four.',
+  },
+});

@@ -1,0 +1,31 @@
+import { organisation } from '../brand/organisation.ts';
+import type { MailContext, MailFact } from '../records/mail-template.ts';
+
+/** The first line of a letter. */
+export function greet(name: string): string {
+  return name === '' ? 'Hello,' : `Hello ${name},`;
+}
+
+/** The sender of mails that may show who writes. */
+export const openSender = { senderName: organisation.shortName, replyTo: organisation.supportEmail } as const;
+
+/** For people whose mail somebody else may read: neither sender nor subject nor first line says what this is about. */
+export const discreetSender = {
+  senderName: organisation.discreetSenderName,
+  replyTo: organisation.supportEmail,
+  isDiscreet: true,
+} as const;
+
+/** Why a mail came that follows from a form. */
+export const sentByYou =
+  'You get this email because this address was entered on our website. If that was not you, please ignore it or tell us.';
+
+/** Facts with the reference that a person can name to staff. */
+export function withReference(facts: readonly MailFact[], { reference }: MailContext): readonly MailFact[] {
+  return [...facts, { label: 'Your reference', text: reference ?? '' }];
+}
+
+/** Stored values of a choice as people read them; a value that no option has stays as it is. */
+export function labelsOf(values: readonly string[], options: readonly { value: string; label: string }[]): string {
+  return values.map((value) => options.find((option) => option.value === value)?.label ?? value).join(', ');
+}

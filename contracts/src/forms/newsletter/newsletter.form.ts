@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineForm } from '../define-form.ts';
+import { email } from '../schema-parts.ts';
+
+/** The newsletter box. Nothing is sent until the address's owner confirms (double opt-in). */
+export const newsletterForm = defineForm({
+  id: 'newsletter',
+  title: 'Newsletter',
+  submitLabel: 'Subscribe',
+  busyLabel: 'Submitting...',
+  schema: z.strictObject({ email: email() }),
+  fields: { email: { kind: 'email', label: 'Email', required: true, autocomplete: 'email' } },
+  layout: [{ id: 'address', fields: ['email'] }],
+  success: {
+    title: 'Almost there!',
+    description: 'Check your email and press the link in it to confirm your subscription.',
+  },
+  failure: {
+    title: 'Submission failed',
+    description: 'Please try again or contact us if the problem persists.',
+  },
+  incomplete: { title: 'Please fill in required fields', description: 'An email address is required.' },
+});

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { promises, retentionDays } from '../../brand/events.ts';
+import { collections } from '../../paths.ts';
+import { inquiryTypes, partnershipTypes } from '../../records/application-types.ts';
+import { defineMail } from '../../records/mail-template.ts';
+import { defineHandling } from '../define-handling.ts';
+import { greet, labelsOf, openSender, sentByYou, withReference } from '../mail-parts.ts';
+import { partnershipForm } from './partnership.form.ts';
+
+/** Confirms a partnership application, or the shorter inquiry of a company. */
+export const partnershipMail = defineMail({
+  formType: 'partnership',
+  data: z.object({
+    organization_name: z.string(),
+    partnership_types: z.array(z.string()),
+    inquiry: z.boolean().optional(),
+  }),
+  write: ({ name, formData }, context) => {
+    const isInquiry = formData.inquiry === true;
+    return {
+      ...openSender,
+      subject: isInquiry ? 'We received your partnership inquiry' : 'We received your partnership application',
+      greeting: greet(name),
+      paragraphs: [
+        isInquiry
+          ? `Thank you for your interest in working with us. Our team will contact you ${promises.partnershipInquiry.text}.`
+          : `Thank you for your partnership application. We'll review it and get back to you ${promises.partnershipApplication.text}.`,
+      ],
+      facts: withReference(
+        [
+          { label: 'Organization', text: formData.organization_name },
+          {
+            label: 'Partnership types',
+            text: labelsOf(formData.partnership_types, isInquiry ? inquiryTypes : partnershipTypes),
+          },
+        ],
+        context,
+      ),
+      footnote: sentByYou,
+    };
+  },
+});
+
+/** An application that staff decide on; its files are kept as attachments, not as answers. */
+export const partnershipHandling = defineHandling(partnershipForm, {
+  collection: collections.partnershipApplications,
+  storeStrategy: 'record',
+  store: ({ mission_file, proposal_files, ...value }) => ({
+    ...value,
+    other_partnership_type: value.partnership_types.includes('other') ? value.other_partnership_type : null,
+    other_engagement_type: value.engagement_types.includes('other') ? value.other_engagement_type : null,
+  }),
+  people: [{ name: 'contact_name', email: 'contact_email' }],
+  alsoFoundBy: ['organization_name'],
+  typeField: 'partnership_types',
+  retention: {
+    days: retentionDays.applications,
+    keep: ['partnership_types', 'engagement_types', 'launch_timing', 'multi_year_partnership'],
+  },
+  inbox: [],
+  mail: {
+    template: partnershipMail,
+    recipient: (value) => ({ to: value.contact_email, name: value.contact_name }),
+    formData: (value) => ({
+      organization_name: value.organization_name,
+      partnership_types: value.partnership_types,
+    }),
+  },
+  sample: {
+    organization_name: 'Oak & Co',
+    industry: 'Retail',
+    website: 'https://oak.example.com',
+    headquarters_location: 'Santa Barbara, CA',
+    contact_name: 'Kim Vale',
+    contact_title: 'Director',
+    contact_email: 'kim@example.org',
+    contact_phone: '805 555 0104',
+    partnership_types: ['corporate_sponsorship', 'other'],
+    other_partnership_type: 'Furniture for first homes',
+    mission_alignment: 'We hire women who start again.',
+    proposal_description: 'A table at the gala and ten internships.',
+    engagement_types: ['event_visibility', 'other'],
+    other_engagement_type: 'A window display',
+    launch_timing: 'asap',
+    multi_year_partnership: 'maybe',
+    additional_notes: 'Please call in the morning.',
+    agreements: ['authorized_representative', 'no_guarantee', 'agrees_to_contact'],
+  },
+});

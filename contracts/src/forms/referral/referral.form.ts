@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { promises } from '../../brand/events.ts';
+import { defineForm, type Option } from '../define-form.ts';
+import { email, line, manyOf, oneOf, optional, optionalChoice, text } from '../schema-parts.ts';
+
+const programs = ['Scholarships', 'Career Training', 'Mentorship', 'Not sure - let our team assess'].map((label) => ({
+  value: label,
+  label,
+})) satisfies readonly Option[];
+
+const safety = [
+  { value: 'yes', label: 'Yes, it is safe' },
+  { value: 'no', label: 'No, please contact me instead' },
+  { value: 'not_sure', label: 'I am not sure' },
+] as const satisfies readonly Option[];
+
+/**
+ * Refers someone. A message at the wrong moment can endanger a person who lives with the one who hurts her, so the
+ * form asks whether and how contact is safe.
+ */
+export const referralForm = defineForm({
+  id: 'referral',
+  title: 'Refer someone',
+  submitLabel: 'Submit Referral',
+  busyLabel: 'Submitting...',
+  schema: z.strictObject({
+    referrer_name: line('your name'),
+    referrer_email: email('your email address'),
+    referral_name: line('the name of the person you refer'),
+    referral_email: optional(email('her email address')),
+    safe_to_contact: optionalChoice(oneOf('whether it is safe to contact her', safety)),
+    safe_contact_details: optional(text('how it is safe to contact her', 1_000)),
+    situation_description: optional(text('a description')),
+    programs_selected: manyOf('a program', programs)
+      .optional()
+      .transform((list) => list ?? []),
+  }),
+  fields: {
+    referrer_name: {
+      kind: 'text',
+      label: 'Referrer Name',
+      hint: 'Your own name.',
+      required: true,
+      autocomplete: 'name',
+    },
+    referrer_email: {
+      kind: 'email',
+      label: 'Referrer Email',
+      hint: 'Your own email address.',
+      required: true,
+      autocomplete: 'email',
+    },
+    referral_name: {
+      kind: 'text',
+      label: 'Referral Name',
+      hint: 'The person you refer. A first name is enough.',
+      required: true,
+      autocomplete: 'off',
+    },
+    referral_email: {
+      kind: 'email',
+      label: 'Referral Email',
+      hint: 'Leave this empty if someone else may read her mail.',
+      autocomplete: 'off',
+    },
+    safe_to_contact: { kind: 'radio', label: 'Is it safe to contact her?', options: safety },
+    safe_contact_details: {
+      kind: 'textarea',
+      label: 'How is it safe to contact her?',
+      hint: 'For example: by text only, on weekday mornings.',
+      rows: 3,
+      maxLength: 1_000,
+    },
+    situation_description: {
+      kind: 'textarea',
+      label: 'Situation Description',
+      hint: 'Only what you are sure she would want us to know.',
+      rows: 6,
+    },
+    programs_selected: {
+      kind: 'checkboxes',
+      label: 'Programs Selected',
+      hint: 'Choose all that may fit.',
+      options: programs,
+    },
+  },
+  layout: [
+    { id: 'referrer', title: 'About you', fields: ['referrer_name', 'referrer_email'] },
+    {
+      id: 'referral',
+      title: 'About the person you refer',
+      fields: [
+        'referral_name',
+        'referral_email',
+        'safe_to_contact',
+        'safe_contact_details',
+        'situation_description',
+        'programs_selected',
+      ],
+    },
+  ],
+  success: {
+    title: 'Referral submitted successfully!',
+    description: `We'll contact the person you referred within ${promises.referral.hours} hours. Check your email for confirmation.`,
+  },
+  failure: {
+    title: 'Submission failed',
+    description: 'Please try again or contact support if the problem persists.',
+  },
+  incomplete: {
+    title: 'Please fill in required fields',
+    description: 'Referrer name, referrer email, and referral name are required.',
+  },
+});

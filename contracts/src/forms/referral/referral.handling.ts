@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { promises, retentionDays } from '../../brand/events.ts';
+import { collections } from '../../paths.ts';
+import { defineMail } from '../../records/mail-template.ts';
+import { defineHandling } from '../define-handling.ts';
+import { discreetSender, greet, sentByYou, withReference } from '../mail-parts.ts';
+import { referralForm } from './referral.form.ts';
+
+/** To the person who referred someone; never to the one who was referred. */
+const referralMail = defineMail({
+  formType: 'referral',
+  data: z.object({ referral_name: z.string(), programs_selected: z.array(z.string()) }),
+  write: ({ name, formData }, context) => ({
+    ...discreetSender,
+    subject: 'Thank you for your message',
+    greeting: greet(name),
+    paragraphs: [
+      'Thank you for getting in touch. We have received what you sent us.',
+      `We will contact the person you told us about ${promises.referral.text}, in the way you said is safe.`,
+    ],
+    facts: withReference(
+      [
+        { label: 'About', text: formData.referral_name },
+        { label: 'Programs', text: formData.programs_selected.join(', ') },
+      ],
+      context,
+    ),
+    closing: ['If anything changes about what is safe, please answer this email or call us at any time.'],
+    footnote: sentByYou,
+  }),
+});
+
+/** A referral is found by either person, and mail goes to the referrer alone. */
+export const referralHandling = defineHandling(referralForm, {
+  collection: collections.referrals,
+  storeStrategy: 'record',
+  store: (value) => value,
+  people: [{ name: 'referrer_name', email: 'referrer_email' }],
+  alsoFoundBy: ['referral_name', 'referral_email'],
+  retention: { days: retentionDays.referrals, keep: ['programs_selected'] },
+  inbox: [
+    {
+      id: 'referrals',
+      label: 'Referrals',
+      nameField: 'referral_name',
+      emailField: 'referrer_email',
+      summaryField: 'situation_description',
+      answerPromise: 'referral',
+    },
+  ],
+  mail: {
+    template: referralMail,
+    recipient: (value) => ({ to: value.referrer_email, name: value.referrer_name }),
+    formData: (value) => ({ referral_name: value.referral_name, programs_selected: value.programs_selected }),
+  },
+  sample: {
+    referrer_name: 'Gia Hall',
+    referrer_email: 'gia@example.org',
+    referral_name: 'H.',
+    referral_email: 'h@example.org',
+    safe_to_contact: 'yes',
+    safe_contact_details: 'By text, on weekday mornings.',
+    situation_description: 'She is looking for a first job after leaving a shelter.',
+    programs_selected: ['Scholarships', 'Mentorship'],
+  },
+});

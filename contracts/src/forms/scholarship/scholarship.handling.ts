@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { promises, retentionDays } from '../../brand/events.ts';
+import { collections } from '../../paths.ts';
+import { applicationTypes } from '../../records/application-types.ts';
+import { defineMail } from '../../records/mail-template.ts';
+import { defineHandling } from '../define-handling.ts';
+import { discreetSender, greet, labelsOf, sentByYou, withReference } from '../mail-parts.ts';
+import { scholarshipForm } from './scholarship.form.ts';
+
+/** Confirms an application for support. */
+const scholarshipMail = defineMail({
+  formType: 'scholarship',
+  data: z.object({ application_types: z.array(z.string()) }),
+  write: ({ name, formData }, context) => ({
+    ...discreetSender,
+    subject: 'We received your message',
+    greeting: greet(name),
+    paragraphs: [
+      'Thank you for getting in touch. We have received what you sent us.',
+      `We read everything with care and get back to you ${promises.scholarshipAnswer.text}. There is nothing else to do for now.`,
+    ],
+    facts: withReference(
+      [{ label: 'You asked about', text: labelsOf(formData.application_types, applicationTypes) }],
+      context,
+    ),
+    closing: ['If it is not safe to write to you here, answer this email or call us, and we will use another way.'],
+    footnote: sentByYou,
+  }),
+});
+
+/** An application that staff decide on; its files are kept as attachments, not as answers. */
+export const scholarshipHandling = defineHandling(scholarshipForm, {
+  collection: collections.scholarshipApplications,
+  storeStrategy: 'record',
+  store: ({ story_file, resume, hardship_proof, recommendation_letter, ...value }) => ({
+    ...value,
+    // Answers that were hidden again when enrolment was set back to "no" are not part of the application.
+    institution_name: value.currently_enrolled ? value.institution_name : null,
+    area_of_study: value.currently_enrolled ? value.area_of_study : null,
+    graduation_date: value.currently_enrolled ? value.graduation_date : null,
+  }),
+  people: [{ name: 'full_name', email: 'email_address' }],
+  alsoFoundBy: ['preferred_name'],
+  typeField: 'application_types',
+  retention: {
+    days: retentionDays.applications,
+    keep: ['application_types', 'currently_enrolled', 'availability_types'],
+  },
+  inbox: [],
+  mail: {
+    template: scholarshipMail,
+    recipient: (value) => ({ to: value.email_address, name: value.preferred_name ?? value.full_name }),
+    formData: (value) => ({ application_types: value.application_types }),
+  },
+  sample: {
+    full_name: 'Joy Reed',
+    preferred_name: 'Jo',
+    date_of_birth: '1995-05-27',
+    phone_number: '+1 805 555 0103',
+    email_address: 'joy@example.org',
+    mailing_address: 'PO Box 12\nSanta Barbara, CA 93101',
+    preferred_contact_method: 'text',
+    application_types: ['scholarship', 'mentor_match'],
+    currently_enrolled: true,
+    institution_name: 'City College',
+    area_of_study: 'Accounting',
+    graduation_date: '05/2027',
+    career_path: 'Bookkeeper',
+    prior_credentials: 'High school diploma',
+    personal_story: 'I want to stand on my own feet.',
+    eligibility_confirmations: [
+      'age_18_or_older',
+      'citizen_or_legal_resident',
+      'hardship_or_transition',
+      'no_guarantee',
+      'permission_to_contact',
+    ],
+    availability_types: ['virtual', 'flexible'],
+    preferred_meeting_times: 'Evenings after six',
+  },
+});

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { gala, retentionDays } from '../brand/events.ts';
+import { collections } from '../paths.ts';
+import { defineMail } from '../records/mail-template.ts';
+import { routes } from '../routes.ts';
+import { greet, openSender, sentByYou, withReference } from './mail-parts.ts';
+
+/** Confirms a place on a waitlist or an interest in a course. `waitlist_type` is the list's name as people read it. */
+export const waitlistMail = defineMail({
+  formType: 'waitlist',
+  data: z.object({ waitlist_type: z.string() }),
+  write: ({ name, formData: { waitlist_type: list } }, context) => {
+    const isGala = list === gala.name;
+    return {
+      ...openSender,
+      subject: `You're on the waitlist: ${list}`,
+      greeting: greet(name),
+      paragraphs: [
+        `Your place on the waitlist for ${list} is confirmed.`,
+        isGala
+          ? `You will be the first to know when tickets become available. The evening is on ${gala.dateText} in ${gala.city}.`
+          : 'We will write to you as soon as registration opens. There is nothing else to do for now.',
+      ],
+      facts: withReference([{ label: 'Waitlist', text: list }], context),
+      action: {
+        label: isGala ? 'About the gala' : 'See our programs',
+        url: `${context.siteUrl}${isGala ? routes.events : routes.programs}`,
+      },
+      footnote: sentByYou,
+    };
+  },
+});
+
+type WaitlistValue = { full_name: string; email: string; phone: string | null; text_consent: boolean };
+
+/** What the waitlists of the collection `waitlist_entries` have in common. */
+export const waitlistHandling = {
+  collection: collections.waitlistEntries,
+  people: [{ name: 'full_name', email: 'email' }],
+  typeField: 'waitlist_type',
+  retention: { days: retentionDays.waitlists, keep: ['waitlist_type'] },
+} as const;
+
+/** To the person on the list. */
+export function waitlistRecipient(value: WaitlistValue): { to: string; name: string } {
+  return { to: value.email, name: value.full_name };
+}
+
+/** A form value whose consent to text messages counts only with a number to write to. */
+export function withConsentOnlyForPhone<Value extends WaitlistValue>(value: Value): Value {
+  return { ...value, text_consent: value.phone !== null && value.text_consent };
+}
+
+/** The inbox topic of one waitlist, told apart by its `waitlist_type`. */
+export function waitlistTopic(id: string, label: string, waitlistType: string) {
+  return {
+    id,
+    label,
+    where: { field: 'waitlist_type', is: waitlistType },
+    nameField: 'full_name',
+    emailField: 'email',
+    summaryField: 'phone',
+    answerPromise: null,
+  } as const;
+}

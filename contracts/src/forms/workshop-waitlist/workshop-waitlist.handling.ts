@@ -1,0 +1,60 @@
+import { workshop } from '../../brand/courses.ts';
+import { retentionDays } from '../../brand/events.ts';
+import { collections } from '../../paths.ts';
+import { workshopApplicationType } from '../../records/application.ts';
+import { defineHandling } from '../define-handling.ts';
+import { waitlistMail } from '../waitlist-handling.ts';
+import { workshopWaitlistForm } from './workshop-waitlist.form.ts';
+
+/**
+ * The specification stores workshop sign-ups among the scholarship applications, with placeholders where an application
+ * has answers. Staff screens show them apart, by `application_types`.
+ */
+export const workshopWaitlistHandling = defineHandling(workshopWaitlistForm, {
+  collection: collections.scholarshipApplications,
+  aliases: { first_name: 'full_name', email: 'email_address', job_title: 'career_path' },
+  storeStrategy: 'record',
+  store: (value) => ({
+    full_name: value.full_name,
+    preferred_name: null,
+    date_of_birth: '1900-01-01',
+    phone_number: 'Not provided',
+    email_address: value.email_address,
+    mailing_address: 'Not provided',
+    preferred_contact_method: 'email',
+    application_types: [workshopApplicationType],
+    currently_enrolled: false,
+    institution_name: null,
+    area_of_study: null,
+    graduation_date: null,
+    career_path: value.career_path,
+    prior_credentials: null,
+    personal_story: `${workshop.title} waitlist. Job title: ${value.career_path}`,
+    eligibility_confirmations: [],
+    availability_types: [],
+    preferred_meeting_times: null,
+  }),
+  people: [{ name: 'full_name', email: 'email_address' }],
+  typeField: 'application_types',
+  retention: {
+    days: retentionDays.applications,
+    keep: ['application_types', 'currently_enrolled', 'availability_types'],
+  },
+  inbox: [
+    {
+      id: 'workshop',
+      label: 'Workshop sign-ups',
+      where: { field: 'application_types', contains: workshopApplicationType },
+      nameField: 'full_name',
+      emailField: 'email_address',
+      summaryField: 'career_path',
+      answerPromise: null,
+    },
+  ],
+  mail: {
+    template: waitlistMail,
+    recipient: (value) => ({ to: value.email_address, name: value.full_name }),
+    formData: () => ({ waitlist_type: workshop.title }),
+  },
+  sample: { full_name: 'Bea', email_address: 'bea@example.org', career_path: 'Office manager' },
+});

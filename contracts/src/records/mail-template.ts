@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import type { MailPayload } from './mail.ts';
+
+/** One line of facts: what it is, and what it says. */
+export type MailFact = { label: string; text: string };
+
+/** What a mail says, apart from how it looks. Plain texts: the renderer escapes all of it. */
+export type MailContent = {
+  subject: string;
+  /** Name in From. Discreet where a look over the shoulder must tell nothing. */
+  senderName: string;
+  replyTo: string;
+  /** No name of ours at the head of the letter, since its first lines show on locked screens. */
+  isDiscreet?: boolean;
+  greeting: string;
+  paragraphs: readonly string[];
+  /** What was sent, or facts such as those of a receipt. Empty texts are left out. */
+  facts?: readonly MailFact[];
+  /** Words of a person, shown as a quotation. */
+  quote?: string | null;
+  action?: { label: string; url: string };
+  /** After the facts or the action. */
+  closing?: readonly string[];
+  /** Small print: why this came, and how to stop it. */
+  footnote: string;
+  unsubscribeUrl?: string;
+};
+
+/** What a template may know beside the payload. */
+export type MailContext = {
+  /** Origin of the site. */
+  siteUrl: string;
+  /** What a person can name to staff; null for mails that follow from no form. */
+  reference: string | null;
+};
+
+/** One kind of mail: its name in the outbox, the shape of its data, and what it says. */
+export type MailTemplate<FormType extends string, Data extends z.ZodType> = {
+  formType: FormType;
+  data: Data;
+  write: (mail: MailPayload<FormType, z.output<Data>>, context: MailContext) => MailContent;
+};
+
+/** A template whose data is not known at compile time, as registries see it. */
+export type AnyMailTemplate = {
+  formType: string;
+  data: z.ZodType<Record<string, unknown>, unknown>;
+  write: (mail: never, context: MailContext) => MailContent;
+};
+
+/** The payload that a template takes. */
+export type PayloadOf<Template> =
+  Template extends MailTemplate<infer FormType, infer Data> ? MailPayload<FormType, z.output<Data>> : never;
+
+/** Declares a kind of mail, so that `write` knows the fields of its data. */
+export function defineMail<const FormType extends string, Data extends z.ZodType>(
+  template: MailTemplate<FormType, Data>,
+): MailTemplate<FormType, Data> {
+  return template;
+}

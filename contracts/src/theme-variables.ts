@@ -1,0 +1,73 @@
+import { ownContrastProperty } from './document-protocol.ts';
+import { colors, darkColors, fonts } from './theme-tokens.ts';
+
+type Palette = Record<keyof typeof colors, string>;
+
+/** What a person who needs strong contrast gets: at least 7:1 everywhere, borders that are lines and not tints. */
+export const contrastColors: Palette = {
+  ...colors,
+  paper: '#ffffff',
+  blush: '#ffffff',
+  sage: '#ffffff',
+  ink: '#000000',
+  inkSoft: '#1f1f1f',
+  plum: '#3d003a',
+  plumDark: '#3d003a',
+  rose: '#7a0026',
+  roseDark: '#5c001c',
+  teal: '#00403d',
+  line: '#000000',
+  control: '#000000',
+  danger: '#8b0016',
+  success: '#004d2b',
+  focus: '#0033a0',
+};
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const declarations = (palette: Palette): string =>
+  Object.entries(palette)
+    .map(([name, value]) => `--${kebab(name)}:${value}`)
+    .join(';');
+
+/** A line drawing as an image. Used as a mask it takes the colour of its ground, so that one drawing serves every palette. */
+const icon = (path: string, colour = '#000', extra = ''): string =>
+  `url("data:image/svg+xml,${`<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='${colour}' stroke-width='2.8' stroke-linecap='round' stroke-linejoin='round'><path d='${path}'${extra}/></svg>`.replaceAll('#', '%23').replaceAll('<', '%3C').replaceAll('>', '%3E')}")`;
+
+const icons = [
+  `--tick:${icon('M4 13l5 5L20 6')}`,
+  `--down:${icon('M12 4v12M6 11l6 6 6-6M5 21h14')}`,
+  // A select's arrow can be no mask: this grey has 3:1 on the light ground and on the dark one.
+  `--chevron:${icon('M5 9l7 7 7-7', '#8b7280')}`,
+  `--play:${icon('M8 5l11 7-11 7z', '#fff', " fill='#fff'")}`,
+].join(';');
+
+const light = `color-scheme:light;${declarations(colors)};--band:${colors.plumDark};--band-surface:#4e2049;--band-deep:#2a0c27;--action:var(--rose);--action-hover:var(--rose-dark);--on-action:#fff;--shadow:0 12px 32px #3d123938;--shadow-soft:0 1px 2px #3d12390f,0 10px 28px -14px #3d12392e`;
+const dark = `color-scheme:dark;${declarations(darkColors)};--band:#34163a;--band-surface:#452150;--band-deep:#120a14;--on-action:#2b1230;--shadow:0 12px 32px #000a;--shadow-soft:none`;
+const contrast = `${declarations(contrastColors)};--track:#fff;--band:#000;--band-surface:#000;--band-deep:#000;--shadow:0 0 0 2px #000;--shadow-soft:none`;
+
+/** Sizes grow with the window and with the reader's own text size: rem in every term keeps zoom working. */
+const scale = [
+  '--size--1:clamp(.94rem,.92rem + .1vw,1rem)',
+  '--size-0:clamp(1.0625rem,1rem + .25vw,1.1875rem)',
+  '--size-1:clamp(1.2rem,1.1rem + .42vw,1.4rem)',
+  '--size-2:clamp(1.38rem,1.25rem + .6vw,1.7rem)',
+  '--size-3:clamp(1.7rem,1.5rem + .9vw,2.2rem)',
+  '--size-4:clamp(1.95rem,1.55rem + 1.8vw,3rem)',
+  '--size-5:clamp(2.45rem,1.7rem + 3.4vw,4.4rem)',
+].join(';');
+
+/**
+ * The custom properties of every page, made from the tokens that mail, receipts and the staff app use too. Without a
+ * choice the system is followed; the accessibility widget's attribute wins over it (`--a11y-contrast` tells the widget that
+ * this site recolours itself).
+ */
+export function themeVariables(): string {
+  return [
+    `:root{${ownContrastProperty}:own;--display:${fonts.display};--body:${fonts.body};${scale};${icons};${light}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-a11y-contrast=normal]){${dark}}}`,
+    `@media (prefers-contrast:more) and (prefers-color-scheme:light){:root:not([data-a11y-contrast=normal]){${contrast}}}`,
+    `:root[data-a11y-contrast=dark]{${dark}}`,
+    `:root[data-a11y-contrast=high]{color-scheme:light;${contrast};--on-action:#fff}`,
+  ].join('\n');
+}

@@ -1,0 +1,99 @@
+import type { Option } from '@society-gal/contracts/forms/define-form';
+import { describedBy, FieldError, FieldHint, type FieldProps, fieldId, RequiredMark } from './field-parts.tsx';
+
+const yesNoOptions: readonly Option[] = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+
+/** Labels longer than this, in characters, take a row each: two beside each other would break into many lines. */
+const longestInColumns = 34;
+
+type ChoiceGroupProps = FieldProps<'radio' | 'checkboxes' | 'yesno'> & {
+  options: readonly Option[];
+  type: 'radio' | 'checkbox';
+  look?: 'rows' | 'tiles';
+};
+
+function ChoiceGroup({ formId, name, field, values, errors, options, type, look = 'rows' }: ChoiceGroupProps) {
+  const id = fieldId(formId, name);
+  const isLong = options.some((option) => option.label.length > longestInColumns);
+  const initial = 'initial' in field && field.initial !== undefined ? [field.initial] : [];
+  const chosen = values ?? initial;
+  return (
+    <fieldset
+      className="field"
+      data-field={name}
+      id={id}
+      tabIndex={-1}
+      aria-describedby={describedBy(id, field.hint, errors)}
+      aria-invalid={errors ? true : undefined}
+    >
+      <legend className="label">
+        {field.label} {field.required ? <RequiredMark isAnnounced={type === 'checkbox'} /> : null}
+      </legend>
+      <FieldHint id={id} hint={field.hint} />
+      <FieldError id={id} errors={errors} />
+      <div className={look === 'tiles' ? 'tiles' : isLong ? 'choices long' : 'choices'}>
+        {options.map((option, index) => (
+          <label key={option.value} className={look === 'tiles' ? 'tile' : 'choice'}>
+            <input
+              type={type}
+              name={name}
+              value={option.value}
+              id={index === 0 ? `${id}-first` : undefined}
+              defaultChecked={chosen.includes(option.value)}
+              required={type === 'radio' && field.required ? true : undefined}
+            />
+            <span>
+              {option.label}
+              {option.hint ? <span className="hint option-hint">{option.hint}</span> : null}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** One choice of several. */
+export function RadioField(props: FieldProps<'radio'>) {
+  return <ChoiceGroup {...props} options={props.field.options} type="radio" look={props.field.look ?? 'rows'} />;
+}
+
+/** Any number of choices. */
+export function CheckboxesField(props: FieldProps<'checkboxes'>) {
+  return <ChoiceGroup {...props} options={props.field.options} type="checkbox" />;
+}
+
+/** Yes or no, with neither chosen at first. */
+export function YesNoField(props: FieldProps<'yesno'>) {
+  return <ChoiceGroup {...props} options={yesNoOptions} type="radio" />;
+}
+
+/** One box to tick. */
+export function CheckboxField({ formId, name, field, values, errors }: FieldProps<'checkbox'>) {
+  const id = fieldId(formId, name);
+  const isTicked = values?.some((value) => value !== '' && value !== 'no') ?? false;
+  return (
+    <div className={errors ? 'field invalid' : 'field'} data-field={name}>
+      <FieldError id={id} errors={errors} />
+      <label className="choice">
+        <input
+          type="checkbox"
+          name={name}
+          value="yes"
+          id={id}
+          required={field.required}
+          aria-describedby={describedBy(id, field.hint, errors)}
+          aria-invalid={errors ? true : undefined}
+          defaultChecked={isTicked}
+        />
+        <span>
+          {field.label} {field.required ? <RequiredMark /> : null}
+        </span>
+      </label>
+      <FieldHint id={id} hint={field.hint} />
+    </div>
+  );
+}

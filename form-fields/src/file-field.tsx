@@ -1,0 +1,170 @@
+import { organisation } from '@society-gal/contracts/brand/organisation';
+import { type UploadTicket, uploadTokenHeader } from '@society-gal/contracts/uploads';
+import { createContext, type RefObject, useContext, useEffect, useRef, useState } from 'react';
+import { describedBy, type FieldProps, fieldId, LabelledField } from './field-parts.tsx';
+import { uploadFile } from './upload-file.ts';
+
+/** Tickets of received files, by field. */
+export type FileTickets = Record<string, readonly UploadTicket[]>;
+
+/**
+ * Where the file fields of a form leave their tickets; a ref, so that a file renders nothing but its own field anew. Null
+ * where files cannot be sent: in a deployment without private storage, and in pages without JavaScript.
+ */
+export const FileUploads = createContext<RefObject<FileTickets> | null>(null);
+
+/** A field for files. Where files cannot be sent there is no input, and the text says what to do instead. */
+export function FileField(props: FieldProps<'files'>) {
+  const tickets = useContext(FileUploads);
+  return tickets ? <FileInput {...props} tickets={tickets} /> : <FilesByEmail {...props} />;
+}
+
+function FilesByEmail({ name, field }: FieldProps<'files'>) {
+  return (
+    <div className="field" data-field={name}>
+      <p className="label">{field.label}</p>
+      <p className="hint">
+        Files cannot be sent here. After you have sent this form, email them to{' '}
+        <a href={`mailto:${organisation.supportEmail}`}>{organisation.supportEmail}</a> with the reference that you get.
+      </p>
+    </div>
+  );
+}
+
+type ReceivedFile = { ticket: UploadTicket; fileName: string };
+/** `sending` has the share that has left the device, 0 to 1; `retryable` are files that may succeed later. */
+type UploadState = {
+  sending: { fileName: string; share: number } | null;
+  message: string | null;
+  retryable: readonly File[];
+};
+
+const idle: UploadState = { sending: null, message: null, retryable: [] };
+
+function FileInput({
+  formId,
+  name,
+  field,
+  errors,
+  tickets,
+}: FieldProps<'files'> & { tickets: RefObject<FileTickets> }) {
+  const id = fieldId(formId, name);
+  const input = useRef<HTMLInputElement>(null);
+  const { received, state, sendFiles, removeFile } = useUploads({ formId, name, most: field.most, tickets, input });
+  const messages = state.message ? [state.message] : errors;
+  return (
+    <LabelledField id={id} name={name} field={field} errors={messages}>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        className="input needs-script"
+        accept={field.accept.join(',')}
+        multiple={field.most > 1}
+        onChange={(event) => sendFiles([...(event.currentTarget.files ?? [])])}
+        disabled={state.sending !== null}
+        aria-describedby={describedBy(id, field.hint, messages)}
+        aria-invalid={messages ? true : undefined}
+      />
+      <noscript>
+        <p className="hint">
+          Sending files needs JavaScript. After you have sent this form, email them to {organisation.supportEmail} with
+          the reference that you get.
+        </p>
+      </noscript>
+      <div role="status">
+        {state.sending ? (
+          <p className="hint">
+            Sending {state.sending.fileName}{' '}
+            <progress value={state.sending.share} max={1} aria-label={`Sending ${state.sending.fileName}`} />
+          </p>
+        ) : null}
+        {state.retryable.length ? (
+          <button type="button" className="button quiet small" onClick={() => sendFiles(state.retryable)}>
+            Try again
+            <span className="visually-hidden"> to send {state.retryable.map((file) => file.name).join(', ')}</span>
+          </button>
+        ) : null}
+        {received.length ? (
+          <ul className="sent-files">
+            {received.map((file) => (
+              <li key={file.ticket.id}>
+                {file.fileName} has arrived.{' '}
+                <button type="button" className="button quiet small" onClick={() => removeFile(file)}>
+                  Remove<span className="visually-hidden"> {file.fileName}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </LabelledField>
+  );
+}
+
+type UploadsOptions = {
+  formId: string;
+  name: string;
+  most: number;
+  tickets: RefObject<FileTickets>;
+  input: RefObject<HTMLInputElement | null>;
+};
+
+/** The files of one field: sends them one after the other, keeps their tickets, and forgets them when the form is reset. */
+function useUploads({ formId, name, most, tickets, input }: UploadsOptions) {
+  const [received, setReceived] = useState<readonly ReceivedFile[]>([]);
+  const [state, setState] = useState<UploadState>(idle);
+
+  const keepReceived = (files: readonly ReceivedFile[]) => {
+    setReceived(files);
+    tickets.current[name] = files.map((file) => file.ticket);
+  };
+
+  const removeFile = (file: ReceivedFile) => {
+    keepReceived(received.filter((other) => other !== file));
+    // The server deletes unclaimed files within a day, so a failure here needs no message.
+    const headers = { [uploadTokenHeader]: file.ticket.token };
+    void fetch(`/api/uploads/${file.ticket.id}`, { method: 'DELETE', headers }).catch(() => undefined);
+  };
+
+  const sendFiles = async (files: readonly File[]) => {
+    if (!files.length) return;
+    if (received.length + files.length > most) {
+      setState({ ...idle, message: `Attach at most ${most} ${most === 1 ? 'file' : 'files'}.` });
+      return;
+    }
+    let arrived = received;
+    let message: string | null = null;
+    const retryable: File[] = [];
+    for (const file of files) {
+      const onProgress = (share: number) => setState({ ...idle, sending: { fileName: file.name, share } });
+      onProgress(0);
+      const result = await uploadFile(formId, name, file, onProgress);
+      if ('ticket' in result) arrived = [...arrived, { ticket: result.ticket, fileName: file.name }];
+      else {
+        message = `${file.name}: ${result.message}`;
+        if (result.canRetry) retryable.push(file);
+      }
+    }
+    keepReceived(arrived);
+    setState({ sending: null, message, retryable });
+    if (input.current) input.current.value = '';
+  };
+
+  // Effects that run once need the function of the latest render.
+  const latest = useRef({ sendFiles, keepReceived });
+  latest.current = { sendFiles, keepReceived };
+  useEffect(() => {
+    // A file may have been chosen before this code arrived: no event will tell of it.
+    void latest.current.sendFiles([...(input.current?.files ?? [])]);
+    const form = input.current?.form;
+    const forget = () => {
+      latest.current.keepReceived([]);
+      setState(idle);
+    };
+    form?.addEventListener('reset', forget);
+    return () => form?.removeEventListener('reset', forget);
+  }, [input]);
+
+  return { received, state, sendFiles: (files: readonly File[]) => void sendFiles(files), removeFile };
+}

@@ -1,0 +1,37 @@
+import type { ComponentType, ReactNode } from 'react';
+import { CheckboxesField, CheckboxField, RadioField, YesNoField } from './choice-fields.tsx';
+import type { FieldKind, FieldProps } from './field-parts.tsx';
+import { FileField } from './file-field.tsx';
+import { DateField, MoneyField, SelectField, TextAreaField, TextField } from './text-fields.tsx';
+
+function HiddenField({ name, field, values }: FieldProps<'hidden'>) {
+  return <input type="hidden" name={name} value={values?.[0] ?? field.value ?? ''} readOnly />;
+}
+
+// A kind that is missing here does not compile.
+const fieldComponents = {
+  text: TextField,
+  email: TextField,
+  tel: TextField,
+  url: TextField,
+  textarea: TextAreaField,
+  date: DateField,
+  money: MoneyField,
+  select: SelectField,
+  radio: RadioField,
+  checkboxes: CheckboxesField,
+  yesno: YesNoField,
+  checkbox: CheckboxField,
+  files: FileField,
+  hidden: HiddenField,
+} satisfies { [Kind in FieldKind]: (props: FieldProps<Kind>) => ReactNode };
+
+/**
+ * One field of a form with its label, hint and error. Uncontrolled: what a visitor types before React arrives stays, and
+ * the same markup works without JavaScript.
+ */
+export function FormField(props: FieldProps) {
+  // TypeScript does not follow that the component looked up by a kind takes fields of that kind.
+  const Component = fieldComponents[props.field.kind] as ComponentType<FieldProps>;
+  return <Component {...props} />;
+}

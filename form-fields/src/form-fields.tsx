@@ -1,0 +1,68 @@
+import type { Section } from '@society-gal/contracts/forms/define-form';
+import { envelope } from '@society-gal/contracts/forms/envelope';
+import type { FieldErrors } from '@society-gal/contracts/problems';
+import type { ReactNode } from 'react';
+import type { FormDisplay } from './form-display.ts';
+import { FormField } from './form-field.tsx';
+
+type FormFieldsProps = {
+  form: FormDisplay;
+  /** What to fill in, by field; a field that is left out opens as its declaration says. */
+  values?: Readonly<Record<string, string | readonly string[]>> | undefined;
+  errors?: FieldErrors | undefined;
+};
+
+/** Every field of a form, in the sections of its layout. */
+export function FormFields({ form, values = {}, errors = {} }: FormFieldsProps) {
+  return form.layout.map((section, index) => (
+    <FormSection key={section.id} form={form} section={section} number={index + 1}>
+      {section.fields.map((name) => {
+        const field = form.fields[name];
+        const given = values[name];
+        return field ? (
+          <FormField
+            key={name}
+            formId={form.id}
+            name={name}
+            field={field}
+            values={typeof given === 'string' ? [given] : given}
+            errors={errors[name]}
+          />
+        ) : null;
+      })}
+    </FormSection>
+  ));
+}
+
+type FormSectionProps = { form: FormDisplay; section: Section<string>; number: number; children: ReactNode };
+
+/** A group of fields. In a long form its legend says where the visitor is: "Section 3 of 7". */
+function FormSection({ form, section, number, children }: FormSectionProps) {
+  if (!section.title) return children;
+  return (
+    <fieldset className="form-section" id={`${form.id}-section-${section.id}`} tabIndex={-1}>
+      <legend>
+        {form.long ? (
+          <span className="count">
+            Section {number} of {form.layout.length}{' '}
+          </span>
+        ) : null}
+        {section.title}
+      </legend>
+      {section.intro ? <p className="form-note">{section.intro}</p> : null}
+      {children}
+    </fieldset>
+  );
+}
+
+/** A field that only robots see and fill in; a post with anything in it is dropped. */
+export function HoneypotField() {
+  return (
+    <div className="honeypot" aria-hidden="true">
+      <label>
+        Leave this empty
+        <input type="text" name={envelope.honeypot} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

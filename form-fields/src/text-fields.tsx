@@ -1,0 +1,124 @@
+import { limits } from '@society-gal/contracts/limits';
+import { useEffect, useRef } from 'react';
+import { describedBy, type FieldProps, fieldId, LabelledField } from './field-parts.tsx';
+
+/** Attributes that all controls of one value share. */
+function controlProps({ formId, name, field, errors }: FieldProps, hint = field.hint) {
+  const id = fieldId(formId, name);
+  return {
+    id,
+    name,
+    className: 'input',
+    required: field.required,
+    'aria-describedby': describedBy(id, hint, errors),
+    'aria-invalid': errors ? true : undefined,
+  } as const;
+}
+
+type LineKind = 'text' | 'email' | 'tel' | 'url';
+
+/** One line of text. */
+export function TextField(props: FieldProps<LineKind>) {
+  const { formId, name, field, values, errors } = props;
+  return (
+    <LabelledField id={fieldId(formId, name)} name={name} field={field} errors={errors}>
+      <input
+        {...controlProps(props)}
+        // A browser refuses "example.org" in type=url, and our schema adds the https that people leave out.
+        type={field.kind === 'url' ? 'text' : field.kind}
+        inputMode={field.inputMode ?? (field.kind === 'text' ? undefined : field.kind)}
+        autoComplete={field.autocomplete}
+        autoCapitalize={field.kind === 'email' || field.kind === 'url' ? 'none' : undefined}
+        spellCheck={field.kind === 'text' ? undefined : false}
+        maxLength={field.maxLength ?? (field.kind === 'email' ? limits.emailLength : limits.lineLength)}
+        // One blank, so that CSS can tell an empty field (`:placeholder-shown`) from one with an answer.
+        placeholder={field.placeholder ?? ' '}
+        defaultValue={values?.[0]}
+      />
+    </LabelledField>
+  );
+}
+
+/** Several lines of text. */
+export function TextAreaField(props: FieldProps<'textarea'>) {
+  const { formId, name, field, values, errors } = props;
+  return (
+    <LabelledField id={fieldId(formId, name)} name={name} field={field} errors={errors}>
+      <textarea
+        {...controlProps(props)}
+        autoComplete={field.autocomplete}
+        rows={field.rows ?? 5}
+        maxLength={field.maxLength ?? limits.textLength}
+        placeholder=" "
+        defaultValue={values?.[0]}
+      />
+    </LabelledField>
+  );
+}
+
+/** One choice from a list that opens. */
+export function SelectField(props: FieldProps<'select'>) {
+  const { formId, name, field, values, errors } = props;
+  return (
+    <LabelledField id={fieldId(formId, name)} name={name} field={field} errors={errors}>
+      <select {...controlProps(props)} defaultValue={values?.[0]}>
+        <option value="">Please choose</option>
+        {field.options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </LabelledField>
+  );
+}
+
+/** Today in the visitor's own time zone, as a date input takes it. */
+function localDate(): string {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+/** A day. Its hint also says the format: not every screen reader reads out the browser's own mark for it. */
+export function DateField(props: FieldProps<'date'>) {
+  const { formId, name, field, values, errors } = props;
+  const hint = [field.hint, 'Month, day and year: type it, or pick it from the calendar.'].filter(Boolean).join(' ');
+  const input = useRef<HTMLInputElement>(null);
+  // The last allowed day is the visitor's today, which a document rendered yesterday cannot know.
+  useEffect(() => input.current?.setAttribute('max', localDate()), []);
+  return (
+    <LabelledField id={fieldId(formId, name)} name={name} field={field} hint={hint} errors={errors}>
+      <input
+        {...controlProps(props, hint)}
+        ref={input}
+        type="date"
+        autoComplete={field.autocomplete}
+        min={field.min}
+        defaultValue={values?.[0]}
+        suppressHydrationWarning
+      />
+    </LabelledField>
+  );
+}
+
+/** An amount in dollars. */
+export function MoneyField(props: FieldProps<'money'>) {
+  const { formId, name, field, values, errors } = props;
+  const typed = values?.[0];
+  return (
+    <LabelledField id={fieldId(formId, name)} name={name} field={field} errors={errors}>
+      <div className="money">
+        <input
+          {...controlProps(props)}
+          // A number input shows nothing at all for "$1,020.50"; what was typed must stay readable.
+          type={typed && Number.isNaN(Number(typed)) ? 'text' : 'number'}
+          min={field.minimumCents / 100}
+          step="0.01"
+          inputMode="decimal"
+          autoComplete={field.autocomplete}
+          defaultValue={typed}
+        />
+      </div>
+    </LabelledField>
+  );
+}

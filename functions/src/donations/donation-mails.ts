@@ -1,0 +1,60 @@
+import { formatCents, foundationDay } from '@society-gal/contracts';
+import { Timestamp } from 'firebase-admin/firestore';
+import type { OutgoingMail } from '../mail/mail-templates.ts';
+import { type ReceiptData, receiptNumber, today } from '../receipts/receipt-data.ts';
+import type { StoredDonation } from './stored-donation.ts';
+
+/** The receipt of a stored donation. */
+export function receiptOf(donationId: string, donation: StoredDonation): ReceiptData {
+  const givenOn = foundationDay((donation.paid_at ?? Timestamp.now()).toDate());
+  return {
+    receipt_number: donation.receipt_number ?? receiptNumber(donationId, givenOn),
+    donor_name: donation.donor_name,
+    amount: donation.amount,
+    amount_refunded: donation.amount_refunded,
+    is_recurring: donation.is_recurring,
+    tribute_gift: donation.tribute_gift,
+    employer_matches: donation.employer_matches,
+    given_on: givenOn,
+    issued_on: today(),
+  };
+}
+
+/** The receipt mail of a stored donation, corrected once something was refunded. */
+export function receiptMail(donationId: string, donation: StoredDonation): OutgoingMail {
+  return {
+    to: donation.donor_email,
+    name: donation.donor_name,
+    formType: donation.amount_refunded > 0 ? 'receipt-corrected' : 'receipt',
+    formData: receiptOf(donationId, donation),
+  };
+}
+
+/** Tells a monthly donor that a month could not be collected. */
+function paymentFailedMail(donation: StoredDonation): OutgoingMail {
+  return {
+    to: donation.donor_email,
+    name: donation.donor_name,
+    formType: 'payment-failed',
+    formData: {
+      amount: donation.amount,
+      amount_text: formatCents(donation.amount),
+      attempted_on: today(),
+    },
+  };
+}
+
+/**
+ * A mail about a donation with its id in the outbox. The id names the cause, so that a repeated transaction writes the
+ * same mail again: one receipt for a donation, one correction for each refunded total.
+ */
+export function donationMail(
+  kind: 'receipt' | 'receipt-corrected' | 'payment-failed',
+  donationId: string,
+  donation: StoredDonation,
+): { id: string; payload: OutgoingMail } {
+  if (kind === 'payment-failed') return { id: `payment-failed_${donationId}`, payload: paymentFailedMail(donation) };
+  const id =
+    kind === 'receipt' ? `receipt_${donationId}` : `receipt-corrected_${donationId}_${donation.amount_refunded}`;
+  return { id, payload: receiptMail(donationId, donation) };
+}

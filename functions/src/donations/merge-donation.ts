@@ -1,0 +1,83 @@
+import type { DonationStatus } from '@society-gal/contracts';
+import { Timestamp } from 'firebase-admin/firestore';
+import { receiptOf } from './donation-mails.ts';
+import { donationSearchWords, type StoredDonation } from './stored-donation.ts';
+import type { StripeDonation } from './stripe-donation.ts';
+
+// A status only rises: a late "expired" or "failed" never undoes a payment. A failed or cancelled donation may still be
+// paid, because Stripe and donors try again.
+const rank: Readonly<Record<DonationStatus, number>> = { pending: 0, cancelled: 1, failed: 1, paid: 2, refunded: 3 };
+
+/** The mail that is due after a change, or null. */
+export type DueMail = 'receipt' | 'receipt-corrected' | 'payment-failed' | null;
+
+/** What changes in a stored donation, given what Stripe says now. */
+export type DonationChange = {
+  status: DonationStatus;
+  amountCents: number;
+  amountRefundedCents: number;
+  mail: DueMail;
+};
+
+/** What an event says about a donation beside its payment: a dispute that opened or closed, a declined card. */
+export type EventEffect = { disputed?: boolean; declined?: boolean };
+
+/** Was this donation ever paid? Refunded ones were. */
+export function wasPaid(status: DonationStatus): boolean {
+  return rank[status] >= rank.paid;
+}
+
+/**
+ * Compares what is stored with what Stripe says. Pure, and harmless to repeat: the second time nothing changes and no
+ * mail is due. A donation that was refunded before we heard of its payment gets the corrected receipt only.
+ */
+export function mergeDonation(
+  stored: Pick<StoredDonation, 'status' | 'amount' | 'amount_refunded' | 'is_renewal'>,
+  atStripe: Pick<StripeDonation, 'status' | 'amountCents' | 'amountRefundedCents'>,
+): DonationChange {
+  const status = rank[atStripe.status] > rank[stored.status] ? atStripe.status : stored.status;
+  const amountRefundedCents = Math.max(stored.amount_refunded, atStripe.amountRefundedCents);
+  const isNewlyPaid = wasPaid(status) && !wasPaid(stored.status);
+  const isNewlyRefunded = wasPaid(status) && amountRefundedCents > stored.amount_refunded;
+  const isNewlyFailed = status === 'failed' && stored.status !== 'failed';
+  return {
+    status,
+    amountCents: wasPaid(atStripe.status) ? atStripe.amountCents : stored.amount,
+    amountRefundedCents,
+    mail: isNewlyRefunded
+      ? 'receipt-corrected'
+      : isNewlyPaid
+        ? 'receipt'
+        : isNewlyFailed && stored.is_renewal
+          ? 'payment-failed'
+          : null,
+  };
+}
+
+/** The stored donation with what Stripe says now, and the mail that this makes due. Paid donations have a receipt number. */
+export function updateFromStripe(
+  donationId: string,
+  before: StoredDonation,
+  atStripe: StripeDonation,
+  effect: EventEffect,
+): { donation: StoredDonation; mail: DueMail } {
+  const change = mergeDonation(before, atStripe);
+  const paidAt = atStripe.paidAt ? Timestamp.fromDate(atStripe.paidAt) : null;
+  const donation: StoredDonation = {
+    ...before,
+    status: change.status,
+    amount: change.amountCents,
+    amount_refunded: change.amountRefundedCents,
+    payment_intent_id: atStripe.paymentIntentId ?? before.payment_intent_id,
+    subscription_id: atStripe.subscriptionId ?? before.subscription_id,
+    invoice_id: atStripe.invoiceId ?? before.invoice_id,
+    paid_at: before.paid_at ?? (wasPaid(change.status) ? paidAt : null),
+    disputed: effect.disputed ?? before.disputed,
+    declines: before.declines + (effect.declined ? 1 : 0),
+  };
+  if (wasPaid(donation.status)) {
+    donation.receipt_number = receiptOf(donationId, donation).receipt_number;
+    donation.search_words = donationSearchWords(donation);
+  }
+  return { donation, mail: change.mail };
+}

@@ -1,0 +1,56 @@
+import type Stripe from 'stripe';
+import { askStripe } from './stripe-client.ts';
+import {
+  donationOfCheckout,
+  donationOfRenewal,
+  idOf,
+  paymentIntentIdOf,
+  type StripeDonation,
+} from './stripe-donation.ts';
+
+/** Where a donation is read at Stripe: at the checkout it began with, or at the invoice of a renewal. */
+export type DonationSource = { kind: 'checkout'; sessionId: string } | { kind: 'renewal'; invoiceId: string };
+
+/** Reads an invoice with its payments. */
+export function readInvoice(id: string): Promise<Stripe.Invoice> {
+  return askStripe((client) => client.invoices.retrieve(id, { expand: ['payments'] }));
+}
+
+async function readPaymentIntentId(invoice: Stripe.Invoice): Promise<string | null> {
+  const { id, payments } = invoice;
+  if (payments) return paymentIntentIdOf(payments.data);
+  if (!id) return null;
+  return paymentIntentIdOf((await askStripe((client) => client.invoicePayments.list({ invoice: id }))).data);
+}
+
+async function readPayment(
+  intentId: string | null,
+): Promise<{ intent: Stripe.PaymentIntent | null; charge: Stripe.Charge | null }> {
+  if (intentId === null) return { intent: null, charge: null };
+  const intent = await askStripe((client) => client.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] }));
+  const charge = intent.latest_charge;
+  if (typeof charge !== 'string') return { intent, charge };
+  return { intent, charge: await askStripe((client) => client.charges.retrieve(charge)) };
+}
+
+async function readCheckout(sessionId: string, eventType: string): Promise<StripeDonation> {
+  const session = await askStripe((client) => client.checkout.sessions.retrieve(sessionId));
+  const invoiceId = idOf(session.invoice);
+  // The session of a monthly donation names its invoice, and the invoice its payment.
+  const intentId =
+    idOf(session.payment_intent) ?? (invoiceId ? await readPaymentIntentId(await readInvoice(invoiceId)) : null);
+  return donationOfCheckout({ session, ...(await readPayment(intentId)), eventType });
+}
+
+async function readRenewal(invoiceId: string): Promise<StripeDonation> {
+  const invoice = await readInvoice(invoiceId);
+  return donationOfRenewal({ invoice, ...(await readPayment(await readPaymentIntentId(invoice))) });
+}
+
+/**
+ * Reads from Stripe what is true about a donation now, whatever an event claimed: events come late, twice and in any
+ * order. `eventType` only decides where Stripe's objects look the same for a failed bank debit and a pending one.
+ */
+export function readStripeDonation(source: DonationSource, eventType: string): Promise<StripeDonation> {
+  return source.kind === 'checkout' ? readCheckout(source.sessionId, eventType) : readRenewal(source.invoiceId);
+}

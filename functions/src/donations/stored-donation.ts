@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { collections, type Donation, searchWords } from '@society-gal/contracts';
+import type { DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import { referenceFor } from '../forms/stored-record.ts';
+import { store } from '../store.ts';
+
+/**
+ * A document of `donations` with the fields that only the functions need: `request_hash` and `checkout_url` answer a
+ * repeated request, `visitor_hash` and `declines` feed the card testing guard, `is_renewal` and `first_donation_id` lead
+ * from a renewal to the first donation, and `subscription_ended_at` on a first donation says since when it does not renew.
+ */
+export type StoredDonation = Donation<Timestamp> & {
+  reference: string;
+  search_words: string[];
+  request_hash: string | null;
+  checkout_url: string | null;
+  visitor_hash: string | null;
+  declines: number;
+  is_renewal: boolean;
+  first_donation_id: string | null;
+  subscription_ended_at: Timestamp | null;
+};
+
+/** Where a donation is stored. */
+export function donationRef(donationId: string): DocumentReference {
+  return store().collection(collections.donations).doc(donationId);
+}
+
+/** The id of a donation, made from the idempotency key or the invoice it came from: a repeated event meets the same document. */
+export function donationIdFrom(cause: 'key' | 'invoice', value: string): string {
+  return createHash('sha256').update(`donation:${cause}:${value}`).digest('hex').slice(0, 24);
+}
+
+/** What staff find a donation by: the donor, the reference, and the receipt once there is one. */
+export function donationSearchWords(
+  donation: Pick<StoredDonation, 'donor_name' | 'donor_email' | 'reference' | 'receipt_number'>,
+): string[] {
+  return searchWords([donation.donor_name, donation.donor_email, donation.reference, donation.receipt_number]);
+}
+
+/** A donation as it is first written; `known` replaces the defaults. */
+export function newDonation<T>(
+  donationId: string,
+  known: Pick<StoredDonation, 'amount' | 'donor_name' | 'donor_email' | 'session_id'> & Partial<StoredDonation>,
+  createdAt: T,
+): Omit<StoredDonation, 'created_at'> & { created_at: T } {
+  return {
+    reference: referenceFor(donationId),
+    search_words: donationSearchWords({ ...known, reference: referenceFor(donationId), receipt_number: null }),
+    status: 'pending',
+    currency: 'usd',
+    donor_phone: null,
+    is_recurring: false,
+    tribute_gift: false,
+    employer_matches: false,
+    payment_intent_id: null,
+    subscription_id: null,
+    invoice_id: null,
+    receipt_number: null,
+    amount_refunded: 0,
+    disputed: false,
+    paid_at: null,
+    request_hash: null,
+    checkout_url: null,
+    visitor_hash: null,
+    declines: 0,
+    is_renewal: false,
+    first_donation_id: null,
+    subscription_ended_at: null,
+    ...known,
+    created_at: createdAt,
+  };
+}

@@ -1,0 +1,118 @@
+import type { DonationStatus } from '@society-gal/contracts';
+import type Stripe from 'stripe';
+
+/** What Stripe says about a donation now. */
+export type StripeDonation = {
+  status: DonationStatus;
+  amountCents: number;
+  amountRefundedCents: number;
+  paidAt: Date | null;
+  sessionId: string;
+  paymentIntentId: string | null;
+  subscriptionId: string | null;
+  invoiceId: string | null;
+  donor: { name: string | null; email: string | null; phone: string | null };
+  isRecurring: boolean;
+  tributeGift: boolean;
+  employerMatches: boolean;
+};
+
+type Expandable = string | { id: string } | null | undefined;
+
+/** The id of something that Stripe sends either as an id or as the whole object. */
+export function idOf(value: Expandable): string | null {
+  return typeof value === 'string' ? value : (value?.id ?? null);
+}
+
+/** The payment intent that paid an invoice, or else tried to. */
+export function paymentIntentIdOf(payments: readonly Stripe.InvoicePayment[]): string | null {
+  const payment = payments.find(({ status }) => status === 'paid') ?? payments[0];
+  return idOf(payment?.payment.payment_intent);
+}
+
+function dateOf(unixSeconds: number | null | undefined): Date | null {
+  return typeof unixSeconds === 'number' ? new Date(unixSeconds * 1000) : null;
+}
+
+function paidStatus(amountCents: number, amountRefundedCents: number): DonationStatus {
+  return amountCents > 0 && amountRefundedCents >= amountCents ? 'refunded' : 'paid';
+}
+
+function unpaidStatus(
+  session: Stripe.Checkout.Session,
+  intent: Stripe.PaymentIntent | null,
+  eventType: string,
+): DonationStatus {
+  if (session.status === 'expired') return 'cancelled';
+  if (session.status !== 'complete') return 'pending';
+  // A bank debit: the checkout is complete, but the money arrives or fails days later.
+  if (intent?.status === 'canceled' || intent?.status === 'requires_payment_method') return 'failed';
+  return eventType === 'checkout.session.async_payment_failed' ? 'failed' : 'pending';
+}
+
+/** The Stripe objects of a donation that began with a checkout. `eventType` tells a failed bank debit from a pending one. */
+export type CheckoutObjects = {
+  session: Stripe.Checkout.Session;
+  intent: Stripe.PaymentIntent | null;
+  charge: Stripe.Charge | null;
+  eventType: string;
+};
+
+/** The donation of a checkout: one-time, or the first month of a monthly one. */
+export function donationOfCheckout({ session, intent, charge, eventType }: CheckoutObjects): StripeDonation {
+  const isPaid = session.payment_status !== 'unpaid' && session.status !== 'expired';
+  const amountCents = session.amount_total ?? 0;
+  const amountRefundedCents = charge?.amount_refunded ?? 0;
+  const metadata = session.metadata ?? {};
+  return {
+    status: isPaid ? paidStatus(amountCents, amountRefundedCents) : unpaidStatus(session, intent, eventType),
+    amountCents,
+    amountRefundedCents,
+    paidAt: isPaid ? (dateOf(charge?.created) ?? dateOf(session.created)) : null,
+    sessionId: session.id,
+    paymentIntentId: intent?.id ?? null,
+    subscriptionId: idOf(session.subscription),
+    invoiceId: idOf(session.invoice),
+    donor: {
+      name: metadata.donor_name ?? session.customer_details?.name ?? null,
+      email: session.customer_email ?? session.customer_details?.email ?? null,
+      phone: metadata.donor_phone ?? null,
+    },
+    isRecurring: session.mode === 'subscription',
+    tributeGift: metadata.tribute_gift === 'true',
+    employerMatches: metadata.employer_matches === 'true',
+  };
+}
+
+/** The Stripe objects of a renewal: the second or a later month of a monthly donation. */
+export type RenewalObjects = {
+  invoice: Stripe.Invoice;
+  intent: Stripe.PaymentIntent | null;
+  charge: Stripe.Charge | null;
+};
+
+/** The donation of a renewal. An invoice that is not paid has failed: renewals are only read after an attempt. */
+export function donationOfRenewal({ invoice, intent, charge }: RenewalObjects): StripeDonation {
+  const isPaid = invoice.status === 'paid';
+  const amountRefundedCents = charge?.amount_refunded ?? 0;
+  const details = invoice.parent?.subscription_details;
+  const metadata = details?.metadata ?? {};
+  return {
+    status: isPaid ? paidStatus(invoice.amount_paid, amountRefundedCents) : 'failed',
+    amountCents: isPaid ? invoice.amount_paid : invoice.amount_due,
+    amountRefundedCents,
+    paidAt: isPaid ? (dateOf(invoice.status_transitions?.paid_at) ?? dateOf(invoice.created)) : null,
+    sessionId: '',
+    paymentIntentId: intent?.id ?? null,
+    subscriptionId: idOf(details?.subscription),
+    invoiceId: invoice.id ?? null,
+    donor: {
+      name: metadata.donor_name ?? invoice.customer_name,
+      email: invoice.customer_email,
+      phone: metadata.donor_phone ?? null,
+    },
+    isRecurring: true,
+    tributeGift: metadata.tribute_gift === 'true',
+    employerMatches: metadata.employer_matches === 'true',
+  };
+}

@@ -1,0 +1,159 @@
+import { channel } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import {
+  disableFrameworkBodyParser,
+  parseBody,
+  parseForm,
+  parseJson,
+  readBody,
+  requireMediaType,
+} from './request-body.ts';
+
+const incoming = (chunks: readonly string[], extra: object = {}) =>
+  Object.assign(Readable.from(chunks.map((chunk) => Buffer.from(chunk))), {
+    headers: {},
+    ...extra,
+  }) as unknown as IncomingMessage;
+const bytes = (text: string) => Buffer.from(text);
+
+describe('The body of a request', () => {
+  it('is read to its end when it is not larger than allowed', async () => {
+    expect((await readBody(incoming(['ab', 'cd']), 4)).toString()).toBe('abcd');
+    expect((await readBody(incoming([]), 4)).length).toBe(0);
+  });
+
+  it.each([
+    ['arrive', incoming(['abc', 'de'])],
+    ['are declared', incoming(['ab'], { headers: { 'content-length': '5' } })],
+    ['were read by a framework', incoming([], { rawBody: bytes('abcde') })],
+    ['were declared to a framework', incoming([], { rawBody: bytes('ab'), headers: { 'content-length': '5' } })],
+  ])('is too large when more bytes %s', async (_case, request) => {
+    await expect(readBody(request, 4)).rejects.toMatchObject({ code: 'too-large' });
+  });
+
+  it('is taken from a framework that has read it', async () => {
+    expect((await readBody(incoming([], { rawBody: bytes('abcd') }), 4)).toString()).toBe('abcd');
+  });
+
+  it('that breaks off is invalid and alarms nobody', async () => {
+    const broken = Object.assign(
+      new Readable({
+        read() {
+          this.destroy(new Error('reset'));
+        },
+      }),
+      { headers: {} },
+    );
+    await expect(readBody(broken as unknown as IncomingMessage, 4)).rejects.toMatchObject({
+      code: 'invalid',
+      message: 'The request broke off.',
+    });
+  });
+
+  it.each([
+    ['json', 'application/json'],
+    ['json', ' Application/JSON ; charset=UTF-8'],
+    ['form', 'application/x-www-form-urlencoded'],
+    ['raw', 'image/png'],
+    ['none', undefined],
+  ] as const)('of a route that takes %s may be %s', (accepts, header) => {
+    expect(() => requireMediaType({ accepts }, header)).not.toThrow();
+  });
+
+  it.each([
+    ['json', undefined, 'Send this request as application/json.'],
+    ['json', 'text/plain', 'Send this request as application/json.'],
+    ['json', 'application/json; charset=utf-16', 'Send this request as application/json.'],
+    ['form', 'application/json', 'Send this request as application/x-www-form-urlencoded.'],
+  ] as const)('of a route that takes %s may not be %s', (accepts, header, message) => {
+    expect(() => requireMediaType({ accepts }, header)).toThrow(
+      expect.objectContaining({ code: 'unsupported-media-type', message }),
+    );
+  });
+});
+
+describe('JSON', () => {
+  it('is parsed', () => {
+    expect(parseJson(bytes('{"a":[1,"é"]}'))).toEqual({ a: [1, 'é'] });
+  });
+
+  it.each(['', '{', '{"a":"\\ud800"}', '{"\\ud800":1}', '{"__proto__":{}}', '{"a":{"__proto__":1}}'])(
+    'is refused as invalid when it is %j',
+    (text) => {
+      expect(() => parseJson(bytes(text))).toThrow(
+        expect.objectContaining({ code: 'invalid', message: 'The request is not valid JSON.' }),
+      );
+    },
+  );
+
+  it('is refused when it is not UTF-8', () => {
+    expect(() => parseJson(Buffer.from([0x22, 0xff, 0x22]))).toThrow(
+      expect.objectContaining({ code: 'invalid', message: 'The request is not valid UTF-8.' }),
+    );
+  });
+});
+
+describe('A form without JavaScript', () => {
+  it('is an object of texts, with a list where a name repeats', () => {
+    expect(parseForm(bytes('a=1&b=x+y&a=2&a=3&__proto__=z&toString=t'))).toEqual({
+      a: ['1', '2', '3'],
+      b: 'x y',
+      toString: 't',
+    });
+  });
+});
+
+describe('A body that a route parses', () => {
+  const schema = z.strictObject({ a: z.string() });
+
+  it('is what the schema makes of it', () => {
+    expect(parseBody({ accepts: 'json', schema }, bytes('{"a":"x"}'))).toEqual({ a: 'x' });
+    expect(parseBody({ accepts: 'form', schema }, bytes('a=x'))).toEqual({ a: 'x' });
+    expect(parseBody({ accepts: 'json', schema: undefined }, bytes('[1]'))).toEqual([1]);
+  });
+
+  it('is nothing for routes that take none or the bytes', () => {
+    for (const accepts of ['none', 'raw'] as const)
+      expect(parseBody({ accepts, schema }, bytes('{"a":"x"}'))).toBeUndefined();
+  });
+
+  it('names the fields that are wrong', () => {
+    expect(() => parseBody({ accepts: 'json', schema }, bytes('{"b":1}'))).toThrow(
+      expect.objectContaining({
+        code: 'invalid',
+        fields: { a: [expect.any(String)], b: ['This form has no such field.'] },
+      }),
+    );
+  });
+});
+
+describe('The functions framework', () => {
+  disableFrameworkBodyParser();
+  const arrive = (url: string | undefined, headers: Record<string, string>, body = 'ab') => {
+    const request = incoming([body], { url, headers });
+    channel('http.server.request.start').publish({ request });
+    return request;
+  };
+
+  it.each(['/api/forms/contact', '/send/contact'])(
+    'leaves the body of %s to us, as if none had been announced',
+    (url) => {
+      const { headers } = arrive(url, { 'content-length': '2', 'transfer-encoding': 'chunked', accept: '*/*' });
+      expect(headers).toEqual({ accept: '*/*' });
+    },
+  );
+
+  it.each(['/config.json', '/about/api/', '/apiary', undefined])('reads a request to %s as it always does', (url) => {
+    expect(arrive(url, { 'content-length': '2' }).headers).toEqual({ 'content-length': '2' });
+  });
+
+  it('does not make us forget how long a body was said to be', async () => {
+    await expect(readBody(arrive('/api/things', { 'content-length': '5' }), 4)).rejects.toMatchObject({
+      code: 'too-large',
+    });
+    expect((await readBody(arrive('/api/things', {}), 4)).toString()).toBe('ab');
+  });
+});

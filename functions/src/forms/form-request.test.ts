@@ -1,0 +1,113 @@
+import { forms, type Problem } from '@society-gal/contracts';
+import { describe, expect, it } from 'vitest';
+import { type Envelope, openRequestBody, parseFormValue, refuseRobots, ticketsIn } from './form-request.ts';
+
+const open = (body: unknown) => openRequestBody({}, body);
+
+function refusal(change: Partial<Envelope>): Problem | null {
+  try {
+    refuseRobots({ isRobot: false, elapsedMs: null, key: null, ...change });
+    return null;
+  } catch (error) {
+    return error as Problem;
+  }
+}
+
+describe('A request body', () => {
+  it('is split into the fields of the form and what it carries beside them', () => {
+    expect(open({ email: ' ana@example.org ', _fax: '', _elapsed: ' 5000 ', _key: 'key-1234' })).toEqual({
+      fields: { email: ' ana@example.org ' },
+      envelope: { isRobot: false, elapsedMs: 5_000, key: 'key-1234' },
+    });
+  });
+
+  it('carries nothing beside its fields when a caller of the API leaves that out', () => {
+    expect(open({ email: 'ana@example.org' }).envelope).toEqual({ isRobot: false, elapsedMs: null, key: null });
+  });
+
+  it.each([[null], ['text'], [[{ email: 'ana@example.org' }]], [undefined]])(
+    'that is no object stays as it is, and the schema refuses it: %j',
+    (body) => {
+      expect(open(body)).toEqual({ fields: body, envelope: { isRobot: false, elapsedMs: null, key: null } });
+    },
+  );
+
+  it('tells how long a person took as a number or as digits, and anything else is not known', () => {
+    const elapsed = [3_000, '3000', '', 'soon', {}, true, Number.POSITIVE_INFINITY].map(
+      (_elapsed) => open({ _elapsed }).envelope.elapsedMs,
+    );
+    expect(elapsed).toEqual([3_000, 3_000, null, null, null, null, null]);
+  });
+
+  it('is a robot when the honeypot field has anything but spaces in it', () => {
+    expect(['', '  ', undefined, 'x', 7].map((_fax) => open({ _fax }).envelope.isRobot)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('has a key of 8 to 128 plain characters, or none', () => {
+    const accepted = ['12345678', ' plain-key.a:b_c ', 'k'.repeat(128)];
+    expect(accepted.map((_key) => open({ _key }).envelope.key)).toEqual(accepted.map((key) => key.trim()));
+    const refused = ['1234567', 'k'.repeat(129), 'with space', '!12345678', '12345678!', null];
+    expect(refused.map((_key) => open({ _key }).envelope.key)).toEqual(refused.map(() => null));
+  });
+
+  it('may use another name for a field, but not beside the name it stands for', () => {
+    const aliases = { mail: 'email' };
+    expect(openRequestBody({ aliases }, { mail: 'a@example.org', city: 'Ojai' }).fields).toEqual({
+      email: 'a@example.org',
+      city: 'Ojai',
+    });
+    const both = { mail: 'a@example.org', email: 'b@example.org' };
+    expect(openRequestBody({ aliases }, both).fields).toEqual(both);
+  });
+
+  it('may have a field that is called like a property every object has', () => {
+    expect(openRequestBody({ aliases: {} }, { toString: 'x' }).fields).toEqual({ toString: 'x' });
+  });
+});
+
+describe('The fields of a request body', () => {
+  it('become a form value', () => {
+    expect(parseFormValue(forms.newsletter, { email: 'ana@example.org' })).toEqual({
+      ok: true,
+      value: { email: 'ana@example.org' },
+    });
+  });
+
+  it('are answered with messages by field when they do not', () => {
+    const parsed = parseFormValue(forms.newsletter, { email: 'nobody' });
+    expect(parsed).toMatchObject({ ok: false, fields: { email: [expect.any(String)] } });
+  });
+});
+
+describe('The files of a form value', () => {
+  it('are its tickets by field, and an empty list where no file was chosen', () => {
+    const fields = { resume: { kind: 'files' }, letter: { kind: 'files' }, name: { kind: 'text' } };
+    const tickets = [{ id: 'f1', token: 't1' }];
+    expect(ticketsIn({ fields } as never, { resume: tickets, name: 'Ana' })).toEqual({ resume: tickets, letter: [] });
+  });
+});
+
+describe('What no person sends', () => {
+  it('is a filled honeypot field: she is told to leave it empty', () => {
+    expect(refusal({ isRobot: true })).toMatchObject({
+      code: 'invalid',
+      fields: { _fax: ['Leave this field empty.'] },
+    });
+  });
+
+  it('is a form filled in less than two seconds: she may send again after them', () => {
+    expect(refusal({ elapsedMs: 1_999 })).toMatchObject({
+      code: 'too-many',
+      message: 'That was very fast. Please wait a moment and send again.',
+      retryAfterSeconds: 2,
+    });
+    expect(refusal({ elapsedMs: 2_000 })).toBeNull();
+    expect(refusal({})).toBeNull();
+  });
+});

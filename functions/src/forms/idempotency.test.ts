@@ -1,0 +1,83 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubTestSettings } from '../config.fixture.ts';
+import { keyedHash } from '../edge/identifiers.ts';
+import {
+  type FormResponse,
+  firstResponse,
+  firstResponseIn,
+  type KeyMark,
+  keyMark,
+  lostTo,
+  markDocument,
+} from './idempotency.ts';
+
+stubTestSettings({ GCLOUD_PROJECT: 'demo-unit' });
+
+const response: FormResponse = { ok: true, id: 'r1', reference: 'SG-AAAA-AAAA' };
+const mark: KeyMark = { ref: {} as never, valueHash: 'hash of the value' };
+
+/** A mark as Firestore gives it; without data there is none yet. */
+function aSnapshot(data?: Record<string, unknown>) {
+  return { exists: data !== undefined, get: (name: string) => data?.[name] } as never;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('An idempotency key', () => {
+  it('is stored as a hash that names its form, beside the hash of the form value', () => {
+    const one = keyMark('contact', 'key-1234', { name: 'Ana', email: 'a@example.org' });
+    expect(one?.ref.path).toBe(`idempotency_keys/${keyedHash('form-key', 'contact', 'key-1234')}`);
+    expect(one?.valueHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(keyMark('contact', 'key-1234', { email: 'a@example.org', name: 'Ana' })?.valueHash).toBe(one?.valueHash);
+    expect(keyMark('contact', 'key-1234', { name: 'Ana' })?.valueHash).not.toBe(one?.valueHash);
+  });
+
+  it('that is missing has no mark, because every request then stands for itself', () => {
+    expect(keyMark('contact', null, {})).toBeNull();
+  });
+
+  it('is kept for thirty days', () => {
+    expect(markDocument(mark, response)).toMatchObject({
+      body_hash: 'hash of the value',
+      answer: response,
+      created_at: expect.anything(),
+      expires_at: Timestamp.fromDate(new Date('2026-12-22T10:00:00Z')),
+    });
+  });
+});
+
+describe('A form value that is sent again', () => {
+  it('gets its first response', async () => {
+    const stored = aSnapshot({ body_hash: mark.valueHash, answer: response });
+    expect(firstResponseIn(mark, stored)).toEqual(response);
+    await expect(firstResponse({ ...mark, ref: { get: async () => stored } as never })).resolves.toEqual(response);
+  });
+
+  it('has no first response when its key is new, or when it has none', async () => {
+    expect(firstResponseIn(mark, aSnapshot())).toBeNull();
+    await expect(firstResponse(null)).resolves.toBeNull();
+  });
+
+  it('is a conflict when the same key came with another value', () => {
+    const other = aSnapshot({ body_hash: 'another', answer: response });
+    expect(() => firstResponseIn(mark, other)).toThrow(expect.objectContaining({ code: 'conflict' }));
+  });
+});
+
+describe('A transaction that failed', () => {
+  it('lost to the first one when the record exists, and to the crowd when too many wanted it', () => {
+    expect(lostTo(Object.assign(new Error('exists'), { code: 6 }))).toBe('first');
+    expect(lostTo(Object.assign(new Error('aborted'), { code: 10 }))).toBe('crowd');
+  });
+
+  it('lost to nobody when anything else went wrong', () => {
+    const others = [Object.assign(new Error('unavailable'), { code: 14 }), new Error('no code'), { code: 6 }, null];
+    expect(others.map(lostTo)).toEqual([null, null, null, null]);
+  });
+});

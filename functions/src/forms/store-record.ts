@@ -1,0 +1,58 @@
+import { type AnyHandledForm, limits, mailOf, Problem } from '@society-gal/contracts';
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { withDeadline } from '../edge/with-deadline.ts';
+import { enqueueMail } from '../mail/enqueue.ts';
+import { store } from '../store.ts';
+import { claimUploads } from '../uploads/claim.ts';
+import { type FormValue, ticketsIn } from './form-request.ts';
+import { type FormResponse, firstResponse, type KeyMark, lostTo, markDocument, type StoreForm } from './idempotency.ts';
+import { recordId, recordOf, referenceFor } from './stored-record.ts';
+
+const daySeconds = 24 * 60 * 60;
+
+/** Record, mail and key mark in one transaction: all or nothing, and nothing twice. */
+async function write(
+  form: AnyHandledForm,
+  value: FormValue,
+  ref: DocumentReference,
+  mark: KeyMark | null,
+): Promise<FormResponse> {
+  const response: FormResponse = { ok: true, id: ref.id, reference: referenceFor(ref.id) };
+  await store().runTransaction(async (tx) => {
+    const files = await claimUploads(tx, form.id, ticketsIn(form, value), ref.path);
+    tx.create(ref, {
+      ...recordOf(form, ref.id, form.store(value as never)),
+      ...(files.attachments.length > 0 ? { attachments: files.attachments } : {}),
+    });
+    enqueueMail(tx, `${ref.id}_0`, mailOf(form, value));
+    if (mark) tx.create(mark.ref, markDocument(mark, response));
+    files.bind();
+  });
+  return response;
+}
+
+/**
+ * The strategy `record`: one record for each idempotency key, with the mail that follows from it. Safe to repeat and to
+ * run in parallel: the creates of one transaction succeed together for exactly one of several equal requests.
+ *
+ * Throws `too-many` (the `once` field was there before), `conflict`, `invalid` (files), `unavailable`.
+ */
+export const storeRecord: StoreForm = async (form, value, { mark, idempotencyKey, log }) => {
+  const ref = store()
+    .collection(form.collection)
+    .doc(recordId(form, value, idempotencyKey));
+  try {
+    const response = await withDeadline(write(form, value, ref, mark), limits.storeDeadlineMs);
+    log.info('form-stored', { form: form.id, id: response.id });
+    return { isFirst: true, response };
+  } catch (error) {
+    const lost = lostTo(error);
+    if (!lost) throw error;
+    const response = await firstResponse(mark);
+    if (response) return { isFirst: false, response };
+    if (lost === 'crowd') throw error;
+    if (form.once)
+      throw new Problem('too-many', { message: form.once.message, retryAfterSeconds: daySeconds, cause: error });
+    throw new Problem('conflict', { cause: error });
+  }
+};

@@ -1,0 +1,120 @@
+import { collections, forms } from '@society-gal/contracts';
+import { FieldValue } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { stubTestSettings } from '../config.fixture.ts';
+import { recordId, recordOf, referenceFor, searchWordsOfRecord } from './stored-record.ts';
+
+stubTestSettings();
+
+const once = { scope: 'gala', field: 'email', message: 'You are on the list.' } as never;
+
+describe('The id of a record', () => {
+  it('follows from its form and the idempotency key', () => {
+    const id = recordId({ id: 'contact' }, {}, 'key-1234');
+    expect(id).toMatch(/^[0-9a-f]{20}$/);
+    expect(recordId({ id: 'contact' }, { other: 'value' }, 'key-1234')).toBe(id);
+    expect(recordId({ id: 'contact' }, {}, 'key-5678')).not.toBe(id);
+    expect(recordId({ id: 'golf' }, {}, 'key-1234')).not.toBe(id);
+  });
+
+  it('is another one each time without a key', () => {
+    expect(recordId({ id: 'contact' }, {}, null)).not.toBe(recordId({ id: 'contact' }, {}, null));
+  });
+
+  it('follows from the value of the field that may come only once, however it is written', () => {
+    const id = recordId({ id: 'gala', once }, { email: 'ana@example.org' }, 'key-1234');
+    expect(id).toMatch(/^[0-9a-f]{20}$/);
+    expect(recordId({ id: 'gala', once }, { email: ' Ana@Example.org ' }, 'key-5678')).toBe(id);
+    expect(recordId({ id: 'gala', once }, { email: 'bea@example.org' }, 'key-1234')).not.toBe(id);
+    expect(recordId({ id: 'gala' }, { email: 'ana@example.org' }, 'key-1234')).not.toBe(id);
+  });
+});
+
+describe('What people and repeated requests hold on to', () => {
+  it('never changes: ids and references are computed again from the same parts', () => {
+    expect(recordId({ id: 'contact' }, {}, 'key-1234')).toBe('a7a4caf13faf56339748');
+    expect(recordId({ id: 'gala', once }, { email: 'ana@example.org' }, null)).toBe('18f40bd499a953f21ec4');
+    expect(referenceFor('r1')).toBe('SG-G6AQ-FCEH');
+  });
+});
+
+describe('The reference of a record', () => {
+  it('is the same for the same record, and can be read over the telephone', () => {
+    expect(referenceFor('r1')).toMatch(/^SG-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+    expect(referenceFor('r1')).toBe(referenceFor('r1'));
+    expect(referenceFor('r2')).not.toBe(referenceFor('r1'));
+  });
+});
+
+describe('The words that staff find a record by', () => {
+  it('are its reference, its names and its addresses, and no other answer', () => {
+    const stored = { full_name: 'Ana Ortiz', email: 'ana@example.org', subject: 'Secret', message: 'Evening classes' };
+    const words = searchWordsOfRecord(collections.contactMessages, 'SG-2345-6789', stored);
+    for (const word of ['sg-2345-6789', 'ana ortiz', 'ortiz', 'ana@example.org', 'example.org'])
+      expect(words).toContain(word);
+    expect(words.filter((word) => /secret|evening/.test(word))).toEqual([]);
+  });
+
+  it('are found within each type of an application too, by the name she prefers as well', () => {
+    const stored = { full_name: 'Joy Reed', preferred_name: 'Jo', application_types: ['scholarship', 'mentor_match'] };
+    const words = searchWordsOfRecord(collections.scholarshipApplications, 'SG-1', stored);
+    for (const word of ['joy reed', 'jo', 'mentor_match:reed', 'scholarship:sg-1']) expect(words).toContain(word);
+  });
+
+  it('are not those that only forms of other collections ask for', () => {
+    const stored = { full_name: 'Ana', email: 'ana@example.org', referrer_name: 'Vera' };
+    expect(searchWordsOfRecord(collections.contactMessages, 'SG-1', stored)).not.toContain('vera');
+  });
+
+  it('leave out a name that is missing, or that is no text', () => {
+    const words = searchWordsOfRecord(collections.contactMessages, 'SG-1', { full_name: null, email: { no: 'text' } });
+    expect(words.toSorted()).toEqual(['s', 'sg', 'sg-', 'sg-1'].toSorted());
+  });
+
+  it('have no types where the type of a record is not a list', () => {
+    const words = searchWordsOfRecord(collections.scholarshipApplications, 'SG-1', {
+      application_types: 'mentor_match',
+    });
+    expect(words.filter((word) => word.includes(':'))).toEqual([]);
+  });
+
+  it('are those of all the people that a form names', () => {
+    const { people, collection } = forms['gala-invitation'];
+    expect(people.length).toBeGreaterThan(1);
+    const stored = Object.fromEntries(people.map(({ email }, index) => [email, `person${index}@example.org`]));
+    const words = searchWordsOfRecord(collection, 'SG-1', stored);
+    for (const index of people.keys()) expect(words).toContain(`person${index}@example.org`);
+  });
+});
+
+describe('A stored record', () => {
+  it('is what the form made of it, with what staff and search need', () => {
+    const record = recordOf(forms.contact, 'r1', { full_name: 'Ana', email: 'ana@example.org' });
+    const reference = referenceFor('r1');
+    expect(record).toEqual({
+      full_name: 'Ana',
+      email: 'ana@example.org',
+      id: 'r1',
+      form_id: 'contact',
+      reference,
+      created_at: FieldValue.serverTimestamp(),
+      done: false,
+      done_at: null,
+      done_by: null,
+      search_words: searchWordsOfRecord(collections.contactMessages, reference, {
+        full_name: 'Ana',
+        email: 'ana@example.org',
+      }),
+    });
+  });
+
+  it('waits for a decision when it is an application', () => {
+    expect(recordOf(forms.scholarship, 'r1', {})).toMatchObject({
+      status: 'submitted',
+      version: 1,
+      status_changed_at: null,
+      status_changed_by: null,
+    });
+    expect(recordOf(forms.contact, 'r1', {})).not.toHaveProperty('status');
+  });
+});

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type AnyHandledForm,
+  type ApplicationState,
+  allForms,
+  applicationCollections,
+  searchWords,
+} from '@society-gal/contracts';
+import { FieldValue } from 'firebase-admin/firestore';
+import { keyedHash, makeReference } from '../edge/identifiers.ts';
+import type { FormValue } from './form-request.ts';
+
+/**
+ * The id of a record follows from what must exist only once: the value of the form's `once` field, or the idempotency
+ * key.
+ */
+export function recordId(
+  { id, once }: Pick<AnyHandledForm, 'id' | 'once'>,
+  value: FormValue,
+  key: string | null,
+): string {
+  const hash = once
+    ? keyedHash(once.scope, String(value[once.field]).trim().toLowerCase())
+    : keyedHash('document', id, key ?? randomUUID());
+  return hash.slice(0, 20);
+}
+
+/** What a person can read to staff over the telephone; the same for the same record. */
+export function referenceFor(id: string): string {
+  const text = makeReference(Buffer.from(keyedHash('reference', id), 'hex'));
+  return `SG-${text.slice(0, 4)}-${text.slice(4)}`;
+}
+
+/** The fields that staff search in: whatever names or addresses the forms of a collection declare. */
+function searchedFields(collection: string): string[] {
+  const forms = allForms.filter((form) => form.collection === collection);
+  const names = forms.flatMap(({ people, alsoFoundBy = [] }) => [
+    ...people.flatMap(({ name, email }) => (name === undefined ? [email] : [name, email])),
+    ...alsoFoundBy,
+  ]);
+  return [...new Set(names)];
+}
+
+/** What an application was sent for; empty where the type of a record is not a list. */
+function typesOf(collection: string, stored: Readonly<Record<string, unknown>>): string[] {
+  const typeField = allForms.find((form) => form.collection === collection)?.typeField;
+  const types = typeField === undefined ? null : stored[typeField];
+  return Array.isArray(types) ? types.map(String) : [];
+}
+
+/**
+ * What staff find a stored record by: its reference and whatever names and addresses it has, each also within the types
+ * of an application.
+ */
+export function searchWordsOfRecord(
+  collection: string,
+  reference: string,
+  stored: Readonly<Record<string, unknown>>,
+): string[] {
+  const texts = searchedFields(collection).map((name) => (typeof stored[name] === 'string' ? stored[name] : null));
+  return searchWords([reference, ...texts], typesOf(collection, stored));
+}
+
+/** The stored record of a form value: `stored` is what the form made of it, the rest is what staff and search need. */
+export function recordOf(
+  form: Pick<AnyHandledForm, 'collection' | 'id'>,
+  id: string,
+  stored: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const reference = referenceFor(id);
+  const isApplication = applicationCollections.some((name) => name === form.collection);
+  const state: Omit<ApplicationState<unknown>, 'id' | 'reference' | 'created_at' | 'search_words'> = {
+    status: 'submitted',
+    version: 1,
+    status_changed_at: null,
+    status_changed_by: null,
+  };
+  return {
+    ...stored,
+    id,
+    form_id: form.id,
+    reference,
+    created_at: FieldValue.serverTimestamp(),
+    done: false,
+    done_at: null,
+    done_by: null,
+    search_words: searchWordsOfRecord(form.collection, reference, stored),
+    ...(isApplication ? state : {}),
+  };
+}

@@ -1,0 +1,20 @@
+import type { AnyForm } from '@society-gal/contracts';
+import { z } from 'zod';
+
+/** A url-encoded body: a list where a name repeats. */
+export const urlEncodedBody = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+/** What {@link urlEncodedBody} gives. */
+export type UrlEncodedBody = z.output<typeof urlEncodedBody>;
+
+/** Without the names of files, which is all that a url-encoded form sends of them, and without the CR of text areas. */
+export function cleanBody(form: Pick<AnyForm, 'fields'>, body: UrlEncodedBody): UrlEncodedBody {
+  const withoutReturns = (text: string) => text.replace(/\r\n/g, '\n');
+  return Object.fromEntries(
+    Object.entries(body)
+      .filter(([name]) => form.fields[name]?.kind !== 'files')
+      .map(([name, value]) => [
+        name,
+        typeof value === 'string' ? withoutReturns(value) : value.map((each) => withoutReturns(each)),
+      ]),
+  );
+}

@@ -1,0 +1,85 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { isPermanent, isServerDown, mayClaim } from './delivery-rules.ts';
+import { UnwritableMail } from './mail-templates.ts';
+
+const nowMs = Date.parse('2026-11-22T10:00:00Z');
+
+function aMail(change: Partial<Parameters<typeof mayClaim>[0]>) {
+  return { status: 'queued', lease_until: null, next_attempt_at: null, ...change } as const;
+}
+
+function afterMs(ms: number) {
+  return Timestamp.fromMillis(nowMs + ms);
+}
+
+/** An error as nodemailer throws it. */
+function smtpError(facts: { code?: string; responseCode?: number; command?: string }): Error {
+  return Object.assign(new Error('refused'), facts);
+}
+
+describe('A mail of the outbox', () => {
+  it('is taken when it is due; a second of difference between two clocks does not matter', () => {
+    expect(mayClaim(aMail({}), nowMs, false)).toBe(true);
+    expect(mayClaim(aMail({ next_attempt_at: afterMs(-1) }), nowMs, false)).toBe(true);
+    expect(mayClaim(aMail({ next_attempt_at: afterMs(1_000) }), nowMs, false)).toBe(true);
+    expect(mayClaim(aMail({ next_attempt_at: afterMs(1_001) }), nowMs, false)).toBe(false);
+  });
+
+  it('is taken before its back-off is over when the mail server is back', () => {
+    expect(mayClaim(aMail({ next_attempt_at: afterMs(60_000) }), nowMs, true)).toBe(true);
+  });
+
+  it('is never taken again once it was sent or given up', () => {
+    for (const status of ['sent', 'failed'] as const) {
+      expect(mayClaim(aMail({ status }), nowMs, false)).toBe(false);
+      expect(mayClaim(aMail({ status }), nowMs, true)).toBe(false);
+    }
+  });
+
+  it('that another sender owns is taken when its lease is over', () => {
+    const sending = (lease_until: Timestamp | null) =>
+      aMail({ status: 'sending', lease_until, next_attempt_at: afterMs(60_000) });
+    expect(mayClaim(sending(afterMs(1)), nowMs, true)).toBe(false);
+    expect(mayClaim(sending(afterMs(0)), nowMs, false)).toBe(true);
+    expect(mayClaim(sending(null), nowMs, false)).toBe(true);
+  });
+});
+
+describe('An error of sending', () => {
+  it.each([
+    ['the server refuses the recipient', smtpError({ responseCode: 550, command: 'RCPT TO' })],
+    ['the server refuses the message', smtpError({ responseCode: 500, command: 'DATA' })],
+    ['a service refuses the message', smtpError({ responseCode: 599, command: 'API' })],
+    ['the address is none', smtpError({ code: 'EENVELOPE' })],
+    ['no template can write the mail', new UnwritableMail('no template')],
+  ])('is for good when %s', (_case, error) => {
+    expect(isPermanent(error)).toBe(true);
+    expect(isServerDown(error)).toBe(false);
+  });
+
+  it.each([
+    ['the mailbox is full for now', smtpError({ responseCode: 452, command: 'RCPT TO' })],
+    ['the answer is none of the protocol', smtpError({ responseCode: 600, command: 'DATA' })],
+    ['the login is refused', smtpError({ responseCode: 535, command: 'AUTH PLAIN' })],
+    ['a command only ends like one about the recipient', smtpError({ responseCode: 550, command: 'NO RCPT TO' })],
+    ['nobody knows at which command', smtpError({ responseCode: 550 })],
+    ['an answer comes with the code of an address that is none', smtpError({ responseCode: 452, code: 'EENVELOPE' })],
+  ])('may be gone at the next attempt when %s', (_case, error) => {
+    expect(isPermanent(error)).toBe(false);
+    expect(isServerDown(error)).toBe(false);
+  });
+
+  it('is the server being down when it gave no answer at all', () => {
+    expect(isPermanent(smtpError({ code: 'ECONNREFUSED' }))).toBe(false);
+    expect(isServerDown(smtpError({ code: 'ECONNREFUSED' }))).toBe(true);
+    expect(isServerDown(new Error('timeout'))).toBe(true);
+  });
+
+  it('says nothing about the server when it is no error', () => {
+    for (const thrown of ['text', null, { code: 'EENVELOPE' }]) {
+      expect(isPermanent(thrown)).toBe(false);
+      expect(isServerDown(thrown)).toBe(false);
+    }
+  });
+});

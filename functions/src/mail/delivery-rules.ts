@@ -1,0 +1,48 @@
+import type { OutboxMail } from '@society-gal/contracts';
+import type { Timestamp } from 'firebase-admin/firestore';
+import { UnwritableMail } from './mail-templates.ts';
+
+/** How long one sender owns a mail. After a crash of the sender, another one may take it then. Milliseconds. */
+export const leaseMs = 30_000;
+
+/** After this many tries, about two days, a mail is dead and shown to staff. */
+export const mostAttempts = 30;
+
+/** Wait after the nth failed try: 10 s, 20 s, 40 s ... at most two hours. Milliseconds. */
+export function backOffMs(attempts: number): number {
+  return Math.min(10_000 * 2 ** Math.max(0, attempts - 1), 2 * 60 * 60 * 1000);
+}
+
+/**
+ * May a sender take this mail at `nowMs`? Not when it is done, while another sender owns it, or before its back-off is
+ * over; `isEarly` ignores the back-off.
+ */
+export function mayClaim(
+  mail: Pick<OutboxMail<Timestamp>, 'status' | 'lease_until' | 'next_attempt_at'>,
+  nowMs: number,
+  isEarly: boolean,
+): boolean {
+  if (mail.status === 'sent' || mail.status === 'failed') return false;
+  if (mail.status === 'sending') return !mail.lease_until || mail.lease_until.toMillis() <= nowMs;
+  // One second of tolerance, because Firestore's clock and ours differ a little.
+  const dueAtMs = mail.next_attempt_at?.toMillis() ?? 0;
+  return isEarly || dueAtMs <= nowMs + 1_000;
+}
+
+function has(error: unknown, key: string): unknown {
+  return error instanceof Error && key in error ? (error as unknown as Record<string, unknown>)[key] : undefined;
+}
+
+/** Did the server refuse this recipient or this message for good? Every other error may be gone at the next attempt. */
+export function isPermanent(error: unknown): boolean {
+  if (error instanceof UnwritableMail) return true;
+  const code = has(error, 'responseCode');
+  const command = String(has(error, 'command') ?? '');
+  if (typeof code === 'number') return code >= 500 && code < 600 && /^(RCPT TO|DATA|API)/.test(command);
+  return has(error, 'code') === 'EENVELOPE';
+}
+
+/** Was the mail server unreachable, or did it refuse our login? Then every mail waits, not only this one. */
+export function isServerDown(error: unknown): boolean {
+  return error instanceof Error && typeof has(error, 'responseCode') !== 'number' && !isPermanent(error);
+}

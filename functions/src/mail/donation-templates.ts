@@ -1,0 +1,68 @@
+import { defineMail, type MailContent, type MailContext, organisation, promises, routes } from '@society-gal/contracts';
+import {
+  formatDay,
+  paymentFailedData,
+  type ReceiptData,
+  receiptData,
+  receiptLines,
+  receiptStatements,
+} from '../receipts/receipt-data.ts';
+
+const donationsSender = { senderName: organisation.shortName, replyTo: organisation.donationsEmail } as const;
+
+function writeReceipt(data: ReceiptData, subject: string, thanks: string): MailContent {
+  return {
+    ...donationsSender,
+    subject,
+    greeting: `Dear ${data.donor_name},`,
+    paragraphs: [thanks],
+    facts: receiptLines(data),
+    closing: [...receiptStatements(data), 'The receipt is attached as a PDF.'],
+    footnote: `Sent ${promises.receipt.text} of a gift made with this email address.`,
+  };
+}
+
+/** The acknowledgment of a donation: the same lines and statements as in the PDF. */
+export const receiptTemplate = defineMail({
+  formType: 'receipt',
+  data: receiptData,
+  write: ({ formData }) =>
+    writeReceipt(
+      formData,
+      `Your donation receipt ${formData.receipt_number}`,
+      `Thank you for your gift to ${organisation.legalName}. It helps a woman rebuild her life with dignity.`,
+    ),
+});
+
+/** The acknowledgment after a refund, in part or in full. */
+export const correctedReceiptTemplate = defineMail({
+  formType: 'receipt-corrected',
+  data: receiptData,
+  write: ({ formData }) =>
+    writeReceipt(
+      formData,
+      `Your corrected donation receipt ${formData.receipt_number}`,
+      'Here is the corrected receipt for your gift. It replaces the one we sent before.',
+    ),
+});
+
+/** A month of a monthly donation could not be collected. */
+export const paymentFailedTemplate = defineMail({
+  formType: 'payment-failed',
+  data: paymentFailedData,
+  write: ({ name, formData }, { siteUrl }: MailContext) => ({
+    ...donationsSender,
+    subject: 'Your monthly gift could not be collected',
+    greeting: `Dear ${name},`,
+    paragraphs: [
+      `We could not collect your monthly gift of ${formData.amount_text}. Cards expire and banks say no; nothing is owed.`,
+      'We will try again in the next days. If you would like to give in another way, or to stop, answer this email.',
+    ],
+    facts: [
+      { label: 'Amount', text: formData.amount_text },
+      { label: 'Tried on', text: formatDay(formData.attempted_on) },
+    ],
+    action: { label: 'Give with another card', url: `${siteUrl}${routes.donate}` },
+    footnote: 'You get this email because a monthly gift was made with this address.',
+  }),
+});

@@ -1,0 +1,74 @@
+import {
+  type AnyMailTemplate,
+  allForms,
+  defineMail,
+  type FormMailPayload,
+  type MailContent,
+  type MailContext,
+  type MailPayload,
+  organisation,
+  type PayloadOf,
+} from '@society-gal/contracts';
+import { z } from 'zod';
+import { receiptData } from '../receipts/receipt-data.ts';
+import { receiptAttachment } from '../receipts/receipt-pdf.ts';
+import { correctedReceiptTemplate, paymentFailedTemplate, receiptTemplate } from './donation-templates.ts';
+
+/** Invites a colleague to the staff area. The link works once, for this address only. */
+const staffInvitationTemplate = defineMail({
+  formType: 'staff-invitation',
+  data: z.object({ link: z.string(), invited_by: z.string(), expires_on: z.string() }),
+  write: ({ to, formData }) => ({
+    senderName: organisation.shortName,
+    replyTo: organisation.supportEmail,
+    subject: `You are invited to the staff area of ${organisation.shortName}`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `${formData.invited_by} invites you to work in the staff area of ${organisation.legalName}.`,
+      `Open the link, then sign up or sign in with ${to}. It works once, until ${formData.expires_on}.`,
+    ],
+    action: { label: 'Accept the invitation', url: formData.link },
+    footnote: 'If you did not expect this, ignore it: without the link nothing happens.',
+  }),
+});
+
+const otherTemplates = [
+  receiptTemplate,
+  correctedReceiptTemplate,
+  paymentFailedTemplate,
+  staffInvitationTemplate,
+] as const;
+
+/** Every mail that may be put into the outbox: `formType` decides the shape of `formData`. */
+export type OutgoingMail = FormMailPayload | PayloadOf<(typeof otherTemplates)[number]>;
+
+/** Every kind of mail by its `formType`: those that the forms declare, and those that follow from no form. */
+export const mailTemplates: ReadonlyMap<string, AnyMailTemplate> = new Map(
+  [...allForms.map((form): AnyMailTemplate => form.mail.template), ...otherTemplates].map((template) => [
+    template.formType,
+    template,
+  ]),
+);
+
+/** The outbox holds something no template can write; trying again cannot help. */
+export class UnwritableMail extends Error {
+  override name = 'UnwritableMail';
+}
+
+/** What a stored mail says. Throws {@link UnwritableMail} for data that its template does not take. */
+export function writeMail(mail: MailPayload, context: MailContext): MailContent {
+  const template = mailTemplates.get(mail.formType);
+  if (!template) throw new UnwritableMail('no template for this kind of mail');
+  const checked = template.data.safeParse(mail.formData);
+  if (!checked.success) throw new UnwritableMail('the data does not fit its template', { cause: checked.error });
+  return template.write({ ...mail, formData: checked.data } as never, context);
+}
+
+/** A file that goes with a mail. */
+export type MailAttachment = { filename: string; contentType: string; content: Buffer };
+
+/** Makes the files of a mail at the time of sending, so that the outbox stays small. Only receipts have one. */
+export async function attachmentsOf({ formType, formData }: MailPayload): Promise<MailAttachment[]> {
+  const hasReceipt = formType === receiptTemplate.formType || formType === correctedReceiptTemplate.formType;
+  return hasReceipt ? [await receiptAttachment(receiptData.parse(formData))] : [];
+}

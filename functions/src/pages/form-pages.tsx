@@ -1,0 +1,96 @@
+import { type AnyForm, api, organisation, type Problem, problems, routes } from '@society-gal/contracts';
+import { ErrorSummary, FormFields, HoneypotField } from '@society-gal/form-fields';
+import { retryAfterHeaders } from '../edge/problem-response.ts';
+import type { ApiResponse } from '../edge/route.ts';
+import { renderPage } from './page.tsx';
+
+/** Fields as a url-encoded form posts them: a list where a name repeats. */
+export type PostedFields = Readonly<Record<string, string | readonly string[]>>;
+
+/** The answer to a form that was stored. */
+export function renderFormSent(form: AnyForm, reference: string): ApiResponse {
+  const hasFiles = Object.values(form.fields).some((field) => field.kind === 'files');
+  return renderPage({
+    title: form.success.title,
+    children: (
+      <>
+        <div className="done" role="status">
+          <h1>{form.success.title}</h1>
+          <p>{form.success.description}</p>
+          <p>
+            Your reference: <strong>{reference}</strong>
+          </p>
+        </div>
+        {hasFiles ? (
+          <p>
+            Files cannot be sent from this page. If you would like to add some, tell us at{' '}
+            <a href={`mailto:${organisation.supportEmail}`}>{organisation.supportEmail}</a> and we will find a safe way.
+          </p>
+        ) : null}
+        <p>
+          <a className="button" href={routes.home}>
+            Return to Home
+          </a>
+        </p>
+      </>
+    ),
+  });
+}
+
+/** The same form again, with everything that was typed, what is wrong, and where. */
+export function renderFormWithProblem(
+  form: AnyForm,
+  posted: PostedFields,
+  problem: Problem,
+  reference: string,
+): ApiResponse {
+  const { title, description } = headingOf(form, posted, problem);
+  const isInvalid = problem.code === 'invalid';
+  const errors = problem.fields ?? {};
+  return renderPage({
+    title: `Error: ${title}`,
+    status: problems[problem.code].status,
+    headers: retryAfterHeaders(problem),
+    children: (
+      <>
+        <h1>{form.title}</h1>
+        <form id={`form-${form.id}`} className="form" method="post" action={api.noScriptForm(form.id)} noValidate>
+          <div className="form-body">
+            <ErrorSummary
+              form={form}
+              errors={{ title, description, fields: isInvalid ? errors : {}, attempt: 1 }}
+              headingLevel="h2"
+            >
+              {isInvalid ? null : (
+                <>
+                  <p>{problem.message} Everything you typed is still here.</p>
+                  <p className="hint">Reference: {reference}</p>
+                </>
+              )}
+            </ErrorSummary>
+            <FormFields form={form} values={valuesOf(form, posted)} errors={errors} />
+            <HoneypotField />
+            <div className="form-end">
+              <button type="submit" className="button">
+                {form.submitLabel}
+              </button>
+            </div>
+          </div>
+        </form>
+      </>
+    ),
+  });
+}
+
+function headingOf(form: AnyForm, posted: PostedFields, problem: Problem) {
+  if (problem.code !== 'invalid') return form.failure;
+  const isMissing = Object.entries(form.fields).some(
+    ([name, field]) => field.required && problem.fields?.[name] && !posted[name],
+  );
+  return isMissing ? form.incomplete : { title: 'Please check your answers', description: '' };
+}
+
+/** A box or choice that was not posted was not ticked, whatever it was when the form opened. */
+function valuesOf(form: AnyForm, posted: PostedFields): PostedFields {
+  return Object.fromEntries(Object.keys(form.fields).map((name) => [name, posted[name] ?? []]));
+}

@@ -1,0 +1,62 @@
+import { organisation, quickExit, routes } from '@society-gal/contracts';
+import type { ReactNode } from 'react';
+// This entry needs nothing of Node, so that esbuild can bundle it into an ES module.
+import { renderToStaticMarkup } from 'react-dom/server.edge';
+import { config } from '../config.ts';
+import type { ApiResponse } from '../edge/route.ts';
+import { pageStylePath } from './page-style.ts';
+
+/** What a page of the back end shows: `title` in its head, `children` as its main part. */
+export type PageOptions = {
+  title: string;
+  children: ReactNode;
+  status?: number;
+  headers?: Record<string, string>;
+};
+
+/**
+ * Renders a whole page that needs no script, in the site's colours: for forms posted without JavaScript and for links in
+ * mails. Import modules with pages only where a page is answered (`await import`): they load React, and no other call
+ * may wait for that when the functions start.
+ */
+export function renderPage({ title, children, status = 200, headers = {} }: PageOptions): ApiResponse {
+  return {
+    status,
+    headers: { 'content-security-policy': contentSecurityPolicy(), 'x-robots-tag': 'noindex', ...headers },
+    html: `<!doctype html>${renderToStaticMarkup(<Page title={title}>{children}</Page>)}`,
+  };
+}
+
+function Page({ title, children }: Pick<PageOptions, 'title' | 'children'>) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <title>{`${title} | ${organisation.shortName}`}</title>
+        <link rel="stylesheet" href={pageStylePath} />
+      </head>
+      <body>
+        <a className="exit" href={quickExit.href} rel="noreferrer">
+          {quickExit.label}
+        </a>
+        <header>
+          <a href={routes.home}>{organisation.shortName}</a>
+        </header>
+        <main>{children}</main>
+        <footer>
+          <p>
+            <a href={routes.home}>Return to Home</a> · <a href={routes.contact}>Contact</a> ·{' '}
+            <a href={organisation.phoneHref}>{organisation.phone}</a>
+          </p>
+        </footer>
+      </body>
+    </html>
+  );
+}
+
+// A donation sent again from a page is redirected to the checkout, and browsers hold redirects to `form-action` too.
+function contentSecurityPolicy(): string {
+  const checkout = config().environment === 'local' ? 'http://localhost:*' : 'https://checkout.stripe.com';
+  return `default-src 'none'; style-src 'self'; form-action 'self' ${checkout}; base-uri 'none'; frame-ancestors 'none'`;
+}

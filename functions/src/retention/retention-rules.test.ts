@@ -1,0 +1,133 @@
+import { type AnyHandledForm, allForms, collections, forms, retentionDays } from '@society-gal/contracts';
+import { describe, expect, it } from 'vitest';
+import { appliesTo, cutOffMs, isDailyRunDue, remainsOf, retentionRules, rulesOf } from './retention-rules.ts';
+
+const aForm = (id: string, days: number, keep: readonly string[] | null): AnyHandledForm =>
+  ({ ...forms.contact, id, collection: collections.formRecords, retention: { days, keep } }) as never;
+
+describe('The rules of retention', () => {
+  it('Every collection that a form stores in has a rule, under the mark that the job has always used', () => {
+    const marks = retentionRules.map(({ mark }) => mark);
+    for (const { collection } of allForms) expect(marks).toContain(collection);
+    expect(new Set(marks).size).toBe(marks.length);
+  });
+
+  it('Forms of one collection that promise the same days share a rule, and each keeps its own fields', () => {
+    const [rule, ...more] = rulesOf([aForm('one', 30, ['hours']), aForm('two', 30, ['size'])]);
+    expect(more).toEqual([]);
+    const record = { form_id: 'two', id: 'x', hours: 'secret', size: 'small' };
+    expect(rule && remainsOf(rule, record)).toEqual({ id: 'x', form_id: 'two', size: 'small', search_words: [] });
+  });
+
+  it('Forms of one collection that promise different days each forget only their own records', () => {
+    const rules = rulesOf([aForm('one', 30, ['hours']), aForm('two', 365, null)]);
+    expect(rules.map(({ days, mark }) => [days, mark])).toEqual([
+      [30, 'form_records-one'],
+      [365, 'form_records-two'],
+    ]);
+    expect(rules.map((rule) => appliesTo(rule, { form_id: 'two' }))).toEqual([false, true]);
+    expect(rules[1] && remainsOf(rules[1], { form_id: 'two', id: 'x' })).toBeNull();
+  });
+
+  it('Of a record whose form nobody knows any more no answer stays', () => {
+    const [rule] = rulesOf([aForm('one', 30, ['hours'])]);
+    const record = { form_id: 'gone', reference: 'SG-1', hours: 'two', full_name: 'Vera' };
+    expect(rule && appliesTo(rule, record)).toBe(true);
+    expect(rule && remainsOf(rule, record)).toEqual({ form_id: 'gone', reference: 'SG-1', search_words: [] });
+  });
+
+  it('A newsletter address goes only while nobody confirmed it', () => {
+    const rule = retentionRules.find(({ collection }) => collection === collections.newsletterSubscribers);
+    expect(['pending', 'confirmed', 'unsubscribed'].map((status) => rule && appliesTo(rule, { status }))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('A record that is due', () => {
+  const [rule] = rulesOf([aForm('one', 30, null)]);
+  const now = new Date('2026-11-22T10:00:00Z');
+
+  it('is as old as its form promises', () => {
+    expect(rule && new Date(cutOffMs(rule, now)).toISOString()).toBe('2026-10-23T10:00:00.000Z');
+  });
+
+  it('goes as a whole when nothing of it is kept', () => {
+    expect(rule && remainsOf(rule, { form_id: 'one', id: 'x' })).toBeNull();
+  });
+
+  it('is counted from its creation unless its form names another instant', () => {
+    expect(rule?.since).toBe('created_at');
+    const newsletter = rulesOf(allForms).find(({ collection }) => collection === collections.newsletterSubscribers);
+    expect(newsletter?.since).toBe('asked_at');
+  });
+
+  it('keeps its decision and what is counted when it is an application', () => {
+    const application = rulesOf(allForms).find(({ collection }) => collection === collections.scholarshipApplications);
+    const frame = {
+      id: 'x',
+      form_id: 'scholarship',
+      reference: 'SG-1',
+      created_at: 'then',
+      done: true,
+      done_at: 'later',
+      status: 'accepted',
+      version: 3,
+      status_changed_at: 'later',
+      application_types: ['mentor_match'],
+    };
+    const record = { ...frame, full_name: 'Joy Reed', done_by: 'vera', search_words: ['joy'] };
+    expect(application && remainsOf(application, record)).toEqual({ ...frame, search_words: [] });
+  });
+
+  it('keeps no decision where staff decide nothing', () => {
+    const [contact] = rulesOf([aForm('one', 30, [])]);
+    expect(contact && remainsOf(contact, { id: 'x', form_id: 'one', status: 'new' })).toEqual({
+      id: 'x',
+      form_id: 'one',
+      search_words: [],
+    });
+  });
+});
+
+describe('A mail of the outbox', () => {
+  it('goes as a whole, whatever it is about', () => {
+    const rule = retentionRules.find(({ collection }) => collection === collections.mailOutbox);
+    expect(rule).toEqual({
+      collection: 'mail_outbox',
+      days: retentionDays.mailOutbox,
+      since: 'created_at',
+      mark: 'mail_outbox',
+      formIds: null,
+      keep: null,
+    });
+    expect(rule && appliesTo(rule, {})).toBe(true);
+  });
+});
+
+describe('Forms of several collections', () => {
+  it('have a rule each, for every record of theirs', () => {
+    const rules = rulesOf([aForm('one', 30, null), { ...aForm('two', 60, null), collection: collections.referrals }]);
+    expect(rules.map(({ mark, days, formIds, only }) => ({ mark, days, formIds, only }))).toEqual([
+      { mark: 'form_records', days: 30, formIds: null, only: undefined },
+      { mark: 'referrals', days: 60, formIds: null, only: undefined },
+    ]);
+  });
+
+  it('of one collection that keep nothing and something have a rule each, though their days are the same', () => {
+    const rules = rulesOf([aForm('one', 30, ['hours']), aForm('two', 30, null)]);
+    expect(rules.map(({ formIds }) => formIds)).toEqual([['one'], ['two']]);
+  });
+});
+
+describe('The daily job', () => {
+  const now = new Date('2026-11-22T10:00:00Z');
+
+  it('runs when it never ran, and a whole day after its last run', () => {
+    expect(isDailyRunDue(undefined, now)).toBe(true);
+    expect(isDailyRunDue(Date.parse('2026-11-21T10:00:00Z'), now)).toBe(true);
+    expect(isDailyRunDue(Date.parse('2026-11-21T10:00:01Z'), now)).toBe(false);
+  });
+});

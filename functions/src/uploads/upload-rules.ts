@@ -1,0 +1,76 @@
+import {
+  type Attachment,
+  limits,
+  Problem,
+  type UploadKind,
+  type UploadTicket,
+  uploadKinds,
+} from '@society-gal/contracts';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { keyedHash } from '../edge/identifiers.ts';
+import { fileKind } from './file-kind.ts';
+
+/** File tickets of an application by the field that took them. */
+export type Tickets = Readonly<Record<string, readonly UploadTicket[]>>;
+
+/** The ticket of one file with the field that took it. */
+type RequestedFile = UploadTicket & { field: string };
+
+/** What the rules read of the stored record of a file. */
+type UploadRecord = Pick<DocumentSnapshot, 'exists' | 'id' | 'get'>;
+
+function hasToken(record: UploadRecord, token: string): boolean {
+  return record.get('token_hash') === keyedHash('upload', token);
+}
+
+/** The kind of a file that was sent. Throws `invalid` at the field for a kind that the field does not take. */
+export function acceptedKind(bytes: Buffer, field: string, kinds: readonly UploadKind[]): UploadKind {
+  const kind = fileKind(bytes);
+  if (kind && kinds.includes(kind)) return kind;
+  const wanted = kinds.map((each) => uploadKinds[each].label).join(', ');
+  throw new Problem('invalid', { fields: { [field]: [`Choose a file of one of these kinds: ${wanted}.`] } });
+}
+
+/** The files that an application carries, one after the other. Throws `invalid` at the first field for too many. */
+export function requestedFiles(tickets: Tickets): RequestedFile[] {
+  const requested = Object.entries(tickets).flatMap(([field, list]) => list.map((ticket) => ({ field, ...ticket })));
+  if (requested.length > limits.uploadsPerApplication) {
+    throw new Problem('invalid', {
+      fields: { [requested[0]?.field ?? 'files']: [`Send at most ${limits.uploadsPerApplication} files.`] },
+    });
+  }
+  return requested;
+}
+
+/**
+ * A file as the application at `ownerPath` lists it. Throws `invalid` at its field when the file is gone, was uploaded by
+ * somebody else or for another field, or belongs to another application.
+ */
+export function attachmentOf(
+  record: UploadRecord | undefined,
+  { field, token }: RequestedFile,
+  form: string,
+  ownerPath: string,
+): Attachment {
+  const claimedBy: unknown = record?.get('claimed_by');
+  const isValid =
+    record?.exists &&
+    record.get('form') === form &&
+    record.get('field') === field &&
+    hasToken(record, token) &&
+    (claimedBy === null || claimedBy === ownerPath);
+  if (!isValid)
+    throw new Problem('invalid', { fields: { [field]: ['This file is no longer here. Please choose it again.'] } });
+  return {
+    id: record.id,
+    field,
+    name: String(record.get('name')),
+    size: Number(record.get('size')),
+    content_type: String(record.get('content_type')),
+  };
+}
+
+/** May whoever holds `token` delete the file? Only while no application has claimed it. */
+export function mayRemove(record: UploadRecord, token: string | undefined): boolean {
+  return record.exists && hasToken(record, token ?? '') && record.get('claimed_by') === null;
+}
