@@ -1,50 +1,52 @@
 /**
  * Builds the widget twice from the same sources: the script for any site (esbuild) and the federation remote
- * (webpack). Both load panel, tools, speech, font and words from one folder named after its contents, `dist/v<hash>/`,
- * which never changes once it is published; folders of earlier builds stay, so that old embed addresses keep working.
+ * (webpack). Both load panel, settings, speech and font from one folder named after its contents, `dist/v<hash>/`,
+ * which never changes once it is published. A deploy carries the folders of earlier versions along, so that old embed addresses keep working.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { type BuildOptions, build as esbuild } from 'esbuild';
 import subsetFont from 'subset-font';
+import { minify } from 'terser';
 import webpack from 'webpack';
-import { type BuildMode, browserTarget, remoteConfig, runWebpack } from '../tools/webpack-base.ts';
+import { type BuildMode, browserTarget, remoteConfig, runCompiler, runWebpack } from '../build-config/webpack-base.ts';
+import { cssTextPlugin, withCssText } from './css-text.ts';
 import { buildModuleRemote } from './module-remote.ts';
-import { launcherWords } from './src/words/launcher-words.ts';
+import { launcherMessages } from './src/messages/languages.ts';
 
 const root = import.meta.dirname;
 const dist = join(root, 'dist');
 
-/** Each becomes one file that loads when it is first needed. The panel comes with the words of one language: one request. */
+/** Each becomes one file that loads when it is first needed. The panel and the texts of one language are one file: one request. */
 const chunks: Record<string, readonly string[]> = {
   speech: ['src/speech/speech.ts'],
-  font: ['src/font/dyslexia-font.ts'],
-  assist: ['src/assist/assist.ts'],
+  font: ['src/settings/dyslexia-font-faces.ts'],
+  settings: ['src/settings/setting-scripts.ts'],
   ...Object.fromEntries(
-    Object.keys(launcherWords).map((language) => [
+    Object.keys(launcherMessages).map((language) => [
       `panel-${language}`,
-      ['src/panel/panel.ts', `src/words/${language}.ts`],
+      ['src/panel/panel.ts', `src/messages/${language}.ts`],
     ]),
   ),
 };
 
-/** Built before `assist`, which carries their hashes. */
-const namedByAssist = ['speech', 'font'];
+/** Built before `settings`, which contains their hashes. */
+const hashedBySettings = ['speech', 'font'];
 
-/** What `embed.json` says of one published version: what a page needs for its script tag. */
+/** One published version in `embed.json`: what a page needs for its script tag. */
 export type EmbedVersion = { version: string; path: string; integrity: string; bytes: number };
 
-const hashOf = (text: string, form: 'hex' | 'base64'): string => createHash('sha256').update(text).digest(form);
+const sha256Of = (text: string, form: 'hex' | 'base64'): string => createHash('sha256').update(text).digest(form);
 
-/** Every Latin letter with its signs, punctuation and currency; the whole font is three times as big. */
-const letters = Array.from({ length: 0x17f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
-const fontOf = async (weight: number): Promise<string> => {
+/** The characters to keep of the font: every Latin letter with accents, and punctuation. The whole font is three times as big. */
+const fontCharacters = Array.from({ length: 0x17f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
+const fontAsBase64 = async (weight: number): Promise<string> => {
   const file = createRequire(import.meta.url).resolve(
     `@fontsource/opendyslexic/files/opendyslexic-latin-${weight}-normal.woff2`,
   );
-  const subset = await subsetFont(await readFile(file), `${letters}‐–—‘’“”…•€™`, {
+  const subset = await subsetFont(await readFile(file), `${fontCharacters}‐–—‘’“”…•€™`, {
     targetFormat: 'woff2',
     variationAxes: {},
     keepFeatures: ['kern', 'liga', 'mark'],
@@ -53,6 +55,10 @@ const fontOf = async (weight: number): Promise<string> => {
   return JSON.stringify(Buffer.from(subset).toString('base64'));
 };
 
+/**
+ * Bundles sources into one script. terser minifies it, because it makes the start 300 bytes smaller than esbuild does:
+ * it writes a constant or a function that is used once where it is used.
+ */
 const bundle = async (
   sources: readonly string[],
   mode: BuildMode,
@@ -65,71 +71,131 @@ const bundle = async (
     bundle: true,
     format,
     target: browserTarget,
-    minify: mode === 'production',
     define,
-    banner: { js: banner },
     write: false,
-    legalComments: 'none',
-    // Policies and style sheets are UTF-8 everywhere here, and escapes would cost bytes in every language.
+    // Escapes would cost bytes in every language, and we serve every script as UTF-8.
     charset: 'utf8',
+    plugins: [cssTextPlugin],
   };
   const { outputFiles } = await esbuild(options);
-  return outputFiles?.[0]?.text ?? '';
+  const script = outputFiles?.[0]?.text ?? '';
+  if (mode !== 'production') return banner + script;
+  const { code } = await minify(script, {
+    module: format === 'esm',
+    toplevel: true,
+    ecma: 2020,
+    compress: { passes: 3 },
+    format: { comments: false },
+  });
+  if (!code) throw new Error(`terser wrote no script for ${sources}`);
+  return banner + code;
 };
 
-/** Versions that lie in `dist` already, newest first. */
-const publishedVersions = async (): Promise<EmbedVersion[]> => {
-  try {
-    return (JSON.parse(await readFile(join(dist, 'embed.json'), 'utf8')) as { versions: EmbedVersion[] }).versions;
-  } catch {
-    return [];
-  }
-};
+/** The files that load later, by name, and the hashes of those that the start names. */
+type Chunks = { files: Map<string, string>; startHashes: Record<string, string> };
 
-/** Writes `dist`: `remoteEntry.js` and its files, `embed.js`, `embed.json`, `v<hash>/`. */
-export async function build({ mode }: { mode: BuildMode }): Promise<void> {
-  const earlier = await publishedVersions();
-  const fonts = {
-    ACCESSIBILITY_FONT_REGULAR: await fontOf(400),
-    ACCESSIBILITY_FONT_BOLD: await fontOf(700),
-  };
+async function bundleChunks(mode: BuildMode, fonts: Record<string, string>): Promise<Chunks> {
   const files = new Map<string, string>();
-  const table: Record<string, string> = {};
-  const later: Record<string, string> = {};
-  for (const [name, sources] of Object.entries(chunks)) {
-    const text = await bundle(sources, mode, 'esm', { ...fonts, ACCESSIBILITY_LATER: JSON.stringify(later) });
-    (namedByAssist.includes(name) ? later : table)[name] = hashOf(text, 'base64');
-    files.set(`${name}.js`, text);
-  }
-  const engine = (version: string) => ({
-    ACCESSIBILITY_CHUNKS: JSON.stringify(table),
-    ACCESSIBILITY_VERSION: JSON.stringify(version),
-  });
-  // All of it runs at once: compiled beforehand, beside the main thread, it takes a third less of that (V8 reads this).
-  const compileAll = '//# allFunctionsCalledOnLoad';
-  // The version is the hash of the script with an empty version in it: it names its own contents.
-  const version = hashOf(await bundle(['src/embed.ts'], mode, 'iife', engine(''), compileAll), 'hex').slice(0, 10);
-  const embed = await bundle(['src/embed.ts'], mode, 'iife', engine(version), compileAll);
-  files.set('embed.js', embed);
+  const bundleAll = async (names: readonly string[], deferred: Record<string, string>) => {
+    const define = { ...fonts, ACCESSIBILITY_DEFERRED_HASHES: JSON.stringify(deferred) };
+    const texts = await Promise.all(names.map((name) => bundle(chunks[name] ?? [], mode, 'esm', define)));
+    const hashes: Record<string, string> = {};
+    for (const [index, name] of names.entries()) {
+      const text = texts[index] ?? '';
+      hashes[name] = sha256Of(text, 'base64');
+      files.set(`${name}.js`, text);
+    }
+    return hashes;
+  };
+  const deferredHashes = await bundleAll(hashedBySettings, {});
+  const others = Object.keys(chunks).filter((name) => !hashedBySettings.includes(name));
+  return { files, startHashes: await bundleAll(others, deferredHashes) };
+}
 
-  const config = remoteConfig({ remote: 'accessibilityWidget', root, mode });
-  await runWebpack({
-    ...config,
-    output: { ...config.output, clean: { keep: /^v[\da-f]{10}\// } },
-    plugins: [...(config.plugins ?? []), new webpack.DefinePlugin(engine(version))],
-  });
-  await buildModuleRemote(root, mode, engine(version));
+/** What the start is told of the build that it belongs to. */
+type StartConstants = Record<'ACCESSIBILITY_CHUNK_HASHES' | 'ACCESSIBILITY_VERSION', string>;
 
-  const folder = join(dist, `v${version}`);
+const startConstants = (startHashes: Record<string, string>, version: string): StartConstants => ({
+  ACCESSIBILITY_CHUNK_HASHES: JSON.stringify(startHashes),
+  ACCESSIBILITY_VERSION: JSON.stringify(version),
+});
+
+async function bundleEmbed(mode: BuildMode, startHashes: Record<string, string>) {
+  // V8 reads this comment and compiles every function at once, beside the main thread: a third less time on that.
+  const compileAll = '//# allFunctionsCalledOnLoad\n';
+  const bundleVersion = (version: string) =>
+    bundle(['src/embed.ts'], mode, 'iife', startConstants(startHashes, version), compileAll);
+  // The version is the hash of the script with an empty version in it, so that a version names its contents.
+  const version = sha256Of(await bundleVersion(''), 'hex').slice(0, 10);
+  return { version, embed: await bundleVersion(version) };
+}
+
+const bundleFonts = async (): Promise<Record<string, string>> => ({
+  ACCESSIBILITY_FONT_REGULAR: await fontAsBase64(400),
+  ACCESSIBILITY_FONT_BOLD: await fontAsBase64(700),
+});
+
+async function writeVersion(
+  out: string,
+  { files }: Chunks,
+  { version, embed }: { version: string; embed: string },
+): Promise<void> {
+  const folder = join(out, `v${version}`);
   await mkdir(folder, { recursive: true });
-  for (const [name, text] of files) await writeFile(join(folder, name), text);
-  await writeFile(join(dist, 'embed.js'), embed);
+  for (const [name, text] of [...files, ['embed.js', embed] as const]) await writeFile(join(folder, name), text);
+  await writeFile(join(out, 'embed.js'), embed);
   const latest: EmbedVersion = {
     version,
     path: `/v${version}/embed.js`,
     integrity: `sha384-${createHash('sha384').update(embed).digest('base64')}`,
     bytes: Buffer.byteLength(embed),
   };
-  const versions = [latest, ...earlier.filter((one) => one.version !== version)];
-  await writeFile(join(dist, 'embed.json'), `${JSON.stringify({ latest, versions }, null, 2)}\n`);
+  await writeFile(join(out, 'embed.json'), `${JSON.stringify({ latest, versions: [latest] }, null, 2)}\n`);
+}
+
+/** Writes `dist`: `remoteEntry.js` and its files, `embed.js`, `embed.json`, `v<hash>/`. */
+export async function build({ mode }: { mode: BuildMode }): Promise<void> {
+  const made = await bundleChunks(mode, await bundleFonts());
+  const embed = await bundleEmbed(mode, made.startHashes);
+  const constants = startConstants(made.startHashes, embed.version);
+  const config = remoteConfig({ remote: 'accessibilityWidget', root, mode });
+  await runWebpack({
+    ...withCssText(config),
+    output: { ...config.output, clean: true },
+    plugins: [...(config.plugins ?? []), new webpack.DefinePlugin(constants)],
+  });
+  await buildModuleRemote(root, mode, constants);
+  await writeVersion(dist, made, embed);
+}
+
+/**
+ * For `npm run dev`: returns how to build the widget into `out` again and again, with one webpack compiler that remembers
+ * what did not change. The remote as a module, which only other sites load, is left out.
+ */
+export async function prepareDevBuild(out: string): Promise<() => Promise<void>> {
+  const fonts = await bundleFonts();
+  let constants = startConstants({}, '');
+  const value = (name: keyof StartConstants) =>
+    webpack.DefinePlugin.runtimeValue(() => constants[name], { version: () => constants[name] });
+  const config = remoteConfig({ remote: 'accessibilityWidget', root, mode: 'development', out: relative(root, out) });
+  const compiler = webpack({
+    ...withCssText(config),
+    cache: true,
+    output: { ...config.output, clean: false },
+    plugins: [
+      ...(config.plugins ?? []),
+      new webpack.DefinePlugin({
+        ACCESSIBILITY_CHUNK_HASHES: value('ACCESSIBILITY_CHUNK_HASHES'),
+        ACCESSIBILITY_VERSION: value('ACCESSIBILITY_VERSION'),
+      }),
+    ],
+  });
+  if (!compiler) throw new TypeError('webpack made no compiler of this configuration');
+  return async () => {
+    const made = await bundleChunks('development', fonts);
+    const embed = await bundleEmbed('development', made.startHashes);
+    constants = startConstants(made.startHashes, embed.version);
+    await runCompiler(compiler);
+    await writeVersion(out, made, embed);
+  };
 }

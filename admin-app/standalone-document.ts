@@ -1,6 +1,6 @@
 import webpack, { type Compiler } from 'webpack';
+import { brandFontSheet } from '../build-config/brand-fonts.ts';
 import { organisation } from '../contracts/src/brand/organisation.ts';
-import { brandFontSheet } from '../tools/brand-fonts.ts';
 
 const page = (scripts: readonly string[], styles: readonly string[]): string => `<!doctype html>
 <html lang="en" data-no-speech>

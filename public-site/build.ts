@@ -1,64 +1,54 @@
 import { createHash } from 'node:crypto';
 import { cp, glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { build as bundle } from 'esbuild';
-import webpack from 'webpack';
-import { writeRasters } from '../tools/art/raster.ts';
-import { replaceFolder } from '../tools/replace-folder.ts';
-import { type BuildMode, remoteConfig, runWebpack } from '../tools/webpack-base.ts';
-import { preloadedFonts } from './src/styles/font-faces.ts';
+import { preloadedFonts } from '@society-gal/contracts/font-faces';
+import { type BuildOptions, build as bundle } from 'esbuild';
+import webpack, { type Configuration } from 'webpack';
+import { chunkMap } from '../build-config/chunk-map.ts';
+import { evaluatedAtBuild } from '../build-config/evaluate-at-build-loader.ts';
+import { withHotUpdates } from '../build-config/hot-updates.ts';
+import { replaceFolder } from '../build-config/replace-folder.ts';
+import { type BuildMode, remoteConfig, runWebpack } from '../build-config/webpack-base.ts';
+import { writeRasters } from './artwork/raster.ts';
+import { withHotContent } from './hot-content/with-hot-content.ts';
 import { makeStylesheet } from './src/styles/make-stylesheet.ts';
 
 const root = import.meta.dirname;
 
-/** Names what is built: the same sources give the same id on every machine, whatever the order of its files. */
-const nameBuild = async (mode: BuildMode, css: string): Promise<string> => {
+/** The id of a build. The same sources give the same id on every machine, whatever the order of its files. */
+async function nameBuild(mode: BuildMode, css: string): Promise<string> {
   const hash = createHash('sha256').update(mode).update(css);
   const files: string[] = [join(root, '../package-lock.json'), join(root, 'build.ts')];
-  for (const folder of [join(root, 'src'), join(root, '../contracts/src')])
+  for (const folder of [join(root, 'src'), join(root, '../contracts/src'), join(root, '../form-fields/src')])
     for await (const file of glob('**/*.{ts,tsx}', { cwd: folder })) files.push(join(folder, file));
   for (const file of files.sort()) hash.update(await readFile(file));
   return hash.digest('hex').slice(0, 12);
-};
+}
+
+function hashed(name: string, content: string, ending: string): string {
+  return `${name}.${createHash('sha256').update(content).digest('hex').slice(0, 10)}.${ending}`;
+}
 
 /**
- * Writes which files each dynamic import loads, by the module's name, for the size check: what a page costs when it comes
- * to life is known only here.
- */
-const writeChunkMap =
-  (out: string) =>
-  (compiler: webpack.Compiler): void =>
-    void compiler.hooks.afterEmit.tapPromise('chunk-map', async ({ chunkGroups }) => {
-      const map: Record<string, string[]> = {};
-      for (const group of chunkGroups)
-        for (const { request } of group.origins) {
-          const name = request?.split('/').at(-1);
-          if (name)
-            map[name] = [...new Set([...(map[name] ?? []), ...group.chunks.flatMap(({ files }) => [...files])])];
-        }
-      await writeFile(join(out, 'chunks.json'), JSON.stringify(map, null, 1));
-    });
-
-const hashed = (name: string, content: string, ending: string): string =>
-  `${name}.${createHash('sha256').update(content).digest('hex').slice(0, 10)}.${ending}`;
-
-/**
- * Writes `dist/browser` (the remote), `dist/server/render.mjs` (what documents are composed with) and `dist/public`
+ * Writes `dist/browser` (the remote), `dist/server/render.mjs` (renders the pages that documents are made of) and `dist/public`
  * (files that the shell serves at its own address: fonts, pictures, downloads). No address is built in.
  */
-export const build = ({ mode }: { mode: BuildMode }): Promise<void> =>
-  replaceFolder(join(root, 'dist'), (out) => buildInto(out, mode));
+export function build({ mode }: { mode: BuildMode }): Promise<void> {
+  return replaceFolder(join(root, 'dist'), (out) => buildInto(out, mode));
+}
 
-const buildInto = async (out: string, mode: BuildMode): Promise<void> => {
-  const css = await makeStylesheet();
-  const cssFile = hashed('site', css, 'css');
-  const values = { BUILD_ID: await nameBuild(mode, css), SITE_CSS_FILE: cssFile };
-  const defined = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]));
+/** The names that server and browser bundle are given by the build. */
+type BuildValues = { buildId: string; cssFile: string };
 
-  const config = remoteConfig({ remote: 'publicSite', root, mode, out: relative(root, join(out, 'browser')) });
-  const server = bundle({
+function definitions({ buildId, cssFile }: BuildValues): Record<string, string> {
+  return { BUILD_ID: JSON.stringify(buildId), SITE_CSS_FILE: JSON.stringify(cssFile) };
+}
+
+/** The bundle that documents are composed with. */
+const serverOptions = (mode: BuildMode, outfile: string, css: string, values: BuildValues) =>
+  ({
     entryPoints: [join(root, 'src/server.tsx')],
-    outfile: join(out, 'server/render.mjs'),
+    outfile,
     bundle: true,
     format: 'esm',
     platform: 'node',
@@ -66,7 +56,7 @@ const buildInto = async (out: string, mode: BuildMode): Promise<void> => {
     jsx: 'automatic',
     conditions: ['edge-light', 'production'],
     define: {
-      ...defined,
+      ...definitions(values),
       SITE_CSS: JSON.stringify(css),
       PRELOADED_FONTS: JSON.stringify(preloadedFonts),
       'process.env.NODE_ENV': JSON.stringify(mode),
@@ -75,24 +65,26 @@ const buildInto = async (out: string, mode: BuildMode): Promise<void> => {
       js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
     },
     logLevel: 'warning',
-  });
-  const browser = runWebpack({
+  }) as const satisfies BuildOptions;
+
+/** The remote, without the hot updates of `npm run dev`. */
+function browserConfig(mode: BuildMode, out: string, values: BuildValues): Configuration {
+  const config = remoteConfig({ remote: 'publicSite', root, mode, out: relative(root, out) });
+  return {
     ...config,
     module: {
       rules: [
         ...(config.module?.rules ?? []),
         // Forms reach the browser as plain data; schemas and zod load when somebody begins to type.
-        {
-          test: /forms\/(?:form-shapes|newsletter-shape)\.ts$/,
-          loader: join(root, 'src/forms/form-shapes-loader.mjs'),
-        },
+        evaluatedAtBuild(/forms[\\/](?:form-displays|newsletter-display)\.ts$/),
       ],
     },
-    plugins: [...(config.plugins ?? []), new webpack.DefinePlugin(defined), { apply: writeChunkMap(out) }],
-  });
-  await Promise.all([server, browser]);
+    plugins: [...(config.plugins ?? []), new webpack.DefinePlugin(definitions(values))],
+  };
+}
 
-  await writeFile(join(out, 'browser', cssFile), css);
+/** Files that the shell serves at its own address: fonts, pictures, downloads. */
+async function writePublicFiles(out: string): Promise<void> {
   await mkdir(join(out, 'public/art'), { recursive: true });
   await cp(join(root, 'public'), join(out, 'public'), { recursive: true });
   for await (const file of glob('*.svg', { cwd: join(root, 'src/art') }))
@@ -100,4 +92,34 @@ const buildInto = async (out: string, mode: BuildMode): Promise<void> => {
   await writeRasters(join(root, 'src/art'), join(out, 'public/art'));
   // The remote's own stylesheet names the fonts at its own address.
   await cp(join(root, 'public/fonts'), join(out, 'browser/fonts'), { recursive: true });
+}
+
+async function buildInto(out: string, mode: BuildMode): Promise<void> {
+  const css = await makeStylesheet();
+  const values = { buildId: await nameBuild(mode, css), cssFile: hashed('site', css, 'css') };
+  const config = browserConfig(mode, join(out, 'browser'), values);
+  await Promise.all([
+    bundle(serverOptions(mode, join(out, 'server/render.mjs'), css, values)),
+    runWebpack({ ...config, plugins: [...(config.plugins ?? []), { apply: chunkMap(out) }] }),
+  ]);
+  await writeFile(join(out, 'browser', values.cssFile), css);
+  await writePublicFiles(out);
+}
+
+/** In `npm run dev` one name serves every build: the page in the browser is updated in place and hydrates what was composed since. */
+const devValues: BuildValues = { buildId: 'dev', cssFile: 'site.css' };
+
+/** What `npm run dev` watches and builds into `out`, instead of {@link build}. */
+export const dev = {
+  /** The remote with hot updates. */
+  browser: (out: string): Configuration =>
+    withHotContent(withHotUpdates('publicSite', browserConfig('development', join(out, 'browser'), devValues))),
+  /** Options for a bundle that is made anew with every change; its stylesheet is empty, see {@link makeStylesheet}. */
+  server: (out: string): BuildOptions => serverOptions('development', join(out, 'server/render.mjs'), '', devValues),
+  /** What neither bundle makes. */
+  files: async (out: string): Promise<void> => {
+    await writePublicFiles(out);
+    await writeFile(join(out, 'browser', devValues.cssFile), await makeStylesheet());
+  },
+  cssFile: devValues.cssFile,
 };

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuildOptions, build as bundle } from 'esbuild';
-import { hostName, remoteEntryFile, remotes } from '../tools/federation.ts';
-import { replaceFolder } from '../tools/replace-folder.ts';
-import { type BuildMode, browserTarget } from '../tools/webpack-base.ts';
+import { minify } from 'terser';
+import { hostName, remoteEntryFile, remotes } from '../build-config/federation.ts';
+import { replaceFolder } from '../build-config/replace-folder.ts';
+import { type BuildMode, browserTarget } from '../build-config/webpack-base.ts';
 
 const root = import.meta.dirname;
 
@@ -13,7 +14,11 @@ export const loaderBudget = 6 * 1024;
 
 const remoteNames = Object.fromEntries(Object.entries(remotes).map(([key, { name }]) => [key, name]));
 
-const textOf = async (options: BuildOptions): Promise<string> => {
+/**
+ * Bundles one entry into one script. terser minifies what esbuild bundled, because esbuild keeps the protocol's names as
+ * variables and terser writes them where they are used: 130 bytes less in every document, 2.6 kB less in the host.
+ */
+async function bundleScript(mode: BuildMode, options: BuildOptions): Promise<string> {
   const { outputFiles } = await bundle({
     bundle: true,
     write: false,
@@ -21,33 +26,41 @@ const textOf = async (options: BuildOptions): Promise<string> => {
     logLevel: 'warning',
     ...options,
   });
-  const file = outputFiles?.[0];
-  if (!file) throw new Error('esbuild wrote no file');
-  return file.text;
-};
+  const script = outputFiles?.[0]?.text;
+  if (script === undefined) throw new Error('esbuild wrote no file');
+  if (mode !== 'production') return script;
+  const { code } = await minify(script, {
+    module: options.format === 'esm',
+    toplevel: true,
+    ecma: 2020,
+    compress: { passes: 2 },
+  });
+  if (code === undefined) throw new Error('terser wrote no script');
+  return code;
+}
 
-const hashedName = (name: string, text: string): string =>
-  `${name}.${createHash('sha256').update(text).digest('hex').slice(0, 10)}.js`;
+function hashedName(name: string, text: string): string {
+  return `${name}.${createHash('sha256').update(text).digest('hex').slice(0, 10)}.js`;
+}
 
 /**
  * Writes `dist/loader.js` (inlined by the compose step), `dist/host.<hash>.js` (federation host, loaded when a part is
- * needed), `dist/next-page.<hash>.js` (what shows the next page without a new document, loaded when a document has come to
- * rest) and `dist/shell.json`, which names them. Throws a RangeError when the loader is over its budget.
+ * needed), `dist/soft-navigation.<hash>.js` (loaded after the document) and `dist/shell.json`, which names them.
+ * Throws a RangeError when the loader is over its budget.
  */
-export const build = ({ mode }: { mode: BuildMode }): Promise<void> =>
-  replaceFolder(join(root, 'dist'), (out) => buildInto(out, mode));
+export function build({ mode, dist = join(root, 'dist') }: { mode: BuildMode; dist?: string }): Promise<void> {
+  return replaceFolder(dist, (out) => buildInto(out, mode));
+}
 
-const buildInto = async (out: string, mode: BuildMode): Promise<void> => {
-  const minify = mode === 'production';
-  const loader = await textOf({ entryPoints: [join(root, 'src/loader/loader.ts')], format: 'iife', minify });
-  if (minify && Buffer.byteLength(loader) > loaderBudget)
+async function buildInto(out: string, mode: BuildMode): Promise<void> {
+  const loader = await bundleScript(mode, { entryPoints: [join(root, 'src/loader/loader.ts')], format: 'iife' });
+  if (mode === 'production' && Buffer.byteLength(loader) > loaderBudget)
     throw new RangeError(
       `The loader has ${Buffer.byteLength(loader)} bytes of ${loaderBudget}. Move what can wait into the host.`,
     );
-  const host = await textOf({
-    entryPoints: [join(root, 'src/host/host.ts')],
+  const host = await bundleScript(mode, {
+    entryPoints: [join(root, 'src/federation-host/host.ts')],
     format: 'esm',
-    minify,
     define: {
       REMOTE_NAMES: JSON.stringify(remoteNames),
       HOST_NAME: JSON.stringify(hostName),
@@ -58,13 +71,19 @@ const buildInto = async (out: string, mode: BuildMode): Promise<void> => {
       'process.env.NODE_ENV': JSON.stringify(mode),
     },
   });
-  const nextPage = await textOf({ entryPoints: [join(root, 'src/next-page/next-page.ts')], format: 'esm', minify });
+  const softNavigation = await bundleScript(mode, {
+    entryPoints: [join(root, 'src/soft-navigation/soft-navigation.ts')],
+    format: 'esm',
+  });
   const hostFile = hashedName('host', host);
-  const nextPageFile = hashedName('next-page', nextPage);
+  const softNavigationFile = hashedName('soft-navigation', softNavigation);
   await Promise.all([
     writeFile(join(out, 'loader.js'), loader.trimEnd()),
     writeFile(join(out, hostFile), host),
-    writeFile(join(out, nextPageFile), nextPage),
-    writeFile(join(out, 'shell.json'), JSON.stringify({ hostFile: `/${hostFile}`, nextPageFile: `/${nextPageFile}` })),
+    writeFile(join(out, softNavigationFile), softNavigation),
+    writeFile(
+      join(out, 'shell.json'),
+      JSON.stringify({ hostFile: `/${hostFile}`, softNavigationFile: `/${softNavigationFile}` }),
+    ),
   ]);
-};
+}

@@ -1,28 +1,30 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { SiteConfig } from '@society-gal/contracts/site-config';
-import { type HostingHeader, headersFor, type SiteName } from '../tools/headers.ts';
+import { type HostingHeader, headersFor, type SiteName } from '../build-config/headers.ts';
 import { publishedFolder, publishPages, readPublished, renderSitePages, type SitePages } from './site-pages.ts';
-import { adminDocument, type DocumentFrame, publicDocument } from './src/document/document.ts';
-import { plainDocument } from './src/document/plain-document.ts';
+import { adminDocument, type DocumentFrame, publicDocument, shellStyles } from './src/document/document.ts';
+import { filesSiteDocuments } from './src/document/files-site-documents.ts';
 import { siteFiles } from './src/document/site-files.ts';
-import { windowCss } from './src/document/window-css.ts';
 
 const project = join(import.meta.dirname, '..');
 
-const write = async (file: string, text: string): Promise<void> => {
+async function write(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
-};
+}
 
-/** `/` is `index.html`, `/programs/ai-101` is `programs/ai-101.html`: hosting serves clean addresses of files so named. */
-const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+/** The file of a path: `index.html` for `/`, `programs/ai-101.html` for `/programs/ai-101`. Hosting adds the `.html`. */
+function fileOf(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
 
-/** Inline styles of a document that another part wrote. */
-const inlineStyles = (html: string): string[] =>
-  [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '');
+/** The inline styles of a document. */
+function inlineStyles(html: string): string[] {
+  return [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '');
+}
 
-/** What the shell's documents inline, for the policy of each address. */
+/** The scripts and styles that documents inline. The policy of each address names their hashes. */
 type Inlined = {
   scripts: string[];
   styles: string[];
@@ -32,22 +34,22 @@ type Inlined = {
 };
 
 /** The shell's own files: their text by name, and what they inline. */
-export type ShellFiles = { files: Map<string, string>; inlined: Inlined; hostFile: string; nextPageFile: string };
+export type ShellFiles = { files: Map<string, string>; inlined: Inlined; hostFile: string; softNavigationFile: string };
 
 /** Makes every document and site file of the shell for one configuration, without writing any. */
-export const makeShellFiles = async (
+export async function makeShellFiles(
   config: SiteConfig,
   pages?: SitePages,
   dist = join(project, 'shell/dist'),
-): Promise<ShellFiles> => {
+): Promise<ShellFiles> {
   const site = pages ?? (await renderSitePages(config));
-  const { hostFile, nextPageFile } = JSON.parse(await readFile(join(dist, 'shell.json'), 'utf8')) as {
+  const { hostFile, softNavigationFile } = JSON.parse(await readFile(join(dist, 'shell.json'), 'utf8')) as {
     hostFile: string;
-    nextPageFile: string;
+    softNavigationFile: string;
   };
   const loader = await readFile(join(dist, 'loader.js'), 'utf8');
   const { buildId, css, preloadedFonts } = site;
-  const frame: DocumentFrame = { config, hostFile, nextPageFile, buildId, css, preloadedFonts, loader };
+  const frame: DocumentFrame = { config, hostFile, softNavigationFile, buildId, css, preloadedFonts, loader };
 
   const files = new Map<string, string>();
   const shown: string[] = [];
@@ -68,46 +70,51 @@ export const makeShellFiles = async (
   return {
     files,
     hostFile,
-    nextPageFile,
-    inlined: { scripts, styles: [windowCss], notFound: notFound.style, admin: admin.style, pages: inlinedPages },
+    softNavigationFile,
+    inlined: { scripts, styles: [shellStyles], notFound: notFound.style, admin: admin.style, pages: inlinedPages },
   };
-};
+}
 
 /** `published` is the folder in which the public site published its pages for this configuration. */
-const composeShell = async (config: SiteConfig, out: string, dist: string, published: string): Promise<Inlined> => {
-  const { files, inlined, hostFile, nextPageFile } = await makeShellFiles(config, await readPublished(published), dist);
+async function composeShell(config: SiteConfig, out: string, dist: string, published: string): Promise<Inlined> {
+  const { files, inlined, hostFile, softNavigationFile } = await makeShellFiles(
+    config,
+    await readPublished(published),
+    dist,
+  );
   await cp(join(published, 'files'), out, { recursive: true });
-  for (const file of [hostFile, nextPageFile]) await cp(join(dist, file), join(out, file));
+  for (const file of [hostFile, softNavigationFile]) await cp(join(dist, file), join(out, file));
   for (const [name, text] of files) await write(join(out, name), text);
   return inlined;
-};
+}
 
 const remoteNames = ['public-site', 'admin-app', 'accessibility-widget'] as const;
 const siteNames: readonly SiteName[] = [...remoteNames, 'shell'];
 const nothingInlined: Inlined = { scripts: [], styles: [], notFound: '', admin: '', pages: [] };
 
-/** Where each part's build lies, for whoever composes from other builds than this checkout's own. */
+/** The folder of each part's build. Tests of two versions compose from other folders than this checkout's. */
 export type Builds = Readonly<Record<SiteName, string>>;
 const ownBuilds = Object.fromEntries(siteNames.map((name) => [name, join(project, name, 'dist')])) as Builds;
 
 /** Every file of a composed site, by its path from the site's root. */
-const filesBelow = async (folder: string): Promise<string[]> =>
-  (await readdir(folder, { recursive: true, withFileTypes: true }))
+async function filesBelow(folder: string): Promise<string[]> {
+  return (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) =>
       join(entry.parentPath, entry.name)
         .slice(folder.length + 1)
         .replaceAll('\\', '/'),
     );
+}
 
 /**
  * Fills `<out>/{shell,public-site,admin-app,accessibility-widget}` with the files of the four hosting sites for one
- * configuration, from the parts' builds, and returns the headers each is to be served with. Builds carry no address;
- * this step writes them, so the same builds serve every place. `only` leaves out sites whose parts were not built, as a
+ * configuration, from the parts' builds, and returns the headers of each site. Builds contain no addresses; this step writes
+ * them, so that the same builds serve every environment. `only` leaves out sites whose parts were not built, as a
  * deploy of one part does; the shell alone then needs `published`, the folder with the pages that the public site
  * published. Throws when a route cannot be rendered.
  */
-export const compose = async ({
+export async function compose({
   config,
   out,
   only = siteNames,
@@ -119,7 +126,7 @@ export const compose = async ({
   only?: readonly SiteName[];
   builds?: Builds;
   published?: string;
-}): Promise<{ headers: Record<SiteName, HostingHeader[]> }> => {
+}): Promise<{ headers: Record<SiteName, HostingHeader[]> }> {
   const site = (name: SiteName) => join(out, name);
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
@@ -127,7 +134,8 @@ export const compose = async ({
     if (!only.includes(name)) continue;
     await cp(name === 'public-site' ? join(builds[name], 'browser') : builds[name], site(name), { recursive: true });
     if (name === 'admin-app') continue;
-    for (const [file, text] of Object.entries(plainDocument(name, config))) await write(join(site(name), file), text);
+    for (const [file, text] of Object.entries(filesSiteDocuments(name, config)))
+      await write(join(site(name), file), text);
   }
   if (only.includes('public-site')) await publishPages(config, site('public-site'), builds['public-site']);
   let adminAlone: string[] = [];
@@ -141,4 +149,4 @@ export const compose = async ({
   const files: Partial<Record<SiteName, string[]>> = {};
   for (const name of only) files[name] = await filesBelow(site(name));
   return { headers: headersFor(config, { ...inlined, adminAlone }, files) };
-};
+}

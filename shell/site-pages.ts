@@ -6,8 +6,8 @@ import type { SiteConfig } from '@society-gal/contracts/site-config';
 import type { PageHead } from './src/document/document.ts';
 
 /**
- * Where two parts meet that ship alone: the public site publishes its rendered pages as data at its own origin, and the
- * shell makes documents of them. Neither builds the other, and no code travels.
+ * The public site and the shell are deployed separately. The public site publishes its rendered pages as data at its own
+ * origin, and the shell makes documents of them (decision 0013).
  */
 const project = join(import.meta.dirname, '..');
 const notFoundPath = '/not-found';
@@ -16,10 +16,10 @@ const notFoundPath = '/not-found';
 export const publishedFolder = 'published';
 /** The pages in that folder; files for the shell's own address (fonts, pictures, downloads) lie below `files/`. */
 export const pagesFile = 'pages.json';
-/** Raised with every change of {@link PublishedPages} that an older shell could not read. */
+/** Raise it with every change of {@link PublishedPages} that an older shell cannot read. */
 export const pagesFormat = 1;
 
-/** One page as markup for `#root` and what it says of itself. */
+/** One page: the markup of its root element and what it says of itself. */
 export type RenderedPage = { html: string; head: PageHead };
 
 /** Everything that documents are made of, for one configuration. */
@@ -35,17 +35,17 @@ export type SitePages = {
 /** {@link SitePages} as published. `files` gives the SHA-256 of each file below `files/`. */
 export type PublishedPages = SitePages & { format: typeof pagesFormat; files: Readonly<Record<string, string>> };
 
-/** What the public site's server bundle promises. */
+/** What the public site's server bundle exports. */
 type Renderer = Pick<SitePages, 'buildId' | 'css' | 'preloadedFonts'> & {
   routes: readonly string[];
   renderRoute: (path: string, config: SiteConfig) => Promise<RenderedPage & { status: 200 | 404 }>;
 };
 
 /** Renders every page of a build of the public site. Throws when a route has no page. */
-export const renderSitePages = async (
+export async function renderSitePages(
   config: SiteConfig,
   build = join(project, 'public-site/dist'),
-): Promise<SitePages> => {
+): Promise<SitePages> {
   const bundle = pathToFileURL(join(build, 'server/render.mjs')).href;
   const { buildId, css, preloadedFonts, routes, renderRoute } = (await import(bundle)) as Renderer;
   const pages: SitePages['pages'][number][] = [];
@@ -56,13 +56,15 @@ export const renderSitePages = async (
   }
   const { html, head } = await renderRoute(notFoundPath, config);
   return { buildId, css, preloadedFonts, pages, notFound: { html, head } };
-};
+}
 
-/** The name of a file's content in {@link PublishedPages}. */
-export const fileDigest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+/** The SHA-256 of a file, in hexadecimal. */
+export function fileDigest(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
 
 /** Writes what the shell needs into a site's folder: the pages for `config` and the files for the shell's address. */
-export const publishPages = async (config: SiteConfig, site: string, build?: string): Promise<void> => {
+export async function publishPages(config: SiteConfig, site: string, build?: string): Promise<void> {
   const folder = join(site, publishedFolder);
   const from = join(build ?? join(project, 'public-site/dist'), 'public');
   await mkdir(folder, { recursive: true });
@@ -75,14 +77,14 @@ export const publishPages = async (config: SiteConfig, site: string, build?: str
   }
   const published: PublishedPages = { format: pagesFormat, files, ...(await renderSitePages(config, build)) };
   await writeFile(join(folder, pagesFile), JSON.stringify(published));
-};
+}
 
 /** Reads what {@link publishPages} wrote. Throws an Error when another version of this project wrote it. */
-export const readPublished = async (folder: string): Promise<PublishedPages> => {
+export async function readPublished(folder: string): Promise<PublishedPages> {
   const read = JSON.parse(await readFile(join(folder, pagesFile), 'utf8')) as PublishedPages;
   if (read.format !== pagesFormat)
     throw new Error(
       `The public site publishes pages in format ${read.format} and this shell reads ${pagesFormat}; deploy the older of the two anew`,
     );
   return read;
-};
+}

@@ -1,19 +1,22 @@
-import type { WidgetOptions } from './engine/context.ts';
-import { widgetOf } from './engine/widget.ts';
-
 /**
- * The one line for any site: `<script src=".../embed.js" defer></script>`. Options stand in its `data-` attributes; see
+ * The script for any site: `<script src=".../embed.js" defer></script>`. Its options are its `data-` attributes; see
  * docs/embed.md. It runs as a classic script, so that `document.currentScript` tells where it came from.
+ *
+ * It may weigh 8,192 bytes compressed and is close to that. What it imports therefore keeps some exported arrow
+ * functions (author-styles.ts), and property names stay short, because no bundler shortens those.
  */
+import type { WidgetOptions } from './core/widget-context.ts';
+import { widgetOf } from './widget.ts';
+
 declare const ACCESSIBILITY_VERSION: string;
 
 const script = document.currentScript as HTMLScriptElement | null;
 const { position, language, voiceEndpoint, colour, color, shortcut } = script?.dataset ?? {};
-// An address with a query or a fragment names the same folder.
+// Leaves out a query or a fragment of the address: they name the same folder.
 const folder = new URL('.', script?.src || location.href).href;
 const versioned = `v${ACCESSIBILITY_VERSION}/`;
-// An attribute without a value is taken for none where it is used.
+// An empty attribute counts as a missing one where the option is used.
 const options = { position, language, speechUrl: voiceEndpoint, colour: colour || color, shortcut } as WidgetOptions;
 
-// The address may name the version itself or leave it out.
+// The address of the script may name the version already.
 widgetOf(folder.replace(versioned, '') + versioned, options).mount();

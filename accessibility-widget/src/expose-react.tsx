@@ -1,14 +1,14 @@
 import type { AccessibilitySettings } from '@society-gal/contracts/accessibility-settings';
 import { defaultAccessibilitySettings } from '@society-gal/contracts/accessibility-settings';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import type { WidgetOptions } from './engine/context.ts';
-import type { Widget } from './engine/widget.ts';
+import type { WidgetOptions } from './core/widget-context.ts';
 import { mount } from './expose-widget.ts';
+import type { Widget } from './widget.ts';
 
-/** What a React host sees of the widget. */
+/** What a React host can read and change of the widget. */
 export type Accessibility = {
   settings: AccessibilitySettings;
-  /** Merges a part over the settings and saves at once. */
+  /** Merges the change into the settings and saves at once. */
   updateSettings(change: Partial<AccessibilitySettings>): void;
   resetSettings(): void;
   isOpen: boolean;
@@ -33,7 +33,7 @@ export function AccessibilityProvider({ children, options }: { children: ReactNo
     const ends = [mounted.on('change', take), mounted.on('panel', () => setIsOpen(mounted.isOpen()))];
     return () => {
       for (const end of ends) end();
-      // A widget that the page's script brought stays when this tree goes.
+      // A widget that the page's own script mounted stays when this tree unmounts.
       if (!isForeign) mounted.unmount();
     };
   }, []);
@@ -51,7 +51,7 @@ export function AccessibilityProvider({ children, options }: { children: ReactNo
   return <Context value={value}>{children}</Context>;
 }
 
-/** The settings and what changes them. Throws outside an {@link AccessibilityProvider}. */
+/** The settings, and functions that change them. Throws outside an {@link AccessibilityProvider}. */
 export function useAccessibility(): Accessibility {
   const value = useContext(Context);
   if (!value) throw new Error('useAccessibility must be used within an AccessibilityProvider');

@@ -1,15 +1,15 @@
-import type { WidgetOptions } from './engine/context.ts';
-import { type Widget, widgetOf } from './engine/widget.ts';
+import type { WidgetOptions } from './core/widget-context.ts';
+import { type Widget, widgetOf } from './widget.ts';
 
-export type { Position, WidgetOptions } from './engine/context.ts';
-export type { Widget } from './engine/widget.ts';
+export type { Position, WidgetOptions } from './core/widget-context.ts';
+export type { Widget } from './widget.ts';
 
 declare const ACCESSIBILITY_VERSION: string;
 declare const __webpack_public_path__: string;
 
 /**
- * Shows the widget on this page, once: a second call, or a page that also has the script, gets the same widget. Takes a
- * static `.a11y-launcher` away. `speechUrl` is the origin whose `/api/text-to-speech` speaks; the page's own by default.
+ * Shows the widget on this page, once: a second call, or a page that also has the script, gets the same widget. It
+ * replaces a static `.a11y-launcher`. `speechUrl` is the origin that answers `/api/text-to-speech`, by default the page's.
  */
 export function mount(options: WidgetOptions = {}): Widget {
   return widgetOf(

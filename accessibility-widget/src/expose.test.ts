@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { WidgetModule } from '@society-gal/contracts/remote-modules';
 import { expect, test } from 'vitest';
-import { brokenPromises } from '../../tools/part-contract.ts';
+import { brokenPromises } from '../../build-config/check-exposed-modules.ts';
 import type * as door from './expose-widget.ts';
 
 // Does not compile while the door is not what the shell calls.

@@ -1,17 +1,16 @@
-import type { CompositeIndex } from './reading/plan.ts';
+import { type CompositeIndex, uniqueIndexes } from './queries/query-plan.ts';
+import { indexesOfApplications } from './resources/applications/application-queries.ts';
 import { applicationResources } from './resources/applications/application-resource.ts';
-import { indexesOfApplications } from './resources/applications/plan-applications.ts';
-import { indexesOfDonations } from './resources/donations/plan-donations.ts';
+import { indexesOfDonations } from './resources/donations/donation-queries.ts';
 import { indexesOfInbox } from './resources/inbox/topics.ts';
-import { indexesOfMail } from './resources/mail/plan-mail.ts';
+import { indexesOfMail } from './resources/mail/mail-queries.ts';
 
-/** Every composite index that the screens of this app can need, each once. */
-export const staffIndexes = (): CompositeIndex[] => {
-  const all = [
+/** Every composite index that the screens of this app can need, each once. A new screen adds its own here. */
+export function staffIndexes(): CompositeIndex[] {
+  return uniqueIndexes([
     ...Object.values(applicationResources).flatMap(indexesOfApplications),
     ...indexesOfInbox(),
     ...indexesOfDonations(),
     ...indexesOfMail(),
-  ];
-  return [...new Map(all.map((index) => [JSON.stringify(index), index])).values()];
-};
+  ]);
+}

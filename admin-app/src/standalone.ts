@@ -1,7 +1,31 @@
-import { sayNotLoaded } from './say-not-loaded.ts';
+import type { SiteConfig } from '@society-gal/contracts';
 
-// Shared modules are there only after the federation container has loaded, hence this asynchronous boundary.
-import('./boot.ts').catch((error) => {
+/** In place of an app that did not load, at its own origin: a message and a button, without any framework. */
+function showLoadFailure(error: unknown): void {
   console.error('The staff app could not be loaded', error);
-  sayNotLoaded();
-});
+  const alert = document.createElement('div');
+  alert.setAttribute('role', 'alert');
+  const text = document.createElement('p');
+  text.textContent = 'The staff area could not be loaded. Nothing you entered before is lost.';
+  const retry = document.createElement('button');
+  retry.type = 'button';
+  retry.textContent = 'Try again';
+  retry.addEventListener('click', () => location.reload());
+  alert.append(text, retry);
+  document.getElementById('root')?.replaceChildren(alert);
+}
+
+/** Where everything is stands in `/config.json`, because builds carry no address. */
+async function fetchConfig(): Promise<SiteConfig> {
+  const response = await fetch('/config.json', { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`/config.json answered ${response.status}`);
+  return (await response.json()) as SiteConfig;
+}
+
+// The app is imported when needed: modules shared with the shell are there only after the federation container has loaded.
+Promise.all([import('./expose.tsx'), fetchConfig()])
+  .then(([{ mount }, config]) => {
+    const root = document.getElementById('root');
+    if (root) mount(root, config);
+  })
+  .catch(showLoadFailure);

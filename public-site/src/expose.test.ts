@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { PublicSiteModule } from '@society-gal/contracts/remote-modules';
 import { expect, test } from 'vitest';
-import { brokenPromises } from '../../tools/part-contract.ts';
+import { brokenPromises } from '../../build-config/check-exposed-modules.ts';
 import type * as door from './expose.tsx';
 
-// Does not compile while the door is not what the shell calls.
+// Does not compile when the exposed functions are not what the shell calls.
 const held: typeof door extends PublicSiteModule ? true : never = true;
 
 test('The public site keeps what the shell was promised: files, names, types and shared versions', async () => {

@@ -3,16 +3,16 @@ import type { SiteConfig } from '@society-gal/contracts/site-config';
 import { prerender } from 'react-dom/static.edge';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { PageContent } from './blocks/block-types.ts';
-import { documentTitle } from './frame/document-title.ts';
 import { SiteContext } from './frame/site-context.ts';
-import { loadEntry, pageAt, routeTable } from './routes/route-table.tsx';
+import { documentTitle, loadEntry, pageAt, routeTable } from './routes/route-table.tsx';
 
-export { buildId } from './build-id.ts';
-
+declare const BUILD_ID: string;
 declare const SITE_CSS: string;
 declare const PRELOADED_FONTS: readonly string[];
 
-/** The whole site's stylesheet, inlined in every document. */
+/** Names the sources of this build; the browser bundle of the same build carries the same. */
+export const buildId: string = BUILD_ID;
+/** The whole site's stylesheet; every document inlines the rules it uses. */
 export const css: string = SITE_CSS;
 /** Addresses of the font files that every document preloads. */
 export const preloadedFonts: readonly string[] = PRELOADED_FONTS;
@@ -22,24 +22,24 @@ export const routes: readonly RoutePath[] = Object.values(addresses);
 /** What a document says of itself in its head. `title` is complete. */
 export type PageHead = Pick<PageContent, 'description' | 'socialArt' | 'structuredData' | 'noindex'> & {
   title: string;
-  /** Elements that React wants in the head, such as the preload of the first picture. */
+  /** Elements for the head that React wrote, such as the preload of the first picture. */
   links: string;
 };
 
 /** One rendered route. `html` goes into `#root` unchanged, or it will not hydrate. */
 export type RenderedRoute = { status: 200 | 404; html: string; head: PageHead };
 
-/** Pictures of the first screen are announced by React before the markup; they belong in the head. */
-const splitLinks = (html: string): { links: string; rest: string } => {
+/** React puts preload links of the first screen's pictures before the markup. They belong in the head. */
+function splitLinks(html: string): { links: string; rest: string } {
   const links = /^(?:<link [^>]*>)*/.exec(html)?.[0] ?? '';
   return { links, rest: html.slice(links.length) };
-};
+}
 
 /**
- * Renders one address. Throws an Error when a block fails or when React wants an inline script, which the policy of the
- * document would refuse: a broken page is to stop the build, not to reach a visitor.
+ * Renders one address. Throws an Error when a block fails, or when React writes an inline script, which the document's policy
+ * would refuse. A broken page must stop the build and never reach a visitor.
  */
-export const renderRoute = async (path: string, config: SiteConfig): Promise<RenderedRoute> => {
+export async function renderRoute(path: string, config: SiteConfig): Promise<RenderedRoute> {
   const { entry, status } = pageAt(path);
   const { page } = await loadEntry(entry);
   const table = routeTable({ path, page }, loadEntry);
@@ -73,4 +73,4 @@ export const renderRoute = async (path: string, config: SiteConfig): Promise<Ren
       ...(noindex ? { noindex } : {}),
     },
   };
-};
+}

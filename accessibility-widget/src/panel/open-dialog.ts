@@ -1,35 +1,35 @@
-/** Ms after which a panel that nobody has touched yet becomes modal. */
-const restMs = 250;
+/** Milliseconds after which a panel that nobody has touched yet becomes modal. */
+const modalDelayMs = 250;
 
 /**
- * Shows a dialog so that it stands in the very next frame. A modal one makes the whole page inert, which costs a long
- * page 40 ms of style before anything is seen. So the dialog is shown by itself and becomes modal as soon as it has been seen,
- * and at once, before it counts, when a key or a pointer is pressed or the focus goes elsewhere. Returns what
- * closes it and gives the focus back.
+ * Shows a dialog in the very next frame. A modal dialog makes the whole page inert, which costs a long page 40 ms of
+ * style before anything is seen. So the dialog opens without being modal, and becomes modal once it has been seen. When
+ * a key or a pointer is pressed earlier, or the focus goes elsewhere, it becomes modal at once, before that has an
+ * effect. Returns a function that closes it and gives the focus back.
  */
 export function openDialog(dialog: HTMLDialogElement, root: ShadowRoot): () => void {
-  let from = document.activeElement;
-  while (from?.shadowRoot?.activeElement) from = from.shadowRoot.activeElement;
-  const waits = new AbortController();
+  let before = document.activeElement;
+  while (before?.shadowRoot?.activeElement) before = before.shadowRoot.activeElement;
+  const waiting = new AbortController();
   const becomeModal = () => {
-    waits.abort();
+    waiting.abort();
     if (!dialog.isConnected) return;
-    const held = root.activeElement;
-    // Without `close()`, which would give the focus back for a moment.
+    const focused = root.activeElement;
+    // Not by `close()`, which would give the focus back for a moment.
     dialog.open = false;
     dialog.showModal();
-    if (held && held !== root.activeElement && dialog.contains(held))
-      (held as HTMLElement).focus({ preventScroll: true });
+    if (focused && focused !== root.activeElement && dialog.contains(focused))
+      (focused as HTMLElement).focus({ preventScroll: true });
   };
-  const timer = setTimeout(becomeModal, restMs);
-  waits.signal.onabort = () => clearTimeout(timer);
-  const guard = { capture: true, signal: waits.signal };
+  const timer = setTimeout(becomeModal, modalDelayMs);
+  waiting.signal.onabort = () => clearTimeout(timer);
+  const whileWaiting = { capture: true, signal: waiting.signal };
   dialog.show();
-  // A modal dialog of the page's own is open: nothing beside it takes the focus, but for one that is modal too.
+  // The dialog has no focus when a modal dialog of the page is open: only another modal one can take it then.
   if (!dialog.contains(root.activeElement)) becomeModal();
   else {
-    addEventListener('keydown', becomeModal, guard);
-    addEventListener('focusin', becomeModal, guard);
+    addEventListener('keydown', becomeModal, whileWaiting);
+    addEventListener('focusin', becomeModal, whileWaiting);
     addEventListener(
       'pointerdown',
       (event) => {
@@ -38,12 +38,12 @@ export function openDialog(dialog: HTMLDialogElement, root: ShadowRoot): () => v
         event.preventDefault();
         event.stopImmediatePropagation();
       },
-      guard,
+      whileWaiting,
     );
   }
   return () => {
-    waits.abort();
+    waiting.abort();
     dialog.close();
-    if (from instanceof HTMLElement || from instanceof SVGElement) from.focus({ preventScroll: true });
+    if (before instanceof HTMLElement || before instanceof SVGElement) before.focus({ preventScroll: true });
   };
 }

@@ -5,30 +5,28 @@ import {
   accessibilityTabs,
   accessibilityWords,
 } from '@society-gal/contracts/accessibility-settings';
-import type { WidgetContext } from '../engine/context.ts';
-import { person } from '../engine/launcher.ts';
-import { makeElement, makeIcon } from '../engine/make-element.ts';
-import { say } from '../engine/say.ts';
-import type { Words } from '../words/en.ts';
-import { createChanger } from './change-settings.ts';
-import { panelStyle } from './panel-style.ts';
+import { adoptInWidget } from '../core/adopt-styles.ts';
+import { announce } from '../core/announce.ts';
+import { widgetIcon } from '../core/launcher.ts';
+import { makeElement, makeIcon } from '../core/make-element.ts';
+import type { WidgetContext } from '../core/widget-context.ts';
+import type { Messages } from '../messages/en.ts';
+import { createVisibleFirstApplier } from './apply-visible-first.ts';
+import panelCss from './panel.css?raw';
 import { isPresetOn, presetChange, presetIcons, presetIds } from './presets.ts';
-import { type Control, makeControl } from './setting-control.ts';
-import { makeShortcutControl } from './shortcut-control.ts';
+import { type Control, makeControl, makeShortcutControl } from './setting-controls.ts';
 import { makeTabs } from './tabs.ts';
 
-/** What the settings of a tab need beyond the panel is fetched while the person reads it, so that the first press waits for nothing. */
-const parts = { visual: [], navigation: ['assist'], content: ['assist', 'font'] } as const;
+/** The chunks that the settings of a tab need. They load when the tab is shown, so that the first press need not wait for them. */
+const chunksOfTab = { visual: [], navigation: ['settings'], content: ['settings', 'font'] } as const;
 
-/** Builds the options panel and its style sheet; `refresh` brings what it shows up to date. */
-export function makeOptionsDialog(context: WidgetContext, words: Words) {
+/** Builds the options panel; `refresh` brings what it shows up to date. */
+export function makeOptionsDialog(context: WidgetContext, messages: Messages) {
   const { store, root } = context;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(panelStyle);
-  root.adoptedStyleSheets.push(sheet);
+  adoptInWidget(root, panelCss);
 
-  const changer = createChanger(context);
-  const speechPlace = makeElement('div', { class: 'speech', hidden: true });
+  const applier = createVisibleFirstApplier(context);
+  const speechArea = makeElement('div', { class: 'speech', hidden: true });
   const controls: Control[] = [];
   const add = (control: Control): HTMLElement => {
     control.refresh();
@@ -36,46 +34,46 @@ export function makeOptionsDialog(context: WidgetContext, words: Words) {
     return control.node;
   };
   const controlOf = (id: AccessibilitySettingId): HTMLElement => {
-    const node = add(makeControl(id, context, words, changer.change));
-    if (id === 'textToSpeech') node.append(speechPlace);
+    const node = add(makeControl(id, context, messages, applier.apply));
+    if (id === 'textToSpeech') node.append(speechArea);
     return node;
   };
   const tabs = makeTabs(
-    words.panel.tabsLabel,
+    messages.panel.tabsLabel,
     accessibilityTabs.map((id) => ({
       id,
-      label: words.tabs[id].label,
+      label: messages.tabs[id].label,
       content: () => {
-        for (const part of parts[id]) context.load(part).catch(console.error);
+        for (const chunk of chunksOfTab[id]) context.load(chunk).catch(console.error);
         return [
           ...accessibilitySettingIds.filter((setting) => accessibilityWords[setting].tab === id).map(controlOf),
-          ...(id === 'navigation' ? [add(makeShortcutControl(context, words))] : []),
-          makeElement('p', { class: 'hint quiet' }, words.tabs[id].hint),
+          ...(id === 'navigation' ? [add(makeShortcutControl(context, messages))] : []),
+          makeElement('p', { class: 'hint quiet' }, messages.tabs[id].hint),
         ];
       },
     })),
   );
 
   const profiles = presetIds.map((id) => {
-    const button = makeElement('button', { type: 'button' }, makeIcon(presetIcons[id]), words.presets[id]);
+    const button = makeElement('button', { type: 'button' }, makeIcon(presetIcons[id]), messages.presets[id]);
     button.addEventListener('click', () => {
       const changes = presetChange(id, store.get());
-      changer.change(Object.keys(changes), () => store.update(changes));
+      applier.apply(Object.keys(changes), () => store.update(changes));
     });
     return { id, button };
   });
-  const reset = makeElement('button', { type: 'button' }, words.panel.reset);
+  const reset = makeElement('button', { type: 'button' }, messages.panel.reset);
   reset.addEventListener('click', () => {
     const now = context.effective();
     const changed = accessibilitySettingIds.filter((id) => now[id] !== accessibilityRules[id].default);
-    changer.change(changed, store.reset);
-    say(context, words.panel.reset, words.panel.resetDone, 'status');
+    applier.apply(changed, store.reset);
+    announce(context, messages.panel.reset, messages.panel.resetDone, 'status');
   });
   const close = makeElement(
     'button',
     { type: 'button', class: 'plain' },
     makeIcon('M5.3 3.9 12 10.6l6.7-6.7 1.4 1.4L13.4 12l6.7 6.7-1.4 1.4L12 13.4l-6.7 6.7-1.4-1.4L10.6 12 3.9 5.3z'),
-    makeElement('span', { class: 'unseen' }, words.panel.close),
+    makeElement('span', { class: 'unseen' }, messages.panel.close),
   );
   close.addEventListener('click', () => context.close());
 
@@ -89,31 +87,32 @@ export function makeOptionsDialog(context: WidgetContext, words: Words) {
     makeElement(
       'div',
       { class: 'top-row' },
-      makeIcon(person),
-      makeElement('h2', { id: 'title' }, words.panel.title),
+      makeIcon(widgetIcon),
+      makeElement('h2', { id: 'title' }, messages.panel.title),
       close,
     ),
     makeElement(
       'div',
       { class: 'body' },
-      makeElement('h3', { id: 'profiles' }, words.panel.presets),
+      makeElement('h3', { id: 'profiles' }, messages.panel.presets),
       makeElement(
         'div',
         { class: 'presets', role: 'group', 'aria-labelledby': 'profiles' },
         ...profiles.map(({ button }) => button),
       ),
       ...tabs.nodes,
-      makeElement('p', { class: 'hint quiet' }, words.panel.disclaimer),
+      makeElement('p', { class: 'hint quiet' }, messages.panel.disclaimer),
     ),
     makeElement('div', { class: 'end-row' }, reset),
   );
-  // Escape closes it by itself: the focus goes back with what closes it here. A late event finds it open again.
+  // The browser closes it on Escape; `context.close()` gives the focus back. A `close` event that comes late may find the
+  // dialog open again.
   for (const name of ['cancel', 'close'])
     dialog.addEventListener(name, () => {
       if (name === 'cancel' || !dialog.open) context.close();
     });
   dialog.addEventListener('click', (event) => {
-    // A key press on a control reports 0,0: only a real press beside the panel closes it.
+    // A key press on a control is a click at 0,0. Only a real press beside the panel closes it.
     if (event.target !== dialog || event.detail === 0) return;
     const box = dialog.getBoundingClientRect();
     const isInside =
@@ -127,7 +126,7 @@ export function makeOptionsDialog(context: WidgetContext, words: Words) {
   let endSpeech: (() => void) | undefined;
   const refreshSpeech = () => {
     const isSpeaking = store.get().textToSpeech;
-    speechPlace.hidden = !isSpeaking;
+    speechArea.hidden = !isSpeaking;
     if (!isSpeaking) {
       endSpeech?.();
       endSpeech = undefined;
@@ -136,12 +135,12 @@ export function makeOptionsDialog(context: WidgetContext, words: Words) {
       endSpeech = () => {};
       context.load('speech').then(({ speechOf, makeSpeechControls }) => {
         if (!endSpeech) return;
-        const { node, end } = makeSpeechControls(speechOf(context, words), words);
+        const { node, end } = makeSpeechControls(speechOf(context, messages), messages);
         endSpeech = end;
-        speechPlace.replaceChildren(
+        speechArea.replaceChildren(
           node,
-          makeElement('p', { class: 'quiet' }, words.speech.hint),
-          makeElement('p', { class: 'quiet' }, words.speech.privacy),
+          makeElement('p', { class: 'quiet' }, messages.speech.hint),
+          makeElement('p', { class: 'quiet' }, messages.speech.privacy),
         );
       }, console.error);
     }
@@ -156,9 +155,8 @@ export function makeOptionsDialog(context: WidgetContext, words: Words) {
     },
     remove() {
       endSpeech?.();
-      changer.end();
+      applier.end();
       dialog.remove();
-      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet);
     },
   };
 }

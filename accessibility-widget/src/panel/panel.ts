@@ -1,20 +1,26 @@
-import type { Panel, WidgetContext } from '../engine/context.ts';
-import type { Words } from '../words/en.ts';
+import { adoptInWidget } from '../core/adopt-styles.ts';
+import { shortcutName } from '../core/launcher.ts';
+import { makeElement, makeIcon } from '../core/make-element.ts';
+import type { Panel, WidgetContext } from '../core/widget-context.ts';
+import type { Messages } from '../messages/en.ts';
 import { openDialog } from './open-dialog.ts';
 import { makeOptionsDialog } from './options-dialog.ts';
-import { makeStatusCard } from './status-card.ts';
+import themeCss from './widget-theme.css?raw';
 
-export { dress } from './widget-look.ts';
+/** Gives the widget's shadow root the colours, type and buttons of everything that opens from the launcher. */
+export function applyTheme(root: ShadowRoot): void {
+  adoptInWidget(root, themeCss);
+}
 
-/** What the round button expands to, and the options panel: made when it is first shown, it stays one node. */
-export function mountPanel(context: WidgetContext, words: Words): Panel {
+/** What the round button expands to, and the options dialog. The dialog is made when it is first shown, and kept. */
+export function mountPanel(context: WidgetContext, messages: Messages): Panel {
   const { store, root } = context;
-  const card = makeStatusCard(context, words);
-  let made: ReturnType<typeof makeOptionsDialog> | undefined;
+  const card = makeStatusCard(context, messages);
+  let options: ReturnType<typeof makeOptionsDialog> | undefined;
   let close: (() => void) | undefined;
   const refresh = () => {
     card.refresh();
-    made?.refresh();
+    options?.refresh();
   };
   const endStore = store.subscribe(refresh);
   card.refresh();
@@ -25,10 +31,10 @@ export function mountPanel(context: WidgetContext, words: Words): Panel {
       const selection = getSelection();
       context.heldSelection =
         selection?.rangeCount && !selection.isCollapsed ? selection.getRangeAt(0).cloneRange() : null;
-      made ??= makeOptionsDialog(context, words);
+      options ??= makeOptionsDialog(context, messages);
       refresh();
-      root.append(made.dialog);
-      close ??= openDialog(made.dialog, root);
+      root.append(options.dialog);
+      close ??= openDialog(options.dialog, root);
     },
     hide() {
       context.heldSelection = null;
@@ -38,7 +44,41 @@ export function mountPanel(context: WidgetContext, words: Words): Panel {
     remove() {
       endStore();
       card.remove();
-      made?.remove();
+      options?.remove();
     },
+  };
+}
+
+/** The bar that the launcher expands to: whether any setting is on, Options, and a way back to the round button. */
+function makeStatusCard(context: WidgetContext, { panel }: Messages) {
+  const status = makeElement('span', { class: 'status', role: 'status' });
+  const options = makeElement('button', { type: 'button', class: 'primary', 'aria-haspopup': 'dialog' }, panel.options);
+  const collapse = makeElement(
+    'button',
+    { type: 'button', class: 'plain' },
+    makeIcon('M5 11h14v2.4H5z'),
+    makeElement('span', { class: 'unseen' }, panel.collapse),
+  );
+  const node = makeElement('div', { class: 'card', hidden: true }, status, options, collapse);
+  const launch = context.launcher.querySelector('button');
+  const setExpanded = (isExpanded: boolean) => {
+    node.hidden = !isExpanded;
+    if (launch) launch.hidden = isExpanded;
+    (isExpanded ? options : launch)?.focus();
+  };
+  options.addEventListener('click', () => context.open());
+  collapse.addEventListener('click', () => setExpanded(false));
+  node.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') setExpanded(false);
+  });
+  context.launcher.append(node);
+  return {
+    expand: () => setExpanded(true),
+    refresh() {
+      const text = context.store.isActive() ? panel.active : shortcutName(context.shortcut());
+      // Written only when it changes: assistive technology speaks every change of a status.
+      if (status.textContent !== text) status.textContent = text;
+    },
+    remove: () => node.remove(),
   };
 }

@@ -1,10 +1,10 @@
-import { makeElement } from '../engine/make-element.ts';
+import { makeElement } from '../core/make-element.ts';
 
 type Tab = { id: string; label: string; content(): readonly HTMLElement[] };
 
 /**
- * Tabs as the ARIA practices describe them: one tab stop, arrows move and select, Home and End reach the ends. What a
- * tab holds is made when it is first selected, so that the first one stands sooner.
+ * Tabs as the ARIA Authoring Practices describe them: one tab stop, arrows move and select, Home and End go to the first
+ * and last. The content of a tab is made when it is first selected, so that the panel opens sooner.
  */
 export function makeTabs(label: string, tabs: readonly Tab[]) {
   const list = makeElement('div', { role: 'tablist', 'aria-label': label });

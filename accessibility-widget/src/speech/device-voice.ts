@@ -1,13 +1,13 @@
-/** Ms that a browser may take to tell its voices. */
-const patience = 1000;
-/** Characters that are said within 15 seconds at the usual pace: some browsers cut an utterance off there. */
-const most = 160;
+/** Milliseconds to wait for the list of voices. */
+const voicesTimeoutMs = 1000;
+/** Characters of one utterance at normal speed: some browsers cut an utterance off after 15 seconds. */
+const maxUtteranceLength = 160;
 
-/** True when the device has any voice. The list comes late in some browsers, and stays empty in others; `signal` ends the wait. */
+/** True when the device has any voice. Some browsers fill the list late and others never; `signal` ends the wait. */
 export async function canDeviceSpeak(signal: AbortSignal): Promise<boolean> {
   if (!('speechSynthesis' in globalThis)) return false;
   if (speechSynthesis.getVoices().length > 0) return true;
-  const over = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
+  const over = AbortSignal.any([signal, AbortSignal.timeout(voicesTimeoutMs)]);
   await new Promise((resolve) => {
     speechSynthesis.addEventListener('voiceschanged', resolve, { once: true, signal: over });
     over.addEventListener('abort', resolve);
@@ -15,27 +15,27 @@ export async function canDeviceSpeak(signal: AbortSignal): Promise<boolean> {
   return speechSynthesis.getVoices().length > 0;
 }
 
-/** A long sentence in parts, after a comma where there is one. */
-export const inBreaths = (text: string, room: number): string[] => {
+/** Splits a long sentence into parts of at most `maxLength` characters, after a comma where there is one. */
+export function splitUtterance(text: string, maxLength: number): string[] {
   const parts: string[] = [];
   let rest = text;
-  while (rest.length > room) {
-    const head = rest.slice(0, room);
+  while (rest.length > maxLength) {
+    const head = rest.slice(0, maxLength);
     const comma = Math.max(...[', ', '; ', ': ', ' – ', ' — '].map((mark) => head.lastIndexOf(mark)));
-    const end = comma > room / 3 ? comma + 1 : head.lastIndexOf(' ');
-    const cut = end > 0 ? end : room;
+    const end = comma > maxLength / 3 ? comma + 1 : head.lastIndexOf(' ');
+    const cut = end > 0 ? end : maxLength;
     parts.push(rest.slice(0, cut).trim());
     rest = rest.slice(cut).trim();
   }
   return rest ? [...parts, rest] : parts;
-};
+}
 
 type Spoken = { text: string; language: string };
 type Hooks = { speed(): number; onSentence(index: number): void; onEnd(): void; onError(): void };
 
 /**
- * Reads sentences from `first` on with the device's own voice. A breath at a time stays under what browsers cut off, and
- * tells what is being heard. It is not paused but halted and begun again: browsers forget a voice that rests.
+ * Reads sentences from `first` on with the device's own voice, in utterances short enough not to be cut off. It cannot
+ * be paused, only halted and started again: browsers lose an utterance that is paused for long.
  */
 export function speakByDevice(
   sentences: readonly Spoken[],
@@ -44,18 +44,18 @@ export function speakByDevice(
 ) {
   let isOver = false;
   let timer = 0;
-  // Held here: Chrome lets go of an utterance nobody holds, and its end is never told.
+  // Kept in a variable: Chrome collects an utterance without a reference, and its `end` event then never comes.
   let utterance: SpeechSynthesisUtterance;
   const begin = (index: number) => {
     const sentence = sentences[index];
     if (!sentence) return onEnd();
     onSentence(index);
-    const breaths = inBreaths(sentence.text, Math.max(80, most * speed()));
+    const parts = splitUtterance(sentence.text, Math.max(80, maxUtteranceLength * speed()));
     const speak = (at: number) => {
-      const breath = breaths[at];
+      const part = parts[at];
       if (isOver) return;
-      if (breath === undefined) return begin(index + 1);
-      utterance = new SpeechSynthesisUtterance(breath);
+      if (part === undefined) return begin(index + 1);
+      utterance = new SpeechSynthesisUtterance(part);
       utterance.rate = speed();
       utterance.lang = sentence.language;
       utterance.onend = () => speak(at + 1);
@@ -67,7 +67,7 @@ export function speakByDevice(
     };
     speak(0);
   };
-  // What is said in the same moment as a cancel is cancelled with it in some browsers.
+  // Some browsers also cancel what is spoken right after a cancel.
   if (speechSynthesis.speaking || speechSynthesis.pending) {
     speechSynthesis.cancel();
     timer = window.setTimeout(begin, 50, first);

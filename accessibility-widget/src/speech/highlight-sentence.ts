@@ -1,13 +1,11 @@
-import { bringIntoView } from './bring-into-view.ts';
-import type { Part } from './collect-sentences.ts';
+import { adoptInPage } from '../core/adopt-styles.ts';
+import type { TextPart } from './collect-sentences.ts';
+import highlightCss from './highlight-sentence.css?raw';
+import { scrollIntoView } from './scroll-into-view.ts';
 
-const name = 'society-gal-speech';
-/** Letters cut out of a gradient, and the system's forced colours, need a word of their own. */
-const style = `::highlight(${name}){background-color:#ffe45c;color:#1a1020;-webkit-text-fill-color:#1a1020}
-@media (forced-colors:active){::highlight(${name}){background-color:Highlight;color:HighlightText;-webkit-text-fill-color:HighlightText}}`;
-
-/** Made when it is heard: thousands of ranges would be kept in step with every change of the page. */
-const rangeOf = ({ node, from, to }: Part): Range | null => {
+const highlightName = 'society-gal-speech';
+/** The range of a text part; null when the page changed. Made when the sentence is heard, because a browser keeps every range in step with each change of the page. */
+const rangeOf = ({ node, from, to }: TextPart): Range | null => {
   if (!node.isConnected || to > node.length) return null;
   const range = document.createRange();
   range.setStart(node, from);
@@ -15,23 +13,18 @@ const rangeOf = ({ node, from, to }: Part): Range | null => {
   return range;
 };
 
-/** Marks the spoken sentence without touching the page's markup, and brings it into view. */
+/** Marks the spoken sentence without a change of the page's markup, and scrolls it into view. */
 export function createHighlighter(ownSheets: Set<CSSStyleSheet>) {
-  const sheet = new CSSStyleSheet({ media: 'screen' });
-  sheet.replaceSync(style);
-  ownSheets.add(sheet);
-  document.adoptedStyleSheets.push(sheet);
+  const removeSheet = adoptInPage({ ownSheets }, highlightCss);
   return {
-    /** `isUnder`: the open panel lies over the page. */
-    show(parts: readonly Part[], isUnder: boolean) {
+    show(parts: readonly TextPart[], isPanelOpen: boolean) {
       const ranges = parts.map(rangeOf).filter((range) => range !== null);
-      globalThis.CSS.highlights?.set(name, new Highlight(...ranges));
-      if (ranges[0]) bringIntoView(ranges[0], isUnder);
+      globalThis.CSS.highlights?.set(highlightName, new Highlight(...ranges));
+      if (ranges[0]) scrollIntoView(ranges[0], isPanelOpen);
     },
     end() {
-      globalThis.CSS.highlights?.delete(name);
-      ownSheets.delete(sheet);
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+      globalThis.CSS.highlights?.delete(highlightName);
+      removeSheet();
     },
   };
 }

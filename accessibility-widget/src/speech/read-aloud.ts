@@ -1,42 +1,42 @@
-import type { Speech, SpeechState, WidgetContext } from '../engine/context.ts';
-import { say } from '../engine/say.ts';
-import type { Words } from '../words/en.ts';
-import { SpeechError } from './ask-voice.ts';
-import { collectSentences, isPrivatePage, type Sentence } from './collect-sentences.ts';
+import { announce } from '../core/announce.ts';
+import type { Speech, SpeechState, WidgetContext } from '../core/widget-context.ts';
+import type { Messages } from '../messages/en.ts';
+import { type AudioPlayer, createAudioPlayer } from './audio-player.ts';
+import { collectSentences, isPrivatePage, type Sentence, selectedRange } from './collect-sentences.ts';
 import { canDeviceSpeak, speakByDevice } from './device-voice.ts';
-import { createFetcher, type Fetcher } from './fetch-ahead.ts';
 import { createHighlighter } from './highlight-sentence.ts';
-import { makePortions } from './make-portions.ts';
-import { createPlayer, type Player } from './play-audio.ts';
-import { selectedRange } from './selected-range.ts';
+import { SpeechError } from './request-speech.ts';
+import { batchSentences, createSpeechFetcher, type SpeechFetcher } from './speech-batches.ts';
 
-/** Ms between two looks at whether the page is still the one that is read. */
-const tickMs = 50;
+/** Milliseconds between two checks that the page still shows what is read. */
+const checkMs = 50;
 
 type Reading = {
   sentences: readonly Sentence[];
-  /** The portion that each sentence is fetched with, and its place in that. */
-  places: readonly { portion: number; place: number }[];
-  /** Neither where the browser lets nothing sound. */
-  player: Player | undefined;
-  fetcher: Fetcher | undefined;
+  /** For each sentence the batch it is fetched with, and its index in that. */
+  places: readonly { batch: number; indexInBatch: number }[];
+  /** Both undefined where the browser has no audio. */
+  player: AudioPlayer | undefined;
+  fetcher: SpeechFetcher | undefined;
   abort: AbortController;
-  /** Asked on the press, since some browsers take a second to tell. */
-  canDevice: Promise<boolean>;
+  /** Started with the reading, since some browsers need a second for the answer. */
+  canDeviceSpeak: Promise<boolean>;
   url: string;
-  /** The sentence that is heard, and the last one that has been handed to the player. */
-  at: number;
-  lined: number;
-  /** Counts jumps: what was on its way before one is not wanted after it. */
-  turn: number;
-  byDevice?: { halt(): void };
+  /** Index of the sentence that is heard. */
+  current: number;
+  /** Index of the last sentence that the player has in its queue. */
+  queued: number;
+  /** Counts jumps to another sentence, so that what was requested before a jump is dropped after it. */
+  jumps: number;
+  /** The device's own voice, once it has taken over. */
+  deviceVoice?: { halt(): void };
 };
 
-/** Where the page is; a jump within it is no navigation, a route after the hash is. */
-const address = (): string => location.pathname + (/^#[/!]/.test(location.hash) ? location.hash : '');
+/** The address of the page. A jump to an anchor is no navigation; a route after the hash is one. */
+const pageAddress = (): string => location.pathname + (/^#[/!]/.test(location.hash) ? location.hash : '');
 
-/** Reads the page aloud: one portion is heard while the next is fetched. Nothing is asked for before a press. */
-export function createSpeech(context: WidgetContext, { speech: words }: Words): Speech {
+/** Reads the page aloud: one batch is heard while the next one loads. Nothing is requested before a press. */
+export function createSpeech(context: WidgetContext, { speech: messages }: Messages): Speech {
   const listeners = new Set<() => void>();
   let state: SpeechState = 'idle';
   let isPaused = false;
@@ -44,116 +44,118 @@ export function createSpeech(context: WidgetContext, { speech: words }: Words): 
   let highlighter: ReturnType<typeof createHighlighter> | undefined;
   let timer = 0;
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
-  const become = (next: SpeechState) => {
+  const setState = (next: SpeechState) => {
     state = next;
-    tell();
+    notify();
   };
   const speed = () => context.store.get().textToSpeechSpeed;
   const voice = () => context.store.get().textToSpeechVoice;
 
   const stop = () => {
-    const was = reading;
+    const ended = reading;
     reading = undefined;
     isPaused = false;
     clearInterval(timer);
-    was?.abort.abort();
-    was?.byDevice?.halt();
-    was?.player?.end();
+    ended?.abort.abort();
+    ended?.deviceVoice?.halt();
+    ended?.player?.end();
     highlighter?.end();
     highlighter = undefined;
-    if (state !== 'idle') become('idle');
+    if (state !== 'idle') setState('idle');
   };
 
-  const mark = (run: Reading) => highlighter?.show(run.sentences[run.at]?.parts ?? [], context.isOpen());
+  const highlight = (run: Reading) => highlighter?.show(run.sentences[run.current]?.parts ?? [], context.isOpen());
 
   const fail = async (run: Reading, error: unknown) => {
-    const { turn } = run;
+    const { jumps } = run;
     const { title, message } =
-      error instanceof SpeechError ? error : new SpeechError(words.audioTitle, words.audioText);
-    const canSpeak = await run.canDevice;
-    if (run !== reading || turn !== run.turn) return;
+      error instanceof SpeechError ? error : new SpeechError(messages.audioTitle, messages.audioText);
+    const canSpeak = await run.canDeviceSpeak;
+    if (run !== reading || jumps !== run.jumps) return;
     run.player?.halt();
     const sentence = `${message}${/[.!]$/.test(message) ? '' : '.'}`;
-    say(context, title, `${sentence} ${canSpeak ? words.deviceText : words.noDevice}`, 'alert');
-    if (canSpeak) goOnByDevice(run);
+    announce(context, title, `${sentence} ${canSpeak ? messages.deviceText : messages.noDevice}`, 'alert');
+    if (canSpeak) continueByDevice(run);
     else stop();
   };
 
-  const goOnByDevice = (run: Reading) => {
-    run.turn++;
-    run.byDevice?.halt();
-    mark(run);
+  const continueByDevice = (run: Reading) => {
+    run.jumps++;
+    run.deviceVoice?.halt();
+    highlight(run);
     const spoken = isPaused
       ? { halt: () => {} }
-      : speakByDevice(run.sentences, run.at, {
+      : speakByDevice(run.sentences, run.current, {
           speed,
           onSentence(at) {
-            if (at === run.at) return;
-            run.at = at;
-            mark(run);
+            if (at === run.current) return;
+            run.current = at;
+            highlight(run);
           },
           onEnd: stop,
           onError() {
-            if (run !== reading || run.byDevice !== spoken) return;
+            if (run !== reading || run.deviceVoice !== spoken) return;
             stop();
-            say(context, words.audioTitle, words.audioText, 'alert');
+            announce(context, messages.audioTitle, messages.audioText, 'alert');
           },
         });
-    run.byDevice = spoken;
-    become('playing');
+    run.deviceVoice = spoken;
+    setState('playing');
   };
 
-  /** Hands a sentence to the player as soon as it is there; the one after it follows when this one is heard. */
-  const line = async (run: Reading, index: number, from?: number) => {
-    const { turn } = run;
+  /** Queues a sentence once its speech is there. The one after it is queued as soon as this one is heard. */
+  const queue = async (run: Reading, index: number, from?: number) => {
+    const { jumps } = run;
     const place = run.places[index];
     if (!place) return;
     try {
       const { player, fetcher } = run;
-      if (!player || !fetcher) throw new SpeechError(words.audioTitle, words.audioText);
-      const fetching = fetcher.get(place.portion);
-      fetcher.ahead(place.portion);
+      if (!player || !fetcher) throw new SpeechError(messages.audioTitle, messages.audioText);
+      const fetching = fetcher.get(place.batch);
+      fetcher.prefetch(place.batch);
       const fetched = await fetching;
-      const piece = fetched?.clip.pieces[place.place];
-      if (run !== reading || turn !== run.turn || index <= run.lined || !fetched || !piece) return;
-      run.lined = index;
-      player.add(fetched.clip, piece, from ?? piece.from, speed() / fetched.speed, () => goOn(run));
-      if (index !== run.at) return;
-      mark(run);
-      become('playing');
-      line(run, index + 1);
+      const segment = fetched?.clip.segments[place.indexInBatch];
+      if (run !== reading || jumps !== run.jumps || index <= run.queued || !fetched || !segment) return;
+      run.queued = index;
+      player.add(fetched.clip, segment, from ?? segment.from, speed() / fetched.speed, () => next(run));
+      if (index !== run.current) return;
+      highlight(run);
+      setState('playing');
+      queue(run, index + 1);
     } catch (error) {
-      // What was fetched ahead fails when its turn comes.
-      if (run === reading && turn === run.turn && index === run.at) fail(run, error);
+      // A failure of what was fetched ahead counts when that sentence is due.
+      if (run === reading && jumps === run.jumps && index === run.current) fail(run, error);
     }
   };
-  const goOn = (run: Reading) => {
-    run.at++;
-    if (run.at === run.sentences.length) return stop();
-    if (run.lined < run.at) return line(run, run.at);
-    mark(run);
-    line(run, run.at + 1);
+  const next = (run: Reading) => {
+    run.current++;
+    if (run.current === run.sentences.length) return stop();
+    if (run.queued < run.current) return queue(run, run.current);
+    highlight(run);
+    queue(run, run.current + 1);
   };
 
-  /** Reads on from a sentence, or from some second of its clip. */
+  /** Goes on from a sentence, or from a position in seconds of its clip. */
   const readFrom = (run: Reading, index: number, from?: number) => {
     if (index >= run.sentences.length) return stop();
-    run.at = Math.max(0, index);
-    run.turn++;
-    if (run.byDevice) return goOnByDevice(run);
+    run.current = Math.max(0, index);
+    run.jumps++;
+    if (run.deviceVoice) return continueByDevice(run);
     run.player?.halt();
-    run.lined = run.at - 1;
-    line(run, run.at, from);
+    run.queued = run.current - 1;
+    queue(run, run.current, from);
   };
 
-  const tick = () => {
+  const check = () => {
     const run = reading;
     if (!run) return;
-    const isGone = !run.sentences.some(({ parts }, at) => at >= run.at && parts.some(({ node }) => node.isConnected));
-    if (address() !== run.url || isGone) stop();
+    const isGone = !run.sentences.some(
+      ({ parts }, at) => at >= run.current && parts.some(({ node }) => node.isConnected),
+    );
+    if (pageAddress() !== run.url || isGone) stop();
   };
 
   const start = () => {
@@ -161,35 +163,35 @@ export function createSpeech(context: WidgetContext, { speech: words }: Words): 
       ? { sentences: [], isSelection: false }
       : collectSentences(selectedRange() ?? context.heldSelection);
     if (sentences.length === 0) {
-      say(context, words.errorTitle, words.nothing, 'status');
+      announce(context, messages.errorTitle, messages.nothing, 'status');
       return;
     }
-    const portions = makePortions(sentences, isSelection);
+    const batches = batchSentences(sentences, isSelection);
     const abort = new AbortController();
-    let player: Player | undefined;
+    let player: AudioPlayer | undefined;
     try {
-      player = createPlayer();
+      player = createAudioPlayer();
     } catch (error) {
       console.error(error);
     }
-    const ask = { speechUrl: context.options.speechUrl, words, voice, speed, signal: abort.signal };
+    const ask = { speechUrl: context.options.speechUrl, messages, voice, speed, signal: abort.signal };
     const run: Reading = {
       sentences,
-      places: portions.flatMap(({ lengths }, portion) => lengths.map((_, place) => ({ portion, place }))),
+      places: batches.flatMap(({ lengths }, batch) => lengths.map((_, indexInBatch) => ({ batch, indexInBatch }))),
       player,
-      fetcher: player && createFetcher(portions, player, ask),
+      fetcher: player && createSpeechFetcher(batches, player, ask),
       abort,
-      canDevice: canDeviceSpeak(abort.signal),
-      url: address(),
-      at: 0,
-      lined: -1,
-      turn: 0,
+      canDeviceSpeak: canDeviceSpeak(abort.signal),
+      url: pageAddress(),
+      current: 0,
+      queued: -1,
+      jumps: 0,
     };
     reading = run;
     highlighter = createHighlighter(context.ownSheets);
-    timer = window.setInterval(tick, tickMs);
-    become('loading');
-    line(run, 0);
+    timer = window.setInterval(check, checkMs);
+    setState('loading');
+    queue(run, 0);
   };
 
   const onHidden = () => {
@@ -202,14 +204,14 @@ export function createSpeech(context: WidgetContext, { speech: words }: Words): 
     const before = last;
     last = { speed: speed(), voice: voice() };
     if (!reading) return;
-    if (before.voice !== last.voice && !reading.byDevice) readFrom(reading, reading.at);
-    else if (before.speed !== last.speed) readFrom(reading, reading.at, reading.player?.position());
+    if (before.voice !== last.voice && !reading.deviceVoice) readFrom(reading, reading.current);
+    else if (before.speed !== last.speed) readFrom(reading, reading.current, reading.player?.position());
   });
 
   return {
     state: () => state,
     isPaused: () => isPaused,
-    isDeviceVoice: () => reading?.byDevice !== undefined,
+    isDeviceVoice: () => reading?.deviceVoice !== undefined,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -218,19 +220,19 @@ export function createSpeech(context: WidgetContext, { speech: words }: Words): 
     pause() {
       if (!reading || isPaused) return;
       isPaused = true;
-      if (reading.byDevice) reading.byDevice.halt();
+      if (reading.deviceVoice) reading.deviceVoice.halt();
       else reading.player?.pause();
-      tell();
+      notify();
     },
     resume() {
       if (!reading || !isPaused) return;
       isPaused = false;
-      if (reading.byDevice) goOnByDevice(reading);
+      if (reading.deviceVoice) continueByDevice(reading);
       else reading.player?.resume();
-      tell();
+      notify();
     },
     skip(by) {
-      if (reading) readFrom(reading, reading.at + by);
+      if (reading) readFrom(reading, reading.current + by);
     },
     stop,
     end() {

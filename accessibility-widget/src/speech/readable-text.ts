@@ -1,19 +1,20 @@
-/** Never spoken and never sent: what people type, what authors marked, what nobody sees, letters that are pictures. */
-const silent =
-  'script,style,noscript,template,input,select,textarea,option,datalist,progress,meter,[contenteditable]:not([contenteditable=false]),[role=textbox],[role=searchbox],[role=combobox],[role=spinbutton],[data-no-speech],[aria-hidden=true],[hidden],svg,canvas,video,audio,iframe,object,rt,rp,annotation,annotation-xml,.material-icons,[class*="material-symbols"],society-gal-skip-links';
-/** What keeps words together: these belong to the line around them, however they are dressed. */
+import { noSpeechAttribute } from '@society-gal/contracts/document-protocol';
+
+/** Never spoken and never sent: form fields, what authors marked, what is hidden, letters of icon fonts. */
+const silent = `script,style,noscript,template,input,select,textarea,option,datalist,progress,meter,[contenteditable]:not([contenteditable=false]),[role=textbox],[role=searchbox],[role=combobox],[role=spinbutton],[${noSpeechAttribute}],[aria-hidden=true],[hidden],svg,canvas,video,audio,iframe,object,rt,rp,annotation,annotation-xml,.material-icons,[class*="material-symbols"],society-gal-skip-links`;
+/** Values of `display` that keep an element in the line of text around it. */
 const inline = /^(inline|contents|ruby)/;
 
-/** A stretch of a block's text, and where on the page it stands. */
+/** A part of a block's text from position `at` on, and its place on the page. */
 export type Run = { at: number; node: Text; offset: number; length: number };
 /** Text that belongs together (a paragraph, a cell, a button), with its white space collapsed. */
 export type Block = { text: string; runs: readonly Run[]; language: string };
 
-/** The parent as it is displayed: through slots and shadow roots. */
-export const shownParent = (node: Node): Element | null => {
+/** The parent in the flat tree: through slots and shadow roots. */
+export function shownParent(node: Node): Element | null {
   const parent = (node instanceof Element || node instanceof Text ? node.assignedSlot : null) ?? node.parentNode;
   return parent instanceof ShadowRoot ? parent.host : parent instanceof Element ? parent : null;
-};
+}
 
 const isSilenced = (element: Element): boolean => {
   for (let at: Element | null = element; at; at = shownParent(at)) if (at.matches(silent)) return true;
@@ -27,7 +28,7 @@ const shownChildren = (element: Element): Iterable<Node> => {
   return slotted.length > 0 ? slotted : element.childNodes;
 };
 
-/** A language that `Intl` takes: pages write `en_US` and worse. */
+/** The language of an element in a form that `Intl` accepts. Pages write `en_US` and worse. */
 const languageOf = (element: Element | null): string => {
   let at = element;
   while (at && !at.getAttribute('lang')) at = shownParent(at);
@@ -38,17 +39,17 @@ const languageOf = (element: Element | null): string => {
   }
 };
 
-/** True where an element is shown. What has no box of its own (`display:contents`, a slot) is asked of what holds it. */
+/** True when an element is shown. One without a box of its own (`display:contents`, a slot) is shown when its parent is. */
 const isShown = (element: Element): boolean => {
   let box: Element | null = element;
   while (box && getComputedStyle(box).display === 'contents') box = shownParent(box);
   return box?.checkVisibility() === true;
 };
 
-/** White space, soft hyphens, and the signs of icon fonts are no words. */
+/** Words: anything but white space, soft hyphens and the private-use characters of icon fonts. */
 const words = /[^\s\u00ad\u200b\ufeff\ue000-\uf8ff]+/g;
 
-/** What `scope` shows as text, in its order, in open shadow roots too. */
+/** The text that `scope` shows, in its order, including open shadow roots. */
 export function readableBlocks(scope: Range): Block[] {
   const blocks: Block[] = [];
   let text = '';
@@ -94,7 +95,7 @@ export function readableBlocks(scope: Range): Block[] {
     if (element.matches(silent)) return;
     const style = getComputedStyle(element);
     if (style.display === 'none' || style.contentVisibility === 'hidden') return;
-    // Two buttons side by side are two things; the letters of a word may each be a box of their own.
+    // Two buttons side by side are two blocks. Other inline boxes are not, as a page may put each letter into one.
     const isApart =
       !inline.test(style.display) || (style.display !== 'inline' && element.matches('a,button,label,[role=button]'));
     if (isApart) endBlock();

@@ -2,8 +2,8 @@ import type { FormId } from '@society-gal/contracts';
 import type { ArtName } from '../art/art-names.ts';
 
 /**
- * The vocabulary that pages are written in. A text may carry `**strong**` and `[label](/address)`; nothing else.
- * Someone who writes but does not program changes a page by changing a content file made of these.
+ * The types that pages are written in. A text may carry `**strong**` and `[label](/address)`, nothing else. Content files
+ * are made of these types alone, so that people who do not program can change a page.
  */
 export type Prose = string;
 
@@ -87,18 +87,18 @@ export type TiersBlock = Section & {
     featured?: boolean;
   }[];
 };
-/** When what happens; a course's weeks, an evening's program. */
+/** What happens when: a course's weeks, an evening's program. */
 export type ScheduleBlock = Section & {
   kind: 'schedule';
   rows: readonly { when: string; title: string; body: Prose; items?: readonly string[] }[];
 };
 export type FaqBlock = Section & { kind: 'faq'; items: readonly { question: string; answer: Prose }[] };
-/** Words of people. `sample` marks words whose source the operator has not entered yet, and says so on the page. */
+/** Quotes of people. `sample` marks a quote whose source the operator has not entered yet; the page says so. */
 export type QuotesBlock = Section & {
   kind: 'quotes';
   quotes: readonly { text: string; name: string; role: string; sample: boolean }[];
 };
-/** A band that asks for one thing. */
+/** A section that asks for one thing. */
 export type CalloutBlock = Section & {
   kind: 'callout';
   title: string;
@@ -106,7 +106,7 @@ export type CalloutBlock = Section & {
   actions: readonly Action[];
   picture?: Picture;
 };
-/** Loads from the privacy-friendly host on click only. */
+/** Videos. Nothing is loaded from the video host before a click. */
 export type VideoBlock = Section & {
   kind: 'video';
   videos: readonly { id: string; title: string; lengthSeconds: number; body: Prose; poster: ArtName }[];

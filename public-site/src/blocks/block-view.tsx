@@ -1,5 +1,6 @@
 import { AudioPlayer } from './audio/audio.block.tsx';
-import type { Block } from './block-types.ts';
+import { BlockBoundary } from './block-boundary.tsx';
+import type { Block, PageContent } from './block-types.ts';
 import { Callout } from './callout/callout.block.tsx';
 import { Cards } from './cards/cards.block.tsx';
 import { Downloads } from './downloads/downloads.block.tsx';
@@ -7,9 +8,9 @@ import { Facts } from './facts/facts.block.tsx';
 import { Faq } from './faq/faq.block.tsx';
 import { Gallery } from './gallery/gallery.block.tsx';
 import { Hero } from './hero/hero.block.tsx';
+import { LazyBlock } from './lazy-blocks.tsx';
 import { Legal } from './legal/legal.block.tsx';
 import { List } from './list/list.block.tsx';
-import { PartView } from './parts.tsx';
 import { People } from './people/people.block.tsx';
 import { ProseSection } from './prose/prose.block.tsx';
 import { Quotes } from './quotes/quotes.block.tsx';
@@ -23,10 +24,10 @@ import { Tiers } from './tiers/tiers.block.tsx';
 import { Videos } from './video/video.block.tsx';
 
 /**
- * Draws one block of a page. A page with a form or a block of its own needs {@link loadParts} to have finished first:
- * those come in chunks of their own, so that no other page loads them.
+ * Draws one block of a page. Forms and blocks that one page alone has come in chunks of their own; {@link loadLazyBlocks} must
+ * have loaded them before.
  */
-export const BlockView = ({ block }: { block: Block }) => {
+export function BlockView({ block }: { block: Block }) {
   switch (block.kind) {
     case 'hero':
       return <Hero block={block} />;
@@ -72,6 +73,16 @@ export const BlockView = ({ block }: { block: Block }) => {
       return <Legal block={block} />;
     case 'form':
     case 'custom':
-      return <PartView block={block} />;
+      return <LazyBlock block={block} />;
   }
-};
+}
+
+/** Draws a page from its content. A block that fails says so in its own place and leaves the others standing. */
+export function PageView({ page }: { page: PageContent }) {
+  return page.blocks.map((block, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never change places while it is shown
+    <BlockBoundary key={index}>
+      <BlockView block={block} />
+    </BlockBoundary>
+  ));
+}

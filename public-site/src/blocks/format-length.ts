@@ -1,6 +1,6 @@
 /** Seconds as people read a length: `3 min 4 s`, `45 s`. */
-export const formatLength = (seconds: number): string => {
+export function formatLength(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const rest = Math.round(seconds % 60);
   return [minutes ? `${minutes} min` : '', rest || !minutes ? `${rest} s` : ''].filter(Boolean).join(' ');
-};
+}

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { deleteDraft, draftPrefix, keepsDrafts, readDraft, restoreDraft, saveDraft, setKeepsDrafts } from './draft.ts';
-import { shapeById } from './form-view.tsx';
 
-const form = shapeById('scholarship');
+import { draftKeyPrefix } from '@society-gal/contracts/document-protocol';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { deleteDraft, keepsDrafts, readDraft, restoreDraft, saveDraft, setKeepsDrafts } from './draft.ts';
+import { findFormDisplay } from './form-view.tsx';
+
+const form = findFormDisplay('scholarship');
 
 const aForm = (): HTMLFormElement => {
   document.body.innerHTML = `<form>
@@ -27,7 +29,7 @@ beforeEach(() => localStorage.clear());
 describe('A draft', () => {
   test('is kept under a key that the quick exit wipes, with the time it was kept', () => {
     expect(saveDraft(form, answered(), 1_000)).toBe(true);
-    expect(Object.keys(localStorage)).toEqual([`${draftPrefix}scholarship`]);
+    expect(Object.keys(localStorage)).toEqual([`${draftKeyPrefix}scholarship`]);
     expect(readDraft('scholarship')).toEqual({
       at: 1_000,
       values: { full_name: ['Ada'], currently_enrolled: ['no'], application_types: ['mentor_match'] },
@@ -67,7 +69,7 @@ describe('A draft', () => {
   });
 
   test('that cannot be read counts as none', () => {
-    localStorage.setItem(`${draftPrefix}scholarship`, '{broken');
+    localStorage.setItem(`${draftKeyPrefix}scholarship`, '{broken');
     expect(readDraft('scholarship')).toBeNull();
   });
 });

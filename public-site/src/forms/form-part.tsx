@@ -1,13 +1,13 @@
 import type { FormBlock } from '../blocks/block-types.ts';
 import { Paragraphs } from '../blocks/prose/prose.tsx';
-import { Band } from '../blocks/section/band.tsx';
-import { FormView, shapeById } from './form-view.tsx';
+import { BlockSection } from '../blocks/section/block-section.tsx';
+import { FormView, findFormDisplay } from './form-view.tsx';
 
 /** A band with a declared form; its title is the form's own unless the page gives one. */
-export const FormPart = ({ block }: { block: FormBlock }) => {
-  const form = shapeById(block.formId);
+export function FormPart({ block }: { block: FormBlock }) {
+  const form = findFormDisplay(block.formId);
   return (
-    <Band section={{ ...block, title: block.title ?? form.title }}>
+    <BlockSection section={{ ...block, title: block.title ?? form.title }}>
       <div className={block.aside?.length ? 'form-shell has-aside' : 'form-shell'}>
         <FormView formId={block.formId} preset={block.preset} />
         {block.aside?.length ? (
@@ -16,6 +16,6 @@ export const FormPart = ({ block }: { block: FormBlock }) => {
           </aside>
         ) : null}
       </div>
-    </Band>
+    </BlockSection>
   );
-};
+}

@@ -6,8 +6,8 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SiteContext } from '../frame/site-context.ts';
+import { loadValidator } from './check-form.ts';
 import { FormView } from './form-view.tsx';
-import { loadValidator } from './validate.ts';
 
 const config = { ...localSiteConfig(portsFrom({})), uploads: false };
 

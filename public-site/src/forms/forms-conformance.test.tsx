@@ -2,9 +2,9 @@
 import { pageForms } from '@society-gal/contracts/forms/index';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { DonationForm } from '../donations/donation-form.tsx';
 import { SiteContext } from '../frame/site-context.ts';
-import { DonationPart } from '../giving/donation-part.tsx';
-import { FormView, shapeById } from './form-view.tsx';
+import { FormView, findFormDisplay } from './form-view.tsx';
 
 const config = {
   siteUrl: 'http://localhost',
@@ -17,7 +17,7 @@ const config = {
 const drawn = (formId: string, uploads = true): Document => {
   const form =
     formId === 'donation' ? (
-      <DonationPart block={{ kind: 'form', formId: 'donation' }} />
+      <DonationForm block={{ kind: 'form', formId: 'donation' }} />
     ) : (
       <FormView formId={formId} preset={{ waitlist_type: 'ai_101' }} />
     );
@@ -27,7 +27,7 @@ const drawn = (formId: string, uploads = true): Document => {
 
 const ids = Object.keys(pageForms);
 const visibleFields = (formId: string) =>
-  Object.entries(shapeById(formId).fields).filter(([, field]) => field.kind !== 'hidden');
+  Object.entries(findFormDisplay(formId).fields).filter(([, field]) => field.kind !== 'hidden');
 
 describe.each(ids)('The form %s', (formId) => {
   const page = drawn(formId);
@@ -36,8 +36,8 @@ describe.each(ids)('The form %s', (formId) => {
   test('posts without JavaScript and hides its trap', () => {
     expect(form?.getAttribute('action')).toBe(`/send/${formId}`);
     expect(form?.getAttribute('method')).toBe('post');
-    expect(page.querySelector('.trap')?.getAttribute('aria-hidden')).toBe('true');
-    expect(page.querySelector('.trap input')?.getAttribute('tabindex')).toBe('-1');
+    expect(page.querySelector('.honeypot')?.getAttribute('aria-hidden')).toBe('true');
+    expect(page.querySelector('.honeypot input')?.getAttribute('tabindex')).toBe('-1');
   });
 
   test('draws every field with a visible label and the words of its declaration', () => {
@@ -84,7 +84,9 @@ describe.each(ids)('The form %s', (formId) => {
   test('has one button that sends, with the declared words', () => {
     const buttons = [...page.querySelectorAll('button[type=submit]')];
     expect(buttons).toHaveLength(1);
-    expect(buttons[0]?.textContent).toContain(formId === 'donation' ? 'Donate $100' : shapeById(formId).submitLabel);
+    expect(buttons[0]?.textContent).toContain(
+      formId === 'donation' ? 'Donate $100' : findFormDisplay(formId).submitLabel,
+    );
   });
 });
 

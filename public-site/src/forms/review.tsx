@@ -1,44 +1,18 @@
 import { type Answer, answers } from '@society-gal/contracts/forms/define-form';
+import type { FormDisplay } from '@society-gal/form-fields/form-display';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import type { FormShape } from './form-shape.ts';
-import { isAsked, payloadOf } from './payload.ts';
+import { isShown, readFormInput } from './form-input.ts';
 
-type Props = { form: FormShape; element: RefObject<HTMLFormElement | null>; children: ReactNode };
-type Reviewed = { id: string; title: string; answers: readonly Answer[] };
+type Props = { form: FormDisplay; element: RefObject<HTMLFormElement | null>; children: ReactNode };
+type ReviewedSection = { id: string; title: string; answers: readonly Answer[] };
 
-const reviewOf = (form: FormShape, element: HTMLFormElement): Reviewed[] => {
-  const data = new FormData(element);
-  const payload = payloadOf(form, data);
-  const reviewed = form.layout.map((section) => ({
-    id: section.id,
-    title: section.title ?? form.title,
-    answers: answers({ fields: form.fields, layout: [section] }, payload).filter(({ name }) => {
-      const field = form.fields[name];
-      return field && field.kind !== 'files' && isAsked(field, data);
-    }),
-  }));
-  return reviewed.filter((section) => section.answers.length > 0);
-};
-
-/** All answers once more before they are sent, each section with a way back to it; `children` send the form. */
-export const Review = ({ form, element, children }: Props) => {
-  const [sections, setSections] = useState<readonly Reviewed[] | null>(null);
+/** All answers once more before they are sent, each section with a link back to it; `children` send the form. */
+export function Review({ form, element, children }: Props) {
+  const { sections, open } = useReview(form, element);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (sections) heading.current?.focus();
   }, [sections]);
-  const show = () => element.current && setSections(reviewOf(form, element.current));
-  useEffect(() => {
-    const target = element.current;
-    // A review that no longer shows what will be sent would be worse than none.
-    const close = () => setSections(null);
-    target?.addEventListener('change', close);
-    target?.addEventListener('reset', close);
-    return () => {
-      target?.removeEventListener('change', close);
-      target?.removeEventListener('reset', close);
-    };
-  }, [element]);
   return (
     <>
       {sections ? (
@@ -68,10 +42,41 @@ export const Review = ({ form, element, children }: Props) => {
       ) : null}
       <div className="form-end">
         {children}
-        <button type="button" className="button outline needs-script" onClick={show}>
+        <button type="button" className="button outline needs-script" onClick={open}>
           Review your answers
         </button>
       </div>
     </>
   );
-};
+}
+
+/** What is reviewed; null while the review is closed. A change closes it, because it would no longer show what is sent. */
+function useReview(form: FormDisplay, element: RefObject<HTMLFormElement | null>) {
+  const [sections, setSections] = useState<readonly ReviewedSection[] | null>(null);
+  useEffect(() => {
+    const target = element.current;
+    const close = () => setSections(null);
+    target?.addEventListener('change', close);
+    target?.addEventListener('reset', close);
+    return () => {
+      target?.removeEventListener('change', close);
+      target?.removeEventListener('reset', close);
+    };
+  }, [element]);
+  const open = () => element.current && setSections(reviewSections(form, element.current));
+  return { sections, open };
+}
+
+function reviewSections(form: FormDisplay, element: HTMLFormElement): ReviewedSection[] {
+  const data = new FormData(element);
+  const input = readFormInput(form, data);
+  const sections = form.layout.map((section) => ({
+    id: section.id,
+    title: section.title ?? form.title,
+    answers: answers({ fields: form.fields, layout: [section] }, input).filter(({ name }) => {
+      const field = form.fields[name];
+      return field && field.kind !== 'files' && isShown(field, data);
+    }),
+  }));
+  return sections.filter((section) => section.answers.length > 0);
+}

@@ -1,160 +1,140 @@
 import { envelope } from '@society-gal/contracts/forms/envelope';
-import type { FieldErrors } from '@society-gal/contracts/problems';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { type Attempts, makeAttempts } from './attempts.ts';
-import type { Tickets } from './file-tickets.ts';
-import type { FormShape } from './form-shape.ts';
-import { type Payload, payloadOf, unanswered } from './payload.ts';
-import { type Outcome, send } from './send.ts';
+import type { FileTickets, FormErrors } from '@society-gal/form-fields';
+import type { FormDisplay } from '@society-gal/form-fields/form-display';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { checkForm, loadValidator, problemTitle } from './check-form.ts';
+import { type FormInput, readFormInput } from './form-input.ts';
+import { createIdempotentRequests, type IdempotentRequests } from './idempotent-requests.ts';
+import { type PostResult, postJson } from './post-json.ts';
 import type { ToastMessage } from './toast.tsx';
-import { loadValidator } from './validate.ts';
 
-/** Fetches the checks of a form ahead, as soon as somebody begins to fill it in. */
-export const warmUp = (formId: string) => void loadValidator(formId);
+/** Loads the checks of a form ahead, as soon as a visitor begins to fill it in. */
+export function preloadChecks(formId: string): void {
+  void loadValidator(formId);
+}
 
-/** What the summary at the top of a form says. `attempt` rises with each try. */
-export type FormErrors = { fields: FieldErrors; title: string; description?: string; attempt: number };
-
-type Options<Answer> = {
-  form: FormShape;
-  /** Where answers go, and what is sent for them when it is not the answers themselves. */
+export type FormOptions<Response> = {
+  form: FormDisplay;
+  /** Where the form is posted, and the request body when it is not the form input itself. */
   address: string;
-  bodyOf?: (payload: Payload) => Promise<object>;
-  /** Who checks more than that required fields are answered before anything is sent; the browser unless told otherwise. */
-  checkedBy?: 'server';
-  /** What stands for files already received. */
-  tickets?: RefObject<Tickets>;
+  toRequestBody?: (input: FormInput) => Promise<object>;
+  /** Who checks more than missing answers: the form's schema in the browser, or the server alone. */
+  checkedBy?: 'browser' | 'server';
+  /** Tickets of files already received. */
+  tickets?: RefObject<FileTickets>;
   /** What to say; `leaving` when the browser is on its way to another page, so that the form stays busy. */
-  onSuccess: (answer: Answer) => ToastMessage | 'leaving';
-  onCleared?: () => void;
+  onSuccess: (response: Response) => ToastMessage | 'leaving';
 };
-
-/** The attempts of an opened form; made at the latest when it is first sent. */
-const attemptsOf = (kept: RefObject<Attempts | null>): Attempts => {
-  kept.current ??= makeAttempts();
-  return kept.current;
-};
-
-const focusSend = (form: HTMLFormElement | null) =>
-  form?.querySelector<HTMLButtonElement>('button[type=submit]')?.focus({ preventScroll: true });
 
 /**
- * The way of a form in the browser: check, send once, say what happened. Fields keep their values until a success
- * clears them. The form's schema and with it zod load at the first touch of the form.
+ * A form in the browser: checks it, sends it once, says what happened. Fields keep their values until a success resets
+ * them. The form's schema and with it zod load when the form is first focused.
  */
-export const useForm = <Answer>({
-  form,
-  address,
-  bodyOf,
-  checkedBy,
-  tickets,
-  onSuccess,
-  onCleared,
-}: Options<Answer>) => {
+export function useForm<Response>(options: FormOptions<Response>) {
+  const { form, address, toRequestBody, checkedBy = 'browser', tickets, onSuccess } = options;
   const element = useRef<HTMLFormElement>(null);
-  const attempts = useRef<Attempts | null>(null);
-  const isBusy = useRef(false);
+  const requests = useRef<IdempotentRequests | null>(null);
+  const isSending = useRef(false);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<FormErrors | null>(null);
   const [toast, setToast] = useState<ToastMessage | null>(null);
+  const attempt = useRef(0);
 
-  useEffect(() => {
-    attemptsOf(attempts);
-    // From here on our own messages say what is missing; until here the browser's do.
-    if (element.current) element.current.noValidate = true;
-    // Somebody is typing already, before this code could hear the focus come in.
-    if (checkedBy !== 'server' && element.current?.contains(document.activeElement)) warmUp(form.id);
-  }, [form.id, checkedBy]);
+  const startSending = () => {
+    isSending.current = true;
+    attempt.current += 1;
+    setToast(null);
+    setErrors(null);
+    setBusy(true);
+  };
+  const stopSending = () => {
+    isSending.current = false;
+    setBusy(false);
+  };
+  const showErrors = (found: Omit<FormErrors, 'attempt'>) => setErrors({ ...found, attempt: attempt.current });
+  const showFailure = (detail: string | null) => setToast({ ...form.failure, destructive: true, detail });
 
-  // A disabled button loses the focus; whoever sent by keyboard gets it back, unless a summary has taken it.
-  const wasBusy = useRef(false);
-  useEffect(() => {
-    if (wasBusy.current && !busy && document.activeElement === document.body) focusSend(element.current);
-    wasBusy.current = busy;
-  }, [busy]);
-
-  const refuse = useCallback((fields: FieldErrors, title: string, description?: string) => {
-    setErrors((before) => ({
-      fields,
-      title,
-      ...(description ? { description } : {}),
-      attempt: (before?.attempt ?? 0) + 1,
-    }));
-  }, []);
-
-  const check = async (data: FormData, payload: Payload): Promise<boolean> => {
-    const missing = unanswered(form, payload, data);
-    // A check that cannot be loaded must not keep anyone from sending: the server checks the same.
-    const validate = checkedBy === 'server' ? null : await loadValidator(form.id);
-    const fields = validate?.(payload) ?? {};
-    for (const name of missing)
-      fields[name] ??= [form.fields[name]?.missing ?? `Fill in: ${form.fields[name]?.label}.`];
-    if (Object.keys(fields).length === 0) return true;
-    if (missing.length) refuse(fields, form.incomplete.title, form.incomplete.description);
-    else refuse(fields, 'There is a problem');
-    return false;
+  const toRequest = async (input: FormInput, data: FormData) => {
+    const body = toRequestBody ? await toRequestBody(input) : { ...input, ...readHoneypot(data) };
+    requests.current ??= createIdempotentRequests();
+    return requests.current.prepare(body);
   };
 
-  const failed = (detail: string | null) => setToast({ ...form.failure, destructive: true, detail });
-
-  /** Says what became of an attempt. Gives true while the browser is leaving. */
-  const settle = (outcome: Outcome<Answer>, target: HTMLFormElement): boolean => {
-    if (!outcome.ok) {
-      if (Object.keys(outcome.fields).length) refuse(outcome.fields, 'There is a problem');
-      failed(outcome.detail);
+  /** Says what became of a request. Returns whether the browser is leaving the page. */
+  const showResult = (result: PostResult<Response>): boolean => {
+    if (!result.ok) {
+      if (Object.keys(result.fields).length) showErrors({ fields: result.fields, title: problemTitle });
+      showFailure(result.detail);
       return false;
     }
-    const said = onSuccess(outcome.answer);
-    if (said === 'leaving') return true;
-    attempts.current?.renew();
-    setToast(said);
-    target.reset();
-    onCleared?.();
+    const message = onSuccess(result.response);
+    if (message === 'leaving') return true;
+    requests.current?.reset();
+    setToast(message);
+    element.current?.reset();
     return false;
   };
 
   const onSubmit = async (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // State is too late for a double click: both clicks come before the next render.
-    if (isBusy.current) return;
-    isBusy.current = true;
-    const target = event.currentTarget;
-    const data = new FormData(target);
-    setToast(null);
-    setErrors(null);
-    setBusy(true);
-    let leaving = false;
+    // A ref, because state is too late for a double click: both clicks come before the next render.
+    if (isSending.current) return;
+    const data = new FormData(event.currentTarget);
+    startSending();
+    let isLeaving = false;
     try {
-      const payload = payloadOf(form, data, tickets?.current ?? {});
-      if (!(await check(data, payload))) return;
-      const trap = String(data.get(envelope.honeypot) ?? '');
-      const answers = bodyOf ? await bodyOf(payload) : trap ? { ...payload, [envelope.honeypot]: trap } : payload;
-      const sealed = attemptsOf(attempts).seal(answers);
-      leaving = settle(await send<Answer>(address, sealed.body, sealed.key), target);
+      const input = readFormInput(form, data, tickets?.current);
+      const found = await checkForm(form, input, data, checkedBy);
+      if (found) showErrors(found);
+      else isLeaving = showResult(await postJson<Response>(address, await toRequest(input, data)));
     } catch {
-      failed('A part of this page could not be loaded. Please try again.');
+      showFailure('A part of this page could not be loaded. Please try again.');
     } finally {
-      if (!leaving) {
-        isBusy.current = false;
-        setBusy(false);
-      }
+      if (!isLeaving) stopSending();
     }
   };
 
-  // A person who comes back from the page she was taken to finds a form that works.
   useEffect(() => {
-    const wake = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      isBusy.current = false;
-      setBusy(false);
-    };
-    window.addEventListener('pageshow', wake);
-    return () => window.removeEventListener('pageshow', wake);
-  }, []);
+    // From here on our own messages say what is missing; until here the browser's do.
+    if (element.current) element.current.noValidate = true;
+    // The visitor may be typing already: then no focus event will tell.
+    if (checkedBy === 'browser' && element.current?.contains(document.activeElement)) preloadChecks(form.id);
+  }, [form.id, checkedBy]);
+  useFocusAfterSending(element, busy);
+  usePageRestored(stopSending);
 
   const closeToast = () => {
     setToast(null);
-    focusSend(element.current);
+    focusSubmitButton(element.current);
   };
   return { element, busy, errors, toast, closeToast, onSubmit };
-};
+}
+
+function readHoneypot(data: FormData): Record<string, string> {
+  const text = String(data.get(envelope.honeypot) ?? '');
+  return text ? { [envelope.honeypot]: text } : {};
+}
+
+function focusSubmitButton(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLButtonElement>('button[type=submit]')?.focus({ preventScroll: true });
+}
+
+/** A disabled button loses the focus; who sent by keyboard gets it back, unless the error summary has taken it. */
+function useFocusAfterSending(element: RefObject<HTMLFormElement | null>, busy: boolean): void {
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && !busy && document.activeElement === document.body) focusSubmitButton(element.current);
+    wasBusy.current = busy;
+  }, [element, busy]);
+}
+
+/** Calls back when the browser shows this page again as it was left, on the way back from the page it led to. */
+function usePageRestored(onRestored: () => void): void {
+  const latest = useRef(onRestored);
+  latest.current = onRestored;
+  useEffect(() => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && latest.current();
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
+  }, []);
+}

@@ -1,9 +1,11 @@
 import { routes } from '@society-gal/contracts/routes';
 
-/** The mark and the name, leading home. The mark is the file that the tab's icon has fetched already. */
-export const BrandLink = ({ name }: { name: string }) => (
-  <a className="site-brand" href={routes.home}>
-    <img src="/art/icon.svg" alt="" width={36} height={36} />
-    <span>{name}</span>
-  </a>
-);
+/** Logo and name as a link home. The logo is the file that the browser has fetched for the tab's icon. */
+export function BrandLink({ name }: { name: string }) {
+  return (
+    <a className="site-brand" href={routes.home}>
+      <img src="/art/icon.svg" alt="" width={36} height={36} />
+      <span>{name}</span>
+    </a>
+  );
+}

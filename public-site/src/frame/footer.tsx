@@ -5,20 +5,22 @@ import { footerColumns, legalLinks } from './navigation.content.ts';
 
 type Link = { label: string; href: string };
 
-const LinkList = ({ links }: { links: readonly Link[] }) => (
-  <ul>
-    {links.map(({ label, href }) => (
-      <li key={href}>
-        <a href={href} rel={href.startsWith('/') ? undefined : 'noopener noreferrer'}>
-          {label}
-        </a>
-      </li>
-    ))}
-  </ul>
-);
+function LinkList({ links }: { links: readonly Link[] }) {
+  return (
+    <ul>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href} rel={href.startsWith('/') ? undefined : 'noopener noreferrer'}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
-/** The foot of every page: who we are in law, how to reach us, and every part of the site. */
-export const Footer = () => {
+/** The footer of every page: legal name and status, contact, and links to every part of the site. */
+export function Footer() {
   const { address } = organisation;
   return (
     <footer className="site-footer">
@@ -63,4 +65,4 @@ export const Footer = () => {
       </div>
     </footer>
   );
-};
+}

@@ -1,14 +1,13 @@
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
-import type { PageContent } from '../blocks/block-types.ts';
-import { Arrival } from './arrival.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { RouteAnnouncer } from './route-announcer.tsx';
 
-/** What a route says of its page to the frame around it. */
-export type PageHandle = Pick<PageContent, 'title'>;
+/** What a route says of its page to the frame around it. `title` is complete, with the foundation's name. */
+export type PageHandle = { title: string; description: string };
 
-/** Header, the page, footer. Everything fixed to the window (quick exit, floating button, launcher) is the shell's. */
-export const Frame = () => {
+/** Header, page and footer. What is fixed to the window (quick exit, Donate button, launcher) belongs to the shell. */
+export function Frame() {
   const { pathname } = useLocation();
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   return (
@@ -18,8 +17,8 @@ export const Frame = () => {
         <Outlet />
       </main>
       <Footer />
-      <Arrival title={handle?.title ?? ''} />
+      <RouteAnnouncer title={handle?.title ?? ''} description={handle?.description ?? ''} />
       <ScrollRestoration />
     </>
   );
-};
+}

@@ -2,7 +2,7 @@ import { adminRoutes, routes } from '@society-gal/contracts/routes';
 
 type MainLink = { label: string; href: string; also?: readonly string[] };
 
-/** Links of the header, in order. `also` are pages of the same part of the site whose address does not say so. */
+/** Links of the header, in order. `also` lists pages that belong to the link although their address does not show it. */
 export const mainLinks: readonly MainLink[] = [
   { label: 'Home', href: routes.home },
   { label: 'About', href: routes.about, also: [routes.ourStory, routes.mission] },
@@ -12,7 +12,7 @@ export const mainLinks: readonly MainLink[] = [
   { label: 'Contact', href: routes.contact, also: [routes.contactForm] },
 ];
 
-/** The one call of every page. */
+/** The button of every header. */
 export const donateLink = { label: 'Donate Now', href: routes.donate } as const;
 
 /** Columns of the footer. Every public page is reachable from here in one step or two. */
@@ -49,7 +49,7 @@ export const footerColumns = [
   },
 ] as const;
 
-/** The last line of the footer. */
+/** Links of the footer's last line. */
 export const legalLinks = [
   { label: 'Privacy Policy', href: routes.privacyPolicy },
   { label: 'Terms of Service', href: routes.termsOfService },

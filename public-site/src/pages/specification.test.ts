@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { pages } from './index.ts';
 import { plainText } from './structured-data.ts';
 
-// The specification was written for this season; pages are read as they were on one day of it.
+// The specification names the dates of one season. The pages are read as they are on a day of that season.
 vi.useFakeTimers({ now: new Date('2026-11-21T20:00:00Z'), toFake: ['Date'] });
 afterAll(() => void vi.useRealTimers());
 
@@ -187,7 +187,7 @@ const promised = {
 } as const satisfies Partial<Record<(typeof routes)[keyof typeof routes], readonly string[]>>;
 
 /** A page as it is read: figures with their sign and unit, prose without marks. */
-const read = (value: unknown): string => {
+function read(value: unknown): string {
   if (typeof value === 'string') return plainText(value);
   if (Array.isArray(value)) return value.map(read).join('\n');
   if (value === null || typeof value !== 'object') return '';
@@ -204,7 +204,7 @@ const read = (value: unknown): string => {
   if (typeof entry.value === 'number')
     return `${read(entry.prefix)}${entry.value}${read(entry.suffix)} ${read(entry.label)}`;
   return Object.values(entry).map(read).join('\n');
-};
+}
 
 describe.each(Object.entries(promised))('Whoever opens %s', (route, words) => {
   test('finds every fact the specification names for it', async () => {

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** In the place of a page that could not be loaded or drawn; header and footer stay. */
-export const RouteFailed = () => {
+/** Shown in the place of a page that could not be loaded or drawn. Header and footer stay. */
+export function RouteFailed() {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   return (
@@ -17,4 +17,4 @@ export const RouteFailed = () => {
       </button>
     </section>
   );
-};
+}

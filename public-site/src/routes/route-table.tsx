@@ -1,56 +1,68 @@
+import { organisation } from '@society-gal/contracts/brand/organisation';
 import { routes } from '@society-gal/contracts/routes';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { PageContent } from '../blocks/block-types.ts';
-import { loadParts } from '../blocks/parts.tsx';
+import { PageView } from '../blocks/block-view.tsx';
+import { loadLazyBlocks } from '../blocks/lazy-blocks.tsx';
 import { Frame, type PageHandle } from '../frame/frame.tsx';
-import { PageView } from '../frame/page-view.tsx';
-import { FrameFailed } from '../frame/start-boundary.tsx';
 import { findPage, notFoundPage, type PageEntry, pages } from '../pages/index.ts';
+import { FrameFailed } from '../start/start-boundary.tsx';
 import { RouteFailed } from './route-failed.tsx';
 
-/** A path with the trailing slash and the file name that some servers add taken off. */
-export const cleanPath = (path: string): string => path.replace(/\/index\.html$/, '/').replace(/(.)\/+$/, '$1');
+/** A path without a trailing slash and without the file name that some servers add. */
+export function cleanPath(path: string): string {
+  return path.replace(/\/index\.html$/, '/').replace(/(.)\/+$/, '$1');
+}
 
 /** Is there a page at this clean path? */
-export const isPagePath = (path: string): boolean => findPage(path) !== undefined;
+export function isPagePath(path: string): boolean {
+  return findPage(path) !== undefined;
+}
 
 /** The page behind an address and its status. */
-export const pageAt = (path: string): { entry: PageEntry; status: 200 | 404 } => {
+export function pageAt(path: string): { entry: PageEntry; status: 200 | 404 } {
   const entry = findPage(cleanPath(path));
   return entry ? { entry, status: 200 } : { entry: notFoundPage, status: 404 };
-};
+}
 
-/** A page with what its blocks need: forms and one-page blocks come in chunks of their own. */
-export const loadEntry = async (entry: PageEntry): Promise<{ page: PageContent }> => {
+/** Loads a page and what its blocks need: forms and blocks of one page alone are chunks of their own. */
+export async function loadEntry(entry: PageEntry): Promise<{ page: PageContent }> {
   const { page } = await entry.load();
-  await loadParts(page);
+  await loadLazyBlocks(page);
   return { page };
-};
+}
 
-/** Fetches a page's chunk ahead of the click. A failure shows itself when the page is really asked for. */
-export const preloadPage = (path: string): void => {
+/** Fetches a page's chunk before the click. A failure is shown when the click asks for the page. */
+export function preloadPage(path: string): void {
   loadEntry(pageAt(path).entry).catch(() => undefined);
-};
+}
 
-const shown = (page: PageContent): { element: ReactNode; handle: PageHandle } => ({
-  element: <PageView page={page} />,
-  handle: { title: page.title },
-});
+/** The title of a page's document, in the tab, in search results and for screen readers. */
+export function documentTitle(title: string): string {
+  return title.includes(organisation.shortName) ? title : `${title} | ${organisation.shortName}`;
+}
 
-/** How a page's chunk is fetched; the browser adds what happens when the chunk is gone. */
+function drawPage(page: PageContent): { element: ReactNode; handle: PageHandle } {
+  return {
+    element: <PageView page={page} />,
+    handle: { title: documentTitle(page.title), description: page.description },
+  };
+}
+
+/** How the router fetches a page. In the browser a missing chunk is handled too; see `browser-router.ts`. */
 export type LoadPage = (entry: PageEntry) => Promise<{ page: PageContent }>;
 
 /**
- * The router's table. `ready` is the page that is already there, drawn without waiting; the others load when asked
- * for.
+ * The router's table. `ready` is the page that is loaded already and drawn without waiting; the others load when they
+ * are asked for.
  */
-export const routeTable = (ready: { path: string; page: PageContent }, load: LoadPage): RouteObject[] => {
+export function routeTable(ready: { path: string; page: PageContent }, load: LoadPage): RouteObject[] {
   const { entry: readyEntry } = pageAt(ready.path);
   const route = (path: string, entry: PageEntry): RouteObject => ({
     path,
     ErrorBoundary: RouteFailed,
-    ...(entry === readyEntry ? shown(ready.page) : { lazy: async () => shown((await load(entry)).page) }),
+    ...(entry === readyEntry ? drawPage(ready.page) : { lazy: async () => drawPage((await load(entry)).page) }),
   });
   return [
     {
@@ -59,4 +71,4 @@ export const routeTable = (ready: { path: string; page: PageContent }, load: Loa
       children: [...Object.values(routes).map((path) => route(path, pages[path])), route('*', notFoundPage)],
     },
   ];
-};
+}

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentMark } from '../frame/header.tsx';
 import { mainLinks } from '../frame/navigation.content.ts';
 import { pages } from '../pages/index.ts';
-import { readAnswers, writeAnswers } from './keep-answers.ts';
-import { internalTarget } from './link-clicks.ts';
-import { loadPage } from './page-chunks.ts';
+import { readFormState, restoreFormState } from '../start/preserve-form-state.ts';
+import { loadPageOrLeave } from './browser-router.ts';
 import { cleanPath, pageAt } from './route-table.tsx';
+import { appUrl } from './take-over-links.ts';
 
 describe('The mark of the current link', () => {
   test('is on the page itself, and on Programs while a course is shown', () => {
@@ -39,7 +39,7 @@ describe('A link belongs to the app', () => {
     window.location.href = 'https://foundation.test/';
   });
   test('when it leads to one of its pages', () => {
-    expect(internalTarget(linkTo('href="https://foundation.test/about#team"'), here)?.hash).toBe('#team');
+    expect(appUrl(linkTo('href="https://foundation.test/about#team"'), here)?.hash).toBe('#team');
   });
   test('and not when it is a download, the staff area, a file or another site', () => {
     for (const attributes of [
@@ -49,7 +49,7 @@ describe('A link belongs to the app', () => {
       'href="https://elsewhere.test/about"',
       'href="https://foundation.test/about" target="_blank"',
     ])
-      expect(internalTarget(linkTo(attributes), here)).toBeNull();
+      expect(appUrl(linkTo(attributes), here)).toBeNull();
   });
 });
 
@@ -75,12 +75,12 @@ describe('What was typed into a document of another build', () => {
     field<HTMLTextAreaElement>(old, 'textarea').value = 'Hello';
     field<HTMLInputElement>(old, '[value=phone]').checked = true;
     field<HTMLSelectElement>(old, 'select').value = 'q1';
-    const kept = readAnswers(old);
+    const kept = readFormState(old);
 
     const fresh = place(
       '<p>New build</p><input name="full_name"><input name="extra"><textarea name="message"></textarea><input type="radio" name="how" value="email"><input type="radio" name="how" value="phone"><select name="when"><option value="">-</option><option value="q1">1</option></select>',
     );
-    writeAnswers(fresh, kept);
+    restoreFormState(fresh, kept);
     expect(field<HTMLInputElement>(fresh, '[name=full_name]').value).toBe('Ada Example');
     expect(field<HTMLInputElement>(fresh, '[name=full_name]').selectionStart).toBe(3);
     expect(document.activeElement).toBe(field(fresh, '[name=full_name]'));
@@ -91,15 +91,15 @@ describe('What was typed into a document of another build', () => {
 
   test('leaves the hidden fields of the new build alone', () => {
     const old = place('<input type="hidden" name="key" value="old">');
-    const kept = readAnswers(old);
+    const kept = readFormState(old);
     const fresh = place('<input type="hidden" name="key" value="new">');
-    writeAnswers(fresh, kept);
+    restoreFormState(fresh, kept);
     expect(fresh.querySelector('input')?.value).toBe('new');
   });
 });
 
 test('A page whose chunk is gone after a deploy is loaded as a document', async () => {
   const assign = vi.fn();
-  void loadPage(() => '/events', assign)({ load: () => Promise.reject(new Error('404')) });
+  void loadPageOrLeave(() => '/events', assign)({ load: () => Promise.reject(new Error('404')) });
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/events'));
 });

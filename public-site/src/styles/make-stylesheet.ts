@@ -1,22 +1,51 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fontFaces } from '@society-gal/contracts/font-faces';
+import { themeVariables } from '@society-gal/contracts/theme-variables';
+import { conditionalFieldRules } from '@society-gal/form-fields/conditional-field-rules';
 import { transform } from 'lightningcss';
-import { conditionalFieldRules } from './conditional-fields.ts';
-import { fontFaces } from './font-faces.ts';
-import { themeVariables } from './theme-variables.ts';
 
-/** In the order of the cascade: what a person prefers comes last and wins. */
-const files = [
-  'base.css',
-  'frame.css',
-  'hero.css',
-  'cards.css',
-  'lists.css',
-  'media.css',
-  'forms.css',
-  'long-forms.css',
-  'giving.css',
-  'preferences.css',
+const project = join(import.meta.dirname, '../../..');
+
+/**
+ * Every style file of the public site, each beside what it styles, in the order of the cascade: of two rules of equal
+ * weight the later one wins. What a person's system asks for comes last.
+ */
+export const styleFiles = [
+  'public-site/src/styles/base.css',
+  'public-site/src/blocks/section/section.css',
+  'public-site/src/blocks/link/link.css',
+  'public-site/src/frame/header.css',
+  'public-site/src/frame/window.css',
+  'public-site/src/frame/footer.css',
+  'public-site/src/blocks/block-boundary.css',
+  'public-site/src/blocks/picture/picture.css',
+  'public-site/src/blocks/hero/hero.css',
+  'public-site/src/blocks/split/split.css',
+  'public-site/src/blocks/callout/callout.css',
+  'public-site/src/blocks/cards/cards.css',
+  'public-site/src/blocks/tiers/tiers.css',
+  'public-site/src/blocks/quotes/quotes.css',
+  'public-site/src/blocks/people/people.css',
+  'public-site/src/blocks/gallery/gallery.css',
+  'public-site/src/blocks/downloads/downloads.css',
+  'public-site/src/blocks/list/list.css',
+  'public-site/src/blocks/steps/steps.css',
+  'public-site/src/blocks/schedule/schedule.css',
+  'public-site/src/blocks/faq/faq.css',
+  'public-site/src/blocks/stats/stats.css',
+  'public-site/src/blocks/facts/facts.css',
+  'public-site/src/blocks/table/table.css',
+  'public-site/src/blocks/shares/shares.css',
+  'public-site/src/blocks/accessibility-settings/accessibility-settings.css',
+  'public-site/src/blocks/video/video.css',
+  'public-site/src/blocks/audio/audio.css',
+  'public-site/src/blocks/legal/legal.css',
+  'form-fields/src/form-fields.css',
+  'public-site/src/styles/forms.css',
+  'public-site/src/styles/long-forms.css',
+  'public-site/src/donations/donations.css',
+  'public-site/src/styles/preferences.css',
 ];
 
 /** The whole site's stylesheet may have this many bytes. A document carries the part it uses; the app brings the rest. */
@@ -26,8 +55,8 @@ export const stylesheetBudget = 41_000;
  * The one stylesheet of the public site, minified. Its variables are made from the theme tokens and its conditional
  * fields from the form registry, so that neither is written twice. Throws a RangeError over its budget.
  */
-export const makeStylesheet = async (): Promise<string> => {
-  const parts = await Promise.all(files.map((file) => readFile(join(import.meta.dirname, file), 'utf8')));
+export async function makeStylesheet(): Promise<string> {
+  const parts = await Promise.all(styleFiles.map((file) => readFile(join(project, file), 'utf8')));
   const source = [fontFaces, themeVariables(), ...parts, conditionalFieldRules()].join('\n');
   const { code } = transform({
     filename: 'site.css',
@@ -41,4 +70,4 @@ export const makeStylesheet = async (): Promise<string> => {
       `The stylesheet has ${css.length} bytes of ${stylesheetBudget}. Remove rules that no block uses.`,
     );
   return css;
-};
+}

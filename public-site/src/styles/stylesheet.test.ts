@@ -1,21 +1,23 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { preloadedFontBytes } from '@society-gal/contracts/font-faces';
 import { colors, darkColors } from '@society-gal/contracts/theme-tokens';
+import { contrastColors } from '@society-gal/contracts/theme-variables';
+import { conditionalFieldRules } from '@society-gal/form-fields/conditional-field-rules';
 import { describe, expect, test } from 'vitest';
-import { conditionalFieldRules } from './conditional-fields.ts';
-import { preloadedFontBytes } from './font-faces.ts';
-import { makeStylesheet, stylesheetBudget } from './make-stylesheet.ts';
-import { contrastColors } from './theme-variables.ts';
+import { makeStylesheet, styleFiles, stylesheetBudget } from './make-stylesheet.ts';
 
-const luminance = (hex: string): number => {
+function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
     .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-};
+}
 /** WCAG 2.2 contrast ratio of two colours. */
-const contrast = (one: string, other: string): number => {
+function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
-};
+}
 
 const palettes = { light: { ...colors }, dark: { ...darkColors }, 'high contrast': { ...contrastColors } };
 const grounds = ['paper', 'surface', 'blush', 'sage'] as const;
@@ -50,6 +52,12 @@ describe('The stylesheet', () => {
     expect(css.length).toBeLessThanOrEqual(stylesheetBudget);
     expect(css).not.toMatch(/url\((?:"|')?(?:https?:)?\/\//);
     expect(css).not.toContain('@import');
+  });
+
+  test('takes in every style file, so that none beside a block is forgotten', () => {
+    const project = join(import.meta.dirname, '../../..');
+    const files = globSync('{public-site,form-fields}/src/**/*.css', { cwd: project });
+    expect([...styleFiles].sort()).toEqual(files.map((file) => file.replaceAll('\\', '/')).sort());
   });
 
   test('hides each conditional question until its own question is answered so', () => {

@@ -2,10 +2,12 @@ import { gala, golf } from '@society-gal/contracts/brand/events';
 import { organisation } from '@society-gal/contracts/brand/organisation';
 
 /** RFC 5545: text escapes backslash, comma, semicolon and line feed. */
-const text = (value: string): string => value.replace(/[\\;,]/g, (c) => `\\${c}`).replaceAll('\n', '\\n');
+function escapeText(value: string): string {
+  return value.replace(/[\\;,]/g, (c) => `\\${c}`).replaceAll('\n', '\\n');
+}
 
 /** RFC 5545: lines end with CRLF and have at most 75 bytes; longer ones go on after a space. */
-const fold = (line: string): string => {
+function foldLine(line: string): string {
   const parts: string[] = [];
   let rest = line;
   while (Buffer.byteLength(rest) > 74) {
@@ -15,62 +17,65 @@ const fold = (line: string): string => {
     rest = ` ${rest.slice(end)}`;
   }
   return [...parts, rest].join('\r\n');
-};
+}
 
-const utc = (instant: string): string =>
-  new Date(instant)
+function formatUtc(instant: string): string {
+  return new Date(instant)
     .toISOString()
     .replace(/[-:]/g, '')
     .replace(/\.\d{3}/, '');
+}
 
 type Event = { id: string; title: string; place: string; path: string; about: string; when: readonly string[] };
 
 /** One event as an iCalendar file. `stamp` is the instant of writing, ISO 8601. */
-const calendar = ({ id, title, place, path, about, when }: Event, siteUrl: string, stamp: string): string =>
-  [
+function makeCalendar({ id, title, place, path, about, when }: Event, siteUrl: string, stamp: string): string {
+  return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${text(organisation.legalName)}//Events//EN`,
+    `PRODID:-//${escapeText(organisation.legalName)}//Events//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${id}@${new URL(organisation.siteUrl).hostname}`,
-    `DTSTAMP:${utc(stamp)}`,
+    `DTSTAMP:${formatUtc(stamp)}`,
     ...when,
-    `SUMMARY:${text(title)}`,
-    `LOCATION:${text(place)}`,
-    `DESCRIPTION:${text(about)}`,
+    `SUMMARY:${escapeText(title)}`,
+    `LOCATION:${escapeText(place)}`,
+    `DESCRIPTION:${escapeText(about)}`,
     `URL:${siteUrl}${path}`,
     'END:VEVENT',
     'END:VCALENDAR',
     '',
   ]
-    .map(fold)
+    .map(foldLine)
     .join('\r\n');
+}
 
 /** The evening of the gala. */
-export const galaCalendar = (siteUrl: string): string =>
-  calendar(
+export function galaCalendar(siteUrl: string): string {
+  return makeCalendar(
     {
       id: gala.waitlistType,
       title: gala.name,
       place: gala.place,
       path: '/events',
       about: `${gala.name}: dinner, music and an auction for ${organisation.legalName}.`,
-      when: [`DTSTART:${utc(gala.startsAt)}`, `DTEND:${utc(gala.endsAt)}`],
+      when: [`DTSTART:${formatUtc(gala.startsAt)}`, `DTEND:${formatUtc(gala.endsAt)}`],
     },
     siteUrl,
     gala.startsAt,
   );
+}
 
 /**
- * The weekly golf lessons. The time is local ("floating"): a lesson at 8:15 stays at 8:15 when summer time ends, and
- * whoever comes is there.
+ * The weekly golf lessons. Their time carries no zone ("floating" in RFC 5545): a lesson at 8:15 stays at 8:15 when summer
+ * time ends.
  */
-export const golfCalendar = (siteUrl: string): string => {
+export function golfCalendar(siteUrl: string): string {
   const [hour = '08', minute = '15'] = golf.lessonTime.split(':');
   const day = golf.lessonsSince.replaceAll('-', '');
-  return calendar(
+  return makeCalendar(
     {
       id: 'golf-lessons',
       title: `${golf.name} lessons`,
@@ -82,4 +87,4 @@ export const golfCalendar = (siteUrl: string): string => {
     siteUrl,
     `${golf.lessonsSince}T00:00:00Z`,
   );
-};
+}

@@ -22,11 +22,11 @@ const frame: DocumentFrame = {
   css: '.hero{color:red}.tier{color:blue}.is-open{display:block}',
   loader: 'load()',
   hostFile: '/host.0a1b2c3d4e.js',
-  nextPageFile: '/next-page.0a1b2c3d4e.js',
+  softNavigationFile: '/soft-navigation.0a1b2c3d4e.js',
   preloadedFonts: ['/fonts/a.woff2'],
 };
-const aPage = (head: Partial<Parameters<typeof publicDocument>[1]['head']> = {}) =>
-  publicDocument(frame, {
+function aPage(head: Partial<Parameters<typeof publicDocument>[1]['head']> = {}) {
+  return publicDocument(frame, {
     path: '/mission',
     html: '<main id="main"><h1 class="hero">Our Mission</h1></main>',
     head: {
@@ -37,6 +37,7 @@ const aPage = (head: Partial<Parameters<typeof publicDocument>[1]['head']> = {})
       ...head,
     },
   });
+}
 
 describe('A public document', () => {
   const { html, style } = aPage();

@@ -2,15 +2,17 @@ import { calendarFiles } from '@society-gal/contracts/brand/files';
 import { organisation } from '@society-gal/contracts/brand/organisation';
 import { colors } from '@society-gal/contracts/theme-tokens';
 import { galaCalendar, golfCalendar } from './calendar.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from './escape-html.ts';
 
-const sitemap = (siteUrl: string, paths: readonly string[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${paths
+function sitemap(siteUrl: string, paths: readonly string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${paths
     .map((path) => `<url><loc>${escapeHtml(siteUrl + path)}</loc></url>`)
     .join('\n')}\n</urlset>\n`;
+}
 
-const robots = (siteUrl: string): string =>
-  `User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /send/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+function robots(siteUrl: string): string {
+  return `User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /send/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+}
 
 const manifest = {
   name: organisation.legalName,
@@ -29,11 +31,15 @@ const manifest = {
   ],
 };
 
-/** Files of the shell's site that are made from facts, by their address. `paths` are the ones search engines may show. */
-export const siteFiles = (siteUrl: string, paths: readonly string[]): Readonly<Record<string, string>> => ({
-  '/sitemap.xml': sitemap(siteUrl, paths),
-  '/robots.txt': robots(siteUrl),
-  '/manifest.webmanifest': JSON.stringify(manifest),
-  [calendarFiles.gala]: galaCalendar(siteUrl),
-  [calendarFiles.golf]: golfCalendar(siteUrl),
-});
+/**
+ * Files of the shell's site that are made from facts, by their address. `paths` are the pages that search engines may show.
+ */
+export function siteFiles(siteUrl: string, paths: readonly string[]): Readonly<Record<string, string>> {
+  return {
+    '/sitemap.xml': sitemap(siteUrl, paths),
+    '/robots.txt': robots(siteUrl),
+    '/manifest.webmanifest': JSON.stringify(manifest),
+    [calendarFiles.gala]: galaCalendar(siteUrl),
+    [calendarFiles.golf]: golfCalendar(siteUrl),
+  };
+}

@@ -1,18 +1,18 @@
 import { organisation, socialLinks } from '@society-gal/contracts/brand/organisation';
-import { escapeJson } from './escape.ts';
+import { escapeJson } from './escape-html.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Content names addresses from the root of the site; schema.org wants whole ones. */
-const absolute = (value: unknown, siteUrl: string): unknown => {
+/** Content writes addresses from the root of the site. schema.org wants them complete. */
+function absolute(value: unknown, siteUrl: string): unknown {
   if (typeof value === 'string') return /^\/(?!\/)/.test(value) ? siteUrl + value : value;
   if (Array.isArray(value)) return value.map((item) => absolute(item, siteUrl));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, absolute(item, siteUrl)]));
-};
+}
 
-/** Who publishes every page. */
-const foundation = (siteUrl: string): Json => {
+/** The foundation, which publishes every page. */
+function foundation(siteUrl: string): Json {
   const { address } = organisation;
   return {
     '@context': 'https://schema.org',
@@ -36,10 +36,11 @@ const foundation = (siteUrl: string): Json => {
     },
     sameAs: socialLinks.map(({ href }) => href),
   };
-};
+}
 
 /** The JSON-LD elements of a page: the foundation, then what the page says of itself. */
-export const structuredData = (siteUrl: string, items: readonly Json[] = []): string =>
-  [foundation(siteUrl), ...items.map((item) => ({ '@context': 'https://schema.org', ...item }))]
+export function structuredData(siteUrl: string, items: readonly Json[] = []): string {
+  return [foundation(siteUrl), ...items.map((item) => ({ '@context': 'https://schema.org', ...item }))]
     .map((item) => `<script type="application/ld+json">${escapeJson(absolute(item, siteUrl))}</script>`)
     .join('');
+}

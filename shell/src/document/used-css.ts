@@ -1,8 +1,7 @@
 import { type Selector, type SelectorComponent, transform } from 'lightningcss';
 
 /**
- * Classes that the loader and the host set before the whole stylesheet has come with the app; their rules stay in every
- * document.
+ * Classes that the loader and the host set before the app brings the whole stylesheet. Every document keeps their rules.
  */
 const setByScripts = [
   'is-open',
@@ -17,7 +16,7 @@ const setByScripts = [
 
 type Tokens = { classes: ReadonlySet<string>; ids: ReadonlySet<string>; tags: ReadonlySet<string> };
 
-const tokensOf = (html: string): Tokens => {
+function tokensOf(html: string): Tokens {
   const classes = new Set(setByScripts);
   for (const [, names = ''] of html.matchAll(/\sclass="([^"]*)"/g))
     for (const name of names.split(/\s+/)) classes.add(name);
@@ -26,10 +25,10 @@ const tokensOf = (html: string): Tokens => {
     ids: new Set([...html.matchAll(/\sid="([^"]*)"/g)].map((match) => match[1] ?? '')),
     tags: new Set([...html.matchAll(/<([a-z][a-z\d]*)/g)].map((match) => match[1] ?? '')),
   };
-};
+}
 
-/** Could the selector ever match in the page? Attributes and states change by themselves, so they count as present. */
-const canMatch = (selector: Selector, tokens: Tokens): boolean => {
+/** Can the selector ever match in the page? Attributes and states such as `:hover` change, so they count as present. */
+function canMatch(selector: Selector, tokens: Tokens): boolean {
   const holds = (part: SelectorComponent): boolean => {
     if (part.type === 'class') return tokens.classes.has(part.name);
     if (part.type === 'id') return tokens.ids.has(part.name);
@@ -39,13 +38,13 @@ const canMatch = (selector: Selector, tokens: Tokens): boolean => {
     return true;
   };
   return selector.every(holds);
-};
+}
 
 /**
- * The rules of a stylesheet that a document can use, minified. The whole sheet is inlined nowhere: a document carries its
- * own part, and the app brings the rest when it comes.
+ * The rules of a stylesheet that a document can use, minified. A document carries only these; the app brings the whole
+ * stylesheet.
  */
-export const usedCss = (css: string, html: string): string => {
+export function usedCss(css: string, html: string): string {
   const tokens = tokensOf(html);
   const { code } = transform({
     filename: 'site.css',
@@ -53,10 +52,10 @@ export const usedCss = (css: string, html: string): string => {
     minify: true,
     visitor: {
       Rule: {
-        // A rule is dropped or left alone: lightningcss cannot read every rule back that it hands out.
+        // A rule is dropped or left alone, never changed: lightningcss fails to read some of its own rules back.
         style: ({ value }) => (value.selectors.some((selector) => canMatch(selector, tokens)) ? undefined : []),
       },
     },
   });
   return code.toString();
-};
+}

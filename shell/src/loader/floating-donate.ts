@@ -1,15 +1,15 @@
-/** The floating 'Donate Now' shows once the visitor has scrolled past one height of the window. */
-export const floatingDonate = (): void => {
-  let waiting = false;
-  const place = () => {
-    waiting = false;
-    const past = window.scrollY > window.innerHeight;
-    document.querySelector('.floating-donate')?.classList.toggle('is-visible', past);
-  };
-  const soon = () => {
-    if (!waiting) requestAnimationFrame(place);
-    waiting = true;
-  };
-  for (const event of ['scroll', 'resize']) addEventListener(event, soon, { passive: true });
-  soon();
-};
+/** Shows the floating 'Donate Now' once the visitor has scrolled down by more than the height of the window. */
+export function floatingDonate(): void {
+  let isFrameAsked = false;
+  function update() {
+    isFrameAsked = false;
+    const isBelowFirstScreen = window.scrollY > window.innerHeight;
+    document.querySelector('.floating-donate')?.classList.toggle('is-visible', isBelowFirstScreen);
+  }
+  function updateInNextFrame() {
+    if (!isFrameAsked) requestAnimationFrame(update);
+    isFrameAsked = true;
+  }
+  for (const event of ['scroll', 'resize']) addEventListener(event, updateInNextFrame, { passive: true });
+  updateInNextFrame();
+}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { countedText } from './counters.ts';
+import { countedText } from './count-up.ts';
 import { menu } from './menu.ts';
 import { quickExit } from './quick-exit.ts';
 

@@ -1,18 +1,34 @@
-import { accessibility } from './accessibility.ts';
-import { atRest } from './at-rest.ts';
-import { counters } from './counters.ts';
+import { scriptedAttribute, softNavigationScriptAttribute } from '@society-gal/contracts/document-protocol';
+import { html } from '../document-state.ts';
+import { accessibilityLauncher } from './accessibility-launcher.ts';
+import { countUp } from './count-up.ts';
 import { floatingDonate } from './floating-donate.ts';
+import { lazyAppLoader } from './lazy-app-loader.ts';
 import { menu } from './menu.ts';
-import { pullIn } from './pull-in.ts';
 import { quickExit } from './quick-exit.ts';
-import { page } from './site.ts';
 
-// Inlined in the head of every public document: no framework, no request, one policy hash. One part that fails on an
-// unforeseen browser must not take the quick exit with it, so that one comes first and each runs alone.
-page.dataset.js = '';
-for (const part of [quickExit, accessibility, menu, floatingDonate, counters, pullIn, atRest]) {
+/** Fetches soft navigation after everything else of the page. Without it the browser follows links, as it always does. */
+function loadSoftNavigation(): void {
+  addEventListener('load', () => {
+    // The load event must end first: it counts as loading until its listeners are done.
+    setTimeout(() => import(html.getAttribute(softNavigationScriptAttribute) ?? '').catch(() => undefined));
+  });
+}
+
+// Inlined in the head of every public document: no framework, no request, one policy hash. Each part runs alone, the
+// quick exit first, so that a part that fails in some browser does not take the quick exit with it.
+html.toggleAttribute(scriptedAttribute, true);
+for (const start of [
+  quickExit,
+  accessibilityLauncher,
+  menu,
+  floatingDonate,
+  countUp,
+  lazyAppLoader,
+  loadSoftNavigation,
+]) {
   try {
-    part();
+    start();
   } catch (error) {
     console.error(error);
   }

@@ -1,28 +1,32 @@
-import { pageChanged } from './page-ready.ts';
+import { menuButtonAttribute, menuElementId, pageChangedEvent } from '@society-gal/contracts/document-protocol';
+import { closestTo } from '../document-state.ts';
 
-const button = () => document.querySelector<HTMLElement>('[data-menu]');
+function menuButton(): HTMLElement | null {
+  return document.querySelector(`[${menuButtonAttribute}]`);
+}
 
-const show = (open: boolean) => {
-  const toggle = button();
-  if (!toggle) return;
-  toggle.setAttribute('aria-expanded', String(open));
-  toggle.textContent = open ? 'Close' : 'Menu';
-  document.getElementById('site-nav')?.classList.toggle('is-open', open);
-};
+function isOpen(): boolean {
+  return menuButton()?.getAttribute('aria-expanded') === 'true';
+}
 
-const isOpen = () => button()?.getAttribute('aria-expanded') === 'true';
+function setOpen(open: boolean): void {
+  const button = menuButton();
+  if (!button) return;
+  button.setAttribute('aria-expanded', String(open));
+  button.textContent = open ? 'Close' : 'Menu';
+  document.getElementById(menuElementId)?.classList.toggle('is-open', open);
+}
 
-/** The Menu/Close button of small screens. Escape closes it and gives the focus back; so does going to a page. */
-export const menu = (): void => {
-  document.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element)) return;
-    if (target.closest('[data-menu]')) show(!isOpen());
-    else if (isOpen() && target.closest('a[href]')) show(false);
+/** Runs the Menu button of small screens. Escape closes the menu and gives the focus back; another page closes it too. */
+export function menu(): void {
+  document.addEventListener('click', (event) => {
+    if (closestTo(event, `[${menuButtonAttribute}]`)) setOpen(!isOpen());
+    else if (isOpen() && closestTo(event, 'a[href]')) setOpen(false);
   });
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !isOpen()) return;
-    show(false);
-    button()?.focus();
+    setOpen(false);
+    menuButton()?.focus();
   });
-  document.addEventListener(pageChanged, () => show(false));
-};
+  document.addEventListener(pageChangedEvent, () => setOpen(false));
+}

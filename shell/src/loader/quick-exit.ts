@@ -1,86 +1,107 @@
-const presses = 3;
-/** Presses further apart than this do not belong together. */
-const patienceMs = 5000;
-/** A person's display preferences say nothing about what she read; everything else is wiped. */
-const keptKey = 'accessibility-settings';
+import {
+  accessibilityStorageKey,
+  exitPressesAttribute,
+  exitStatusAttribute,
+  quickExitAttribute,
+} from '@society-gal/contracts/document-protocol';
+import { closestTo } from '../document-state.ts';
 
-/** Removes drafts and whatever else this site has written on the device. */
-const wipe = () => {
+const pressesToLeave = 3;
+/** Presses further apart than this do not belong together. */
+const pressGapMs = 5000;
+
+function exitLink(): HTMLAnchorElement | null {
+  return document.querySelector(`[${quickExitAttribute}]`);
+}
+
+/** Removes drafts and whatever else this site stored. Accessibility settings stay: they do not tell what she read. */
+function wipeStorage(): void {
   try {
     sessionStorage.clear();
-    for (const key of Object.keys(localStorage)) if (key !== keptKey) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage)) if (key !== accessibilityStorageKey) localStorage.removeItem(key);
   } catch {
-    // Storage can be forbidden; then there is nothing of ours in it.
+    // Where storage is forbidden there is nothing to remove.
   }
-};
+}
 
-/** Covers the page at once: another site takes seconds to come on a slow line, and she may not have them. */
-const cover = () => {
+/** Hides the page at once: the other site takes seconds to come on a slow line, and she may not have them. */
+function coverPage(): void {
   const overlay = document.createElement('div');
   overlay.className = 'quick-exit-overlay';
   overlay.setAttribute('role', 'alert');
   overlay.textContent = 'Leaving this site…';
   document.body.append(overlay);
   document.title = 'New tab';
-};
+}
 
-const say = (text: string) => {
-  const status = document.querySelector('[data-exit-status]');
+function leave(): void {
+  const href = exitLink()?.href;
+  if (!href) return;
+  coverPage();
+  wipeStorage();
+  // A form may write its draft again while the page goes.
+  addEventListener('pagehide', wipeStorage);
+  location.replace(href);
+}
+
+function announce(text: string): void {
+  const status = document.querySelector(`[${exitStatusAttribute}]`);
   if (status) status.textContent = text;
-};
+}
 
-/**
- * 'Leave this site', by press or by Shift three times, as GOV.UK's exit-this-page does it: overlay at once, drafts
- * wiped, and the page replaced, so that Back does not lead here again.
- */
-export const quickExit = (): void => {
-  const link = () => document.querySelector<HTMLAnchorElement>('[data-quick-exit]');
-  const leave = () => {
-    const href = link()?.href;
-    if (!href) return;
-    cover();
-    wipe();
-    // Nothing may write a draft again on the way out.
-    addEventListener('pagehide', wipe);
-    location.replace(href);
-  };
+function leaveOnClick(): void {
   document.addEventListener(
     'click',
     (event) => {
-      if (!(event.target instanceof Element) || !event.target.closest('[data-quick-exit]')) return;
+      if (!closestTo(event, `[${quickExitAttribute}]`)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       leave();
     },
     true,
   );
+}
 
-  let count = 0;
-  let forget = 0;
-  const reset = () => {
-    count = 0;
-    link()?.removeAttribute('data-presses');
-  };
+function leaveOnThreeShifts(): void {
+  let presses = 0;
+  let timeout = 0;
+  function reset() {
+    presses = 0;
+    exitLink()?.removeAttribute(exitPressesAttribute);
+  }
   document.addEventListener('keyup', ({ key }) => {
-    clearTimeout(forget);
+    clearTimeout(timeout);
     if (key !== 'Shift') return reset();
-    if (!link()) return;
-    count += 1;
-    if (count >= presses) return leave();
-    link()?.setAttribute('data-presses', String(count));
-    const left = presses - count;
-    say(`Shift, press ${left} more ${left === 1 ? 'time' : 'times'} to leave this site.`);
-    forget = window.setTimeout(() => {
+    if (!exitLink()) return;
+    presses += 1;
+    if (presses >= pressesToLeave) return leave();
+    exitLink()?.setAttribute(exitPressesAttribute, String(presses));
+    const left = pressesToLeave - presses;
+    announce(`Shift, press ${left} more ${left === 1 ? 'time' : 'times'} to leave this site.`);
+    timeout = window.setTimeout(() => {
       reset();
-      say('Leaving the site by Shift has timed out.');
-    }, patienceMs);
+      announce('Leaving the site by Shift has timed out.');
+    }, pressGapMs);
   });
-  // Shift held for a capital letter is typing, not a call for help.
+  // Shift together with a letter is somebody typing a capital.
   document.addEventListener('keydown', ({ key, shiftKey }) => {
     if (shiftKey && key !== 'Shift') reset();
   });
-  // A page that the browser kept alive must not come back with the overlay, or with what was typed.
+}
+
+/** A page that the browser kept alive must not come back with the overlay, or with what was typed. */
+function reloadWhenShownAgain(): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && document.querySelector('.quick-exit-overlay')) location.reload();
   });
-};
+}
+
+/**
+ * 'Leave this site', by a press or by Shift three times, as in GOV.UK's exit-this-page: overlay at once, storage wiped,
+ * and the page replaced in the history, so that Back does not lead here again.
+ */
+export function quickExit(): void {
+  leaveOnClick();
+  leaveOnThreeShifts();
+  reloadWhenShownAgain();
+}

@@ -1,11 +1,9 @@
 import { Button, Stack } from '@mui/material';
 import { applicationStatuses, statusLabels } from '@society-gal/contracts';
-import { ChoiceFilter } from '../listing/choice-filter.tsx';
-import { DateFilter } from '../listing/date-filter.tsx';
-import { isFiltered, type ListView } from '../listing/list-view.ts';
-import { SearchBox } from '../listing/search-box.tsx';
+import { ChoiceFilter, DateFilter, SearchBox } from '../../lists/list-filters.tsx';
+import { isFiltered, type ListView } from '../../lists/list-view.ts';
+import { canSortByName } from './application-queries.ts';
 import type { ApplicationResource } from './application-resource.ts';
-import { canSortByName } from './plan-applications.ts';
 
 const statusOptions = applicationStatuses.map((value) => ({ value, label: statusLabels[value] }));
 const orders = [
@@ -16,46 +14,48 @@ const orders = [
 type Props = { resource: ApplicationResource; view: ListView; narrow: (change: Partial<ListView>) => void };
 
 /** Search, filters and order of a list of applications. */
-export const ApplicationFilters = ({ resource, view, narrow }: Props) => (
-  <Stack
-    component="search"
-    direction="row"
-    useFlexGap
-    spacing={1.5}
-    sx={{ flexWrap: 'wrap', alignItems: 'center', '@media print': { display: 'none' } }}
-  >
-    <SearchBox
-      label="Search by name, e-mail or organization"
-      value={view.search}
-      onSearch={(search) => narrow({ search })}
-    />
-    <ChoiceFilter
-      label="Show"
-      every="Everything"
-      value={view.status}
-      options={statusOptions}
-      onChange={(value) => narrow({ status: applicationStatuses.find((status) => status === value) ?? '' })}
-    />
-    {resource.types.length > 0 ? (
-      <ChoiceFilter
-        label="Type"
-        every="All types"
-        value={view.type}
-        options={resource.types}
-        onChange={(type) => narrow({ type })}
+export function ApplicationFilters({ resource, view, narrow }: Props) {
+  return (
+    <Stack
+      component="search"
+      direction="row"
+      useFlexGap
+      spacing={1.5}
+      sx={{ flexWrap: 'wrap', alignItems: 'center', '@media print': { display: 'none' } }}
+    >
+      <SearchBox
+        label="Search by name, e-mail or organization"
+        value={view.search}
+        onSearch={(search) => narrow({ search })}
       />
-    ) : null}
-    <DateFilter label="From" value={view.from} onChange={(from) => narrow({ from })} />
-    <DateFilter label="To" value={view.to} onChange={(to) => narrow({ to })} />
-    <ChoiceFilter
-      label="Order"
-      every="Newest first"
-      value={view.sort === 'newest' ? '' : view.sort}
-      options={canSortByName(view) ? orders : orders.slice(0, 1)}
-      onChange={(value) => narrow({ sort: value === 'oldest' || value === 'name' ? value : 'newest' })}
-    />
-    {isFiltered(view) ? (
-      <Button onClick={() => narrow({ search: '', status: '', type: '', from: '', to: '' })}>Clear filters</Button>
-    ) : null}
-  </Stack>
-);
+      <ChoiceFilter
+        label="Show"
+        every="Everything"
+        value={view.status}
+        options={statusOptions}
+        onChange={(value) => narrow({ status: applicationStatuses.find((status) => status === value) ?? '' })}
+      />
+      {resource.types.length > 0 ? (
+        <ChoiceFilter
+          label="Type"
+          every="All types"
+          value={view.type}
+          options={resource.types}
+          onChange={(type) => narrow({ type })}
+        />
+      ) : null}
+      <DateFilter label="From" value={view.from} onChange={(from) => narrow({ from })} />
+      <DateFilter label="To" value={view.to} onChange={(to) => narrow({ to })} />
+      <ChoiceFilter
+        label="Order"
+        every="Newest first"
+        value={view.sort === 'newest' ? '' : view.sort}
+        options={canSortByName(view) ? orders : orders.slice(0, 1)}
+        onChange={(value) => narrow({ sort: value === 'oldest' || value === 'name' ? value : 'newest' })}
+      />
+      {isFiltered(view) ? (
+        <Button onClick={() => narrow({ search: '', status: '', type: '', from: '', to: '' })}>Clear filters</Button>
+      ) : null}
+    </Stack>
+  );
+}

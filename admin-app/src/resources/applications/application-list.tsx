@@ -1,18 +1,17 @@
 import { Stack, Typography } from '@mui/material';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useToasts } from '../../frame/toasts.tsx';
-import { useLength } from '../../reading/use-aggregate.ts';
-import { useLiveQuery } from '../../reading/use-live-query.ts';
-import { ExportButton } from '../export/export-dialog.tsx';
-import { ListFrame } from '../listing/list-frame.tsx';
-import { isFiltered } from '../listing/list-view.ts';
-import { cursorOf, useListView } from '../listing/use-list-view.ts';
+import { useToasts } from '../../app/toasts.tsx';
+import { ExportButton } from '../../lists/export-dialog.tsx';
+import { ListFrame } from '../../lists/list-frame.tsx';
+import { isFiltered } from '../../lists/list-view.ts';
+import { cursorOf, useListView } from '../../lists/use-list-view.ts';
+import { useLiveList } from '../../queries/use-live-list.ts';
+import { useLength } from '../../queries/use-totals.ts';
 import { ApplicationFilters } from './application-filters.tsx';
-import { ApplicationGrid } from './application-grid.tsx';
+import { planApplications } from './application-queries.ts';
 import type { ApplicationResource } from './application-resource.ts';
+import { ApplicationTable } from './application-table.tsx';
 import { BulkBar, type Selection } from './bulk-bar.tsx';
-import { columnsOfApplications } from './export-columns.ts';
-import { planApplications } from './plan-applications.ts';
 import { useSetStatus } from './use-set-status.ts';
 
 const nobody: Selection = new Map();
@@ -24,12 +23,12 @@ type Props = {
 };
 
 /** The list of one kind of application: finding, deciding one by one or together, paging, taking out. */
-export const ApplicationList = ({ resource, onChanges }: Props) => {
-  const place = useListView();
-  const { view, narrow } = place;
+export function ApplicationList({ resource, onChanges }: Props) {
+  const address = useListView();
+  const { view, narrow } = address;
   const toasts = useToasts();
   const plan = useMemo(() => planApplications(resource, view), [resource, view]);
-  const page = useLiveQuery(plan, cursorOf(place));
+  const page = useLiveList(plan, cursorOf(address));
   const total = useLength(plan, page);
   const { setStatus, shown, isPending } = useSetStatus(resource);
   const [selected, setSelected] = useState(nobody);
@@ -44,7 +43,7 @@ export const ApplicationList = ({ resource, onChanges }: Props) => {
     if (page.phase === 'failed') toasts.show({ tone: 'error', title: 'Error loading applications' });
   }, [page.phase, toasts]);
 
-  const onStatus = useCallback<Parameters<typeof ApplicationGrid>[0]['onStatus']>(
+  const onStatus = useCallback<Parameters<typeof ApplicationTable>[0]['onStatus']>(
     async (record, next, seen) => {
       const version = await setStatus(record, next, seen);
       if (version !== null) setSelected((all) => (all.has(record.id) ? new Map(all).set(record.id, version) : all));
@@ -64,7 +63,7 @@ export const ApplicationList = ({ resource, onChanges }: Props) => {
       <ListFrame
         page={page}
         total={total}
-        place={place}
+        address={address}
         failed="Error loading applications"
         empty={resource.empty}
         hint={
@@ -76,7 +75,7 @@ export const ApplicationList = ({ resource, onChanges }: Props) => {
         }
       >
         {(shownRows, loading) => (
-          <ApplicationGrid
+          <ApplicationTable
             resource={resource}
             rows={shownRows}
             loading={loading}
@@ -92,7 +91,7 @@ export const ApplicationList = ({ resource, onChanges }: Props) => {
       </ListFrame>
       <ExportButton
         collection={resource.collection}
-        columns={columnsOfApplications(resource)}
+        loadColumns={async () => (await import('./application-export.ts')).columnsOfApplications(resource)}
         filter={{
           ...(view.status ? { status: view.status } : {}),
           ...(view.search ? { search: view.search } : {}),
@@ -103,4 +102,4 @@ export const ApplicationList = ({ resource, onChanges }: Props) => {
       />
     </Stack>
   );
-};
+}

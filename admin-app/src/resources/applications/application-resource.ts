@@ -1,14 +1,15 @@
 import {
-  type AnyForm,
+  applicationTypes,
   type CollectionName,
   collections,
-  findForm,
+  inquiryTypes,
   type Option,
+  partnershipTypes,
   workshopApplicationType,
 } from '@society-gal/contracts';
-import type { StoredRecord } from '../../reading/bounded-query.ts';
-import type { Clause } from '../../reading/plan.ts';
-import { type AnswerPromise, answerPromises } from '../promise/promise-clock.ts';
+import type { StoredRecord } from '../../queries/bounded-query.ts';
+import type { Clause } from '../../queries/query-plan.ts';
+import { type ResponseDeadline, responseDeadlines } from '../../response-deadlines/response-deadline.ts';
 
 /** A kind of application that staff decide on. Adding one is one entry of {@link applicationResources}. */
 export type ApplicationResource = {
@@ -32,18 +33,13 @@ export type ApplicationResource = {
   /** Leaves out records that only share the collection; they have their own place in the inbox. */
   apart: readonly Clause[];
   /** The form a record came from; its labels are read on screen. */
-  formOf: (record: StoredRecord) => AnyForm | undefined;
+  formIdOf: (record: StoredRecord) => string;
   /** When the site promised an answer to it. */
-  promiseOf: (record: StoredRecord) => AnswerPromise;
-};
-
-const optionsOf = (formId: string, field: string): readonly Option[] => {
-  const declared = findForm(formId)?.fields[field];
-  return declared && 'options' in declared ? declared.options : [];
+  promiseOf: (record: StoredRecord) => ResponseDeadline;
 };
 
 /** What the inquiry form stores where it does not ask (specification, section 3). */
-export const inquiryMark = 'Unknown';
+const inquiryMark = 'Unknown';
 
 const isInquiry = (record: StoredRecord): boolean =>
   record.form_id === 'corporate-inquiry' || record.launch_timing === inquiryMark;
@@ -63,10 +59,10 @@ export const applicationResources = {
     typesField: 'application_types',
     detailField: 'career_path',
     detailLabel: 'Career path',
-    types: optionsOf('scholarship', 'application_types'),
+    types: applicationTypes,
     apart: [{ field: 'application_types', op: '!=', value: [workshopApplicationType] }],
-    formOf: () => findForm('scholarship'),
-    promiseOf: () => answerPromises.scholarship,
+    formIdOf: () => 'scholarship',
+    promiseOf: () => responseDeadlines.scholarship,
   },
   partnership: {
     kind: 'partnership',
@@ -82,35 +78,33 @@ export const applicationResources = {
     detailField: 'contact_name',
     detailLabel: 'Contact',
     types: [
-      ...new Map(
-        [...optionsOf('partnership', 'partnership_types'), ...optionsOf('corporate-inquiry', 'partnership_types')].map(
-          (option) => [option.value, option],
-        ),
-      ).values(),
+      ...new Map([...partnershipTypes, ...inquiryTypes].map((option) => [option.value, option] as const)).values(),
     ],
     apart: [],
-    formOf: (record) => findForm(isInquiry(record) ? 'corporate-inquiry' : 'partnership'),
-    promiseOf: (record) => (isInquiry(record) ? answerPromises.inquiry : answerPromises.partnership),
+    formIdOf: (record) => (isInquiry(record) ? 'corporate-inquiry' : 'partnership'),
+    promiseOf: (record) => (isInquiry(record) ? responseDeadlines.inquiry : responseDeadlines.partnership),
   },
 } as const satisfies Record<string, ApplicationResource>;
 
 /** The resource an address names, or undefined. */
-export const findApplicationResource = (kind: string | undefined): ApplicationResource | undefined =>
-  kind === 'scholarship' || kind === 'partnership' ? applicationResources[kind] : undefined;
+export function findApplicationResource(kind: string | undefined): ApplicationResource | undefined {
+  return kind === 'scholarship' || kind === 'partnership' ? applicationResources[kind] : undefined;
+}
 
 /** What the types of a record are called; stored values that no form knows any more are shown as they are. */
-export const typeLabels = (resource: ApplicationResource, record: StoredRecord): string[] => {
+export function typeLabels(resource: ApplicationResource, record: StoredRecord): string[] {
   const stored: unknown = record[resource.typesField];
   if (!Array.isArray(stored)) return [];
   return stored.map((value) => resource.types.find((type) => type.value === value)?.label ?? String(value));
-};
+}
 
 /** A text field of a record, or an empty text. */
-export const textOf = (record: StoredRecord, field: string): string => {
+export function textOf(record: StoredRecord, field: string): string {
   const value: unknown = record[field];
   return typeof value === 'string' ? value : '';
-};
+}
 
 /** The promise that still runs: none once an application is decided on. */
-export const runningPromise = (resource: ApplicationResource, record: StoredRecord): AnswerPromise | null =>
-  record.status === 'approved' || record.status === 'rejected' ? null : resource.promiseOf(record);
+export function runningPromise(resource: ApplicationResource, record: StoredRecord): ResponseDeadline | null {
+  return record.status === 'approved' || record.status === 'rejected' ? null : resource.promiseOf(record);
+}

@@ -12,9 +12,9 @@ import {
 } from '@mui/material';
 import { type ApplicationStatus, applicationStatuses, type StaffResponse, statusLabels } from '@society-gal/contracts';
 import { useState } from 'react';
-import { useCallStaff } from '../../frame/call-staff.ts';
-import { useToasts } from '../../frame/toasts.tsx';
-import type { StoredRecord } from '../../reading/bounded-query.ts';
+import { useCallStaff } from '../../app/call-staff.ts';
+import { useToasts } from '../../app/toasts.tsx';
+import type { StoredRecord } from '../../queries/bounded-query.ts';
 import { type ApplicationResource, textOf } from './application-resource.ts';
 import { undoMs, versionOf } from './use-set-status.ts';
 
@@ -32,7 +32,7 @@ type Props = {
 };
 
 /** One decision for several applications, with what became of each. */
-export const BulkBar = ({ resource, records, versions, onChanged, onClear }: Props) => {
+export function BulkBar({ resource, records, versions, onChanged, onClear }: Props) {
   const call = useCallStaff();
   const toasts = useToasts();
   const [status, setStatus] = useState<ApplicationStatus>('under_review');
@@ -177,4 +177,4 @@ export const BulkBar = ({ resource, records, versions, onChanged, onClear }: Pro
       ) : null}
     </Paper>
   );
-};
+}

@@ -2,12 +2,12 @@ import { Button, Card, CardContent, Link, Skeleton, Stack, Typography } from '@m
 import { collections, workshopApplicationType } from '@society-gal/contracts';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { staffPaths } from '../../frame/staff-paths.ts';
-import type { Plan } from '../../reading/plan.ts';
-import { type Figure, useCount } from '../../reading/use-aggregate.ts';
-import { plainView } from '../listing/list-view.ts';
+import { staffPaths } from '../../app/staff-paths.ts';
+import { plainView } from '../../lists/list-view.ts';
+import type { Plan } from '../../queries/query-plan.ts';
+import { type Figure, useCount } from '../../queries/use-totals.ts';
+import { planApplications } from './application-queries.ts';
 import { applicationResources } from './application-resource.ts';
-import { planApplications } from './plan-applications.ts';
 
 const plans = {
   scholarships: planApplications(applicationResources.scholarship, plainView),
@@ -55,7 +55,7 @@ const CountCard = ({ title, figures }: { title: string; figures: readonly Figure
  * The three counts of the dashboard, counted by the server; workshop sign-ups are counted apart. `changes` is null
  * while the list has no rows yet, which come first.
  */
-export const CountCards = ({ changes }: { changes: number | null }) => {
+export function CountCards({ changes }: { changes: number | null }) {
   const scholarships = useCount(plans.scholarships, changes);
   const partnerships = useCount(plans.partnerships, changes);
   const pendingScholarships = useCount(plans.pendingScholarships, changes);
@@ -78,4 +78,4 @@ export const CountCards = ({ changes }: { changes: number | null }) => {
       ) : null}
     </Stack>
   );
-};
+}

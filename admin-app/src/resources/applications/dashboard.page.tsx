@@ -1,13 +1,13 @@
 import { Box, Stack, Tab, Tabs, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { usePageTitle } from '../../frame/use-page-title.ts';
+import { usePageTitle } from '../../app/use-page-title.ts';
 import { ApplicationList } from './application-list.tsx';
 import { applicationResources, findApplicationResource } from './application-resource.ts';
 import { CountCards } from './count-cards.tsx';
 
 /** `/admin/dashboard`: counts, and the two lists as tabs. */
-export const DashboardPage = () => {
+export function DashboardPage() {
   usePageTitle('Dashboard');
   const [query, setQuery] = useSearchParams();
   const resource = findApplicationResource(query.get('tab') ?? '') ?? applicationResources.scholarship;
@@ -39,4 +39,4 @@ export const DashboardPage = () => {
       </Box>
     </Stack>
   );
-};
+}

@@ -1,11 +1,11 @@
 import { Alert, Button, Paper, Stack, TextField, Typography } from '@mui/material';
 import { type ApplicationStatus, applicationStatuses, limits, statusLabels } from '@society-gal/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { useSession } from '../../access/session.tsx';
-import { formatInstant } from '../../frame/format-instant.ts';
-import { useShortcuts } from '../../frame/shortcuts.tsx';
-import type { StoredRecord } from '../../reading/bounded-query.ts';
-import { ClockChip } from '../promise/clock-chip.tsx';
+import { useSession } from '../../access-control/session.tsx';
+import { formatInstant } from '../../app/format-instant.ts';
+import { useShortcuts } from '../../app/shortcuts.tsx';
+import type { StoredRecord } from '../../queries/bounded-query.ts';
+import { DeadlineChip } from '../../response-deadlines/deadline-chip.tsx';
 import { type ApplicationResource, runningPromise, textOf } from './application-resource.ts';
 import { StatusSelect } from './status-select.tsx';
 import { useSetStatus, versionOf } from './use-set-status.ts';
@@ -14,7 +14,7 @@ import { useSetStatus, versionOf } from './use-set-status.ts';
  * The status of an open application, with an optional reason that goes into the history. When a colleague decides
  * while the page is open, it says so at once, before anybody decides on what is no longer true.
  */
-export const Decision = ({ resource, record }: { resource: ApplicationResource; record: StoredRecord }) => {
+export function Decision({ resource, record }: { resource: ApplicationResource; record: StoredRecord }) {
   const { session } = useSession();
   const { setStatus, shown, isPending } = useSetStatus(resource);
   const [reason, setReason] = useState('');
@@ -42,7 +42,7 @@ export const Decision = ({ resource, record }: { resource: ApplicationResource; 
       applicationStatuses.map((status, index) => [
         String(index + 1),
         {
-          says: `Set to ${statusLabels[status]}`,
+          description: `Set to ${statusLabels[status]}`,
           run: () => {
             if (shown(record) !== status) void decide(status, versionOf(record));
           },
@@ -85,7 +85,7 @@ export const Decision = ({ resource, record }: { resource: ApplicationResource; 
             sx={{ flex: '1 1 260px', '@media print': { display: 'none' } }}
           />
         </Stack>
-        <ClockChip promise={runningPromise(resource, record)} received={record.created_at} />
+        <DeadlineChip deadline={runningPromise(resource, record)} received={record.created_at} />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {changedBy
             ? `Last changed by ${changedBy} on ${formatInstant(record.status_changed_at)}`
@@ -94,4 +94,4 @@ export const Decision = ({ resource, record }: { resource: ApplicationResource; 
       </Stack>
     </Paper>
   );
-};
+}

@@ -1,16 +1,16 @@
 import { List, ListItem, ListItemText, Stack, Typography } from '@mui/material';
 import { type ApplicationStatus, collections, statusLabels } from '@society-gal/contracts';
 import { useMemo } from 'react';
-import { formatInstant } from '../../frame/format-instant.ts';
-import { FailedState } from '../../frame/states.tsx';
-import type { Plan } from '../../reading/plan.ts';
-import { useLiveQuery } from '../../reading/use-live-query.ts';
+import { formatInstant } from '../../app/format-instant.ts';
+import { FailedState } from '../../app/states.tsx';
+import type { Plan } from '../../queries/query-plan.ts';
+import { useLiveList } from '../../queries/use-live-list.ts';
 import type { ApplicationResource } from './application-resource.ts';
 
 const label = (status: unknown): string => statusLabels[status as ApplicationStatus] ?? String(status ?? '–');
 
 /** Who decided what and when, newest first. Nobody can change it, this page included. */
-export const History = ({ resource, id }: { resource: ApplicationResource; id: string }) => {
+export function History({ resource, id }: { resource: ApplicationResource; id: string }) {
   const plan = useMemo<Plan>(
     () => ({
       path: `${resource.collection}/${id}/${collections.history}` as Plan['path'],
@@ -19,7 +19,7 @@ export const History = ({ resource, id }: { resource: ApplicationResource; id: s
     }),
     [id, resource.collection],
   );
-  const page = useLiveQuery(plan, {}, 50);
+  const page = useLiveList(plan, {}, 50);
   return (
     <Stack component="section" aria-labelledby="history-title" spacing={1}>
       <Typography variant="h2" id="history-title">
@@ -50,4 +50,4 @@ export const History = ({ resource, id }: { resource: ApplicationResource; id: s
       </List>
     </Stack>
   );
-};
+}

@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** The status of one application as a dropdown of the four values. `name` says whose, for those who cannot see the row. */
-export const StatusSelect = ({ name, status, version, disabled = false, onChange }: Props) => {
+export function StatusSelect({ name, status, version, disabled = false, onChange }: Props) {
   const seen = useRef(version);
   return (
     <Select
@@ -50,4 +50,4 @@ export const StatusSelect = ({ name, status, version, disabled = false, onChange
       ))}
     </Select>
   );
-};
+}

@@ -1,8 +1,8 @@
 import { type ApplicationStatus, statusLabels } from '@society-gal/contracts';
 import { useCallback, useState } from 'react';
-import { StaffCallError, useCallStaff } from '../../frame/call-staff.ts';
-import { useToasts } from '../../frame/toasts.tsx';
-import type { StoredRecord } from '../../reading/bounded-query.ts';
+import { StaffCallError, useCallStaff } from '../../app/call-staff.ts';
+import { useToasts } from '../../app/toasts.tsx';
+import type { StoredRecord } from '../../queries/bounded-query.ts';
 import { type ApplicationResource, textOf } from './application-resource.ts';
 
 /** How long a decision can be taken back. Milliseconds. */
@@ -22,7 +22,9 @@ type Change = {
 };
 
 /** The version of a record; records from before versions count as 0. */
-export const versionOf = (record: StoredRecord): number => (typeof record.version === 'number' ? record.version : 0);
+export function versionOf(record: StoredRecord): number {
+  return typeof record.version === 'number' ? record.version : 0;
+}
 
 /** What a failed change says: plainly when a colleague was faster, else the server's words. */
 const failureText = (error: unknown): string => {
@@ -35,7 +37,7 @@ const failureText = (error: unknown): string => {
  * Changes a status through the back end (giving the record's new version, or null when it failed), shows the new one at once, and offers an undo for ten seconds. `shown` gives
  * the status to show for a record while its change is on the way.
  */
-export const useSetStatus = (resource: ApplicationResource) => {
+export function useSetStatus(resource: ApplicationResource) {
   const call = useCallStaff();
   const toasts = useToasts();
   const [pending, setPending] = useState<Readonly<Record<string, Pending>>>({});
@@ -91,4 +93,4 @@ export const useSetStatus = (resource: ApplicationResource) => {
     [pending],
   );
   return { setStatus, shown, isPending: (id: string) => pending[id]?.version === null };
-};
+}

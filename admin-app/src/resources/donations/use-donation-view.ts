@@ -1,13 +1,13 @@
 import { donationStatuses } from '@society-gal/contracts';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { parseView } from '../listing/list-view.ts';
-import type { DonationView } from './plan-donations.ts';
+import { parseView } from '../../lists/list-view.ts';
+import type { DonationView } from './donation-queries.ts';
 
 const names = ['q', 'status', 'kind', 'from', 'to'] as const;
 
 /** The filters of the donations in the address bar; narrowing goes back to the first page. */
-export const useDonationView = () => {
+export function useDonationView() {
   const [query, setQuery] = useSearchParams();
   const view = useMemo<DonationView>(() => {
     const { search, from, to } = parseView(query);
@@ -36,4 +36,4 @@ export const useDonationView = () => {
     [setQuery],
   );
   return { view, narrow };
-};
+}

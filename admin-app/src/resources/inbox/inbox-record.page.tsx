@@ -1,19 +1,19 @@
 import { Box, Button, Link, Paper, Stack, Typography } from '@mui/material';
 import { useParams } from 'react-router-dom';
-import { formatInstant } from '../../frame/format-instant.ts';
-import { NotFoundPage } from '../../frame/not-found.page.tsx';
-import { useShortcuts } from '../../frame/shortcuts.tsx';
-import { staffPaths } from '../../frame/staff-paths.ts';
-import { usePageTitle } from '../../frame/use-page-title.ts';
-import { useLiveRecord } from '../../reading/use-live-record.ts';
-import { useNeighbours } from '../../reading/use-neighbours.ts';
+import { formatInstant } from '../../app/format-instant.ts';
+import { NotFoundPage } from '../../app/not-found.page.tsx';
+import { useShortcuts } from '../../app/shortcuts.tsx';
+import { staffPaths } from '../../app/staff-paths.ts';
+import { usePageTitle } from '../../app/use-page-title.ts';
+import { useLiveRecord, useNeighbours } from '../../queries/use-live-record.ts';
+import { AnswerList } from '../../records/answer-list.tsx';
+import { Notes } from '../../records/notes.tsx';
+import { readRecord } from '../../records/read-record.ts';
+import { recordForms } from '../../records/record-forms.ts';
+import { RecordFrame } from '../../records/record-frame.tsx';
+import { DeadlineChip } from '../../response-deadlines/deadline-chip.tsx';
 import { textOf } from '../applications/application-resource.ts';
-import { ClockChip } from '../promise/clock-chip.tsx';
-import { AnswerList } from '../record/answer-list.tsx';
-import { Notes } from '../record/notes.tsx';
-import { readRecord } from '../record/read-record.ts';
-import { RecordFrame } from '../record/record-frame.tsx';
-import { findTopic, formOfTopic, planTopic, type Topic } from './topics.ts';
+import { findTopic, planTopic, type Topic } from './topics.ts';
 import { useSetDone } from './use-set-done.ts';
 
 const InboxRecord = ({ topic, id }: { topic: Topic; id: string }) => {
@@ -25,7 +25,7 @@ const InboxRecord = ({ topic, id }: { topic: Topic; id: string }) => {
   usePageTitle(name);
   useShortcuts({
     e: {
-      says: 'Done, or not done',
+      description: 'Done, or not done',
       run: () => {
         if (loaded) void setDone(topic, id, !isDone);
       },
@@ -67,7 +67,7 @@ const InboxRecord = ({ topic, id }: { topic: Topic; id: string }) => {
                   Done by {textOf(record, 'done_by') || 'staff'} on {formatInstant(record.done_at)}
                 </Typography>
               ) : (
-                <ClockChip promise={topic.promise} received={record.created_at} />
+                <DeadlineChip deadline={topic.deadline} received={record.created_at} />
               )}
             </Stack>
           </Box>
@@ -75,7 +75,7 @@ const InboxRecord = ({ topic, id }: { topic: Topic; id: string }) => {
             <Typography variant="h2" id="answers-title" sx={{ mb: 2 }}>
               Answers
             </Typography>
-            <AnswerList answers={readRecord(formOfTopic(topic), record)} />
+            <AnswerList answers={readRecord(recordForms[topic.form], record)} />
           </Paper>
           <Notes collection={topic.collection} id={id} />
         </>
@@ -85,8 +85,8 @@ const InboxRecord = ({ topic, id }: { topic: Topic; id: string }) => {
 };
 
 /** `/admin/inbox/<topic>/<id>`: one record of the inbox. */
-export const InboxRecordPage = () => {
+export function InboxRecordPage() {
   const { topic: topicId, id = '' } = useParams();
   const topic = findTopic(topicId);
   return topic ? <InboxRecord key={`${topic.id}-${id}`} topic={topic} id={id} /> : <NotFoundPage />;
-};
+}

@@ -1,21 +1,27 @@
 import { Stack, Typography } from '@mui/material';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { instantOf } from '../../frame/format-instant.ts';
-import { EmptyState, FailedState } from '../../frame/states.tsx';
-import { usePageTitle } from '../../frame/use-page-title.ts';
-import { useLength } from '../../reading/use-aggregate.ts';
-import { useLiveMerge } from '../../reading/use-live-merge.ts';
-import { useLiveQuery } from '../../reading/use-live-query.ts';
-import { ExportButton } from '../export/export-dialog.tsx';
-import { ChoiceFilter } from '../listing/choice-filter.tsx';
-import { ListFrame } from '../listing/list-frame.tsx';
-import { parseView } from '../listing/list-view.ts';
-import { SearchBox } from '../listing/search-box.tsx';
-import { cursorOf, useListView } from '../listing/use-list-view.ts';
-import { columnsOfTopic, exportFilter } from './export-columns.ts';
-import { InboxGrid } from './inbox-grid.tsx';
-import { type Doneness, findTopic, planSearch, planTopic, type Topic, type TopicRecord, topics } from './topics.ts';
+import { instantOf } from '../../app/format-instant.ts';
+import { EmptyState, FailedState } from '../../app/states.tsx';
+import { usePageTitle } from '../../app/use-page-title.ts';
+import { ExportButton } from '../../lists/export-dialog.tsx';
+import { ChoiceFilter, SearchBox } from '../../lists/list-filters.tsx';
+import { ListFrame } from '../../lists/list-frame.tsx';
+import { parseView } from '../../lists/list-view.ts';
+import { cursorOf, useListView } from '../../lists/use-list-view.ts';
+import { useLiveList, useLiveLists } from '../../queries/use-live-list.ts';
+import { useLength } from '../../queries/use-totals.ts';
+import { InboxTable } from './inbox-table.tsx';
+import {
+  type Doneness,
+  exportFilter,
+  findTopic,
+  planSearch,
+  planTopic,
+  type Topic,
+  type TopicRecord,
+  topics,
+} from './topics.ts';
 
 /** Of each topic, in the list of everything. */
 const mostOfEach = 8;
@@ -24,7 +30,9 @@ const dueMs = ({ topic, record }: TopicRecord): number => {
   const received = instantOf(record.created_at);
   if (!received) return Number.POSITIVE_INFINITY;
   // What nobody was promised an answer to comes after everything with a clock.
-  return topic.promise ? topic.promise.dueAt(received).getTime() : Number.MAX_SAFE_INTEGER - 1e13 + received.getTime();
+  return topic.deadline
+    ? topic.deadline.dueAt(received).getTime()
+    : Number.MAX_SAFE_INTEGER - 1e13 + received.getTime();
 };
 
 const receivedMs = ({ record }: TopicRecord): number => instantOf(record.created_at)?.getTime() ?? 0;
@@ -34,7 +42,7 @@ const Everything = ({ search }: { search: string }) => {
     () => topics.map((topic) => (search ? planSearch(topic, search) : planTopic(topic, 'open'))),
     [search],
   );
-  const live = useLiveMerge(plans, mostOfEach);
+  const live = useLiveLists(plans, mostOfEach);
   const items = topics
     .flatMap((topic, place) => (live.rowsOf[place] ?? []).map((record) => ({ topic, record })))
     .sort((one, other) => (search ? receivedMs(other) - receivedMs(one) : dueMs(one) - dueMs(other)));
@@ -52,7 +60,7 @@ const Everything = ({ search }: { search: string }) => {
           ? `The ${mostOfEach} newest of each kind that match, done and to do. Choose a kind to see all of it.`
           : `The ${mostOfEach} longest waiting of each kind, by when their answer is due. Choose a kind to see all of it.`}
       </Typography>
-      <InboxGrid
+      <InboxTable
         label={search ? 'Everything that was found' : 'Everything that waits'}
         items={items}
         loading={live.phase === 'loading'}
@@ -68,19 +76,19 @@ const donenesses = [
 ];
 
 const OneTopic = ({ topic, doneness, search }: { topic: Topic; doneness: Doneness; search: string }) => {
-  const place = useListView();
+  const address = useListView();
   const plan = search ? planSearch(topic, search) : planTopic(topic, doneness);
-  const page = useLiveQuery(plan, cursorOf(place));
+  const page = useLiveList(plan, cursorOf(address));
   const total = useLength(plan, page);
   return (
     <Stack spacing={2}>
-      {topic.promise ? (
-        <Typography variant="body2">The site promises an answer {topic.promise.text}.</Typography>
+      {topic.deadline ? (
+        <Typography variant="body2">The site promises an answer {topic.deadline.text}.</Typography>
       ) : null}
       <ListFrame
         page={page}
         total={total}
-        place={place}
+        address={address}
         failed={`${topic.label} could not be loaded.`}
         empty={
           search
@@ -91,7 +99,7 @@ const OneTopic = ({ topic, doneness, search }: { topic: Topic; doneness: Donenes
         }
       >
         {(rows, loading) => (
-          <InboxGrid
+          <InboxTable
             label={topic.label}
             items={rows.map((record) => ({ topic, record }))}
             loading={loading}
@@ -101,7 +109,7 @@ const OneTopic = ({ topic, doneness, search }: { topic: Topic; doneness: Donenes
       </ListFrame>
       <ExportButton
         collection={topic.collection}
-        columns={columnsOfTopic(topic)}
+        loadColumns={async () => (await import('./inbox-export.ts')).columnsOfTopic(topic)}
         filter={exportFilter(topic, doneness, search)}
       />
     </Stack>
@@ -109,7 +117,7 @@ const OneTopic = ({ topic, doneness, search }: { topic: Topic; doneness: Donenes
 };
 
 /** `/admin/inbox`: everything that arrives apart from applications has its reader here. */
-export const InboxPage = () => {
+export function InboxPage() {
   usePageTitle('Inbox');
   const [query, setQuery] = useSearchParams();
   const topic = findTopic(query.get('topic'));
@@ -158,4 +166,4 @@ export const InboxPage = () => {
       )}
     </Stack>
   );
-};
+}

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import { useCallStaff } from '../../frame/call-staff.ts';
-import { useToasts } from '../../frame/toasts.tsx';
+import { useCallStaff } from '../../app/call-staff.ts';
+import { useToasts } from '../../app/toasts.tsx';
 import type { Topic } from './topics.ts';
 
 /** Marks a record as done or not done through the back end, with an undo for ten seconds. */
-export const useSetDone = () => {
+export function useSetDone() {
   const call = useCallStaff();
   const toasts = useToasts();
   return useCallback(
@@ -26,4 +26,4 @@ export const useSetDone = () => {
     },
     [call, toasts],
   );
-};
+}

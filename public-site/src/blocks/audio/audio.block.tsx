@@ -2,14 +2,14 @@ import { useId } from 'react';
 import type { AudioBlock } from '../block-types.ts';
 import { formatLength } from '../format-length.ts';
 import { Paragraphs } from '../prose/prose.tsx';
-import { Band } from '../section/band.tsx';
+import { BlockSection } from '../section/block-section.tsx';
 
 /** A recording with the browser's own controls, its length and every word of it as text. */
-export const AudioPlayer = ({ block }: { block: AudioBlock }) => {
+export function AudioPlayer({ block }: { block: AudioBlock }) {
   const titleId = useId();
   const Heading = block.title ? 'h3' : 'h2';
   return (
-    <Band section={block}>
+    <BlockSection section={block}>
       <div className="audio">
         <div>
           <Heading id={titleId} className="card-title">
@@ -26,6 +26,6 @@ export const AudioPlayer = ({ block }: { block: AudioBlock }) => {
           </div>
         </details>
       </div>
-    </Band>
+    </BlockSection>
   );
-};
+}

@@ -1,11 +1,11 @@
-import { CardLink } from '../anchor/anchor.tsx';
 import type { Card, CardsBlock } from '../block-types.ts';
+import { CardLink } from '../link/link.tsx';
 import { ListItems } from '../list/list-items.tsx';
 import { Drawing } from '../picture/drawing.tsx';
 import { Paragraph } from '../prose/prose.tsx';
-import { Band } from '../section/band.tsx';
+import { BlockSection } from '../section/block-section.tsx';
 
-const CardView = ({ card, level }: { card: Card; level: 2 | 3 }) => {
+function CardView({ card, level }: { card: Card; level: 2 | 3 }) {
   const Heading = `h${level}` as const;
   return (
     <li className="card" id={card.id}>
@@ -20,15 +20,17 @@ const CardView = ({ card, level }: { card: Card; level: 2 | 3 }) => {
       </div>
     </li>
   );
-};
+}
 
-/** Cards of equal rank. Without a section title the cards' own titles are one level higher, so that none is skipped. */
-export const Cards = ({ block }: { block: CardsBlock }) => (
-  <Band section={block}>
-    <ul className={`grid cols-${block.columns ?? 3}`}>
-      {block.cards.map((card) => (
-        <CardView key={card.title} card={card} level={block.title ? 3 : 2} />
-      ))}
-    </ul>
-  </Band>
-);
+/** Cards of equal rank. Without a section title their titles are one level higher, so that no heading level is skipped. */
+export function Cards({ block }: { block: CardsBlock }) {
+  return (
+    <BlockSection section={block}>
+      <ul className={`grid cols-${block.columns ?? 3}`}>
+        {block.cards.map((card) => (
+          <CardView key={card.title} card={card} level={block.title ? 3 : 2} />
+        ))}
+      </ul>
+    </BlockSection>
+  );
+}

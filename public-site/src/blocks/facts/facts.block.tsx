@@ -1,19 +1,21 @@
 import type { FactsBlock } from '../block-types.ts';
 import { Inline } from '../prose/prose.tsx';
-import { Band } from '../section/band.tsx';
+import { BlockSection } from '../section/block-section.tsx';
 
-/** Terms and what they mean here. */
-export const Facts = ({ block }: { block: FactsBlock }) => (
-  <Band section={block} look="beside">
-    <dl className="facts">
-      {block.rows.map((row) => (
-        <div key={row.term}>
-          <dt>{row.term}</dt>
-          <dd>
-            <Inline text={row.detail} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  </Band>
-);
+/** A list of terms, each with its detail. */
+export function Facts({ block }: { block: FactsBlock }) {
+  return (
+    <BlockSection section={block} look="beside">
+      <dl className="facts">
+        {block.rows.map((row) => (
+          <div key={row.term}>
+            <dt>{row.term}</dt>
+            <dd>
+              <Inline text={row.detail} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </BlockSection>
+  );
+}

@@ -4,8 +4,8 @@ type Props = { style: 'check' | 'bullet' | 'number'; items: readonly string[]; c
 
 const looks = { check: 'ticks', bullet: 'bullets', number: 'numbers' } as const;
 
-/** A list. Numbered ones are ordered in the markup too. */
-export const ListItems = ({ style, items, columns }: Props) => {
+/** A list. A numbered one is an ordered list for assistive technology too. */
+export function ListItems({ style, items, columns }: Props) {
   const Tag = style === 'number' ? 'ol' : 'ul';
   return (
     <Tag className={columns === 2 ? `${looks[style]} two-columns` : looks[style]}>
@@ -16,4 +16,4 @@ export const ListItems = ({ style, items, columns }: Props) => {
       ))}
     </Tag>
   );
-};
+}

@@ -1,13 +1,13 @@
 import type { PeopleBlock } from '../block-types.ts';
 import { Drawing } from '../picture/drawing.tsx';
 import { Paragraph } from '../prose/prose.tsx';
-import { Band } from '../section/band.tsx';
+import { BlockSection } from '../section/block-section.tsx';
 
-/** Who is who. */
-export const People = ({ block }: { block: PeopleBlock }) => {
+/** People with portrait, role and a short biography. */
+export function People({ block }: { block: PeopleBlock }) {
   const Heading = block.title ? 'h3' : 'h2';
   return (
-    <Band section={block}>
+    <BlockSection section={block}>
       <ul className="grid cols-3">
         {block.people.map((person) => (
           <li key={person.name} className="person">
@@ -20,6 +20,6 @@ export const People = ({ block }: { block: PeopleBlock }) => {
           </li>
         ))}
       </ul>
-    </Band>
+    </BlockSection>
   );
-};
+}

@@ -1,17 +1,17 @@
-/** A piece of prose: plain words, words that stay on one line, strong words, or a link whose label may not be empty. */
+/** A piece of prose: plain words, words that stay on one line (`whole`), strong words, or a link with a label. */
 export type Span =
   | { kind: 'text'; text: string }
   | { kind: 'whole'; text: string }
   | { kind: 'strong'; text: string }
   | { kind: 'link'; text: string; href: string };
 
-// A link leads inside the site, to a section, to mail, to a telephone, or to https: nothing that could run a script.
-// `501(c)(3)` would break before its last bracket.
+// Only addresses that cannot run a script: this site, a section, mail, telephone, https. The first alternative keeps
+// `501(c)(3)` on one line; browsers would break it before the last bracket.
 const pattern =
   /(\d+\([a-z]\)\(\d+\))|\*\*([^*]+)\*\*|\[([^\]]+)\]\(((?:\/(?!\/)|#|https:\/\/|mailto:|tel:)[^\s)]*)\)/g;
 
 /** Reads the two marks that content may carry, `**strong**` and `[label](/address)`. Anything else stays as typed. */
-export const parseProse = (text: string): Span[] => {
+export function parseProse(text: string): Span[] {
   const spans: Span[] = [];
   let end = 0;
   for (const match of text.matchAll(pattern)) {
@@ -24,4 +24,4 @@ export const parseProse = (text: string): Span[] => {
   }
   if (end < text.length) spans.push({ kind: 'text', text: text.slice(end) });
   return spans;
-};
+}

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
-import { Anchor } from '../anchor/anchor.tsx';
+import { Anchor } from '../link/link.tsx';
 import { parseProse } from './parse-prose.ts';
 
-/** Prose inside a sentence's element: no paragraph of its own. */
-export const Inline = ({ text }: { text: string }) =>
-  parseProse(text).map((span, index) => {
+/** Prose inside another element, without a paragraph around it. */
+export function Inline({ text }: { text: string }) {
+  return parseProse(text).map((span, index) => {
     const key = `${index}${span.text}`;
     if (span.kind === 'whole')
       return (
@@ -21,14 +21,18 @@ export const Inline = ({ text }: { text: string }) =>
       );
     return <Fragment key={key}>{span.text}</Fragment>;
   });
+}
 
 /** One paragraph of prose. */
-export const Paragraph = ({ text, className }: { text: string; className?: string }) => (
-  <p className={className}>
-    <Inline text={text} />
-  </p>
-);
+export function Paragraph({ text, className }: { text: string; className?: string }) {
+  return (
+    <p className={className}>
+      <Inline text={text} />
+    </p>
+  );
+}
 
 /** Paragraphs one after the other. */
-export const Paragraphs = ({ texts }: { texts: readonly string[] }) =>
-  texts.map((text) => <Paragraph key={text} text={text} />);
+export function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => <Paragraph key={text} text={text} />);
+}

@@ -1,13 +1,13 @@
 import type { ScheduleBlock } from '../block-types.ts';
 import { ListItems } from '../list/list-items.tsx';
 import { Paragraph } from '../prose/prose.tsx';
-import { Band } from '../section/band.tsx';
+import { BlockSection } from '../section/block-section.tsx';
 
-/** When what happens. */
-export const Schedule = ({ block }: { block: ScheduleBlock }) => {
+/** What happens when, as a list in order of time. */
+export function Schedule({ block }: { block: ScheduleBlock }) {
   const Heading = block.title ? 'h3' : 'h2';
   return (
-    <Band section={block} look="beside">
+    <BlockSection section={block} look="beside">
       <ol className="schedule">
         {block.rows.map((row) => (
           <li key={row.when + row.title}>
@@ -20,6 +20,6 @@ export const Schedule = ({ block }: { block: ScheduleBlock }) => {
           </li>
         ))}
       </ol>
-    </Band>
+    </BlockSection>
   );
-};
+}

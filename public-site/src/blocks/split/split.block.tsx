@@ -1,14 +1,14 @@
-import { Actions } from '../anchor/anchor.tsx';
 import type { SplitBlock } from '../block-types.ts';
+import { Actions } from '../link/link.tsx';
 import { ListItems } from '../list/list-items.tsx';
 import { Drawing } from '../picture/drawing.tsx';
 import { Paragraph, Paragraphs } from '../prose/prose.tsx';
-import { Band } from '../section/band.tsx';
+import { BlockSection } from '../section/block-section.tsx';
 
-/** Text beside a picture. In the markup the text comes first whatever side it stands on. */
-export const Split = ({ block }: { block: SplitBlock }) => {
+/** Text beside a picture. The text comes first in the markup, on whichever side it is shown. */
+export function Split({ block }: { block: SplitBlock }) {
   return (
-    <Band section={block} look="bare">
+    <BlockSection section={block} look="bare">
       <div className={block.flip ? 'split flip' : 'split'}>
         <div className="split-text">
           {block.eyebrow ? <p className="eyebrow">{block.eyebrow}</p> : null}
@@ -22,6 +22,6 @@ export const Split = ({ block }: { block: SplitBlock }) => {
           <Drawing picture={block.picture} />
         </div>
       </div>
-    </Band>
+    </BlockSection>
   );
-};
+}

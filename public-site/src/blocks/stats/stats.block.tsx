@@ -1,24 +1,27 @@
+import { countUpAttribute } from '@society-gal/contracts/document-protocol';
 import type { StatsBlock } from '../block-types.ts';
 import { Paragraph } from '../prose/prose.tsx';
-import { Band } from '../section/band.tsx';
+import { BlockSection } from '../section/block-section.tsx';
 
 /** Big figures. The markup holds the final values; where motion is welcome, the shell's loader counts up to them. */
-export const Stats = ({ block }: { block: StatsBlock }) => (
-  <Band section={block}>
-    <dl className="stats">
-      {block.stats.map((stat) => {
-        const text = `${stat.prefix ?? ''}${stat.value.toLocaleString('en-US')}${stat.suffix ?? ''}`;
-        return (
-          <div key={stat.label}>
-            <dt>{stat.label}</dt>
-            {/* The loader may be counting while React arrives: its text is not a mismatch. */}
-            <dd data-count={block.counting ? stat.value : undefined} suppressHydrationWarning>
-              {text}
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
-    {block.note ? <Paragraph className="note" text={block.note} /> : null}
-  </Band>
-);
+export function Stats({ block }: { block: StatsBlock }) {
+  return (
+    <BlockSection section={block}>
+      <dl className="stats">
+        {block.stats.map((stat) => {
+          const text = `${stat.prefix ?? ''}${stat.value.toLocaleString('en-US')}${stat.suffix ?? ''}`;
+          return (
+            <div key={stat.label}>
+              <dt>{stat.label}</dt>
+              {/* The loader may be counting up while React hydrates. Its text is no mismatch. */}
+              <dd {...(block.counting ? { [countUpAttribute]: stat.value } : {})} suppressHydrationWarning>
+                {text}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      {block.note ? <Paragraph className="note" text={block.note} /> : null}
+    </BlockSection>
+  );
+}

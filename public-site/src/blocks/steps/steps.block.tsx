@@ -1,12 +1,12 @@
 import type { StepsBlock } from '../block-types.ts';
 import { Paragraph } from '../prose/prose.tsx';
-import { Band } from '../section/band.tsx';
+import { BlockSection } from '../section/block-section.tsx';
 
 /** What happens in which order. Up to five stand side by side on a wide screen. */
-export const Steps = ({ block }: { block: StepsBlock }) => {
+export function Steps({ block }: { block: StepsBlock }) {
   const Heading = block.title ? 'h3' : 'h2';
   return (
-    <Band section={block}>
+    <BlockSection section={block}>
       <ol className={block.steps.length <= 5 ? 'steps across' : 'steps'}>
         {block.steps.map((step) => (
           <li key={step.title}>
@@ -15,6 +15,6 @@ export const Steps = ({ block }: { block: StepsBlock }) => {
           </li>
         ))}
       </ol>
-    </Band>
+    </BlockSection>
   );
-};
+}

@@ -1,13 +1,13 @@
-import { ActionLink } from '../anchor/anchor.tsx';
 import type { TiersBlock } from '../block-types.ts';
+import { ActionLink } from '../link/link.tsx';
 import { ListItems } from '../list/list-items.tsx';
-import { Band } from '../section/band.tsx';
+import { BlockSection } from '../section/block-section.tsx';
 
-/** Prices and what each brings. */
-export const Tiers = ({ block }: { block: TiersBlock }) => {
+/** Prices, each with what it includes. */
+export function Tiers({ block }: { block: TiersBlock }) {
   const Heading = block.title ? 'h3' : 'h2';
   return (
-    <Band section={block} look={block.tiers.length === 1 ? 'beside' : 'below'}>
+    <BlockSection section={block} look={block.tiers.length === 1 ? 'beside' : 'below'}>
       <ul className="tiers">
         {block.tiers.map((tier) => (
           <li key={tier.name} className={tier.featured ? 'card tier featured' : 'card tier'}>
@@ -21,6 +21,6 @@ export const Tiers = ({ block }: { block: TiersBlock }) => {
           </li>
         ))}
       </ul>
-    </Band>
+    </BlockSection>
   );
-};
+}

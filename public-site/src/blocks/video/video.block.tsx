@@ -1,18 +1,19 @@
 import { videoHost } from '@society-gal/contracts/brand/organisation';
+import { needsAppAttribute } from '@society-gal/contracts/document-protocol';
 import { useState } from 'react';
 import type { VideoBlock } from '../block-types.ts';
 import { formatLength } from '../format-length.ts';
 import { Drawing } from '../picture/drawing.tsx';
 import { Paragraph } from '../prose/prose.tsx';
-import { Band } from '../section/band.tsx';
+import { BlockSection } from '../section/block-section.tsx';
 
 type Video = VideoBlock['videos'][number];
 
 /**
- * A poster that becomes the player. Nothing of the video's host is loaded before the click; without JavaScript the
- * poster is a link to the video there.
+ * A poster that becomes the player. Nothing is loaded from the video host before the click. Without JavaScript the poster
+ * is a link to the video there.
  */
-const VideoCard = ({ video, level }: { video: Video; level: 'h2' | 'h3' }) => {
+function VideoCard({ video, level }: { video: Video; level: 'h2' | 'h3' }) {
   const [playing, setPlaying] = useState(false);
   const Heading = level;
   return (
@@ -32,7 +33,7 @@ const VideoCard = ({ video, level }: { video: Video; level: 'h2' | 'h3' }) => {
             <Drawing picture={{ art: video.poster, alt: '' }} />
             <a
               href={`${videoHost}/embed/${video.id}?rel=0`}
-              data-app=""
+              {...{ [needsAppAttribute]: '' }}
               rel="noopener noreferrer"
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -51,15 +52,17 @@ const VideoCard = ({ video, level }: { video: Video; level: 'h2' | 'h3' }) => {
       <Paragraph text={video.body} />
     </li>
   );
-};
+}
 
 /** Videos that load on a click only. */
-export const Videos = ({ block }: { block: VideoBlock }) => (
-  <Band section={block}>
-    <ul className={block.videos.length > 1 ? 'grid cols-2' : 'single-video'}>
-      {block.videos.map((video) => (
-        <VideoCard key={video.id} video={video} level={block.title ? 'h3' : 'h2'} />
-      ))}
-    </ul>
-  </Band>
-);
+export function Videos({ block }: { block: VideoBlock }) {
+  return (
+    <BlockSection section={block}>
+      <ul className={block.videos.length > 1 ? 'grid cols-2' : 'single-video'}>
+        {block.videos.map((video) => (
+          <VideoCard key={video.id} video={video} level={block.title ? 'h3' : 'h2'} />
+        ))}
+      </ul>
+    </BlockSection>
+  );
+}

@@ -1,0 +1,27 @@
+import { adoptInWidget } from './adopt-styles.ts';
+import announceCss from './announce.css?raw';
+import { makeElement } from './make-element.ts';
+import type { WidgetContext } from './widget-context.ts';
+
+/** How long a message stays, in milliseconds. */
+const messageMs = 8000;
+
+/**
+ * Shows a message for a while and has assistive technology speak it; `alert` interrupts, `status` waits. The message
+ * stands inside the panel while that is open, because a modal dialog makes everything outside it inert, live regions too.
+ */
+export function announce({ root }: WidgetContext, title: string, text: string, tone: 'alert' | 'status'): void {
+  adoptInWidget(root, announceCss);
+  const messages =
+    root.querySelector('.toasts') ??
+    makeElement(
+      'div',
+      { class: 'toasts' },
+      makeElement('div', { role: 'alert' }),
+      makeElement('div', { role: 'status' }),
+    );
+  (root.querySelector('dialog[open]') ?? root).append(messages);
+  const message = makeElement('div', { class: 'toast' }, makeElement('strong', {}, title), text);
+  messages.querySelector(`[role=${tone}]`)?.replaceChildren(message);
+  setTimeout(() => message.remove(), messageMs);
+}

@@ -1,0 +1,123 @@
+/**
+ * Rewrites what the page's own style sheets say, instead of overriding every element: each rule that names a property
+ * of interest is repeated with another value under the same selector, condition, layer and importance. The cascade
+ * stays the author's, no element is visited or marked, and dropping the one sheet brings the page back exactly.
+ */
+export type DeclarationRewrite = {
+  /** True for the properties to look at. */
+  concerns(property: string): boolean;
+  /** The new value, or undefined to leave it. `value` is empty where the author wrote a shorthand with `var()`. */
+  rewrite(property: string, value: string, style: CSSStyleDeclaration): string | undefined;
+  /** Further rules for a selector, given its declarations. */
+  extra?(selector: string, style: CSSStyleDeclaration): string;
+  /** Properties to look for in `style` attributes. */
+  inline: readonly string[];
+  /** True for an element whose `style` attribute is left as it is. */
+  spares?(element: HTMLElement): boolean;
+};
+
+export type Rewritten = {
+  css: string;
+  /** Sheets of other origins that may not be read. */
+  unreadable: number;
+  /**
+   * The at-rule to put rules without specificity (`:where`) into, so that any declaration of the author wins over them: a
+   * cascade layer below all of the page's own. A page without layers gets none, because the browser lays out all text
+   * again when a layer is removed.
+   */
+  lowest: string;
+};
+
+/** The sheets of the page, or of one of its shadow roots, without those of the widget (`own`), in cascade order. */
+export const authorSheets = (own: ReadonlySet<CSSStyleSheet>, scope: Document | ShadowRoot = document) =>
+  [...scope.styleSheets, ...scope.adoptedStyleSheets].filter((sheet) => !own.has(sheet));
+
+/** The rules of a sheet; undefined for one of another origin that was loaded without CORS, which may not be read. */
+export const rulesOf = (sheet: CSSStyleSheet): CSSRuleList | undefined => {
+  try {
+    return sheet.cssRules;
+  } catch {
+    return undefined;
+  }
+};
+
+const declarations = (style: CSSStyleDeclaration, how: DeclarationRewrite, forced: boolean): string => {
+  let out = '';
+  for (let index = 0; index < style.length; index++) {
+    const property = style[index] ?? '';
+    if (!how.concerns(property)) continue;
+    const read = style.getPropertyValue(property);
+    // Four equal sides are written as one shorthand, which is less for the browser to parse.
+    const isEven = property.startsWith('border-') && read !== '' && read === style.borderColor;
+    if (isEven && property !== 'border-top-color') continue;
+    const value = how.rewrite(property, read, style);
+    if (value === undefined) continue;
+    out += `${isEven ? 'border-color' : property}:${value}${forced || style.getPropertyPriority(property) ? '!important' : ''};`;
+  }
+  return out;
+};
+
+const prelude = ({ cssText }: CSSRule): string => cssText.slice(0, cssText.indexOf('{'));
+
+/** Walks once through all readable sheets of the scope, and through the `style` attributes that contain an inline property. */
+export function rewriteAuthorStyles(
+  how: DeclarationRewrite,
+  own: ReadonlySet<CSSStyleSheet>,
+  scope: Document | ShadowRoot = document,
+): Rewritten {
+  let unreadable = 0;
+  let first: string | null | undefined | false;
+  const readSheet = (sheet: CSSStyleSheet, layer?: string | null): string => {
+    const rules = rulesOf(sheet);
+    if (!rules) unreadable++;
+    let inner = rules && !sheet.disabled ? walk(rules) : '';
+    if (inner && layer) inner = `@layer ${layer}{${inner}}`;
+    const { mediaText } = sheet.media;
+    return inner && mediaText ? `@media ${mediaText}{${inner}}` : inner;
+  };
+  const walk = (rules: CSSRuleList): string => {
+    let out = '';
+    for (const rule of rules) {
+      // The layer that is named first is the lowest, and a layer nested in it is lower still.
+      first ||=
+        (rule as CSSLayerStatementRule).nameList?.[0] ||
+        (rule as CSSImportRule).layerName ||
+        (rule instanceof CSSLayerBlockRule && rule.name);
+      if (rule instanceof CSSStyleRule) {
+        const body = declarations(rule.style, how, false) + (rule.cssRules?.length ? walk(rule.cssRules) : '');
+        if (body) out += `${rule.selectorText}{${body}}`;
+        out += how.extra?.(rule.selectorText, rule.style) ?? '';
+      } else if (rule instanceof CSSImportRule) {
+        if (rule.styleSheet) out += readSheet(rule.styleSheet, rule.layerName);
+      } else if ('cssRules' in rule && !(rule instanceof CSSKeyframesRule)) {
+        const body = walk(rule.cssRules as CSSRuleList);
+        if (body) out += `${prelude(rule)}{${body}}`;
+      }
+    }
+    return out;
+  };
+
+  let css = authorSheets(own, scope)
+    .map((sheet) => readSheet(sheet))
+    .join('');
+
+  const seen = new Set<string>();
+  for (const element of scope.querySelectorAll<HTMLElement>(how.inline.map((name) => `[style*="${name}"]`).join())) {
+    const text = element.getAttribute('style') ?? '';
+    // A script that animates by `style` makes endless variants; the first few hundred are enough for the look of the page.
+    if (seen.has(text) || seen.size > 400 || !element.style || how.spares?.(element)) continue;
+    seen.add(text);
+    const selector = `[style="${CSS.escape(text)}"]`;
+    const body = declarations(element.style, how, true);
+    if (body) css += `${selector}{${body}}`;
+    css += how.extra?.(selector, element.style) ?? '';
+  }
+  return { css, unreadable, lowest: first ? `@layer ${first}.a11y` : '@media all' };
+}
+
+/** A text that changes when a sheet or rule is added or removed. It is cheap to compute, so late styles can be noticed often. */
+export const authorStylesSignature = (
+  own: ReadonlySet<CSSStyleSheet>,
+  scope: Document | ShadowRoot = document,
+): string =>
+  `${authorSheets(own, scope).map((sheet) => rulesOf(sheet)?.length)}/${scope.querySelectorAll('[style]').length}`;

@@ -1,0 +1,64 @@
+import type { AccessibilitySettingId } from '@society-gal/contracts/accessibility-settings';
+import { adoptInPage } from '../core/adopt-styles.ts';
+import { authorStylesSignature, rewriteAuthorStyles } from '../core/author-styles.ts';
+import type { SettingScript, SettingStyle, WidgetContext } from '../core/widget-context.ts';
+import { pageScopes } from './page-scopes.ts';
+
+/** Milliseconds between two looks at the page. No event tells that a component got a shadow root or changed its inside. */
+const pollMs = 500;
+
+/** Gives each open shadow root of the page a style sheet of its own, made by `cssOf`, because those of the page end there. */
+function adoptInShadowRoots(context: WidgetContext, cssOf: (root: ShadowRoot) => string): () => void {
+  const sheets = new Map<ShadowRoot, { signature: string; remove: () => void }>();
+  const update = () => {
+    for (const scope of pageScopes()) {
+      if (!(scope instanceof ShadowRoot)) continue;
+      const signature = authorStylesSignature(context.ownSheets, scope);
+      const before = sheets.get(scope);
+      if (before?.signature === signature) continue;
+      before?.remove();
+      const css = cssOf(scope);
+      sheets.set(scope, { signature, remove: css ? adoptInPage(context, css, scope) : () => {} });
+    }
+    for (const [root, { remove }] of sheets) {
+      if (root.host.isConnected) continue;
+      remove();
+      sheets.delete(root);
+    }
+  };
+  update();
+  const timer = setInterval(update, pollMs);
+  return () => {
+    clearInterval(timer);
+    for (const { remove } of sheets.values()) remove();
+  };
+}
+
+/**
+ * Gives the page and all its open shadow roots a style sheet. `html ` at the start of a selector, which raises its
+ * specificity on the page, is left out in shadow roots, where no `html` matches. Returns a function that removes it all.
+ */
+export function adoptEverywhere(context: WidgetContext, css: string): () => void {
+  const removes = [adoptInPage(context, css), adoptInShadowRoots(context, () => css.replaceAll('html ', ''))];
+  return () => {
+    for (const remove of removes) remove();
+  };
+}
+
+/** True while the page is recoloured by us. A page that follows the system or the setting by itself is left alone. */
+const isRecoloured = ({ ownSheets }: WidgetContext): boolean =>
+  [...ownSheets].some((sheet) => sheet.cssRules[0]?.cssText.startsWith('@media (forced-colors: none)'));
+
+/** The script of a setting of `setting-styles.ts`: does inside shadow roots what its style does to the page. */
+export function styleInShadowRoots(id: AccessibilitySettingId): SettingScript {
+  return (context, settings) => {
+    const style = context.settingStyles[id] as SettingStyle | undefined;
+    const value = settings[id] as never;
+    if (!style || (id === 'contrast' && !isRecoloured(context))) return () => {};
+    const rewrite = style.rewrites?.(value);
+    return adoptInShadowRoots(context, (root) => {
+      const rewritten = rewrite && rewriteAuthorStyles(rewrite, context.ownSheets, root);
+      return style.sheet(value, rewritten as never).replaceAll(/html (body )?/g, '');
+    });
+  };
+}

@@ -1,0 +1,58 @@
+import { makeElement } from '../core/make-element.ts';
+import type { SettingScript } from '../core/widget-context.ts';
+import { addOverlay } from './overlay.ts';
+import readingGuideCss from './reading-guide.css?raw';
+
+/** A line under the text that is read. */
+export const readingGuide: SettingScript = ({ root }) => {
+  const line = makeElement('div', { class: 'guide' });
+  const remove = addOverlay(root, readingGuideCss, line);
+  const end = followReading((middle, height) => {
+    line.style.transform = `translateY(${Math.round(middle + height / 2)}px)`;
+  });
+  return () => {
+    end();
+    remove();
+  };
+};
+
+/**
+ * Follows where a person reads: the pointer, or the element that the keyboard moved to, whichever changed last. Calls
+ * `place` at most once a frame with the middle in px of the window and the height of the focused element (0 for the
+ * pointer). Returns a function that ends this.
+ */
+export function followReading(place: (middle: number, height: number) => void): () => void {
+  let frame = 0;
+  let focused: Element | null = null;
+  let pointerY = innerHeight / 2;
+  const schedule = () => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      const box = focused?.isConnected ? focused.getBoundingClientRect() : null;
+      if (box) place(box.top + box.height / 2, box.height);
+      else place(pointerY, 0);
+    });
+  };
+  const onPointer = (event: PointerEvent) => {
+    focused = null;
+    pointerY = event.clientY;
+    schedule();
+  };
+  const onFocus = (event: FocusEvent) => {
+    const target = event.composedPath()[0];
+    if (target instanceof Element && target.matches(':focus-visible')) focused = target;
+    schedule();
+  };
+  addEventListener('pointermove', onPointer, { passive: true, capture: true });
+  addEventListener('pointerdown', onPointer, { passive: true, capture: true });
+  addEventListener('focusin', onFocus, true);
+  addEventListener('scroll', schedule, { passive: true, capture: true });
+  schedule();
+  return () => {
+    cancelAnimationFrame(frame);
+    removeEventListener('pointermove', onPointer, true);
+    removeEventListener('pointerdown', onPointer, true);
+    removeEventListener('focusin', onFocus, true);
+    removeEventListener('scroll', schedule, true);
+  };
+}

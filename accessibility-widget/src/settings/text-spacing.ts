@@ -1,0 +1,33 @@
+import type { DeclarationRewrite } from '../core/author-styles.ts';
+import type { SettingStyle } from '../core/widget-context.ts';
+
+/** Elements whose letters are drawn as icons (icon fonts): other letters or distances would break the icon apart. */
+export const iconSelectors = '[class*="icon" i],[class*="material-symbols"],.fa,.fas,.far,.fab,svg *';
+
+/** Rewrites the page's declarations of some properties, except keywords that follow another declaration. */
+export function rewriteValues(
+  properties: readonly [string, ...string[]],
+  rewrite: (value: string) => string,
+): DeclarationRewrite {
+  return {
+    inline: [properties[0]],
+    concerns: (name) => properties.includes(name),
+    rewrite: (_, value) => (/^(inherit|unset|revert.*)?$/.test(value) ? undefined : rewrite(value)),
+  };
+}
+
+/**
+ * Em added between letters. At 200 % letters get 0.12 em and words 0.16 em more, the distances of WCAG 1.4.12; below
+ * 100 % half as much is taken away.
+ */
+const letterSpaceEm = (percent: number) => ((percent - 100) / 100) * (percent > 100 ? 0.12 : 0.06);
+
+export const textSpacing: SettingStyle<'textSpacing'> = {
+  rewrites: (percent) =>
+    rewriteValues(
+      ['letter-spacing', 'word-spacing'],
+      (value) => `calc(${value === 'normal' ? '0em' : value} + ${letterSpaceEm(percent)}em)`,
+    ),
+  sheet: (percent, { css, lowest }) =>
+    `${lowest}{:where(*){letter-spacing:${letterSpaceEm(percent)}em;word-spacing:${(letterSpaceEm(percent) * 4) / 3}em}:where(${iconSelectors}){letter-spacing:0;word-spacing:0}}${css}`,
+};

@@ -1,0 +1,65 @@
+import type { Messages } from '../messages/en.ts';
+
+/** A failure with a title and a text for the person. */
+export class SpeechError extends Error {
+  readonly title: string;
+  constructor(title: string, text: string) {
+    super(text);
+    this.title = title;
+  }
+}
+
+const speechPath = '/api/text-to-speech';
+/** Milliseconds after which the request fails and the device's own voice takes over. */
+const timeoutMs = 12_000;
+
+type ApiResponse = { audioContent?: unknown; audioChunks?: unknown; error?: unknown };
+
+const messageOf = (error: unknown): string => {
+  if (typeof error === 'string') return error;
+  const message = (error as { message?: unknown } | null)?.message;
+  return typeof message === 'string' ? message : '';
+};
+
+const decodeBase64 = (text: string): ArrayBuffer =>
+  Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)).buffer;
+
+/** The address of the speech service: an origin or folder gets the path of the API, a full address stays. */
+export function speechAddress(speechUrl: string | undefined): string {
+  return speechUrl?.endsWith('text-to-speech') ? speechUrl : `${(speechUrl ?? '').replace(/\/$/, '')}${speechPath}`;
+}
+
+/**
+ * Asks the service to speak a text. Returns the MP3 parts in order. Throws a {@link SpeechError} for anything else: a
+ * refusal, a quota, a time-out, no connection, a response without audio; and what `fetch` throws when `signal` aborts.
+ */
+export async function requestSpeech(
+  request: { text: string; voice: string; speed: number },
+  speechUrl: string | undefined,
+  messages: Messages['speech'],
+  signal: AbortSignal,
+): Promise<ArrayBuffer[]> {
+  const fail = (message: string) =>
+    new SpeechError(messages.errorTitle, /quota/i.test(message) ? messages.quota : message || messages.errorText);
+  let body: ApiResponse;
+  try {
+    const response = await fetch(speechAddress(speechUrl), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(request),
+      credentials: 'omit',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    });
+    body = (await response.json().catch(() => ({}))) as ApiResponse;
+    if (!response.ok || body.error) throw fail(messageOf(body.error));
+  } catch (error) {
+    throw error instanceof SpeechError || signal.aborted ? error : fail('');
+  }
+  const parts = Array.isArray(body.audioChunks) ? body.audioChunks : [body.audioContent];
+  if (!parts.every((part): part is string => typeof part === 'string' && part !== '')) throw fail('');
+  try {
+    return parts.map(decodeBase64);
+  } catch {
+    throw new SpeechError(messages.audioTitle, messages.audioText);
+  }
+}

@@ -1,0 +1,213 @@
+import type { AccessibilitySettings } from '@society-gal/contracts/accessibility-settings';
+import { launcherClass } from '@society-gal/contracts/document-protocol';
+import { createApplier } from './core/apply-settings.ts';
+import launcherCss from './core/launcher.css?raw';
+import { createLauncher, shortcutName } from './core/launcher.ts';
+import { createLoader } from './core/load-chunk.ts';
+import { createSettingsStore } from './core/settings-store.ts';
+import { listenForShortcut } from './core/shortcut.ts';
+import { effectiveSettings, watchSystem } from './core/system-preferences.ts';
+import type { Panel, WidgetContext, WidgetOptions } from './core/widget-context.ts';
+import { isLanguage, type Language, launcherMessages } from './messages/languages.ts';
+import { settingStyles } from './settings/setting-styles.ts';
+
+/** What a page may call: the one global `SocietyGalAccessibility`, and what the remote's `mount()` returns. */
+export type Widget = {
+  version: string;
+  open(): void;
+  close(): void;
+  toggle(): void;
+  /** A copy of the settings as chosen. */
+  settings(): AccessibilitySettings;
+  set(change: Partial<AccessibilitySettings>): void;
+  reset(): void;
+  /** Calls after every change of a setting (`change`) or of the panel (`panel`). Returns a function that ends it. */
+  on(event: 'change' | 'panel', listener: () => void): () => void;
+  isOpen(): boolean;
+  /** Shows the launcher unless it is there, and replaces a static one of class `a11y-launcher`. */
+  mount(options?: WidgetOptions): Widget;
+  /** Takes everything away: launcher, listeners, sheets, attributes. Saved settings stay. */
+  unmount(): void;
+};
+
+declare const ACCESSIBILITY_VERSION: string;
+declare global {
+  var SocietyGalAccessibility: Widget | undefined;
+}
+
+/**
+ * The one widget of this page: made at the first call, by the script or by the remote, and the same one afterwards.
+ * `base` is the folder of the chunks, with a slash at its end.
+ */
+export function widgetOf(base: string, options: WidgetOptions): Widget {
+  globalThis.SocietyGalAccessibility ??= createWidget(base, options);
+  return globalThis.SocietyGalAccessibility;
+}
+
+function createWidget(base: string, given: WidgetOptions): Widget {
+  const options: WidgetOptions = { ...given };
+  const host = document.createElement('society-gal-accessibility');
+  const root = host.attachShadow({ mode: 'open' });
+  const launcherSheet = new CSSStyleSheet();
+  /** What depends on the page and the options: the zoom to undo, the direction, the colour. */
+  const fittedSheet = new CSSStyleSheet();
+  launcherSheet.replaceSync(launcherCss);
+  root.adoptedStyleSheets = [launcherSheet, fittedSheet];
+
+  const wanted = ((options.language || document.documentElement.lang) ?? '').slice(0, 2).toLowerCase();
+  const language: Language = isLanguage(wanted) ? wanted : 'en';
+  const texts = launcherMessages[language];
+  host.lang = language;
+  host.popover = 'manual';
+
+  const store = createSettingsStore();
+  const panelListeners = new Set<() => void>();
+  let panel: Panel | undefined;
+  let isOpen = false;
+  const setOpen = (open: boolean) => {
+    isOpen = open;
+    for (const listener of panelListeners) listener();
+  };
+
+  /** Shows on the button itself that the panel did not load; otherwise its text is its hidden name. */
+  const showFailure = (hasFailed: boolean) => {
+    const launch = context.launcher.querySelector('button');
+    launch?.classList.toggle('failed', hasFailed);
+    const label = launch?.querySelector('span');
+    if (label) label.textContent = hasFailed ? texts.failed : texts.launch;
+  };
+
+  const loadPanel = () => context.load(`panel-${language}`);
+  /** Loads the panel at the first press. A second press while it loads changes nothing. */
+  const withPanel = async (use: (panel: Panel) => void) => {
+    try {
+      await ready;
+      const { mountPanel } = await loadPanel();
+      const messages = await context.messages();
+      if (isGone) return;
+      panel ??= mountPanel(context, messages);
+      showFailure(false);
+      use(panel);
+    } catch (error) {
+      setOpen(false);
+      console.error(error);
+      showFailure(true);
+    }
+  };
+
+  const context: WidgetContext = {
+    root,
+    options,
+    store,
+    language,
+    effective: () => effectiveSettings(store),
+    load: createLoader(base, root),
+    async messages() {
+      const { applyTheme, messages } = await loadPanel();
+      applyTheme(root);
+      return messages;
+    },
+    launcher: createLauncher(options.position, texts, () => withPanel(({ expand }) => expand())),
+    settingStyles,
+    ownSheets: new Set(),
+    heldSelection: null,
+    shortcut: () => store.shortcut() || options.shortcut || 'KeyA',
+    isOpen: () => isOpen,
+    open() {
+      if (isOpen) return;
+      isOpen = true;
+      withPanel(({ show }) => {
+        if (!isOpen) return;
+        show();
+        setOpen(true);
+      });
+    },
+    close() {
+      if (!isOpen) return;
+      setOpen(false);
+      panel?.hide();
+    },
+  };
+
+  const applier = createApplier(context);
+  const refresh = () => {
+    applier.apply();
+    const key = shortcutName(context.shortcut());
+    context.launcher.querySelector('button')?.setAttribute('title', `${texts.launch} ${key}`.trim());
+    const colour =
+      options.colour && CSS.supports('color', options.colour)
+        ? `:host{--accent:${options.colour}!important;--on-accent:#fff!important}`
+        : '';
+    // The page's zoom must not move or scale the controls that set it. The factor is a little over 1 because of rounding:
+    // at 170 % a border of 2 px would become 1.
+    const undoZoom = (zoom: number) =>
+      fittedSheet.replaceSync(
+        `:host{zoom:${1.000001 / zoom}!important;direction:${texts.direction}!important}${colour}`,
+      );
+    const scale = context.effective().fontSize / 100;
+    undoZoom(scale);
+    // A page may have a zoom of its own. Read in the next frame, when the browser has computed its styles anyway.
+    requestAnimationFrame(() => {
+      const { currentCSSZoom: zoom } = document.documentElement;
+      if (zoom && zoom !== scale) undoZoom(zoom);
+    });
+  };
+
+  let isGone = false;
+  let isMounted = false;
+  let ready = Promise.resolve();
+  let undo: readonly (() => void)[] = [];
+  const place = () => {
+    if (isGone) return;
+    // The launcher that the host's document drew before this script ran.
+    document.querySelector(`.${launcherClass}`)?.remove();
+    // Beside the body and not in it, so that a framework that owns the body does not find a node it did not make.
+    if (host.isConnected) return;
+    document.documentElement.append(host);
+    // In the top layer no transform, opacity or z-index of the page applies to it.
+    host.showPopover?.();
+  };
+
+  const widget: Widget = {
+    version: ACCESSIBILITY_VERSION,
+    open: context.open,
+    close: context.close,
+    toggle: () => (isOpen ? context.close() : context.open()),
+    settings: () => ({ ...store.get() }),
+    set: (change) => store.update(change),
+    reset: () => store.reset(),
+    on(event, listener) {
+      if (event === 'change') return store.subscribe(listener);
+      panelListeners.add(listener);
+      return () => panelListeners.delete(listener);
+    },
+    isOpen: () => isOpen,
+    mount(more = {}) {
+      Object.assign(options, more);
+      if (!isMounted) {
+        isMounted = true;
+        root.append(context.launcher);
+        refresh();
+        undo = [store.subscribe(refresh), watchSystem(refresh), listenForShortcut(context.shortcut, widget.toggle)];
+        ready =
+          document.readyState === 'loading'
+            ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', () => resolve(place())))
+            : Promise.resolve(place());
+      } else place();
+      if (more.open) context.open();
+      return widget;
+    },
+    unmount() {
+      context.close();
+      isGone = true;
+      panel?.remove();
+      for (const end of undo) end();
+      applier.end();
+      store.end();
+      host.remove();
+      panelListeners.clear();
+      delete (globalThis as { SocietyGalAccessibility?: Widget | undefined }).SocietyGalAccessibility;
+    },
+  };
+  return widget;
+}

@@ -1,0 +1,63 @@
+import { adminRoutes } from '@society-gal/contracts';
+import { type ComponentType, Suspense, useEffect } from 'react';
+import { AuthPage } from './auth.page.tsx';
+import { useSession } from './session.tsx';
+
+/** The address that somebody was sent from to sign in; only paths of this app, so that a link cannot lead elsewhere. */
+export function addressAfterSignIn(): string {
+  const state: unknown = window.history.state;
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
+  return typeof from === 'string' && from.startsWith(`${adminRoutes.root}/`) && !from.startsWith(adminRoutes.auth)
+    ? from
+    : adminRoutes.dashboard;
+}
+
+function isAuthAddress(): boolean {
+  return window.location.pathname === adminRoutes.auth;
+}
+
+function goToAuthAddress(): void {
+  if (isAuthAddress()) return;
+  window.history.replaceState({ from: window.location.pathname + window.location.search }, '', adminRoutes.auth);
+}
+
+/** A page that waits for something, in words and as a bar. */
+function WaitPage({ text, label }: { text: string; label: string }) {
+  return (
+    <main className="staff-page staff-wait">
+      <span role="status">{text}</span>
+      <progress aria-label={label} />
+    </main>
+  );
+}
+
+/**
+ * Shows the staff area to staff and the sign-in page to everybody else; nothing of the staff area is loaded or rendered
+ * before that is known. `loadStaffArea` fetches it ahead while somebody types a password.
+ */
+export function AccessGate({
+  StaffArea,
+  loadStaffArea,
+}: {
+  StaffArea: ComponentType;
+  loadStaffArea: () => Promise<unknown>;
+}) {
+  const { session } = useSession();
+  const isSignedOut = session.phase === 'signed-out';
+  useEffect(() => {
+    if (!isSignedOut) return;
+    goToAuthAddress();
+    // The browser's Back must not leave the address of a screen above the sign-in page.
+    window.addEventListener('popstate', goToAuthAddress);
+    return () => window.removeEventListener('popstate', goToAuthAddress);
+  }, [isSignedOut]);
+
+  if (session.phase === 'staff')
+    return (
+      <Suspense fallback={<WaitPage text="Loading the staff area..." label="Loading the staff area" />}>
+        <StaffArea />
+      </Suspense>
+    );
+  if (isSignedOut || isAuthAddress()) return <AuthPage onStartTyping={loadStaffArea} />;
+  return <WaitPage text="Checking who you are..." label="Checking who you are" />;
+}

@@ -1,0 +1,96 @@
+import { passwordMinLength } from '@society-gal/contracts';
+import { type FormEvent, type HTMLInputAutoCompleteAttribute, type ReactNode, useId, useState } from 'react';
+import { authErrorText } from './auth-messages.ts';
+
+/** The values of a sent form by their names; empty text for what is not there. */
+export type FormValues = (name: string) => string;
+
+type Props = {
+  label: string;
+  submit: string;
+  busy: string;
+  /** Something else is under way that has to end first. */
+  waiting?: boolean;
+  children: ReactNode;
+  /** Rejects with Firebase's error; its message is shown above the fields and what was typed stays. */
+  onSubmit: (value: FormValues) => Promise<void>;
+};
+
+/** A form of the sign-in page: the browser checks the fields, the button says when it is busy, one alert says what failed. */
+export function AuthForm({ label, submit, busy, waiting = false, children, onSubmit }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    setBusy(true);
+    setError(null);
+    try {
+      await onSubmit((name) => {
+        const given = data.get(name);
+        return typeof given === 'string' ? given : '';
+      });
+    } catch (problem) {
+      setError(authErrorText(problem));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form aria-label={label} onSubmit={(event) => void send(event)}>
+      {error ? (
+        <div role="alert" className="staff-alert" data-tone="error">
+          {error}
+        </div>
+      ) : null}
+      {children}
+      <button type="submit" className="staff-button" data-kind="main" disabled={isBusy || waiting}>
+        {isBusy || waiting ? busy : submit}
+      </button>
+    </form>
+  );
+}
+
+type FieldProps = {
+  name: string;
+  label: string;
+  type: 'text' | 'email' | 'password';
+  autoComplete: HTMLInputAutoCompleteAttribute;
+  hint?: string;
+  minLength?: number;
+};
+
+/** One required input with its label, and its hint tied to it. */
+export function AuthField({ name, label, type, autoComplete, hint, minLength }: FieldProps) {
+  const id = useId();
+  return (
+    <div className="staff-field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name={name}
+        type={type}
+        required
+        autoComplete={autoComplete}
+        minLength={minLength}
+        maxLength={254}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+      />
+      <p id={`${id}-hint`}>{hint}</p>
+    </div>
+  );
+}
+
+/** A password that is being chosen, with its rule. */
+export function NewPasswordField() {
+  return (
+    <AuthField
+      name="password"
+      label="Password"
+      type="password"
+      autoComplete="new-password"
+      minLength={passwordMinLength}
+      hint={`At least ${passwordMinLength} characters`}
+    />
+  );
+}

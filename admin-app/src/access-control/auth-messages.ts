@@ -1,0 +1,44 @@
+import { FirebaseError } from 'firebase/app';
+
+/** Texts of the specification, letter for letter. */
+export const accessMessages = {
+  denied: 'Access denied. Admin privileges required.',
+  failed: 'Error checking user permissions',
+  signedIn: 'Signed in successfully',
+  created: 'Account created successfully. Please check your email for verification.',
+  unexpected: 'An unexpected error occurred',
+} as const;
+
+/**
+ * What Firebase Auth answers, in its own sense but without its prefix and code. Wrong address and wrong password
+ * share one text, so that nobody can find out who works here.
+ */
+const authErrors: Readonly<Record<string, string>> = {
+  'auth/invalid-credential': 'Invalid login credentials',
+  'auth/invalid-login-credentials': 'Invalid login credentials',
+  'auth/wrong-password': 'Invalid login credentials',
+  'auth/user-not-found': 'Invalid login credentials',
+  'auth/user-disabled': 'This account has been disabled.',
+  'auth/email-already-in-use': 'An account with this e-mail address already exists. Sign in, or reset the password.',
+  'auth/invalid-email': 'Enter an email address in the correct format, like name@example.com.',
+  'auth/weak-password': 'Password should be at least 6 characters',
+  'auth/too-many-requests': 'Too many attempts. Please wait a few minutes and try again.',
+  'auth/network-request-failed': 'The sign-in service did not answer. Check your connection and try again.',
+  'auth/expired-action-code': 'This link has expired. Please ask for a new one.',
+  'auth/invalid-action-code': 'This link was used before or is not complete. Please ask for a new one.',
+};
+
+/** The service's message for a failed sign-in, sign-up or reset; anything else is an unexpected error. */
+export function authErrorText(error: unknown): string {
+  if (!(error instanceof FirebaseError) || !error.code.startsWith('auth/')) return accessMessages.unexpected;
+  const known = authErrors[error.code];
+  if (known) return known;
+  // A blocking function's own words travel inside the message of auth/internal-error.
+  const said = /"message":"([^"]{1,200})"/.exec(error.message)?.[1];
+  if (said) return said;
+  const plain = error.message
+    .replace(/^Firebase:\s*/, '')
+    .replace(/\s*\(auth\/[\w-]+\)\.?$/, '')
+    .trim();
+  return plain === '' || plain === 'Error' ? accessMessages.unexpected : plain;
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it, vi } from 'vitest';
+import { StaffCallError } from '../app/call-staff.ts';
+import { checkAccess } from './check-access.ts';
+
+const aUser = (claimByRefresh: { fresh: boolean; kept: boolean }) => ({
+  getIdTokenResult: vi.fn(async (refresh?: boolean) => ({
+    claims: { admin: refresh ? claimByRefresh.fresh : claimByRefresh.kept },
+  })) as never,
+});
+
+describe('who gets into the staff area', () => {
+  it('A member of staff with the claim in her token gets in', async () => {
+    const access = await checkAccess(aUser({ fresh: true, kept: true }), async () => ({
+      admin: true,
+      refreshToken: false,
+      emailVerified: true,
+    }));
+    expect(access).toEqual({ kind: 'staff' });
+  });
+
+  it('Someone approved a moment ago gets in with a new token', async () => {
+    const access = await checkAccess(aUser({ fresh: true, kept: false }), async () => ({
+      admin: true,
+      refreshToken: true,
+      emailVerified: true,
+    }));
+    expect(access).toEqual({ kind: 'staff' });
+  });
+
+  it('An answer without the claim in the token opens nothing', async () => {
+    const access = await checkAccess(aUser({ fresh: false, kept: false }), async () => ({
+      admin: true,
+      refreshToken: true,
+      emailVerified: true,
+    }));
+    expect(access).toEqual({ kind: 'denied', emailVerified: true });
+  });
+
+  it('A removed member is denied although her old token still says admin', async () => {
+    const access = await checkAccess(aUser({ fresh: true, kept: true }), async () => ({
+      admin: false,
+      refreshToken: false,
+      emailVerified: true,
+    }));
+    expect(access).toEqual({ kind: 'denied', emailVerified: true });
+  });
+
+  it('Somebody whose token was revoked is denied, not told of a failure', async () => {
+    const access = await checkAccess(aUser({ fresh: true, kept: true }), async () => {
+      throw new StaffCallError('unauthenticated', 'Please sign in and try again.');
+    });
+    expect(access).toEqual({ kind: 'denied', emailVerified: true });
+  });
+
+  it('When nobody can be asked, nobody gets in', async () => {
+    const access = await checkAccess(aUser({ fresh: true, kept: true }), async () => {
+      throw new Error('offline');
+    });
+    expect(access).toEqual({ kind: 'failed' });
+  });
+});

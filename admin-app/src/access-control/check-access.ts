@@ -1,0 +1,33 @@
+import { adminClaim } from '@society-gal/contracts';
+import type { User } from 'firebase/auth';
+import { StaffCallError } from '../app/call-staff.ts';
+
+/** What the back end says of the person who just signed in. */
+export type SessionAnswer = { admin: boolean; refreshToken: boolean; emailVerified: boolean };
+
+/** Where one stands after signing in. `failed`: nobody could be asked. */
+export type Access = { kind: 'staff' } | { kind: 'denied'; emailVerified: boolean } | { kind: 'failed' };
+
+const hasClaim = async (user: Pick<User, 'getIdTokenResult'>, refresh: boolean): Promise<boolean> =>
+  (await user.getIdTokenResult(refresh)).claims[adminClaim] === true;
+
+/**
+ * Asks the back end who this is, and takes a new ID token when it says that the claims have changed: custom claims
+ * reach a browser with its next token only. What opens the door is the claim in the token, never the answer alone;
+ * rules and functions check it again at every read and call.
+ */
+export async function checkAccess(
+  user: Pick<User, 'getIdTokenResult'>,
+  askSession: () => Promise<SessionAnswer>,
+): Promise<Access> {
+  try {
+    const answer = await askSession();
+    const claimed = await hasClaim(user, answer.refreshToken);
+    return answer.admin && claimed ? { kind: 'staff' } : { kind: 'denied', emailVerified: answer.emailVerified };
+  } catch (error) {
+    // A revoked token is refused before anything is looked up: the person was removed.
+    const isRefused =
+      error instanceof StaffCallError && (error.code === 'unauthenticated' || error.code === 'forbidden');
+    return isRefused ? { kind: 'denied', emailVerified: true } : { kind: 'failed' };
+  }
+}

@@ -1,0 +1,34 @@
+import './app.css';
+import { StrictMode } from 'react';
+import { AccessGate } from '../access-control/access-gate.tsx';
+import { SessionProvider } from '../access-control/session.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { lazyScreen } from './lazy-screen.ts';
+import { type Services, ServicesContext } from './services.ts';
+import { applyThemeVariables } from './theme-variables.ts';
+import { ToastProvider } from './toasts.tsx';
+
+const loadStaffArea = () => import('./staff-area.tsx');
+const StaffArea = lazyScreen(async () => (await loadStaffArea()).StaffArea);
+
+applyThemeVariables();
+
+/**
+ * The staff app. What it imports is the sign-in page, so it stays small (tools/checks/page-weight.ts): no MUI, no
+ * Firestore, no router, no zod. All of them come with the staff area.
+ */
+export function App({ services }: { services: Services }) {
+  return (
+    <StrictMode>
+      <ServicesContext value={services}>
+        <ErrorBoundary>
+          <ToastProvider>
+            <SessionProvider>
+              <AccessGate StaffArea={StaffArea} loadStaffArea={loadStaffArea} />
+            </SessionProvider>
+          </ToastProvider>
+        </ErrorBoundary>
+      </ServicesContext>
+    </StrictMode>
+  );
+}

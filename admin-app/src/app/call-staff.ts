@@ -1,0 +1,115 @@
+import {
+  api,
+  type ProblemBody,
+  type ProblemCode,
+  problems,
+  type StaffCall,
+  type StaffFileCall,
+  type StaffRequest,
+  type StaffResponse,
+} from '@society-gal/contracts';
+import type { Auth } from 'firebase/auth';
+import { useMemo } from 'react';
+import { useServices } from './services.ts';
+
+/** A staff call that did not succeed; `message` is for the person, `reference` finds it in the log. */
+export class StaffCallError extends Error {
+  readonly code: ProblemCode | 'offline';
+  readonly reference: string | null;
+
+  constructor(code: ProblemCode | 'offline', message: string, reference: string | null = null, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'StaffCallError';
+    this.code = code;
+    this.reference = reference;
+  }
+}
+
+/** Calls answer within the provider's deadline on the server; this only ends a connection that hangs. Milliseconds. */
+const deadlineMs = 20_000;
+
+function offline(cause: unknown): StaffCallError {
+  return new StaffCallError('offline', 'The server did not answer. Check your connection and try again.', null, cause);
+}
+
+function unknownAnswer(): StaffCallError {
+  return new StaffCallError('internal', 'The server answered in a way this page does not know. Reload the page.');
+}
+
+const isProblemBody = (body: unknown): body is ProblemBody =>
+  typeof body === 'object' &&
+  body !== null &&
+  'error' in body &&
+  typeof body.error === 'object' &&
+  body.error !== null &&
+  'code' in body.error &&
+  typeof body.error.code === 'string' &&
+  body.error.code in problems;
+
+/** Sends a staff call and gives the response if it is one of success. Throws a {@link StaffCallError}. */
+export async function sendStaffCall(auth: Auth, name: StaffCall, body: unknown, timeoutMs: number): Promise<Response> {
+  const user = auth.currentUser;
+  if (!user) throw new StaffCallError('unauthenticated', problems.unauthenticated.message);
+  let response: Response;
+  try {
+    const token = await user.getIdToken();
+    response = await fetch(`${api.staff}/${name}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+  } catch (cause) {
+    throw offline(cause);
+  }
+  if (response.ok) return response;
+  const answer: unknown = await response.json().catch(() => null);
+  if (isProblemBody(answer)) throw new StaffCallError(answer.error.code, answer.error.message, answer.error.reference);
+  throw new StaffCallError('unavailable', 'The server did not answer as expected. Please try again in a minute.');
+}
+
+/**
+ * `POST /api/staff/<name>` as the signed-in person. Gives the checked answer; throws a {@link StaffCallError} for
+ * every other outcome, also when the network is gone.
+ */
+export async function callStaff<C extends Exclude<StaffCall, StaffFileCall>>(
+  auth: Auth,
+  name: C,
+  body: StaffRequest<C>,
+): Promise<StaffResponse<C>> {
+  const response = await sendStaffCall(auth, name, body, deadlineMs);
+  // What checks an answer (zod) is loaded with the first answer: the sign-in page has no use for it.
+  const { staffCalls } = await import('./staff-responses.ts').catch((cause) => {
+    throw offline(cause);
+  });
+  const parsed = staffCalls[name].response.safeParse(await response.json().catch(() => null));
+  if (!parsed.success) throw unknownAnswer();
+  return parsed.data as StaffResponse<C>;
+}
+
+function isSessionResponse(body: unknown): body is StaffResponse<'session'> {
+  if (typeof body !== 'object' || body === null) return false;
+  return ['admin', 'refreshToken', 'emailVerified'].every((key) => typeof body[key as keyof typeof body] === 'boolean');
+}
+
+/**
+ * The `session` call: who the signed-in person is to the back end. Checked by hand, because zod would be a tenth of what
+ * signing in and opening a list loads. Throws a {@link StaffCallError}.
+ */
+export async function callSession(auth: Auth): Promise<StaffResponse<'session'>> {
+  const response = await sendStaffCall(auth, 'session', {}, deadlineMs);
+  const body: unknown = await response.json().catch(() => null);
+  if (!isSessionResponse(body)) throw unknownAnswer();
+  return body;
+}
+
+/** {@link callStaff} bound to the running app. */
+export function useCallStaff() {
+  const { auth } = useServices();
+  return useMemo(
+    () =>
+      <C extends Exclude<StaffCall, StaffFileCall>>(name: C, body: StaffRequest<C>) =>
+        callStaff(auth, name, body),
+    [auth],
+  );
+}

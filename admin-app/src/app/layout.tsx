@@ -1,0 +1,204 @@
+import {
+  AppBar,
+  Box,
+  Button,
+  Container,
+  IconButton,
+  Link,
+  Menu,
+  MenuItem,
+  Stack,
+  Toolbar,
+  Typography,
+} from '@mui/material';
+import { useColorScheme } from '@mui/material/styles';
+import { organisation } from '@society-gal/contracts';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { NavLink, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { useSession } from '../access-control/session.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { useShortcutHelp, useShortcuts } from './shortcuts.tsx';
+import { staffPaths } from './staff-paths.ts';
+import { LoadingLines } from './states.tsx';
+import { useToasts } from './toasts.tsx';
+
+const places = [
+  { key: 'd', label: 'Dashboard', to: staffPaths.dashboard },
+  { key: 'i', label: 'Inbox', to: staffPaths.inbox },
+  { key: 'o', label: 'Donations', to: staffPaths.donations },
+  { key: 'm', label: 'Mail', to: staffPaths.mail },
+  { key: 't', label: 'Team', to: staffPaths.team },
+] as const;
+
+const schemes = [
+  { value: 'system', label: 'Like my system' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+
+const SchemeMenu = () => {
+  const { mode, setMode } = useColorScheme();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <IconButton
+        color="inherit"
+        aria-label="Colors"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <span aria-hidden="true">◐</span>
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {schemes.map((scheme) => (
+          <MenuItem
+            key={scheme.value}
+            selected={(mode ?? 'system') === scheme.value}
+            onClick={() => {
+              setMode(scheme.value);
+              setAnchor(null);
+            }}
+          >
+            {scheme.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};
+
+const focusSearch = () => {
+  const box = document.querySelector<HTMLInputElement>('[data-staff-search]');
+  box?.focus();
+  box?.select();
+};
+
+/** The frame around every staff screen: skip link, places, who is signed in, and the screen itself. */
+export function Layout() {
+  const { session, signOutNow } = useSession();
+  const openHelp = useShortcutHelp();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shownPath = useRef(pathname);
+
+  useShortcuts({
+    ...Object.fromEntries(
+      places.map((place) => [`g ${place.key}`, { description: `Go to ${place.label}`, run: () => navigate(place.to) }]),
+    ),
+    '/': { description: 'Search', run: focusSearch },
+    z: { description: 'Undo the last change, for ten seconds', run: toasts.act },
+  });
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    window.scrollTo(0, 0);
+    // A new screen begins where it begins for everybody: screen readers go on from the focus.
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <Box sx={{ minHeight: '100vh', bgcolor: 'background.default', color: 'text.primary' }}>
+      <Link
+        href="#staff-main"
+        sx={{
+          position: 'absolute',
+          left: -9999,
+          zIndex: 2000,
+          p: 1.5,
+          bgcolor: 'background.paper',
+          '&:focus': { left: 8, top: 8 },
+        }}
+      >
+        Skip to the content
+      </Link>
+      <AppBar
+        position="static"
+        color="default"
+        elevation={0}
+        component="header"
+        sx={{
+          borderBottom: 1,
+          borderColor: 'divider',
+          bgcolor: 'background.paper',
+          '@media print': { display: 'none' },
+        }}
+      >
+        <Toolbar sx={{ flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, py: 1 }}>
+          <Typography component="p" sx={{ fontFamily: 'h1.fontFamily', fontWeight: 700, fontSize: '1.1rem' }}>
+            {organisation.shortName} staff
+          </Typography>
+          <Box
+            component="nav"
+            aria-label="Staff"
+            sx={{ order: { xs: 3, md: 0 }, width: { xs: '100%', md: 'auto' }, flexGrow: 1 }}
+          >
+            <Stack component="ul" direction="row" useFlexGap sx={{ listStyle: 'none', m: 0, p: 0, flexWrap: 'wrap' }}>
+              {places.map((place) => (
+                <li key={place.to}>
+                  <Button
+                    component={NavLink}
+                    to={place.to}
+                    color="inherit"
+                    sx={{
+                      px: { xs: 1, sm: 1.5 },
+                      minWidth: 0,
+                      '&.active': {
+                        textDecoration: 'underline',
+                        textUnderlineOffset: 6,
+                        textDecorationThickness: 3,
+                        color: 'primary.main',
+                      },
+                    }}
+                  >
+                    {place.label}
+                  </Button>
+                </li>
+              ))}
+            </Stack>
+          </Box>
+          <Stack
+            direction="row"
+            useFlexGap
+            spacing={0.5}
+            sx={{
+              alignItems: 'center',
+              ml: 'auto',
+              flexWrap: 'wrap',
+              justifyContent: { xs: 'flex-start', sm: 'flex-end' },
+              minWidth: 0,
+              width: { xs: '100%', sm: 'auto' },
+            }}
+          >
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere', width: { xs: '100%', sm: 'auto' } }}>
+              Welcome, {session.phase === 'staff' ? session.email : ''}
+            </Typography>
+            <SchemeMenu />
+            <IconButton color="inherit" aria-label="Keyboard shortcuts" onClick={openHelp}>
+              <span aria-hidden="true">?</span>
+            </IconButton>
+            <Button variant="outlined" color="inherit" onClick={() => void signOutNow()}>
+              Sign Out
+            </Button>
+          </Stack>
+        </Toolbar>
+      </AppBar>
+      <Container
+        component="main"
+        id="staff-main"
+        ref={main}
+        tabIndex={-1}
+        maxWidth="xl"
+        sx={{ py: 3, outline: 'none' }}
+      >
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<LoadingLines label="Loading the screen" />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </Container>
+    </Box>
+  );
+}

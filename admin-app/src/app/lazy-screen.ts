@@ -1,0 +1,40 @@
+import { type ComponentType, lazy } from 'react';
+
+const reloadedKey = 'staff-reloaded';
+
+/** Once for an address: a screen that cannot be fetched even by a new document says so instead of reloading for ever. */
+const mayReload = (): boolean => {
+  try {
+    if (sessionStorage.getItem(reloadedKey) === location.href) return false;
+    sessionStorage.setItem(reloadedKey, location.href);
+    return true;
+  } catch {
+    return false;
+  }
+};
+const forgetReload = (): void => {
+  try {
+    sessionStorage.removeItem(reloadedKey);
+  } catch {
+    // Storage can be forbidden; then nothing was kept.
+  }
+};
+
+/**
+ * A screen in a chunk of its own. A tab that was open during a deploy asks for a chunk that may be gone: then the address
+ * of the screen is loaded as a document, which brings the new version along. That promise never settles, because the
+ * document is on its way out.
+ */
+export function lazyScreen(load: () => Promise<ComponentType>) {
+  return lazy(async () => {
+    try {
+      const screen = await load();
+      forgetReload();
+      return { default: screen };
+    } catch (error) {
+      if (!mayReload()) throw error;
+      location.reload();
+      return new Promise<never>(() => undefined);
+    }
+  });
+}

@@ -1,0 +1,162 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  Switch,
+  Typography,
+} from '@mui/material';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+
+/** A key, what it does, and how the help lists it. `g x` means g, then x. */
+export type Shortcut = { description: string; run: () => void };
+export type ShortcutMap = Readonly<Record<string, Shortcut>>;
+
+type Registry = { add: (map: () => ShortcutMap) => () => void; openHelp: () => void };
+const ShortcutContext = createContext<Registry | null>(null);
+const storageKey = 'sg-staff-shortcuts';
+/** Time for the second key of a pair. Milliseconds. */
+const pairMs = 1_200;
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName) ||
+    // A closed dropdown takes no letters, and it has the focus after each change of a status.
+    target.closest('[aria-expanded=true],[role=listbox],[role=menu],[role=dialog],[role=alertdialog]') !== null);
+
+const readEnabled = (): boolean => {
+  try {
+    return localStorage.getItem(storageKey) !== 'off';
+  } catch {
+    return true;
+  }
+};
+
+/**
+ * Listens for the shortcuts that screens register, and lists them under `?`. They can be switched off (WCAG 2.1.4).
+ * tinykeys (0.7 kB, kept) was weighed: it compares modifier keys exactly, so `/` and `?` would not work on keyboards that
+ * need Shift for them, and it has no list, no switch and no rule for typing. Matching keys is ten lines of this file.
+ */
+export function ShortcutProvider({ children }: { children: ReactNode }) {
+  const maps = useRef(new Set<() => ShortcutMap>());
+  const first = useRef({ key: '', at: 0 });
+  const [help, setHelp] = useState<readonly [string, string][] | null>(null);
+  const [enabled, setEnabled] = useState(readEnabled);
+
+  const registry = useMemo<Registry>(() => {
+    const all = (): ShortcutMap => Object.assign({}, ...[...maps.current].map((map) => map()));
+    return {
+      add: (map) => {
+        maps.current.add(map);
+        return () => maps.current.delete(map);
+      },
+      openHelp: () => setHelp(Object.entries(all()).map(([key, shortcut]) => [key, shortcut.description])),
+    };
+  }, []);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (
+        !enabled ||
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.isComposing ||
+        isTyping(event.target)
+      )
+        return;
+      if (event.key === '?') {
+        event.preventDefault();
+        return registry.openHelp();
+      }
+      const all: ShortcutMap = Object.assign({}, ...[...maps.current].map((map) => map()));
+      const isPair = Date.now() - first.current.at < pairMs && first.current.key !== '';
+      const found = (isPair ? all[`${first.current.key} ${event.key}`] : undefined) ?? all[event.key];
+      first.current = { key: found || event.key.length > 1 ? '' : event.key, at: Date.now() };
+      if (!found) return;
+      event.preventDefault();
+      found.run();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [enabled, registry]);
+
+  const choose = (on: boolean) => {
+    setEnabled(on);
+    try {
+      localStorage.setItem(storageKey, on ? 'on' : 'off');
+    } catch {
+      // A browser that forbids storage forgets the choice with the page; nothing else depends on it.
+    }
+  };
+  return (
+    <ShortcutContext value={registry}>
+      {children}
+      <Dialog
+        open={help !== null}
+        onClose={() => setHelp(null)}
+        aria-labelledby="shortcuts-title"
+        fullWidth
+        maxWidth="xs"
+      >
+        <DialogTitle id="shortcuts-title">Keyboard shortcuts</DialogTitle>
+        <DialogContent>
+          <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 1 }}>
+            {[['?', 'This list'] as const, ...(help ?? [])].map(([key, description]) => (
+              <Box key={key} sx={{ display: 'contents' }}>
+                <Typography component="dt">
+                  <Box
+                    component="kbd"
+                    sx={{
+                      px: 1,
+                      py: 0.25,
+                      border: 1,
+                      borderColor: 'divider',
+                      borderRadius: 1,
+                      fontFamily: 'monospace',
+                    }}
+                  >
+                    {key}
+                  </Box>
+                </Typography>
+                <Typography component="dd" sx={{ m: 0 }}>
+                  {description}
+                </Typography>
+              </Box>
+            ))}
+          </Box>
+          <FormControlLabel
+            sx={{ mt: 2 }}
+            label="Use keyboard shortcuts"
+            control={<Switch checked={enabled} onChange={(_event, on) => choose(on)} />}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => setHelp(null)} autoFocus>
+            Close
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </ShortcutContext>
+  );
+}
+
+/** The list of shortcuts, for a button. */
+export function useShortcutHelp(): () => void {
+  const registry = useContext(ShortcutContext);
+  if (!registry) throw new TypeError('useShortcutHelp must be used within the staff app');
+  return registry.openHelp;
+}
+
+/** Registers shortcuts while the calling screen is shown. */
+export function useShortcuts(map: ShortcutMap): void {
+  const registry = useContext(ShortcutContext);
+  const latest = useRef(map);
+  latest.current = map;
+  useEffect(() => registry?.add(() => latest.current), [registry]);
+}

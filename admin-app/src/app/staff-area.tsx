@@ -1,0 +1,78 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { CssBaseline, GlobalStyles } from '@mui/material';
+import { ThemeProvider } from '@mui/material/styles';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { addressAfterSignIn } from '../access-control/access-gate.tsx';
+import { IdleSignOut } from '../access-control/idle-sign-out.tsx';
+import { WatchMembership } from '../access-control/watch-membership.tsx';
+import { Layout } from './layout.tsx';
+import { lazyScreen } from './lazy-screen.ts';
+import { NotFoundPage } from './not-found.page.tsx';
+import { ShortcutProvider } from './shortcuts.tsx';
+import { staffPaths } from './staff-paths.ts';
+import { printStyles, theme } from './theme.ts';
+import { schemeStorageKey } from './theme-variables.ts';
+
+const DashboardPage = lazyScreen(
+  async () => (await import('../resources/applications/dashboard.page.tsx')).DashboardPage,
+);
+const ApplicationRecordPage = lazyScreen(
+  async () => (await import('../resources/applications/application-record.page.tsx')).ApplicationRecordPage,
+);
+const InboxPage = lazyScreen(async () => (await import('../resources/inbox/inbox.page.tsx')).InboxPage);
+const InboxRecordPage = lazyScreen(
+  async () => (await import('../resources/inbox/inbox-record.page.tsx')).InboxRecordPage,
+);
+const DonationsPage = lazyScreen(async () => (await import('../resources/donations/donations.page.tsx')).DonationsPage);
+const MailPage = lazyScreen(async () => (await import('../resources/mail/mail.page.tsx')).MailPage);
+const TeamPage = lazyScreen(async () => (await import('../resources/team/team.page.tsx')).TeamPage);
+
+// `speedy` inserts rules by script, which the policy allows; style text in the document it would not.
+const styles = createCache({ key: 'sg-staff', speedy: process.env.NODE_ENV === 'production' });
+
+/** Global rules of the staff area; everything else is scoped to components. */
+const globalStyles = (
+  <GlobalStyles
+    styles={{
+      ':focus-visible': { outline: '3px solid var(--sg-staff-palette-primary-main)', outlineOffset: 2 },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+      },
+      '@media print': printStyles,
+    }}
+  />
+);
+
+/** Everything behind the sign-in: its screens by address, their frame, and what ends the session. */
+export function StaffArea() {
+  return (
+    <CacheProvider value={styles}>
+      <ThemeProvider theme={theme} modeStorageKey={schemeStorageKey} defaultMode="system" noSsr>
+        <CssBaseline enableColorScheme />
+        {globalStyles}
+        <ShortcutProvider>
+          <BrowserRouter>
+            <Routes>
+              <Route path={staffPaths.auth} element={<Navigate to={addressAfterSignIn()} replace />} />
+              <Route element={<Layout />}>
+                <Route path={staffPaths.dashboard} element={<DashboardPage />} />
+                <Route path={staffPaths.application(':kind', ':id')} element={<ApplicationRecordPage />} />
+                <Route path={staffPaths.inbox} element={<InboxPage />} />
+                <Route path={staffPaths.inboxRecord(':topic', ':id')} element={<InboxRecordPage />} />
+                <Route path={staffPaths.donations} element={<DonationsPage />} />
+                <Route path={staffPaths.mail} element={<MailPage />} />
+                <Route path={staffPaths.team} element={<TeamPage />} />
+                <Route path="/admin/*" element={<NotFoundPage />} />
+              </Route>
+              <Route path="/admin" element={<Navigate to={staffPaths.dashboard} replace />} />
+              <Route path="*" element={<Navigate to={staffPaths.dashboard} replace />} />
+            </Routes>
+          </BrowserRouter>
+        </ShortcutProvider>
+        <IdleSignOut />
+        <WatchMembership />
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,40 @@
+import { Alert, Button, Paper, Skeleton, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+/** Says that there is nothing, in the given words, and what may help. */
+export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 3, sm: 5 }, textAlign: 'center' }}>
+      <Typography>{text}</Typography>
+      {children}
+    </Paper>
+  );
+}
+
+/** Says what could not be loaded, with a way to try again. */
+export function FailedState({ title, onRetry }: { title: string; onRetry: () => void }) {
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {title}
+    </Alert>
+  );
+}
+
+/** Grey lines in the place of text that is on its way; announced once. */
+export function LoadingLines({ label, lines = 5 }: { label: string; lines?: number }) {
+  return (
+    <Stack role="status" aria-label={label} spacing={1}>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move
+        <Skeleton key={line} variant="rounded" height={line === 0 ? 36 : 56} />
+      ))}
+    </Stack>
+  );
+}

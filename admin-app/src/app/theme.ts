@@ -1,0 +1,62 @@
+import { createTheme, type PaletteOptions } from '@mui/material/styles';
+import { colors, darkColors, fonts } from '@society-gal/contracts';
+import { schemeAttribute } from './theme-variables.ts';
+
+const paletteOf = (tokens: Readonly<Record<keyof typeof colors, string>>, onAction: string): PaletteOptions => ({
+  primary: { main: tokens.plum, dark: tokens.plumDark, contrastText: onAction },
+  secondary: { main: tokens.rose, dark: tokens.roseDark, contrastText: onAction },
+  error: { main: tokens.danger, contrastText: onAction },
+  success: { main: tokens.success, contrastText: onAction },
+  info: { main: tokens.teal, contrastText: onAction },
+  warning: { main: tokens.gold, contrastText: colors.ink },
+  background: { default: tokens.paper, paper: tokens.surface },
+  text: { primary: tokens.ink, secondary: tokens.inkSoft },
+  divider: tokens.line,
+});
+
+/** The staff app's face, made of the same tokens as the public site. Follows the system until somebody chooses. */
+export const theme = createTheme({
+  cssVariables: { cssVarPrefix: 'sg-staff', colorSchemeSelector: `[${schemeAttribute}="%s"]` },
+  colorSchemes: {
+    light: { palette: paletteOf(colors, '#ffffff') },
+    dark: { palette: paletteOf(darkColors, darkColors.paper) },
+  },
+  shape: { borderRadius: 10 },
+  typography: {
+    fontFamily: fonts.body,
+    h1: { fontFamily: fonts.display, fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2 },
+    h2: { fontFamily: fonts.display, fontSize: '1.25rem', fontWeight: 600 },
+    h3: { fontSize: '1.05rem', fontWeight: 700 },
+    button: { textTransform: 'none', fontWeight: 600 },
+  },
+  components: {
+    MuiButton: { styleOverrides: { root: { minHeight: 44 } } },
+    MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
+    MuiTab: { styleOverrides: { root: { minHeight: 48 } } },
+    MuiLink: { defaultProps: { underline: 'always' } },
+    // An open menu lies outside of the page's own landmarks, where readers who go by landmarks would miss it.
+    MuiMenu: { defaultProps: { slotProps: { root: { role: 'region', 'aria-label': 'Choices' } } } },
+    // Ripples on every cell cost frames on old office machines and say nothing.
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { '&:focus-visible': { outline: '3px solid', outlineOffset: 2 } } },
+    },
+  },
+});
+
+const variable = (name: string): string => `--sg-staff-palette-${name}`;
+
+/** Paper is white, whatever the screen is: pale text of the dark scheme would print as nothing. */
+export const printStyles = {
+  [`html[${schemeAttribute}]`]: {
+    colorScheme: 'light',
+    [variable('background-default')]: '#ffffff',
+    [variable('background-paper')]: '#ffffff',
+    [variable('text-primary')]: colors.ink,
+    [variable('text-secondary')]: colors.inkSoft,
+    [variable('primary-main')]: colors.plum,
+    [variable('divider')]: colors.line,
+  },
+  body: { background: '#ffffff' },
+  '.MuiPaper-root': { backgroundImage: 'none' },
+};

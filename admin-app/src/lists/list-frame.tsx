@@ -1,0 +1,66 @@
+import { Button, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { EmptyState, FailedState } from '../app/states.tsx';
+import type { StoredRecord } from '../queries/bounded-query.ts';
+import type { LivePage } from '../queries/use-live-list.ts';
+import type { Figure } from '../queries/use-totals.ts';
+import type { ListAddress } from './use-list-view.ts';
+
+type Props = {
+  page: LivePage;
+  total: Figure;
+  address: ListAddress;
+  failed: string;
+  empty: string;
+  /** Said below the empty text, such as that filters are set. */
+  hint?: ReactNode;
+  /** The rows; `loading` while others are on their way. */
+  children: (rows: readonly StoredRecord[], loading: boolean) => ReactNode;
+};
+
+/** One page of a list in each of its states: loading, failed with a retry, empty, or its rows; and the way to the others. */
+export function ListFrame({ page, total, address, failed, empty, hint, children }: Props) {
+  const isEmpty = page.phase === 'ready' && !page.isStale && page.rows.length === 0;
+  return (
+    <>
+      {page.phase === 'failed' ? <FailedState title={failed} onRetry={page.retry} /> : null}
+      {isEmpty ? <EmptyState text={empty}>{hint}</EmptyState> : null}
+      {isEmpty || page.phase === 'failed' ? null : children(page.rows, page.phase === 'loading' || page.isStale)}
+      <Pager page={page} total={total} address={address} />
+    </>
+  );
+}
+
+/** Previous and next by cursor: a page costs the same wherever it lies in the list. */
+function Pager({ page, total, address }: Pick<Props, 'page' | 'total' | 'address'>) {
+  const first = page.rows[0]?.id ?? '';
+  const last = page.rows.at(-1)?.id ?? '';
+  return (
+    <Stack
+      component="nav"
+      aria-label="Pages"
+      direction="row"
+      spacing={1}
+      sx={{ alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap', '@media print': { display: 'none' } }}
+    >
+      <Typography variant="body2" sx={{ mr: 'auto' }} role="status">
+        Page {address.view.page}
+        {total.value === null ? '' : ` · ${total.value.toLocaleString('en-US')} in all`}
+      </Typography>
+      <Button
+        variant="outlined"
+        disabled={!page.hasPrevious || page.isStale}
+        onClick={() => address.move({ after: '', before: first }, -1)}
+      >
+        Previous page
+      </Button>
+      <Button
+        variant="outlined"
+        disabled={!page.hasNext || page.isStale}
+        onClick={() => address.move({ after: last, before: '' }, 1)}
+      >
+        Next page
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,95 @@
+import { type ApplicationStatus, applicationStatuses } from '@society-gal/contracts';
+
+/** How a list may be ordered. */
+export const sortOrders = ['newest', 'oldest', 'name'] as const;
+export type SortOrder = (typeof sortOrders)[number];
+
+/**
+ * What somebody looks at: search, filters, order and place. It lives in the address bar, so that a view can be shared,
+ * bookmarked and reloaded. Dates are local calendar days as YYYY-MM-DD; empty text means not filtered.
+ */
+export type ListView = {
+  search: string;
+  status: ApplicationStatus | '';
+  type: string;
+  from: string;
+  to: string;
+  sort: SortOrder;
+  after: string;
+  before: string;
+  page: number;
+};
+
+export const plainView: ListView = {
+  search: '',
+  status: '',
+  type: '',
+  from: '',
+  to: '',
+  sort: 'newest',
+  after: '',
+  before: '',
+  page: 1,
+};
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+const isId = (text: string): boolean => /^[\w-]{1,128}$/.test(text);
+const oneOf = <T extends string>(list: readonly T[], text: string | null): T | undefined =>
+  list.find((item) => item === text);
+
+/** Reads a view from an address. Whatever is not understood counts as not asked for. */
+export function parseView(query: URLSearchParams): ListView {
+  const text = (name: string) => query.get(name)?.trim() ?? '';
+  const day = (name: string) => (isDay(text(name)) ? text(name) : '');
+  const id = (name: string) => (isId(text(name)) ? text(name) : '');
+  const page = Number(text('page'));
+  return {
+    search: text('q').slice(0, 100),
+    status: oneOf(applicationStatuses, query.get('status')) ?? '',
+    type: text('type').slice(0, 60),
+    from: day('from'),
+    to: day('to'),
+    sort: oneOf(sortOrders, query.get('sort')) ?? 'newest',
+    after: id('after'),
+    before: id('before'),
+    page: Number.isInteger(page) && page > 1 ? page : 1,
+  };
+}
+
+const names = {
+  search: 'q',
+  status: 'status',
+  type: 'type',
+  from: 'from',
+  to: 'to',
+  sort: 'sort',
+  after: 'after',
+  before: 'before',
+  page: 'page',
+} as const;
+
+/** Writes a view into an address, leaving out what is plain, and keeps other parameters such as the tab. */
+export function writeView(view: ListView, query: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(query);
+  for (const key of Object.keys(names) as (keyof ListView)[]) {
+    if (view[key] === plainView[key]) next.delete(names[key]);
+    else next.set(names[key], String(view[key]));
+  }
+  return next;
+}
+
+/** The view with other filters, back at its first page: a place in one list means nothing in another. */
+export function refine(view: ListView, change: Partial<ListView>): ListView {
+  return {
+    ...view,
+    ...change,
+    after: '',
+    before: '',
+    page: 1,
+  };
+}
+
+/** Is anything filtered or searched? */
+export function isFiltered(view: ListView): boolean {
+  return view.search !== '' || view.status !== '' || view.type !== '' || view.from !== '' || view.to !== '';
+}

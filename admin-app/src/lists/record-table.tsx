@@ -1,0 +1,144 @@
+import {
+  Box,
+  Checkbox,
+  LinearProgress,
+  Paper,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  TableSortLabel,
+  useMediaQuery,
+} from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { LoadingLines } from '../app/states.tsx';
+
+type Row = { id: string };
+
+/** A column of a {@link RecordTable}. `widthPx` fixes its width; columns without one share what is left. */
+export type Column<R extends Row> = {
+  id: string;
+  header: string;
+  cell: (row: R) => ReactNode;
+  widthPx?: number;
+  /** Given for a column that the list can be ordered by: how it is ordered now, and what its header does. */
+  sort?: { direction: 'asc' | 'desc' | null; onSort: () => void };
+};
+
+/** Which rows are chosen, by their ids. */
+export type RowSelection = { selected: ReadonlySet<string>; onSelect: (ids: ReadonlySet<string>) => void };
+
+type Props<R extends Row> = {
+  label: string;
+  rows: readonly R[];
+  columns: readonly Column<R>[];
+  /** What stands for a row on a phone, where a table would scroll sideways. */
+  card: (row: R) => ReactNode;
+  loading: boolean;
+  selection?: RowSelection;
+};
+
+const checkboxWidthPx = 58;
+/** The least that a column without a width keeps before the table scrolls inside its own frame. */
+const minWidthPx = 150;
+
+/** Of headers and cells alike, so that a header stands above the text of its column. */
+const cellPadding = { px: { xs: 1, sm: 1.5 } } as const;
+
+/** Text of a cell that may take several lines. */
+export function TextCell({ children }: { children: ReactNode }) {
+  return (
+    <Box sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere', maxHeight: 88, overflow: 'hidden' }}>{children}</Box>
+  );
+}
+
+function SelectAllCell({ rows, selected, onSelect }: { rows: readonly Row[] } & RowSelection) {
+  const count = rows.filter((row) => selected.has(row.id)).length;
+  return (
+    <TableCell padding="checkbox">
+      <Checkbox
+        checked={rows.length > 0 && count === rows.length}
+        indeterminate={count > 0 && count < rows.length}
+        onChange={(_event, checked) => onSelect(new Set(checked ? rows.map((row) => row.id) : []))}
+        slotProps={{ input: { 'aria-label': 'Select all rows' } }}
+      />
+    </TableCell>
+  );
+}
+
+function SelectCell({ id, selected, onSelect }: { id: string } & RowSelection) {
+  return (
+    <TableCell padding="checkbox">
+      <Checkbox
+        checked={selected.has(id)}
+        onChange={(_event, checked) =>
+          onSelect(new Set(checked ? [...selected, id] : [...selected].filter((other) => other !== id)))
+        }
+        slotProps={{ input: { 'aria-label': 'Select row' } }}
+      />
+    </TableCell>
+  );
+}
+
+function HeaderCell<R extends Row>({ header, sort }: Column<R>) {
+  if (!sort) return <TableCell sx={cellPadding}>{header}</TableCell>;
+  return (
+    <TableCell sortDirection={sort.direction ?? false} sx={cellPadding}>
+      <TableSortLabel active={sort.direction !== null} direction={sort.direction ?? 'asc'} onClick={sort.onSort}>
+        {header}
+      </TableSortLabel>
+    </TableCell>
+  );
+}
+
+/** One page of records: a table on a desk, cards on a phone. The store filters, sorts and pages; the table shows. */
+export function RecordTable<R extends Row>({ label, rows, columns, card, loading, selection }: Props<R>) {
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  if (loading && rows.length === 0) return <LoadingLines label={`Loading: ${label}`} />;
+  const shown: readonly Column<R>[] = isNarrow ? [{ id: 'card', header: label, cell: card }] : columns;
+  const widthPx = shown.reduce((sum, column) => sum + (column.widthPx ?? minWidthPx), selection ? checkboxWidthPx : 0);
+  return (
+    <Box sx={{ position: 'relative' }}>
+      {loading ? (
+        <LinearProgress aria-label={`Loading: ${label}`} sx={{ position: 'absolute', insetInline: 0, zIndex: 1 }} />
+      ) : null}
+      <TableContainer component={Paper} variant="outlined" sx={{ '@media print': { overflow: 'visible' } }}>
+        <Table
+          aria-label={label}
+          aria-busy={loading}
+          sx={{ tableLayout: 'fixed', minWidth: isNarrow ? 0 : widthPx, '& tbody tr:last-of-type td': { border: 0 } }}
+        >
+          <colgroup>
+            {selection ? <Box component="col" sx={{ width: checkboxWidthPx }} /> : null}
+            {shown.map(({ id, widthPx: width }) => (
+              <Box component="col" key={id} sx={{ width: width ?? 'auto' }} />
+            ))}
+          </colgroup>
+          <TableHead>
+            <TableRow>
+              {selection ? <SelectAllCell rows={rows} {...selection} /> : null}
+              {shown.map((column) => (
+                <HeaderCell key={column.id} {...column} />
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map((row) => (
+              <TableRow key={row.id} hover selected={selection?.selected.has(row.id) ?? false}>
+                {selection ? <SelectCell id={row.id} {...selection} /> : null}
+                {shown.map((column) => (
+                  <TableCell key={column.id} sx={{ py: 1, ...cellPadding }}>
+                    {column.cell(row)}
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Box>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Firestore } from 'firebase/firestore';
+import { boundedQuery, type Cursor, listenToQuery, pageSize, readAnchor, type StoredRecord } from './bounded-query.ts';
+import { useFirestore } from './firestore.ts';
+import { type Plan, planKey } from './query-plan.ts';
+import { useSubscription } from './use-subscription.ts';
+
+/** A page of a list that follows the store. `isStale`: the rows of the page before, shown until the next have come. */
+export type LivePage = {
+  phase: 'loading' | 'ready' | 'failed';
+  rows: readonly StoredRecord[];
+  isStale: boolean;
+  hasNext: boolean;
+  hasPrevious: boolean;
+  /** Rises with every change that came in, so that counts know when to ask again. */
+  changes: number;
+  retry: () => void;
+};
+
+type Page = Pick<LivePage, 'rows' | 'hasNext' | 'hasPrevious'>;
+const emptyPage: Page = { rows: [], hasNext: false, hasPrevious: false };
+
+type Anchor = Parameters<typeof boundedQuery>[3];
+
+function listen(
+  [db, plan, size, anchor]: [Firestore, Plan, number, Anchor?],
+  next: (records: StoredRecord[]) => void,
+  fail: (error: unknown) => void,
+): () => void {
+  return listenToQuery(
+    boundedQuery(db, plan, size, anchor),
+    (snapshot) => {
+      // Without a connection Firestore answers from its empty memory: that is a failure, not an empty list.
+      if (snapshot.empty && snapshot.metadata.fromCache) return fail(new Error('no connection'));
+      next(snapshot.docs.map((document) => ({ ...document.data(), id: document.id })));
+    },
+    fail,
+  );
+}
+
+/** Listens to one bounded page of a plan. */
+export function useLiveList(plan: Plan, cursor: Cursor = {}, size: number = pageSize): LivePage {
+  const db = useFirestore();
+  const key = `${planKey(plan)}|${cursor.after ?? ''}|${cursor.before ?? ''}|${size}`;
+  const { value, ...state } = useSubscription<Page>(key, (next, fail) => {
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    const start = async () => {
+      const named = cursor.before ?? cursor.after;
+      const anchor = named ? await readAnchor(db, plan, named) : null;
+      if (isOver) return;
+      const isBackwards = anchor !== null && cursor.before !== undefined;
+      const at = anchor === null ? {} : isBackwards ? { before: anchor } : { after: anchor };
+      stop = listen(
+        [db, plan, size + 1, at],
+        (records) => {
+          // The one record above the size only tells that there is a further page.
+          const hasMore = records.length > size;
+          next({
+            rows: isBackwards ? records.slice(-size) : records.slice(0, size),
+            hasNext: isBackwards || hasMore,
+            hasPrevious: isBackwards ? hasMore : anchor !== null,
+          });
+        },
+        fail,
+      );
+    };
+    start().catch(fail);
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  });
+  return { ...state, ...(state.phase === 'ready' && value ? value : emptyPage) };
+}
+
+/** The first records of several lists at once, in the order of their plans. */
+export type LiveLists = {
+  phase: 'loading' | 'ready' | 'failed';
+  rowsOf: readonly (readonly StoredRecord[])[];
+  retry: () => void;
+};
+
+/** Listens to the first `size` records of each plan. One list that fails fails all, until it answers. */
+export function useLiveLists(plans: readonly Plan[], size: number): LiveLists {
+  const db = useFirestore();
+  const key = plans.map(planKey).join();
+  const { phase, value, isStale, retry } = useSubscription<ReadonlyMap<number, readonly StoredRecord[]>>(
+    key,
+    (next, fail) => {
+      const lists = new Map<number, readonly StoredRecord[]>();
+      const stops = plans.map((plan, place) =>
+        listen(
+          [db, plan, size],
+          (records) => {
+            lists.set(place, records);
+            next(new Map(lists));
+          },
+          fail,
+        ),
+      );
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  );
+  const lists = isStale || value === null ? new Map<number, readonly StoredRecord[]>() : value;
+  return {
+    phase: phase === 'ready' && lists.size < plans.length ? 'loading' : phase,
+    rowsOf: plans.map((_plan, place) => lists.get(place) ?? []),
+    retry,
+  };
+}

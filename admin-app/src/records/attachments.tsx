@@ -1,0 +1,72 @@
+import { Button, List, ListItem, ListItemText, Typography } from '@mui/material';
+import type { StaffRequest } from '@society-gal/contracts';
+import { useState } from 'react';
+import { useServices } from '../app/services.ts';
+import { downloadFile } from '../app/staff-downloads.ts';
+import { useToasts } from '../app/toasts.tsx';
+import { wordsOf } from './read-record.ts';
+
+type Stored = { id: string; field: string; name: string; size: number };
+
+const isStored = (value: unknown): value is Stored =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  'name' in value &&
+  'size' in value &&
+  'field' in value;
+
+type Props = { stored: unknown; collection: StaffRequest<'open-file'>['collection']; recordId: string };
+
+/** The files that came with a record. Each is fetched through the back end, which logs who opened it. */
+export function Attachments({ stored, collection, recordId }: Props) {
+  const { auth } = useServices();
+  const toasts = useToasts();
+  const [opening, setOpening] = useState<string | null>(null);
+  const files = Array.isArray(stored) ? stored.filter(isStored) : [];
+  if (files.length === 0) return null;
+  const open = async (file: Stored) => {
+    setOpening(file.id);
+    try {
+      await downloadFile(auth, { collection, id: recordId, file: file.id }, file.name);
+    } catch (error) {
+      toasts.show({
+        tone: 'error',
+        title: 'Error opening the file',
+        description: error instanceof Error ? error.message : 'Please try again.',
+      });
+    } finally {
+      setOpening(null);
+    }
+  };
+  return (
+    <>
+      <Typography variant="h3" sx={{ mt: 3 }} id="files-title">
+        Files
+      </Typography>
+      <List dense aria-labelledby="files-title">
+        {files.map((file) => (
+          <ListItem
+            key={file.id}
+            disableGutters
+            secondaryAction={
+              <Button
+                size="small"
+                disabled={opening !== null}
+                onClick={() => void open(file)}
+                aria-label={`Download ${file.name}`}
+              >
+                {opening === file.id ? 'Opening...' : 'Download'}
+              </Button>
+            }
+          >
+            <ListItemText
+              primary={file.name}
+              secondary={`${wordsOf(file.field)} · ${Math.ceil(file.size / 1024)} kB`}
+            />
+          </ListItem>
+        ))}
+      </List>
+    </>
+  );
+}

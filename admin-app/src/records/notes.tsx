@@ -1,0 +1,75 @@
+import { Button, Paper, Stack, TextField, Typography } from '@mui/material';
+import { collections, limits, type StaffRequest } from '@society-gal/contracts';
+import { type FormEvent, useMemo, useState } from 'react';
+import { useCallStaff } from '../app/call-staff.ts';
+import { formatInstant } from '../app/format-instant.ts';
+import { FailedState } from '../app/states.tsx';
+import { useToasts } from '../app/toasts.tsx';
+import type { Plan } from '../queries/query-plan.ts';
+import { useLiveList } from '../queries/use-live-list.ts';
+
+type Collection = StaffRequest<'add-note'>['collection'];
+
+/** Notes of the team under a record, newest first. They are append-only: the back end writes them, with who and when. */
+export function Notes({ collection, id }: { collection: Collection & Plan['path']; id: string }) {
+  const call = useCallStaff();
+  const toasts = useToasts();
+  const plan = useMemo<Plan>(
+    () => ({
+      path: `${collection}/${id}/${collections.notes}` as Plan['path'],
+      where: [],
+      order: { field: 'at', direction: 'desc' },
+    }),
+    [collection, id],
+  );
+  const page = useLiveList(plan, {}, 50);
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    setBusy(true);
+    try {
+      await call('add-note', { collection, id, text: text.trim() });
+      setText('');
+      toasts.show({ tone: 'success', title: 'Note added' });
+    } catch (error) {
+      toasts.show({ tone: 'error', title: 'Note not saved', description: error instanceof Error ? error.message : '' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Stack component="section" aria-labelledby="notes-title" spacing={1.5}>
+      <Typography variant="h2" id="notes-title">
+        Notes
+      </Typography>
+      <Stack component="form" spacing={1} onSubmit={add} sx={{ '@media print': { display: 'none' } }}>
+        <TextField
+          id="note-text"
+          label="Add a note for the team"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          multiline
+          minRows={2}
+          slotProps={{ htmlInput: { maxLength: limits.textLength } }}
+        />
+        <Button type="submit" variant="outlined" disabled={busy || text.trim() === ''} sx={{ alignSelf: 'flex-start' }}>
+          {busy ? 'Saving...' : 'Add note'}
+        </Button>
+      </Stack>
+      {page.phase === 'failed' ? <FailedState title="The notes could not be loaded." onRetry={page.retry} /> : null}
+      {page.rows.map((note) => (
+        <Paper key={note.id} variant="outlined" sx={{ p: 1.5 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {String(note.by_email ?? '')} · {formatInstant(note.at)}
+          </Typography>
+          <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{String(note.text ?? '')}</Typography>
+        </Paper>
+      ))}
+      {page.phase === 'ready' && page.rows.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>No notes yet.</Typography>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,60 @@
+import { type Answer, answers } from '@society-gal/contracts';
+import { formatInstant, instantOf } from '../app/format-instant.ts';
+import type { StoredRecord } from '../queries/bounded-query.ts';
+import type { RecordForm } from './record-forms.ts';
+
+/** What the server keeps about a record; shown in its own place or not at all, never among the answers. */
+const keptByServer = new Set([
+  'id',
+  'form_id',
+  'reference',
+  'status',
+  'version',
+  'created_at',
+  'status_changed_at',
+  'status_changed_by',
+  'search',
+  'search_words',
+  'done',
+  'done_at',
+  'done_by',
+  'attachments',
+  'anonymised_at',
+  'confirm_token_hash',
+  'unsubscribe_token_hash',
+  'expires_at',
+]);
+
+/** A stored name as words: `launch_timing` is read "Launch timing". */
+export function wordsOf(name: string): string {
+  const words = name.replaceAll('_', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const plainText = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.map(plainText).join(', ');
+  if (instantOf(value) && typeof value !== 'string') return formatInstant(value);
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
+/**
+ * Every answer of a stored record in the order of its form, then whatever else is stored with it, so that a field no
+ * form knows any more is still read by somebody. Unanswered fields have an empty text.
+ */
+export function readRecord(form: RecordForm | undefined, record: StoredRecord): Answer[] {
+  const files = new Set(
+    Object.entries(form?.fields ?? {})
+      .filter(([, field]) => field.kind === 'files')
+      .map(([name]) => name),
+  );
+  const known = form ? answers(form, record).filter((answer) => !files.has(answer.name)) : [];
+  const told = new Set([...known.map((answer) => answer.name), ...keptByServer, ...files]);
+  const others = Object.keys(record)
+    .filter((name) => !told.has(name) && !name.endsWith('_hash'))
+    .sort()
+    .map((name) => ({ name, label: form?.fields[name]?.label ?? wordsOf(name), text: plainText(record[name]) }))
+    .filter((answer) => answer.text !== '' && answer.text !== 'Unknown');
+  return [...known, ...others];
+}

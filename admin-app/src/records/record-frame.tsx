@@ -1,0 +1,69 @@
+import { Box, Button, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Link as RouterLink, type To, useNavigate } from 'react-router-dom';
+import { useShortcuts } from '../app/shortcuts.tsx';
+import { EmptyState, FailedState, LoadingLines } from '../app/states.tsx';
+import type { StoredRecord } from '../queries/bounded-query.ts';
+import type { LiveRecord, Neighbours } from '../queries/use-live-record.ts';
+
+type Props = {
+  /** What the records are called together, and one of them. */
+  label: string;
+  noun: string;
+  live: LiveRecord;
+  neighbours: Neighbours;
+  /** The list that the record belongs to, as it was left. */
+  back: To;
+  addressOf: (id: string) => To;
+  failed: string;
+  missing: string;
+  children: (record: StoredRecord) => ReactNode;
+};
+
+/** The frame of every record page: back, previous, next, print, their shortcuts, and its states while it loads or fails. */
+export function RecordFrame(props: Props) {
+  const { label, noun, live, neighbours, back, addressOf, failed, missing, children } = props;
+  const navigate = useNavigate();
+  const open = (id: string | null) => {
+    if (id) navigate(addressOf(id));
+  };
+  useShortcuts({
+    j: { description: `Next ${noun}`, run: () => open(neighbours.next) },
+    k: { description: `Previous ${noun}`, run: () => open(neighbours.previous) },
+    u: { description: 'Back to the list', run: () => navigate(back) },
+    n: { description: 'Write a note', run: () => document.getElementById('note-text')?.focus() },
+  });
+  return (
+    <Stack spacing={3}>
+      <Stack
+        component="nav"
+        aria-label={label}
+        direction="row"
+        useFlexGap
+        spacing={1}
+        sx={{ flexWrap: 'wrap', alignItems: 'center', '@media print': { display: 'none' } }}
+      >
+        <Button component={RouterLink} to={back}>
+          Back to the list
+        </Button>
+        <Box sx={{ flexGrow: 1 }} />
+        <Button variant="outlined" disabled={!neighbours.previous} onClick={() => open(neighbours.previous)}>
+          Previous
+        </Button>
+        <Button variant="outlined" disabled={!neighbours.next} onClick={() => open(neighbours.next)}>
+          Next
+        </Button>
+        <Button variant="outlined" onClick={() => window.print()}>
+          Print
+        </Button>
+      </Stack>
+      {live.phase === 'ready' ? null : (
+        <Typography variant="h1">{noun.charAt(0).toUpperCase() + noun.slice(1)}</Typography>
+      )}
+      {live.phase === 'loading' ? <LoadingLines label={`Loading the ${noun}`} lines={8} /> : null}
+      {live.phase === 'failed' ? <FailedState title={failed} onRetry={live.retry} /> : null}
+      {live.phase === 'missing' ? <EmptyState text={missing} /> : null}
+      {live.phase === 'ready' ? children(live.record) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ExportColumn } from '../../lists/export-dialog.tsx';
+import { recordForms } from '../../records/record-forms.ts';
+import type { ApplicationResource } from './application-resource.ts';
+
+/** The columns of an application: what every record has, then every answer of its form. */
+export function columnsOfApplications(resource: ApplicationResource): ExportColumn[] {
+  const always: ExportColumn[] = [
+    { field: 'reference', label: 'Reference', usual: true },
+    { field: 'created_at', label: 'Received', usual: true },
+    { field: 'status', label: 'Status', usual: true },
+    { field: 'status_changed_at', label: 'Status changed', usual: false },
+    { field: 'status_changed_by', label: 'Status changed by', usual: false },
+  ];
+  const usual = new Set<string>([resource.nameField, resource.emailField, resource.typesField]);
+  const form = recordForms[resource.formIdOf({ id: '' })];
+  const answered = (form?.layout ?? []).flatMap((section) =>
+    section.fields.flatMap((field): ExportColumn[] => {
+      const declared = form?.fields[field];
+      return declared && declared.kind !== 'hidden' && declared.kind !== 'files'
+        ? [{ field, label: declared.label, usual: usual.has(field) }]
+        : [];
+    }),
+  );
+  const fallback = [...usual].map((field) => ({ field, label: field, usual: true }));
+  return [...always, ...(answered.length > 0 ? answered : fallback)];
+}

@@ -1,0 +1,49 @@
+import { searchField, searchWords } from '@society-gal/contracts';
+import { describe, expect, it } from 'vitest';
+import { plainView } from '../../lists/list-view.ts';
+import { planApplications } from './application-queries.ts';
+import { applicationResources } from './application-resource.ts';
+
+const { scholarship, partnership } = applicationResources;
+
+describe('the query behind a list of applications', () => {
+  it('Newest come first, and workshop sign-ups are left out of the scholarship applications', () => {
+    expect(planApplications(scholarship, plainView)).toEqual({
+      path: 'scholarship_applications',
+      where: [{ field: 'application_types', op: '!=', value: ['prompt_engineering_workshop'] }],
+      order: { field: 'created_at', direction: 'desc' },
+    });
+    expect(planApplications(partnership, plainView).where).toEqual([]);
+  });
+
+  it('A search asks the store for what was typed, in the spelling it is stored in', () => {
+    const plan = planApplications(partnership, { ...plainView, search: '  José ' });
+    expect(plan.where).toContainEqual({ field: searchField, op: 'array-contains', value: 'jose' });
+  });
+
+  it('A search within a type is one question to the store, which refuses two array-contains', () => {
+    const plan = planApplications(scholarship, {
+      ...plainView,
+      search: 'Ada',
+      type: 'mentor_match',
+      status: 'approved',
+    });
+    const asked = plan.where.filter((clause) => clause.op === 'array-contains');
+    expect(asked).toHaveLength(1);
+    expect(searchWords(['Ada Example'], ['scholarship', 'mentor_match'])).toContain(asked[0]?.value);
+    expect(plan.where).toContainEqual({ field: 'status', op: '==', value: 'approved' });
+  });
+
+  it('The last day of a range counts whole', () => {
+    const plan = planApplications(partnership, { ...plainView, from: '2026-11-01', to: '2026-11-30' });
+    expect(plan.where).toEqual([
+      { field: 'created_at', op: '>=', value: new Date(2026, 10, 1) },
+      { field: 'created_at', op: '<', value: new Date(2026, 11, 1) },
+    ]);
+  });
+
+  it('A range of dates is never ordered by name, which Firestore cannot do with these indexes', () => {
+    const plan = planApplications(scholarship, { ...plainView, sort: 'name', from: '2026-11-01' });
+    expect(plan.order.field).toBe('created_at');
+  });
+});

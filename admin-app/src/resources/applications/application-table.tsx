@@ -1,0 +1,135 @@
+import { Box, Link, Stack, Typography } from '@mui/material';
+import type { ApplicationStatus } from '@society-gal/contracts';
+import { useMemo } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { formatInstant } from '../../app/format-instant.ts';
+import { staffPaths } from '../../app/staff-paths.ts';
+import type { SortOrder } from '../../lists/list-view.ts';
+import { type Column, RecordTable, TextCell } from '../../lists/record-table.tsx';
+import type { StoredRecord } from '../../queries/bounded-query.ts';
+import { DeadlineChip } from '../../response-deadlines/deadline-chip.tsx';
+import { type ApplicationResource, runningPromise, textOf, typeLabels } from './application-resource.ts';
+import type { Selection } from './bulk-bar.tsx';
+import { StatusSelect } from './status-select.tsx';
+import { versionOf } from './use-set-status.ts';
+
+type Props = {
+  resource: ApplicationResource;
+  rows: readonly StoredRecord[];
+  loading: boolean;
+  sort: SortOrder;
+  onSort: (sort: SortOrder) => void;
+  /** Versions of the chosen records, by their ids, as they were when they were chosen. */
+  selected: Selection;
+  onSelect: (chosen: Selection) => void;
+  shown: (record: StoredRecord) => ApplicationStatus;
+  isPending: (id: string) => boolean;
+  onStatus: (record: StoredRecord, next: ApplicationStatus, version: number) => void;
+};
+
+const Who = ({ resource, record }: { resource: ApplicationResource; record: StoredRecord }) => {
+  const { search } = useLocation();
+  const query = new URLSearchParams(search);
+  query.delete('tab');
+  return (
+    <>
+      <Link
+        component={RouterLink}
+        to={{ pathname: staffPaths.application(resource.kind, record.id), search: query.toString() }}
+        sx={{ fontWeight: 700, display: 'inline-block', minHeight: 24, overflowWrap: 'anywhere', whiteSpace: 'normal' }}
+      >
+        {textOf(record, resource.nameField) || 'Without a name'}
+      </Link>
+      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
+        {textOf(record, resource.emailField)}
+      </Typography>
+    </>
+  );
+};
+
+/** A page of applications with its status dropdowns and boxes to choose several. */
+export function ApplicationTable(props: Props) {
+  const { resource, rows, loading, sort, onSort, selected, onSelect, shown, isPending, onStatus } = props;
+  const status = useMemo(
+    () => (record: StoredRecord) => (
+      <>
+        <StatusSelect
+          name={textOf(record, resource.nameField) || record.id}
+          status={shown(record)}
+          version={versionOf(record)}
+          disabled={isPending(record.id)}
+          onChange={(next, version) => onStatus(record, next, version)}
+        />
+      </>
+    ),
+    [isPending, onStatus, resource, shown],
+  );
+  const columns = useMemo<Column<StoredRecord>[]>(
+    () => [
+      {
+        id: 'name',
+        header: resource.kind === 'scholarship' ? 'Applicant' : 'Organization',
+        sort: { direction: sort === 'name' ? 'asc' : null, onSort: () => onSort('name') },
+        cell: (row) => <Who resource={resource} record={row} />,
+      },
+      {
+        id: 'types',
+        header: 'Type',
+        cell: (row) => <TextCell>{typeLabels(resource, row).join(', ') || '–'}</TextCell>,
+      },
+      {
+        id: 'detail',
+        header: resource.detailLabel,
+        cell: (row) => <TextCell>{textOf(row, resource.detailField) || '–'}</TextCell>,
+      },
+      {
+        id: 'created_at',
+        header: 'Received',
+        widthPx: 215,
+        sort: {
+          direction: sort === 'newest' ? 'desc' : sort === 'oldest' ? 'asc' : null,
+          onSort: () => onSort(sort === 'newest' ? 'oldest' : 'newest'),
+        },
+        cell: (row) => (
+          <TextCell>
+            {formatInstant(row.created_at)}
+            <Box>
+              <DeadlineChip deadline={runningPromise(resource, row)} received={row.created_at} />
+            </Box>
+          </TextCell>
+        ),
+      },
+      { id: 'status', header: 'Status', widthPx: 190, cell: (row) => status(row) },
+    ],
+    [onSort, resource, sort, status],
+  );
+  return (
+    <RecordTable
+      label={resource.title}
+      rows={rows}
+      columns={columns}
+      card={(row) => (
+        <Stack spacing={0.5}>
+          <Who resource={resource} record={row} />
+          <Typography variant="body2">
+            {[typeLabels(resource, row).join(', '), formatInstant(row.created_at)].filter(Boolean).join(' · ')}
+          </Typography>
+          <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+            {status(row)}
+            <DeadlineChip deadline={runningPromise(resource, row)} received={row.created_at} />
+          </Stack>
+        </Stack>
+      )}
+      loading={loading}
+      selection={{
+        selected: new Set(selected.keys()),
+        onSelect: (ids) =>
+          onSelect(
+            new Map(
+              rows.filter((row) => ids.has(row.id)).map((row) => [row.id, selected.get(row.id) ?? versionOf(row)]),
+            ),
+          ),
+      }}
+    />
+  );
+}

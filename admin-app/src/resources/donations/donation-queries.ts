@@ -1,0 +1,132 @@
+import { collections, type DonationStatus, searchTerm } from '@society-gal/contracts';
+import { type CompositeIndex, dateClauses, indexOf, type Plan, searchClauses } from '../../queries/query-plan.ts';
+
+/** Given once or every month. */
+export type DonationKind = 'once' | 'monthly';
+/** What the list of donations is narrowed to; empty text means not narrowed. */
+export type DonationView = {
+  search: string;
+  status: DonationStatus | '';
+  kind: DonationKind | '';
+  from: string;
+  to: string;
+};
+/** Donations of every kind and time. */
+export const everyDonation: DonationView = { search: '', status: '', kind: '', from: '', to: '' };
+
+const kindClause = (kind: DonationKind) => ({ field: 'is_recurring', op: '==', value: kind === 'monthly' }) as const;
+
+/** The query of the list, newest first. */
+export function planDonations(view: DonationView): Plan {
+  return {
+    path: collections.donations,
+    where: [
+      ...(view.status ? [{ field: 'status', op: '==', value: view.status } as const] : []),
+      ...(view.kind ? [kindClause(view.kind)] : []),
+      ...searchClauses(searchTerm(view.search)),
+      ...dateClauses('created_at', view.from, view.to),
+    ],
+    order: { field: 'created_at', direction: 'desc' },
+  };
+}
+
+/** A calendar month, local time; `end` is the first instant after it. */
+export type Month = { start: Date; end: Date; label: string };
+
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric' });
+
+/** The last `count` months up to the one of `now`, oldest first. */
+export function lastMonths(now: Date, count: number): Month[] {
+  return Array.from({ length: count }, (_, index) => {
+    const start = new Date(now.getFullYear(), now.getMonth() - (count - 1 - index), 1);
+    return { start, end: new Date(start.getFullYear(), start.getMonth() + 1, 1), label: monthName.format(start) };
+  });
+}
+
+/**
+ * Donations of one kind that were paid within a month, refunded since or not: every donation that was ever paid has
+ * `paid_at`, and no other has. Refunds are summed in the month of the donation, not in the month of the refund.
+ */
+export function planMonth(month: Pick<Month, 'start' | 'end'>, kind: DonationKind): Plan {
+  return {
+    path: collections.donations,
+    where: [
+      kindClause(kind),
+      { field: 'paid_at', op: '>=', value: month.start },
+      { field: 'paid_at', op: '<', value: month.end },
+    ],
+    order: { field: 'paid_at', direction: 'desc' },
+  };
+}
+
+/** People who give monthly now: the first donation of each subscription that has not ended. */
+export const planSupporters: Plan = {
+  path: collections.donations,
+  where: [
+    { field: 'status', op: '==', value: 'paid' },
+    kindClause('monthly'),
+    { field: 'is_renewal', op: '==', value: false },
+    { field: 'subscription_ended_at', op: '==', value: null },
+  ],
+  order: { field: 'created_at', direction: 'desc' },
+};
+
+/** Donations with one status, for counting. */
+export function planState(status: DonationStatus): Plan {
+  return planDonations({ ...everyDonation, status });
+}
+
+/** Donations refunded in whole or in part. */
+export const planRefunded: Plan = {
+  path: collections.donations,
+  where: [{ field: 'amount_refunded', op: '>=', value: 1 }],
+  order: { field: 'amount_refunded', direction: 'desc' },
+};
+
+/** The stored fields that are summed: what was paid and what of it was refunded. Cents. */
+export const summedFields = ['amount', 'amount_refunded'] as const;
+
+/** Sums need their summed fields at the end of the index that finds the documents. */
+const withSums = (plan: Plan, sums: readonly string[]): CompositeIndex[] => {
+  const index = indexOf(plan);
+  const order = plan.order.direction === 'asc' ? 'ASCENDING' : 'DESCENDING';
+  return index
+    ? [{ ...index, fields: [...index.fields, ...sums.map((fieldPath) => ({ fieldPath, order }) as const)] }]
+    : [];
+};
+
+/** One kind of donation in one month: all that was paid, what of it was refunded, and the difference. */
+export type KindTotal = { grossCents: number; refundedCents: number; netCents: number; count: number };
+/** A month's totals by kind, and of both. */
+export type MonthTotal = { label: string; once: KindTotal; monthly: KindTotal; both: KindTotal };
+
+/** One total from a count and its sums; what is missing counts as nothing. */
+export function totalOf(sums: { count: number; amount: number; amount_refunded: number } | undefined): KindTotal {
+  const grossCents = sums?.amount ?? 0;
+  const refundedCents = sums?.amount_refunded ?? 0;
+  return { grossCents, refundedCents, netCents: grossCents - refundedCents, count: sums?.count ?? 0 };
+}
+
+/** Totals added up. */
+export function addTotals(totals: readonly KindTotal[]): KindTotal {
+  return totals.reduce(
+    (all, one) => ({
+      grossCents: all.grossCents + one.grossCents,
+      refundedCents: all.refundedCents + one.refundedCents,
+      netCents: all.netCents + one.netCents,
+      count: all.count + one.count,
+    }),
+    { grossCents: 0, refundedCents: 0, netCents: 0, count: 0 },
+  );
+}
+
+/** Every composite index the donations screen can need. */
+export function indexesOfDonations(): CompositeIndex[] {
+  const views = (['', 'paid'] as const).flatMap((status) =>
+    (['', 'once'] as const).flatMap((kind) =>
+      ['', 'ada'].map((search) => planDonations({ ...everyDonation, search, status, kind })),
+    ),
+  );
+  const sums = withSums(planMonth({ start: new Date(0), end: new Date(0) }, 'once'), summedFields);
+  return [...[...views, planSupporters].flatMap((plan) => indexOf(plan) ?? []), ...sums];
+}

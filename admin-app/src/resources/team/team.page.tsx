@@ -1,0 +1,233 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  List,
+  ListItem,
+  ListItemText,
+  Paper,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { limits } from '@society-gal/contracts';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useCallStaff } from '../../app/call-staff.ts';
+import { formatDay, formatInstant } from '../../app/format-instant.ts';
+import { EmptyState, FailedState, LoadingLines } from '../../app/states.tsx';
+import { useToasts } from '../../app/toasts.tsx';
+import { usePageTitle } from '../../app/use-page-title.ts';
+import { useTeam } from './team-queries.ts';
+
+type Question = { title: string; text: string; confirm: string; run: () => Promise<void> };
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <Paper component="section" aria-labelledby={id} variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h2" id={id} sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {children}
+    </Paper>
+  );
+};
+
+const rowStyle = {
+  flexWrap: 'wrap',
+  gap: 1,
+  '& .MuiListItemText-root': { flex: '1 1 220px', overflowWrap: 'anywhere' },
+} as const;
+
+/** `/admin/team`: who may open these records. Every change is the back end's, and holds at once. */
+export function TeamPage() {
+  usePageTitle('Team');
+  const { phase, team, reload } = useTeam();
+  const call = useCallStaff();
+  const toasts = useToasts();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [email, setEmail] = useState('');
+
+  const run = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
+    setBusy(true);
+    try {
+      await work();
+      toasts.show({ tone: 'success', title: done });
+      await reload();
+      return true;
+    } catch (error) {
+      toasts.show({
+        tone: 'error',
+        title: 'Not done',
+        description: error instanceof Error ? error.message : '',
+        durationMs: 12_000,
+      });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const invite = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await run(() => call('invite', { email: email.trim() }), 'Invitation sent')) setEmail('');
+  };
+  const ask = (title: string, text: string, confirm: string, work: () => Promise<unknown>, done: string) =>
+    setQuestion({
+      title,
+      text,
+      confirm,
+      run: async () => {
+        await run(work, done);
+        setQuestion(null);
+      },
+    });
+
+  return (
+    <Stack spacing={3}>
+      <Typography variant="h1">Team</Typography>
+      {phase === 'loading' ? <LoadingLines label="Loading the team" /> : null}
+      {phase === 'failed' ? <FailedState title="The team could not be loaded." onRetry={() => void reload()} /> : null}
+      {phase === 'ready' ? (
+        <>
+          <Group title="Waiting for approval">
+            {team.pending.length === 0 ? (
+              <EmptyState text="Nobody waits for approval." />
+            ) : (
+              <List disablePadding>
+                {team.pending.map((person) => (
+                  <ListItem key={person.uid} disableGutters divider sx={rowStyle}>
+                    <ListItemText
+                      primary={person.name || person.email}
+                      secondary={`${person.email} · ${person.emailVerified ? 'address confirmed' : 'address not confirmed yet'}`}
+                    />
+                    <Button
+                      variant="contained"
+                      disabled={busy || !person.emailVerified}
+                      aria-label={`Approve ${person.email}`}
+                      onClick={() =>
+                        ask(
+                          'Approve this person?',
+                          `${person.email} will see every application, message and donation.`,
+                          'Approve',
+                          () => call('approve-member', { uid: person.uid }),
+                          'Approved',
+                        )
+                      }
+                    >
+                      Approve
+                    </Button>
+                    <Button
+                      color="error"
+                      disabled={busy}
+                      aria-label={`Turn down ${person.email}`}
+                      onClick={() =>
+                        ask(
+                          'Turn this person down?',
+                          `${person.email} will not be asked for again.`,
+                          'Turn down',
+                          () => call('remove-member', { uid: person.uid }),
+                          'Turned down',
+                        )
+                      }
+                    >
+                      Turn down
+                    </Button>
+                  </ListItem>
+                ))}
+              </List>
+            )}
+          </Group>
+          <Group title="Invite somebody">
+            <Stack
+              component="form"
+              direction="row"
+              useFlexGap
+              spacing={1.5}
+              onSubmit={invite}
+              sx={{ flexWrap: 'wrap', alignItems: 'flex-start' }}
+            >
+              <TextField
+                type="email"
+                required
+                size="small"
+                label="E-mail to invite"
+                value={email}
+                onChange={(event) => setEmail(event.target.value)}
+                slotProps={{ htmlInput: { maxLength: limits.emailLength }, inputLabel: { required: false } }}
+                sx={{ flex: '1 1 220px' }}
+              />
+              <Button type="submit" variant="contained" disabled={busy || email.trim() === ''}>
+                Send invitation
+              </Button>
+            </Stack>
+            {team.invitations.length > 0 ? (
+              <List aria-label="Open invitations">
+                {team.invitations.map((invitation) => (
+                  <ListItem key={invitation.id} disableGutters divider>
+                    <ListItemText
+                      primary={invitation.email}
+                      secondary={`Invited by ${invitation.invitedBy}, valid until ${formatInstant(invitation.expiresAt)}`}
+                      sx={{ overflowWrap: 'anywhere' }}
+                    />
+                  </ListItem>
+                ))}
+              </List>
+            ) : null}
+          </Group>
+          <Group title="Staff">
+            {team.members.length === 1 ? (
+              <Alert severity="info">The last member of staff cannot be removed.</Alert>
+            ) : null}
+            <List disablePadding>
+              {team.members.map((member) => (
+                <ListItem key={member.uid} disableGutters divider sx={rowStyle}>
+                  <ListItemText
+                    primary={`${member.name || member.email}${member.you ? ' (you)' : ''}`}
+                    secondary={`${member.email}${member.since ? ` · since ${formatDay(member.since)}` : ''}`}
+                  />
+                  <Button
+                    color="error"
+                    disabled={busy || team.members.length === 1}
+                    aria-label={`Remove ${member.email}`}
+                    onClick={() =>
+                      ask(
+                        'Remove from the team?',
+                        member.you
+                          ? 'You will be signed out and cannot come back by yourself.'
+                          : `${member.email} loses access at once.`,
+                        'Remove',
+                        () => call('remove-member', { uid: member.uid }),
+                        'Removed',
+                      )
+                    }
+                  >
+                    Remove
+                  </Button>
+                </ListItem>
+              ))}
+            </List>
+          </Group>
+        </>
+      ) : null}
+      <Dialog open={question !== null} onClose={() => setQuestion(null)} aria-labelledby="question-title">
+        <DialogTitle id="question-title">{question?.title}</DialogTitle>
+        <DialogContent>
+          <DialogContentText>{question?.text}</DialogContentText>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => setQuestion(null)} autoFocus>
+            Cancel
+          </Button>
+          <Button variant="contained" disabled={busy} onClick={() => void question?.run()}>
+            {question?.confirm}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+import { promises } from '@society-gal/contracts';
+
+/** By when the site promised an answer, in its own words and as an instant. */
+export type ResponseDeadline = { text: string; dueAt: (received: Date) => Date };
+
+/** Saturday or Sunday, local time. Public holidays count as business days: an answer before its deadline does no harm. */
+function isWeekend(date: Date): boolean {
+  return date.getDay() === 0 || date.getDay() === 6;
+}
+
+/** The instant `days` business days after `from`, at the same time of day; a weekend is skipped whole. */
+function addBusinessDays(from: Date, days: number): Date {
+  const due = new Date(from);
+  let left = days;
+  while (left > 0) {
+    due.setDate(due.getDate() + 1);
+    if (!isWeekend(due)) left -= 1;
+  }
+  return due;
+}
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** The deadlines of the specification, section 9, from the brand's own numbers. */
+export const responseDeadlines = {
+  // "24 hours on business days": a message of Friday noon is due on Monday noon.
+  contact: { text: promises.contact.text, dueAt: (at) => addBusinessDays(at, promises.contact.hours / 24) },
+  referral: { text: promises.referral.text, dueAt: (at) => new Date(at.getTime() + promises.referral.hours * hourMs) },
+  scholarship: {
+    text: promises.scholarshipAnswer.text,
+    dueAt: (at) => new Date(at.getTime() + promises.scholarshipAnswer.days * dayMs),
+  },
+  partnership: {
+    text: promises.partnershipApplication.text,
+    dueAt: (at) => addBusinessDays(at, promises.partnershipApplication.businessDays),
+  },
+  inquiry: {
+    text: promises.partnershipInquiry.text,
+    dueAt: (at) => addBusinessDays(at, promises.partnershipInquiry.businessDays),
+  },
+} as const satisfies Record<string, ResponseDeadline>;
+
+/** How much of a deadline is left: `late` once it has passed, `soon` in its last quarter. */
+export type TimeLeft = { state: 'calm' | 'soon' | 'late'; text: string };
+
+const spanText = (ms: number): string => {
+  const hours = Math.abs(ms) / hourMs;
+  if (hours < 1) return `${Math.max(1, Math.round(hours * 60))} min`;
+  if (hours < 48) return `${Math.round(hours)} h`;
+  return `${Math.round(hours / 24)} days`;
+};
+
+/** How much time is left at `now` to answer a record that came at `received`. */
+export function readTimeLeft(deadline: ResponseDeadline, received: Date, now: Date): TimeLeft {
+  const due = deadline.dueAt(received).getTime();
+  const leftMs = due - now.getTime();
+  if (leftMs < 0) return { state: 'late', text: `${spanText(leftMs)} late` };
+  const isLastQuarter = leftMs < (due - received.getTime()) / 4;
+  return { state: isLastQuarter ? 'soon' : 'calm', text: `${spanText(leftMs)} left` };
+}

@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react';
+import type { CustomBlock, FormBlock, PageContent } from './block-types.ts';
+
+type LoadedBlock = FormBlock | CustomBlock;
+type BlockComponent = ComponentType<{ block: never }>;
+
+// Each in a chunk of its own: a page without a form loads no code of forms.
+const loaders = {
+  form: () => import('../forms/form-part.tsx').then((module) => module.FormPart as BlockComponent),
+  donation: () => import('../donations/donation-form.tsx').then((module) => module.DonationForm as BlockComponent),
+  'donation-result': () =>
+    import('../donations/donation-result.tsx').then((module) => module.DonationResult as BlockComponent),
+  newsletter: () => import('../forms/newsletter-part.tsx').then((module) => module.NewsletterPart as BlockComponent),
+  'accessibility-settings': () =>
+    import('./accessibility-settings/accessibility-settings.tsx').then(
+      (module) => module.AccessibilitySettings as BlockComponent,
+    ),
+} as const satisfies Record<string, () => Promise<BlockComponent>>;
+
+type LazyBlockName = keyof typeof loaders;
+
+const loaded = new Map<LazyBlockName, BlockComponent>();
+
+function lazyBlockName(block: LoadedBlock): LazyBlockName {
+  return block.kind === 'custom' ? block.name : block.formId === 'donation' ? 'donation' : 'form';
+}
+
+/**
+ * Loads what a page's blocks need beyond the common blocks. Await it before the page is drawn, on the server and in the
+ * browser, so that both draw the same. Rejects when a chunk cannot be loaded.
+ */
+export async function loadLazyBlocks(page: PageContent): Promise<void> {
+  const names = page.blocks.filter((block) => block.kind === 'form' || block.kind === 'custom').map(lazyBlockName);
+  await Promise.all(
+    names.map(async (name) => {
+      if (!loaded.has(name)) loaded.set(name, await loaders[name]());
+    }),
+  );
+}
+
+/** Draws a block whose component {@link loadLazyBlocks} has loaded. Throws an Error when it was not awaited. */
+export function LazyBlock({ block }: { block: LoadedBlock }) {
+  const Component = loaded.get(lazyBlockName(block)) as ComponentType<{ block: LoadedBlock }> | undefined;
+  if (!Component) throw new Error(`loadLazyBlocks was not awaited for the block "${lazyBlockName(block)}"`);
+  return <Component block={block} />;
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { Action } from '../block-types.ts';
+
+type Props = { href: string; className?: string | undefined; download?: boolean | undefined; children: ReactNode };
+
+/**
+ * A link. It is the same element before and after the app has loaded, because the router takes over clicks on plain links.
+ * Another site is not told where the visitor came from: for some visitors that is a matter of safety.
+ */
+export function Anchor({ href, className, download, children }: Props) {
+  const leaves = /^https?:/.test(href);
+  return (
+    <a
+      href={href}
+      className={className}
+      download={download ? '' : undefined}
+      rel={leaves ? 'noopener noreferrer' : undefined}
+    >
+      {children}
+    </a>
+  );
+}
+
+const looks = {
+  primary: 'button',
+  outline: 'button outline',
+  quiet: 'button quiet',
+} as const;
+
+/** A link that looks like a button. */
+export function ActionLink({ action }: { action: Action }) {
+  return (
+    <Anchor href={action.href} className={looks[action.tone ?? 'outline']} download={action.download}>
+      {action.label}
+    </Anchor>
+  );
+}
+
+/** The buttons under a text, side by side where there is room. */
+export function Actions({ actions }: { actions: readonly Action[] | undefined }) {
+  return actions?.length ? (
+    <div className="actions">
+      {actions.map((action) => (
+        <ActionLink key={action.label + action.href} action={action} />
+      ))}
+    </div>
+  ) : null;
+}
+
+/** The quiet link that ends a card. Its label alone says where it leads, because screen readers list links alone. */
+export function CardLink({ action }: { action: Action }) {
+  return action.tone ? (
+    <ActionLink action={action} />
+  ) : (
+    <Anchor href={action.href} className="link-arrow" download={action.download}>
+      {action.label}
+    </Anchor>
+  );
+}

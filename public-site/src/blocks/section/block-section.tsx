@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Section } from '../block-types.ts';
+import { Paragraph } from '../prose/prose.tsx';
+
+type Props = {
+  section: Section;
+  /** `beside`: on a wide screen the heading stands at the side and stays in view. `bare`: the block draws its own heading. */
+  look?: 'below' | 'beside' | 'bare';
+  children: ReactNode;
+};
+
+/**
+ * A section of the page with its heading. It has no landmark role: ten regions on a page are harder to move through with a
+ * screen reader than its headings, and the name of a region would match searches for the label of a field inside it.
+ */
+export function BlockSection({ section, look = 'below', children }: Props) {
+  const { id, eyebrow, title, intro, tone } = section;
+  const isHeaded = look !== 'bare' && title !== undefined;
+  return (
+    <section id={id} className={tone && tone !== 'paper' ? `section tone-${tone}` : 'section'}>
+      <div className={isHeaded && look === 'beside' ? 'wrap beside' : 'wrap'}>
+        {isHeaded ? (
+          <div className="section-head">
+            {eyebrow ? <p className="eyebrow">{eyebrow}</p> : null}
+            <h2>{title}</h2>
+            {intro ? <Paragraph text={intro} /> : null}
+          </div>
+        ) : null}
+        {isHeaded && look === 'beside' ? <div>{children}</div> : children}
+      </div>
+    </section>
+  );
+}

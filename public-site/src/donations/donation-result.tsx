@@ -1,0 +1,113 @@
+import { promises } from '@society-gal/contracts/brand/events';
+import { organisation } from '@society-gal/contracts/brand/organisation';
+import { needsAppNowAttribute } from '@society-gal/contracts/document-protocol';
+import { formatCentsShort } from '@society-gal/contracts/money';
+import type { DonationAnswer } from '@society-gal/contracts/records/donation';
+import { api } from '@society-gal/contracts/routes';
+import { useEffect, useState } from 'react';
+import type { CustomBlock } from '../blocks/block-types.ts';
+import { BlockSection } from '../blocks/section/block-section.tsx';
+import { followDonation } from './follow-donation.ts';
+
+type State = { sessionId: string | null; answer: DonationAnswer | 'asking' | 'silent' | 'none' };
+
+const mail = <a href={`mailto:${organisation.donationsEmail}`}>{organisation.donationsEmail}</a>;
+
+const words = (answer: State['answer']) => {
+  if (answer === 'none')
+    return {
+      title: 'Thank you for thinking of us',
+      body: <p>When you come here from a payment, this is where you see what became of it.</p>,
+    };
+  if (answer === 'asking')
+    return {
+      title: 'We are looking up your gift',
+      body: <p>This takes a moment. Your receipt comes by email in any case.</p>,
+    };
+  if (answer === 'silent')
+    return {
+      title: 'We could not look up your gift just now',
+      body: (
+        <p>
+          Nothing is lost: if your payment went through, your receipt comes by email {promises.receipt.text}. If it does
+          not, write to {mail}.
+        </p>
+      ),
+    };
+  const sum =
+    answer.amount === undefined
+      ? 'Your gift'
+      : `Your gift of ${formatCentsShort(answer.amount)}${answer.recurring ? ' a month' : ''}`;
+  switch (answer.status) {
+    case 'paid':
+      return {
+        title: 'Your gift has arrived',
+        body: (
+          <p>
+            {sum} is paid. Your tax receipt comes by email {promises.receipt.text}.
+          </p>
+        ),
+      };
+    case 'processing':
+      return {
+        title: 'Your payment is being processed',
+        body: (
+          <p>{sum} is on its way. Your bank may need some time; your tax receipt comes by email once it is paid.</p>
+        ),
+      };
+    case 'cancelled':
+      return {
+        title: 'Your payment was cancelled',
+        body: (
+          <p>
+            Nothing was charged. You can <a href="/donate">try again</a> whenever you like, or write to {mail}.
+          </p>
+        ),
+      };
+    default:
+      return {
+        title: 'We do not know this payment',
+        body: (
+          <p>
+            The address may be incomplete. If you paid, your receipt comes by email {promises.receipt.text}; if it does
+            not, write to {mail}.
+          </p>
+        ),
+      };
+  }
+};
+
+/**
+ * What became of a gift, asked of our server, which has it from the provider's signed message. Without JavaScript the
+ * page still says when the receipt comes. {@link needsAppNowAttribute} asks the shell to load the app at once: here it is the content.
+ */
+export function DonationResult({ block }: { block: CustomBlock }) {
+  const [{ sessionId, answer }, setState] = useState<State>({ sessionId: null, answer: 'asking' });
+  useEffect(() => {
+    const id = new URLSearchParams(window.location.search).get('session_id');
+    if (!id) return setState({ sessionId: null, answer: 'none' });
+    setState({ sessionId: id, answer: 'asking' });
+    const stop = new AbortController();
+    void followDonation(api.donation(id), stop.signal, (found) => setState({ sessionId: id, answer: found }));
+    return () => stop.abort();
+  }, []);
+  const { title, body } = words(answer);
+  return (
+    <BlockSection section={block}>
+      <div
+        className="result"
+        data-status={typeof answer === 'string' ? answer : answer.status}
+        {...{ [needsAppNowAttribute]: '' }}
+        role="status"
+      >
+        <h3>{title}</h3>
+        {body}
+        {sessionId ? (
+          <p className="hint">
+            Payment session: <code>{sessionId}</code>
+          </p>
+        ) : null}
+      </div>
+    </BlockSection>
+  );
+}

@@ -1,0 +1,44 @@
+import { loadForm } from '@society-gal/contracts/forms/load-form';
+import type { FieldErrors } from '@society-gal/contracts/problems';
+import type { FormErrors } from '@society-gal/form-fields';
+import type { FormDisplay } from '@society-gal/form-fields/form-display';
+import { type FormInput, missingFields } from './form-input.ts';
+
+/** The error summary's title when what is wrong is more than a missing answer. */
+export const problemTitle = 'There is a problem';
+
+/** Messages by field for an input that a form's own schema refuses; empty when it accepts. */
+export type Validator = (input: FormInput) => FieldErrors;
+
+/** Loads a form's schema, and with it zod. Resolves to null for an unknown id and when the connection fails. */
+export async function loadValidator(formId: string): Promise<Validator | null> {
+  const form = await loadForm(formId).catch(() => null);
+  if (!form) return null;
+  return (input) => {
+    const errors: FieldErrors = {};
+    for (const issue of form.schema.safeParse(input).error?.issues ?? []) {
+      const name = String(issue.path[0] ?? '');
+      errors[name] = [...(errors[name] ?? []), issue.message];
+    }
+    return errors;
+  };
+}
+
+/**
+ * What is wrong with a filled form, or null when it can be sent. `checkedBy: 'server'` looks for missing answers only and
+ * loads no schema.
+ */
+export async function checkForm(
+  form: FormDisplay,
+  input: FormInput,
+  data: FormData,
+  checkedBy: 'browser' | 'server',
+): Promise<Omit<FormErrors, 'attempt'> | null> {
+  const missing = missingFields(form, input, data);
+  // A schema that cannot be loaded must not keep anyone from sending: the server checks the same.
+  const validate = checkedBy === 'server' ? null : await loadValidator(form.id);
+  const fields = validate?.(input) ?? {};
+  for (const name of missing) fields[name] ??= [form.fields[name]?.missing ?? `Fill in: ${form.fields[name]?.label}.`];
+  if (Object.keys(fields).length === 0) return null;
+  return missing.length ? { fields, ...form.incomplete } : { fields, title: problemTitle };
+}

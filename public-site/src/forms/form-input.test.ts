@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { isShown, missingFields, readFormInput } from './form-input.ts';
+import { findFormDisplay } from './form-view.tsx';
+
+const filled = (answers: Record<string, string | string[]>): FormData => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(answers)) for (const one of [value].flat()) data.append(name, one);
+  return data;
+};
+
+describe('The answers of a filled form', () => {
+  test('travel under their stored names, lists as lists and yes-or-no as a boolean', () => {
+    const input = readFormInput(
+      findFormDisplay('scholarship'),
+      filled({ full_name: 'Ada', application_types: ['scholarship', 'mentor_match'], currently_enrolled: 'no' }),
+    );
+    expect(input).toMatchObject({
+      full_name: 'Ada',
+      application_types: ['scholarship', 'mentor_match'],
+      currently_enrolled: false,
+    });
+  });
+
+  test('leave out a question that is hidden again, whatever was typed there', () => {
+    const answers = { currently_enrolled: 'no', institution_name: 'City College', graduation_date: '05/2027' };
+    expect(readFormInput(findFormDisplay('scholarship'), filled(answers))).not.toHaveProperty('institution_name');
+    const enrolled = readFormInput(findFormDisplay('scholarship'), filled({ ...answers, currently_enrolled: 'yes' }));
+    expect(enrolled).toMatchObject({ currently_enrolled: true, institution_name: 'City College' });
+  });
+
+  test('leave out consent to texts while no number is given', () => {
+    const form = findFormDisplay('ai-websites-waitlist');
+    expect(readFormInput(form, filled({ phone: '', text_consent: 'yes' }))).not.toHaveProperty('text_consent');
+    expect(readFormInput(form, filled({ phone: '805 555 0100', text_consent: 'yes' }))).toMatchObject({
+      text_consent: true,
+    });
+  });
+
+  test('leave out choices that were not made', () => {
+    const input = readFormInput(findFormDisplay('golf-group'), filled({ name: 'Ada' }));
+    expect(input).not.toHaveProperty('comfortableCoordinating');
+    expect(input).not.toHaveProperty('seekSponsorships');
+  });
+
+  test('carry the tickets of files instead of files', () => {
+    const tickets = { resume: [{ id: 'file-0001', token: 'a-long-enough-token' }] };
+    expect(readFormInput(findFormDisplay('scholarship'), filled({}), tickets).resume).toEqual(tickets.resume);
+    expect(readFormInput(findFormDisplay('scholarship'), filled({}))).not.toHaveProperty('resume');
+  });
+});
+
+describe('A required question', () => {
+  test('is missing while it is blank, in the order of the form', () => {
+    const form = findFormDisplay('contact');
+    const data = filled({ full_name: ' ', email: 'ada@example.org' });
+    expect(missingFields(form, readFormInput(form, data), data)).toEqual(['full_name', 'subject', 'message']);
+  });
+
+  test('is answered by "no" where the answer is yes or no', () => {
+    const form = findFormDisplay('golf-group');
+    const data = filled({ comfortableCoordinating: 'no' });
+    expect(missingFields(form, readFormInput(form, data), data)).not.toContain('comfortableCoordinating');
+  });
+});
+
+test('A question that depends on any text is asked once there is some', () => {
+  const field = { kind: 'text', label: 'x', showWhen: { field: 'phone', is: ['*'] } } as const;
+  expect(isShown(field, filled({ phone: '  ' }))).toBe(false);
+  expect(isShown(field, filled({ phone: '1' }))).toBe(true);
+});

@@ -1,0 +1,77 @@
+import type { Field } from '@society-gal/contracts/forms/define-form';
+import type { FileTickets } from '@society-gal/form-fields';
+import type { FormDisplay } from '@society-gal/form-fields/form-display';
+
+/** What is filled in, by stored name, not checked yet: the request body of `POST /api/forms/<id>`. */
+export type FormInput = Record<string, unknown>;
+
+/** Whether a field is shown, given the other answers. A field that is not shown is not sent either. */
+export function isShown({ showWhen }: Field, data: FormData): boolean {
+  if (!showWhen) return true;
+  const given = data
+    .getAll(showWhen.field)
+    .filter((value): value is string => typeof value === 'string' && value.trim() !== '');
+  return given.some((value) => showWhen.is.includes('*') || showWhen.is.includes(value));
+}
+
+type ReadField = (data: FormData, name: string, tickets: Readonly<FileTickets>) => unknown;
+
+const readText: ReadField = (data, name) => String(data.get(name) ?? '');
+
+// A kind that is missing here does not compile.
+const readField = {
+  text: readText,
+  email: readText,
+  tel: readText,
+  url: readText,
+  textarea: readText,
+  date: readText,
+  money: readText,
+  select: readText,
+  hidden: readText,
+  radio: (data, name) => data.get(name) ?? undefined,
+  checkboxes: (data, name) => data.getAll(name).map(String),
+  yesno: (data, name) => (data.has(name) ? data.get(name) === 'yes' : undefined),
+  checkbox: (data, name) => data.has(name),
+  files: (_data, name, tickets) => (tickets[name]?.length ? tickets[name] : undefined),
+} satisfies Record<Field['kind'], ReadField>;
+
+/**
+ * Reads a filled form. Fields that are not shown and choices that were not made are left out; `tickets` stand for
+ * files already received.
+ */
+export function readFormInput(
+  form: Pick<FormDisplay, 'fields'>,
+  data: FormData,
+  tickets: Readonly<FileTickets> = {},
+): FormInput {
+  const input: FormInput = {};
+  for (const [name, field] of Object.entries(form.fields)) {
+    if (!isShown(field, data)) continue;
+    const answer = readField[field.kind](data, name, tickets);
+    if (answer !== undefined) input[name] = answer;
+  }
+  return input;
+}
+
+/** Names of required fields that are shown and have no answer, in the order of the form. */
+export function missingFields(
+  form: Pick<FormDisplay, 'fields' | 'layout'>,
+  input: FormInput,
+  data: FormData,
+): string[] {
+  return form.layout
+    .flatMap((section) => section.fields)
+    .filter((name) => {
+      const field = form.fields[name];
+      if (!field?.required || field.kind === 'hidden' || !isShown(field, data)) return false;
+      // "No" answers a yes-or-no field; an empty box does not answer a box that must be ticked.
+      return field.kind === 'yesno' ? input[name] === undefined : isEmpty(input[name]);
+    });
+}
+
+function isEmpty(answer: unknown): boolean {
+  if (typeof answer === 'string') return answer.trim() === '';
+  if (Array.isArray(answer)) return answer.length === 0;
+  return answer === undefined || answer === false;
+}

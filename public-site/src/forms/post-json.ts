@@ -1,0 +1,49 @@
+import type { FieldErrors, ProblemBody } from '@society-gal/contracts/problems';
+import type { IdempotentRequest } from './idempotent-requests.ts';
+
+/** What became of a request. `detail` is one sentence for the visitor, beyond the form's own failure text. */
+export type PostResult<Response> =
+  | { ok: true; response: Response }
+  | { ok: false; fields: FieldErrors; detail: string | null };
+
+const timeoutMs = 20_000;
+const offlineText = 'You seem to be offline. Your answers are still here: send them again once you are connected.';
+const silentText =
+  'We got no answer, so we cannot tell whether it arrived. Sending again is safe: it is stored only once.';
+
+// What these codes say helps the visitor; the others are covered by the form's own failure text.
+const helpfulCodes: readonly string[] = ['too-many', 'conflict', 'too-large', 'unavailable', 'provider'];
+
+/**
+ * Posts JSON to our own API with an idempotency key. Never throws: whatever happens, the visitor keeps her answers and is
+ * told what is known. Gives up after 20 seconds.
+ */
+export async function postJson<Response>(
+  address: string,
+  { body, idempotencyKey }: IdempotentRequest,
+): Promise<PostResult<Response>> {
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
+      body,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const content: unknown = await response.json().catch(() => null);
+    if (response.ok && content !== null) return { ok: true, response: content as Response };
+    return failureOf(content);
+  } catch {
+    return { ok: false, fields: {}, detail: navigator.onLine === false ? offlineText : silentText };
+  }
+}
+
+function failureOf(content: unknown): PostResult<never> {
+  if (!isProblem(content)) return { ok: false, fields: {}, detail: null };
+  const { code, message, fields = {}, reference } = content.error;
+  const sentences = [helpfulCodes.includes(code) ? message : null, reference ? `Reference: ${reference}` : null];
+  return { ok: false, fields, detail: sentences.filter(Boolean).join(' ') || null };
+}
+
+function isProblem(content: unknown): content is ProblemBody {
+  return typeof content === 'object' && content !== null && 'error' in content && typeof content.error === 'object';
+}

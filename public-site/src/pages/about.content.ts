@@ -1,0 +1,109 @@
+import { firstYearGoals, leadership, organisation, programClaim, promises } from '@society-gal/contracts/brand/index';
+import { routes } from '@society-gal/contracts/routes';
+import type { PageContent } from '../blocks/block-types.ts';
+
+const portraits = ['portrait-marisol', 'portrait-dana', 'portrait-priya'] as const;
+
+export const page: PageContent = {
+  title: 'About',
+  description: `Who is behind ${organisation.shortName}, why the mission matters, what we promised for our first year, and the way of a gift from you to her.`,
+  socialArt: 'hands-together',
+  blocks: [
+    {
+      kind: 'hero',
+      eyebrow: 'About us',
+      title: `Who we are`,
+      lead: `${organisation.legalName} is a ${organisation.status} in ${organisation.address.city}. We help women and girls in hardship get trained, hired and heard.`,
+      picture: { art: 'hands-together', alt: 'Five hands of different skin tones meet around a heart.' },
+      actions: [{ label: 'Meet the team', href: '#team', tone: 'outline' }],
+    },
+    {
+      kind: 'split',
+      title: 'Our story in short',
+      body: [
+        'It began with capable women being turned away: for want of a laptop, for want of an address to put on a form, for want of one person who would say “I know her, ask her.”',
+        'None of that is a lack of talent. So we built a foundation that gives exactly what was missing, one chance, one tool or one introduction at a time, and does not let go too soon.',
+      ],
+      picture: { art: 'open-door', alt: 'A woman holds a door open; behind it the sun is rising.' },
+      flip: true,
+      actions: [{ label: 'Read the whole story', href: routes.ourStory, tone: 'outline' }],
+    },
+    {
+      kind: 'prose',
+      tone: 'blush',
+      title: 'Why the mission matters',
+      body: [
+        `**${organisation.mission}** Leaving violence, trafficking or the street is an act of courage. What comes after is often paperwork, waiting lists and low pay.`,
+        'A woman who earns her own living can choose where she sleeps and who holds the key. Her children see it. Her street feels it. That is why we put training and work at the center, with care around them.',
+        `Our [mission](${routes.mission}) says more about what we do and what we hope for.`,
+      ],
+    },
+    {
+      kind: 'people',
+      id: 'team',
+      title: 'Leadership team',
+      intro: 'Three people answer for this work, each for a part of it.',
+      people: leadership.map((person, index) => ({ ...person, art: portraits[index] ?? 'portrait-marisol' })),
+    },
+    {
+      kind: 'stats',
+      tone: 'sage',
+      title: 'Goals for our first year',
+      intro: 'We said these out loud so that you can hold us to them.',
+      stats: firstYearGoals.map((goal) => ({ value: goal.value, label: goal.label })),
+      note: `Each quarterly update says what we reached and what we missed. It goes to everyone on the [newsletter](${routes.home}#newsletter).`,
+    },
+    {
+      kind: 'steps',
+      title: 'The journey of a gift',
+      intro: `From your hand to hers in five steps. ${programClaim}.`,
+      steps: [
+        {
+          title: 'You give',
+          body: `On the [donation page](${routes.donate}), by card, once or monthly. Your receipt comes ${promises.receipt.text}.`,
+        },
+        {
+          title: 'We set it aside',
+          body: 'Each gift is booked to scholarships and training, to placement and mentorship, or to operations, in fixed shares.',
+        },
+        {
+          title: 'She is chosen',
+          body: 'Applications are read every quarter by people, with the same questions for everyone.',
+        },
+        {
+          title: 'She learns and is not alone',
+          body: 'Tuition, equipment and a mentor arrive together, because one without the others seldom holds.',
+        },
+        {
+          title: 'You hear what happened',
+          body: 'Quarterly updates say what gifts paid for. Names and faces only if she wants it so.',
+        },
+      ],
+    },
+    {
+      kind: 'split',
+      tone: 'blush',
+      title: 'Our purpose',
+      body: [
+        'We want opportunity to depend on effort and talent, and never again on who happened to hurt you or what you had to leave behind.',
+      ],
+      items: [
+        '**Dignity first.** Nobody has to tell the worst day of her life to be helped.',
+        '**Skills that are paid for.** We teach what employers ask for now.',
+        '**Safety always.** We ask how to reach someone before we reach her.',
+        '**Plain accounts.** Where money goes is on the page, not in a footnote.',
+      ],
+      picture: { art: 'seedling', alt: '' },
+    },
+    {
+      kind: 'callout',
+      tone: 'plum',
+      title: 'Walk with us as a partner',
+      body: `Employers, schools and neighbors turn training into work. We answer partnership applications ${promises.partnershipApplication.text}.`,
+      actions: [
+        { label: 'See how partners help', href: routes.partnerships, tone: 'primary' },
+        { label: 'Talk to us', href: routes.contact, tone: 'outline' },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,93 @@
+import { organisation, promises } from '@society-gal/contracts/brand/index';
+import { routes } from '@society-gal/contracts/routes';
+import type { PageContent } from '../blocks/block-types.ts';
+
+export const page: PageContent = {
+  title: 'Accessibility',
+  description:
+    'How to make this site easier to see, read, hear and use: every display setting, keyboard keys, and whom to tell when something is hard.',
+  socialArt: 'community-table',
+  blocks: [
+    {
+      kind: 'hero',
+      eyebrow: 'Accessibility guide',
+      title: 'Make this site yours',
+      lead: 'Larger text, calmer pages, a voice that reads to you. Press **Alt+A** on any page, or the button at the bottom left, and choose what helps.',
+      facts: ['Alt+A opens the options', 'Escape closes them', 'Your choices stay on this device'],
+      picture: {
+        art: 'community-table',
+        alt: 'Five women of different ages sit along one table under colored lanterns.',
+      },
+    },
+    {
+      kind: 'steps',
+      title: 'How it works',
+      steps: [
+        {
+          title: 'Open',
+          body: 'Press **Alt+A** (Option+A on a Mac) or the button “Accessibility options” at the bottom left.',
+        },
+        { title: 'Choose', body: 'Three tabs: Visual, Navigation and Content. Each change shows at once.' },
+        {
+          title: 'Go on',
+          body: 'Press Escape. Your settings hold on every page and on your next visit. “Reset to Default” puts everything back.',
+        },
+      ],
+    },
+    {
+      kind: 'custom',
+      name: 'accessibility-settings',
+      id: 'settings',
+      tone: 'blush',
+      title: 'Every setting and its range',
+      intro: 'This list is made from the settings themselves, so it is always right.',
+    },
+    {
+      kind: 'table',
+      title: 'Keys',
+      caption: 'Keys that work on every page',
+      head: ['Key', 'What it does'],
+      rows: [
+        ['Tab, Shift+Tab', 'To the next or the previous link, button or field'],
+        ['Enter or Space', 'Presses the button or follows the link you are on'],
+        ['Alt+A', 'Opens and closes the accessibility options'],
+        ['Escape', 'Closes the options or the menu'],
+        ['Shift, three times', 'Leaves this site at once'],
+      ],
+    },
+    {
+      kind: 'list',
+      tone: 'sage',
+      title: 'What we built in',
+      intro: 'The settings are for your comfort. The pages are made to work without them.',
+      style: 'check',
+      columns: 2,
+      items: [
+        'Every page can be used with a keyboard alone, and you see where you are',
+        'Headings, landmarks and labels for screen readers',
+        'Text can grow to four times its size without sideways scrolling',
+        'Colors with enough contrast, also in dark and high-contrast modes',
+        'Nothing moves if your system asks for less motion',
+        'Forms say what is wrong, where, and how to mend it',
+        'Videos start only when you press play; audio comes with a transcript',
+        'Pages can be read, and forms sent, without JavaScript',
+      ],
+    },
+    {
+      kind: 'prose',
+      title: 'What we aim for, and what may still be hard',
+      body: [
+        'We work toward the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA and test every page with several tools and by hand. The options panel is not what makes a page accessible, and we do not claim that it does.',
+        'Videos by others may lack good captions. Payment, scheduling and the book shop are sites of other companies.',
+        'Some settings exist in your browser or system too, and there they work on every site: text size, zoom, contrast, reduced motion, read aloud.',
+      ],
+    },
+    {
+      kind: 'callout',
+      tone: 'plum',
+      title: 'Something does not work for you?',
+      body: `Tell us the page and what happened. We answer ${promises.contact.text} and do by phone or mail whatever the page could not: [${organisation.phone}](${organisation.phoneHref}), [${organisation.email}](mailto:${organisation.email}).`,
+      actions: [{ label: 'Write to us', href: routes.contactForm, tone: 'primary' }],
+    },
+  ],
+};

@@ -1,0 +1,140 @@
+import { ai101, organisation } from '@society-gal/contracts/brand/index';
+import { routes } from '@society-gal/contracts/routes';
+import type { PageContent } from '../blocks/block-types.ts';
+import { courseData, faqData } from './structured-data.ts';
+
+const [first, second, third, fourth] = ai101.blocks;
+const { refund } = ai101;
+const description = `${ai101.weeks} weeks from first steps to a working AI toolkit: live classes, ${ai101.promptTemplates}+ prompt templates, a certificate and a refund promise.`;
+const questions = [
+  {
+    question: 'How does the refund work?',
+    answer: `Keep the simple time log we give you. If by week ${refund.byWeek} you save fewer than ${refund.hoursPerWeek} hours per week, write to us and you get your money back.`,
+  },
+  {
+    question: 'How much time does it take?',
+    answer: `There are live classes through all ${ai101.weeks} weeks, and practice in between. You practice on work you have to do anyway.`,
+  },
+  {
+    question: 'What if I miss a class?',
+    answer: 'Things happen. There are notes for every week, and a tutor helps you catch up.',
+  },
+  {
+    question: 'I cannot afford it.',
+    answer: `Then [apply for a scholarship](${routes.applyForSupport}). It can cover the course, a laptop and internet.`,
+  },
+] as const;
+
+export const page: PageContent = {
+  title: ai101.title,
+  description,
+  socialArt: 'sunrise-city',
+  structuredData: [
+    courseData({ name: ai101.title, description, path: routes.ai101, weeks: ai101.weeks }),
+    faqData(questions),
+  ],
+  blocks: [
+    {
+      kind: 'hero',
+      eyebrow: 'Beginner course',
+      title: ai101.title,
+      lead: `In ${ai101.weeks} weeks you go from “Where do I click?” to doing your work with AI at your side. Live, step by step, with people who remember what it was like not to know.`,
+      facts: [`${ai101.weeks} weeks`, `${ai101.promptTemplates}+ prompt templates`, 'Certificate', 'Refund promise'],
+      picture: { art: 'sunrise-city', alt: 'Two women, arm in arm, watch the sun rise over a city.' },
+      actions: [
+        { label: 'Enroll now', href: '#enroll', tone: 'primary' },
+        { label: 'See the schedule', href: '#schedule', tone: 'outline' },
+      ],
+    },
+    {
+      kind: 'schedule',
+      id: 'schedule',
+      title: `Your ${ai101.weeks} weeks`,
+      rows: [
+        {
+          when: `Weeks ${first}`,
+          title: 'Foundations',
+          body: 'What AI is and is not, safe accounts, your first good prompts.',
+          items: ['Set up your tools', 'The four parts of a prompt', 'What never to share'],
+        },
+        {
+          when: `Weeks ${second}`,
+          title: 'Hours back',
+          body: 'The tasks that eat your week, done faster: mail, notes, plans.',
+          items: ['Your time log', 'Writing in your own voice', `The ${refund.hoursPerWeek}-hour goal`],
+        },
+        {
+          when: `Weeks ${third}`,
+          title: 'Real projects',
+          body: 'Research, spreadsheets, pictures and presentations for a job you choose.',
+          items: ['Checking facts', 'Working with data', 'A project of your own'],
+        },
+        {
+          when: `Weeks ${fourth}`,
+          title: 'Professional practice',
+          body: 'Put it together, show it, and plan the next step with a mentor.',
+          items: ['Portfolio piece', 'Interview practice', 'Certificate'],
+        },
+      ],
+    },
+    {
+      kind: 'cards',
+      tone: 'blush',
+      title: 'What you take home',
+      columns: 3,
+      cards: [
+        {
+          title: 'Your toolkit',
+          body: 'The tools we chose and set up together, with one-page guides you can read in a hurry.',
+          items: ['Writing and research', 'Planning and notes', 'Pictures and slides'],
+          picture: { art: 'laptop-hands', alt: '' },
+        },
+        {
+          title: 'The prompt library',
+          body: `${ai101.promptTemplates}+ templates, sorted by task, ready to fill in.`,
+          items: ['Job search', 'Office work', 'Small business', 'Home and family'],
+          picture: { art: 'checklist', alt: '' },
+        },
+        {
+          title: 'Your certificate',
+          body: 'Says what you can do, week by week, so that an employer understands it.',
+          picture: { art: 'certificate', alt: '' },
+        },
+      ],
+    },
+    {
+      kind: 'split',
+      title: 'Your refund promise',
+      body: [
+        `If you save **fewer than ${refund.hoursPerWeek} hours per week by week ${refund.byWeek}**, we refund the course. No argument, and no hard feelings.`,
+        'We can promise this because you measure it yourself: ten minutes on Friday, one line a task.',
+      ],
+      picture: { art: 'shield-heart', alt: 'A shield with a heart on it.' },
+      actions: [{ label: 'Enroll without risk', href: '#enroll', tone: 'outline' }],
+    },
+    { kind: 'faq', tone: 'sage', title: 'Questions', items: questions },
+    {
+      kind: 'form',
+      id: 'enroll',
+      title: `Enroll in ${ai101.title}`,
+      intro:
+        'Leave your name. We write with the next start date, the fee and the scholarship places, and you decide then.',
+      formId: 'course-interest',
+      preset: { waitlist_type: 'ai_101' },
+      aside: [
+        `You would like to try first? The [free workshop](${routes.promptEngineeringWorkshop}) is one session.`,
+        `A question? Write to [${organisation.email}](mailto:${organisation.email}).`,
+      ],
+    },
+    {
+      kind: 'callout',
+      tone: 'plum',
+      title: `Where ${ai101.title} leads`,
+      body: 'With this behind you, two doors open.',
+      actions: [
+        { label: 'AI Agent Building', href: routes.aiAgentBuilding, tone: 'primary' },
+        { label: 'AI Solutions Architect', href: routes.aiSolutionsArchitect, tone: 'outline' },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,178 @@
+import { certification, testimonials } from '@society-gal/contracts/brand/index';
+import { formatDollars } from '@society-gal/contracts/money';
+import { routes } from '@society-gal/contracts/routes';
+import type { PageContent } from '../blocks/block-types.ts';
+import { courseData, faqData } from './structured-data.ts';
+
+const [first, second, third, fourth, fifth] = certification.blocks;
+const price = formatDollars(certification.priceDollars);
+const regularPrice = formatDollars(certification.regularPriceDollars);
+const description = `${certification.weeks} weeks to lead with AI: ${price} today, regularly ${regularPrice}, ${certification.guaranteeDays}-day money-back guarantee, lifetime access, payment plans.`;
+const questions = [
+  {
+    question: 'How much time do I need?',
+    answer: `Plan ${certification.hoursPerWeek} hours per week: live sessions, a project, and time with your mentor.`,
+  },
+  {
+    question: 'Do I need to be technical?',
+    answer: 'No. You need people or projects you are responsible for, or want to be.',
+  },
+  {
+    question: 'Can I pay in parts?',
+    answer: 'Yes, there are payment plans. We send you the choices before you decide.',
+  },
+  {
+    question: 'What if it is not for me?',
+    answer: `Tell us within ${certification.guaranteeDays} days and you get your money back.`,
+  },
+  {
+    question: 'How long can I use the material?',
+    answer: 'For good: all lessons, templates and later updates.',
+  },
+  {
+    question: 'Is there a scholarship?',
+    answer: `Places are limited. [Apply for support](${routes.applyForSupport}) and name the certification in your career goals.`,
+  },
+] as const;
+
+export const page: PageContent = {
+  title: certification.title,
+  description,
+  socialArt: 'certificate',
+  structuredData: [
+    courseData({
+      name: certification.title,
+      description,
+      path: routes.aiLeadershipCertification,
+      weeks: certification.weeks,
+      priceDollars: certification.priceDollars,
+    }),
+    faqData(questions),
+  ],
+  blocks: [
+    {
+      kind: 'hero',
+      eyebrow: 'Certification',
+      title: certification.title,
+      lead: `${certification.weeks} weeks for women who want to lead the change rather than be led by it. You finish with a plan that is already running and a certificate that says so.`,
+      facts: [
+        `${certification.weeks} weeks`,
+        `${certification.guaranteeDays}-day money-back guarantee`,
+        'Lifetime access',
+      ],
+      picture: { art: 'certificate', alt: 'A certificate with a red ribbon.' },
+      actions: [
+        { label: `Enroll for ${price}`, href: '#enroll', tone: 'primary' },
+        { label: 'See the schedule', href: '#schedule', tone: 'outline' },
+      ],
+    },
+    {
+      kind: 'list',
+      title: 'What you will be able to do',
+      tone: 'blush',
+      style: 'check',
+      columns: 2,
+      items: [
+        'Find the three places in your organization where AI helps most',
+        'Make a case with numbers that a board can follow',
+        'Choose tools without being sold to',
+        'Write rules for safe and fair use that people keep',
+        'Bring a worried team along',
+        'Measure what changed, and say so plainly',
+      ],
+    },
+    {
+      kind: 'schedule',
+      id: 'schedule',
+      title: `The ${certification.weeks} weeks`,
+      rows: [
+        {
+          when: `Weeks ${first}`,
+          title: 'See clearly',
+          body: 'What AI can and cannot do for your field. You map the work of your own team.',
+        },
+        {
+          when: `Weeks ${second}`,
+          title: 'Choose and plan',
+          body: 'Select one project, count what it saves and costs, write the plan.',
+        },
+        {
+          when: `Weeks ${third}`,
+          title: 'Build and try',
+          body: 'Run a first version with a few people. Learn where it breaks.',
+        },
+        {
+          when: `Week ${fourth}`,
+          title: 'Lead people through it',
+          body: 'Fear, fairness, training: how to talk about change so that people come along.',
+        },
+        {
+          when: `Weeks ${fifth}`,
+          title: 'Capstone and certification',
+          body: 'Present your results to a panel and receive your certificate.',
+        },
+      ],
+    },
+    {
+      kind: 'tiers',
+      id: 'price',
+      tone: 'sage',
+      title: 'One price, everything in it',
+      intro: `Regular price ${regularPrice}. Today ${price}.`,
+      tiers: [
+        {
+          name: certification.title,
+          price,
+          featured: true,
+          perks: [
+            `${certification.weeks} weeks of live sessions`,
+            'A mentor of your own',
+            'Lifetime access to lessons and templates',
+            `${certification.guaranteeDays}-day money-back guarantee`,
+            'Payment plans on request',
+          ],
+          action: { label: 'Enroll now', href: '#enroll', tone: 'primary' },
+        },
+      ],
+    },
+    {
+      kind: 'quotes',
+      title: 'What graduates say',
+      quotes: testimonials
+        .filter((quote) => quote.course === 'certification')
+        .map((quote) => ({ ...quote.value, sample: quote.source === null })),
+    },
+    {
+      kind: 'split',
+      title: `${certification.guaranteeDays} days to be sure`,
+      body: [
+        `Try it in your work. If it was not worth it, write to us within ${certification.guaranteeDays} days and we return what you paid.`,
+      ],
+      picture: { art: 'shield-heart', alt: 'A shield with a heart on it.' },
+      actions: [{ label: 'Enroll with the guarantee', href: '#enroll', tone: 'outline' }],
+    },
+    { kind: 'faq', tone: 'blush', title: 'Questions', items: questions },
+    {
+      kind: 'form',
+      id: 'enroll',
+      title: 'Reserve your place',
+      intro: 'We write with the next start date and the payment plans. Nothing is charged today.',
+      formId: 'course-interest',
+      preset: { waitlist_type: 'ai_leadership_certification' },
+      aside: [
+        `**${price}** today, and ${certification.guaranteeDays} days to get it back.`,
+        `Rather learn to build? See [AI Agent Building](${routes.aiAgentBuilding}).`,
+      ],
+    },
+    {
+      kind: 'callout',
+      tone: 'plum',
+      title: 'Somebody will lead this. Why not you?',
+      body: `${certification.hoursPerWeek} hours per week, ${certification.weeks} weeks, and a room of women who want you to succeed.`,
+      actions: [
+        { label: 'Enroll now', href: '#enroll', tone: 'primary' },
+        { label: 'All programs', href: routes.programs, tone: 'outline' },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,74 @@
+import { aiWebsites, organisation } from '@society-gal/contracts/brand/index';
+import { routes } from '@society-gal/contracts/routes';
+import type { PageContent } from '../blocks/block-types.ts';
+import { websitesLaunch } from './shared-texts.ts';
+
+export const page: PageContent = {
+  title: 'Build Websites with AI: Waitlist',
+  description: `Join the waitlist for our website course: hear the date first and get the early bird price, ${aiWebsites.earlyBirdPercent}% off. No experience needed.`,
+  socialArt: 'website-canvas',
+  blocks: [
+    {
+      kind: 'hero',
+      eyebrow: 'Coming soon',
+      title: 'Build Websites with AI',
+      lead: 'Design and publish a site of your own, for a business, a cause or your name, with AI at your side. Join the waitlist and hear first.',
+      facts: [`Early bird ${aiWebsites.earlyBirdPercent}% off`, websitesLaunch],
+      picture: { art: 'website-canvas', alt: 'A woman arranges pictures and text on the page of a website.' },
+      actions: [{ label: 'Join Waitlist', href: '#join', tone: 'primary' }],
+    },
+    {
+      kind: 'cards',
+      title: 'Why join the list now',
+      columns: 3,
+      cards: [
+        {
+          title: `Early bird: ${aiWebsites.earlyBirdPercent}% off`,
+          body: 'The lower price is for this list only and holds for the first round.',
+        },
+        { title: 'First to know', body: `${websitesLaunch}. You choose your place before it is announced.` },
+        {
+          title: 'A say in it',
+          body: 'We ask the list what kind of site you want to build, and plan the lessons around the answers.',
+        },
+      ],
+    },
+    {
+      kind: 'list',
+      tone: 'blush',
+      title: 'What you will learn',
+      style: 'check',
+      columns: 2,
+      items: [
+        'Find the words and pictures for what you offer',
+        'Let AI draft a page and make it yours',
+        'Put it online under a name you own',
+        'Make sure everyone can use it, also on an old phone',
+        'Be found, and keep it safe and up to date',
+        'Charge for doing it for others',
+      ],
+    },
+    {
+      kind: 'form',
+      id: 'join',
+      tone: 'sage',
+      title: 'Join the waitlist',
+      intro: 'A name and an email are enough. We text you only if you say so.',
+      formId: 'ai-websites-waitlist',
+      aside: [
+        'Joining costs nothing and does not bind you to anything.',
+        `You can leave the list with one message to [${organisation.email}](mailto:${organisation.email}).`,
+      ],
+    },
+    {
+      kind: 'callout',
+      tone: 'plum',
+      title: 'Do not want to wait?',
+      body: `The [free workshop](${routes.promptEngineeringWorkshop}) teaches the skill this course is built on.`,
+      actions: [
+        { label: 'Start free', href: routes.promptEngineering, tone: 'primary' },
+        { label: 'All programs', href: routes.programs, tone: 'outline' },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,40 @@
+import { organisation, promises, quickExit } from '@society-gal/contracts/brand/index';
+import { routes } from '@society-gal/contracts/routes';
+import type { PageContent } from '../blocks/block-types.ts';
+import { deadlineFact, deadlineSentence } from './shared-texts.ts';
+
+export const page: PageContent = {
+  title: 'Scholarship Application',
+  description:
+    'One application for scholarships, career sponsorship and mentor matching. Seven sections, a draft on your own device, and a review before you send.',
+  socialArt: 'checklist',
+  blocks: [
+    {
+      kind: 'hero',
+      eyebrow: 'Application',
+      title: 'Scholarship Application',
+      lead: 'Seven short sections. Answer in your own words; spelling does not count. Fields that you must fill in are marked.',
+      facts: [deadlineFact, 'About 30 minutes', 'Reviewed quarterly'],
+    },
+    {
+      kind: 'list',
+      style: 'bullet',
+      title: 'Good to know before you begin',
+      items: [
+        `${deadlineSentence} Applications are reviewed quarterly; you get a confirmation ${promises.scholarshipConfirmation.text} and an answer ${promises.scholarshipAnswer.text}.`,
+        'What you type is kept as a draft on this device only, so that you can pause. Switch that off if others use this device.',
+        `Is someone watching? “${quickExit.label}” or pressing Shift three times takes you away and wipes the draft. [What it cannot hide](${routes.leavingSafely}).`,
+        `You would rather be asked these questions by phone? Call [${organisation.phone}](${organisation.phoneHref}).`,
+      ],
+    },
+    { kind: 'form', id: 'application', title: 'Your application', formId: 'scholarship' },
+    {
+      kind: 'prose',
+      tone: 'blush',
+      title: 'Who reads this',
+      body: [
+        `Only the people at ${organisation.shortName} who decide on applications. Nothing is sold or shown to anyone else. The [privacy policy](${routes.privacyPolicy}) says how long we keep it.`,
+      ],
+    },
+  ],
+};

@@ -1,0 +1,171 @@
+import { organisation, promises } from '@society-gal/contracts/brand/index';
+import { limits } from '@society-gal/contracts/limits';
+import { routes } from '@society-gal/contracts/routes';
+import type { PageContent } from '../blocks/block-types.ts';
+import { capitalize, deadlineFact, deadlineSentence } from './shared-texts.ts';
+import { faqData } from './structured-data.ts';
+
+const apply = { label: 'Start your application', href: routes.applicationForm, tone: 'primary' } as const;
+
+const questions = [
+  {
+    question: 'Do I have to tell what happened to me?',
+    answer:
+      'No. Tell us where you want to go and what stands in the way. You decide how much of the past belongs in it.',
+  },
+  {
+    question: 'Someone must not know that I applied.',
+    answer: `Give an email and a phone that only you open: a confirmation goes there, with a neutral sender and subject. After that we reach you in the way you choose. Read first about [leaving this site safely](${routes.leavingSafely}).`,
+  },
+  {
+    question: 'I do not have all the papers.',
+    answer: 'Send what you have. A missing paper does not end an application; we ask you for it if we need it.',
+  },
+  {
+    question: 'I have no computer.',
+    answer: `The form works on a phone. You can also call [${organisation.phone}](${organisation.phoneHref}) and answer the questions aloud.`,
+  },
+  {
+    question: 'I am not sure what to apply for.',
+    answer: 'Choose “All of the above”. We read your story and tell you what fits.',
+  },
+] as const;
+
+export const page: PageContent = {
+  title: 'Apply for Support',
+  description:
+    'Scholarships, career sponsorships and mentorship matching for women in hardship: who can apply, how it works, and when you hear from us.',
+  socialArt: 'new-home',
+  structuredData: [faqData(questions)],
+  blocks: [
+    {
+      kind: 'hero',
+      eyebrow: 'Apply for support',
+      title: 'You can ask for help here',
+      lead: 'You do not need a perfect story, a perfect record or a permanent address. You need to want the next step. One application covers everything.',
+      facts: [
+        deadlineFact,
+        `Confirmation ${promises.scholarshipConfirmation.text}`,
+        'Free, and you can stop at any time',
+      ],
+      picture: { art: 'new-home', alt: 'A mother and her child wave in front of a house with a red roof.' },
+      actions: [apply, { label: 'Who can apply', href: '#who', tone: 'outline' }],
+    },
+    {
+      kind: 'cards',
+      title: 'What you can apply for',
+      columns: 3,
+      cards: [
+        {
+          title: 'Scholarships',
+          body: 'Tuition for a course or school, and the laptop and internet you need for it.',
+          picture: { art: 'graduation', alt: '' },
+        },
+        {
+          title: 'Career Sponsorships',
+          body: 'Someone who knows your field recommends you, prepares you and opens an interview.',
+          picture: { art: 'office-handshake', alt: '' },
+        },
+        {
+          title: 'Mentorship Matching',
+          body: 'One woman, matched to you with thought, who listens and knows the way.',
+          picture: { art: 'mentor-talk', alt: '' },
+        },
+      ],
+    },
+    {
+      kind: 'list',
+      id: 'who',
+      tone: 'blush',
+      title: 'Who qualifies',
+      style: 'check',
+      columns: 2,
+      items: [
+        `You are ${limits.minimumAge} or older`,
+        'You are a U.S. citizen or a legal resident',
+        'You face financial hardship or are changing careers',
+        'You understand that we cannot promise funding or a placement to everyone',
+        'We may contact you about your application, in the way you choose',
+      ],
+    },
+    {
+      kind: 'cards',
+      title: 'Priority groups',
+      intro: 'When there are more applications than places, these women come first.',
+      columns: 4,
+      cards: [
+        { title: 'Domestic violence survivors', body: 'Whether you left last week or years ago.' },
+        { title: 'Trafficking survivors', body: 'With or without a case, and without having to tell it.' },
+        {
+          title: 'Women without a home',
+          body: 'In a shelter, with friends, in a car. No mailing address? Use a friend’s, or call us.',
+        },
+        {
+          title: 'Young women starting out',
+          body: `From ${limits.minimumAge}, above all those without family behind them.`,
+        },
+      ],
+    },
+    {
+      kind: 'steps',
+      tone: 'sage',
+      title: 'How to apply',
+      intro: deadlineSentence,
+      steps: [
+        {
+          title: 'Gather what you have',
+          body: 'A résumé, a paper that shows hardship, a letter from someone who knows you. All of it helps, none of it is a must.',
+        },
+        {
+          title: 'Fill in the application',
+          body: 'Seven sections, about 30 minutes. You can pause: a draft stays on your device, or not, if others use it too.',
+        },
+        { title: 'Review and send', body: 'Read it once more, press the button once. We confirm that it arrived.' },
+      ],
+    },
+    {
+      kind: 'schedule',
+      title: 'What happens next',
+      rows: [
+        {
+          when: capitalize(promises.scholarshipConfirmation.text),
+          title: 'Confirmation',
+          body: 'An email with a neutral subject tells you that we have it.',
+        },
+        {
+          when: capitalize(promises.scholarshipAnswer.text),
+          title: 'A first answer',
+          body: 'Someone has read it and tells you where you stand.',
+        },
+        {
+          when: 'Every quarter',
+          title: 'The reading',
+          body: 'Applications are reviewed quarterly, by people, with the same questions for everyone.',
+        },
+        {
+          when: 'If you are selected',
+          title: 'An interview',
+          body: 'A talk, by video, phone or in person. You may bring someone. Camera off is fine.',
+        },
+      ],
+    },
+    { kind: 'faq', tone: 'blush', title: 'What women ask us first', items: questions },
+    {
+      kind: 'facts',
+      title: 'Questions? Talk to a person',
+      rows: [
+        { term: 'Email', detail: `[${organisation.supportEmail}](mailto:${organisation.supportEmail})` },
+        { term: 'Phone', detail: `[${organisation.phone}](${organisation.phoneHref})` },
+        { term: 'In danger now', detail: `[Lines that answer day and night](${routes.contact}#help-now)` },
+        { term: 'Someone sees your screen', detail: `[How to leave this site safely](${routes.leavingSafely})` },
+      ],
+    },
+    {
+      kind: 'callout',
+      tone: 'plum',
+      title: 'Take the first step today',
+      body: 'You can stop after any question and come back. Nobody sees it until you send it.',
+      actions: [apply, { label: 'Someone else needs this', href: routes.referSomeone, tone: 'outline' }],
+    },
+  ],
+};

@@ -1,0 +1,29 @@
+import { organisation, promises } from '@society-gal/contracts/brand/index';
+import { routes } from '@society-gal/contracts/routes';
+import type { PageContent } from '../blocks/block-types.ts';
+
+export const page: PageContent = {
+  title: 'Contact Form',
+  description: `Send ${organisation.shortName} a message. We answer ${promises.contact.text} by email or phone, whichever you prefer.`,
+  socialArt: 'letter',
+  blocks: [
+    {
+      kind: 'hero',
+      eyebrow: 'Contact form',
+      title: 'Write to us',
+      lead: `We answer ${promises.contact.text}. You will get an email that confirms your message has arrived.`,
+    },
+    {
+      kind: 'form',
+      id: 'message',
+      title: 'Your message',
+      formId: 'contact',
+      aside: [
+        '**Is your inbox safe?** The confirmation goes to the address you enter. Use one that nobody else opens.',
+        `**Rather talk?** Call [${organisation.phone}](${organisation.phoneHref}) or write to [${organisation.email}](mailto:${organisation.email}).`,
+        `**Applying for support?** The [application](${routes.applyForSupport}) is the faster way. It goes straight to the people who decide.`,
+        `**In danger now?** [These lines](${routes.contact}#help-now) answer day and night.`,
+      ],
+    },
+  ],
+};

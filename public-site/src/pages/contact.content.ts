@@ -1,0 +1,86 @@
+import { crisisLines, organisation, promises, socialLinks } from '@society-gal/contracts/brand/index';
+import { routes } from '@society-gal/contracts/routes';
+import type { PageContent } from '../blocks/block-types.ts';
+
+const { address } = organisation;
+
+export const page: PageContent = {
+  title: 'Contact',
+  description: `Write, call or message ${organisation.shortName}. We answer ${promises.contact.text}, by email or phone, whichever is safe for you.`,
+  socialArt: 'phone-call',
+  blocks: [
+    {
+      kind: 'hero',
+      eyebrow: 'Contact',
+      title: 'Talk to us',
+      lead: `A person reads every message and answers ${promises.contact.text}, by email or phone, whichever is safe for you.`,
+      picture: { art: 'phone-call', alt: 'A woman holds a telephone to her ear and listens.' },
+      actions: [{ label: 'Open the contact form', href: routes.contactForm, tone: 'primary' }],
+    },
+    {
+      kind: 'facts',
+      title: 'Ways to reach us',
+      rows: [
+        { term: 'Email', detail: `[${organisation.email}](mailto:${organisation.email})` },
+        { term: 'Phone', detail: `[${organisation.phone}](${organisation.phoneHref})` },
+        { term: 'Form', detail: `[Send a message](${routes.contactForm}) and choose whether we write or call back` },
+        {
+          term: 'Gifts and receipts',
+          detail: `[${organisation.donationsEmail}](mailto:${organisation.donationsEmail})`,
+        },
+        {
+          term: 'Help with an application',
+          detail: `[${organisation.supportEmail}](mailto:${organisation.supportEmail})`,
+        },
+        {
+          term: 'Mail',
+          detail: `${organisation.legalName}, ${address.street}, ${address.city}, ${address.region} ${address.postalCode}`,
+        },
+      ],
+    },
+    {
+      kind: 'cards',
+      tone: 'blush',
+      title: 'What is it about?',
+      columns: 4,
+      cards: [
+        {
+          title: 'I need support',
+          body: 'See what you can apply for and how.',
+          action: { label: 'Apply for support', href: routes.applyForSupport },
+        },
+        {
+          title: 'I know someone',
+          body: 'Tell us about her and how to reach her safely.',
+          action: { label: 'Refer someone', href: routes.referSomeone },
+        },
+        {
+          title: 'I want to give or help',
+          body: 'Gifts, hours, skills and open doors.',
+          action: { label: 'Get involved', href: routes.getInvolved },
+        },
+        {
+          title: 'We are a company',
+          body: `We answer inquiries ${promises.partnershipInquiry.text}.`,
+          action: { label: 'Partner with us', href: `${routes.corporatePartnerships}#partnership-opportunities` },
+        },
+      ],
+    },
+    {
+      kind: 'prose',
+      title: 'Follow along',
+      body: [
+        'We share dates, open courses and good news. If someone watches your accounts, you need not follow us to hear from us: write instead.',
+      ],
+      actions: socialLinks.map((link) => ({ label: link.label, href: link.href, tone: 'outline', external: true })),
+    },
+    {
+      kind: 'facts',
+      id: 'help-now',
+      tone: 'sage',
+      title: 'If you need help right now',
+      intro: `We are not an emergency service. These lines are free and answer day and night. Someone may see your screen? Read about [leaving safely](${routes.leavingSafely}).`,
+      rows: crisisLines.map((line) => ({ term: line.name, detail: `[${line.number}](${line.href}) ${line.detail}` })),
+    },
+  ],
+};

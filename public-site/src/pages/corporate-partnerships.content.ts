@@ -1,0 +1,82 @@
+import { downloads, externalLinks, gala, organisation, promises } from '@society-gal/contracts/brand/index';
+import { formatDollars } from '@society-gal/contracts/money';
+import { routes } from '@society-gal/contracts/routes';
+import type { PageContent } from '../blocks/block-types.ts';
+
+/** The six opportunities of the inquiry form, with what each means; the packet prints them too. */
+export const opportunities = [
+  {
+    title: 'Event Sponsorship',
+    body: `Stand behind the gala or the golf tournament, from ${formatDollars(gala.sponsorTiers[0].priceDollars)}.`,
+  },
+  {
+    title: 'Workforce Development Partnership',
+    body: 'Shape a course around the people you want to hire, and interview those who finish.',
+  },
+  { title: 'Scholarship Program', body: 'Fund one scholar or a class of them, in your company’s name if you wish.' },
+  {
+    title: 'Employee Volunteer Program',
+    body: 'Mentoring, coaching and teaching hours that your people ask to repeat.',
+  },
+  { title: 'Corporate Giving', body: 'A gift, a match for what your staff give, or goods our scholars need.' },
+  { title: 'Other Partnership Opportunity', body: 'You have an idea we did not think of. Tell us.' },
+] as const;
+
+export const page: PageContent = {
+  title: 'Corporate Partnerships',
+  description: `Sponsor an evening, fund scholars, hire graduates or lend your people as mentors. Short inquiry; we answer ${promises.partnershipInquiry.text}.`,
+  socialArt: 'office-handshake',
+  blocks: [
+    {
+      kind: 'hero',
+      eyebrow: 'Corporate partnerships',
+      title: 'Good for her, good for your company',
+      lead: 'You need people who learn fast, stay calm and do not give up. We know quite a few. Let us bring you together.',
+      picture: {
+        art: 'community-table',
+        alt: 'Five women of different ages sit along one table under colored lanterns.',
+      },
+      actions: [
+        { label: 'Start the conversation', href: '#partnership-opportunities', tone: 'primary' },
+        { label: 'Download Partnership Packet', href: downloads.partnershipPacket, tone: 'outline', download: true },
+      ],
+    },
+    { kind: 'cards', title: 'Six ways to begin', columns: 3, cards: opportunities },
+    {
+      kind: 'list',
+      tone: 'blush',
+      title: 'What is in it for you',
+      style: 'check',
+      columns: 2,
+      items: [
+        'Candidates who were trained for the work and are supported in their first months',
+        'Mentoring that your own people grow by',
+        'Thanks you can show: at events, in reports, with your customers',
+        'A cause your staff is proud of, with results in plain numbers',
+      ],
+    },
+    {
+      kind: 'form',
+      id: 'partnership-opportunities',
+      tone: 'sage',
+      title: 'Partnership opportunities',
+      intro: `A short form. We answer ${promises.partnershipInquiry.text}.`,
+      formId: 'corporate-inquiry',
+      aside: [
+        `**You already know what you want?** The [full application](${routes.partnershipApplication}) is answered ${promises.partnershipApplication.text}.`,
+        `**Looking at the gala?** [${externalLinks.sponsorshipDeck.label}](${externalLinks.sponsorshipDeck.href}) or see the [tiers](${routes.events}#sponsors).`,
+        `**Rather write?** [${organisation.email}](mailto:${organisation.email})`,
+      ],
+    },
+    {
+      kind: 'callout',
+      tone: 'plum',
+      title: 'What your money does',
+      body: 'Where each $100 goes is public, and it is the same for everyone who gives.',
+      actions: [
+        { label: 'See where gifts go', href: `${routes.home}#where-gifts-go`, tone: 'outline' },
+        { label: 'All about partnerships', href: routes.partnerships, tone: 'outline' },
+      ],
+    },
+  ],
+};

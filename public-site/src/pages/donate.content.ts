@@ -1,0 +1,105 @@
+import {
+  donationSplit,
+  externalLinks,
+  impactTiers,
+  organisation,
+  programClaim,
+  promises,
+} from '@society-gal/contracts/brand/index';
+import { limits } from '@society-gal/contracts/limits';
+import { formatCentsShort, formatDollars } from '@society-gal/contracts/money';
+import { routes } from '@society-gal/contracts/routes';
+import type { PageContent } from '../blocks/block-types.ts';
+import { donateAction, faqData } from './structured-data.ts';
+
+const minimum = formatCentsShort(limits.donation.minimumCents);
+const questions = [
+  {
+    question: 'Is my card safe?',
+    answer: 'You pay on the page of Stripe, our payment provider. Your card number never passes through this site.',
+  },
+  {
+    question: 'How do I stop a monthly gift?',
+    answer: `Write to [${organisation.donationsEmail}](mailto:${organisation.donationsEmail}) and we end it before the next month. No questions.`,
+  },
+  {
+    question: 'Can I give in honor of someone?',
+    answer: 'Yes. Tick the tribute box; we write to you and ask for the name and the words.',
+  },
+  { question: 'My employer matches gifts.', answer: 'Wonderful. Tick the box. We send what your employer asks for.' },
+  {
+    question: 'Can I give by check?',
+    answer: `Yes. Write to [${organisation.donationsEmail}](mailto:${organisation.donationsEmail}) and we tell you how.`,
+  },
+  {
+    question: 'I chose the wrong amount.',
+    answer: `Tell us at [${organisation.donationsEmail}](mailto:${organisation.donationsEmail}) and we put it right.`,
+  },
+] as const;
+
+export const page: PageContent = {
+  title: 'Donate',
+  description: `Give once or monthly from ${minimum}. ${programClaim}. Tax receipt ${promises.receipt.text}.`,
+  socialArt: 'gift-journey',
+  structuredData: [donateAction(routes.donate), faqData(questions)],
+  blocks: [
+    {
+      kind: 'hero',
+      eyebrow: 'Donate',
+      title: 'Open a door for her',
+      lead: `${organisation.mission} Choose what you can give; it is put to work with care. ${programClaim}.`,
+      facts: ['Tax-deductible', `Receipt ${promises.receipt.text}`, 'Once or monthly'],
+    },
+    {
+      kind: 'form',
+      id: 'give',
+      formId: 'donation',
+      aside: [
+        `**Tax-deductible.** ${organisation.legalName} is a ${organisation.status}. Tax ID: **${organisation.taxId}**.`,
+        `**Receipt ${promises.receipt.text}**, by email.`,
+        '**Paid on a secure page** of our payment provider. You come back here afterwards.',
+      ],
+    },
+    {
+      kind: 'cards',
+      id: 'impact',
+      tone: 'blush',
+      title: 'What your gift can do',
+      columns: 3,
+      cards: impactTiers.map((tier) => ({ title: formatDollars(tier.amountDollars), body: tier.text })),
+    },
+    {
+      kind: 'shares',
+      title: 'Where $100 goes',
+      unit: 'dollar',
+      shares: donationSplit.map((part) => ({ label: part.label, share: part.dollars, detail: part.detail })),
+      note: `We hold ourselves to the [Donor Bill of Rights](${routes.donorBillOfRights}).`,
+    },
+    {
+      kind: 'facts',
+      tone: 'sage',
+      title: 'For your taxes',
+      rows: [
+        { term: 'Status', detail: organisation.status },
+        { term: 'Tax ID', detail: organisation.taxId },
+        { term: 'Receipt', detail: `By email ${promises.receipt.text}, with everything the tax office asks for` },
+        {
+          term: 'Annual report',
+          detail: `On request: [${organisation.donationsEmail}](mailto:${organisation.donationsEmail})`,
+        },
+        { term: 'Check us', detail: `[${externalLinks.charityRecord.label}](${externalLinks.charityRecord.href})` },
+      ],
+    },
+    { kind: 'faq', title: 'Questions donors ask', items: questions },
+    {
+      kind: 'callout',
+      tone: 'plum',
+      title: 'Other ways to help',
+      body: 'Time, skills, a company behind you, or a word to the right woman.',
+      actions: [
+        { label: 'Get involved', href: routes.getInvolved, tone: 'primary' },
+        { label: 'Refer someone', href: routes.referSomeone, tone: 'outline' },
+      ],
+    },
+  ],
+};

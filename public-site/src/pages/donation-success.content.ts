@@ -1,0 +1,37 @@
+import { organisation, promises } from '@society-gal/contracts/brand/index';
+import { routes } from '@society-gal/contracts/routes';
+import type { PageContent } from '../blocks/block-types.ts';
+
+export const page: PageContent = {
+  title: 'Thank You',
+  description: `What became of your gift to ${organisation.shortName}, when your receipt comes, and what happens next.`,
+  socialArt: 'seedling',
+  noindex: true,
+  blocks: [
+    {
+      kind: 'hero',
+      eyebrow: 'Your gift',
+      title: 'Thank you',
+      lead: 'Somewhere a woman will open a laptop, a book or a door because of people like you.',
+      picture: { art: 'seedling', alt: 'Young plants grow under a warm sun.' },
+      actions: [
+        { label: 'Return to Home', href: routes.home, tone: 'primary' },
+        { label: 'Other ways to get involved', href: routes.getInvolved, tone: 'outline' },
+      ],
+    },
+    { kind: 'custom', name: 'donation-result', title: 'Your gift' },
+    {
+      kind: 'steps',
+      tone: 'blush',
+      title: 'What happens next',
+      steps: [
+        {
+          title: 'Your receipt',
+          body: `It comes by email ${promises.receipt.text}. Look in the spam folder too, then write to [${organisation.donationsEmail}](mailto:${organisation.donationsEmail}).`,
+        },
+        { title: 'Your gift at work', body: 'It joins the next round of scholarships, courses and placements.' },
+        { title: 'You hear from us', body: 'Each quarter we say what gifts made possible, and what did not work yet.' },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,84 @@
+import {
+  donationSplit,
+  externalLinks,
+  leadership,
+  organisation,
+  programClaim,
+  promises,
+} from '@society-gal/contracts/brand/index';
+import { routes } from '@society-gal/contracts/routes';
+import type { PageContent } from '../blocks/block-types.ts';
+
+const splitText = donationSplit.map((part) => `$${part.dollars} ${part.label.toLowerCase()}`).join(', ');
+
+export const page: PageContent = {
+  title: 'Donor Bill of Rights',
+  description: `Ten rights that everyone who gives to ${organisation.shortName} has, and how we keep each of them.`,
+  socialArt: 'hands-together',
+  blocks: [
+    {
+      kind: 'hero',
+      eyebrow: 'For donors',
+      title: 'Donor Bill of Rights',
+      lead: 'A gift is trust. These ten rights are yours from the first dollar, and under each stands how we keep it.',
+      picture: { art: 'hands-together', alt: 'Five hands of different skin tones meet around a heart.' },
+      actions: [{ label: 'Donate', href: routes.donate, tone: 'primary' }],
+    },
+    {
+      kind: 'steps',
+      title: 'Your ten rights',
+      steps: [
+        {
+          title: 'To know what we are here for',
+          body: `You may know our [mission](${routes.mission}), what we plan to do with gifts, and whether we are able to do it.`,
+        },
+        {
+          title: 'To know who is responsible',
+          body: `You may know who leads the foundation and expect sound judgment of them: ${leadership.map((person) => person.name).join(', ')}. [Meet them](${routes.about}#team).`,
+        },
+        {
+          title: 'To see the accounts',
+          body: `You may read our latest financial report. Ask for it at [${organisation.email}](mailto:${organisation.email}), and check our [tax record](${externalLinks.charityRecord.href}).`,
+        },
+        {
+          title: 'To have your gift used as it was meant',
+          body: `Of each $100: ${splitText}. ${programClaim}. If you name a purpose, we keep to it or ask you first.`,
+        },
+        {
+          title: 'To be thanked',
+          body: `You get a thank-you and a tax receipt ${promises.receipt.text}, and thanks in public only if you want it.`,
+        },
+        {
+          title: 'To be left in peace',
+          body: `What we know about you and your gift is handled with respect and kept private, as the [privacy policy](${routes.privacyPolicy}) says. We never sell or lend our list.`,
+        },
+        {
+          title: 'To be met as a professional would',
+          body: 'Whoever speaks for us is honest, prepared and polite, whatever you give, and also when you give nothing.',
+        },
+        {
+          title: 'To know who is asking',
+          body: 'You may ask whether the person asking is a volunteer, an employee or hired for it, and you get a straight answer.',
+        },
+        {
+          title: 'To be taken off the list',
+          body: 'One click or one line, and you hear no more. We do not pass your name on to other organizations.',
+        },
+        {
+          title: 'To ask, and to be answered',
+          body: `You may ask anything before you give or after it, and get a prompt, true and plain answer: [${organisation.donationsEmail}](mailto:${organisation.donationsEmail}).`,
+        },
+      ],
+    },
+    {
+      kind: 'callout',
+      tone: 'plum',
+      title: 'Have we missed one?',
+      body: 'If we ever fail one of these, tell us. We answer, and we mend it.',
+      actions: [
+        { label: 'Write to us', href: routes.contactForm, tone: 'primary' },
+        { label: 'Donate', href: routes.donate, tone: 'outline' },
+      ],
+    },
+  ],
+};

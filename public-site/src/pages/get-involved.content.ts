@@ -1,0 +1,190 @@
+import {
+  calendarFiles,
+  externalLinks,
+  gala,
+  organisation,
+  programClaim,
+  promises,
+  suggestedDonations,
+} from '@society-gal/contracts/brand/index';
+import { limits } from '@society-gal/contracts/limits';
+import { formatCentsShort, formatDollars } from '@society-gal/contracts/money';
+import { routes } from '@society-gal/contracts/routes';
+import type { PageContent } from '../blocks/block-types.ts';
+import { galaAhead, galaName, galaWhen } from './shared-texts.ts';
+import { donateAction } from './structured-data.ts';
+
+const minimum = formatCentsShort(limits.donation.minimumCents);
+
+export const page: PageContent = {
+  title: 'Get Involved',
+  description:
+    'Volunteer an hour, sponsor a class or an evening, or give from $25. Roles, perks, sponsor tiers and what each gift pays for.',
+  socialArt: 'volunteer-hands',
+  structuredData: [donateAction(routes.donate)],
+  blocks: [
+    {
+      kind: 'hero',
+      eyebrow: 'Get involved',
+      title: 'There is a place for you here',
+      lead: 'You have an hour, a skill, a company or a gift. Somewhere there is a woman for whom it is exactly what was missing.',
+      picture: { art: 'volunteer-hands', alt: 'Two women bring a box with a heart on it and a red toolbox.' },
+      actions: [
+        { label: 'Donate', href: '#donate', tone: 'primary' },
+        { label: 'Volunteer', href: '#volunteer', tone: 'outline' },
+        { label: 'Sponsor', href: '#sponsor', tone: 'outline' },
+      ],
+    },
+    {
+      kind: 'cards',
+      title: 'Ways to help',
+      columns: 4,
+      cards: [
+        {
+          title: 'Give money',
+          body: 'Once or monthly. The fastest way to say yes to a scholar.',
+          action: { label: 'Choose an amount', href: '#donate' },
+        },
+        {
+          title: 'Give time',
+          body: 'Mentor, teach, organize. From two hours a month.',
+          action: { label: 'See the roles', href: '#volunteer' },
+        },
+        {
+          title: 'Give your name',
+          body: 'Sponsor as a company and let your people take part.',
+          action: { label: 'See the tiers', href: '#sponsor' },
+        },
+        {
+          title: 'Pass it on',
+          body: 'Invite a friend to the gala or refer a woman who could use us.',
+          action: { label: 'Invite a friend', href: routes.galaInvitation },
+        },
+      ],
+    },
+    {
+      kind: 'cards',
+      id: 'donate',
+      tone: 'blush',
+      title: 'Donate',
+      intro: `${programClaim}. Give once or every month; your tax receipt comes ${promises.receipt.text}. Any amount from ${minimum} is welcome on the [donation page](${routes.donate}).`,
+      columns: 4,
+      cards: suggestedDonations.map((gift) => ({
+        title: formatDollars(gift.amountDollars),
+        body: gift.text,
+        action: {
+          label: `Give ${formatDollars(gift.amountDollars)}`,
+          href: `${routes.donate}?amount=${gift.amountDollars}`,
+          tone: 'outline' as const,
+        },
+      })),
+    },
+    {
+      kind: 'cards',
+      id: 'volunteer',
+      title: 'Volunteer',
+      intro:
+        'We match the role to the time you really have. Everyone who works with scholars is checked and trained first.',
+      columns: 3,
+      cards: [
+        {
+          title: 'Mentor',
+          label: 'Two hours a month',
+          body: 'Meet one scholar, in person or online, and stay for a year.',
+          picture: { art: 'mentor-talk', alt: '' },
+        },
+        {
+          title: 'Teacher or tutor',
+          label: 'By the course',
+          body: 'Lead a live session or sit in and help those who got stuck.',
+          picture: { art: 'women-learning', alt: '' },
+        },
+        {
+          title: 'Interview coach',
+          label: 'By the hour',
+          body: 'Practice the hard questions, read a résumé, open your address book.',
+          picture: { art: 'office-handshake', alt: '' },
+        },
+        {
+          title: 'Event team',
+          label: 'By the event',
+          body: 'Welcome guests, set tables, run the auction, drive the cart.',
+          picture: { art: 'gala-table', alt: '' },
+        },
+        {
+          title: 'Professional help',
+          label: 'As needed',
+          body: 'Law, accounting, design, photography, translation: what you do best.',
+          picture: { art: 'laptop-hands', alt: '' },
+        },
+        {
+          title: 'Golf group lead',
+          label: 'One morning a week',
+          body: 'Bring women together on a course near you.',
+          picture: { art: 'golf-green', alt: '' },
+          action: { label: 'Start a Group', href: `${routes.golf}#start-a-group` },
+        },
+      ],
+    },
+    {
+      kind: 'list',
+      tone: 'sage',
+      title: 'What volunteers get back',
+      style: 'check',
+      columns: 2,
+      items: [
+        'Training in how to work with people who have lived through trauma',
+        'A place in our free beginner AI course',
+        'A letter that says what you did, for your résumé or your school',
+        'An invitation to volunteer evenings and the gala team',
+        'Friends you would not have met otherwise',
+        'The phone call that begins with “I got the job”',
+      ],
+      actions: [{ label: 'Tell us how you want to help', href: routes.contactForm, tone: 'primary' }],
+    },
+    {
+      kind: 'list',
+      id: 'sponsor',
+      title: 'Sponsor',
+      intro: 'Five reasons why companies stand with us.',
+      style: 'number',
+      items: [
+        '**You can see the result.** A named class, a named scholarship, a quarterly update.',
+        '**You meet people to hire.** Scholars finish with skills you are looking for and a mentor who vouches for them.',
+        '**Your people take part.** Mentoring and coaching are open to your whole staff.',
+        '**Your name stands in good company.** At the gala, on the course, and in what we publish.',
+        `**You may deduct it.** We are a ${organisation.status} and send the papers your accountant needs.`,
+      ],
+    },
+    {
+      kind: 'tiers',
+      tone: 'blush',
+      title: 'Sponsor tiers',
+      intro: `For ${galaName}${galaAhead ? ` on ${gala.dateText}` : ''}. Each tier funds scholarships first.`,
+      tiers: gala.sponsorTiers.map((tier) => ({
+        name: tier.name,
+        price: formatDollars(tier.priceDollars),
+        perks: tier.perks,
+        action: {
+          label: `Choose ${tier.name}`,
+          href: `${routes.corporatePartnerships}#partnership-opportunities`,
+          tone: 'outline' as const,
+        },
+      })),
+    },
+    {
+      kind: 'callout',
+      tone: 'plum',
+      eyebrow: galaWhen,
+      title: 'Or simply come to the party',
+      body: 'A seat at the gala funds a scholar too. The waitlist hears first.',
+      actions: [
+        { label: 'Join the Gala Waitlist', href: routes.galaWaitlist, tone: 'primary' },
+        { ...externalLinks.sponsorshipDeck, external: true, tone: 'outline' },
+        ...(galaAhead
+          ? [{ label: 'Add to my calendar', href: calendarFiles.gala, tone: 'quiet' as const, download: true }]
+          : []),
+      ],
+    },
+  ],
+};

@@ -1,0 +1,193 @@
+import {
+  crisisLines,
+  donationSplit,
+  gala,
+  impactFigures,
+  organisation,
+  participantMix,
+  programClaim,
+  promises,
+  trustBadges,
+} from '@society-gal/contracts/brand/index';
+import { limits } from '@society-gal/contracts/limits';
+import { formatCentsShort, formatDollars } from '@society-gal/contracts/money';
+import { routes } from '@society-gal/contracts/routes';
+import type { PageContent } from '../blocks/block-types.ts';
+import { galaAhead, galaName, galaWhen } from './shared-texts.ts';
+import { donateAction } from './structured-data.ts';
+
+const [emergency, violence] = crisisLines;
+
+export const page: PageContent = {
+  title: organisation.headline,
+  description:
+    'Scholarships, free AI training, career sponsorship and mentorship for women and girls rebuilding their lives. See where each gift goes.',
+  socialArt: 'pathway',
+  structuredData: [donateAction(routes.donate)],
+  blocks: [
+    {
+      kind: 'hero',
+      eyebrow: organisation.legalName,
+      title: organisation.headline,
+      lead: `${organisation.mission} We open the door with scholarships, training, career sponsorship and a mentor who stays.`,
+      actions: [
+        { label: 'Support the Mission', href: routes.donate, tone: 'primary' },
+        { label: 'Apply for Support', href: routes.applyForSupport, tone: 'outline' },
+      ],
+      picture: {
+        art: 'pathway',
+        alt: 'A woman and a girl walk a path that leads to an open gate with the sun behind it.',
+      },
+      badges: trustBadges.map((badge) => badge.value),
+    },
+    {
+      kind: 'stats',
+      title: 'What starting again looks like',
+      counting: true,
+      stats: [
+        { value: impactFigures.womenTrained.value, suffix: '+', label: 'women trained' },
+        {
+          value: impactFigures.employedPercent.value,
+          suffix: '%',
+          label: `employed within ${impactFigures.employedWithinMonths.value} months`,
+        },
+        { value: impactFigures.averageMonths.value, label: 'average months in our programs' },
+      ],
+      note: `These are our own counts. [Ask us](${routes.contact}) how we keep them.`,
+    },
+    {
+      kind: 'cards',
+      tone: 'blush',
+      title: 'What we do',
+      intro: 'Money alone rarely changes a life. So we give four things together, and stay until they hold.',
+      columns: 4,
+      cards: [
+        {
+          title: 'Scholarships',
+          body: 'Tuition, a laptop and the internet to use it, so that a class is possible now, not some day.',
+          action: { label: 'Apply for a scholarship', href: routes.applyForSupport },
+        },
+        {
+          title: 'Career training',
+          body: 'Live courses in the AI skills that employers ask for now, from a free first workshop to a certificate.',
+          action: { label: 'See the courses', href: routes.programs },
+        },
+        {
+          title: 'Career sponsorship',
+          body: 'Someone with a name in her field puts a scholar forward: for the interview, the project, the first job.',
+          action: { label: 'How sponsorship works', href: routes.applyForSupport },
+        },
+        {
+          title: 'Mentorship',
+          body: 'A woman who has walked the road meets a woman who is starting, and keeps meeting her.',
+          action: { label: 'Become a mentor', href: `${routes.getInvolved}#volunteer` },
+        },
+      ],
+    },
+    {
+      kind: 'split',
+      title: 'Programs your gift funds',
+      body: [
+        'Each program starts where a woman is, not where a form says she should be. She may be studying from a shelter, after a night shift, or with a child on her lap.',
+      ],
+      items: [
+        '**Free beginner training**: prompt engineering, live and patient.',
+        '**The AI pathway**: AI 101, agent building, and the architect track.',
+        '**Scholarships** that cover tuition, equipment and internet.',
+        '**Placement**: interview practice, introductions, support in the first job.',
+        `**Community**: from [Gals Who Golf](${routes.golf}) to the [gala](${routes.events}), rooms where connections are made.`,
+      ],
+      picture: {
+        art: 'women-learning',
+        alt: 'Two women work at laptops across from each other.',
+      },
+      actions: [{ label: 'Explore the programs', href: routes.programs, tone: 'outline' }],
+    },
+    {
+      kind: 'shares',
+      tone: 'sage',
+      title: 'Who we serve',
+      intro: 'Women and girls who were strong long before they met us. Here is who takes part.',
+      unit: 'percent',
+      shares: participantMix.map((part) => ({ label: part.value.label, share: part.value.percent })),
+      note: `If you are one of them and are not safe now, call [${emergency.number}](${emergency.href}) or the ${violence.name}: [${violence.number}](${violence.href}). When you can, [apply for support](${routes.applyForSupport}) or ask a friend to [refer you](${routes.referSomeone}).`,
+    },
+    {
+      kind: 'shares',
+      id: 'where-gifts-go',
+      title: 'Where a donation goes',
+      intro: `${programClaim}. This is what happens to $100.`,
+      unit: 'dollar',
+      shares: donationSplit.map((part) => ({ label: part.label, share: part.dollars, detail: part.detail })),
+      note: `Your tax receipt arrives ${promises.receipt.text}. Read the [Donor Bill of Rights](${routes.donorBillOfRights}) we hold ourselves to.`,
+    },
+    {
+      kind: 'callout',
+      tone: 'plum',
+      eyebrow: galaWhen,
+      title: galaAhead ? `An evening in ${gala.city}: ${galaName}` : 'Hear first about the next Society Gala',
+      body: `Dinner by the sea, music, and the women this is all for. Seats from ${formatDollars(gala.tickets[0].priceDollars)}; the waitlist hears first when tickets become available.`,
+      actions: [
+        { label: 'Join the Gala Waitlist', href: routes.galaWaitlist, tone: 'primary' },
+        { label: 'See the evening', href: routes.events, tone: 'outline' },
+      ],
+      picture: {
+        art: 'gala-night',
+        alt: 'Three women in evening dresses stand close together under strings of lights at night.',
+      },
+    },
+    {
+      kind: 'split',
+      title: 'Partners make the last step possible',
+      body: [
+        'Training ends where hiring begins. Companies and schools that stand with us sponsor scholars, lend their people as mentors and open interviews to women they would not have met.',
+        `We answer every partnership application ${promises.partnershipApplication.text}.`,
+      ],
+      picture: { art: 'office-handshake', alt: 'Two women shake hands by a bright office window.' },
+      flip: true,
+      actions: [
+        { label: 'Partner with us', href: routes.partnerships, tone: 'outline' },
+        {
+          label: 'Ask a quick question',
+          href: `${routes.corporatePartnerships}#partnership-opportunities`,
+          tone: 'quiet',
+        },
+      ],
+    },
+    {
+      kind: 'cards',
+      tone: 'blush',
+      title: 'Get involved',
+      columns: 4,
+      cards: [
+        {
+          title: 'Give',
+          body: `Once or every month. Every amount from ${formatCentsShort(limits.donation.presetsCents[0])} pays for something you can name.`,
+          action: { label: 'Donate', href: routes.donate },
+        },
+        {
+          title: 'Volunteer',
+          body: 'Teach an hour, mentor a scholar, help at an event, or do what you do best.',
+          action: { label: 'Volunteer roles', href: `${routes.getInvolved}#volunteer` },
+        },
+        {
+          title: 'Sponsor',
+          body: 'Put your company behind an evening, a class or one scholar.',
+          action: { label: 'Sponsor tiers', href: `${routes.getInvolved}#sponsor` },
+        },
+        {
+          title: 'Refer someone',
+          body: 'You know a woman who should hear from us. Tell us, and how to reach her safely.',
+          action: { label: 'Refer someone special', href: routes.referSomeone },
+        },
+      ],
+    },
+    {
+      kind: 'custom',
+      name: 'newsletter',
+      id: 'newsletter',
+      title: 'One good letter now and then',
+      intro: 'Stories, open courses and dates. No more than you want, and one click to leave.',
+    },
+  ],
+};

@@ -1,0 +1,75 @@
+import { organisation, programClaim } from '@society-gal/contracts/brand/index';
+import { routes } from '@society-gal/contracts/routes';
+import type { PageContent } from '../blocks/block-types.ts';
+
+export const page: PageContent = {
+  title: 'Our Mission',
+  description: `${organisation.mission} Why we exist, what we do for women and girls in hardship, and what we hope will follow.`,
+  socialArt: 'lantern',
+  blocks: [
+    {
+      kind: 'hero',
+      eyebrow: organisation.shortName,
+      title: 'Our Mission',
+      lead: organisation.mission,
+      picture: { art: 'lantern', alt: 'A lantern glows in the dark.' },
+      actions: [
+        { label: 'Support the Mission', href: routes.donate, tone: 'primary' },
+        { label: 'Apply for Support', href: routes.applyForSupport, tone: 'outline' },
+      ],
+    },
+    {
+      kind: 'split',
+      title: 'Why We Exist',
+      body: [
+        'Some women have to leave everything to be safe: the home, the job, the phone, sometimes their name. Some grow up without anyone to ask. Some work every hour there is and still sleep in the car.',
+        'They are survivors of domestic violence and of trafficking, women without a home, and young women at the start. What they share is not weakness. It is the lack of a first chance.',
+        'Emergency help saves a life. We exist for the day after: for the life that was saved.',
+      ],
+      picture: { art: 'walking-path', alt: 'Two women walk side by side along a path.' },
+    },
+    {
+      kind: 'list',
+      tone: 'blush',
+      title: 'What We Do',
+      style: 'number',
+      items: [
+        '**We pay for learning.** Scholarships cover tuition, equipment and internet.',
+        `**We teach what is asked for.** [Courses](${routes.programs}) in AI and digital work, from the first step to a certificate.`,
+        '**We put a mentor beside her.** Someone who has walked the road and answers the phone.',
+        '**We speak up for her.** Career sponsors recommend scholars and open interviews.',
+        '**We stay.** Help goes on after the first day at work, when most help ends.',
+      ],
+    },
+    {
+      kind: 'cards',
+      title: 'Our Vision',
+      intro: 'One woman standing on her own feet changes more than one life.',
+      columns: 3,
+      cards: [
+        {
+          title: 'Families',
+          body: 'Children grow up with a mother who is safe, rested and proud of her work. They learn that a bad start is not the end.',
+          picture: { art: 'new-home', alt: '' },
+        },
+        {
+          title: 'Communities',
+          body: 'Neighborhoods gain a tenant, a colleague, a volunteer. Those who were helped become those who help.',
+          picture: { art: 'community-table', alt: '' },
+        },
+        {
+          title: 'Economies',
+          body: 'Companies find talent they had overlooked. Wages are earned, rents are paid, businesses are founded.',
+          picture: { art: 'sunrise-city', alt: '' },
+        },
+      ],
+    },
+    {
+      kind: 'callout',
+      tone: 'plum',
+      title: 'Be someone’s first chance',
+      body: `${programClaim}. You choose the amount; she makes the most of it.`,
+      actions: [{ label: 'Donate', href: routes.donate, tone: 'primary' }],
+    },
+  ],
+};

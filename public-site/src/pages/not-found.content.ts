@@ -1,0 +1,47 @@
+import { organisation } from '@society-gal/contracts/brand/index';
+import { routes } from '@society-gal/contracts/routes';
+import type { PageContent } from '../blocks/block-types.ts';
+
+export const page: PageContent = {
+  title: 'Oops! Page not found',
+  description: `There is no page at this address. Find your way back to ${organisation.shortName}: home, programs, support, giving or a person to ask.`,
+  socialArt: 'map-lost',
+  noindex: true,
+  blocks: [
+    {
+      kind: 'hero',
+      eyebrow: '404',
+      title: 'Oops! Page not found',
+      lead: 'The address may have a typing mistake, or the page has moved. You have not done anything wrong.',
+      picture: { art: 'map-lost', alt: 'A woman stands before a large folding map with a dotted way to a red pin.' },
+      actions: [
+        { label: 'Return to Home', href: routes.home, tone: 'primary' },
+        { label: 'Ask us', href: routes.contact, tone: 'outline' },
+      ],
+    },
+    {
+      kind: 'cards',
+      tone: 'blush',
+      title: 'Maybe you were looking for',
+      columns: 4,
+      cards: [
+        {
+          title: 'Support',
+          body: 'Scholarships, sponsorship and mentors.',
+          action: { label: 'Apply for support', href: routes.applyForSupport },
+        },
+        {
+          title: 'Courses',
+          body: 'From a free workshop to a certificate.',
+          action: { label: 'See the programs', href: routes.programs },
+        },
+        { title: 'Giving', body: 'Once or monthly, with a receipt.', action: { label: 'Donate', href: routes.donate } },
+        {
+          title: 'Events',
+          body: 'The gala and golf on Fridays.',
+          action: { label: 'See the events', href: routes.events },
+        },
+      ],
+    },
+  ],
+};

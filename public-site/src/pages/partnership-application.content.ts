@@ -1,0 +1,39 @@
+import { downloads, organisation, promises } from '@society-gal/contracts/brand/index';
+import { routes } from '@society-gal/contracts/routes';
+import type { PageContent } from '../blocks/block-types.ts';
+
+export const page: PageContent = {
+  title: 'Partnership Application',
+  description: `Apply to partner with ${organisation.shortName}: sponsorship, education, volunteering or hiring. Eight sections; we answer ${promises.partnershipApplication.text}.`,
+  socialArt: 'hands-together',
+  blocks: [
+    {
+      kind: 'hero',
+      eyebrow: 'Application',
+      title: 'Partnership Application',
+      lead: `Tell us who you are and what you would like to do together. A person answers ${promises.partnershipApplication.text}.`,
+      facts: ['Eight sections', 'About 15 minutes', 'Draft kept on your device'],
+    },
+    {
+      kind: 'list',
+      style: 'bullet',
+      title: 'Before you begin',
+      items: [
+        `The [partnership packet](${downloads.partnershipPacket}) has the ways to work together and the sponsor tiers.`,
+        'A proposal helps but is not required. You can attach it as a file or describe it in a few lines.',
+        `Only a question? The [short inquiry](${routes.corporatePartnerships}#partnership-opportunities) is quicker.`,
+      ],
+    },
+    { kind: 'form', id: 'application', title: 'Your application', formId: 'partnership' },
+    {
+      kind: 'steps',
+      tone: 'blush',
+      title: 'After you send it',
+      steps: [
+        { title: 'Confirmation', body: 'You get an email that your application has arrived.' },
+        { title: 'Answer', body: `One of us writes or calls ${promises.partnershipApplication.text}.` },
+        { title: 'First talk', body: 'Half an hour to see whether we fit, and what the first step could be.' },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,114 @@
+import { downloads, openPartnerPlaces, organisation, partners, promises } from '@society-gal/contracts/brand/index';
+import { routes } from '@society-gal/contracts/routes';
+import type { PageContent } from '../blocks/block-types.ts';
+import { capitalize } from './shared-texts.ts';
+
+/** The ways to work together; the partnership packet prints the same list. */
+export const partnershipWays = [
+  { title: 'Corporate sponsorship', body: 'Fund a class, a scholarship or an evening, and see what came of it.' },
+  {
+    title: 'In-kind donation',
+    body: 'Laptops, software, rooms, rides, child care: what a scholar would otherwise have to buy.',
+  },
+  { title: 'Educational partnership', body: 'Open a course, give credit for ours, or teach one with us.' },
+  {
+    title: 'Co-branded campaign or product',
+    body: 'A thing people like to buy, and a share of it that pays for training.',
+  },
+  {
+    title: 'Volunteer or employee engagement',
+    body: 'Your people mentor, coach and teach, with our training behind them.',
+  },
+  {
+    title: 'Internship and workforce development',
+    body: 'Interviews, internships and first jobs for women who are ready.',
+  },
+] as const;
+
+/** What a partner gets in return; the packet prints it too. */
+export const partnershipPromises = [
+  '**A named person.** One of us knows your work and answers your calls.',
+  '**Reports you can use.** Quarterly, in numbers and in words.',
+  '**Care with stories.** We never trade a scholar’s privacy for publicity, and you will not be asked to.',
+  '**Visible thanks.** At events, on this site, and in the press where it fits.',
+  '**Fair terms.** Everything on one page, and either side can end it.',
+  `**Tax papers in order.** We are a ${organisation.status}.`,
+] as const;
+
+/** What happens after an application arrives; the packet prints it too. */
+export const partnershipSteps = [
+  { title: 'You apply', body: 'Eight short sections about you and your idea. It takes about fifteen minutes.' },
+  {
+    title: 'We answer',
+    body: `${capitalize(promises.partnershipApplication.text)} you hear from a person, with a yes to a talk or an honest no.`,
+  },
+  { title: 'We plan together', body: 'One page: what each side gives, by when, and how we will know it worked.' },
+  { title: 'We report', body: 'Quarterly, with numbers and with what we learned.' },
+] as const;
+
+export const page: PageContent = {
+  title: 'Partnerships',
+  description:
+    'Six ways for companies, schools and communities to stand with women starting again. Download the packet or apply online.',
+  socialArt: 'office-handshake',
+  blocks: [
+    {
+      kind: 'hero',
+      eyebrow: 'Partnerships',
+      title: 'Do more together',
+      lead: 'A scholar needs three things we cannot give alone: an employer who opens a door, a teacher who makes room, and a neighborhood that is glad she stayed.',
+      picture: { art: 'office-handshake', alt: 'Two women shake hands by a bright office window.' },
+      actions: [
+        { label: 'Apply as a partner', href: routes.partnershipApplication, tone: 'primary' },
+        { label: 'Download Partnership Packet', href: downloads.partnershipPacket, tone: 'outline', download: true },
+      ],
+    },
+    { kind: 'cards', title: 'Ways to work together', columns: 3, cards: partnershipWays },
+    {
+      kind: 'list',
+      tone: 'blush',
+      title: 'What partners can count on',
+      style: 'check',
+      columns: 2,
+      items: partnershipPromises,
+    },
+    { kind: 'steps', title: 'From hello to working together', steps: partnershipSteps },
+    {
+      kind: 'cards',
+      id: 'partners',
+      tone: 'sage',
+      title: 'Our partners',
+      intro: 'Logos stand here once a partner has agreed to be named. These places are open.',
+      columns: 4,
+      cards: [
+        ...partners.map((partner) => ({ title: partner.value.name, body: `[Visit](${partner.value.href})` })),
+        ...openPartnerPlaces.map((place) => ({ title: place, label: 'Open', body: 'Your logo here' })),
+      ],
+    },
+    {
+      kind: 'downloads',
+      title: 'Take it to your next meeting',
+      files: [
+        {
+          label: 'Download Partnership Packet',
+          href: downloads.partnershipPacket,
+          detail: 'PDF: who we are, the ways to work together, sponsor tiers, how to apply',
+        },
+      ],
+    },
+    {
+      kind: 'callout',
+      tone: 'plum',
+      title: 'Only a quick question?',
+      body: `Use the short form. We answer ${promises.partnershipInquiry.text}.`,
+      actions: [
+        {
+          label: 'Send an inquiry',
+          href: `${routes.corporatePartnerships}#partnership-opportunities`,
+          tone: 'primary',
+        },
+        { label: 'Full application', href: routes.partnershipApplication, tone: 'outline' },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,136 @@
+import { formatCount, legal, organisation, retentionDays } from '@society-gal/contracts/brand/index';
+import { routes } from '@society-gal/contracts/routes';
+import type { PageContent } from '../blocks/block-types.ts';
+
+/** Days as a person counts them; whole years are named too. */
+const span = (days: number): string => {
+  const years = days / 365;
+  if (!Number.isInteger(years)) return `${formatCount(days)} days`;
+  return `${formatCount(days)} days (${years === 1 ? 'one year' : `${years} years`})`;
+};
+
+export const page: PageContent = {
+  title: 'Privacy Policy',
+  description: `What ${organisation.shortName} learns about you, why, who else sees it, and after how many days it is deleted. In plain words.`,
+  socialArt: 'shield-heart',
+  blocks: [
+    {
+      kind: 'hero',
+      eyebrow: 'Privacy',
+      title: 'Privacy Policy',
+      lead: 'For some of the women we serve, privacy is safety. So we collect little, keep it for a stated time, and show it to nobody who does not need it.',
+      facts: [`Effective ${legal.privacyEffectiveText}`],
+    },
+    {
+      kind: 'legal',
+      sections: [
+        {
+          id: 'in-short',
+          title: 'In short',
+          body: ['The rest of this page says it in full. These are the main points.'],
+          items: [
+            'We ask only for what we need to answer, decide or send a receipt.',
+            'No advertising, no tracking, no fonts or scripts from other companies on any page.',
+            'We never sell or rent what you tell us.',
+            `You may see, correct or delete it: [${organisation.email}](mailto:${organisation.email}).`,
+          ],
+        },
+        {
+          id: 'what-we-collect',
+          title: 'What we collect',
+          body: ['You give us everything yourself, in a form or a message. Depending on the form that is:'],
+          items: [
+            '**Messages and waitlists:** name, email, phone if you wish, and what you write.',
+            '**Applications for support:** also your date of birth, address, goals, story and the papers you attach.',
+            '**Referrals:** your name and email, her name, and what you tell us about how to reach her safely.',
+            '**Partnership applications:** your organization, the person to talk to, and your plans.',
+            '**Gifts:** name, email, amount and whether it repeats. Your card goes to our payment provider and never to us.',
+          ],
+        },
+        {
+          id: 'what-your-device-keeps',
+          title: 'What stays on your device',
+          body: [
+            'Display settings you choose in the accessibility panel, and drafts of long applications, are stored in your own browser. We cannot see them. You can switch drafts off or delete them in the form, and the quick exit deletes them too.',
+            'We set no cookies on public pages. Staff who sign in keep their session in their browser.',
+          ],
+        },
+        {
+          id: 'why',
+          title: 'Why we use it',
+          body: [
+            'To answer you, to decide on applications, to match mentors, to send receipts, to keep a list you asked to be on, and to protect the site from abuse. For nothing else.',
+            'To prevent abuse we count requests by a scrambled form of the internet address. We do not store the address itself.',
+          ],
+        },
+        {
+          id: 'who-else',
+          title: 'Who else is involved',
+          body: ['These companies work for us and may use the data only for that:'],
+          items: [
+            '**Google Firebase** stores the records and serves the site, in the United States.',
+            '**Stripe** takes payments on its own page.',
+            '**Google Cloud Text-to-Speech** turns a text into speech when you press Read aloud. It receives the text of the page and nothing about you.',
+            '**YouTube** shows a video, from its address without cookies, and only after you press play.',
+            'Our **email provider** delivers our messages.',
+          ],
+        },
+        {
+          id: 'how-long',
+          title: 'How long we keep it',
+          body: [
+            'After this time your name and everything that points to you is removed. A job does it every day; it reads the same numbers as this page.',
+          ],
+          items: [
+            `Contact messages: ${span(retentionDays.contactMessages)}`,
+            `Applications for support and partnership: ${span(retentionDays.applications)}`,
+            `Waitlists, course interest, golf groups and gala invitations: ${span(retentionDays.waitlists)}`,
+            `Referrals: ${span(retentionDays.referrals)}`,
+            `Copies of emails we sent: ${span(retentionDays.mailOutbox)}`,
+            `Marks that count requests: ${span(retentionDays.rateSlots)}`,
+            'Gifts and receipts: as long as tax law asks us to',
+            `Newsletter: until you leave it; an address that was never confirmed ${span(retentionDays.unconfirmedNewsletter)}`,
+          ],
+        },
+        {
+          id: 'safety',
+          title: 'If someone must not find out',
+          body: [
+            'Emails to applicants and to people who were referred come from a neutral name with a neutral subject. After the confirmation by email, we contact you only in the way you chose.',
+            `Tell us if an address or number is no longer safe, and we stop using it the same day we read it. Read also about [leaving this site safely](${routes.leavingSafely}).`,
+          ],
+        },
+        {
+          id: 'your-rights',
+          title: 'Your rights',
+          body: [
+            `You may ask what we hold about you, have it corrected, deleted or handed to you, and say no to further messages. Write to [${organisation.email}](mailto:${organisation.email}) or call [${organisation.phone}](${organisation.phoneHref}). We may ask a question or two to be sure that it is you.`,
+            `California gives its residents rights like these by law. We give them to everyone.`,
+          ],
+        },
+        {
+          id: 'children',
+          title: 'Children',
+          body: [
+            `This site is not for children under ${legal.childrenUnder}, and we do not knowingly collect anything from them. If it happened, tell us and we delete it. To apply for support you must be ${legal.adultAge} or older.`,
+          ],
+        },
+        {
+          id: 'security',
+          title: 'How we protect it',
+          body: [
+            'Connections are encrypted. Only signed-in staff whose account was approved can read records, every look at an attached file is noted, and browsers cannot write to our database. No system is perfect; if something happens that puts you at risk, we tell you without delay.',
+          ],
+        },
+        {
+          id: 'changes',
+          title: 'Changes and contact',
+          body: [
+            'If we change this policy we put the new date at the top. If the change matters to you and we have your address, we write to you first.',
+            `${organisation.legalName}, ${organisation.address.street}, ${organisation.address.city}, ${organisation.address.region} ${organisation.address.postalCode}. [${organisation.email}](mailto:${organisation.email})`,
+          ],
+        },
+      ],
+    },
+  ],
+};

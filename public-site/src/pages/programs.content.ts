@@ -1,0 +1,120 @@
+import { ai101, certification, courseCards, organisation, workshop } from '@society-gal/contracts/brand/index';
+import { formatDollars } from '@society-gal/contracts/money';
+import { routes } from '@society-gal/contracts/routes';
+import type { ArtName } from '../art/art-names.ts';
+import type { PageContent } from '../blocks/block-types.ts';
+
+const pictures: Readonly<Record<string, { art: ArtName; alt: string }>> = {
+  'prompt-engineering': { art: 'laptop-hands', alt: '' },
+  'ai-101': { art: 'sunrise-city', alt: '' },
+  'ai-agent-building': { art: 'agent-robot', alt: '' },
+  'ai-solutions-architect': { art: 'architect-blueprint', alt: '' },
+  'ai-websites': { art: 'website-canvas', alt: '' },
+};
+
+export const page: PageContent = {
+  title: 'Programs',
+  description:
+    'Live AI courses for women starting again: a free prompt workshop, AI 101, agent building, solutions architect and a coming website course.',
+  socialArt: 'women-learning',
+  blocks: [
+    {
+      kind: 'hero',
+      eyebrow: 'Programs',
+      title: 'Skills that open doors',
+      lead: 'Five courses, from a free first workshop to a professional certificate. You start where you are; no degree, no jargon, no one to make you feel late.',
+      picture: {
+        art: 'women-learning',
+        alt: 'Two women work at laptops across from each other.',
+      },
+      actions: [
+        { label: 'Start free', href: routes.promptEngineering, tone: 'primary' },
+        { label: 'Apply for a scholarship', href: routes.applyForSupport, tone: 'outline' },
+      ],
+    },
+    {
+      kind: 'cards',
+      id: 'courses',
+      title: 'Choose your course',
+      columns: 3,
+      cards: courseCards.map((course) => {
+        const picture = pictures[course.id];
+        return {
+          id: course.id,
+          title: course.title,
+          label: course.level,
+          body: course.description,
+          ...(picture ? { picture } : {}),
+          action: {
+            label: course.buttonText,
+            href: course.link,
+            tone: course.status === 'available' ? ('primary' as const) : ('outline' as const),
+          },
+        };
+      }),
+    },
+    {
+      kind: 'steps',
+      tone: 'blush',
+      title: 'How the courses build on each other',
+      steps: [
+        {
+          title: 'Try it',
+          body: `The [free workshop](${routes.promptEngineeringWorkshop}) shows you what AI tools can do for the work you do today.`,
+        },
+        {
+          title: 'Get fluent',
+          body: `[AI 101](${routes.ai101}) takes ${ai101.weeks} weeks and leaves you with a toolkit, ${ai101.promptTemplates}+ prompt templates and a certificate.`,
+        },
+        {
+          title: 'Build',
+          body: `In [AI Agent Building](${routes.aiAgentBuilding}) you make assistants that carry out real tasks.`,
+        },
+        {
+          title: 'Make it a profession',
+          body: `The [AI Solutions Architect](${routes.aiSolutionsArchitect}) track ends with a capstone and certification.`,
+        },
+      ],
+    },
+    {
+      kind: 'split',
+      title: `For those who lead: ${certification.title}`,
+      body: [
+        `A ${certification.weeks}-week certification for women who will bring AI into a team or a company. It costs ${formatDollars(certification.priceDollars)} today instead of ${formatDollars(certification.regularPriceDollars)} and comes with a ${certification.guaranteeDays}-day money-back guarantee.`,
+      ],
+      picture: { art: 'certificate', alt: 'A certificate with a red ribbon.' },
+      actions: [{ label: 'See the certification', href: routes.aiLeadershipCertification, tone: 'outline' }],
+    },
+    {
+      kind: 'faq',
+      tone: 'sage',
+      title: 'Before you choose',
+      items: [
+        {
+          question: 'I have never used AI. Is this for me?',
+          answer: `Yes. Begin with [Prompt Engineering for Beginners](${routes.promptEngineering}). If you can write a text message, you can take it.`,
+        },
+        {
+          question: 'I cannot pay. What can I do?',
+          answer: `The beginner course is free. For the others, [apply for a scholarship](${routes.applyForSupport}); it can also cover a laptop and internet.`,
+        },
+        {
+          question: 'Do the classes need me to be seen on camera?',
+          answer:
+            'No. You may join with your camera off and under the name you choose. If you have to stay hidden from someone, tell us and we plan around it.',
+        },
+        {
+          question: 'Which course comes with a refund promise?',
+          answer: `[AI 101](${routes.ai101}) if you save fewer than ${ai101.refund.hoursPerWeek} hours per week by week ${ai101.refund.byWeek}, and the [certification](${routes.aiLeadershipCertification}) within ${certification.guaranteeDays} days. The [workshop](${routes.promptEngineeringWorkshop}), normally ${formatDollars(workshop.regularPriceDollars)}, is free.`,
+        },
+      ],
+    },
+    {
+      kind: 'callout',
+      tone: 'plum',
+      title: 'Keep a place open for someone',
+      body: `You are not looking for a course yourself? A gift to ${organisation.shortName} gives the next woman hers.`,
+      actions: [{ label: 'Fund a course place', href: routes.donate, tone: 'primary' }],
+    },
+  ],
+};

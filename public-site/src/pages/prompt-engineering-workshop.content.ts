@@ -1,0 +1,142 @@
+import { formatCount, testimonials, workshop } from '@society-gal/contracts/brand/index';
+import { formatDollars } from '@society-gal/contracts/money';
+import { routes } from '@society-gal/contracts/routes';
+import type { PageContent } from '../blocks/block-types.ts';
+import { courseData } from './structured-data.ts';
+
+const { guarantee, results } = workshop;
+const waiting = formatCount(workshop.waiting.value);
+const capacity = formatCount(workshop.capacity);
+const description = `Free live prompt-engineering workshop, limited to ${capacity} participants, normally ${formatDollars(workshop.regularPriceDollars)}. Join the waitlist and save ${guarantee.hoursPerWeek} hours per week.`;
+
+/** What is taught, in order; the page of the beginners' course says the same at more length. */
+export const workshopModules = [
+  {
+    title: 'Speak so that it understands',
+    inShort: 'Role, task, facts, form: the four parts of a prompt that works.',
+    inFull:
+      'Role, task, facts, form: the four parts of a prompt that works, and how to ask again when the first answer is only so-so.',
+  },
+  {
+    title: 'Your inbox in half the time',
+    inShort: 'Replies, summaries and hard messages in your own voice.',
+    inFull: 'Replies, summaries and the message you have been putting off, in your own voice and not in the machine’s.',
+  },
+  {
+    title: 'From notes to documents',
+    inShort: 'Turn scribbles into minutes, reports and plans.',
+    inFull: 'Turn scribbles and half sentences into minutes, a report, a plan, or an application for a job.',
+  },
+  {
+    title: 'Check before you trust',
+    inShort: 'Find mistakes, ask for sources, keep private things private.',
+    inFull: 'How AI tools make things up, how to catch them at it, and what you should never type into them.',
+  },
+  {
+    title: 'Your prompt list',
+    inShort: 'Save what worked, so that Monday is easier than last Monday.',
+    inFull: 'You leave with prompts for your three most tiresome tasks, tried and saved.',
+  },
+] as const;
+
+export const page: PageContent = {
+  title: 'Free Prompt Engineering Workshop',
+  description,
+  socialArt: 'workshop-screen',
+  structuredData: [
+    courseData({ name: workshop.title, description, path: routes.promptEngineeringWorkshop, priceDollars: 0 }),
+  ],
+  blocks: [
+    {
+      kind: 'hero',
+      eyebrow: 'Free live workshop',
+      title: `Get ${guarantee.hoursPerWeek} hours of your week back`,
+      lead: `Learn to ask AI tools for what you really need. Live, hands-on, and free; normally ${formatDollars(workshop.regularPriceDollars)}.`,
+      facts: ['Live only, never recorded', `Limited to ${capacity} participants`, `${waiting} professionals waiting`],
+      picture: { art: 'workshop-screen', alt: 'Four women watch a teacher on a large screen.' },
+      actions: [
+        { label: 'Join the waitlist', href: '#join', tone: 'primary' },
+        { label: 'See the modules', href: '#modules', tone: 'outline' },
+      ],
+    },
+    {
+      kind: 'cards',
+      title: 'Does this sound like your week?',
+      columns: 3,
+      cards: [
+        {
+          title: 'The work never ends',
+          body: 'Emails, minutes and reports eat the day, and what you were hired for waits until night.',
+        },
+        {
+          title: 'The answers are no good',
+          body: 'You tried an AI tool. It sounded like a brochure, and half of it was wrong.',
+        },
+        {
+          title: 'Everyone seems further',
+          body: 'People talk about agents and models. You would like someone to show you the first step without a sales pitch.',
+        },
+      ],
+    },
+    {
+      kind: 'stats',
+      tone: 'sage',
+      title: 'What participants report',
+      stats: [
+        { value: results.timeSavedPercent.value, suffix: '%', label: 'average time savings' },
+        { value: results.fasterContent.value, suffix: 'x', label: 'faster content' },
+        { value: results.successPercent.value, suffix: '%', label: 'success rate' },
+      ],
+      note: `These are our own counts from earlier workshops. [Ask us](${routes.contact}) how we keep them.`,
+    },
+    {
+      kind: 'schedule',
+      id: 'modules',
+      title: 'What you will do',
+      intro: `${workshopModules.length} modules in one live session. You work on your own tasks the whole time.`,
+      rows: workshopModules.map((part, index) => ({
+        when: `Module ${index + 1}`,
+        title: part.title,
+        body: part.inShort,
+      })),
+    },
+    {
+      kind: 'quotes',
+      tone: 'blush',
+      title: 'What alumni say',
+      quotes: testimonials
+        .filter((quote) => quote.course === 'workshop')
+        .map((quote) => ({ ...quote.value, sample: quote.source === null })),
+    },
+    {
+      kind: 'form',
+      id: 'join',
+      tone: 'sage',
+      title: 'Join the waitlist',
+      intro: `${waiting} professionals are waiting. Seats are given in the order of this list, ${capacity} at a time.`,
+      formId: 'workshop-waitlist',
+      aside: [
+        '**Free.** No card, now or later.',
+        '**Live only.** There is no recording to catch up on, so choose a time that suits you when we write.',
+        `**Help afterwards.** ${workshop.supportDays}-day email support is included.`,
+      ],
+    },
+    {
+      kind: 'split',
+      title: 'Our guarantee',
+      body: [
+        `**Save ${guarantee.hoursPerWeek} hours per week within ${guarantee.days} days.** If you practice and do not get there, write to us. We sit down with you until you do.`,
+        `**${guarantee.satisfactionPercent}% satisfaction** is what participants have given us so far, and we work to keep it.`,
+      ],
+      picture: { art: 'shield-heart', alt: 'A shield with a heart on it.' },
+      actions: [{ label: 'Save my place', href: '#join', tone: 'outline' }],
+    },
+    {
+      kind: 'callout',
+      tone: 'plum',
+      title: 'Next Monday could feel different',
+      body: `One session, ${workshop.supportDays} days of help, nothing to pay. Not sure yet? Read about the [beginner course](${routes.promptEngineering}) first.`,
+      actions: [{ label: 'Join the waitlist', href: '#join', tone: 'primary' }],
+    },
+  ],
+};

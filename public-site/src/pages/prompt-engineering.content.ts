@@ -1,0 +1,98 @@
+import { ai101, courseCards, formatCount, organisation, workshop } from '@society-gal/contracts/brand/index';
+import { formatDollars } from '@society-gal/contracts/money';
+import { routes } from '@society-gal/contracts/routes';
+import type { PageContent } from '../blocks/block-types.ts';
+import { workshopModules } from './prompt-engineering-workshop.content.ts';
+import { courseData, faqData } from './structured-data.ts';
+
+const description =
+  'A free live course for complete beginners: learn to ask AI tools for what you need, practice on your own tasks, and keep the prompts.';
+const questions = [
+  {
+    question: 'What does it cost?',
+    answer: `Nothing. The workshop normally costs ${formatDollars(workshop.regularPriceDollars)}; for you it is free, and nobody asks for a card.`,
+  },
+  {
+    question: 'What do I need?',
+    answer:
+      'A phone, tablet or computer with internet. A library computer is fine. We use tools that have a free version.',
+  },
+  {
+    question: 'Is it recorded?',
+    answer: 'No. It is live only, so that everyone can ask anything without being kept on a tape.',
+  },
+  {
+    question: 'What if I do not have a job right now?',
+    answer:
+      'Come all the more. Write what you would like to do in the field for the job title. The exercises work for a job search as well.',
+  },
+  {
+    question: 'How do I get in?',
+    answer: `Join the [workshop waitlist](${routes.promptEngineeringWorkshop}#join). We write when the next workshop opens for registration.`,
+  },
+] as const;
+
+export const page: PageContent = {
+  title: 'Prompt Engineering for Beginners',
+  description,
+  socialArt: 'laptop-hands',
+  structuredData: [
+    courseData({ name: courseCards[0]?.title ?? '', description, path: routes.promptEngineering, priceDollars: 0 }),
+    faqData(questions),
+  ],
+  blocks: [
+    {
+      kind: 'hero',
+      eyebrow: 'Free course',
+      title: 'Prompt Engineering for Beginners',
+      lead: 'A prompt is what you say to an AI tool. Say it well, and a blank page becomes a letter, a plan or an answer. This course teaches you how, in plain words and in one sitting.',
+      facts: ['Free', 'Live online', 'No experience needed', `Up to ${formatCount(workshop.capacity)} participants`],
+      picture: { art: 'laptop-hands', alt: 'Two hands on a laptop that shows a page with a chart.' },
+      actions: [
+        { label: 'Join the free workshop', href: `${routes.promptEngineeringWorkshop}#join`, tone: 'primary' },
+        { label: 'See what you learn', href: '#learn', tone: 'outline' },
+      ],
+    },
+    {
+      kind: 'list',
+      title: 'This course is for you if',
+      tone: 'blush',
+      style: 'check',
+      columns: 2,
+      items: [
+        'You have heard of ChatGPT and never dared to open it',
+        'You tried it once and got an answer you could not use',
+        'You write emails, reports or applications and they take too long',
+        'You are going back to work and want something new to show',
+      ],
+    },
+    {
+      kind: 'schedule',
+      id: 'learn',
+      title: 'What you learn',
+      intro: `One session in ${workshopModules.length} parts, each with an exercise on something from your own week.`,
+      rows: workshopModules.map((part, index) => ({ when: `Part ${index + 1}`, title: part.title, body: part.inFull })),
+    },
+    {
+      kind: 'split',
+      title: 'One example',
+      body: [
+        '**Before:** “Write a cover letter.”',
+        '**After:** “You help people who return to work. Write a cover letter of 150 words for a front desk job at a dental office. I ran a household of five for nine years and speak Spanish. Sound warm and sure. Do not apologize for the gap.”',
+        'The second one takes a minute longer to write and saves an hour.',
+      ],
+      picture: { art: 'workshop-screen', alt: 'Four women watch a teacher on a large screen.' },
+    },
+    { kind: 'faq', tone: 'sage', title: 'Questions', items: questions },
+    {
+      kind: 'callout',
+      tone: 'plum',
+      title: 'And after that?',
+      body: `[AI 101](${routes.ai101}) goes on where this ends: ${ai101.weeks} weeks, a toolkit and a certificate. ${organisation.shortName} scholarships can pay for it.`,
+      actions: [
+        { label: 'Join the free workshop', href: `${routes.promptEngineeringWorkshop}#join`, tone: 'primary' },
+        { label: 'Look at AI 101', href: routes.ai101, tone: 'outline' },
+      ],
+    },
+  ],
+};

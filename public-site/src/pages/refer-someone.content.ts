@@ -1,0 +1,86 @@
+import { crisisLines, organisation, promises, quickExit } from '@society-gal/contracts/brand/index';
+import { limits } from '@society-gal/contracts/limits';
+import { routes } from '@society-gal/contracts/routes';
+import type { PageContent } from '../blocks/block-types.ts';
+import { capitalize } from './shared-texts.ts';
+
+const [emergency, violence] = crisisLines;
+
+export const page: PageContent = {
+  title: 'Refer Someone Special',
+  description: `You know a woman who could use a chance? Tell us about her and how to reach her safely. We get in touch ${promises.referral.text}.`,
+  socialArt: 'mentor-talk',
+  blocks: [
+    {
+      kind: 'hero',
+      eyebrow: 'Referral',
+      title: 'Refer Someone Special',
+      lead: 'Often a friend sees it first. If you know a woman who could use training, a mentor or a scholarship, tell us. We take the next step with care.',
+      picture: { art: 'mentor-talk', alt: 'An older and a younger woman talk over two cups at a small table.' },
+      actions: [{ label: 'Refer her now', href: '#refer', tone: 'primary' }],
+    },
+    {
+      kind: 'list',
+      title: 'Who to refer',
+      intro: `Women who are ${limits.minimumAge} or older and legal U.S. residents, and who`,
+      tone: 'blush',
+      style: 'check',
+      columns: 2,
+      items: [
+        'have left, or are leaving, a violent home',
+        'have survived trafficking',
+        'have no safe place to live',
+        'are young and starting out without family behind them',
+        'want to learn, work or begin again after a hard time',
+        'would never ask for themselves',
+      ],
+    },
+    {
+      kind: 'list',
+      title: 'Before you write her name',
+      intro: 'Your message may be the first that anyone outside hears of her. Three questions keep her safe.',
+      style: 'number',
+      items: [
+        '**Does she know?** Ask her first if you can. It is her life and her decision.',
+        '**Who reads her mail and phone?** Tell us in the form whether it is safe to contact her, and how.',
+        `**Is your own device safe?** If the person who harms her might see this screen, use the button “${quickExit.label}” and come back from another one.`,
+      ],
+    },
+    {
+      kind: 'form',
+      id: 'refer',
+      tone: 'sage',
+      title: 'Tell us about her',
+      intro:
+        'Only your name, your email and her name are required. Write as much or as little of the rest as you like.',
+      formId: 'referral',
+      aside: [
+        '**We never say more than we must.** Our message to her names no violence, no shelter and no program in the subject.',
+        `**She is in danger now?** Call ${emergency.number}, or the ${violence.name}: [${violence.number}](${violence.href}).`,
+        `**It is about you?** You can [apply for support](${routes.applyForSupport}) yourself.`,
+      ],
+    },
+    {
+      kind: 'steps',
+      title: 'What happens next',
+      steps: [
+        { title: 'You get a confirmation', body: 'By email, in neutral words.' },
+        {
+          title: 'We reach out to her',
+          body: `${capitalize(promises.referral.text)}, in the way you said is safe, and in no other.`,
+        },
+        {
+          title: 'She decides',
+          body: 'We tell her what there is. If she wants it, we begin. If not, the door stays open.',
+        },
+      ],
+    },
+    {
+      kind: 'callout',
+      tone: 'plum',
+      title: 'Thank you for noticing her',
+      body: `Not sure what to write? Call us at [${organisation.phone}](${organisation.phoneHref}) and we think it through with you.`,
+      actions: [{ label: 'Contact us', href: routes.contact, tone: 'outline' }],
+    },
+  ],
+};

@@ -1,0 +1,76 @@
+import { organisation, testimonials, videos } from '@society-gal/contracts/brand/index';
+import { routes } from '@society-gal/contracts/routes';
+import type { PageContent } from '../blocks/block-types.ts';
+
+export const page: PageContent = {
+  title: 'Stories',
+  description:
+    'A woman tells in her own words what it took to start again. Her story, told with her consent, and how to share yours safely.',
+  socialArt: 'stories-film',
+  blocks: [
+    {
+      kind: 'hero',
+      eyebrow: 'Stories',
+      title: 'In her own words',
+      lead: 'We do not tell women’s stories for them. The ones you find here were told by choice, with nothing in them that could lead anyone to a door.',
+      picture: { art: 'mentor-talk', alt: 'Two women talk over cups of tea at a small table.' },
+    },
+    {
+      kind: 'video',
+      title: 'Watch the story',
+      intro:
+        'The video comes from YouTube only after you press play. Until then nothing about your visit leaves this site.',
+      videos: [
+        {
+          ...videos.story,
+          body: videos.story.about,
+          poster: 'stories-film',
+        },
+      ],
+    },
+    {
+      kind: 'quotes',
+      tone: 'sage',
+      title: 'From our courses',
+      intro: 'What women said after a workshop or a certification.',
+      quotes: testimonials.map((quote) => ({ ...quote.value, sample: quote.source === null })),
+    },
+    {
+      kind: 'list',
+      tone: 'blush',
+      title: 'How we treat a story',
+      intro: 'A story can heal, and it can put someone in danger. So we keep these rules.',
+      style: 'check',
+      columns: 2,
+      items: [
+        '**Consent, and the right to change her mind.** A story comes down the day she asks, without a reason.',
+        '**No faces without a yes.** Voices, names and places are changed whenever she wants.',
+        '**Never a condition.** Nobody has to tell anything to be helped.',
+        '**Strength before suffering.** We ask about what she built, not for the worst thing that happened.',
+      ],
+    },
+    {
+      kind: 'split',
+      title: 'You have a story too?',
+      body: [
+        `If you took part in one of our programs and want to tell others what helped, write to us. You decide what is said, how, and under which name.`,
+        `Not ready? That is all right. ${organisation.shortName} is here for you either way.`,
+      ],
+      picture: { art: 'letter', alt: 'An open envelope with a heart on it, and a letter looking out.' },
+      actions: [
+        { label: 'Write to us', href: routes.contactForm, tone: 'outline' },
+        { label: 'More pictures and films', href: routes.photoGallery, tone: 'quiet' },
+      ],
+    },
+    {
+      kind: 'callout',
+      tone: 'plum',
+      title: 'Be part of the next story',
+      body: 'Behind each of them stand people who gave, taught or opened a door.',
+      actions: [
+        { label: 'Support the Mission', href: routes.donate, tone: 'primary' },
+        { label: 'Get involved', href: routes.getInvolved, tone: 'outline' },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,37 @@
+import {
+  hydratedAttribute,
+  pageChangedEvent,
+  siteConfigElementId,
+  startingAttribute,
+} from '@society-gal/contracts/document-protocol';
+import type { SiteConfig } from '@society-gal/contracts/site-config';
+
+/** `<html>`. Its attributes say in which state the document is: for the scripts, the styles and the tests. */
+export const html = document.documentElement;
+
+/** Do the page's controls respond? */
+export function isHydrated(): boolean {
+  return html.getAttribute(hydratedAttribute) === 'true';
+}
+
+/** Has the app taken over, or is it about to? */
+export function isAppInCharge(): boolean {
+  return isHydrated() || html.hasAttribute(startingAttribute);
+}
+
+/** The addresses and keys that the compose step wrote into the document. */
+export function readSiteConfig(): SiteConfig {
+  return JSON.parse(document.getElementById(siteConfigElementId)?.textContent ?? '{}');
+}
+
+/** The element with the selector that an event happened in or on, or null. */
+export function closestTo<Found extends HTMLElement>({ target }: Event, selector: string): Found | null {
+  return target instanceof Element ? target.closest<Found>(selector) : null;
+}
+
+/** Runs `work` once the markup is there, and again for each page that is put in place without a new document. */
+export function onEveryPage(work: () => void): void {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', work, { once: true });
+  else work();
+  document.addEventListener(pageChangedEvent, work);
+}

@@ -1,0 +1,76 @@
+import {
+  hydratedAttribute,
+  noticesElementId,
+  rootElementId,
+  staffAreaAttribute,
+  waitingAttribute,
+  widgetElementId,
+  widgetLoadedAttribute,
+} from '@society-gal/contracts/document-protocol';
+import type { AdminAppModule, PublicSiteModule, WidgetModule } from '@society-gal/contracts/remote-modules';
+import { api } from '@society-gal/contracts/routes';
+import { html, readSiteConfig } from '../document-state.ts';
+import { loadModule } from './load-remote.ts';
+import { showFailure } from './show-failure.ts';
+
+function requireElement(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`The document has no #${id}`);
+  return element;
+}
+
+/**
+ * Hydrates the prerendered page. When that fails the page stays as it is - text, links, and forms that the browser sends
+ * - and a notice says so. Rejects, so that the lazy app loader can let the browser send a waiting form.
+ */
+export async function startPublicSite(): Promise<void> {
+  try {
+    const config = readSiteConfig();
+    const publicSite = await loadModule<PublicSiteModule>(config, 'publicSite', 'app');
+    await publicSite.start({ root: requireElement(rootElementId), config });
+    html.setAttribute(hydratedAttribute, 'true');
+  } catch (error) {
+    showFailure(requireElement(noticesElementId), {
+      text: 'Some extras of this page could not be loaded. You can still read everything and send every form.',
+      retry: startPublicSite,
+      dismissable: true,
+    });
+    throw error;
+  }
+}
+
+/** Loads the accessibility widget and opens its panel. A failure is shown beside the launcher, then thrown. */
+export async function openAccessibility(): Promise<void> {
+  try {
+    const widget = await loadModule<WidgetModule>(readSiteConfig(), 'accessibilityWidget', 'widget');
+    widget.mount({ open: true, speechUrl: api.textToSpeech });
+    html.toggleAttribute(widgetLoadedAttribute, true);
+  } catch (error) {
+    showFailure(requireElement(widgetElementId), {
+      text: 'The accessibility options could not be loaded.',
+      retry: openAccessibility,
+      dismissable: true,
+    });
+    throw error;
+  }
+}
+
+async function startAdminApp(): Promise<void> {
+  const root = requireElement(rootElementId);
+  try {
+    const config = readSiteConfig();
+    const adminApp = await loadModule<AdminAppModule>(config, 'adminApp', 'app');
+    root.replaceChildren();
+    adminApp.mount(root, config);
+    html.setAttribute(hydratedAttribute, 'true');
+  } catch (error) {
+    root.querySelector(`[${waitingAttribute}]`)?.remove();
+    showFailure(root, {
+      text: 'The staff area could not be loaded. Nothing you entered before is lost.',
+      retry: startAdminApp,
+    });
+    throw error;
+  }
+}
+
+if (html.hasAttribute(staffAreaAttribute)) startAdminApp().catch((error) => console.error(error));

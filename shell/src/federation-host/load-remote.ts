@@ -1,0 +1,117 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import { createInstance } from '@module-federation/runtime';
+import * as runtimeCore from '@module-federation/runtime/core';
+import type { SiteConfig } from '@society-gal/contracts/site-config';
+import { createPolicy } from '../trusted-types.ts';
+
+/** A part that the host loads at run time; a key of `SiteConfig['remotes']`. */
+type RemoteKey = 'publicSite' | 'adminApp' | 'accessibilityWidget';
+
+// Written in by shell/build.ts from build-config/federation.ts, which needs webpack and cannot run in a browser.
+declare const REMOTE_NAMES: Readonly<Record<RemoteKey, string>>;
+declare const HOST_NAME: string;
+declare const REMOTE_ENTRY_FILE: string;
+
+/** A remote that is slower than this counts as down. It may still be there for the next try. */
+const loadDeadlineMs = 20_000;
+
+/** A part of the product did not come. `cause` is the federation runtime's own error. */
+export class RemoteUnavailable extends Error {
+  constructor(remote: RemoteKey, cause: unknown) {
+    super(`${remote} could not be loaded`, { cause });
+    this.name = 'RemoteUnavailable';
+  }
+}
+
+/**
+ * Before the runtime throws, it asks its plugins for a replacement, at four points of a remote's life. We give none:
+ * whoever asked for the remote shows the failure in its own place, with a button to try again.
+ */
+const reportFailures: ModuleFederationRuntimePlugin = {
+  name: 'report-failures',
+  errorLoadRemote: ({ id, lifecycle, error }) => {
+    console.warn(`${id} failed at ${lifecycle}`, error);
+    return undefined;
+  },
+};
+
+/**
+ * Loads scripts of other parts under one Trusted Types policy: only from the origins that the document's configuration
+ * names. The runtime would write the address itself, which the policy of the document refuses.
+ */
+function trustRemotes(config: SiteConfig): ModuleFederationRuntimePlugin {
+  const origins = Object.values(config.remotes).map((address) => new URL(address).origin);
+  const policy = createPolicy('shell-remotes', {
+    createScriptURL: (address: string) => {
+      if (origins.includes(new URL(address).origin)) return address;
+      throw new TypeError(`${address} belongs to no part of this product`);
+    },
+  });
+  return {
+    name: 'trust-remotes',
+    createScript: ({ url }) => {
+      const script = document.createElement('script');
+      script.src = policy.createScriptURL(url);
+      script.crossOrigin = 'anonymous';
+      return script;
+    },
+  };
+}
+
+// The name under which the federation plugin's `externalRuntime` looks for the runtime of its host.
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+
+function entryAddress(config: SiteConfig, remote: RemoteKey, isRetry: boolean): string {
+  return `${config.remotes[remote]}/${REMOTE_ENTRY_FILE}${isRetry ? `?t=${Date.now()}` : ''}`;
+}
+
+/**
+ * How the runtime is told of a remote. The widget gets a share scope of its own: it offers React to sites that embed its
+ * React component, and of equal versions in one scope the first is taken, so that our pages would depend on a file of
+ * the widget.
+ */
+function describeRemote(config: SiteConfig, remote: RemoteKey, isRetry: boolean) {
+  return {
+    name: REMOTE_NAMES[remote],
+    entry: entryAddress(config, remote, isRetry),
+    ...(remote === 'accessibilityWidget' ? { shareScope: REMOTE_NAMES[remote] } : {}),
+  };
+}
+
+type FederationInstance = ReturnType<typeof createInstance>;
+let instance: FederationInstance | null = null;
+const failedBefore = new Set<RemoteKey>();
+
+function federationInstance(config: SiteConfig): FederationInstance {
+  instance ??= createInstance({
+    name: HOST_NAME,
+    remotes: (Object.keys(REMOTE_NAMES) as RemoteKey[]).map((remote) => describeRemote(config, remote, false)),
+    plugins: [reportFailures, trustRemotes(config)],
+    shareStrategy: 'loaded-first',
+  });
+  return instance;
+}
+
+function beforeDeadline<Result>(work: Promise<Result>): Promise<Result> {
+  const deadline = new Promise<never>((_, reject) => setTimeout(reject, loadDeadlineMs, new Error('too slow')));
+  return Promise.race([work, deadline]);
+}
+
+/**
+ * Loads an exposed module, such as `loadModule(config, 'adminApp', 'app')`. After a failure the remote is registered
+ * again under a new address, because the runtime and the browser both remember a script that failed.
+ * Throws {@link RemoteUnavailable}.
+ */
+export async function loadModule<Module>(config: SiteConfig, remote: RemoteKey, exposed: string): Promise<Module> {
+  try {
+    const federation = federationInstance(config);
+    if (failedBefore.has(remote)) federation.registerRemotes([describeRemote(config, remote, true)], { force: true });
+    const module = await beforeDeadline(federation.loadRemote<Module>(`${REMOTE_NAMES[remote]}/${exposed}`));
+    if (!module) throw new Error('the remote answered without a module');
+    failedBefore.delete(remote);
+    return module;
+  } catch (cause) {
+    failedBefore.add(remote);
+    throw new RemoteUnavailable(remote, cause);
+  }
+}

@@ -1,0 +1,42 @@
+import { failureAttribute } from '@society-gal/contracts/document-protocol';
+
+/** What a person reads where a part of the product is missing. A dismissable one also has a Close button. */
+export type Failure = { text: string; retry: () => Promise<void>; dismissable?: boolean };
+
+function makeButton(label: string, onPress: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'button outline small';
+  button.textContent = label;
+  button.addEventListener('click', onPress);
+  return button;
+}
+
+/**
+ * Shows a failure inside `place`, with a button to try again. The notice goes when a retry works. A second failure in the
+ * same place replaces the first.
+ */
+export function showFailure(place: HTMLElement, { text, retry, dismissable = false }: Failure): void {
+  place.querySelector(`[${failureAttribute}]`)?.remove();
+  const notice = document.createElement('div');
+  notice.className = 'failed-part';
+  notice.setAttribute(failureAttribute, '');
+  notice.setAttribute('role', 'alert');
+  const message = document.createElement('p');
+  message.textContent = text;
+  const retryButton = makeButton('Try again', () => {
+    retryButton.disabled = true;
+    retry().then(
+      () => notice.remove(),
+      () => {
+        retryButton.disabled = false;
+      },
+    );
+  });
+  const actions = document.createElement('div');
+  actions.className = 'actions';
+  actions.append(retryButton);
+  if (dismissable) actions.append(makeButton('Close', () => notice.remove()));
+  notice.append(message, actions);
+  place.append(notice);
+}

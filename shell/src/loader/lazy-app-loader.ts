@@ -1,0 +1,157 @@
+import { needsAppAttribute, needsAppNowAttribute, startingAttribute } from '@society-gal/contracts/document-protocol';
+import { pointingEvents } from '@society-gal/contracts/page-change';
+import { closestTo, html, isHydrated, onEveryPage } from '../document-state.ts';
+import { loadHost } from './load-host.ts';
+
+/** A page that nobody touches for this long fetches the app for whatever comes next. */
+const quietMs = 1200;
+/** The same on a slow line, where the page's own pictures come first. */
+const slowQuietMs = 15_000;
+/** From this round trip on a line is slow: Chromium estimates 150 ms for a phone on 4G. */
+const slowRoundTripMs = 150;
+/** How long a press waits for the app before the browser answers it alone. */
+const appDeadlineMs = 8000;
+
+/** Controls that do more with the app: every form, and whatever a block marks. */
+const controls = `form,[${needsAppAttribute}]`;
+
+let started: Promise<void> | null = null;
+
+/**
+ * Starts the app once. When the host script does not come, the next call tries again; when the app does not come, the
+ * host shows a notice with the button to try again.
+ */
+function startApp(): Promise<void> {
+  html.toggleAttribute(startingAttribute, true);
+  started ??= loadHost()
+    .then(
+      (host) => host.startPublicSite(),
+      (error) => {
+        started = null;
+        throw error;
+      },
+    )
+    .finally(() => html.removeAttribute(startingAttribute));
+  return started;
+}
+
+/** Starts the app ahead of need. Nobody waits for it, so a failure needs no answer here. */
+function startAppAhead(): void {
+  startApp().catch(() => undefined);
+}
+
+function startWhenControlIsTouched(): void {
+  function onTouch(event: Event) {
+    if (!isHydrated() && closestTo(event, controls)) startAppAhead();
+  }
+  for (const event of [...pointingEvents, 'input']) document.addEventListener(event, onTouch, { passive: true });
+}
+
+/** Holds an event back, waits for the app, and calls `repeat` with whether the app came in time. */
+function repeatWithApp(event: Event, repeat: (isAppThere: boolean) => void): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  const deadline = new Promise<never>((_, reject) => setTimeout(reject, appDeadlineMs));
+  Promise.race([startApp(), deadline]).then(
+    () => repeat(true),
+    () => repeat(false),
+  );
+}
+
+/** Another build of the app draws the page anew; its form is the one with the same address. */
+function currentForm(form: HTMLFormElement): HTMLFormElement | null {
+  return form.isConnected ? form : document.querySelector(`form[action="${form.getAttribute('action')}"]`);
+}
+
+/** A form that is sent before the app is there waits for the app; without the app the browser sends it. */
+function holdEarlySubmits(): void {
+  document.addEventListener(
+    'submit',
+    (event) => {
+      const { target, submitter } = event;
+      if (isHydrated() || !(target instanceof HTMLFormElement)) return;
+      const wasBusy = submitter?.getAttribute('aria-disabled');
+      submitter?.setAttribute('aria-disabled', 'true');
+      repeatWithApp(event, (isAppThere) => {
+        if (!wasBusy) submitter?.removeAttribute('aria-disabled');
+        const form = currentForm(target);
+        if (isAppThere) form?.requestSubmit();
+        // A field named "submit" would hide the form's own method.
+        else if (form) HTMLFormElement.prototype.submit.call(form);
+      });
+    },
+    true,
+  );
+}
+
+/** A control that is pressed before the app is there is pressed again afterwards. Without the app a link stays a link. */
+function holdEarlyPresses(): void {
+  document.addEventListener(
+    'click',
+    (event) => {
+      const control = closestTo(event, `[${needsAppAttribute}]`);
+      if (!control || isHydrated() || control.matches('form')) return;
+      repeatWithApp(event, (isAppThere) => {
+        if (isAppThere) control.click();
+        else if (control instanceof HTMLAnchorElement) location.assign(control.href);
+      });
+    },
+    true,
+  );
+}
+
+/** The browser's own messages would stop a submit before any script hears of it. The form's messages say more, and stay. */
+function turnOffBrowserMessages(): void {
+  onEveryPage(() => {
+    for (const form of document.forms) form.noValidate = true;
+  });
+}
+
+/** A page whose content comes from the app alone, such as what became of a donation, does not wait for a touch. */
+function startForAppContent(): void {
+  onEveryPage(() => {
+    if (!isHydrated() && document.querySelector(`[${needsAppNowAttribute}]`)) startAppAhead();
+  });
+}
+
+type Connection = { saveData?: boolean; effectiveType?: string; rtt?: number };
+
+/**
+ * How many milliseconds a page stays quiet before the app is fetched unasked, or null for never: when the visitor asked
+ * to save data, and on lines slower than 4G. Only Chromium reports the connection; other browsers get the short time.
+ */
+function quietTime(): number | null {
+  const { saveData, effectiveType, rtt } = (navigator as { connection?: Connection }).connection ?? {};
+  if (saveData || (effectiveType ?? '4g') !== '4g') return null;
+  return (rtt ?? 0) >= slowRoundTripMs ? slowQuietMs : quietMs;
+}
+
+function startWhenQuiet(): void {
+  const delayMs = quietTime();
+  if (delayMs === null) return;
+  let timer = 0;
+  function waitAgain() {
+    clearTimeout(timer);
+    if (!started && !isHydrated()) timer = window.setTimeout(startAppAhead, delayMs ?? 0);
+  }
+  function watch() {
+    for (const event of ['scroll', 'keydown', 'pointerdown']) addEventListener(event, waitAgain, { passive: true });
+    waitAgain();
+  }
+  if (document.readyState === 'complete') watch();
+  else addEventListener('load', watch);
+}
+
+/**
+ * Fetches the app when a control that needs it is pointed at, focused or touched, when the page's content needs it, or
+ * when the page has been quiet for a while. A press that comes too early is not lost: it waits for the app and is made
+ * again.
+ */
+export function lazyAppLoader(): void {
+  startWhenControlIsTouched();
+  holdEarlySubmits();
+  holdEarlyPresses();
+  turnOffBrowserMessages();
+  startForAppContent();
+  startWhenQuiet();
+}
