@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { cssAsTextInTests } from '../build-config/css-as-text.ts';
 
 /**
  * Tests that need Firebase's emulators: rules and functions. They read `FIRESTORE_EMULATOR_HOST` and
@@ -6,10 +7,11 @@ import { defineConfig } from 'vitest/config';
  * that files may run at once.
  */
 export default defineConfig({
+  plugins: [cssAsTextInTests],
   test: {
     name: 'emulators',
     root: import.meta.dirname,
-    include: ['rules/**/*.test.ts', 'functions/**/*.test.ts'],
+    include: ['rules/**/*.test.ts', 'api/**/*.test.ts'],
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,

@@ -1,5 +1,5 @@
 /**
- * The browser that the journeys run in. `npm start` needs none. When there is none it is installed: Debian's own on a
+ * The browser for the e2e tests. `npm start` needs none. When there is none it is installed: Debian's own on a
  * machine that is ours to change (root, or CI), Playwright's download everywhere else.
  */
 import { spawnSync } from 'node:child_process';
@@ -37,7 +37,7 @@ export const demandBrowser = (root) => {
   const isRoot = process.getuid?.() === 0;
   const onDebian = process.platform === 'linux' && commandExists('apt-get');
   if (onDebian && mayChangeMachine) {
-    console.log("No browser was found: installing Debian's chromium for the browser journeys (apt-get).");
+    console.log("No browser was found: installing Debian's chromium for the browser tests (apt-get).");
     const sudo = isRoot ? [] : ['sudo', '-n'];
     for (const args of [
       ['apt-get', 'update'],
@@ -48,13 +48,13 @@ export const demandBrowser = (root) => {
     }
   }
   if (!findBrowser(root)) {
-    console.log("No browser was found: downloading Playwright's chromium for the browser journeys.");
+    console.log("No browser was found: downloading Playwright's chromium for the browser tests.");
     run('npx', ['playwright', 'install', 'chromium'], root);
   }
   const installed = findBrowser(root);
   if (installed) return installed;
   console.error(
-    `The browser journeys need a browser and none could be installed; install one with: ${onDebian ? 'sudo apt-get install -y chromium' : 'npx playwright install --with-deps chromium'}`,
+    `The browser tests need a browser and none could be installed; install one with: ${onDebian ? 'sudo apt-get install -y chromium' : 'npx playwright install --with-deps chromium'}`,
   );
   process.exit(1);
 };

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Part, parts, root } from './stack/parts.ts';
+import { type Part, parts, root } from '../build-config/parts.ts';
 
 type Build = (options: { mode: 'production' | 'development' }) => Promise<void>;
 

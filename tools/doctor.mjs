@@ -21,14 +21,14 @@ findings.push({
   what: 'Browser (for npm test only)',
   ok: findBrowser(root) !== null,
   sentence:
-    'There is no browser for the journeys of npm test; install one with: sudo apt-get install -y chromium (or npx playwright install chromium)',
+    'There is no browser for the browser tests of npm test; install one with: sudo apt-get install -y chromium (or npx playwright install chromium)',
 });
 
 for (const { what, ok, sentence } of findings) console.log(`${ok ? 'ok     ' : 'missing'}  ${ok ? what : sentence}`);
 let missing = findings.filter(({ ok }) => !ok).length;
 
 if (process.argv.includes('--production') && install === null) {
-  const asked = spawnSync(projectNode(root), [join('tools', 'production', 'doctor.ts')], {
+  const asked = spawnSync(projectNode(root), [join('tools', 'deploy', 'doctor.ts')], {
     cwd: root,
     env: projectEnvironment(root),
     stdio: 'inherit',
@@ -38,7 +38,7 @@ if (process.argv.includes('--production') && install === null) {
 
 if (install === null && existsSync(projectNode(root))) {
   // What only the project's own tools can know: ports, emulators.
-  const rest = spawnSync(projectNode(root), [join('tools', 'stack', 'doctor.ts')], {
+  const rest = spawnSync(projectNode(root), [join('local-stack', 'doctor.ts')], {
     cwd: root,
     env: projectEnvironment(root),
     stdio: 'inherit',

@@ -1,5 +1,5 @@
 /**
- * Brings node_modules to what package-lock.json says, and only when it is not there already. Half an install (a
+ * Installs packages when node_modules does not match package-lock.json. An incomplete install (a
  * `npm ci` that was interrupted, a folder that someone deleted) is found by comparing npm's own record of what it
  * installed with the lock file. Dependency-free: it runs before anything is installed.
  */

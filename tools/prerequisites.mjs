@@ -84,7 +84,7 @@ export const projectEnvironment = (root) => {
 };
 
 /** Prints the first missing prerequisite as one sentence and leaves; returns when all is well. */
-export const demandPrerequisites = (root) => {
+export const requirePrerequisites = (root) => {
   const missing = prerequisites(root).find((item) => !item.ok);
   if (!missing) return;
   console.error(missing.sentence);

@@ -1,5 +1,5 @@
 /**
- * Hands over from the Node that happens to be on the machine to the project's own. The child is told to stop through
+ * Starts the project's own Node from whatever Node the machine has. The child is told to stop through
  * its message channel: a terminal sends Ctrl-C to both of us, and a forwarded signal would count as a second one.
  */
 import { spawn } from 'node:child_process';

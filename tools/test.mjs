@@ -3,11 +3,11 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { demandBrowser } from './browser.mjs';
 import { installMissing } from './install.mjs';
-import { demandPrerequisites } from './prerequisites.mjs';
+import { requirePrerequisites } from './prerequisites.mjs';
 import { runProjectNode } from './run-project-node.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
-demandPrerequisites(root);
+requirePrerequisites(root);
 await installMissing(root);
 process.env.BROWSER_PATH = demandBrowser(root);
 runProjectNode(root, 'tools/test-all.ts', process.argv.slice(2));

@@ -32,6 +32,7 @@ const withNotes = [
   collections.referrals,
   collections.golfApplications,
   collections.newsletterSubscribers,
+  collections.formRecords,
   collections.donations,
 ];
 const withHistory = [collections.scholarshipApplications, collections.partnershipApplications];

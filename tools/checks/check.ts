@@ -1,9 +1,9 @@
-/** What every check of the repository is: it says what it protects, finds what is wrong, and knows the repair. */
+/** The shape of a check: what it protects, how it finds what is wrong, and how to repair it. */
 export type Check = {
   name: string;
   /** One sentence: what goes wrong for whom without this check. */
   protects: string;
-  /** The command or the habit that mends what it finds. */
+  /** The command or habit that repairs what it finds. */
   repair: string;
   /** Lines that each name one thing that is wrong, with its place. */
   find: () => Promise<string[]>;

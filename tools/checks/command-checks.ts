@@ -1,5 +1,8 @@
-/** Checks that a tool of its own makes. */
-import { runScript } from '../stack/one-shot.ts';
+/** Checks that a tool makes: Biome, tsc, dependency-cruiser, knip. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../build-config/parts.ts';
+import { runScript } from '../../local-stack/run-script.ts';
 import type { Check } from './check.ts';
 
 const output = async (args: readonly string[]): Promise<string[]> => {
@@ -16,7 +19,26 @@ export const formatAndLint: Check = {
 
 export const types: Check = {
   name: 'Types',
-  protects: 'A field that is renamed in one room is renamed in all of them.',
+  protects: 'A field that is renamed in one workspace is renamed in all of them.',
   repair: 'npm run types',
   find: () => output(['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit']),
+};
+
+export const importRules: Check = {
+  name: 'Import rules',
+  protects: 'Each workspace can be understood, built and deployed alone, and no two files need each other.',
+  repair: 'move what both sides need into a workspace below them; the rules stand in .dependency-cruiser.mjs',
+  find: () =>
+    output([
+      'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+      '--config=.dependency-cruiser.mjs',
+      ...(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: string[] }).workspaces,
+    ]),
+};
+
+export const unusedCode: Check = {
+  name: 'Unused code',
+  protects: 'Whoever reads a function can trust that somebody calls it; no package is installed for nothing.',
+  repair: 'delete it (Git remembers), or name a new entry file in knip.json',
+  find: () => output(['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints']),
 };

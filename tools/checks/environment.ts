@@ -1,9 +1,9 @@
-/** The functions' configuration is the same set of names everywhere. */
+/** The functions, the local stack and the example file name the same parameters. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { functionsEnvironment, functionsSecrets } from '../stack/functions-environment.ts';
-import { root } from '../stack/parts.ts';
-import { placeFrom } from '../stack/place.ts';
+import { root } from '../../build-config/parts.ts';
+import { functionsEnvironment, functionsSecrets } from '../../local-stack/functions-environment.ts';
+import { stackConfigFrom } from '../../local-stack/stack-config.ts';
 import type { Check } from './check.ts';
 
 const wantedNames = (): string[] => {
@@ -15,16 +15,17 @@ const wantedNames = (): string[] => {
 const exampleFile = 'functions/.env.example';
 
 /** Names in one list and not in the other. */
-export const difference = (one: readonly string[], other: readonly string[]): string[] =>
-  one.filter((name) => !other.includes(name));
+export function difference(one: readonly string[], other: readonly string[]): string[] {
+  return one.filter((name) => !other.includes(name));
+}
 
 export const environmentComplete: Check = {
   name: 'Environment',
   protects: 'A deployment or a local stack never starts with a setting that nobody told it about.',
-  repair: `add the name to functions/src/config.ts, tools/stack/functions-environment.ts and ${exampleFile} alike`,
+  repair: `add the name to functions/src/config.ts, local-stack/functions-environment.ts and ${exampleFile} alike`,
   find: async () => {
     const wanted = wantedNames();
-    const given = Object.keys({ ...functionsEnvironment(placeFrom(process.env)), ...functionsSecrets });
+    const given = Object.keys({ ...functionsEnvironment(stackConfigFrom(process.env)), ...functionsSecrets });
     const example = existsSync(join(root, exampleFile))
       ? [...readFileSync(join(root, exampleFile), 'utf8').matchAll(/^#?\s?([A-Z][A-Z_]+)=/gm)].map(
           (match) => match[1] ?? '',

@@ -1,17 +1,19 @@
-/** Holds what a visitor's line has to carry to its budgets. */
+/** Checks the weight of every page and staff screen. */
 
-import { findOversized } from '../sizes.ts';
-import { buildOutdated } from '../stack/build-parts.ts';
+import { buildOutdated } from '../../local-stack/build-parts.ts';
 import type { Check } from './check.ts';
+import { findOversized, measureSizes } from './page-weight.ts';
+import { measureStaffSizes } from './staff-weight.ts';
 
-/** Documents, pictures, fonts and the app of every page, after compression. */
+/** Documents, pictures, fonts and the app of every page, and the staff app's screens, after compression. */
 export const sizes: Check = {
   name: 'Sizes',
   protects:
     'A visitor on an old phone reads a page as fast as plain HTML only while every page stays within its budget.',
-  repair: 'Take out or split what grew; node tools/sizes.ts lists every page. Budgets stand in tools/sizes.ts.',
+  repair:
+    'Take out or split what grew. tools/checks/page-weight.ts and staff-weight.ts hold the budgets; run with node, they list every size.',
   find: async () => {
-    await buildOutdated('production', ['public-site', 'shell']);
-    return findOversized();
+    await buildOutdated('production', ['public-site', 'shell', 'admin-app']);
+    return findOversized([...(await measureSizes()), ...(await measureStaffSizes())]);
   },
 };

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../stack/parts.ts';
+import { root } from '../../build-config/parts.ts';
 
 /** A file of the repository with its text; `path` is relative to the root and has forward slashes. */
 export type Source = { path: string; text: string };
@@ -19,16 +19,12 @@ const listed = (...patterns: string[]): Source[] =>
 let kept: Source[] | null = null;
 
 /** All TypeScript and JavaScript files that are or will be committed. */
-export const sources = (): Source[] => {
+export function sources(): Source[] {
   kept ??= listed('*.ts', '*.tsx', '*.mjs', '*.js');
   return kept;
-};
-
-/** The text of all documents. */
-export const documents = (): string =>
-  listed('*.md')
-    .map(({ text }) => text)
-    .join('\n');
+}
 
 /** The line number of a position in a text, from 1. */
-export const lineAt = (text: string, position: number): number => text.slice(0, position).split('\n').length;
+export function lineAt(text: string, position: number): number {
+  return text.slice(0, position).split('\n').length;
+}

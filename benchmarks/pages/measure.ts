@@ -1,0 +1,222 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+
+/** A line, a processor and a window. */
+export type Profile = {
+  name: string;
+  width: number;
+  height: number;
+  mobile: boolean;
+  /** Milliseconds of a round trip; 0 leaves the line alone. */
+  latencyMs: number;
+  /** Bits a second, down and up. */
+  bitsPerSecond: number;
+  /** Times slower than this machine. */
+  cpu: number;
+};
+
+export const phone: Profile = {
+  name: 'phone',
+  width: 360,
+  height: 740,
+  mobile: true,
+  latencyMs: 150,
+  bitsPerSecond: 1_600_000,
+  cpu: 4,
+};
+export const desktop: Profile = {
+  name: 'desktop',
+  width: 1280,
+  height: 800,
+  mobile: false,
+  latencyMs: 0,
+  bitsPerSecond: 0,
+  cpu: 1,
+};
+
+/** What one first view costs. Times in milliseconds (`mainThread` is all tasks of the page), sizes in bytes on the wire without headers' overhead. */
+export type View = {
+  fcp: number;
+  lcp: number;
+  blocking: number;
+  shift: number;
+  mainThread: number;
+  requests: number;
+  document: number;
+  script: number;
+  font: number;
+  picture: number;
+};
+
+/** A page is quiet when nothing was asked for during this long. Longer than the shell waits on a fast line. */
+const quietMs = 1000;
+
+const emulate = async (session: CDPSession, profile: Profile): Promise<void> => {
+  await session.send('Network.enable');
+  await session.send('Performance.enable', { timeDomain: 'timeTicks' });
+  if (profile.latencyMs > 0)
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: profile.latencyMs,
+      downloadThroughput: profile.bitsPerSecond / 8,
+      uploadThroughput: profile.bitsPerSecond / 8,
+    });
+  if (profile.cpu > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu });
+};
+
+type Counted = { requests: number; bytes: Record<string, number>; fromNetwork: number };
+
+const countTraffic = (session: CDPSession): Counted => {
+  const counted: Counted = { requests: 0, bytes: {}, fromNetwork: 0 };
+  const answers = new Map<string, { type: string; headerBytes: number }>();
+  session.on('Network.responseReceived', ({ requestId, response, type }) => {
+    if (response.url.startsWith('data:')) return;
+    counted.requests += 1;
+    if (!response.fromDiskCache && !response.fromPrefetchCache) counted.fromNetwork += 1;
+    answers.set(requestId, { type, headerBytes: response.encodedDataLength });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const answer = answers.get(requestId);
+    if (!answer) return;
+    counted.bytes[answer.type] =
+      (counted.bytes[answer.type] ?? 0) + Math.max(0, encodedDataLength - answer.headerBytes);
+  });
+  return counted;
+};
+
+type Seen = { lcp: number; shift: number; longTasks: { start: number; end: number }[] };
+
+const watchVitals = async (context: BrowserContext): Promise<void> => {
+  await context.addInitScript(() => {
+    const seen: Seen = { lcp: 0, shift: 0, longTasks: [] };
+    Object.assign(window, { seen });
+    const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
+      new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+    watch('largest-contentful-paint', (entry) => {
+      seen.lcp = entry.startTime;
+    });
+    watch('layout-shift', (entry) => {
+      seen.shift += (entry as PerformanceEntry & { value: number }).value;
+    });
+    watch('longtask', ({ startTime, duration }) => {
+      seen.longTasks.push({ start: startTime, end: startTime + duration });
+    });
+  });
+};
+
+const quiet = (page: Page): Promise<void> =>
+  page.waitForLoadState('load').then(
+    () =>
+      new Promise((resolve) => {
+        let timer = setTimeout(resolve, quietMs);
+        page.on('request', () => {
+          clearTimeout(timer);
+          timer = setTimeout(resolve, quietMs);
+        });
+      }),
+  );
+
+/** Total blocking time as Lighthouse counts it: what tasks take beyond 50 ms once something is on the screen. */
+const blockingTime = (tasks: Seen['longTasks'], fcp: number): number =>
+  tasks.reduce((sum, { start, end }) => sum + Math.max(0, end - Math.max(start, fcp) - 50), 0);
+
+const taskTime = async (session: CDPSession): Promise<number> => {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+};
+
+const open = async (browser: Browser, profile: Profile) => {
+  const { width, height, mobile } = profile;
+  const context = await browser.newContext({ viewport: { width, height }, isMobile: mobile, hasTouch: mobile });
+  await watchVitals(context);
+  return context;
+};
+
+/** One first view of an address with an empty cache, nothing touched, until the page is quiet. */
+export async function firstView(browser: Browser, profile: Profile, url: string): Promise<View> {
+  const context = await open(browser, profile);
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await emulate(session, profile);
+    const traffic = countTraffic(session);
+    await page.goto(url);
+    await quiet(page);
+    const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+    const fcp = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
+    const { bytes } = traffic;
+    return {
+      lcp: seen.lcp,
+      shift: seen.shift,
+      blocking: blockingTime(seen.longTasks, fcp),
+      fcp,
+      mainThread: await taskTime(session),
+      requests: traffic.requests,
+      document: bytes.Document ?? 0,
+      script: bytes.Script ?? 0,
+      font: bytes.Font ?? 0,
+      picture: bytes.Image ?? 0,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** What coming back to an address asks of the network: requests that reach a server, and bytes of their bodies. */
+export async function secondVisit(browser: Browser, profile: Profile, url: string) {
+  const context = await open(browser, profile);
+  try {
+    const first = await context.newPage();
+    await first.goto(url);
+    await quiet(first);
+    await first.close();
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await emulate(session, profile);
+    const traffic = countTraffic(session);
+    await page.goto(url);
+    await quiet(page);
+    return { requests: traffic.fromNetwork, bytes: Object.values(traffic.bytes).reduce((sum, size) => sum + size, 0) };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Notes when the frame that first shows another heading than the one left behind is on the screen, in either document. */
+const watchHeading = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const now = () => performance.timeOrigin + performance.now();
+    const heading = () => document.querySelector('main h1')?.textContent;
+    addEventListener('click', () => sessionStorage.setItem('click', JSON.stringify([now(), heading()])), true);
+    const look = () => {
+      const [clickedAt, from] = JSON.parse(sessionStorage.getItem('click') ?? '[]') as [number?, string?];
+      const there = heading();
+      if (clickedAt === undefined || !there || there === from) return void requestAnimationFrame(look);
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => Object.assign(window, { headingAfter: now() - clickedAt });
+      channel.port2.postMessage('');
+    };
+    look();
+  });
+
+/** Milliseconds from the click on a link that was pointed at before until the next page's heading is painted. */
+export async function nextHeading(browser: Browser, profile: Profile, url: string, link: string): Promise<number> {
+  const context = await open(browser, { ...profile, mobile: false });
+  try {
+    await watchHeading(context);
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await emulate(session, profile);
+    await page.goto(url);
+    await quiet(page);
+    const target = page.locator(link).first();
+    await target.scrollIntoViewIfNeeded();
+    const pointedAt = page.waitForEvent('requestfinished');
+    await target.hover();
+    await pointedAt;
+    await target.click();
+    const after = await page.waitForFunction(() => (window as unknown as { headingAfter?: number }).headingAfter);
+    return (await after.jsonValue()) ?? Number.NaN;
+  } finally {
+    await context.close();
+  }
+}

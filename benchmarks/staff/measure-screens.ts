@@ -1,0 +1,89 @@
+import { deleteApp, initializeApp } from 'firebase/app';
+import {
+  connectFirestoreEmulator,
+  type Firestore,
+  getCountFromServer,
+  getDocs,
+  getFirestore,
+} from 'firebase/firestore';
+import { type ListView, plainView } from '../../admin-app/src/lists/list-view.ts';
+import { allOf, boundedQuery, pageSize, readAnchor } from '../../admin-app/src/queries/bounded-query.ts';
+import type { Plan } from '../../admin-app/src/queries/query-plan.ts';
+import { planApplications } from '../../admin-app/src/resources/applications/application-queries.ts';
+import { applicationResources } from '../../admin-app/src/resources/applications/application-resource.ts';
+
+/** What a screen costs: documents read, and the median time of some tries in milliseconds. */
+export type ScreenCost = { screen: string; reads: number; ms: number };
+
+const tries = 3;
+const { scholarship } = applicationResources;
+const planOf = (view: Partial<ListView>): Plan => planApplications(scholarship, { ...plainView, ...view });
+
+const readPage = (view: Partial<ListView>) => async (db: Firestore) =>
+  (await getDocs(boundedQuery(db, planOf(view), pageSize + 1))).size;
+
+/** The last row of the first page, which the address of the second one names. */
+const lastOfFirstPage = async (db: Firestore): Promise<string> =>
+  (await getDocs(boundedQuery(db, planOf({}), pageSize))).docs.at(-1)?.id ?? '';
+
+/** Opens the page after the first one, as its address does: the named record, then what follows it. */
+const readSecondPage = async (db: Firestore, named: string) => {
+  const plan = planOf({});
+  const anchor = await readAnchor(db, plan, named);
+  if (!anchor) return 0;
+  return 1 + (await getDocs(boundedQuery(db, plan, pageSize + 1, { after: anchor }))).size;
+};
+
+/** The record before and after one in the middle, as the application page asks for them. */
+const readNeighbours = async (db: Firestore) => {
+  const plan = planOf({});
+  const anchor = await readAnchor(db, plan, 'bench-42');
+  if (!anchor) return 0;
+  const [before, after] = await Promise.all([
+    getDocs(boundedQuery(db, plan, 1, { before: anchor })),
+    getDocs(boundedQuery(db, plan, 1, { after: anchor })),
+  ]);
+  return 1 + before.size + after.size;
+};
+
+/** Counting reads index entries, not documents: one read is paid for each thousand of them. */
+const count = (view: Partial<ListView>) => async (db: Firestore) => {
+  await getCountFromServer(allOf(db, planOf(view)));
+  return 0;
+};
+
+const screens: Readonly<Record<string, (db: Firestore, lastShown: string) => Promise<number>>> = {
+  'first page': readPage({}),
+  'second page': readSecondPage,
+  'filtered by status': readPage({ status: 'approved' }),
+  'filtered by type': readPage({ type: 'mentor_match' }),
+  'by name': readPage({ sort: 'name' }),
+  'search while typing': readPage({ search: 'ad' }),
+  'search by name within a type and a status': readPage({ search: 'camila', type: 'mentor_match', status: 'approved' }),
+  'search for one person': readPage({ search: 'applicant-42@applicants.example' }),
+  'previous and next of a record': readNeighbours,
+  'count of pending': count({ status: 'submitted' }),
+  'count of all': count({}),
+};
+
+/** Runs each screen's own queries against the emulator's project. */
+export async function measureScreens({ host, project }: { host: string; project: string }): Promise<ScreenCost[]> {
+  const [name = '', port = ''] = host.split(':');
+  const app = initializeApp({ projectId: project, apiKey: 'bench' }, project);
+  const db = getFirestore(app);
+  connectFirestoreEmulator(db, name, Number(port));
+  const costs: ScreenCost[] = [];
+  const lastShown = await lastOfFirstPage(db);
+  for (const [screen, open] of Object.entries(screens)) {
+    const times: number[] = [];
+    let reads = 0;
+    for (let attempt = 0; attempt < tries; attempt += 1) {
+      const startedAt = performance.now();
+      reads = await open(db, lastShown);
+      times.push(performance.now() - startedAt);
+    }
+    costs.push({ screen, reads, ms: times.sort((a, b) => a - b)[Math.floor(tries / 2)] ?? 0 });
+  }
+  await deleteApp(app);
+  return costs;
+}

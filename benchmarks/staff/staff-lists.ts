@@ -1,0 +1,93 @@
+/**
+ * What the staff lists cost at 100, 1,000, 10,000 and 100,000 applications: `npm run bench:staff [-- size ...]`. Starts a
+ * Firestore emulator of its own, runs the very queries of the screens and prints reads and time for each, beside the
+ * bound of reads. Fails when a screen reads more, however long the list is. The emulator has no indexes and looks at every
+ * document, so its times grow where production's do not: reads are the measure (docs/decisions/0016).
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pageSize } from '../../admin-app/src/queries/bounded-query.ts';
+import { firestoreBinary } from '../../local-stack/firestore-jar.ts';
+import { measureScreens, type ScreenCost } from './measure-screens.ts';
+import { seedApplications } from './seed-applications.ts';
+
+const startWithinMs = 60_000;
+/** A page, the record that tells of a next page, and the record that an address names. */
+const readBound = pageSize + 2;
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+
+const startEmulator = async (folder: string): Promise<{ host: string; process: ChildProcess }> => {
+  const jar = firestoreBinary(process.env, folder);
+  if (!jar) throw new Error('No Firestore emulator on this machine yet: run `npm start` once, which fetches it.');
+  const port = await freePort();
+  const child = spawn('java', ['-jar', jar, '--host=127.0.0.1', `--port=${port}`], { stdio: 'ignore' });
+  const host = `127.0.0.1:${port}`;
+  for (const until = Date.now() + startWithinMs; Date.now() < until; await wait(250)) {
+    const answer = await fetch(`http://${host}/`).catch(() => null);
+    if (answer?.ok) return { host, process: child };
+  }
+  child.kill();
+  throw new Error('The Firestore emulator did not start. Is Java 17 or later installed?');
+};
+
+const print = (sizes: readonly number[], costs: readonly ScreenCost[][]): void => {
+  const screens = costs[0]?.map(({ screen }) => screen) ?? [];
+  console.log(
+    `| screen | most reads | ${sizes.map((size) => `at ${size.toLocaleString('en-US')} | ms`).join(' | ')} |`,
+  );
+  console.log(`| --- | --: |${' --: | --: |'.repeat(sizes.length)}`);
+  for (const screen of screens) {
+    const cells = costs.map((all) => all.find((cost) => cost.screen === screen));
+    console.log(
+      `| ${screen} | ${readBound} | ${cells.map((cost) => `${cost?.reads} | ${cost?.ms.toFixed(0)}`).join(' | ')} |`,
+    );
+  }
+};
+
+/** Runs the benchmark for each size and prints its table. Gives the screens that read more than {@link readBound}. */
+export async function benchStaffLists(sizes: readonly number[] = [100, 1_000, 10_000, 100_000]): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'staff-lists-'));
+  const emulator = await startEmulator(folder);
+  try {
+    const costs: ScreenCost[][] = [];
+    for (const size of sizes) {
+      const project = `demo-bench-${size}`;
+      console.error(`Seeding ${size.toLocaleString('en-US')} applications ...`);
+      await seedApplications({ host: emulator.host, project, count: size });
+      costs.push(await measureScreens({ host: emulator.host, project }));
+    }
+    print(sizes, costs);
+    const over = costs.flat().filter(({ reads }) => reads > readBound);
+    return [...new Set(over.map(({ screen }) => screen))];
+  } finally {
+    emulator.process.kill();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+if (import.meta.main) {
+  const sizes = process.argv
+    .slice(2)
+    .map(Number)
+    .filter((size) => Number.isInteger(size) && size > 0);
+  const unbounded = await benchStaffLists(sizes.length > 0 ? sizes : undefined);
+  if (unbounded.length > 0)
+    console.error(`These screens read more than ${readBound} documents: ${unbounded.join(', ')}`);
+  // The Firestore client keeps its connection open; nothing is left to wait for.
+  process.exit(unbounded.length > 0 ? 1 : 0);
+}

@@ -1,0 +1,78 @@
+/**
+ * `firebase.json`, the one file that the emulators, `firebase deploy` and `npm run deploy:<part>` use. Written by hand but
+ * for what follows from code: the headers of each site (policies with hashes, names of hashed files), the emulators'
+ * ports and the functions' region. `npm run firebase:write` fills these in; `npm run check` fails when they are stale.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Ports, portsFrom, region } from '@society-gal/contracts/ports';
+import type { HostingHeader } from './headers.ts';
+import { root, type Site } from './parts.ts';
+
+type Rewrite = { source: string; destination?: string; function?: { functionId: string; region: string } };
+
+/** One hosting site in firebase.json. `target` is bound to a site id of the project in `.firebaserc`. */
+export type HostingEntry = {
+  target: Site;
+  /** Folder that is uploaded, from the project's root. */
+  public: string;
+  predeploy?: string[];
+  cleanUrls: boolean;
+  trailingSlash: boolean;
+  ignore: string[];
+  rewrites: Rewrite[];
+  headers: HostingHeader[];
+};
+
+/** What this project uses of firebase.json (https://firebase.google.com/docs/cli#the_firebasejson_file). */
+export type FirebaseJson = {
+  firestore: { rules: string; indexes: string };
+  storage: { rules: string };
+  functions: { source: string; codebase: string; runtime: string; predeploy?: string[] }[];
+  hosting: HostingEntry[];
+  emulators: Record<string, object | boolean>;
+};
+
+/** The file, at the project's root. */
+export const firebaseJsonFile = join(root, 'firebase.json');
+
+/** The committed configuration. */
+export function readFirebaseJson(): FirebaseJson {
+  return JSON.parse(readFileSync(firebaseJsonFile, 'utf8')) as FirebaseJson;
+}
+
+/** The `emulators` of firebase.json for one stack's ports. */
+export function emulatorsAt(ports: Ports): FirebaseJson['emulators'] {
+  const on = (port: number) => ({ host: '127.0.0.1', port });
+  return {
+    singleProjectMode: true,
+    ui: { enabled: false },
+    auth: on(ports.auth),
+    firestore: { ...on(ports.firestore), websocketPort: ports.firestoreWebsocket },
+    storage: on(ports.storage),
+    functions: on(ports.functions),
+    hosting: on(ports.shell),
+    hub: on(ports.hub),
+    logging: on(ports.logging),
+    eventarc: on(ports.eventarc),
+    tasks: on(ports.tasks),
+  };
+}
+
+/** The configuration with everything that follows from code filled in anew. */
+export function completeFirebaseJson(
+  config: FirebaseJson,
+  headers: Readonly<Record<Site, HostingHeader[]>>,
+): FirebaseJson {
+  return {
+    ...config,
+    hosting: config.hosting.map((entry) => ({
+      ...entry,
+      rewrites: entry.rewrites.map((rewrite) =>
+        rewrite.function ? { ...rewrite, function: { ...rewrite.function, region } } : rewrite,
+      ),
+      headers: headers[entry.target],
+    })),
+    emulators: emulatorsAt(portsFrom({})),
+  };
+}

@@ -1,0 +1,57 @@
+import {
+  donationSplit,
+  foundationDay,
+  gala,
+  impactFigures,
+  isCurrent,
+  organisation,
+  participantMix,
+  programClaim,
+  promises,
+} from '@society-gal/contracts/brand/index';
+import { formatDollars } from '@society-gal/contracts/money';
+import { routes } from '@society-gal/contracts/routes';
+import { opportunities } from '../../public-site/src/pages/corporate-partnerships.content.ts';
+import {
+  partnershipPromises,
+  partnershipSteps,
+  partnershipWays,
+} from '../../public-site/src/pages/partnerships.content.ts';
+
+const ahead = isCurrent(gala, foundationDay());
+
+/** Everything the partnership packet says; the pages say the same from the same sources. */
+export const packetFacts = {
+  organisation,
+  mission: organisation.mission,
+  figures: [
+    { figure: `${impactFigures.womenTrained.value}+`, label: 'women trained' },
+    {
+      figure: `${impactFigures.employedPercent.value}%`,
+      label: `employed within ${impactFigures.employedWithinMonths.value} months`,
+    },
+    { figure: String(impactFigures.averageMonths.value), label: 'average months in our programs' },
+  ],
+  mix: participantMix.map((part) => ({ label: part.value.label, share: part.value.percent })),
+  ways: partnershipWays,
+  opportunities,
+  promises: partnershipPromises,
+  steps: partnershipSteps,
+  claim: programClaim,
+  split: donationSplit.map((part) => ({
+    label: `$${part.dollars} ${part.label}`,
+    share: part.dollars,
+    detail: part.detail,
+  })),
+  gala: ahead
+    ? `${gala.name}: ${gala.dateText}, ${gala.timeText}. ${gala.place}.`
+    : 'The Society Gala. The next date is announced to the waitlist first.',
+  tiers: gala.sponsorTiers.map(
+    (tier) => [tier.name, formatDollars(tier.priceDollars), tier.perks.join(' · ')] as const,
+  ),
+  answers: { application: promises.partnershipApplication.text, inquiry: promises.partnershipInquiry.text },
+  addresses: {
+    application: `${organisation.siteUrl}${routes.partnershipApplication}`,
+    inquiry: `${organisation.siteUrl}${routes.corporatePartnerships}`,
+  },
+} as const;

@@ -1,0 +1,119 @@
+/**
+ * Makes the self-hosted fonts: `node generators/make-fonts.ts`. Writes `public-site/public/fonts/*.woff2` (hashed names, so
+ * that they may be cached for ever), and `contracts/src/font-faces.ts`, which stylesheet and documents read.
+ * Run it after a change of fonts or tokens; the results are committed, because no build should depend on it.
+ */
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import subsetFont from 'subset-font';
+
+const root = path.join(import.meta.dirname, '..');
+const outFolder = path.join(root, 'public-site/public/fonts');
+const outModule = path.join(root, 'contracts/src/font-faces.ts');
+const resolve = createRequire(import.meta.url).resolve;
+
+const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);
+// Split in two, so that a page in plain English fetches one file a family; a name with an accent fetches the second.
+const basic = [...range(0x20, 0x7e), 0xa0, 0xa9, 0xb7, 0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2026];
+const latin1 = [...range(0xa1, 0xff).filter((code) => !basic.includes(code)), 0x20ac, 0x2122, 0x2212];
+
+/**
+ * `ascent`, `descent`, `averageWidth` in the font's units, for a fallback that takes the same space (CLS 0).
+ * The averages were measured in Chromium over this site's own headings (Fraunces) and texts (Figtree); those of fonts
+ * that were not at hand follow from the capsize project's tables by the ratio to one that was.
+ */
+type Metrics = { unitsPerEm: number; ascent: number; descent: number; averageWidth: number };
+
+const families = [
+  {
+    family: 'Fraunces',
+    source: '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
+    axes: { opsz: 72, wght: 600, SOFT: 50, WONK: 0 },
+    weight: '600',
+    // The foundation's voice: worth a repaint.
+    display: 'swap',
+    metrics: { unitsPerEm: 2000, ascent: 1956, descent: 510, averageWidth: 921 } satisfies Metrics,
+    fallbacks: [
+      { local: ['Times New Roman', 'Liberation Serif', 'Tinos'], unitsPerEm: 2048, averageWidth: 858 },
+      { local: ['Noto Serif', 'Droid Serif'], unitsPerEm: 1000, averageWidth: 496 },
+      { local: ['Georgia', 'Gelasio'], unitsPerEm: 2048, averageWidth: 942 },
+    ],
+  },
+  {
+    family: 'Figtree',
+    source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+    axes: { wght: { min: 400, max: 700 } },
+    weight: '400 700',
+    // Long texts break their lines anew when a font arrives late; then this view keeps the fallback.
+    display: 'optional',
+    metrics: { unitsPerEm: 1000, ascent: 950, descent: 250, averageWidth: 449 } satisfies Metrics,
+    fallbacks: [
+      { local: ['Roboto', 'Roboto-Regular'], unitsPerEm: 2048, averageWidth: 914 },
+      { local: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Helvetica'], unitsPerEm: 2048, averageWidth: 916 },
+    ],
+  },
+];
+
+const hex = (code: number): string => code.toString(16).toUpperCase();
+/** Code points as the shortest `unicode-range`. */
+const unicodeRange = (codes: readonly number[]): string => {
+  const runs: [number, number][] = [];
+  for (const code of [...codes].sort((a, b) => a - b)) {
+    const last = runs.at(-1);
+    if (last && last[1] === code - 1) last[1] = code;
+    else runs.push([code, code]);
+  }
+  return runs.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(',');
+};
+const percent = (part: number): string => `${(part * 100).toFixed(2)}%`;
+
+const writeSubset = async (family: (typeof families)[number], part: 'basic' | 'latin1', codes: readonly number[]) => {
+  const original = await readFile(resolve(family.source));
+  const data = await subsetFont(original, String.fromCodePoint(...codes), {
+    targetFormat: 'woff2',
+    variationAxes: family.axes,
+    keepFeatures: ['kern', 'liga', 'ccmp', 'mark'],
+    noHinting: true,
+  });
+  const hash = createHash('sha256').update(data).digest('hex').slice(0, 8);
+  const name = `${family.family.toLowerCase()}-${part}.${hash}.woff2`;
+  await writeFile(path.join(outFolder, name), data);
+  process.stdout.write(`${name} ${data.length} bytes\n`);
+  return { name, bytes: data.length };
+};
+
+await mkdir(outFolder, { recursive: true });
+for (const file of await readdir(outFolder)) if (file.endsWith('.woff2')) await rm(path.join(outFolder, file));
+
+const faces: string[] = [];
+const preload: string[] = [];
+let bytes = 0;
+for (const family of families) {
+  const first = await writeSubset(family, 'basic', basic);
+  const second = await writeSubset(family, 'latin1', latin1);
+  bytes += first.bytes;
+  preload.push(`/fonts/${first.name}`);
+  for (const [file, codes] of [
+    [first, basic],
+    [second, latin1],
+  ] as const)
+    faces.push(
+      `@font-face{font-family:${family.family};font-weight:${family.weight};font-display:${family.display};src:url(/fonts/${file.name}) format("woff2");unicode-range:${unicodeRange(codes)}}`,
+    );
+  for (const fallback of family.fallbacks) {
+    const { metrics } = family;
+    const size = metrics.averageWidth / metrics.unitsPerEm / (fallback.averageWidth / fallback.unitsPerEm);
+    faces.push(
+      `@font-face{font-family:"${family.family} Fallback";src:${fallback.local.map((name) => `local("${name}")`).join(',')};size-adjust:${percent(size)};ascent-override:${percent(metrics.ascent / metrics.unitsPerEm / size)};descent-override:${percent(metrics.descent / metrics.unitsPerEm / size)};line-gap-override:0%}`,
+    );
+  }
+}
+if (bytes > 25_000)
+  throw new RangeError(`The fonts of a page take ${bytes} bytes; 25,000 are allowed. Keep fewer glyphs or axes.`);
+
+await writeFile(
+  outModule,
+  `// Made by generators/make-fonts.ts; do not edit.\n/** What every document preloads: the two files that a page in English needs. */\nexport const preloadedFonts = ${JSON.stringify(preload)} as const;\n/** Their bytes together; the budget of a page is 25,000. */\nexport const preloadedFontBytes = ${bytes};\n/** Font faces with fallbacks of the same metrics, so that nothing moves when a font arrives. */\nexport const fontFaces = ${JSON.stringify(faces.join(''))};\n`,
+);

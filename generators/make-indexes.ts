@@ -1,0 +1,98 @@
+/**
+ * Writes `firestore.indexes.json`: `node generators/make-indexes.ts`. The emulator answers queries without their indexes and
+ * production does not, so the file is made from the queries themselves: the staff screens declare theirs, the back
+ * end's stand below. `tests/rules/firestore-indexes.test.ts` fails while the file is behind.
+ */
+import { writeFile } from 'node:fs/promises';
+import {
+  allForms,
+  applicationCollections,
+  type CollectionName,
+  collections,
+  inboxCollections,
+  searchField,
+} from '@society-gal/contracts';
+import type { CompositeIndex } from '../admin-app/src/queries/query-plan.ts';
+import { staffIndexes } from '../admin-app/src/staff-indexes.ts';
+
+type IndexField = CompositeIndex['fields'][number];
+const up = (fieldPath: string): IndexField => ({ fieldPath, order: 'ASCENDING' });
+const down = (fieldPath: string): IndexField => ({ fieldPath, order: 'DESCENDING' });
+const has = (fieldPath: string): IndexField => ({ fieldPath, arrayConfig: 'CONTAINS' });
+const index = (collectionGroup: CollectionName, ...fields: IndexField[]): CompositeIndex => ({
+  collectionGroup,
+  queryScope: 'COLLECTION',
+  fields,
+});
+
+const isApplications = (name: CollectionName): boolean => applicationCollections.some((each) => each === name);
+
+/** Queries of functions/src. */
+const backEnd: CompositeIndex[] = [
+  // staff/export-records.ts: a word, a status, both; newest first
+  ...[...inboxCollections, collections.donations]
+    .filter((name) => !isApplications(name))
+    .map((name) => index(name, has(searchField), down('created_at'))),
+  ...applicationCollections.flatMap((name) => [
+    index(name, up('status'), down('created_at')),
+    index(name, has(searchField), down('created_at')),
+    index(name, up('status'), has(searchField), down('created_at')),
+  ]),
+  // donations/card-testing-guard.ts
+  index(collections.donations, up('visitor_hash'), down('created_at')),
+  index(collections.donations, up('donor_email'), down('created_at')),
+  // staff/team.ts
+  index(collections.profiles, up('role'), down('created_at')),
+  // uploads/upload-routes.ts
+  index(collections.uploads, up('claimed_by'), up('delete_after')),
+];
+
+type FieldOverride = { collectionGroup: CollectionName; fieldPath: string; ttl?: true; indexes: [] };
+
+/** What Firestore deletes by itself once `expires_at` is past. An index on it would only make writes slower. */
+const expiring = [
+  collections.idempotencyKeys,
+  collections.rateSlots,
+  collections.paymentEvents,
+  collections.speechCache,
+] as const;
+
+/** Texts of several lines, which nobody looks for by value: an index of each would be paid for with every write. */
+const longTexts = allForms.flatMap(({ collection, fields }) =>
+  Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'textarea' ? [[collection, name] as const] : [])),
+);
+
+const unsearched: readonly (readonly [CollectionName, string])[] = [
+  ...longTexts,
+  [collections.mailOutbox, 'formData'],
+  [collections.mailOutbox, 'last_error'],
+  [collections.speechCache, 'audio'],
+  [collections.notes, 'text'],
+];
+
+const overrides: FieldOverride[] = [
+  ...expiring.map((collectionGroup) => ({
+    collectionGroup,
+    fieldPath: 'expires_at',
+    ttl: true as const,
+    indexes: [] as [],
+  })),
+  ...[...new Map(unsearched.map((each) => [each.join('.'), each])).values()].map(([collectionGroup, fieldPath]) => ({
+    collectionGroup,
+    fieldPath,
+    indexes: [] as [],
+  })),
+];
+
+/** The content of `firestore.indexes.json`, the same for the same queries. */
+export function makeIndexes() {
+  const all = [...staffIndexes(), ...backEnd];
+  const byText = new Map(all.map((one) => [JSON.stringify(one), one]));
+  return { indexes: [...byText.keys()].sort().map((text) => byText.get(text)), fieldOverrides: overrides };
+}
+
+if (import.meta.main) {
+  const file = new URL('../firestore.indexes.json', import.meta.url);
+  await writeFile(file, `${JSON.stringify(makeIndexes(), null, 2)}\n`);
+  console.log(`firestore.indexes.json: ${makeIndexes().indexes.length} indexes`);
+}

@@ -1,0 +1,92 @@
+/** Builds what changed since the last build, at most one part a core, each in a process of its own. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { outputOf, type Part, parts, root } from '../build-config/parts.ts';
+import { withBuildLock } from './build-lock.ts';
+import { print, StackFailure, step } from './log.ts';
+import { runScript } from './run-script.ts';
+
+/** How a part is built. */
+export type Mode = 'production' | 'development';
+
+/** Every build depends on these, beside the part's own folder. */
+const shared = ['contracts/src', 'form-fields/src', 'build-config', 'package-lock.json', 'tsconfig.json'];
+const skipped = new Set(['node_modules', 'dist', 'lib', 'coverage', 'test-results']);
+
+const filesBelow = (path: string): string[] => {
+  const full = join(root, path);
+  if (!existsSync(full)) return [];
+  const entries = (() => {
+    try {
+      return readdirSync(full, { withFileTypes: true });
+    } catch {
+      return null;
+    }
+  })();
+  if (entries === null) return [path];
+  return entries.flatMap((entry) => {
+    if (skipped.has(entry.name) || entry.name.startsWith('.') || /\.test\.tsx?$/.test(entry.name)) return [];
+    return entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)];
+  });
+};
+
+/** Hash over everything a build of the part reads. */
+export function inputsHash(part: Part, mode: Mode): string {
+  const hash = createHash('sha256').update(mode);
+  for (const file of [part, ...shared].flatMap(filesBelow).sort())
+    hash.update(file).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+const stampOf = (part: Part): string => join(root, '.local', 'builds', `${part}.json`);
+
+const isBuilt = (part: Part, hash: string): boolean => {
+  if (!existsSync(stampOf(part)) || !existsSync(join(root, part, outputOf(part)))) return false;
+  return readFileSync(stampOf(part), 'utf8') === hash;
+};
+
+const run = async (part: Part, mode: Mode): Promise<void> => {
+  const { code, output } = await runScript(['tools/build.ts', ...(mode === 'development' ? ['--dev'] : []), part]);
+  if (code === 0) return;
+  throw new StackFailure(
+    `Building ${part} failed; mend what the lines above name and see it again with: npm run build:${part}`,
+    output.slice(-4000),
+  );
+};
+
+/** Parts whose build is older than what it is made from. */
+export function outdatedParts(mode: Mode, among: readonly Part[] = parts): Part[] {
+  return among.filter((part) => !isBuilt(part, inputsHash(part, mode)));
+}
+
+const buildAll = async (mode: Mode, outdated: readonly Part[]): Promise<void> => {
+  const waiting = [...outdated];
+  const work = async (): Promise<void> => {
+    for (let part = waiting.shift(); part; part = waiting.shift()) {
+      const hash = inputsHash(part, mode);
+      rmSync(stampOf(part), { force: true });
+      const startedAt = Date.now();
+      await run(part, mode);
+      writeFileSync(stampOf(part), hash);
+      print(`  built ${part} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
+    }
+  };
+  const atOnce = Math.min(availableParallelism(), outdated.length);
+  await step(`Building ${outdated.join(', ')}`, () => Promise.all(Array.from({ length: atOnce }, work)));
+};
+
+/** Builds those of the given parts that are outdated, and returns them. */
+export async function buildOutdated(mode: Mode, among: readonly Part[] = parts): Promise<Part[]> {
+  if (outdatedParts(mode, among).length === 0) {
+    print('Everything is built');
+    return [];
+  }
+  return withBuildLock(async () => {
+    // While we waited for the lock, another process may have built the same parts.
+    const outdated = outdatedParts(mode, among);
+    if (outdated.length > 0) await buildAll(mode, outdated);
+    return outdated;
+  });
+}

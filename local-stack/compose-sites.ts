@@ -1,0 +1,47 @@
+/** Turns builds into the files of the four hosting sites of one stack. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteConfig } from '@society-gal/contracts/site-config';
+import { type Site, sites } from '../build-config/parts.ts';
+import type { HostingHeaders } from './firebase-config.ts';
+import { StackFailure } from './log.ts';
+import { runScript } from './run-script.ts';
+
+/** Which sites to compose, and from which builds and pages; see `shell/compose.ts`. */
+export type ComposeChoice = { only?: readonly Site[]; builds?: Readonly<Record<Site, string>>; published?: string };
+
+/** The signature of `compose` in `shell/compose.ts`. */
+type Compose = (
+  options: { config: SiteConfig; out: string } & ComposeChoice,
+) => Promise<{ headers: Record<Site, HostingHeaders> }>;
+
+/**
+ * Runs the compose step in a process of its own, since it loads the public site's server bundle, and a second run in
+ * the same process would get the first one's modules. Returns the headers each site is to be served with.
+ */
+export async function composeSites(
+  config: SiteConfig,
+  out: string,
+  choice: ComposeChoice = {},
+): Promise<Record<Site, HostingHeaders>> {
+  const { output, message } = await runScript([import.meta.filename], { config, out, ...choice });
+  const missing = (choice.only ?? sites).find((site) => !existsSync(join(out, site)));
+  if (message && !missing) return (message as { headers: Record<Site, HostingHeaders> }).headers;
+  throw new StackFailure(
+    `Composing the documents failed${missing ? ` for ${missing}` : ''}; mend what the lines above name and rebuild with: npm run build`,
+    output.slice(-4000),
+  );
+}
+
+if (process.argv[1] === import.meta.filename) {
+  process.once('message', async (message) => {
+    try {
+      const { compose } = (await import('../shell/compose.ts')) as { compose: Compose };
+      const { headers } = await compose(message as Parameters<Compose>[0]);
+      process.send?.({ headers }, () => process.disconnect());
+    } catch (error) {
+      console.error(error);
+      process.exit(1);
+    }
+  });
+}

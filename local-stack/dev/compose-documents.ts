@@ -1,0 +1,49 @@
+/**
+ * A worker thread of `npm run dev`: renders every page with a server bundle and writes the shell's documents that
+ * changed. Each change has a thread of its own, because Node never forgets a module that it has imported.
+ */
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { parentPort } from 'node:worker_threads';
+import type { SiteConfig } from '@society-gal/contracts/site-config';
+import { makeStylesheet } from '../../public-site/src/styles/make-stylesheet.ts';
+import { makeShellFiles } from '../../shell/compose.ts';
+import { renderSitePages } from '../../shell/site-pages.ts';
+import { withLiveReload } from './live-reload.ts';
+
+/** What is composed: builds of the public site and the shell, into the folder of the four sites. */
+export type DocumentWork = {
+  config: SiteConfig;
+  publicSite: string;
+  shell: string;
+  sites: string;
+  /** Name of the stylesheet at the public site's origin. */
+  cssFile: string;
+  liveOrigin: string;
+};
+
+/** What became of it. */
+export type Composed = { documentsChanged: boolean; stylesChanged: boolean };
+
+/** Writes a file if that changes it, and tells whether it did. */
+const writeChanged = async (file: string, text: string): Promise<boolean> => {
+  if ((await readFile(file, 'utf8').catch(() => null)) === text) return false;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(`${file}.next`, text);
+  await rename(`${file}.next`, file);
+  return true;
+};
+
+parentPort?.once('message', async (work: DocumentWork) => {
+  const [css, pages] = await Promise.all([makeStylesheet(), renderSitePages(work.config, work.publicSite)]);
+  const { files, hostFile, softNavigationFile } = await makeShellFiles(work.config, { ...pages, css }, work.shell);
+  for (const name of [hostFile, softNavigationFile])
+    files.set(name.slice(1), await readFile(join(work.shell, name), 'utf8'));
+  let documentsChanged = false;
+  for (const [name, text] of files) {
+    const shown = name.endsWith('.html') ? withLiveReload(text, work.liveOrigin, 'shell', name) : text;
+    if (await writeChanged(join(work.sites, 'shell', name), shown)) documentsChanged = true;
+  }
+  const stylesChanged = await writeChanged(join(work.sites, 'public-site', work.cssFile), css);
+  parentPort?.postMessage({ documentsChanged, stylesChanged } satisfies Composed);
+});

@@ -1,0 +1,33 @@
+/**
+ * The functions' environment on the local stack: the same names as in production, with other addresses. The parameters
+ * need a value each, even an empty one: firebase-tools waits at a prompt for a missing one.
+ */
+import { demoProject } from '@society-gal/contracts/ports';
+import { demoAccounts } from './demo-accounts.ts';
+import type { StackConfig } from './stack-config.ts';
+
+/** Secrets of the local stack. They are worth nothing: the services behind them are the stack's own stand-ins. */
+export const functionsSecrets = {
+  STRIPE_SECRET_KEY: 'sk_test_demo',
+  STRIPE_WEBHOOK_SECRET: 'whsec_demo',
+  ADDRESS_SALT: 'demo-salt-of-the-local-stack',
+  SMTP_PASSWORD: 'not-asked-for-here',
+} as const;
+
+/** Parameters of the functions for one stack. */
+export function functionsEnvironment(stack: StackConfig): Record<string, string> {
+  return {
+    ENVIRONMENT: 'local',
+    SITE_URL: stack.siteUrl,
+    ADMIN_URL: stack.adminUrl,
+    SPEECH_ORIGINS: [stack.siteUrl, stack.adminUrl, stack.widgetUrl, stack.foreignUrl].join(','),
+    TRUSTED_HOPS: 'caller',
+    STRIPE_API_URL: `http://127.0.0.1:${stack.ports.stripe}`,
+    SMTP_URL: `smtp://127.0.0.1:${stack.ports.smtp}`,
+    SPEECH_API_URL: `http://127.0.0.1:${stack.ports.speech}`,
+    STAFF_ALLOW_LIST: demoAccounts.admin.email,
+    UPLOADS_BUCKET: `${demoProject}.appspot.com`,
+    APP_CHECK: 'off',
+    RETENTION: 'on',
+  };
+}

@@ -1,0 +1,167 @@
+/** Brings a whole stack up in order and down in the order that keeps its data. Shared by `npm start` and `npm test`. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { localSiteConfig } from '@society-gal/contracts/site-config';
+import { buildOutdated } from './build-parts.ts';
+import { composeSites } from './compose-sites.ts';
+import type { DevLoop } from './dev/dev-loop.ts';
+import { hasSnapshot, hostingPorts, mendSnapshot, startEmulators, takeSnapshot } from './emulators.ts';
+import { writeFirebaseConfig, writeFunctionsBundle, writeFunctionsSettings } from './firebase-config.ts';
+import { forwardPort } from './forward-port.ts';
+import { requireFreePorts } from './free-ports.ts';
+import { waitForHealth } from './health.ts';
+import { explain, print, StackFailure, step } from './log.ts';
+import { startSweepClock } from './schedule-sweep.ts';
+import type { StackConfig } from './stack-config.ts';
+import { startStandIns } from './start-stand-ins.ts';
+import { type Child, lastWords, stopAll, stopChild } from './supervised-process.ts';
+
+/** A running stack. `ended` resolves with an exit code once everything is stopped. */
+export type Stack = { ended: Promise<number>; stop: () => Promise<void> };
+
+const snapshotEveryMs = 120_000;
+/** Pause between snapshots, as a multiple of how long the last one took: a large store would do nothing else. */
+const restFactor = 10;
+
+/** Takes a snapshot at intervals until the returned function is called. A failed one is made good by the next. */
+const keepTaking = (stack: StackConfig): (() => void) => {
+  let timer: NodeJS.Timeout | undefined;
+  let over = false;
+  const wait = (ms: number) => {
+    if (!over) timer = setTimeout(take, ms);
+  };
+  const take = async () => {
+    const startedAt = performance.now();
+    await takeSnapshot(stack).catch(() => undefined);
+    wait(Math.max(snapshotEveryMs, restFactor * (performance.now() - startedAt)));
+  };
+  wait(snapshotEveryMs);
+  return () => {
+    over = true;
+    clearTimeout(timer);
+  };
+};
+
+/** What a stack is for: `dev` rebuilds on change, `throwAway` (tests) keeps nothing and needs no clock of its own. */
+export type StackOptions = { dev?: boolean; throwAway?: boolean; seed?: boolean };
+
+/**
+ * Starts everything and resolves when it answers. Stops everything again when a step fails, on Ctrl-C, and when one of
+ * the parts dies; throws a StackFailure that says what to do.
+ */
+export async function runStack(stack: StackConfig, options: StackOptions = {}): Promise<Stack> {
+  const cleanUps: (() => void)[] = [];
+  let emulators: Child | null = null;
+  let seeded = false;
+  let end: (code: number) => void = () => undefined;
+  const ended = new Promise<number>((resolve) => {
+    end = resolve;
+  });
+
+  let stopping: Promise<void> | null = null;
+  const stop = (): Promise<void> => {
+    stopping ??= (async () => {
+      for (const cleanUp of cleanUps) cleanUp();
+      if (emulators && seeded && !options.throwAway) {
+        print('Keeping the data ...');
+        await takeSnapshot(stack).catch((error: unknown) =>
+          print(`The data of this run could not be kept: ${String(error)}`),
+        );
+      }
+      if (emulators) await stopChild(emulators);
+      await stopAll();
+    })();
+    return stopping;
+  };
+  const leave = async (code: number): Promise<void> => {
+    if (!stopping) print('\nStopping ...');
+    await stop();
+    end(code);
+    process.exit(code);
+  };
+  const onDeath = (child: Child, code: number | null): void => {
+    if (stopping) return;
+    explain(
+      new StackFailure(
+        `${child.name} stopped unexpectedly (${code}); read ${child.log} and start again with: npm start`,
+        lastWords(child.log),
+      ),
+    );
+    emulators = child.name === 'emulators' ? null : emulators;
+    void leave(1);
+  };
+  let lastSignalAt = 0;
+  const onSignal = (): void => {
+    // A second Ctrl-C is from someone who does not want to wait; the supervisors still end their commands.
+    if (stopping && Date.now() - lastSignalAt > 500) process.exit(130);
+    lastSignalAt = Date.now();
+    // A test run that was interrupted must not look as if it passed.
+    void leave(options.throwAway ? 130 : 0);
+  };
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, onSignal);
+  process.on('message', (message) => {
+    if (message === 'stop' && !stopping) onSignal();
+  });
+  process.on('disconnect', () => {
+    if (!stopping) onSignal();
+  });
+  process.on('uncaughtException', (error) => {
+    explain(error);
+    void leave(1);
+  });
+
+  try {
+    await requireFreePorts(stack.ports);
+    const config = localSiteConfig(stack.ports);
+    let devLoop: DevLoop | null = null;
+    if (options.dev) {
+      // Only here, because it loads webpack.
+      const { startDevLoop } = await import('./dev/dev-loop.ts');
+      devLoop = await startDevLoop(stack, config);
+      cleanUps.push(devLoop.stop);
+    } else {
+      await buildOutdated('production');
+      writeFunctionsBundle(stack);
+    }
+    const headers = await step('Composing the documents', () =>
+      composeSites(config, stack.sites, devLoop ? { builds: devLoop.builds } : {}),
+    );
+    writeFunctionsSettings(stack);
+    writeFirebaseConfig(stack, devLoop ? await devLoop.complete(headers) : headers);
+    mendSnapshot(stack);
+    const fresh = !hasSnapshot(stack);
+    const [started] = await step('Starting the emulators and stand-ins', () =>
+      Promise.all([
+        startEmulators(stack, { only: 'auth,firestore,functions,hosting,storage', onDeath }),
+        startStandIns(stack, onDeath),
+      ]),
+    );
+    emulators = started;
+    const [, publicSite, adminApp, widget] = await hostingPorts(stack);
+    for (const [from, to] of [
+      [stack.ports.publicSite, publicSite],
+      [stack.ports.adminApp, adminApp],
+      [stack.ports.accessibilityWidget, widget],
+    ]) {
+      if (from === undefined || to === undefined) throw new Error('A hosting site has no port');
+      const server = await forwardPort(from, to);
+      cleanUps.push(() => server.close());
+    }
+    await step('Waiting until everything answers', () => waitForHealth(stack));
+    if (fresh && options.seed !== false && existsSync(join(import.meta.dirname, 'seed', 'seed.ts'))) {
+      const { seed } = await import('./seed/seed.ts');
+      await step('Writing the demo data', () => seed(stack));
+    }
+    seeded = true;
+    if (!options.throwAway) {
+      await takeSnapshot(stack);
+      cleanUps.push(keepTaking(stack));
+    }
+    cleanUps.push(startSweepClock(stack));
+    devLoop?.watch();
+    return { ended, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

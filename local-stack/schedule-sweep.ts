@@ -1,0 +1,28 @@
+/** Stands in for Cloud Scheduler: the functions emulator never calls a scheduled function by itself. */
+import { demoProject, region } from '@society-gal/contracts/ports';
+import type { StackConfig } from './stack-config.ts';
+
+const everyMs = 60_000;
+
+const tick = async (stack: StackConfig): Promise<void> => {
+  const path = `/functions/projects/${demoProject}/triggers/${region}-sweep-0`;
+  const answer = await fetch(`http://127.0.0.1:${stack.ports.functions}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/cloudevents+json; charset=UTF-8' },
+    body: JSON.stringify({
+      specversion: '1.0',
+      id: crypto.randomUUID(),
+      type: 'google.cloud.scheduler.job.v1.executed',
+      source: `//cloudscheduler.googleapis.com/projects/${demoProject}/locations/${region}/jobs/sweep`,
+      time: new Date().toISOString(),
+      data: {},
+    }),
+  });
+  await answer.arrayBuffer();
+};
+
+/** Posts the scheduled function each minute; a call that was missed is made good by the next. Returns how to stop it. */
+export function startSweepClock(stack: StackConfig): () => void {
+  const timer = setInterval(() => void tick(stack).catch(() => undefined), everyMs);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,67 @@
+/** Writes the demo data into fresh emulators through the Admin SDK, once. Ids are fixed, so that a second run changes nothing. */
+import { collections, demoProject } from '@society-gal/contracts';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { demoAccounts } from '../demo-accounts.ts';
+import { functionsEnvironment, functionsSecrets } from '../functions-environment.ts';
+import type { StackConfig } from '../stack-config.ts';
+import { demoApplications } from './applications.ts';
+import { demoDonations } from './donations.ts';
+import { demoInboxRecords } from './inbox-records.ts';
+import { demoMails } from './mails.ts';
+import { hoursAgo, type SeedRecord } from './seed-record.ts';
+
+async function writeRecords(store: Firestore, records: Record<string, SeedRecord[]>): Promise<void> {
+  const writer = store.bulkWriter();
+  for (const [collection, list] of Object.entries(records))
+    for (const { id, created, fields, history = [] } of list) {
+      const ref = store.collection(collection).doc(id);
+      void writer.set(ref, { ...fields, created_at: created });
+      for (const [i, entry] of history.entries())
+        void writer.set(ref.collection(collections.history).doc(String(i + 1)), entry);
+    }
+  await writer.close();
+}
+
+async function writeAccounts(store: Firestore, auth: ReturnType<typeof getAuth>): Promise<void> {
+  for (const { uid, email, password, name } of Object.values(demoAccounts)) {
+    const admin = uid === demoAccounts.admin.uid;
+    await auth.deleteUser(uid).catch(() => undefined);
+    await auth.createUser({ uid, email, password, displayName: name, emailVerified: true });
+    await store
+      .collection(collections.profiles)
+      .doc(uid)
+      .set({
+        user_id: uid,
+        email,
+        full_name: name,
+        role: admin ? 'admin' : 'pending',
+        created_at: hoursAgo(6000),
+      });
+    if (!admin) continue;
+    await auth.setCustomUserClaims(uid, { admin: true });
+    await store
+      .collection(collections.admins)
+      .doc(uid)
+      .set({ email, full_name: name, since: hoursAgo(6000), granted_by: 'operator' });
+  }
+}
+
+/** Writes accounts and records to the emulators of a stack. */
+export async function seed(stack: StackConfig): Promise<void> {
+  // Records are made by the functions' own code, which reads its configuration from the environment.
+  Object.assign(process.env, functionsEnvironment(stack), functionsSecrets);
+  process.env.METADATA_SERVER_DETECTION = 'none';
+  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${stack.ports.firestore}`;
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${stack.ports.auth}`;
+  const app = initializeApp({ projectId: demoProject }, 'seed');
+  const store = getFirestore(app);
+  const applications = demoApplications();
+  const scholarships = (applications[collections.scholarshipApplications] ?? []).filter(({ id }) =>
+    id.startsWith('demo-scholarship'),
+  );
+  await writeAccounts(store, getAuth(app));
+  await writeRecords(store, { ...applications, ...demoInboxRecords(), ...demoDonations(), ...demoMails(scholarships) });
+  await deleteApp(app);
+}

@@ -1,0 +1,55 @@
+/** Folders and ports of one local stack. Two stacks with different offsets share nothing but builds. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Ports, portsFrom } from '@society-gal/contracts/ports';
+import { root } from '../build-config/parts.ts';
+
+/** Folders, files and addresses of one stack. Addresses have no trailing slash. */
+export type StackConfig = {
+  ports: Ports;
+  /** Folder of this stack under `.local`. */
+  folder: string;
+  sites: string;
+  functions: string;
+  /** Last finished snapshot of Firestore and Auth. */
+  data: string;
+  logs: string;
+  /** Generated. It lies at the root because firebase-tools takes the folder of its configuration for the project's. */
+  firebaseConfig: string;
+  siteUrl: string;
+  adminUrl: string;
+  widgetUrl: string;
+  publicSiteUrl: string;
+  foreignUrl: string;
+  stripeUrl: string;
+  inboxUrl: string;
+  speechUrl: string;
+};
+
+const local = (port: number): string => `http://localhost:${port}`;
+
+/** The configuration of the stack that an environment asks for with `PORT_OFFSET` and the port variables. */
+export function stackConfigFrom(env: NodeJS.ProcessEnv): StackConfig {
+  const ports = portsFrom(env);
+  const name = env.PORT_OFFSET ?? '0';
+  const folder = join(root, '.local', name);
+  const stack: StackConfig = {
+    ports,
+    folder,
+    sites: join(folder, 'sites'),
+    functions: join(folder, 'functions'),
+    data: join(folder, 'data'),
+    logs: join(folder, 'logs'),
+    firebaseConfig: join(root, `firebase.local.${name}.json`),
+    siteUrl: local(ports.shell),
+    publicSiteUrl: local(ports.publicSite),
+    adminUrl: local(ports.adminApp),
+    widgetUrl: local(ports.accessibilityWidget),
+    foreignUrl: local(ports.foreignPage),
+    stripeUrl: local(ports.stripe),
+    inboxUrl: local(ports.inbox),
+    speechUrl: local(ports.speech),
+  };
+  mkdirSync(stack.logs, { recursive: true });
+  return stack;
+}

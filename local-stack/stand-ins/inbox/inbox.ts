@@ -1,0 +1,64 @@
+/**
+ * The inbox: every mail the platform sends on this machine, to read in a browser and over REST.
+ *
+ * - `GET /email` all mails, newest last · `GET /email/<id>` one · `DELETE /email/all` empties it
+ * - `POST /faults` `{code: 421|451|550, times?, match?}` refuses the next recipients · `DELETE /faults` takes it back
+ */
+import { randomUUID } from 'node:crypto';
+import { keptState } from '../saved-state.ts';
+import { type Answered, type Asked, serve } from '../serve.ts';
+import { type KeptMail, readMail } from './mailbox.ts';
+import { listPage, mailPage } from './page.ts';
+import { type Fault, faultFrom, startSmtp } from './smtp.ts';
+
+/** Starts the inbox; `close` stops both servers. Mails are kept in `folder` when one is given. */
+export async function startInbox(ports: { web: number; smtp: number }, folder?: string) {
+  const { state, save, flush } = keptState<{ mails: KeptMail[] }>('inbox', { mails: [] }, folder);
+  const faults: Fault[] = [];
+
+  const answer = ({ method, url, json }: Asked): Answered | null => {
+    const [, room, id, kind, index] = url.pathname.split('/');
+    const kept = state.mails.find(({ mail }) => mail.id === id);
+    if (method === 'GET' && url.pathname === '/') return { body: listPage(state.mails) };
+    if (method === 'GET' && url.pathname === '/email') return { body: state.mails.map(({ mail }) => mail) };
+    if (method === 'DELETE' && url.pathname === '/email/all') {
+      state.mails.length = 0;
+      save();
+      return { body: { ok: true } };
+    }
+    if (method === 'POST' && url.pathname === '/faults') {
+      const fault = faultFrom(json());
+      if (!fault)
+        return { status: 400, body: { error: 'A fault is {code: 421|451|550, times?: number, match?: string}' } };
+      faults.push(fault);
+      return { status: 201, body: fault };
+    }
+    if (method === 'DELETE' && url.pathname === '/faults') {
+      faults.length = 0;
+      return { body: { ok: true } };
+    }
+    if (method !== 'GET' || !kept) return null;
+    if (room === 'email') return { body: kept.mail };
+    if (room === 'mail' && kind === 'file') {
+      const file = kept.mail.attachments[Number(index)];
+      const bytes = kept.files[Number(index)];
+      if (!file || bytes === undefined) return null;
+      return { body: Buffer.from(bytes, 'base64'), type: file.contentType };
+    }
+    return room === 'mail' ? { body: mailPage(kept) } : null;
+  };
+
+  const smtp = await startSmtp(ports.smtp, faults, async (raw) => {
+    state.mails.push(await readMail(randomUUID(), raw));
+    save();
+  });
+  const web = await serve(ports.web, answer);
+  return {
+    flush,
+    close: () =>
+      new Promise<void>((resolve) => {
+        web.closeAllConnections();
+        web.close(() => smtp.close(() => resolve()));
+      }),
+  };
+}

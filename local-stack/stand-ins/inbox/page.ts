@@ -1,0 +1,41 @@
+import { escapeHtml } from '../serve.ts';
+import type { KeptMail, Person } from './mailbox.ts';
+
+const style = `body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:60rem;padding:1.5rem;color:#2b1a2f;background:#fffaf5}
+a{color:#5b1f55}table{border-collapse:collapse;width:100%;background:#fff}th,td{text-align:left;padding:.5rem .75rem;border-bottom:1px solid #e4d3cd}
+iframe{width:100%;height:60vh;border:1px solid #e4d3cd;background:#fff}pre{white-space:pre-wrap;background:#fff;padding:1rem;border:1px solid #e4d3cd}`;
+
+const page = (title: string, body: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${style}</style></head><body>${body}</body></html>`;
+
+const written = (people: readonly Person[]): string =>
+  people.map(({ name, address }) => escapeHtml(name ? `${name} <${address}>` : address)).join(', ');
+
+/** All mails, newest first: a person looks for the latest. */
+export function listPage(mails: readonly KeptMail[]): string {
+  const rows = [...mails]
+    .reverse()
+    .map(
+      ({ mail }) =>
+        `<tr><td><a href="/mail/${mail.id}">${escapeHtml(mail.subject || '(no subject)')}</a></td><td>${written(mail.to)}</td><td>${mail.attachments.length || ''}</td></tr>`,
+    );
+  const table = `<table><thead><tr><th>Subject</th><th>To</th><th>Files</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  return page(
+    'Inbox',
+    `<h1>Inbox</h1><p>Every mail the platform sent on this machine. Nothing leaves it.</p>${rows.length > 0 ? table : '<p>No mail yet.</p>'}`,
+  );
+}
+
+/** One mail: its HTML in a frame that may run nothing, and its text. */
+export function mailPage({ mail }: KeptMail): string {
+  const files = mail.attachments.map(
+    (file, i) =>
+      `<li><a href="/mail/${mail.id}/file/${i}">${escapeHtml(file.fileName)}</a> (${escapeHtml(file.contentType)})</li>`,
+  );
+  return page(
+    mail.subject,
+    `<p><a href="/">All mails</a></p><h1>${escapeHtml(mail.subject)}</h1><p>From ${written(mail.from)}<br>To ${written(mail.to)}</p>
+${files.length > 0 ? `<ul>${files.join('')}</ul>` : ''}
+${mail.html ? `<iframe title="The mail as it looks" sandbox="allow-popups" srcdoc="${escapeHtml(mail.html)}"></iframe>` : ''}<h2>As text</h2><pre>${escapeHtml(mail.text)}</pre>`,
+  );
+}

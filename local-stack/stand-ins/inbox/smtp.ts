@@ -1,0 +1,50 @@
+/** The SMTP side of the inbox: takes every mail for everybody, unless a fault was asked for. */
+import { SMTPServer } from 'smtp-server';
+
+/** A refusal to play: `times` null means until it is taken back; `match` picks recipients by a part of the address. */
+export type Fault = { code: 421 | 451 | 550; times: number | null; match: string };
+
+const words: Record<Fault['code'], string> = {
+  421: 'Service not available, closing transmission channel',
+  451: 'Requested action aborted: error in processing',
+  550: 'Requested action not taken: mailbox unavailable',
+};
+
+/** Whether a value has the shape of a {@link Fault}; `times` and `match` may be left out. */
+export function faultFrom(value: unknown): Fault | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { code, times = null, match = '' } = value as Partial<Fault>;
+  if (code !== 421 && code !== 451 && code !== 550) return null;
+  return { code, times, match };
+}
+
+/** Listens for mail. `faults` is read at each recipient, and a fault that counts is counted down there. */
+export function startSmtp(port: number, faults: Fault[], deliver: (raw: Buffer) => Promise<void>): Promise<SMTPServer> {
+  const refuse = (address: string): Error | null => {
+    const fault = faults.find((one) => one.times !== 0 && address.includes(one.match));
+    if (!fault) return null;
+    if (fault.times !== null) fault.times -= 1;
+    return Object.assign(new Error(words[fault.code]), { responseCode: fault.code });
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    onRcptTo: (address, _session, callback) => callback(refuse(address.address)),
+    onData: (stream, _session, callback) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        deliver(Buffer.concat(chunks)).then(
+          () => callback(),
+          (error: unknown) => callback(error instanceof Error ? error : new Error(String(error))),
+        );
+      });
+    },
+  });
+  // A client that hangs up midway is the client's affair.
+  server.on('error', () => undefined);
+  return new Promise((resolve) => {
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });
+}

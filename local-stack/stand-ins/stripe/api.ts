@@ -1,0 +1,214 @@
+/** The part of Stripe's REST API that the platform calls. */
+import { createHash } from 'node:crypto';
+import type { Answered, Asked } from '../serve.ts';
+import { expire, lineItems } from './checkout.ts';
+import type { Events } from './events.ts';
+import { list, metadataOf, type Params, parseParams, text } from './form-params.ts';
+import { apiVersion, type Ledger, newId, now, type StripeObject, StripeRefusal } from './ledger.ts';
+import { chargeOf, refund } from './money.ts';
+import { openSession } from './open-session.ts';
+import { cancel } from './subscriptions.ts';
+
+/** Collections of the API and what one of their objects is called. */
+const kinds: Record<string, string> = {
+  'checkout/sessions': 'checkout.session',
+  payment_intents: 'payment_intent',
+  charges: 'charge',
+  refunds: 'refund',
+  customers: 'customer',
+  subscriptions: 'subscription',
+  invoices: 'invoice',
+  invoice_payments: 'invoice_payment',
+  disputes: 'dispute',
+  events: 'event',
+  'billing_portal/sessions': 'billing_portal.session',
+};
+
+const visible = (object: StripeObject): StripeObject =>
+  Object.fromEntries(Object.entries(object).filter(([key]) => !key.startsWith('stand_in_'))) as StripeObject;
+
+const expandable: Record<string, (ledger: Ledger, object: StripeObject) => unknown> = {
+  'checkout.session.line_items': (_ledger, session) => lineItems(session),
+  'invoice.payments': (ledger, invoice) =>
+    listOf(
+      '/v1/invoice_payments',
+      ledger.all('invoice_payment').filter((one) => one.invoice === invoice.id),
+    ),
+  'charge.refunds': (ledger, charge) =>
+    listOf(
+      `/v1/charges/${charge.id}/refunds`,
+      ledger.all('refund').filter((one) => one.charge === charge.id),
+    ),
+};
+
+const listOf = (url: string, data: readonly StripeObject[]) => ({
+  object: 'list',
+  url,
+  has_more: false,
+  data: data.map(visible),
+});
+
+/** Puts whole objects in the place of their ids along a path such as `payment_intent.latest_charge`. */
+const expand = (ledger: Ledger, value: unknown, path: readonly string[]): unknown => {
+  const [name, ...rest] = path;
+  if (name === undefined || typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((one) => expand(ledger, one, path));
+  const object = value as StripeObject;
+  const include = expandable[`${object.object}.${name}`];
+  const stored = ledger.state.objects[object.id];
+  const at = object[name];
+  const found = include && stored ? include(ledger, stored) : typeof at === 'string' ? ledger.state.objects[at] : at;
+  if (found === undefined || found === null) return object;
+  const shown = typeof at === 'string' && !include ? visible(found as StripeObject) : found;
+  return { ...object, [name]: expand(ledger, structuredClone(shown), rest) };
+};
+
+const expanded = (ledger: Ledger, body: unknown, params: Params): unknown =>
+  list(params, 'expand').reduce<unknown>(
+    (value, path) => (typeof path === 'string' ? expand(ledger, value, path.split('.')) : value),
+    structuredClone(body),
+  );
+
+const filters = ['customer', 'payment_intent', 'charge', 'subscription', 'status', 'type', 'invoice'] as const;
+
+/** Value that a list is filtered by; an invoice names its subscription inside its parent. */
+const filterValue = (object: StripeObject, name: string): unknown =>
+  name === 'subscription' && object.object === 'invoice'
+    ? (object.parent as { subscription_details: { subscription: string } }).subscription_details.subscription
+    : object[name];
+
+const listed = (ledger: Ledger, collection: string, kind: string, params: Params) => {
+  const payment = (params.payment ?? {}) as Params;
+  const all = ledger
+    .all(kind)
+    .filter((object) =>
+      filters.every((name) => text(params, name) === null || filterValue(object, name) === text(params, name)),
+    )
+    .filter(
+      (object) =>
+        !text(payment, 'payment_intent') ||
+        (object.payment as Params | undefined)?.payment_intent === text(payment, 'payment_intent'),
+    );
+  const after = all.findIndex(({ id }) => id === text(params, 'starting_after')) + 1;
+  const limit = Number(text(params, 'limit') ?? 10);
+  return { ...listOf(`/v1/${collection}`, all.slice(after, after + limit)), has_more: all.length > after + limit };
+};
+
+type Context = { ledger: Ledger; events: Events; origin: string; params: Params };
+
+const create: Record<string, (context: Context) => StripeObject> = {
+  'checkout/sessions': ({ ledger, params, origin }) => openSession(ledger, params, origin),
+  refunds: ({ ledger, events, params }) => {
+    const amount = text(params, 'amount');
+    const charge = chargeOf(ledger, text(params, 'charge') ?? text(params, 'payment_intent') ?? '');
+    return refund(ledger, events, charge, amount === null ? null : Number(amount), text(params, 'reason'));
+  },
+  customers: ({ ledger, params }) =>
+    ledger.add({
+      id: newId('cus'),
+      object: 'customer',
+      created: now(),
+      email: text(params, 'email'),
+      name: text(params, 'name'),
+      phone: text(params, 'phone'),
+      livemode: false,
+      metadata: metadataOf(params),
+    }),
+  'billing_portal/sessions': ({ ledger, params, origin }) => {
+    const customer = ledger.get(text(params, 'customer'), 'customer');
+    const id = newId('bps');
+    return ledger.add({
+      id,
+      object: 'billing_portal.session',
+      created: now(),
+      customer: customer.id,
+      livemode: false,
+      return_url: text(params, 'return_url'),
+      url: `${origin}/portal/${id}`,
+    });
+  },
+};
+
+const act = (
+  method: string,
+  collection: string,
+  id: string | undefined,
+  action: string | undefined,
+  context: Context,
+): unknown => {
+  const { ledger, events, params } = context;
+  const kind = kinds[collection];
+  if (!kind) throw new StripeRefusal(404, `Unrecognized request URL (${method}: /v1/${collection}).`);
+  if (method === 'POST' && !id && create[collection]) return create[collection](context);
+  if (method === 'GET' && !id) return listed(ledger, collection, kind, params);
+  const object = ledger.get(id, kind);
+  if (method === 'GET' && action === 'line_items') return lineItems(object);
+  if (method === 'GET') return object;
+  if (method === 'POST' && action === 'expire') return expire(ledger, events, object);
+  if (method === 'DELETE' && kind === 'subscription') return cancel(ledger, events, object);
+  if (method === 'POST' && kind === 'subscription') {
+    const atEnd = text(params, 'cancel_at_period_end');
+    const previous = { cancel_at_period_end: object.cancel_at_period_end };
+    ledger.change(object, {
+      ...(atEnd === null ? {} : { cancel_at_period_end: atEnd === 'true' }),
+      metadata: { ...(object.metadata as object), ...metadataOf(params) },
+    });
+    events.emit('customer.subscription.updated', object, previous);
+    return object;
+  }
+  if (method === 'POST' && !action)
+    return ledger.change(object, { metadata: { ...(object.metadata as object), ...metadataOf(params) } });
+  throw new StripeRefusal(404, `Unrecognized request URL (${method}: /v1/${collection}/${id}/${action ?? ''}).`);
+};
+
+const split = (path: string): { collection: string; id: string | undefined; action: string | undefined } => {
+  const parts = path.replace(/^\/v1\//, '').split('/');
+  const nested = parts[0] === 'checkout' || parts[0] === 'billing_portal' ? 2 : 1;
+  return { collection: parts.slice(0, nested).join('/'), id: parts[nested], action: parts[nested + 1] };
+};
+
+const isStripeObject = (value: unknown): value is StripeObject =>
+  typeof value === 'object' && value !== null && 'id' in value;
+
+/** Answers one call under `/v1/`. Keys of repeated calls must come with the same parameters, as at Stripe. */
+export function answerApi(asked: Asked, ledger: Ledger, events: Events, origin: string): Answered {
+  const requestId = newId('req');
+  const headers = { 'request-id': requestId, 'stripe-version': asked.header('stripe-version') ?? apiVersion };
+  const refuse = (refusal: StripeRefusal): Answered => ({
+    status: refusal.status,
+    headers,
+    body: { error: { ...refusal.detail, request_log_url: null } },
+  });
+  if (!/^(Bearer|Basic) \S+/.test(asked.header('authorization') ?? ''))
+    return refuse(new StripeRefusal(401, 'You did not provide an API key.', { type: 'invalid_request_error' }));
+
+  const key = asked.method === 'POST' ? asked.header('idempotency-key') : undefined;
+  const fingerprint = createHash('sha256').update(`${asked.method} ${asked.url.pathname}\n${asked.body}`).digest('hex');
+  const kept = key ? ledger.state.answers[key] : undefined;
+  if (kept && kept.fingerprint !== fingerprint)
+    return refuse(
+      new StripeRefusal(
+        400,
+        `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+        { type: 'idempotency_error' },
+      ),
+    );
+  if (kept) return { status: kept.status, headers: { ...headers, 'idempotent-replayed': 'true' }, body: kept.body };
+
+  try {
+    const params = parseParams(
+      asked.method === 'GET' || asked.method === 'DELETE' ? asked.url.searchParams : asked.form(),
+    );
+    const { collection, id, action } = split(asked.url.pathname);
+    const result = act(asked.method, collection, id, action, { ledger, events, origin, params });
+    const body = expanded(ledger, isStripeObject(result) ? visible(result) : result, params);
+    if (key) {
+      ledger.state.answers[key] = { fingerprint, status: 200, body };
+      ledger.save();
+    }
+    return { status: 200, headers, body };
+  } catch (error) {
+    if (error instanceof StripeRefusal) return refuse(error);
+    throw error;
+  }
+}

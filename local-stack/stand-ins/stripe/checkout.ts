@@ -1,0 +1,145 @@
+/** What becomes of a checkout session: paid, settled later, left or forgotten by a donor. */
+import { behaviourOf, type CardBehaviour } from './cards.ts';
+import type { Events } from './events.ts';
+import { bill } from './invoices.ts';
+import { type Ledger, type StripeObject, StripeRefusal } from './ledger.ts';
+import { fail, openIntent, type Payer, succeed } from './money.ts';
+import { askedOf } from './open-session.ts';
+import { addCustomer, addSubscription } from './subscriptions.ts';
+
+/** What a donor typed on the page. */
+export type Typed = { card: string; email: string | null; name: string | null };
+
+const complete = (ledger: Ledger, events: Events, session: StripeObject, fields: Record<string, unknown>): void => {
+  ledger.change(session, { status: 'complete', url: null, ...fields });
+  events.emit('checkout.session.completed', session);
+};
+
+const payOnce = (
+  ledger: Ledger,
+  events: Events,
+  session: StripeObject,
+  payer: Payer,
+  card: CardBehaviour,
+): string | null => {
+  const { metadata, description } = askedOf(session);
+  const known = session.payment_intent;
+  const intent =
+    typeof known === 'string'
+      ? ledger.get(known, 'payment_intent')
+      : openIntent(ledger, {
+          amount: Number(session.amount_total),
+          currency: String(session.currency),
+          metadata,
+          payer,
+          description,
+        });
+  ledger.change(session, { payment_intent: intent.id });
+  if (card.outcome === 'declined') {
+    fail(ledger, events, intent, payer, card);
+    return card.message ?? 'Your card was declined.';
+  }
+  if (card.outcome === 'delayed') {
+    ledger.change(intent, { status: 'processing' });
+    events.emit('payment_intent.processing', intent);
+    complete(ledger, events, session, { payment_status: 'unpaid' });
+    return null;
+  }
+  succeed(ledger, events, intent, payer);
+  complete(ledger, events, session, { payment_status: 'paid' });
+  return null;
+};
+
+const subscribe = (
+  ledger: Ledger,
+  events: Events,
+  session: StripeObject,
+  payer: Payer,
+  card: CardBehaviour,
+): string | null => {
+  const { prices, metadata } = askedOf(session);
+  const [price] = prices;
+  if (!price) throw new Error(`${session.id} has no price`);
+  if (card.outcome !== 'paid') return card.message ?? 'A monthly gift needs a card.';
+  const customer = addCustomer(ledger, events, payer);
+  const subscription = addSubscription(ledger, price, customer, metadata, card);
+  events.emit('customer.subscription.created', subscription);
+  const invoice = bill(ledger, events, subscription, 'subscription_create', 'paid');
+  complete(ledger, events, session, {
+    payment_status: 'paid',
+    customer: customer.id,
+    subscription: subscription.id,
+    invoice: invoice.id,
+  });
+  return null;
+};
+
+/** Pays a session. Returns what to tell the donor when the card was declined, and null when the donor may go on. */
+export function pay(ledger: Ledger, events: Events, session: StripeObject, typed: Typed): string | null {
+  if (session.status !== 'open') return 'This payment page is closed.';
+  const email = (session.customer_email as string | null) ?? typed.email;
+  if (!email) return 'Enter your e-mail address.';
+  const payer: Payer = { email, name: typed.name, customer: session.customer as string | null };
+  ledger.change(session, {
+    customer_details: { email, name: typed.name, phone: null, address: null, tax_exempt: 'none', tax_ids: null },
+  });
+  const card = behaviourOf(typed.card);
+  return session.mode === 'subscription'
+    ? subscribe(ledger, events, session, payer, card)
+    : payOnce(ledger, events, session, payer, card);
+}
+
+/** Lets delayed money arrive or fail. */
+export function settle(
+  ledger: Ledger,
+  events: Events,
+  session: StripeObject,
+  outcome: 'succeeded' | 'failed',
+): StripeObject {
+  const intent = ledger.get(session.payment_intent, 'payment_intent');
+  const details = session.customer_details as { email: string | null; name: string | null };
+  const payer: Payer = { ...details, customer: null };
+  if (outcome === 'failed') {
+    fail(ledger, events, intent, payer, {
+      outcome: 'declined',
+      code: 'payment_method_provider_decline',
+      message: 'The bank refused.',
+      renewals: 'failed',
+    });
+    events.emit('checkout.session.async_payment_failed', session);
+    return session;
+  }
+  succeed(ledger, events, intent, payer);
+  ledger.change(session, { payment_status: 'paid' });
+  events.emit('checkout.session.async_payment_succeeded', session);
+  return session;
+}
+
+/** Closes an open session, as Stripe does after a day. */
+export function expire(ledger: Ledger, events: Events, session: StripeObject): StripeObject {
+  if (session.status !== 'open')
+    throw new StripeRefusal(
+      400,
+      `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${String(session.status)}.`,
+    );
+  ledger.change(session, { status: 'expired', url: null });
+  events.emit('checkout.session.expired', session);
+  return session;
+}
+
+/** The session's items, which Stripe includes only when asked. */
+export function lineItems(session: StripeObject): object {
+  return {
+    object: 'list',
+    data: askedOf(session).prices.map((price, i) => ({
+      id: `li_${session.id}_${i}`,
+      object: 'item',
+      amount_total: price.amount * price.quantity,
+      currency: price.currency,
+      description: price.product,
+      quantity: price.quantity,
+    })),
+    has_more: false,
+    url: `/v1/checkout/sessions/${session.id}/line_items`,
+  };
+}

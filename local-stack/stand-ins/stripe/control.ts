@@ -1,0 +1,89 @@
+/**
+ * What a real provider does by itself, on demand. For tests and for the overview page; all are `POST`, fields as JSON or
+ * form, and a browser is led back to the overview.
+ *
+ * - `/test/sessions/<id>/pay` {card?, email?} · `/expire` · `/settle` {outcome: succeeded|failed}
+ * - `/test/charges/<charge or payment intent>/refund` {amount?} · `/dispute` {reason?} · `/test/disputes/<id>/close` {status}
+ * - `/test/subscriptions/<id>/renew` {outcome?: paid|failed} · `/cancel`
+ * - `/test/events/<id>/deliver` sends an event again · `/test/webhooks` {paused: true|false} holds deliveries back
+ * - `/test/faults` {status, times} lets the next API calls fail · `GET /test/events` lists events with their deliveries
+ */
+import type { Answered, Asked } from '../serve.ts';
+import { expire, pay, settle } from './checkout.ts';
+import type { Events } from './events.ts';
+import { type Ledger, type StripeObject, StripeRefusal } from './ledger.ts';
+import { chargeOf, closeDispute, dispute, refund } from './money.ts';
+import { cancel, renew } from './subscriptions.ts';
+
+/** API calls that shall fail. */
+export type ApiFaults = { status: number; times: number };
+
+type Fields = Record<string, unknown>;
+type Doing = (id: string, fields: Fields) => unknown;
+
+const fieldsOf = (asked: Asked): Fields => {
+  if (asked.body === '') return {};
+  if (asked.header('content-type')?.includes('json')) return asked.json() as Fields;
+  return Object.fromEntries(asked.form());
+};
+
+const orNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** Makes the handler of everything under `/test/`. */
+export function makeControl(ledger: Ledger, events: Events, faults: ApiFaults) {
+  const session = (id: string): StripeObject => ledger.get(id, 'checkout.session');
+  const doings: Record<string, Doing> = {
+    'sessions/pay': (id, { card, email, name }) => {
+      const declined = pay(ledger, events, session(id), {
+        card: orNull(card) ?? '4242424242424242',
+        email: orNull(email),
+        name: orNull(name),
+      });
+      return { declined, session: session(id) };
+    },
+    'sessions/expire': (id) => expire(ledger, events, session(id)),
+    'sessions/settle': (id, { outcome }) =>
+      settle(ledger, events, session(id), outcome === 'failed' ? 'failed' : 'succeeded'),
+    'charges/refund': (id, { amount }) =>
+      refund(ledger, events, chargeOf(ledger, id), amount ? Number(amount) : null, 'requested_by_customer'),
+    'charges/dispute': (id, { reason }) =>
+      dispute(ledger, events, chargeOf(ledger, id), orNull(reason) ?? 'fraudulent'),
+    'disputes/close': (id, { status }) =>
+      closeDispute(ledger, events, ledger.get(id, 'dispute'), status === 'lost' ? 'lost' : 'won'),
+    'subscriptions/renew': (id, { outcome }) =>
+      renew(
+        ledger,
+        events,
+        ledger.get(id, 'subscription'),
+        outcome === 'paid' || outcome === 'failed' ? outcome : undefined,
+      ),
+    'subscriptions/cancel': (id) => cancel(ledger, events, ledger.get(id, 'subscription')),
+  };
+
+  return async (asked: Asked): Promise<Answered | null> => {
+    const [, , room, id, action] = asked.url.pathname.split('/');
+    if (asked.method === 'GET' && room === 'events')
+      return { body: ledger.all('event').map((event) => ({ ...event, delivery: ledger.state.deliveries[event.id] })) };
+    if (asked.method !== 'POST') return null;
+    const fields = fieldsOf(asked);
+    if (room === 'webhooks') {
+      events.pause(fields.paused === true || fields.paused === 'true');
+      return { body: { ok: true } };
+    }
+    if (room === 'faults') {
+      Object.assign(faults, { status: Number(fields.status ?? 500), times: Number(fields.times ?? 1) });
+      return { body: faults };
+    }
+    if (room === 'events' && id && action === 'deliver') return { body: { status: await events.deliver(id) } };
+    const doing = doings[`${room}/${action}`];
+    if (!doing || !id) return null;
+    try {
+      const result = doing(id, fields);
+      const fromBrowser = asked.header('accept')?.includes('text/html');
+      return fromBrowser ? { status: 303, headers: { location: '/' } } : { body: result };
+    } catch (error) {
+      if (error instanceof StripeRefusal) return { status: error.status, body: { error: error.detail } };
+      throw error;
+    }
+  };
+}

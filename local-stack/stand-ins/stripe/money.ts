@@ -1,0 +1,195 @@
+/** Payments: intents, charges, refunds and disputes. */
+import type { CardBehaviour } from './cards.ts';
+import type { Events } from './events.ts';
+import { type Ledger, newId, now, type StripeObject, StripeRefusal } from './ledger.ts';
+
+/** Who pays. */
+export type Payer = { email: string | null; name: string | null; customer: string | null };
+type Payment = {
+  amount: number;
+  currency: string;
+  metadata: Record<string, string>;
+  payer: Payer;
+  description: string | null;
+};
+
+/** Creates an intent that nobody has paid yet. */
+export function openIntent(ledger: Ledger, payment: Payment): StripeObject {
+  return ledger.add({
+    id: newId('pi'),
+    object: 'payment_intent',
+    created: now(),
+    amount: payment.amount,
+    amount_capturable: 0,
+    amount_received: 0,
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: 'automatic_async',
+    client_secret: newId('pi_secret'),
+    confirmation_method: 'automatic',
+    currency: payment.currency,
+    customer: payment.payer.customer,
+    customer_account: null,
+    description: payment.description,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    metadata: payment.metadata,
+    next_action: null,
+    payment_method: null,
+    payment_method_types: ['card'],
+    processing: null,
+    receipt_email: payment.payer.email,
+    setup_future_usage: null,
+    status: 'requires_payment_method',
+  });
+}
+
+const addCharge = (ledger: Ledger, intent: StripeObject, payer: Payer, failure: CardBehaviour | null): StripeObject => {
+  const id = newId('ch');
+  return ledger.add({
+    id,
+    object: 'charge',
+    created: now(),
+    amount: intent.amount,
+    amount_captured: failure ? 0 : intent.amount,
+    amount_refunded: 0,
+    balance_transaction: failure ? null : newId('txn'),
+    billing_details: { address: null, email: payer.email, name: payer.name, phone: null, tax_id: null },
+    captured: !failure,
+    currency: intent.currency,
+    customer: payer.customer,
+    description: intent.description,
+    disputed: false,
+    failure_code: failure?.code ?? null,
+    failure_message: failure?.message ?? null,
+    livemode: false,
+    metadata: intent.metadata,
+    outcome: {
+      network_status: failure ? 'declined_by_network' : 'approved_by_network',
+      type: failure ? 'issuer_declined' : 'authorized',
+    },
+    paid: !failure,
+    payment_intent: intent.id,
+    payment_method: newId('pm'),
+    payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242', funding: 'credit', country: 'US' } },
+    receipt_email: payer.email,
+    receipt_number: null,
+    receipt_url: failure ? null : `https://pay.stripe.com/receipts/${id}`,
+    refunded: false,
+    status: failure ? 'failed' : 'succeeded',
+  });
+};
+
+/** Lets the money arrive: charge and intent succeed. */
+export function succeed(ledger: Ledger, events: Events, intent: StripeObject, payer: Payer): StripeObject {
+  const charge = addCharge(ledger, intent, payer, null);
+  ledger.change(intent, {
+    status: 'succeeded',
+    amount_received: intent.amount,
+    latest_charge: charge.id,
+    payment_method: charge.payment_method,
+    processing: null,
+    last_payment_error: null,
+  });
+  events.emit('charge.succeeded', charge);
+  events.emit('payment_intent.succeeded', intent);
+  return charge;
+}
+
+/** Lets an attempt fail; the intent waits for another card. */
+export function fail(
+  ledger: Ledger,
+  events: Events,
+  intent: StripeObject,
+  payer: Payer,
+  card: CardBehaviour,
+): StripeObject {
+  const charge = addCharge(ledger, intent, payer, card);
+  const error = {
+    type: 'card_error',
+    code: card.code ?? 'card_declined',
+    message: card.message ?? 'Your card was declined.',
+    charge: charge.id,
+  };
+  ledger.change(intent, { status: 'requires_payment_method', last_payment_error: error, latest_charge: charge.id });
+  events.emit('charge.failed', charge);
+  events.emit('payment_intent.payment_failed', intent);
+  return charge;
+}
+
+/** The charge behind the id of a charge or of an intent. */
+export function chargeOf(ledger: Ledger, id: string): StripeObject {
+  return id.startsWith('ch_')
+    ? ledger.get(id, 'charge')
+    : ledger.get(ledger.get(id, 'payment_intent').latest_charge, 'charge');
+}
+
+/** Gives money back; without an amount all that is left. */
+export function refund(
+  ledger: Ledger,
+  events: Events,
+  charge: StripeObject,
+  asked: number | null,
+  reason: string | null,
+): StripeObject {
+  const left = Number(charge.amount_captured) - Number(charge.amount_refunded);
+  const amount = asked ?? left;
+  if (left === 0)
+    throw new StripeRefusal(400, `Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
+  if (!Number.isInteger(amount) || amount < 1 || amount > left)
+    throw new StripeRefusal(400, `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, {
+      param: 'amount',
+    });
+  const made = ledger.add({
+    id: newId('re'),
+    object: 'refund',
+    created: now(),
+    amount,
+    balance_transaction: newId('txn'),
+    charge: charge.id,
+    currency: charge.currency,
+    customer: charge.customer,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    reason,
+    receipt_number: null,
+    status: 'succeeded',
+  });
+  const previous = { amount_refunded: charge.amount_refunded, refunded: charge.refunded };
+  const total = Number(charge.amount_refunded) + amount;
+  ledger.change(charge, { amount_refunded: total, refunded: total === charge.amount_captured });
+  events.emit('refund.created', made);
+  events.emit('charge.refunded', charge, previous);
+  return made;
+}
+
+/** Lets the donor's bank take the money back for now. */
+export function dispute(ledger: Ledger, events: Events, charge: StripeObject, reason: string): StripeObject {
+  const made = ledger.add({
+    id: newId('du'),
+    object: 'dispute',
+    created: now(),
+    amount: charge.amount,
+    charge: charge.id,
+    currency: charge.currency,
+    evidence_details: { due_by: now() + 7 * 86_400, has_evidence: false, past_due: false, submission_count: 0 },
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    reason,
+    status: 'needs_response',
+  });
+  ledger.change(charge, { disputed: true });
+  events.emit('charge.dispute.created', made);
+  return made;
+}
+
+/** Ends a dispute. */
+export function closeDispute(ledger: Ledger, events: Events, made: StripeObject, status: 'won' | 'lost'): StripeObject {
+  const previous = { status: made.status };
+  ledger.change(made, { status });
+  events.emit('charge.dispute.closed', made, previous);
+  return made;
+}

@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../../build-config/parts.ts';
+import { runScript } from '../../local-stack/run-script.ts';
+
+const run = promisify(execFile);
+const scratch = mkdtempSync(join(tmpdir(), 'adding-a-form-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+/** Copies what Git knows or would take, and links the packages, with the workspaces of the copy in place of ours. */
+async function copyProject(): Promise<void> {
+  const listed = await run('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], {
+    cwd: root,
+    maxBuffer: 1e7,
+  });
+  for (const file of listed.stdout.split('\n').filter((name) => name !== '' && existsSync(join(root, name))))
+    cpSync(join(root, file), join(scratch, file), { force: true });
+  const packages = join(root, 'node_modules');
+  mkdirSync(join(scratch, 'node_modules/@society-gal'), { recursive: true });
+  for (const name of readdirSync(packages).filter((each) => each !== '@society-gal'))
+    symlinkSync(join(packages, name), join(scratch, 'node_modules', name));
+  for (const name of readdirSync(join(packages, '@society-gal')))
+    symlinkSync(join(scratch, name), join(scratch, 'node_modules/@society-gal', name));
+}
+
+type Step = { path: string; place: { side: string; line: string } | null; code: string };
+
+/** The steps of the guide: `Create <file>:` or `In <file>, above|below the line <line>:`, each followed by its code. */
+function stepsOf(guide: string): Step[] {
+  const step =
+    /^(?:Create `([^`\n]+)`|In `([^`\n]+)`, (above|below) the line `([^`\n]+)`):\n\n```ts\n([\s\S]*?)\n```$/gm;
+  return [...guide.matchAll(step)].map(([, created, changed, side, line, code = '']) => ({
+    path: created ?? changed ?? '',
+    place: side !== undefined && line !== undefined ? { side, line } : null,
+    code,
+  }));
+}
+
+function follow({ path, place, code }: Step): void {
+  const file = join(scratch, path);
+  if (place === null) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `${code}\n`, { flag: 'wx' });
+    return;
+  }
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const index = lines.indexOf(place.line);
+  if (index < 0 || index !== lines.lastIndexOf(place.line))
+    throw new Error(`${path} does not have this line once: ${place.line}`);
+  lines.splice(place.side === 'above' ? index : index + 1, 0, code);
+  writeFileSync(file, lines.join('\n'));
+}
+
+/** Runs a script of the project in the copy. Rejects with what it printed when it fails. */
+async function inScratch(...args: string[]): Promise<void> {
+  const { code, output } = await runScript(args, undefined, scratch);
+  if (code !== 0) throw new Error(`${args.join(' ')} failed in the copy:\n${output}`);
+}
+
+const vitest = ['node_modules/vitest/vitest.mjs', 'run'] as const;
+const guide = readFileSync(join(root, 'docs/adding-a-form.md'), 'utf8');
+const steps = stepsOf(guide);
+
+describe('The guide for adding a form', () => {
+  beforeAll(async () => {
+    await copyProject();
+    for (const step of steps) follow(step);
+  });
+
+  it('touches at most four files, and no code of it is left out of a step', () => {
+    expect(steps).toHaveLength(guide.match(/^```ts$/gm)?.length ?? 0);
+    expect(new Set(steps.map(({ path }) => path)).size).toBeLessThanOrEqual(4);
+  });
+
+  it('is code that compiles', async () => {
+    await inScratch('node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit');
+  }, 300_000);
+
+  it('gives a form that is on page, API, staff inbox, mail, retention, export and in the demo data', async () => {
+    const check = join(scratch, 'tests/api/forms/new-form');
+    renameSync(`${check}.check.ts`, `${check}.test.ts`);
+    await inScratch(...vitest, '--config', 'tests/vitest.config.ts', 'api/forms/new-form.test.ts');
+  }, 300_000);
+
+  it('gives a form that the conformance tests of every form accept', async () => {
+    await inScratch(
+      ...vitest,
+      'contracts/src/forms/forms.test.ts',
+      'public-site/src/forms/forms-conformance.test.tsx',
+      'public-site/src/pages/pages.test.ts',
+      'functions/src/mail/mails.test.ts',
+    );
+  }, 300_000);
+
+  it('has the indexes of the new list written by the command it names', async () => {
+    const indexes = () => readFileSync(join(scratch, 'firestore.indexes.json'), 'utf8');
+    expect(indexes()).not.toContain('"form_id"');
+    await inScratch('generators/make-indexes.ts');
+    expect(indexes()).toContain('"form_id"');
+  }, 120_000);
+});

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { collections } from '@society-gal/contracts';
+import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomEmail } from '../fixtures/api-server.ts';
+import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
+
+let server: TestApi;
+beforeAll(async () => {
+  server = await startApi('mail');
+});
+afterAll(() => server.stop());
+
+const writeToUs = async (email = randomEmail()) => {
+  const reply = await server.post(
+    '/api/forms/contact',
+    { ...sampleAnswers.contact, email },
+    { 'idempotency-key': randomUUID() },
+  );
+  expect(reply.status).toBe(201);
+  return { email, mailId: `${reply.body.id}_0` };
+};
+
+const mailsTo = async (email: string) =>
+  (await server.inbox()).filter((mail) => mail.to.some((to) => to.address === email));
+const outbox = (id: string) => server.document(collections.mailOutbox, id);
+
+describe('A confirmation', () => {
+  it('arrives once, with what was sent, under a Message-ID made from its document', async () => {
+    const { email, mailId } = await writeToUs();
+    await Promise.all([server.sweep(), server.sweep(), server.sweep()]);
+    const [mail, ...more] = await mailsTo(email);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ subject: 'We received your message', to: [{ address: email, name: 'Ana Ortiz' }] });
+    expect(mail?.text).toContain('Do you offer evening classes?');
+    expect(mail?.html).toContain('Do you offer evening classes?');
+    expect(mail?.headers['message-id']).toContain(mailId);
+    expect(await outbox(mailId)).toMatchObject({
+      status: 'sent',
+      attempts: 1,
+      last_error: null,
+      next_attempt_at: null,
+      lease_until: null,
+    });
+  });
+
+  it('shows hostile answers as text, and lets no answer write a header', async () => {
+    const email = randomEmail();
+    await server.post('/api/forms/contact', {
+      ...sampleAnswers.contact,
+      email,
+      full_name: '"<img src=x>" <evil@example.net>, Bcc',
+      subject: '<script>alert(1)</script>',
+      message: 'a\nBcc: evil@example.net\n<b>bold</b>',
+    });
+    await server.sweep();
+    const [mail] = await mailsTo(email);
+    expect(mail?.html).not.toMatch(/<script|<img|<b>/);
+    expect(mail?.html).toContain('&lt;script&gt;');
+    expect(mail?.to.map((to) => to.address)).toEqual([email]);
+    expect(Object.keys(mail?.headers ?? {})).not.toContain('bcc');
+    expect((await server.inbox()).flatMap((each) => each.to.map((to) => to.address))).not.toContain('evil@example.net');
+  });
+
+  it.each([
+    ['scholarship', 'email_address'],
+    ['referral', 'referrer_email'],
+  ] as const)('for %s tells nothing to someone who looks over the shoulder', async (form, field) => {
+    const email = randomEmail();
+    await server.post(`/api/forms/${form}`, { ...sampleAnswers[form], [field]: email });
+    await server.sweep();
+    const [mail] = await mailsTo(email);
+    const seen = `${mail?.from[0]?.name} ${mail?.subject} ${mail?.text.slice(0, 120)}`;
+    expect(seen).not.toMatch(/scholar|application|referr|society gal|violence|shelter|support/i);
+  });
+});
+
+describe('A mail server that is down', () => {
+  it('delays mail, fails no submission, doubles nothing, and waiting mail goes as soon as it is back', async () => {
+    await server.mailServerDown();
+    const sent = await Promise.all(Array.from({ length: 5 }, () => writeToUs()));
+    await server.sweep();
+    for (const { mailId } of sent) {
+      const mail = await outbox(mailId);
+      expect(mail).toMatchObject({ status: 'queued', attempts: 1, last_error: expect.any(String) });
+      const dueAt = mail?.next_attempt_at as Timestamp | undefined;
+      expect(dueAt?.toMillis()).toBeGreaterThan(Date.now());
+    }
+    await server.mailServerUp();
+    await server.sweep();
+    for (const { email, mailId } of sent) {
+      expect(await mailsTo(email)).toHaveLength(1);
+      expect(await outbox(mailId)).toMatchObject({ status: 'sent', attempts: 2, last_error: null });
+    }
+  });
+
+  it('that refuses a recipient for good leaves a dead letter that staff see; for now, a delayed one', async () => {
+    await server.refuseMail(550, 1);
+    const dead = await writeToUs();
+    await server.sweep();
+    expect(await outbox(dead.mailId)).toMatchObject({
+      status: 'failed',
+      attempts: 1,
+      last_error: expect.stringContaining('550'),
+      next_attempt_at: null,
+    });
+    await server.refuseMail(451, 1);
+    const late = await writeToUs();
+    await server.sweep();
+    expect(await outbox(late.mailId)).toMatchObject({ status: 'queued', attempts: 1 });
+    expect(JSON.stringify(await outbox(late.mailId))).not.toContain(`"last_error":"${late.email}`);
+  });
+});
+
+describe('A mail server that hangs', () => {
+  it('is given up, and its mail arrives once when it answers again', async () => {
+    server.mailProxy.freeze();
+    const { email, mailId } = await writeToUs();
+    await server.sweep();
+    expect(await outbox(mailId)).toMatchObject({ status: 'queued', attempts: 1 });
+    server.mailProxy.thaw();
+    await server.sweep();
+    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await outbox(mailId)).toMatchObject({ status: 'sent' });
+  });
+});
+
+describe('A store that hangs after a mail was handed over', () => {
+  it('doubles nothing: the mail is noted as sent when the store is back', async () => {
+    const { email, mailId } = await writeToUs();
+    const { deliverMail } = await import('../../../functions/src/mail/deliver.ts');
+    const { smtpMailer } = await import('../../../functions/src/mail/transport.ts');
+    const { makeLog } = await import('../../../functions/src/edge/log.ts');
+    const send = smtpMailer();
+    const sendThenFreeze: typeof send = async (mail) => {
+      await send(mail);
+      server.firestoreProxy.freeze();
+    };
+    await expect(deliverMail(mailId, sendThenFreeze, makeLog())).rejects.toThrow();
+    server.firestoreProxy.thaw();
+    const ref = server.store().collection(collections.mailOutbox).doc(mailId);
+    const past = Timestamp.fromMillis(Date.now() - 1_000);
+    await ref.update({ status: 'sending', lease_until: past, next_attempt_at: past });
+    await server.sweep();
+    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await outbox(mailId)).toMatchObject({ status: 'sent' });
+  });
+});
+
+describe('A sender that died', () => {
+  it('holds its mail no longer than the lease, and then it is sent once', async () => {
+    const { email, mailId } = await writeToUs();
+    const ref = server.store().collection(collections.mailOutbox).doc(mailId);
+    const leaseUntil = Timestamp.fromMillis(Date.now() + 60_000);
+    await ref.update({ status: 'sending', attempts: 1, lease_until: leaseUntil, next_attempt_at: leaseUntil });
+    await server.sweep();
+    expect(await mailsTo(email)).toHaveLength(0);
+    const past = Timestamp.fromMillis(Date.now() - 1_000);
+    await ref.update({ lease_until: past, next_attempt_at: past });
+    await server.sweep();
+    expect(await mailsTo(email)).toHaveLength(1);
+    expect(await outbox(mailId)).toMatchObject({ status: 'sent', attempts: 2 });
+  });
+
+  it('leaves nothing behind that the outbox cannot read: a payload without a template is a dead letter', async () => {
+    const ref = server.store().collection(collections.mailOutbox).doc(`broken-${randomUUID()}`);
+    await ref.set({
+      to: 'x@example.org',
+      name: '',
+      formType: 'nonsense',
+      formData: {},
+      status: 'queued',
+      attempts: 0,
+      last_error: null,
+      created_at: Timestamp.now(),
+      next_attempt_at: Timestamp.now(),
+      lease_until: null,
+      sent_at: null,
+      message_id: '<x@y>',
+    });
+    await server.sweep();
+    expect((await ref.get()).data()).toMatchObject({ status: 'failed', attempts: 1 });
+  });
+});
+
+describe('The newsletter', () => {
+  const linkIn = (mail: { text: string } | undefined, word: 'confirm' | 'unsubscribe') =>
+    new RegExp(`http://site\\.test(/api/newsletter/${word}\\S+)`).exec(mail?.text ?? '')?.[1] ?? '';
+
+  it('is sent to nobody who did not confirm, and left with one click', async () => {
+    const email = randomEmail();
+    const join = () => server.post('/api/forms/newsletter', { email });
+    const joined = await join();
+    expect(joined.status).toBe(201);
+    const subscriber = () => server.document(collections.newsletterSubscribers, joined.body.id);
+    await server.sweep();
+    const [mail] = await mailsTo(email);
+    expect(await subscriber()).toMatchObject({ email, status: 'pending', confirmed_at: null });
+    expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+
+    const confirmed = await server.request(linkIn(mail, 'confirm'));
+    expect([confirmed.status, confirmed.text.includes('You are subscribed')]).toEqual([200, true]);
+    expect(await subscriber()).toMatchObject({ status: 'confirmed', confirmed_at: expect.any(Timestamp) });
+
+    expect((await join()).status).toBe(201);
+    await server.sweep();
+    expect(await mailsTo(email)).toHaveLength(1);
+
+    const scanned = await server.request(linkIn(mail, 'unsubscribe'));
+    expect(scanned.text).toContain('<button type="submit">Unsubscribe</button>');
+    expect((await subscriber())?.status).toBe('confirmed');
+    const left = await server.request(linkIn(mail, 'unsubscribe'), {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
+    expect(left.status).toBe(200);
+    expect(await subscriber()).toMatchObject({ status: 'unsubscribed', email: null, search_words: [] });
+    expect((await server.request(linkIn(mail, 'confirm'))).text).toContain('You are not subscribed');
+    expect((await subscriber())?.status).toBe('unsubscribed');
+  });
+
+  it('opens no link whose token was guessed', async () => {
+    for (const path of ['confirm', 'unsubscribe'])
+      expect((await server.request(`/api/newsletter/${path}?id=x&token=${'0'.repeat(40)}`)).status).toBe(404);
+  });
+});

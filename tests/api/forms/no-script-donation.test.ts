@@ -1,0 +1,53 @@
+import { collections } from '@society-gal/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startStripe } from '../../../local-stack/stand-ins/stripe/stripe.ts';
+import { randomAddress, randomEmail } from '../fixtures/api-server.ts';
+import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
+import { freePort } from '../fixtures/local-servers.ts';
+
+let server: TestApi;
+let stripe: Awaited<ReturnType<typeof startStripe>>;
+beforeAll(async () => {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  stripe = await startStripe({ port, origin, webhook: { url: `${origin}/nowhere`, secret: 'whsec_api' } });
+  server = await startApi('plain-donation', { STRIPE_API_URL: origin });
+});
+afterAll(async () => {
+  await server.stop();
+  await stripe.close();
+});
+
+describe('A donor without JavaScript', () => {
+  it('is led to the checkout with the amount she typed, and a second press leads to the same one', async () => {
+    const email = randomEmail();
+    const address = { 'x-forwarded-for': randomAddress() };
+    const give = () =>
+      server.postWithoutScript(
+        'donation',
+        [
+          ['name', 'Ona Field'],
+          ['email', email],
+          ['phone', ''],
+          ['amount', 'custom'],
+          ['custom_amount', '$1,020.50'],
+          ['is_recurring', 'yes'],
+        ],
+        address,
+      );
+    const first = await give();
+    expect(first.status).toBe(303);
+    const checkout = first.headers.get('location') ?? '';
+    expect(checkout).toMatch(/^http:\/\/127\.0\.0\.1:\d+\//);
+    expect((await give()).headers.get('location')).toBe(checkout);
+    expect(await server.documents(collections.donations)).toEqual([
+      expect.objectContaining({
+        amount: 102_050,
+        donor_email: email,
+        is_recurring: true,
+        tribute_gift: false,
+        status: 'pending',
+      }),
+    ]);
+  });
+});

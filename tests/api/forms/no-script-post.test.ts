@@ -1,0 +1,135 @@
+import { collections } from '@society-gal/contracts';
+import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
+import { type Document, Window } from 'happy-dom';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomAddress, randomEmail } from '../fixtures/api-server.ts';
+import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
+
+let server: TestApi;
+beforeAll(async () => {
+  server = await startApi('plain');
+});
+afterAll(() => server.stop());
+
+const fieldsOf = (answers: Readonly<Record<string, unknown>>): [string, string][] =>
+  Object.entries(answers).flatMap(([name, value]): [string, string][] => {
+    if (Array.isArray(value)) return value.map((each): [string, string] => [name, String(each)]);
+    if (value === null || value === false) return [];
+    return [[name, value === true ? 'yes' : String(value)]];
+  });
+
+/** The page of an answer as a browser reads it. */
+function parsePage(html: string): Document {
+  const { document } = new Window({ settings: { disableCSSFileLoading: true } });
+  document.write(html);
+  return document;
+}
+
+/** Values of the ticked boxes and chosen radios of a field. */
+function chosenValues(page: Document, name: string): (string | null)[] {
+  return [...page.querySelectorAll(`[name="${name}"][checked]`)].map((input) => input.getAttribute('value'));
+}
+
+describe('Someone without JavaScript', () => {
+  it.each(Object.keys(sampleAnswers).filter((id) => id !== 'donation') as (keyof typeof sampleAnswers)[])(
+    'who sends %s gets a page that says it arrived',
+    async (id) => {
+      const reply = await server.postWithoutScript(id, fieldsOf(sampleAnswers[id]));
+      expect(reply.status).toBe(200);
+      expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(reply.text).toMatch(/Your reference: <strong>SG-\w{4}-\w{4}/);
+      expect(reply.text).toMatch(/<html lang="en">/);
+      expect(reply.text.match(/<h1/g)).toHaveLength(1);
+    },
+  );
+
+  it('who presses twice stores once', async () => {
+    const email = randomEmail();
+    const address = { 'x-forwarded-for': randomAddress() };
+    const send = () => server.postWithoutScript('contact', fieldsOf({ ...sampleAnswers.contact, email }), address);
+    const [first, second] = await Promise.all([send(), send()]);
+    expect([first.status, second.status, first.text === second.text]).toEqual([200, 200, true]);
+    expect(
+      (await server.documents(collections.contactMessages)).filter((message) => message.email === email),
+    ).toHaveLength(1);
+  });
+
+  it('who forgot something gets the form again, with all she typed and an error at its field', async () => {
+    const reply = await server.postWithoutScript('scholarship', [
+      ['full_name', '"Joy" <b>Reed</b>'],
+      ['application_types', 'mentor_match'],
+      ['currently_enrolled', 'yes'],
+      ['personal_story', 'Line one\r\nLine two </textarea><script>'],
+    ]);
+    expect(reply.status).toBe(400);
+    expect(reply.text).toContain('value="&quot;Joy&quot; &lt;b&gt;Reed&lt;/b&gt;"');
+    const page = parsePage(reply.text);
+    expect(page.querySelector('[name=full_name]')?.getAttribute('value')).toBe('"Joy" <b>Reed</b>');
+    expect(chosenValues(page, 'application_types')).toEqual(['mentor_match']);
+    expect(chosenValues(page, 'currently_enrolled')).toEqual(['yes']);
+    expect(page.querySelector('[name=personal_story]')?.textContent).toBe('Line one\nLine two </textarea><script>');
+    expect(reply.text).toContain('Line two &lt;/textarea&gt;&lt;script&gt;');
+    expect(reply.text).not.toContain('<script');
+    const birth = page.querySelector('[name=date_of_birth]');
+    expect(page.querySelector(`.error-summary a[href="#${birth?.id}"]`)).not.toBeNull();
+    expect(birth?.getAttribute('aria-invalid')).toBe('true');
+    expect(birth?.getAttribute('aria-describedby')).toBe(`${birth?.id}-hint ${birth?.id}-error`);
+    for (const id of [`${birth?.id}-hint`, `${birth?.id}-error`])
+      expect(page.getElementById(id)?.textContent).toBeTruthy();
+    expect(reply.text).toContain('action="/send/scholarship"');
+  });
+
+  it('who is over the limit is told so on the form, and loses nothing', async () => {
+    const email = randomEmail();
+    const send = (message: string) =>
+      server.postWithoutScript('contact', fieldsOf({ ...sampleAnswers.contact, email, message }));
+    for (let index = 0; index < 5; index += 1) expect((await send(`Message ${index}`)).status).toBe(200);
+    const reply = await send('The sixth message');
+    expect([reply.status, Number(reply.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect(reply.text).toContain('The sixth message');
+  });
+
+  it('gets a page whose policy runs no script, loads nothing and takes posts to ourselves and the checkout only', async () => {
+    const reply = await server.postWithoutScript('newsletter', [['email', 'no address']]);
+    const policy = reply.headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(
+      /^default-src 'none'; style-src 'self'; form-action 'self' http:\/\/localhost:\*; base-uri 'none'; frame-ancestors 'none'$/,
+    );
+    expect(reply.text).not.toMatch(/style="|<style|onclick|(src|action)="https?:/);
+    expect(reply.text).toMatch(/<a class="exit" href="https:[^"]+" rel="noreferrer">Leave this site</);
+    const sheet = await server.request(/href="(\/send\/page-\w+\.css)"/.exec(reply.text)?.[1] ?? '/none');
+    expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
+    expect(sheet.text).toContain('.error-summary');
+    // The policy loads no picture: the page's own rule takes the site's arrow off a select.
+    expect(sheet.text.lastIndexOf('select.input{appearance:auto')).toBeGreaterThan(
+      sheet.text.lastIndexOf('var(--chevron)'),
+    );
+  });
+
+  it('who attaches a file by name only has the rest stored and is told how to send it', async () => {
+    const email_address = randomEmail();
+    const reply = await server.postWithoutScript('scholarship', [
+      ...fieldsOf({ ...sampleAnswers.scholarship, email_address }),
+      ['resume', 'resume.pdf'],
+    ]);
+    expect(reply.status).toBe(200);
+    expect(reply.text).toContain('Files cannot be sent from this page');
+  });
+
+  it('who gives without a name is asked for it in the words of the page', async () => {
+    const reply = await server.postWithoutScript('donation', [
+      ['amount', '50'],
+      ['email', 'a@example.org'],
+    ]);
+    expect(reply.status).toBe(400);
+    expect(reply.text).toContain('Please fill in your name and email');
+    expect(chosenValues(parsePage(reply.text), 'amount')).toEqual(['50']);
+  });
+
+  it('whose gift meets a payment service that is down keeps the form', async () => {
+    const reply = await server.postWithoutScript('donation', fieldsOf(sampleAnswers.donation));
+    expect(reply.status).toBe(502);
+    expect(reply.text).toContain('There was an error processing your donation. Please try again.');
+    expect(reply.text).toContain('value="20.50"');
+  });
+});

@@ -1,0 +1,293 @@
+import { randomUUID } from 'node:crypto';
+import { type AnyHandledForm, collections, forms, searchTerm } from '@society-gal/contracts';
+import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomAddress, randomEmail } from '../fixtures/api-server.ts';
+import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
+
+let server: TestApi;
+beforeAll(async () => {
+  server = await startApi('submission');
+});
+afterAll(() => server.stop());
+
+const all = Object.entries(forms) as unknown as [keyof typeof forms, AnyHandledForm][];
+
+/** Good answers of a form under an e-mail that nobody used yet. */
+const answersOf = (id: keyof typeof forms): Record<string, unknown> => {
+  const answers: Record<string, unknown> = { ...sampleAnswers[id] };
+  for (const name of Object.keys(answers)) if (/email/.test(name)) answers[name] = randomEmail();
+  return answers;
+};
+
+const errorOf = (reply: { body: Record<string, unknown> }) =>
+  reply.body.error as { code: string; message: string; fields?: Record<string, string[]>; reference: string };
+
+describe.each(all)('The form %s', (id, form) => {
+  it('stores the document with its mail, and answers with id and reference', async () => {
+    const answers = answersOf(id);
+    const reply = await server.post(`/api/forms/${id}`, answers);
+    expect(reply.status).toBe(201);
+    expect(reply.body).toEqual({
+      ok: true,
+      id: expect.any(String),
+      reference: expect.stringMatching(/^SG-\w{4}-\w{4}$/),
+    });
+    const stored = await server.document(form.collection, reply.body.id);
+    expect(stored).toMatchObject(form.store(form.schema.parse(answers) as never));
+    expect(stored?.created_at).toBeInstanceOf(Timestamp);
+    expect(stored?.reference).toBe(reply.body.reference);
+    expect(stored?.done).toBe(false);
+    const mails = (await server.store().collection(collections.mailOutbox).get()).docs.filter((mail) =>
+      mail.id.startsWith(String(reply.body.id)),
+    );
+    expect(mails.map((mail) => mail.data())).toEqual([
+      expect.objectContaining({
+        ...form.mail.recipient(form.schema.parse(answers) as never),
+        formType: form.mail.template.formType,
+        status: 'queued',
+        attempts: 0,
+        last_error: null,
+      }),
+    ]);
+  });
+
+  it('answers a repeated key with the first answer and stores nothing more, however many clicks at once', async () => {
+    const answers = answersOf(id);
+    const headers = { 'idempotency-key': randomUUID(), 'x-forwarded-for': randomAddress() };
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => server.post(`/api/forms/${id}`, answers, headers)),
+    );
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
+    expect(new Set(replies.map((reply) => reply.text)).size).toBe(1);
+    const again = await server.post(`/api/forms/${id}`, answers, headers);
+    expect([again.status, again.text]).toEqual([200, replies[0]?.text]);
+    const outbox = await server.store().collection(collections.mailOutbox).get();
+    expect(outbox.docs.filter((mail) => mail.id.startsWith(String(again.body.id)))).toHaveLength(1);
+  });
+
+  it('answers the same key with other answers by a conflict', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    expect((await server.post(`/api/forms/${id}`, answersOf(id), headers)).status).toBe(201);
+    const other = await server.post(`/api/forms/${id}`, answersOf(id), headers);
+    expect([other.status, errorOf(other).code]).toEqual([409, 'conflict']);
+  });
+
+  it('refuses a missing answer, an unknown key and hostile values by the field, and stores nothing', async () => {
+    const before = (await server.documents(form.collection)).length;
+    const required = Object.entries(form.fields).find(([, field]) => field.required)?.[0] ?? '';
+    const missing: Record<string, unknown> = answersOf(id);
+    delete missing[required];
+    for (const [answers, field] of [
+      [missing, required],
+      [{ ...answersOf(id), is_admin: true }, 'is_admin'],
+      [{ ...answersOf(id), status: 'approved' }, 'status'],
+      [{ ...answersOf(id), [required]: { $ne: null } }, required],
+      [{ ...answersOf(id), [required]: 'x'.repeat(20_000) }, required],
+    ] as const) {
+      const reply = await server.post(`/api/forms/${id}`, answers);
+      expect([reply.status, errorOf(reply).code]).toEqual([400, 'invalid']);
+      expect(Object.keys(errorOf(reply).fields ?? {})).toEqual([field]);
+      expect(reply.text).not.toMatch(/\\n\s+at |node_modules|\.ts:/);
+    }
+    expect(await server.documents(form.collection)).toHaveLength(before);
+  });
+});
+
+describe('A golf application', () => {
+  it('is stored the same from its own address, and its key holds at both', async () => {
+    const answers = answersOf('golf-group');
+    const headers = { 'idempotency-key': randomUUID() };
+    const own = await server.post('/api/submit-golf-application', answers, headers);
+    const twin = await server.post('/api/forms/golf-group', answers, headers);
+    expect([own.status, twin.status, own.text === twin.text]).toEqual([201, 200, true]);
+    expect(await server.document(collections.golfApplications, own.body.id)).toMatchObject(answers);
+  });
+});
+
+describe('An application', () => {
+  it('begins as submitted, at version 1, with words that staff find it by', async () => {
+    const reply = await server.post('/api/forms/scholarship', { ...answersOf('scholarship'), full_name: 'Zoë Quill' });
+    const stored = await server.document(collections.scholarshipApplications, reply.body.id);
+    expect(stored).toMatchObject({
+      id: reply.body.id,
+      status: 'submitted',
+      version: 1,
+      status_changed_at: null,
+      status_changed_by: null,
+    });
+    for (const typed of ['Zo', 'zoë q', 'quill']) {
+      const words = [searchTerm(typed), searchTerm(typed, 'mentor_match')];
+      expect(stored).toMatchObject({ search_words: expect.arrayContaining(words) });
+    }
+  });
+
+  it('that names a file nobody sent is refused at that field', async () => {
+    const reply = await server.post('/api/forms/scholarship', {
+      ...answersOf('scholarship'),
+      resume: [{ id: randomUUID(), token: 'x'.repeat(32) }],
+    });
+    expect([reply.status, Object.keys(errorOf(reply).fields ?? {})]).toEqual([400, ['resume']]);
+  });
+});
+
+describe('A file that was sent before its application', () => {
+  const sentFile = async (field: string) => {
+    const { keyedHash } = await import('../../../functions/src/edge/identifiers.ts');
+    const ticket = { id: randomUUID(), token: randomUUID() };
+    await server
+      .store()
+      .collection(collections.uploads)
+      .doc(ticket.id)
+      .set({
+        form: 'scholarship',
+        field,
+        name: 'proof.pdf',
+        size: 1234,
+        content_type: 'application/pdf',
+        token_hash: keyedHash('upload', ticket.token),
+        claimed_by: null,
+        delete_after: Timestamp.now(),
+      });
+    return ticket;
+  };
+  const apply = (files: Record<string, unknown>, headers: Record<string, string> = {}) =>
+    server.post('/api/forms/scholarship', { ...answersOf('scholarship'), ...files }, headers);
+
+  it('is bound to it, listed in it, and kept', async () => {
+    const ticket = await sentFile('hardship_proof');
+    const reply = await apply({ hardship_proof: [ticket] });
+    expect(reply.status).toBe(201);
+    expect(await server.document(collections.scholarshipApplications, reply.body.id)).toMatchObject({
+      attachments: [
+        { id: ticket.id, field: 'hardship_proof', name: 'proof.pdf', size: 1234, content_type: 'application/pdf' },
+      ],
+    });
+    expect(await server.document(collections.uploads, ticket.id)).toMatchObject({
+      claimed_by: `${collections.scholarshipApplications}/${reply.body.id}`,
+      delete_after: null,
+    });
+  });
+
+  it('goes to one application only, from its sender only, at its own field only', async () => {
+    const ticket = await sentFile('resume');
+    for (const files of [{ resume: [{ ...ticket, token: randomUUID() }] }, { story_file: [ticket] }]) {
+      expect((await apply(files)).status).toBe(400);
+    }
+    expect((await apply({ resume: [ticket] })).status).toBe(201);
+    const thief = await apply({ resume: [ticket] });
+    expect([thief.status, Object.keys(errorOf(thief).fields ?? {})]).toEqual([400, ['resume']]);
+  });
+
+  it('survives the clicks: a repeated key binds it once and answers alike', async () => {
+    const answers = { ...answersOf('scholarship'), resume: [await sentFile('resume')] };
+    const headers = { 'idempotency-key': randomUUID() };
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => server.post('/api/forms/scholarship', answers, headers)),
+    );
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 200, 200, 200, 201]);
+  });
+});
+
+describe('An invitation to the gala', () => {
+  it('reaches an invitee once ever, whoever invites and however often', async () => {
+    const guest = randomEmail();
+    const invite = () =>
+      server.post('/api/forms/gala-invitation', {
+        ...answersOf('gala-invitation'),
+        invitee_email: guest.toUpperCase(),
+      });
+    const replies = await Promise.all([invite(), invite(), invite()]);
+    expect(replies.map((reply) => reply.status).sort()).toEqual([201, 429, 429]);
+    expect(
+      (await server.post('/api/forms/gala-invitation', { ...answersOf('gala-invitation'), invitee_email: guest }))
+        .status,
+    ).toBe(429);
+    const mails = (await server.documents(collections.mailOutbox)).filter(
+      (mail) => String(mail.to).toLowerCase() === guest,
+    );
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.formData).toMatchObject({ inviter_name: 'Eve Stone', personal_message: 'Come with me!' });
+  });
+});
+
+describe('Limits', () => {
+  it('let exactly 30 submissions of one form through from one address, 50 at once, and say when to come back', async () => {
+    const address = { 'x-forwarded-for': randomAddress() };
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () => server.post('/api/forms/contact', answersOf('contact'), address)),
+    );
+    expect(replies.filter((reply) => reply.status === 201)).toHaveLength(30);
+    const refused = replies.filter((reply) => reply.status === 429);
+    expect(refused).toHaveLength(20);
+    for (const reply of refused) expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await server.post('/api/forms/newsletter', answersOf('newsletter'), address)).status).toBe(201);
+  });
+
+  it('let one e-mail send one form five times a day, in whatever case it is written', async () => {
+    const email = randomEmail();
+    const send = (address: string) => server.post('/api/forms/contact', { ...answersOf('contact'), email: address });
+    const replies = await Promise.all(
+      Array.from({ length: 9 }, (_, index) => send(index % 2 ? email : email.toUpperCase())),
+    );
+    expect(replies.filter((reply) => reply.status === 201)).toHaveLength(5);
+    expect(replies.filter((reply) => reply.status === 429)).toHaveLength(4);
+  });
+
+  it('let one inviter invite ten guests a day', async () => {
+    const inviter_email = randomEmail();
+    const replies = await Promise.all(
+      Array.from({ length: 13 }, () =>
+        server.post('/api/forms/gala-invitation', { ...answersOf('gala-invitation'), inviter_email }),
+      ),
+    );
+    expect(replies.filter((reply) => reply.status === 201)).toHaveLength(10);
+  });
+
+  it('do not count what is refused, nor a repeated key', async () => {
+    const address = { 'x-forwarded-for': randomAddress(), 'idempotency-key': randomUUID() };
+    for (let index = 0; index < 35; index += 1)
+      expect((await server.post('/api/forms/contact', {}, address)).status).toBe(400);
+    const answers = answersOf('contact');
+    const replies = await Promise.all(
+      Array.from({ length: 35 }, () => server.post('/api/forms/contact', answers, address)),
+    );
+    expect(replies.filter((reply) => reply.status === 429)).toHaveLength(0);
+  });
+
+  it('slide: each place is free again a day after it was taken, one at a time, and not before', async () => {
+    const email = randomEmail();
+    const send = () => server.post('/api/forms/contact', { ...answersOf('contact'), email });
+    for (let index = 0; index < 5; index += 1) expect((await send()).status).toBe(201);
+    const slots = server.store().collection(collections.rateSlots).where('scope', '==', 'email:contact');
+    const mine = (await slots.orderBy('taken_at', 'desc').limit(5).get()).docs;
+    const day = 24 * 60 * 60 * 1000;
+    await mine[0]?.ref.update({ taken_at: Timestamp.fromMillis(Date.now() - day - 1_000) });
+    await mine[1]?.ref.update({ taken_at: Timestamp.fromMillis(Date.now() - day + 60_000) });
+    const replies = await Promise.all([send(), send(), send()]);
+    expect(replies.map((reply) => reply.status).sort()).toEqual([201, 429, 429]);
+    const wait = Number(replies.find((reply) => reply.status === 429)?.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(60);
+  });
+
+  it('keep nobody: a stored slot holds no address and no e-mail', async () => {
+    const slots = await server.documents(collections.rateSlots);
+    expect(slots.length).toBeGreaterThan(0);
+    expect(JSON.stringify(slots)).not.toMatch(/@|10\.\d+\.\d+\.\d+/);
+    for (const slot of slots) expect(slot.expires_at).toBeInstanceOf(Timestamp);
+  });
+});
+
+describe('A robot', () => {
+  it('that fills in the hidden input, or everything in a blink, is refused and told so', async () => {
+    const trapped = await server.post('/api/forms/contact', { ...answersOf('contact'), _fax: 'buy now' });
+    expect(trapped.status).toBe(400);
+    const tooFast = await server.post('/api/forms/contact', { ...answersOf('contact'), _elapsed: 300 });
+    expect([tooFast.status, tooFast.headers.get('retry-after')]).toEqual([429, '2']);
+    expect(
+      (await server.post('/api/forms/contact', { ...answersOf('contact'), _fax: '', _elapsed: '4000' })).status,
+    ).toBe(201);
+  });
+});

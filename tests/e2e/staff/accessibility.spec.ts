@@ -1,0 +1,148 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { openDashboard } from '../fixtures/staff-steps.ts';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const passes = async (page: Page, what: string): Promise<void> => {
+  // What still fades is judged where it comes to rest.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined))));
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+  // Softly: one run tells everything that is wrong.
+  expect.soft(told, what).toEqual([]);
+  const [needed, shown] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  expect.soft(needed, `${what} fits without scrolling sideways`).toBeLessThanOrEqual(shown ?? 0);
+};
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+const screens: readonly { path: string; ready: (page: Page) => ReturnType<Page['getByText']> }[] = [
+  { path: '/admin/dashboard', ready: (page) => page.getByRole('link', { name: /Show|[A-Z]/ }).first() },
+  { path: '/admin/dashboard?tab=partnership&status=approved', ready: (page) => page.getByRole('table') },
+  {
+    path: '/admin/dashboard?q=nobodyhasthisname',
+    ready: (page) => page.getByText('No scholarship applications found.'),
+  },
+  {
+    path: '/admin/applications/scholarship/demo-scholarship-20',
+    ready: (page) => page.getByRole('heading', { name: 'Answers' }),
+  },
+  {
+    path: '/admin/applications/partnership/nothing-here',
+    ready: (page) => page.getByText(/does not exist, or no longer/),
+  },
+  { path: '/admin/inbox', ready: (page) => page.getByRole('table') },
+  { path: '/admin/inbox?topic=contact', ready: (page) => page.getByRole('table') },
+  { path: '/admin/donations', ready: (page) => page.getByRole('region', { name: 'Totals by month and kind' }) },
+  { path: '/admin/mail', ready: (page) => heading(page, 'Mail') },
+  { path: '/admin/mail?show=sent', ready: (page) => page.getByRole('table') },
+  { path: '/admin/team', ready: (page) => page.getByRole('heading', { name: 'Staff' }) },
+  { path: '/admin/nowhere', ready: (page) => page.getByRole('heading', { level: 1 }) },
+];
+
+/** What opens above a screen, and how it is closed again. */
+const openings: readonly { what: string; path: string; open: (page: Page) => Promise<void> }[] = [
+  {
+    what: 'the menu of colors',
+    path: '/admin/team',
+    open: (page) => page.getByRole('button', { name: 'Colors' }).click(),
+  },
+  {
+    what: 'the list of shortcuts',
+    path: '/admin/dashboard',
+    open: (page) => page.getByRole('button', { name: 'Keyboard shortcuts' }).click(),
+  },
+  {
+    what: 'a status dropdown',
+    path: '/admin/dashboard',
+    open: (page) =>
+      page
+        .getByRole('combobox', { name: /^Status of/ })
+        .first()
+        .click(),
+  },
+  { what: 'a filter', path: '/admin/dashboard', open: (page) => page.getByRole('combobox', { name: /^Type/ }).click() },
+  {
+    what: 'the export',
+    path: '/admin/donations',
+    open: (page) => page.getByRole('button', { name: 'Export this view as CSV' }).click(),
+  },
+  {
+    what: 'selected applications',
+    path: '/admin/dashboard?tab=partnership',
+    open: (page) =>
+      page
+        .getByRole('checkbox', { name: /Select row/ })
+        .first()
+        .check(),
+  },
+  {
+    what: 'a question to the team',
+    path: '/admin/team',
+    open: async (page) => {
+      // Whoever waits for approval can be turned down; the demo's visitor does.
+      await page
+        .getByRole('button', { name: /^Turn down/ })
+        .first()
+        .click();
+    },
+  },
+];
+
+/** Some twenty looks of axe take their time where other tests run beside them. */
+const timeoutMs = 400_000;
+
+const signInScreens = async (page: Page): Promise<void> => {
+  await page.goto('/admin/auth');
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible();
+  await passes(page, 'sign-in');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await passes(page, 'sign-up');
+  await page.getByRole('tab', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await passes(page, 'forgotten password');
+};
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [360, 1280]) {
+    const where = `${colorScheme} at ${width} pixels`;
+    const prepare = async (page: Page) => {
+      test.setTimeout(timeoutMs);
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    };
+
+    test(`Every staff screen passes axe and fits, ${where}`, async ({ page }) => {
+      await prepare(page);
+      await signInScreens(page);
+      await openDashboard(page);
+      for (const { path, ready } of screens) {
+        await page.goto(path);
+        await expect(ready(page)).toBeVisible();
+        await passes(page, path);
+      }
+      await page.goto('/admin/inbox?topic=contact');
+      await page.getByRole('table').getByRole('link').first().click();
+      await expect(page.getByRole('heading', { name: 'Answers' })).toBeVisible();
+      await passes(page, 'a record of the inbox');
+    });
+
+    test(`Whatever opens above a staff screen passes axe and fits, ${where}`, async ({ page }) => {
+      await prepare(page);
+      await openDashboard(page);
+      await expect(page.getByText('Signed in successfully')).toBeVisible();
+      await passes(page, 'the dashboard with a message');
+      for (const { what, path, open } of openings) {
+        await page.goto(path);
+        await open(page);
+        await passes(page, what);
+      }
+      await page.clock.install();
+      await page.goto('/admin/dashboard');
+      await expect(heading(page, 'Dashboard')).toBeVisible();
+      await page.clock.fastForward('28:10');
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await passes(page, 'the warning before she is signed out');
+    });
+  }

@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { addresses, aVisitor, demoAdmin, documentsWhere, idTokenOf } from '../fixtures/stack.ts';
+
+const proof = { name: 'proof of hardship.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\nproof') };
+
+test('A proof that an applicant attaches really arrives, and only staff can open it', async ({ page, request }) => {
+  const applicant = aVisitor('Fay Files');
+  await page.goto('/application-form');
+  const input = page.getByLabel(/Proof of Financial Hardship/);
+  await input.setInputFiles(proof);
+  await expect(page.getByText('proof of hardship.pdf').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /Remove/ }).first()).toBeVisible({ timeout: 30_000 });
+
+  const sent = await request.post(`/api/uploads/scholarship/resume`, {
+    headers: { 'content-type': 'application/octet-stream', 'x-file-name': encodeURIComponent('résumé.pdf') },
+    data: Buffer.from('%PDF-1.4\nresume'),
+  });
+  expect(sent.status()).toBe(201);
+  const ticket = (await sent.json()) as { id: string; token: string };
+  const stored = await request.post('/api/forms/scholarship', {
+    data: {
+      full_name: applicant.name,
+      date_of_birth: '1990-01-01',
+      phone_number: applicant.phone,
+      email_address: applicant.email,
+      mailing_address: '1 Street',
+      preferred_contact_method: 'email',
+      application_types: ['scholarship'],
+      currently_enrolled: false,
+      career_path: 'Nurse',
+      personal_story: 'Mine.',
+      eligibility_confirmations: [
+        'age_18_or_older',
+        'citizen_or_legal_resident',
+        'hardship_or_transition',
+        'no_guarantee',
+        'permission_to_contact',
+      ],
+      resume: [ticket],
+    },
+  });
+  expect(stored.status(), await stored.text()).toBe(201);
+  const { id } = (await stored.json()) as { id: string };
+  const [record] = await documentsWhere('scholarship_applications', 'email_address', applicant.email);
+  expect(JSON.stringify(record?.attachments)).toContain('résumé.pdf');
+
+  const open = (headers: Record<string, string>) =>
+    request.post('/api/staff/open-file', {
+      headers,
+      data: { collection: 'scholarship_applications', id, file: ticket.id },
+    });
+  expect((await open({})).status()).toBeGreaterThanOrEqual(401);
+  const opened = await open({ Authorization: `Bearer ${await idTokenOf(demoAdmin)}` });
+  expect(opened.status()).toBe(200);
+  expect(opened.headers()['content-disposition']).toContain('attachment');
+  expect(await opened.text()).toBe('%PDF-1.4\nresume');
+});
+
+test('A page that calls itself a picture is refused, and so is a file that is too large', async ({ request }) => {
+  const send = (data: Buffer) =>
+    request.post(`${addresses.shell}/api/uploads/scholarship/hardship_proof`, {
+      headers: { 'content-type': 'image/png', 'x-file-name': 'proof.png' },
+      data,
+    });
+  expect((await send(Buffer.from('<html><script>alert(1)</script>'))).status()).toBe(400);
+  expect((await send(Buffer.alloc(5 * 1024 * 1024 + 1, '%PDF-'))).status()).toBe(413);
+});

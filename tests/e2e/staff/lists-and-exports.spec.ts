@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { addresses, aVisitor, demoAdmin, documentsWhere, idTokenOf, theMailTo } from '../fixtures/stack.ts';
+import { anInquiry, openDashboard, patchDocument } from '../fixtures/staff-steps.ts';
+
+/** Takes the open view out with the named columns, and gives the file's lines. */
+const takeOut = async (page: Page, columns: readonly string[]): Promise<string[]> => {
+  await page.getByRole('button', { name: 'Export this view as CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export this view as CSV' });
+  await dialog.getByRole('button', { name: 'None' }).click();
+  await expect(dialog.getByRole('button', { name: 'Download CSV' })).toBeDisabled();
+  for (const column of columns) await dialog.getByRole('checkbox', { name: column, exact: true }).check();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  await expect(dialog).toBeHidden();
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  return text.slice(1).trimEnd().split('\r\n');
+};
+
+const exportsLogged = async () => (await documentsWhere('exports', 'by_email', demoAdmin.email)).length;
+
+test('Every list comes down as a file with the columns one chose, safe to open, and who took it is kept', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const trap = `=SUM(1) ${randomUUID().slice(0, 6)}`;
+  await anInquiry(page.request, trap);
+  await openDashboard(page);
+  const before = await exportsLogged();
+
+  const scholarships = await takeOut(page, ['Reference', 'Status']);
+  expect(scholarships[0]).toBe('reference,status');
+  expect(scholarships.length).toBeGreaterThan(10);
+
+  await page.goto(`/admin/dashboard?tab=partnership&q=${encodeURIComponent(trap)}`);
+  await expect(page.getByRole('table').getByRole('link')).toHaveText([trap]);
+  const [head, ...rows] = await takeOut(page, ['Organization Name', 'Received']);
+  expect(head).toBe('created_at,organization_name');
+  expect(rows).toHaveLength(1);
+  // A spreadsheet shows it as text instead of running it.
+  expect(rows[0]).toContain(`,'${trap}`);
+
+  await page.goto('/admin/donations?status=paid');
+  const gifts = await takeOut(page, ['Donor name', 'Amount (cents)', 'Status']);
+  expect(gifts[0]).toBe('status,amount,donor_name');
+  expect(gifts.slice(1).every((row) => row.startsWith('paid,'))).toBe(true);
+
+  await page.goto('/admin/inbox');
+  const kind = page.getByRole('combobox', { name: /^Kind/ });
+  await kind.click();
+  const kinds = await page.getByRole('option').allTextContents();
+  await page.keyboard.press('Escape');
+  for (const name of kinds.slice(1)) {
+    await kind.click();
+    await page.getByRole('option', { name, exact: true }).click();
+    const lines = await takeOut(page, ['Reference', 'Done']);
+    expect(lines[0], name).toBe('reference,done');
+  }
+  expect(await exportsLogged()).toBe(before + 3 + kinds.length - 1);
+
+  // It comes as a stream: no length is known before the last row is read.
+  const answer = await page.request.post(`${addresses.shell}/api/staff/export`, {
+    headers: { Authorization: `Bearer ${await idTokenOf(demoAdmin)}` },
+    data: { collection: 'donations', columns: ['status'] },
+  });
+  expect(answer.headers()['content-length']).toBeUndefined();
+});
+
+test('A search stays right when it is combined with a type, a status, days and an order', async ({ page }) => {
+  const word = `Quest${Date.now().toString(36)}`;
+  for (const name of ['Alpha', 'Beta', 'Gamma']) await anInquiry(page.request, `${word} ${name}`);
+  await openDashboard(page);
+  const names = page.getByRole('table', { name: 'Partnership Applications' }).getByRole('link');
+  const today = new Date().toLocaleDateString('en-CA');
+  const view = `/admin/dashboard?tab=partnership&q=${word.toLowerCase()}`;
+  await page.goto(`${view}&type=workforce&status=submitted&from=${today}&to=${today}`);
+  await expect(names).toHaveText([`${word} Gamma`, `${word} Beta`, `${word} Alpha`]);
+  await page.goto(`${view}&type=workforce&sort=oldest`);
+  await expect(names).toHaveText([`${word} Alpha`, `${word} Beta`, `${word} Gamma`]);
+  await page.goto(`${view}&type=workforce&sort=name`);
+  await expect(names).toHaveText([`${word} Alpha`, `${word} Beta`, `${word} Gamma`]);
+  await page.goto(`${view}&type=sponsorship`);
+  await expect(page.getByText('No partnership applications found.')).toBeVisible();
+  // Live, also under filters: one that fits comes in by itself, with its count.
+  await page.goto(`${view}&type=workforce&status=submitted`);
+  await expect(names).toHaveCount(3);
+  await anInquiry(page.request, `${word} Delta`);
+  await expect(names).toHaveCount(4);
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('4 in all');
+});
+
+test('A mail that failed is sent again from its row, and arrives', async ({ page }) => {
+  const { email } = aVisitor();
+  const id = `search-${randomUUID()}`;
+  const text = (stringValue: string) => ({ stringValue });
+  await patchDocument(`mail_outbox/${id}`, {
+    to: text(email),
+    name: text('Mia Mailless'),
+    formType: text('contact'),
+    formData: { mapValue: { fields: { subject: text('Hello'), message: text('Is anybody there?') } } },
+    status: text('failed'),
+    attempts: { integerValue: '8' },
+    last_error: text('The receiving server refused the address (550).'),
+    lease_until: { nullValue: null },
+    next_attempt_at: { nullValue: null },
+    sent_at: { nullValue: null },
+    message_id: text(`<${id}@societygal.test>`),
+    created_at: { timestampValue: new Date().toISOString() },
+  });
+  await openDashboard(page);
+  await page.goto('/admin/mail');
+  const row = page.getByRole('row', { name: email });
+  await expect(row).toContainText('The receiving server refused the address (550).');
+  await row.getByRole('button', { name: `Send again to ${email}` }).click();
+  await expect(page.getByText('Mail queued again')).toBeVisible();
+  // It leaves the failed ones by itself.
+  await expect(row).toBeHidden();
+  await theMailTo(email);
+});
+
+test('A receipt is sent again, and the totals tell gross, refunded and net', async ({ page }) => {
+  const { email } = aVisitor();
+  const id = `search${Date.now()}`;
+  const text = (stringValue: string) => ({ stringValue });
+  const number = (value: number) => ({ integerValue: String(value) });
+  const now = { timestampValue: new Date().toISOString() };
+  await openDashboard(page);
+  await page.goto('/admin/donations');
+  const table = page.getByRole('region', { name: 'Totals by month and kind' });
+  await expect(table.getByRole('rowheader').first()).toBeVisible();
+  const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric' }).format(new Date());
+  const cents = async () =>
+    (await table.getByRole('row', { name: month }).getByRole('cell').allTextContents()).map((cell) =>
+      Math.round(Number(cell.replace('−', '').replace(/[$,]/g, '')) * 100),
+    );
+  const [gross = 0, refunded = 0, net = 0] = await cents();
+  expect(gross - refunded).toBe(net);
+
+  await patchDocument(`donations/${id}`, {
+    status: text('paid'),
+    amount: number(8_000),
+    amount_refunded: number(3_000),
+    currency: text('usd'),
+    donor_name: text('Rae Refund'),
+    donor_email: text(email),
+    is_recurring: { booleanValue: false },
+    is_renewal: { booleanValue: false },
+    disputed: { booleanValue: false },
+    tribute_gift: { booleanValue: false },
+    employer_matches: { booleanValue: false },
+    reference: text('SG-TEST-TEST'),
+    receipt_number: text(`T-${Date.now()}`),
+    session_id: text(id),
+    created_at: now,
+    paid_at: now,
+  });
+  await expect.poll(cents).toEqual(expect.arrayContaining([gross + 8_000, refunded + 3_000, net + 5_000]));
+  const row = page.getByRole('row', { name: email });
+  await expect(row).toContainText('$30.00 refunded');
+  await row.getByRole('button', { name: 'Send again: receipt of Rae Refund' }).click();
+  await expect(page.getByText('Receipt on its way')).toBeVisible();
+  expect((await theMailTo(email)).subject.toLowerCase()).toContain('receipt');
+});

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { searchWords } from '@society-gal/contracts';
+import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
+import { addresses, aVisitor } from '../fixtures/stack.ts';
+import { anInquiry, openDashboard, patchDocument } from '../fixtures/staff-steps.ts';
+
+/** A word that no other record has. */
+const aWord = () => `Find${randomUUID().replaceAll('-', '').slice(0, 8)}`;
+
+const post = async (request: APIRequestContext, form: string, answers: Record<string, unknown>): Promise<void> => {
+  const answer = await request.post(`${addresses.shell}/api/forms/${form}`, {
+    headers: {
+      'Idempotency-Key': randomUUID(),
+      'X-Forwarded-For': `10.7.${Date.now() % 250}.${Math.ceil(Math.random() * 250)}`,
+    },
+    data: answers,
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+};
+
+test('Somebody who wrote in is found as one types, whatever she sent, also when she was answered already', async ({
+  page,
+}) => {
+  const word = aWord();
+  const { email } = aVisitor();
+  await post(page.request, 'contact', { ...sampleAnswers.contact, full_name: `${word} Contact`, email });
+  await post(page.request, 'workshop-waitlist', {
+    ...sampleAnswers['workshop-waitlist'],
+    full_name: `${word} Workshop`,
+    email_address: email,
+  });
+  await post(page.request, 'gala-waitlist', { ...sampleAnswers['gala-waitlist'], full_name: `${word} Gala`, email });
+  await anInquiry(page.request, `${word} Inquiry`);
+  await openDashboard(page);
+  await page.goto('/admin/inbox');
+
+  const search = page.getByRole('searchbox');
+  await expect(search).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await page.keyboard.type(word.toLowerCase());
+  const found = page.getByRole('table', { name: 'Everything that was found' });
+  const names = found.getByRole('link', { name: word });
+  await expect(names).toHaveText([`${word} Inquiry`, `${word} Gala`, `${word} Workshop`, `${word} Contact`]);
+  await found.getByRole('button', { name: `Done: ${word} Contact` }).click();
+  await expect(found.getByRole('button', { name: `Reopen: ${word} Contact` })).toBeVisible();
+
+  await page.getByRole('combobox', { name: /^Kind/ }).click();
+  await page.getByRole('option', { name: 'Contact messages' }).click();
+  const contacts = page.getByRole('table', { name: 'Contact messages' });
+  await expect(contacts.getByRole('link', { name: word })).toHaveText([`${word} Contact`]);
+  // The view is in the address, so it can be shared.
+  await page.reload();
+  await expect(search).toHaveValue(word.toLowerCase());
+  await expect(contacts.getByRole('link', { name: word })).toHaveText([`${word} Contact`]);
+
+  await search.fill('nobody-has-this-name');
+  await expect(page.getByText('No contact messages found for “nobody-has-this-name”.')).toBeVisible();
+});
+
+test('A gift is found by its donor, her address or its receipt, together with its state', async ({ page }) => {
+  const word = aWord();
+  const receipt = `T-${word}`;
+  const { email } = aVisitor();
+  const text = (stringValue: string) => ({ stringValue });
+  await patchDocument(`donations/${word}`, {
+    status: text('paid'),
+    amount: { integerValue: '4200' },
+    currency: text('usd'),
+    donor_name: text(`${word} Donor`),
+    donor_email: text(email),
+    is_recurring: { booleanValue: false },
+    receipt_number: text(receipt),
+    search_words: { arrayValue: { values: searchWords([`${word} Donor`, email, receipt]).map(text) } },
+    created_at: { timestampValue: new Date().toISOString() },
+  });
+  await openDashboard(page);
+  await page.goto('/admin/donations');
+  const rows = page.getByRole('table', { name: 'Donations' }).getByRole('row', { name: word });
+  for (const typed of [word.toLowerCase(), email, receipt]) {
+    await page.getByRole('searchbox').fill(typed);
+    await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(typed)}`));
+    await expect(rows).toHaveCount(1);
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('1 in all');
+  }
+  await page.goto(`/admin/donations?q=${word}&status=failed`);
+  await expect(page.getByText('No donations found.')).toBeVisible();
+  await page.goto(`/admin/donations?q=${word}&status=paid&kind=once`);
+  await expect(rows).toContainText('$42.00');
+});

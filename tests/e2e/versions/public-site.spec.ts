@@ -1,0 +1,143 @@
+import { expect, type Page } from '@playwright/test';
+import { routes } from '@society-gal/contracts';
+import { expectAlive, jumps, test, type Version, watchJumps } from './versions.ts';
+
+const title = { old: 'Write to us', next: 'Write to me' } as const;
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const note = (page: Page) => page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+const name = (page: Page) => page.getByLabel(/^Full Name/);
+const header = (page: Page) => page.getByRole('banner');
+
+/** Everything a visitor needs while the app is missing. */
+const restWorks = async (page: Page) => {
+  await expect(heading(page, title.old)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Leave this site' })).toBeVisible();
+  await expect(header(page).getByRole('link', { name: 'About' })).toHaveAttribute('href', routes.about);
+};
+
+for (const [document, remote] of [
+  ['old', 'next'],
+  ['next', 'old'],
+  ['next', 'next'],
+] as const satisfies readonly (readonly [Version, Version])[])
+  test(`A document of the ${document} shell is joined by the ${remote} pages without a jump or a lost key`, async ({
+    page,
+    product,
+  }) => {
+    product.deploy({ shell: document, 'public-site': remote });
+    await watchJumps(page);
+    await page.goto(product.at.shell + routes.contactForm);
+    await expect(heading(page, title[document])).toBeVisible();
+    await name(page).pressSequentially('Ada Exam');
+    await expectAlive(page);
+    await expect(name(page)).toBeFocused();
+    await page.keyboard.type('ple');
+    await expect(name(page)).toHaveValue('Ada Example');
+    await expect(heading(page, title[remote])).toBeVisible();
+    expect(await jumps(page)).toBeLessThan(0.01);
+    // The page that comes next is the live one's, and needs no new document.
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await header(page).getByRole('link', { name: 'Events' }).click();
+    await expect(page).toHaveURL(/\/events$/);
+    await expect(page).toHaveTitle(remote === 'next' ? /^Next: / : /^Events/);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+
+test('An open tab whose chunks are gone after a deploy gets one quiet reload at its next page and keeps what was typed', async ({
+  page,
+  product,
+}) => {
+  await page.goto(product.at.shell + routes.contactForm);
+  await name(page).fill('Ada Example');
+  await expectAlive(page);
+  product.deploy({ shell: 'next', 'public-site': 'next' });
+  let documents = 0;
+  page.on('response', (answer) => {
+    if (answer.request().isNavigationRequest()) documents += 1;
+  });
+  await header(page).getByRole('link', { name: 'Events' }).click();
+  await expect(page).toHaveTitle(/^Next: /);
+  await expectAlive(page);
+  expect(documents).toBe(1);
+  await page.goBack();
+  await expect(name(page)).toHaveValue('Ada Example');
+});
+
+test('A form that was open during a deploy is still checked and sent by the server', async ({ page, product }) => {
+  await page.goto(product.at.shell + routes.contactForm);
+  await page.getByRole('link', { name: 'Events' }).first().hover();
+  await page.getByRole('banner').hover();
+  await expectAlive(page);
+  product.deploy({ shell: 'next', 'public-site': 'next' });
+  await name(page).fill('Ada Example');
+  await page.getByRole('textbox', { name: /^Email/ }).fill(`open-tab-${Date.now()}@example.com`);
+  await page.getByLabel(/^Subject/).fill('An open tab');
+  await page.getByLabel(/^Message/).fill('This form was open while a new version came.');
+  await page.getByRole('button', { name: /^Send/ }).click();
+  await expect(page.getByText('Message sent successfully!')).toBeVisible();
+});
+
+for (const fault of ['down', 'html', 'no chunks'] as const)
+  test(`With the public site ${fault} the page stays usable and says so, and trying again mends it`, async ({
+    page,
+    product,
+  }) => {
+    product.fail('public-site', fault);
+    await page.goto(product.at.shell + routes.contactForm);
+    await name(page).fill('Ada');
+    await expect(note(page)).toBeVisible({ timeout: 30_000 });
+    await restWorks(page);
+    product.mend('public-site');
+    await note(page).getByRole('button', { name: 'Try again' }).click();
+    await expectAlive(page);
+    await expect(note(page)).toBeHidden();
+    await expect(name(page)).toHaveValue('Ada');
+  });
+
+test('A public site that takes half a minute is told apart from one that comes, and may still be asked again', async ({
+  page,
+  product,
+}) => {
+  product.fail('public-site', 'slow');
+  await page.clock.install();
+  await page.goto(product.at.shell + routes.contactForm);
+  const asked = page.waitForRequest(/remoteEntry\.js/);
+  await name(page).fill('Ada');
+  await asked;
+  await page.clock.fastForward(21_000);
+  await expect(note(page)).toBeVisible();
+  await restWorks(page);
+  product.mend('public-site');
+  await note(page).getByRole('button', { name: 'Try again' }).click();
+  await expectAlive(page);
+  await expect(name(page)).toHaveValue('Ada');
+});
+
+test('A block that throws says so in its own place while the page around it works', async ({ page, product }) => {
+  product.deploy({ 'public-site': 'next', shell: 'next' });
+  await page.goto(`${product.at.shell}${routes.contactForm}?break=block`);
+  const part = page.getByRole('main').getByRole('alert');
+  await expect(part).toContainText('could not be shown', { timeout: 30_000 });
+  await expect(heading(page, title.next)).toBeVisible();
+  await page.evaluate(() => history.replaceState(history.state, '', location.pathname));
+  await part.getByRole('button', { name: 'Try again' }).click();
+  await expect(name(page)).toBeVisible();
+});
+
+for (const document of ['old', 'next'] as const)
+  test(`A frame that throws leaves the ${document} document standing, with a note and what was typed`, async ({
+    page,
+    product,
+  }) => {
+    product.deploy({ 'public-site': 'next', shell: document });
+    await page.goto(`${product.at.shell}${routes.contactForm}?break=frame`);
+    await name(page).fill('Ada');
+    const said = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+    await expect(said).toBeVisible({ timeout: 30_000 });
+    await expect(heading(page, title[document])).toBeVisible();
+    await expect(name(page)).toHaveValue('Ada');
+    await page.evaluate(() => history.replaceState(history.state, '', location.pathname));
+    await said.getByRole('button', { name: /Try (?:again|once more)/ }).click();
+    await expectAlive(page);
+    await expect(name(page)).toHaveValue('Ada');
+  });

@@ -1,0 +1,107 @@
+import { expect, type Page } from '@playwright/test';
+import { routes } from '@society-gal/contracts';
+import { test } from './versions.ts';
+
+const launcher = (page: Page) => page.getByRole('button', { name: /accessibility options/i }).first();
+const panel = (page: Page) => page.getByRole('dialog');
+/** The launcher says it itself once the widget is there; before that the shell says it beside the launcher. */
+const again = (page: Page) => page.getByRole('button', { name: /Try (?:again|once more)/ });
+
+/** A page does not need its accessibility options to be read, moved through and filled in. */
+const restWorks = async (page: Page) => {
+  await page.getByLabel(/^Full Name/).fill('Ada');
+  await expect(page.getByLabel(/^Full Name/)).toHaveValue('Ada');
+  await expect(page.getByRole('link', { name: 'Leave this site' })).toBeVisible();
+};
+
+for (const [shell, remote] of [
+  ['old', 'next'],
+  ['next', 'old'],
+] as const)
+  test(`The ${shell} shell opens the ${remote} widget`, async ({ page, product }) => {
+    product.deploy({ shell, 'accessibility-widget': remote });
+    await page.goto(product.at.shell + routes.about);
+    await launcher(page).click();
+    await expect(panel(page)).toHaveAccessibleName(
+      remote === 'next' ? /Accessibility choices/ : /Accessibility options/i,
+      { timeout: 30_000 },
+    );
+  });
+
+test('Settings that the old widget saved hold in the next one', async ({ page, product }) => {
+  await page.goto(product.at.shell + routes.about);
+  await page.evaluate(() => localStorage.setItem('accessibility-settings', JSON.stringify({ fontSize: 150 })));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-a11y-font-size', '150');
+  product.deploy({ shell: 'next', 'accessibility-widget': 'next' });
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-a11y-font-size', '150');
+});
+
+for (const fault of ['down', 'html', 'no chunks'] as const)
+  test(`With the widget ${fault} the page says so beside the button, and trying again opens the panel`, async ({
+    page,
+    product,
+  }) => {
+    product.fail('accessibility-widget', fault);
+    await page.goto(product.at.shell + routes.contactForm);
+    await launcher(page).click();
+    await expect(again(page)).toBeVisible({ timeout: 30_000 });
+    await restWorks(page);
+    product.mend('accessibility-widget');
+    await again(page).click();
+    await expect(panel(page)).toBeVisible({ timeout: 30_000 });
+    await expect(again(page)).toBeHidden();
+  });
+
+test('A tab that was open while the widget was deployed anew opens the panel or says how to get it', async ({
+  page,
+  product,
+}) => {
+  await page.goto(product.at.shell + routes.contactForm);
+  await page.evaluate(() => localStorage.setItem('accessibility-settings', JSON.stringify({ fontSize: 110 })));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-a11y-font-size', '110');
+  product.deploy({ shell: 'next', 'accessibility-widget': 'next' });
+  await page.keyboard.press('Alt+A');
+  await expect(again(page).or(panel(page))).toBeVisible({ timeout: 30_000 });
+  await restWorks(page);
+});
+
+test('A widget that takes half a minute is given up with words, and opens when asked again', async ({
+  page,
+  product,
+}) => {
+  product.fail('accessibility-widget', 'slow');
+  await page.clock.install();
+  await page.goto(product.at.shell + routes.contactForm);
+  // The rest of the page has come: what is still on its way when the clock jumps would be given up too.
+  await page.getByLabel(/^Full Name/).focus();
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true', { timeout: 30_000 });
+  const asked = page.waitForRequest(/remoteEntry\.js/);
+  await launcher(page).click();
+  await asked;
+  await page.clock.fastForward(21_000);
+  await expect(again(page)).toBeVisible();
+  await restWorks(page);
+  product.mend('accessibility-widget');
+  await again(page).click();
+  await expect(panel(page)).toBeVisible({ timeout: 30_000 });
+});
+
+test('A panel that throws while it is drawn says so beside the button, and opens when asked again', async ({
+  page,
+  product,
+}) => {
+  product.deploy({ shell: 'next', 'accessibility-widget': 'next' });
+  await page.goto(`${product.at.shell}${routes.contactForm}?break=panel`);
+  await launcher(page).click();
+  await expect(again(page)).toBeVisible({ timeout: 30_000 });
+  await restWorks(page);
+  await page.evaluate(() => history.replaceState(history.state, '', location.pathname));
+  await again(page).click();
+  await expect(again(page)).toBeHidden();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Alt+A');
+  await expect(panel(page)).toBeVisible();
+});

@@ -1,0 +1,111 @@
+import { expect, type Page, test } from '@playwright/test';
+import { aVisitor, demoAdmin, documentsWhere, theMailTo } from '../fixtures/stack.ts';
+
+/** Fills all seven sections as an applicant would, by label. */
+const fillApplication = async (page: Page, applicant: ReturnType<typeof aVisitor>) => {
+  await page.getByLabel(/^Full Name/).fill(applicant.name);
+  await page.getByLabel(/^Preferred Name/).fill('Ada');
+  await page.getByLabel(/^Date of Birth/).fill('1995-04-12');
+  await page
+    .getByLabel(/^Phone/)
+    .first()
+    .fill(applicant.phone);
+  await page
+    .getByLabel(/^Email/)
+    .first()
+    .fill(applicant.email);
+  await page.getByLabel(/^Mailing Address/).fill('12 Garden Street, Santa Barbara, CA 93101');
+  await page
+    .getByRole('group', { name: /Preferred Contact Method/ })
+    .getByLabel('Email')
+    .check();
+  await page.getByLabel('Scholarship', { exact: true }).check();
+  await page
+    .getByRole('group', { name: /enrolled/i })
+    .getByLabel('Yes')
+    .check();
+  await page.getByLabel(/Institution Name/).fill('Santa Barbara City College');
+  await page.getByLabel(/Area of Study/).fill('Computer science');
+  await page.getByLabel(/Graduation Date/).fill('05/2028');
+  await page.getByLabel(/Career Path/).fill('Data analyst');
+  await page.getByLabel(/Personal Story/).fill('I am starting again and I want to learn.');
+  const eligibility = page.getByRole('group', { name: /Eligibility/ }).getByRole('checkbox');
+  for (const box of await eligibility.all()) await box.check();
+  await page.getByLabel('Virtual', { exact: true }).check();
+};
+
+test('An application is stored once whatever the clicks, confirmed by mail, and worked on by staff', async ({
+  page,
+  browser,
+}) => {
+  const applicant = aVisitor('Ada Applicant');
+  await page.goto('/application-form');
+  await fillApplication(page, applicant);
+  const review = page.getByRole('button', { name: /review/i });
+  if (await review.isVisible()) await review.click();
+  await page.getByRole('button', { name: /^Submit/ }).dblclick();
+  await expect(page.getByText('Application Submitted!').first()).toBeVisible({ timeout: 30_000 });
+  await expect(
+    page
+      .getByText(
+        "Thank you for your scholarship application. We'll review it and get back to you within 30 days. Check your email for confirmation.",
+      )
+      .first(),
+  ).toBeVisible();
+  expect(await documentsWhere('scholarship_applications', 'email_address', applicant.email)).toHaveLength(1);
+  const confirmation = await theMailTo(applicant.email);
+  expect(confirmation.subject).not.toMatch(/scholarship|application|society gal/i);
+
+  const staff = await (await browser.newContext()).newPage();
+  await staff.goto('/admin/auth');
+  await staff.getByLabel(/^Email/).fill(demoAdmin.email);
+  await staff.getByLabel(/^Password/).fill(demoAdmin.password);
+  await staff.getByRole('button', { name: 'Sign In' }).click();
+  await expect(staff).toHaveURL(/\/admin\/dashboard/, { timeout: 30_000 });
+  await staff.getByText(applicant.name).first().click();
+  await expect(staff.getByText('I am starting again and I want to learn.')).toBeVisible();
+  await staff
+    .getByRole('combobox', { name: /status/i })
+    .first()
+    .click();
+  await staff.getByRole('option', { name: 'Under Review' }).click();
+  await expect(staff.getByText('Status updated successfully')).toBeVisible();
+  await staff.reload();
+  await expect(staff.getByRole('combobox', { name: /status/i }).first()).toContainText('Under Review');
+  await expect(staff.getByText(demoAdmin.email).first()).toBeVisible();
+  const [stored] = await documentsWhere('scholarship_applications', 'email_address', applicant.email);
+  expect(stored?.status).toEqual({ stringValue: 'under_review' });
+  await staff.context().close();
+});
+
+test('An applicant who forgot her birth date is told at the field and in a summary, and loses nothing', async ({
+  page,
+}) => {
+  const applicant = aVisitor('Forgetful Applicant');
+  await page.goto('/application-form');
+  await fillApplication(page, applicant);
+  await page.getByLabel(/^Date of Birth/).fill('');
+  await page.getByRole('button', { name: /^Submit/ }).click();
+  const summary = page.getByRole('alert').filter({ hasText: /date of birth/i });
+  await expect(summary).toBeVisible();
+  await expect(page.getByLabel(/^Full Name/)).toHaveValue(applicant.name);
+  expect(await documentsWhere('scholarship_applications', 'email_address', applicant.email)).toHaveLength(0);
+});
+
+test('Without JavaScript a message to the team still arrives and is answered with a page', async ({ browser }) => {
+  const visitor = aVisitor('Plain Visitor');
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/contact-form');
+  await page.getByLabel(/^Full Name/).fill(visitor.name);
+  await page
+    .getByLabel(/^Email/)
+    .first()
+    .fill(visitor.email);
+  await page.getByLabel(/^Subject/).fill('A question');
+  await page.getByLabel(/^Message/).fill('Can I bring my daughter?');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Message sent successfully!').first()).toBeVisible();
+  expect(await documentsWhere('contact_messages', 'email', visitor.email)).toHaveLength(1);
+  await context.close();
+});

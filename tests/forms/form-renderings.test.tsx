@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+import { type AnyForm, Problem } from '@society-gal/contracts';
+import { pageForms } from '@society-gal/contracts/forms/index';
+import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
+import { portsFrom } from '@society-gal/contracts/ports';
+import { localSiteConfig } from '@society-gal/contracts/site-config';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type PostedFields, renderFormWithProblem } from '../../functions/src/pages/form-pages.tsx';
+import { DonationForm } from '../../public-site/src/donations/donation-form.tsx';
+import { loadValidator } from '../../public-site/src/forms/check-form.ts';
+import { FormView } from '../../public-site/src/forms/form-view.tsx';
+import { SiteContext } from '../../public-site/src/frame/site-context.ts';
+
+/**
+ * Every form is rendered twice: by the public site in the browser, and by the functions in the page that answers a post
+ * without JavaScript. Both must ask the same questions in the same words.
+ */
+const forms = pageForms as unknown as Readonly<Record<string, AnyForm>>;
+
+const functionsEnvironment = {
+  ENVIRONMENT: 'local',
+  SITE_URL: 'http://site.test',
+  ADMIN_URL: 'http://admin.test',
+  TRUSTED_HOPS: 'caller',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  STRIPE_SECRET_KEY: 'sk_test_forms',
+  STRIPE_WEBHOOK_SECRET: 'whsec_forms',
+  ADDRESS_SALT: 'salt-of-the-form-tests',
+};
+
+let root: Root;
+beforeAll(async () => {
+  for (const [name, value] of Object.entries(functionsEnvironment)) vi.stubEnv(name, value);
+  // Loaded here, so that no test waits for the checks of its form.
+  await Promise.all(Object.keys(forms).map(loadValidator));
+});
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  localStorage.clear();
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+const sampleOf = (formId: string): Readonly<Record<string, unknown>> =>
+  sampleAnswers[formId as keyof typeof sampleAnswers];
+
+/** Fields that nobody types: the page that shows the form fixes them. */
+const hiddenFields = (formId: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(forms[formId]?.fields ?? {}).flatMap(([name, field]) =>
+      field.kind === 'hidden' ? [[name, String(sampleOf(formId)[name] ?? field.value)]] : [],
+    ),
+  );
+
+/** The form in the browser after somebody pressed its button without filling anything in. */
+async function sendEmptyFormInBrowser(formId: string): Promise<HTMLFormElement> {
+  document.body.innerHTML = '<div id="root"></div>';
+  root = createRoot(document.getElementById('root') as HTMLElement);
+  const block = { kind: 'form', formId: 'donation' } as const;
+  await act(async () =>
+    root.render(
+      <SiteContext value={{ ...localSiteConfig(portsFrom({})), uploads: false }}>
+        {formId === 'donation' ? (
+          <DonationForm block={block} />
+        ) : (
+          <FormView formId={formId} preset={hiddenFields(formId)} />
+        )}
+      </SiteContext>,
+    ),
+  );
+  const form = document.querySelector('form') as HTMLFormElement;
+  await act(async () => void form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+  await act(() => vi.waitFor(() => expect(document.querySelector('.error-summary')).not.toBeNull()));
+  return form;
+}
+
+/** The form in the page that answers a post without JavaScript. */
+function formInPage(form: AnyForm, posted: PostedFields, fields: Record<string, string[]>): HTMLFormElement {
+  const { html = '' } = renderFormWithProblem(form, posted, new Problem('invalid', { fields }), 'R-1');
+  // Without the head: happy-dom would fetch the stylesheet.
+  const page = new DOMParser().parseFromString(/<form[\s\S]*<\/form>/.exec(html)?.[0] ?? '', 'text/html');
+  return page.querySelector('form') as HTMLFormElement;
+}
+
+/** What a person reads, hears or has filled in by the browser, field by field. */
+function describeFields(form: HTMLFormElement) {
+  return [...form.querySelectorAll<HTMLElement>('.field')].map((field) => {
+    const controls = [...field.querySelectorAll<HTMLInputElement>('input, select, textarea')];
+    const describing = field.matches('fieldset') ? field : controls[0];
+    return {
+      name: field.dataset.field,
+      label: field.querySelector('legend, .label, label')?.textContent,
+      hint: field.querySelector('.hint:not(.option-hint)')?.textContent,
+      error: field.querySelector('.error')?.textContent,
+      describedBy: describing?.getAttribute('aria-describedby'),
+      isInvalid: describing?.getAttribute('aria-invalid'),
+      controls: controls.map((control) => ({
+        id: control.id,
+        name: control.name,
+        type: control.type,
+        autocomplete: control.getAttribute('autocomplete'),
+        inputMode: control.getAttribute('inputmode'),
+        maxLength: control.getAttribute('maxlength'),
+        isRequired: control.hasAttribute('required'),
+        label: control.closest('label')?.textContent,
+        options: [...control.querySelectorAll('option')].map((option) => [option.value, option.textContent]),
+      })),
+    };
+  });
+}
+
+const describeSummary = (form: HTMLFormElement) =>
+  [...form.querySelectorAll('.error-summary a')].map((link) => [link.getAttribute('href'), link.textContent]);
+const describeSections = (form: HTMLFormElement) =>
+  [...form.querySelectorAll('.form-section')].map((section) => [
+    section.id,
+    section.querySelector('legend')?.textContent,
+  ]);
+
+/** Errors by field, as the browser shows them. */
+const errorsIn = (form: HTMLFormElement): Record<string, string[]> =>
+  Object.fromEntries(
+    describeFields(form).flatMap(({ name, error }) => (name && error ? [[name, [error]] as const] : [])),
+  );
+
+describe.each(Object.keys(forms))('The form %s', (formId) => {
+  const form = forms[formId] as AnyForm;
+
+  test('asks the same in the browser and without JavaScript: names, labels, hints, errors, autofill', async () => {
+    const inBrowser = await sendEmptyFormInBrowser(formId);
+    const errors = errorsIn(inBrowser);
+    const inPage = formInPage(form, hiddenFields(formId), errors);
+    expect(Object.keys(errors).length).toBeGreaterThan(0);
+    expect(describeFields(inPage)).toEqual(describeFields(inBrowser));
+    expect(describeSummary(inPage)).toEqual(describeSummary(inBrowser));
+    if (formId !== 'donation') expect(describeSections(inPage)).toEqual(describeSections(inBrowser));
+    expect([inPage.id, inPage.getAttribute('action')]).toEqual([inBrowser.id, inBrowser.getAttribute('action')]);
+    expect(inPage.querySelector('.honeypot')?.isEqualNode(inBrowser.querySelector('.honeypot'))).toBe(true);
+  });
+
+  test('comes back without JavaScript with every answer that was sent', async () => {
+    const posted = { ...postedSample(formId), ...hiddenFields(formId) };
+    const again = formInPage(form, posted, { [Object.keys(form.fields)[0] ?? '']: ['Wrong.'] });
+    for (const name of Object.keys(form.fields))
+      expect(filledIn(again, name), name).toEqual([posted[name] ?? []].flat());
+  });
+});
+
+/** What a browser would post of one field. happy-dom reads a select's chosen option wrongly, so the markup is read here. */
+function filledIn(form: HTMLFormElement, name: string): string[] {
+  return [...form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)]
+    .flatMap((control) => {
+      if (control.matches('select')) return [control.querySelector('[selected]')?.getAttribute('value') ?? ''];
+      if (control.matches('[type=radio], [type=checkbox]'))
+        return control.hasAttribute('checked') ? [control.value] : [];
+      return [control.value];
+    })
+    .filter(Boolean);
+}
+
+/** The sample answers of a form as a browser posts them. */
+function postedSample(formId: string): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(sampleOf(formId)).flatMap(([name, answer]) => {
+      if (forms[formId]?.fields[name]?.kind === 'files') return [];
+      if (forms[formId]?.fields[name]?.kind === 'yesno') return [[name, [answer === true ? 'yes' : 'no']]];
+      if (answer === null || answer === false || answer === '') return [];
+      return [[name, answer === true ? ['yes'] : [answer].flat().map(String)]];
+    }),
+  );
+}

@@ -1,5 +1,0 @@
-import { join } from 'node:path';
-import { root } from '../../../tools/stack/parts.ts';
-
-/** Where the second versions are built. */
-export const nextFolder = join(root, '.local', 'versions');

@@ -1,0 +1,127 @@
+/** What each page may weigh. `npm run check` prints what is over its budget. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { portsFrom } from '@society-gal/contracts/ports';
+import { type RoutePath, routes } from '@society-gal/contracts/routes';
+import { localSiteConfig } from '@society-gal/contracts/site-config';
+import { remoteEntryFile } from '../../build-config/federation.ts';
+import type { Block } from '../../public-site/src/blocks/block-types.ts';
+import { pages } from '../../public-site/src/pages/index.ts';
+import { makeShellFiles } from '../../shell/compose.ts';
+
+/**
+ * Bytes after brotli. A document's budget lies below the 14 kB of a first round trip, because servers compress on the
+ * fly with less effort than we do here.
+ */
+export const sizeBudgets = {
+  document: 13_000,
+  /** Scripts of a page that nobody has touched: the loader and soft navigation. */
+  scripts: 3_800,
+  fonts: 25_000,
+  pictures: 60_000,
+  donatePictures: 30_000,
+  /** Scripts that hydrating a page loads, once: host, remote, React, router, the page's own chunks. */
+  app: 140_000,
+  /** The same on a page with a form, with what checks its answers. */
+  formApp: 175_000,
+} as const;
+
+const project = join(import.meta.dirname, '../..');
+const browser = join(project, 'public-site/dist/browser');
+const publicFiles = join(project, 'public-site/dist/public');
+
+const compressed = new Map<string, Promise<number>>();
+const sizeOfFile = (file: string): Promise<number> => {
+  const known = compressed.get(file) ?? readFile(file).then((content) => brotliCompressSync(content).length);
+  compressed.set(file, known);
+  return known;
+};
+const sizeOfAll = async (files: Iterable<string>): Promise<number> =>
+  (await Promise.all([...new Set(files)].map(sizeOfFile))).reduce((sum, size) => sum + size, 0);
+
+/** The module a block is loaded with, as `public-site/src/blocks/lazy-blocks.tsx` does it; null for the common ones. */
+const partOf = (block: Block): string | null => {
+  if (block.kind === 'form') return block.formId === 'donation' ? 'donation-form.tsx' : 'form-part.tsx';
+  if (block.kind !== 'custom') return null;
+  return block.name === 'newsletter' ? 'newsletter-part.tsx' : `${block.name}.tsx`;
+};
+
+/** One measured thing: where, how many bytes, of how many. */
+export type Size = { what: string; bytes: number; budget: number };
+
+const pictureFiles = (html: string): string[] =>
+  [...html.matchAll(/<img[^>]*\ssrc="(\/art\/[^"]+)"/g)].map((match) => join(publicFiles, match[1] ?? ''));
+
+/**
+ * Modules that the app loads before any page: React as far as the remote uses it. `react-dom` is listed with a file for
+ * each of its two shared forms, of which a page loads one.
+ */
+const reactFiles = async (): Promise<string[]> => {
+  const manifest = JSON.parse(await readFile(join(browser, 'mf-manifest.json'), 'utf8')) as {
+    shared: { name: string; assets: { js: { sync: string[] } } }[];
+  };
+  return manifest.shared.flatMap(({ assets }) => assets.js.sync.slice(-1).map((file) => join(browser, file)));
+};
+
+/** Measures every public page from the builds of shell and public-site, which must be there. */
+export async function measureSizes(): Promise<Size[]> {
+  const { files, hostFile, softNavigationFile } = await makeShellFiles(localSiteConfig(portsFrom({})));
+  const chunks = JSON.parse(await readFile(join(project, 'public-site/dist/chunks.json'), 'utf8')) as Record<
+    string,
+    string[]
+  >;
+  const chunkFiles = (module: string): string[] => (chunks[module] ?? []).map((file) => join(browser, file));
+  const core = [
+    join(project, 'shell/dist', hostFile),
+    join(browser, remoteEntryFile),
+    ...(await reactFiles()),
+    ...chunkFiles('expose.tsx'),
+  ];
+  const sizes: Size[] = [
+    {
+      what: 'scripts of an untouched document',
+      bytes: await sizeOfAll([join(project, 'shell/dist/loader.js'), join(project, 'shell/dist', softNavigationFile)]),
+      budget: sizeBudgets.scripts,
+    },
+  ];
+  for (const path of Object.values(routes) as RoutePath[]) {
+    const html = files.get(path === '/' ? 'index.html' : `${path.slice(1)}.html`) ?? '';
+    sizes.push({ what: `${path}: document`, bytes: brotliCompressSync(html).length, budget: sizeBudgets.document });
+    sizes.push({
+      what: `${path}: pictures`,
+      bytes: await sizeOfAll(pictureFiles(html)),
+      budget: path === routes.donate ? sizeBudgets.donatePictures : sizeBudgets.pictures,
+    });
+    const { page } = await pages[path].load();
+    const parts = page.blocks.map(partOf).filter((part) => part !== null);
+    const formIds = page.blocks.flatMap((block) => (block.kind === 'form' ? [block.formId] : []));
+    const name = pages[path].load.toString().match(/[a-z\d-]+\.content\.ts/)?.[0] ?? '';
+    const own = [name, ...parts, ...formIds.map((id) => `${id}.form.ts`)].flatMap(chunkFiles);
+    sizes.push({
+      what: `${path}: app`,
+      bytes: await sizeOfAll([...core, ...own]),
+      budget: formIds.length ? sizeBudgets.formApp : sizeBudgets.app,
+    });
+  }
+  const fonts = [...(files.get('index.html') ?? '').matchAll(/rel="preload" href="(\/fonts\/[^"]+)"/g)];
+  sizes.push({
+    what: 'preloaded fonts',
+    bytes: await sizeOfAll(fonts.map((match) => join(publicFiles, match[1] ?? ''))),
+    budget: sizeBudgets.fonts,
+  });
+  return sizes;
+}
+
+/** Lines that each name one thing over its budget. */
+export function findOversized(sizes: readonly Size[]): string[] {
+  return sizes
+    .filter(({ bytes, budget }) => bytes > budget)
+    .map(
+      ({ what, bytes, budget }) => `${what} has ${bytes} bytes compressed, ${bytes - budget} more than its ${budget}`,
+    );
+}
+
+if (process.argv[1] === import.meta.filename)
+  for (const { what, bytes, budget } of await measureSizes())
+    console.log(`${bytes > budget ? '✗' : ' '} ${String(bytes).padStart(7)} of ${budget}  ${what}`);

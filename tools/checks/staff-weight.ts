@@ -1,0 +1,60 @@
+/** What the staff app may load, held to budgets. `npm run check` prints what grew over them. */
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { remoteEntryFile } from '../../build-config/federation.ts';
+import type { Size } from './page-weight.ts';
+
+/** Bytes of script after brotli, in the shell and at the app's own origin alike. Opening a list includes the sign-in page. */
+export const staffBudgets = { signIn: 150_000, list: 330_000 } as const;
+
+const project = join(import.meta.dirname, '../..');
+const dist = join(project, 'admin-app/dist');
+const shellDist = join(project, 'shell/dist');
+
+async function sizeOfAll(files: Iterable<string>): Promise<number> {
+  const sizes = [...new Set(files)]
+    .filter((file) => file.endsWith('.js'))
+    .map(async (file) => brotliCompressSync(await readFile(file)).length);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+/** React as far as the app uses it; the last file of each shared module is the one a page loads. */
+async function reactFiles(): Promise<string[]> {
+  const manifest = JSON.parse(await readFile(join(dist, 'mf-manifest.json'), 'utf8')) as {
+    shared: { assets: { js: { sync: string[] } } }[];
+  };
+  return manifest.shared.flatMap(({ assets }) => assets.js.sync.slice(-1).map((file) => join(dist, file)));
+}
+
+/** Measures the sign-in page and every list from the builds of shell and staff app, which must be there. */
+export async function measureStaffSizes(): Promise<Size[]> {
+  const chunks = JSON.parse(await readFile(join(dist, 'chunks.json'), 'utf8')) as Record<string, string[]>;
+  const chunkFiles = (module: string): string[] => {
+    const files = chunks[module];
+    if (!files) throw new Error(`The build of the staff app has no chunk ${module}; name its screen anew here.`);
+    return files.map((file) => join(dist, file));
+  };
+  const host = readdirSync(shellDist).find((file) => /^host\..*\.js$/.test(file)) ?? '';
+  const places = {
+    'in the shell': [join(shellDist, host), join(shellDist, 'loader.js'), join(dist, remoteEntryFile)],
+    'on its own': [join(dist, 'standalone.js')],
+  };
+  const signIn = [...(await reactFiles()), ...chunkFiles('expose.tsx')];
+  const lists = ['dashboard', 'donations', 'mail', 'inbox'];
+  const sizes: Size[] = [];
+  for (const [place, entry] of Object.entries(places)) {
+    const atSignIn = [...entry, ...signIn];
+    sizes.push({ what: `staff sign-in ${place}`, bytes: await sizeOfAll(atSignIn), budget: staffBudgets.signIn });
+    for (const list of lists) {
+      const files = [...atSignIn, ...chunkFiles('staff-area.tsx'), ...chunkFiles(`${list}.page.tsx`)];
+      sizes.push({ what: `staff ${list} ${place}`, bytes: await sizeOfAll(files), budget: staffBudgets.list });
+    }
+  }
+  return sizes;
+}
+
+if (process.argv[1] === import.meta.filename)
+  for (const { what, bytes, budget } of await measureStaffSizes())
+    console.log(`${bytes > budget ? '✗' : ' '} ${String(bytes).padStart(7)} of ${budget}  ${what}`);

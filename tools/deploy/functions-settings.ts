@@ -1,0 +1,45 @@
+/** `functions/.env` of a configured project, held against `production.env`: what the functions would refuse at their start, and earlier. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { root } from '../../build-config/parts.ts';
+import { demoDomain } from './placeholders.ts';
+import type { ProductionSettings } from './settings.ts';
+
+/** The file, from the project's root; `functions/.env.example` shows every name. Holds no secret. */
+export const functionsSettingsFile = 'functions/.env';
+
+/** What stands in the way, one line each, for a settings text. Empty means ready. */
+export function wrongFunctionsSettings(text: string, example: string, settings: ProductionSettings): string[] {
+  const values = parseEnv(text);
+  const { siteConfig, uploadsBucket } = settings;
+  const wrong: string[] = [];
+  for (const name of Object.keys(parseEnv(example))) if (values[name] === undefined) wrong.push(`${name} is missing`);
+  for (const [name, value] of Object.entries(values))
+    if (demoDomain.test(value ?? '')) wrong.push(`${name} is a demo address (${value})`);
+  const same = (name: string, wanted: string) => {
+    const given = (values[name] ?? '').replace(/\/$/, '');
+    if (given !== wanted && !demoDomain.test(given))
+      wrong.push(`${name} is "${given}" and production.env says "${wanted}"`);
+  };
+  same('SITE_URL', siteConfig.siteUrl);
+  same('ADMIN_URL', siteConfig.remotes.adminApp);
+  same('UPLOADS_BUCKET', uploadsBucket);
+  if (values.ENVIRONMENT !== 'production') wrong.push('ENVIRONMENT must be production');
+  if (values.TRUSTED_HOPS === 'caller')
+    wrong.push('TRUSTED_HOPS=caller lets every visitor choose an address of his own');
+  if (values.APP_CHECK === 'enforce' && !siteConfig.appCheckSiteKey)
+    wrong.push('APP_CHECK=enforce needs APP_CHECK_SITE_KEY in production.env, or every post is refused');
+  return wrong;
+}
+
+/** The same for this checkout. */
+export function functionsSettingsLeft(settings: ProductionSettings): string[] {
+  const file = join(root, functionsSettingsFile);
+  if (!existsSync(file))
+    return [`There is no ${functionsSettingsFile}; copy functions/.env.example to it and fill it in`];
+  const example = readFileSync(join(root, 'functions/.env.example'), 'utf8');
+  return wrongFunctionsSettings(readFileSync(file, 'utf8'), example, settings).map(
+    (line) => `${functionsSettingsFile}: ${line}`,
+  );
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../../build-config/parts.ts';
+import { wrongFunctionsSettings } from './functions-settings.ts';
+import { placeholdersLeft } from './placeholders.ts';
+import { missingTargets, parseSettings } from './settings.ts';
+
+const example = readFileSync(join(root, 'production.env.example'), 'utf8');
+const filled = example
+  .replace('FIREBASE_PROJECT=', 'FIREBASE_PROJECT=our-foundation')
+  .replace(
+    /^(SITE_URL|PUBLIC_SITE_URL|ADMIN_URL|WIDGET_URL)=$/gm,
+    (_line, name: string) => `${name}=https://${name.toLowerCase().replaceAll('_', '-')}.org/`,
+  )
+  .replace(/^(FIREBASE_\w+)=$/gm, '$1=x');
+
+test('The example names every setting, and an unfilled one is refused by name', () => {
+  expect(() => parseSettings(example)).toThrow(/FIREBASE_PROJECT[\s\S]*SITE_URL[\s\S]*WIDGET_URL/);
+});
+
+test('A filled example gives four addresses without a trailing slash, and no file input without a bucket', () => {
+  const { siteConfig, project } = parseSettings(filled);
+  expect(project).toBe('our-foundation');
+  expect(siteConfig.siteUrl).toBe('https://site-url.org');
+  expect(siteConfig.uploads).toBe(false);
+  expect(siteConfig.emulators).toBeNull();
+});
+
+test('The demo project and an address without https are refused', () => {
+  expect(() => parseSettings(filled.replace('our-foundation', 'demo-society-gal'))).toThrow(
+    /FIREBASE_PROJECT is a demo/,
+  );
+  expect(() => parseSettings(filled.replace('https://site-url', 'http://site-url'))).toThrow(
+    /SITE_URL must be an https/,
+  );
+});
+
+test('Settings of the functions that are missing, of the demo, or not those of the sites are named', () => {
+  const settings = parseSettings(filled);
+  const functionsExample = readFileSync(join(root, 'functions/.env.example'), 'utf8');
+  expect(wrongFunctionsSettings(functionsExample, functionsExample, settings)).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^SITE_URL is a demo/),
+      expect.stringMatching(/^SMTP_URL is a demo/),
+    ]),
+  );
+  const ready = functionsExample
+    .replace(/^SITE_URL=.*$/m, 'SITE_URL=https://site-url.org')
+    .replace(/^ADMIN_URL=.*$/m, 'ADMIN_URL=https://admin-url.org/')
+    .replace(/^SPEECH_ORIGINS=.*$/m, 'SPEECH_ORIGINS=https://site-url.org')
+    .replace('smtp.example.com', 'smtp.provider.com');
+  expect(wrongFunctionsSettings(ready, functionsExample, settings)).toEqual([]);
+  expect(
+    wrongFunctionsSettings(ready.replace('https://site-url.org', 'https://else.org'), functionsExample, settings),
+  ).toEqual(['SITE_URL is "https://else.org" and production.env says "https://site-url.org"']);
+  expect(
+    wrongFunctionsSettings(ready.replace('TRUSTED_HOPS=1', 'TRUSTED_HOPS=caller'), functionsExample, settings)[0],
+  ).toMatch(/^TRUSTED_HOPS=caller/);
+  expect(
+    wrongFunctionsSettings(ready.replace('APP_CHECK=off', 'APP_CHECK=enforce'), functionsExample, settings)[0],
+  ).toMatch(/APP_CHECK_SITE_KEY/);
+});
+
+test('The demo foundation itself is not ready for people', () => {
+  expect(placeholdersLeft('2026-11-21').map(({ where }) => where)).toEqual(
+    expect.arrayContaining(['organisation.taxId', 'organisation.email', 'testimonials']),
+  );
+  expect(placeholdersLeft('2030-01-01').map(({ where }) => where)).toContain('applicationDeadlines');
+});
+
+test('A project whose hosting targets are not bound is told the command for each', () => {
+  const rc = readFileSync(join(root, '.firebaserc'), 'utf8');
+  expect(missingTargets(rc, 'demo-society-gal')).toEqual([]);
+  expect(missingTargets(rc, 'our-foundation')).toEqual([
+    'npx firebase target:apply hosting shell <site id> --project our-foundation',
+    'npx firebase target:apply hosting public-site <site id> --project our-foundation',
+    'npx firebase target:apply hosting admin-app <site id> --project our-foundation',
+    'npx firebase target:apply hosting accessibility-widget <site id> --project our-foundation',
+  ]);
+});

@@ -1,0 +1,88 @@
+/** What a foundation tells the tools about its own project: `production.env`, checked in one place. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import type { SiteConfig } from '@society-gal/contracts/site-config';
+import { z } from 'zod';
+import { root, sites } from '../../build-config/parts.ts';
+
+/** The file, at the project's root; `production.env.example` shows every name. Holds no secret. */
+export const settingsFile = 'production.env';
+
+const origin = z
+  .url({ protocol: /^https$/, error: 'must be an https:// address' })
+  .transform((url) => url.replace(/\/$/, ''));
+const filled = z.string().trim().min(1, 'is empty');
+const schema = z.object({
+  FIREBASE_PROJECT: filled.refine((id) => !id.startsWith('demo-'), 'is a demo project'),
+  FIREBASE_API_KEY: filled,
+  FIREBASE_AUTH_DOMAIN: filled,
+  FIREBASE_APP_ID: filled,
+  SITE_URL: origin,
+  PUBLIC_SITE_URL: origin,
+  ADMIN_URL: origin,
+  WIDGET_URL: origin,
+  UPLOADS_BUCKET: z.string().trim().default(''),
+  APP_CHECK_SITE_KEY: z.string().trim().default(''),
+});
+
+/** A checked `production.env`. */
+export type ProductionSettings = {
+  project: string;
+  siteConfig: SiteConfig;
+  /** Private bucket for applicants' files, or empty. */
+  uploadsBucket: string;
+};
+
+/** Reads and checks a settings text. Throws one Error that names every missing or wrong line and no value. */
+export function parseSettings(text: string): ProductionSettings {
+  const result = schema.safeParse(parseEnv(text));
+  if (!result.success) {
+    const lines = result.error.issues.map(
+      ({ path, message }) => `  ${String(path[0])} ${message.startsWith('Invalid input') ? 'is missing' : message}`,
+    );
+    throw new Error(`${settingsFile} is not complete:\n${[...new Set(lines)].join('\n')}`);
+  }
+  const read = result.data;
+  return {
+    project: read.FIREBASE_PROJECT,
+    uploadsBucket: read.UPLOADS_BUCKET,
+    siteConfig: {
+      siteUrl: read.SITE_URL,
+      remotes: {
+        publicSite: read.PUBLIC_SITE_URL,
+        adminApp: read.ADMIN_URL,
+        accessibilityWidget: read.WIDGET_URL,
+      },
+      firebase: {
+        apiKey: read.FIREBASE_API_KEY,
+        authDomain: read.FIREBASE_AUTH_DOMAIN,
+        projectId: read.FIREBASE_PROJECT,
+        appId: read.FIREBASE_APP_ID,
+      },
+      emulators: null,
+      uploads: read.UPLOADS_BUCKET !== '',
+      appCheckSiteKey: read.APP_CHECK_SITE_KEY || null,
+    },
+  };
+}
+
+/** The settings of this checkout. Throws an Error that says what to do when there are none. */
+export function readSettings(): ProductionSettings {
+  const file = join(root, settingsFile);
+  if (!existsSync(file))
+    throw new Error(
+      `There is no ${settingsFile}; copy production.env.example to it and fill it in (docs/going-live.md)`,
+    );
+  return parseSettings(readFileSync(file, 'utf8'));
+}
+
+type FirebaseRc = { targets?: Record<string, { hosting?: Record<string, string[]> }> };
+
+/** What `.firebaserc` lacks for a project: commands that bind each hosting target of firebase.json to a site id. */
+export function missingTargets(text: string, project: string): string[] {
+  const bound = (JSON.parse(text) as FirebaseRc).targets?.[project]?.hosting ?? {};
+  return sites
+    .filter((site) => !bound[site]?.length)
+    .map((site) => `npx firebase target:apply hosting ${site} <site id> --project ${project}`);
+}
