@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { cssAsTextInTests } from './build-config/css-as-text.ts';
 
 /**
  * Unit tests: no emulator, no network, no clock but their own. Anything that renders asks for a document with
@@ -6,13 +7,13 @@ import { defineConfig } from 'vitest/config';
  * configuration, `tests/vitest.config.ts`.
  */
 export default defineConfig({
+  plugins: [cssAsTextInTests],
   test: {
     name: 'unit',
     include: [
-      'contracts/**/*.test.ts',
-      'functions/src/**/*.test.ts',
-      'tools/**/*.test.ts',
-      '{shell,public-site,admin-app,accessibility-widget}/**/*.test.{ts,tsx}',
+      '{contracts,build-config,local-stack,generators,tools}/**/*.test.ts',
+      'tests/forms/**/*.test.{ts,tsx}',
+      '{form-fields,functions,shell,public-site,admin-app,accessibility-widget}/**/*.test.{ts,tsx}',
     ],
     exclude: ['**/node_modules/**', '**/dist/**', '**/lib/**', '.local/**'],
     environment: 'node',
