@@ -15,7 +15,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // Machines of continuous integration stall for seconds: what fails there gets one more run, and the report names it as flaky.
+  retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {
