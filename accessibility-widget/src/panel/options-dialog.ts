@@ -13,6 +13,7 @@ import type { WidgetContext } from '../core/widget-context.ts';
 import type { Messages } from '../messages/en.ts';
 import { createVisibleFirstApplier } from './apply-visible-first.ts';
 import panelCss from './panel.css?raw';
+import adaptedCss from './panel-adapted.css?raw';
 import { isPresetOn, presetChange, presetIcons, presetIds } from './presets.ts';
 import { type Control, makeControl, makeShortcutControl } from './setting-controls.ts';
 import { makeTabs } from './tabs.ts';
@@ -23,7 +24,7 @@ const chunksOfTab = { visual: [], navigation: ['settings'], content: ['settings'
 /** Builds the options panel; `refresh` brings what it shows up to date. */
 export function makeOptionsDialog(context: WidgetContext, messages: Messages) {
   const { store, root } = context;
-  adoptInWidget(root, panelCss);
+  adoptInWidget(root, panelCss + adaptedCss);
 
   const applier = createVisibleFirstApplier(context);
   const speechArea = makeElement('div', { class: 'speech', hidden: true });
