@@ -132,7 +132,7 @@ export async function runStack(stack: StackConfig, options: StackOptions = {}): 
     const fresh = !hasSnapshot(stack);
     const [started] = await step('Starting the emulators and stand-ins', () =>
       Promise.all([
-        startEmulators(stack, { only: 'auth,firestore,functions,hosting,storage', onDeath }),
+        startEmulators(stack, { only: 'auth,firestore,functions,hosting,storage,tasks', onDeath }),
         startStandIns(stack, onDeath),
       ]),
     );

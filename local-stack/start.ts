@@ -30,8 +30,8 @@ try {
       ['Payments stand-in', stack.stripeUrl],
       ['Speech stand-in', stack.speechUrl],
       [
-        'Firestore, Auth, Functions',
-        `localhost:${stack.ports.firestore}, :${stack.ports.auth}, :${stack.ports.functions}`,
+        'Firestore, Auth, Functions, Tasks',
+        `localhost:${stack.ports.firestore}, :${stack.ports.auth}, :${stack.ports.functions}, :${stack.ports.tasks}`,
       ],
       ['Staff account', account(demoAccounts.admin)],
       ['Account without a role', account(demoAccounts.visitor)],

@@ -34,6 +34,7 @@ const testsOnStack = async (): Promise<Tally> => {
     ...env,
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${stack.ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${stack.ports.auth}`,
+    CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${stack.ports.tasks}`,
     GCLOUD_PROJECT: 'demo-society-gal',
     METADATA_SERVER_DETECTION: 'none',
   };
