@@ -22,5 +22,4 @@ export const api = onRequest(
 );
 
 export { onOutboxCreated } from './mail/on-outbox-created.ts';
-export { beforeUserCreated } from './staff/before-user-created.ts';
 export { sweep } from './sweep.ts';

@@ -16,12 +16,6 @@ describe('what a failed sign-in says', () => {
     ).toBe('Quota was exceeded');
   });
 
-  it('The words of a blocking function reach the person', () => {
-    const message =
-      'Firebase: HTTP Cloud Function returned an error: {"error":{"message":"Please use your work address."}} (auth/internal-error).';
-    expect(authErrorText(new FirebaseError('auth/internal-error', message))).toBe('Please use your work address.');
-  });
-
   it('Anything else is an unexpected error', () => {
     expect(authErrorText(new TypeError('x is not a function'))).toBe('An unexpected error occurred');
   });

@@ -33,9 +33,6 @@ export function authErrorText(error: unknown): string {
   if (!(error instanceof FirebaseError) || !error.code.startsWith('auth/')) return accessMessages.unexpected;
   const known = authErrors[error.code];
   if (known) return known;
-  // A blocking function's own words travel inside the message of auth/internal-error.
-  const said = /"message":"([^"]{1,200})"/.exec(error.message)?.[1];
-  if (said) return said;
   const plain = error.message
     .replace(/^Firebase:\s*/, '')
     .replace(/\s*\(auth\/[\w-]+\)\.?$/, '')

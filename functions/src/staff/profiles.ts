@@ -24,7 +24,7 @@ export async function ensureProfile(person: { uid: string; email: string; fullNa
   const known = await withDeadline(ref.get(), limits.storeDeadlineMs);
   if (known.exists) {
     const profile = known.data() as Profile;
-    // Firebase knows the name only after the account is made, so the first profile may lack it.
+    // An account that was made elsewhere may have got its name later than its profile.
     if (profile.full_name === '' && person.fullName !== '')
       await withDeadline(ref.update({ full_name: person.fullName }), limits.storeDeadlineMs);
     return profile.role;
