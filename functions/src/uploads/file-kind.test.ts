@@ -46,21 +46,67 @@ describe('The kind of a file', () => {
   test('is unknown for an office file that carries macros', () => {
     expect(fileKind(zip('[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin'))).toBeNull();
   });
+  test('is unknown for an office file whose macros have another name, as its list of parts tells', () => {
+    const types = (text: string) =>
+      Buffer.from(zipSync({ '[Content_Types].xml': strToU8(text), 'word/document.xml': strToU8('x') }));
+    const part = (type: string) => `<Override PartName="/word/harmless.bin" ContentType="application/${type}"/>`;
+    expect(fileKind(types(part('vnd.ms-office.vbaProject')))).toBeNull();
+    expect(fileKind(types(part('vnd.ms-word.document.macroEnabled.main+xml')))).toBeNull();
+    expect(fileKind(types(part('vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml')))).toBe('docx');
+  });
+  test('is unknown for an old Office file that carries macros', () => {
+    const compound = (...parts: Buffer[]) =>
+      Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), ...parts]);
+    const named = (name: string) => Buffer.from(name, 'utf16le');
+    expect(fileKind(compound(named('WordDocument'), named('Macros'), named('_VBA_PROJECT')))).toBeNull();
+    expect(fileKind(compound(named('WordDocument'), named('_vba_Project')))).toBeNull();
+    const container = Buffer.from('1f00ff0314000000', 'hex');
+    const atom = Buffer.from('020000040c000000', 'hex');
+    for (const mark of [container, atom]) expect(fileKind(compound(named('PowerPoint Document'), mark))).toBeNull();
+    expect(fileKind(compound(named('PowerPoint Document')))).toBe('ppt');
+  });
+  test('is unknown when its list of parts cannot be read', () => {
+    const broken = zip('[Content_Types].xml', 'word/document.xml');
+    const at = broken.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));
+    broken.writeUInt16LE(99, at + 10);
+    expect(fileKind(broken)).toBeNull();
+    const far = zip('[Content_Types].xml', 'word/document.xml');
+    far.writeUInt32LE(0x7fffffff, far.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02])) + 42);
+    expect(fileKind(far)).toBeNull();
+    const bomb = zipSync({ '[Content_Types].xml': new Uint8Array(2 * 1024 * 1024), 'word/document.xml': strToU8('x') });
+    expect(fileKind(Buffer.from(bomb))).toBeNull();
+  });
   test('is unknown for a file that ends in the middle of its directory', () => {
     expect(fileKind(zip('[Content_Types].xml', 'word/document.xml').subarray(0, 60))).toBeNull();
   });
 });
 
 describe("A file's name", () => {
+  const pdf = (name: string) => safeFileName(encodeURIComponent(name), 'pdf');
   test('loses its path and whatever could forge a header', () => {
-    expect(safeFileName(encodeURIComponent('C:\\Users\\ada\\my resume.pdf'))).toBe('my resume.pdf');
-    expect(safeFileName(encodeURIComponent('a"\r\nSet-Cookie: x=1.pdf'))).toBe('aSet-Cookie x=1.pdf');
-    expect(safeFileName('%E0%A4%A')).toBe('file');
+    expect(pdf('C:\\Users\\ada\\my resume.pdf')).toBe('my resume.pdf');
+    expect(pdf('a"\r\nSet-Cookie: x=1.pdf')).toBe('aSet-Cookie x=1.pdf');
+    expect(safeFileName('%E0%A4%A', 'pdf')).toBe('file.pdf');
+  });
+  test('takes the ending of what the file is, whatever it was sent as', () => {
+    expect(pdf('resume.exe')).toBe('resume.pdf');
+    expect(pdf('resume.pdf.exe')).toBe('resume.pdf');
+    expect(pdf('resume.pdf. . ')).toBe('resume.pdf');
+    expect(pdf('resume')).toBe('resume.pdf');
+    expect(pdf('RESUME.PDF')).toBe('RESUME.PDF');
+    expect(pdf('Letter of Dr. Reed')).toBe('Letter of Dr. Reed.pdf');
+    expect(pdf('.exe')).toBe('file.pdf');
+    expect(safeFileName('me.jpeg', 'jpg')).toBe('me.jpeg');
+    expect(safeFileName('me.png', 'jpg')).toBe('me.jpg');
   });
   test('keeps its end, where its kind stands, when it is too long', () => {
-    expect(safeFileName(`${'a'.repeat(200)}.pdf`)).toBe(`${'a'.repeat(116)}.pdf`);
+    expect(pdf(`${'a'.repeat(200)}.pdf`)).toBe(`${'a'.repeat(116)}.pdf`);
+  });
+  test('begins with a whole character when it was cut', () => {
+    expect(pdf(`😀${'a'.repeat(115)}.pdf`)).toBe(`${'a'.repeat(115)}.pdf`);
   });
   test('is "file" when nothing is left of it', () => {
-    for (const name of [undefined, '', '%20%20', 'folder/', '%22%3C%3E']) expect(safeFileName(name)).toBe('file');
+    for (const name of [undefined, '', '%20%20', 'folder/', '%22%3C%3E'])
+      expect(safeFileName(name, 'png')).toBe('file.png');
   });
 });

@@ -50,7 +50,7 @@ export const receiveUpload = defineRoute(
         .create({
           form,
           field,
-          name: safeFileName(request.header(uploadNameHeader)),
+          name: safeFileName(request.header(uploadNameHeader), kind),
           size: request.rawBody.length,
           content_type: uploadKinds[kind].contentType,
           token_hash: keyedHash('upload', token),
