@@ -37,6 +37,11 @@ const schema = z.object({
   STAFF_ALLOW_LIST: list.transform((emails) => emails.map((email) => email.toLowerCase())),
   /** Private bucket for files; without one no form shows a file input. */
   UPLOADS_BUCKET: textOrEmpty,
+  /** `tcp://host:3310` of a ClamAV service; without one no file is scanned. */
+  CLAMAV_URL: z
+    .union([z.literal(''), z.url({ protocol: /^tcp$/ })])
+    .default('')
+    .transform((url) => (url === '' ? null : url)),
   /** `enforce` refuses posts without a valid App Check token; only with a registered site key. */
   APP_CHECK: z
     .enum(['', 'off', 'enforce'])
@@ -67,6 +72,7 @@ export type Config = {
   speechApiUrl: string | null;
   staffAllowList: readonly string[];
   uploadsBucket: string | null;
+  clamAvUrl: string | null;
   appCheck: boolean;
   retentionDryRun: boolean;
   stripeSecretKey: string;
@@ -107,6 +113,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     speechApiUrl: read.SPEECH_API_URL,
     staffAllowList: read.STAFF_ALLOW_LIST,
     uploadsBucket: read.UPLOADS_BUCKET,
+    clamAvUrl: read.CLAMAV_URL,
     appCheck: read.APP_CHECK,
     retentionDryRun: read.RETENTION,
     stripeSecretKey: read.STRIPE_SECRET_KEY,

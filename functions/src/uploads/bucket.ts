@@ -14,19 +14,3 @@ export function bucket() {
   store();
   return getStorage().bucket(name);
 }
-
-/** Checks a file before it is stored; `false` refuses it. There is none by default (docs/going-live.md). */
-export type VirusScan = (bytes: Buffer) => Promise<boolean>;
-let scan: VirusScan | null = null;
-/**
- * Sets the scanner, for example a ClamAV service.
- * @public called by an operator, see docs/going-live.md
- */
-export function setVirusScan(scanner: VirusScan): void {
-  scan = scanner;
-}
-/** Throws `invalid` when a scanner is set and refuses the file. */
-export async function requireCleanFile(bytes: Buffer): Promise<void> {
-  if (scan && !(await scan(bytes)))
-    throw new Problem('invalid', { message: 'This file was refused by our virus scanner.' });
-}

@@ -16,9 +16,10 @@ import { consumeRateLimit } from '../edge/rate-limit.ts';
 import { defineRoute } from '../edge/route.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
-import { bucket, requireCleanFile } from './bucket.ts';
+import { bucket } from './bucket.ts';
 import { safeFileName } from './file-kind.ts';
 import { acceptedKind, mayRemove } from './upload-rules.ts';
+import { requireCleanFile } from './virus-scan.ts';
 
 /** Where a file's bytes are stored. The id is random: the path tells neither the person nor the form. */
 function pathOf(id: string) {

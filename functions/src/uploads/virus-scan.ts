@@ -1,0 +1,89 @@
+import { createConnection } from 'node:net';
+import { Problem } from '@society-gal/contracts';
+import { config } from '../config.ts';
+
+/** Checks a file before it is stored; `false` refuses it. */
+export type VirusScan = (bytes: Buffer) => Promise<boolean>;
+
+let scan: VirusScan | null = null;
+
+/**
+ * Sets another scanner than the ClamAV service of `CLAMAV_URL`.
+ * @public called by an operator, see docs/going-live.md
+ */
+export function setVirusScan(scanner: VirusScan | null): void {
+  scan = scanner;
+}
+
+/** A scanner that is busy answers within seconds; a person waits for her upload meanwhile. */
+const scanDeadlineMs = 20_000;
+/** clamd reads a file as pieces, each after its length; its own limit for a piece is far above this. Bytes. */
+const pieceBytes = 64 * 1024;
+
+function lengthOf(piece: Uint8Array): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(piece.length);
+  return length;
+}
+
+/** The `INSTREAM` command of clamd's protocol (man clamd): pieces with their length, then a length of nothing. */
+function commandFor(bytes: Buffer): Buffer {
+  const pieces: Buffer[] = [];
+  for (let at = 0; at < bytes.length; at += pieceBytes) pieces.push(bytes.subarray(at, at + pieceBytes));
+  return Buffer.concat([
+    Buffer.from('zINSTREAM\0'),
+    ...pieces.flatMap((piece) => [lengthOf(piece), piece]),
+    lengthOf(Buffer.alloc(0)),
+  ]);
+}
+
+/** Sends one command to clamd and gives its answer. Rejects when nobody answers within `deadlineMs`. */
+function askClamAv(url: URL, command: Buffer, deadlineMs: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = createConnection({ host: url.hostname, port: Number(url.port || 3310) });
+    const timer = setTimeout(
+      () => socket.destroy(new Error(`clamd gave no answer within ${deadlineMs} ms`)),
+      deadlineMs,
+    );
+    let answer = '';
+    socket.setEncoding('utf8');
+    socket.on('data', (text: string) => {
+      answer += text;
+      // The answer ends with a zero byte, because the command did.
+      if (answer.includes('\0')) socket.end();
+    });
+    socket.on('error', reject);
+    socket.on('close', () => {
+      clearTimeout(timer);
+      if (answer.includes('\0')) resolve(answer.replaceAll('\0', '').trim());
+      else reject(new Error('clamd closed the connection without an answer'));
+    });
+    socket.write(command);
+  });
+}
+
+/**
+ * A scanner that asks the ClamAV service at `tcp://host:port`. Throws `unavailable` when it does not answer or cannot
+ * scan: a file that nobody looked at is not stored.
+ */
+export function clamAvScan(address: string, deadlineMs: number = scanDeadlineMs): VirusScan {
+  return async (bytes) => {
+    const answer = await askClamAv(new URL(address), commandFor(bytes), deadlineMs).catch((cause: unknown) => {
+      throw new Problem('unavailable', { cause });
+    });
+    if (answer === 'stream: OK') return true;
+    if (/^stream: .+ FOUND$/.test(answer)) return false;
+    throw new Problem('unavailable', { cause: new Error(`clamd answered ${answer.slice(0, 200)}`) });
+  };
+}
+
+/**
+ * Throws `invalid` for a file that the scanner refuses, `unavailable` when the scanner cannot be asked. Without
+ * `CLAMAV_URL` and without {@link setVirusScan} nothing is scanned.
+ */
+export async function requireCleanFile(bytes: Buffer): Promise<void> {
+  const { clamAvUrl } = config();
+  const scanner = scan ?? (clamAvUrl ? clamAvScan(clamAvUrl) : null);
+  if (scanner && !(await scanner(bytes)))
+    throw new Problem('invalid', { message: 'This file was refused by our virus scanner.' });
+}
