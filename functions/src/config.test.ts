@@ -34,7 +34,7 @@ describe('The configuration', () => {
       stripeApiUrl: null,
       speechApiUrl: null,
       uploadsBucket: null,
-      smtpPassword: '',
+      secrets: { SMTP_PASSWORD: '' },
     });
     const set = {
       STRIPE_API_URL: 'http://localhost:4010/',
@@ -46,7 +46,7 @@ describe('The configuration', () => {
       stripeApiUrl: 'http://localhost:4010',
       speechApiUrl: 'http://localhost:4020',
       uploadsBucket: 'files',
-      smtpPassword: 'p',
+      secrets: { SMTP_PASSWORD: 'p' },
     });
   });
 
@@ -78,6 +78,15 @@ describe('The configuration', () => {
     const { STRIPE_WEBHOOK_SECRET, ADDRESS_SALT, ...rest } = complete;
     expect(() => readConfig(rest)).toThrow(/STRIPE_WEBHOOK_SECRET: is missing[\s\S]*ADDRESS_SALT: is missing/);
     expect(() => readConfig({ ...complete, STRIPE_WEBHOOK_SECRET: '' })).toThrow(/STRIPE_WEBHOOK_SECRET/);
+  });
+
+  it('asks for the secrets of one function where a process serves one, and gives it no other', () => {
+    const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, ADDRESS_SALT, ...rest } = complete;
+    const api = { ...complete, FUNCTION_TARGET: 'api' };
+    expect(readConfig(api).secrets).toEqual({ ADDRESS_SALT });
+    expect(() => readConfig({ ...rest, FUNCTION_TARGET: 'api' })).toThrow(/ADDRESS_SALT: is missing/);
+    expect(() => readConfig({ ...rest, FUNCTION_TARGET: 'api' })).not.toThrow(/STRIPE/);
+    expect(() => readConfig({ ...rest, ADDRESS_SALT, FUNCTION_TARGET: 'payments' })).toThrow(/STRIPE_SECRET_KEY/);
   });
 
   it('never shows a value that is wrong, since it may be a secret in the wrong place', () => {

@@ -52,12 +52,6 @@ const schema = z.object({
     .enum(['', 'on', 'dry-run'])
     .default('')
     .transform((mode) => mode === 'dry-run'),
-  STRIPE_SECRET_KEY: z.string().min(1),
-  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_'),
-  /** Keys the hashes of addresses, e-mails and idempotency keys. */
-  ADDRESS_SALT: z.string().min(16),
-  /** Needed only when SMTP_URL names a user. */
-  SMTP_PASSWORD: z.string().default(''),
 });
 
 /** The configuration of the back end, checked. Origins have no trailing slash. */
@@ -75,21 +69,55 @@ export type Config = {
   clamAvUrl: string | null;
   appCheck: boolean;
   retentionDryRun: boolean;
-  stripeSecretKey: string;
-  stripeWebhookSecret: string;
-  addressSalt: string;
-  smtpPassword: string;
+  /** The secrets that this function holds; {@link secret} reads one. */
+  secrets: Readonly<Partial<Record<SecretName, string>>>;
 };
 
-/** The settings that are secrets in Firebase. */
-export const secretNames = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'ADDRESS_SALT', 'SMTP_PASSWORD'] as const;
+const secretSchemas = {
+  STRIPE_SECRET_KEY: z.string().min(1),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_'),
+  /** Keys the hashes of addresses, e-mails and idempotency keys. */
+  ADDRESS_SALT: z.string().min(16),
+  /** Needed only when SMTP_URL names a user. */
+  SMTP_PASSWORD: z.string().default(''),
+} as const;
 
-/** Reads and checks an environment such as `process.env`. Throws one Error that names all missing and wrong settings, without their values. */
+/** A setting that is a secret in Firebase. */
+export type SecretName = keyof typeof secretSchemas;
+
+/** The settings that are secrets in Firebase. */
+export const secretNames = Object.keys(secretSchemas) as readonly SecretName[];
+
+/**
+ * The secrets of each deployed function: whoever breaks into one that reads strangers' requests finds no key of the
+ * others. The names are those of the exports in `index.ts`.
+ */
+export const secretsOf = {
+  api: ['ADDRESS_SALT'],
+  payments: ['ADDRESS_SALT', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  uploads: ['ADDRESS_SALT'],
+  speech: ['ADDRESS_SALT'],
+  onOutboxCreated: ['ADDRESS_SALT', 'SMTP_PASSWORD'],
+  sweep: ['ADDRESS_SALT', 'SMTP_PASSWORD'],
+} as const satisfies Record<string, readonly SecretName[]>;
+
+/** The secrets of the function with this name; all of them for a process that serves every function, as tests do. */
+function secretsIn(functionName: string | undefined): readonly SecretName[] {
+  return (secretsOf as Readonly<Record<string, readonly SecretName[]>>)[functionName ?? ''] ?? secretNames;
+}
+
+/**
+ * Reads and checks an environment such as `process.env`, with the secrets of the function that it names as
+ * `FUNCTION_TARGET`. Throws one Error that names all missing and wrong settings, without their values.
+ */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const result = schema.safeParse(env);
+  const names = secretsIn(env.FUNCTION_TARGET);
+  const result = schema
+    .extend({ secrets: z.object(Object.fromEntries(names.map((name) => [name, secretSchemas[name]]))) })
+    .safeParse({ ...env, secrets: env });
   if (!result.success) {
     const wrong = result.error.issues.map((issue) => {
-      const name = String(issue.path[0]);
+      const name = String(issue.path.at(-1));
       return `  ${name}: ${env[name] === undefined ? 'is missing' : issue.message}`;
     });
     throw new Error(
@@ -116,10 +144,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     clamAvUrl: read.CLAMAV_URL,
     appCheck: read.APP_CHECK,
     retentionDryRun: read.RETENTION,
-    stripeSecretKey: read.STRIPE_SECRET_KEY,
-    stripeWebhookSecret: read.STRIPE_WEBHOOK_SECRET,
-    addressSalt: read.ADDRESS_SALT,
-    smtpPassword: read.SMTP_PASSWORD,
+    secrets: read.secrets,
   };
 }
 
@@ -129,4 +154,11 @@ let current: Config | undefined;
 export function config(): Config {
   current ??= readConfig(process.env);
   return current;
+}
+
+/** A secret of this function. Throws an Error for one that `secretsOf` does not give it. */
+export function secret(name: SecretName): string {
+  const value = config().secrets[name];
+  if (value === undefined) throw new Error(`This function does not hold the secret ${name}.`);
+  return value;
 }

@@ -2,7 +2,6 @@ import { collections, Problem } from '@society-gal/contracts';
 import { config } from './config.ts';
 import { defineRoute } from './edge/route.ts';
 import { withDeadline } from './edge/with-deadline.ts';
-import { isMailServerUp } from './mail/transport.ts';
 import { store } from './store.ts';
 
 const serviceDeadlineMs = 3_000;
@@ -18,7 +17,8 @@ async function requireAnswer(url: string): Promise<void> {
 const services: Readonly<Record<string, () => Promise<unknown>>> = {
   firestore: () => store().collection(collections.rateSlots).limit(1).get(),
   mail: async () => {
-    if (!(await isMailServerUp())) throw new Error('the mail server does not answer');
+    const { isMailServerUp } = await import('./mail/transport.ts');
+    if (!(await isMailServerUp({ withLogin: false }))) throw new Error('the mail server does not answer');
   },
   payments: () => requireAnswer(config().stripeApiUrl ?? 'https://api.stripe.com/'),
   speech: () => requireAnswer(config().speechApiUrl ?? 'https://texttospeech.googleapis.com/'),

@@ -1,24 +1,36 @@
 import { region } from '@society-gal/contracts';
 import { setGlobalOptions } from 'firebase-functions/v2';
 import { onRequest } from 'firebase-functions/v2/https';
-import { api as serveApi } from './api.ts';
-import { config, secretNames } from './config.ts';
+import { config, secretsOf } from './config.ts';
 import { disableFrameworkBodyParser } from './edge/request-body.ts';
+import { serveFunction } from './serve-function.ts';
 
 // firebase-tools loads this file to list the functions before anything is configured. Everywhere else a missing setting
 // stops the start.
 if (process.env.FUNCTIONS_CONTROL_API !== 'true') config();
 disableFrameworkBodyParser();
 
-setGlobalOptions({ region, secrets: [...secretNames] });
+setGlobalOptions({ region });
 
-/**
- * The API. One instance stays warm, because people in danger should not wait for a cold start. An instance takes 80
- * requests at once, because the work is mostly waiting for Firestore. 512 MiB hold receipts and speech in memory.
- */
-export const api = onRequest(
-  { minInstances: 1, maxInstances: 20, concurrency: 80, timeoutSeconds: 60, memory: '512MiB', cors: false },
-  serveApi,
+/** What the functions that answer HTTP have in common. An instance takes many requests at once: most of their time is waiting. */
+const served = { maxInstances: 20, concurrency: 80, timeoutSeconds: 60, memory: '512MiB', cors: false } as const;
+
+/** Forms, staff and the rest. One instance stays warm, because people in danger should not wait for a cold start. */
+export const api = onRequest({ ...served, minInstances: 1, secrets: [...secretsOf.api] }, serveFunction('api'));
+
+/** Gifts and Stripe's events. */
+export const payments = onRequest({ ...served, secrets: [...secretsOf.payments] }, serveFunction('payments'));
+
+/** Files: few at once, because each may take 5 MB of the memory. */
+export const uploads = onRequest(
+  { ...served, maxInstances: 10, concurrency: 20, secrets: [...secretsOf.uploads] },
+  serveFunction('uploads'),
+);
+
+/** Reading aloud. Few instances, since each character costs money. */
+export const speech = onRequest(
+  { ...served, maxInstances: 5, secrets: [...secretsOf.speech] },
+  serveFunction('speech'),
 );
 
 export { onOutboxCreated } from './mail/on-outbox-created.ts';

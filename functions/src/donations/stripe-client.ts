@@ -1,6 +1,6 @@
 import { Problem } from '@society-gal/contracts';
 import Stripe from 'stripe';
-import { config } from '../config.ts';
+import { config, secret } from '../config.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 
 let current: Stripe | undefined;
@@ -11,9 +11,9 @@ let current: Stripe | undefined;
  */
 export function stripe(): Stripe {
   if (!current) {
-    const { stripeSecretKey, stripeApiUrl } = config();
+    const { stripeApiUrl } = config();
     const url = stripeApiUrl ? new URL(stripeApiUrl) : null;
-    current = new Stripe(stripeSecretKey, {
+    current = new Stripe(secret('STRIPE_SECRET_KEY'), {
       maxNetworkRetries: 2,
       timeout: stripeDeadlineMs,
       telemetry: false,

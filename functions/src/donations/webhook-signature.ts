@@ -1,6 +1,6 @@
 import { Problem } from '@society-gal/contracts';
 import type Stripe from 'stripe';
-import { config } from '../config.ts';
+import { secret } from '../config.ts';
 import { stripe } from './stripe-client.ts';
 
 /** How old a signature may be (Stripe signs each delivery anew), and how far our clock may be behind Stripe's. */
@@ -24,7 +24,7 @@ export function readSignedEvent(rawBody: Buffer, header: string | undefined, now
     event = stripe().webhooks.constructEvent(
       rawBody,
       header,
-      config().stripeWebhookSecret,
+      secret('STRIPE_WEBHOOK_SECRET'),
       toleranceSeconds.past,
       undefined,
       nowMs,

@@ -1,35 +1,19 @@
-import {
-  type AnyForm,
-  type AnyHandledForm,
-  allForms,
-  api,
-  donationForm,
-  donationRequest,
-  Problem,
-  problems,
-  routes,
-  toDonationRequest,
-} from '@society-gal/contracts';
-import { openCheckout } from '../donations/create-payment.route.ts';
+import { type AnyForm, type AnyHandledForm, allForms, api, problems, routes } from '@society-gal/contracts';
 import { contentHash } from '../edge/identifiers.ts';
 import { loggableFields, toProblem } from '../edge/problem-response.ts';
 import { type ApiRequest, type ApiResponse, defineRoute, type Route } from '../edge/route.ts';
 import type { PostedFields } from '../pages/form-pages.tsx';
-import { openRequestBody, parseFormValue, refuseRobots } from './form-request.ts';
+import { openRequestBody } from './form-request.ts';
 import { submitWithoutScript } from './form-routes.ts';
 import { cleanBody, type UrlEncodedBody, urlEncodedBody } from './url-encoded-body.ts';
 
-/** The same donation sent again within this time leads to the same checkout; later it is a new one. */
-const donationRepeatMs = 600_000;
+/** Where forms post without JavaScript: url-encoded in, a page out. */
+export const noScriptRoutes: readonly Route[] = [...allForms.map(formRoute), ...allForms.map(homeRoute)];
 
-/** Where forms post without JavaScript: url-encoded in, a page out. A reload of that page leads home: nothing was kept. */
-export const noScriptRoutes: readonly Route[] = [
-  ...allForms.map(formRoute),
-  donationRoute(),
-  ...[...allForms, donationForm].map(({ id }) =>
-    defineRoute({ method: 'GET', path: api.noScriptForm(id) }, async () => seeOther(routes.home)),
-  ),
-];
+/** A reload of an answer leads home: nothing was kept. */
+export function homeRoute({ id }: Pick<AnyForm, 'id'>): Route {
+  return defineRoute({ method: 'GET', path: api.noScriptForm(id) }, async () => seeOther(routes.home));
+}
 
 function formRoute(form: AnyHandledForm): Route {
   return noScriptRoute(form, async (body, request) => {
@@ -42,24 +26,8 @@ function formRoute(form: AnyHandledForm): Route {
   });
 }
 
-/** The donation form becomes the request of `POST /api/create-payment`, and leads to its checkout. */
-function donationRoute(): Route {
-  const form = donationForm as unknown as AnyForm;
-  return noScriptRoute(form, async (body, request) => {
-    const { fields, envelope } = openRequestBody({}, body);
-    const parsed = parseFormValue(form, fields);
-    if (!parsed.ok) throw new Problem('invalid', { fields: parsed.fields });
-    refuseRobots(envelope);
-    const donation = donationRequest.parse(toDonationRequest(donationForm.schema.parse(fields)));
-    const window = Math.floor(Date.now() / donationRepeatMs);
-    const idempotencyKey = envelope.key ?? `plain-${contentHash([donation, request.address, window])}`;
-    const { url } = await openCheckout(donation, { address: request.address, idempotencyKey, log: request.log });
-    return seeOther(url);
-  });
-}
-
 /** A route that answers every Problem with the form again, so that nobody loses what she typed to an error. */
-function noScriptRoute(
+export function noScriptRoute(
   form: AnyForm & Pick<Partial<AnyHandledForm>, 'aliases'>,
   run: (body: UrlEncodedBody, request: ApiRequest) => Promise<ApiResponse>,
 ): Route {
@@ -80,7 +48,8 @@ function noScriptRoute(
   });
 }
 
-function seeOther(location: string): ApiResponse {
+/** Leads the browser on to another address by GET. */
+export function seeOther(location: string): ApiResponse {
   return { status: 303, headers: { location } };
 }
 

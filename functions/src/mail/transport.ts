@@ -1,5 +1,5 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { config } from '../config.ts';
+import { config, secret } from '../config.ts';
 
 /** Hands a composed mail to a mail server; resolves once the server has taken it. */
 export type Mailer = (mail: SendMailOptions) => Promise<void>;
@@ -13,9 +13,16 @@ const timeouts = {
 } as const;
 
 function server() {
-  const { smtpUrl, smtpPassword } = config();
+  const { smtpUrl } = config();
   const user = decodeURIComponent(new URL(smtpUrl).username);
-  return { url: smtpUrl, ...(user === '' ? {} : { auth: { user, pass: smtpPassword } }) };
+  return { url: smtpUrl, ...(user === '' ? {} : { auth: { user, pass: secret('SMTP_PASSWORD') } }) };
+}
+
+/** The server without a user, for functions that do not hold the password. */
+function serverWithoutLogin() {
+  const url = new URL(config().smtpUrl);
+  url.username = '';
+  return { url: url.href };
 }
 
 /** The configured mail server. One connection for each mail, because an idle one breaks when the instance sleeps. */
@@ -26,10 +33,10 @@ export function smtpMailer(): Mailer {
   };
 }
 
-/** Does the mail server answer and accept our login? Sends nothing. */
-export async function isMailServerUp(): Promise<boolean> {
+/** Does the mail server answer, and accept our login? Sends nothing. `withLogin: false` asks only for an answer. */
+export async function isMailServerUp({ withLogin = true } = {}): Promise<boolean> {
   const short = { connectionTimeout: 2_000, greetingTimeout: 2_000, socketTimeout: 3_000, dnsTimeout: 2_000 };
-  const transport = createTransport({ ...server(), ...short });
+  const transport = createTransport({ ...(withLogin ? server() : serverWithoutLogin()), ...short });
   try {
     return await transport.verify();
   } catch {

@@ -1,26 +1,29 @@
-import { TextToSpeechClient } from '@google-cloud/text-to-speech';
+import type { TextToSpeechClient } from '@google-cloud/text-to-speech';
 import { Problem } from '@society-gal/contracts';
 import { config } from '../config.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { googleVoices, type VoiceName } from './voices.ts';
 
-let current: TextToSpeechClient | undefined;
+let current: Promise<TextToSpeechClient> | undefined;
 
-/** Google's SDK for this process; `SPEECH_API_URL` points it to the local stand-in. */
-function client(): TextToSpeechClient {
-  if (!current) {
-    const { speechApiUrl } = config();
-    const url = speechApiUrl ? new URL(speechApiUrl) : null;
-    current = url
-      ? new TextToSpeechClient({
-          apiEndpoint: url.hostname,
-          port: Number(url.port || 80),
-          protocol: 'http',
-          fallback: true,
-          apiKey: 'local',
-        })
-      : new TextToSpeechClient();
-  }
+/** Google's SDK, loaded with the first text that no cache has; `SPEECH_API_URL` points it to the local stand-in. */
+async function makeClient(): Promise<TextToSpeechClient> {
+  const { TextToSpeechClient } = await import('@google-cloud/text-to-speech');
+  const { speechApiUrl } = config();
+  const url = speechApiUrl ? new URL(speechApiUrl) : null;
+  return url
+    ? new TextToSpeechClient({
+        apiEndpoint: url.hostname,
+        port: Number(url.port || 80),
+        protocol: 'http',
+        fallback: true,
+        apiKey: 'local',
+      })
+    : new TextToSpeechClient();
+}
+
+function client(): Promise<TextToSpeechClient> {
+  current ??= makeClient();
   return current;
 }
 
@@ -47,13 +50,15 @@ function isQuota(error: unknown): boolean {
 export async function synthesize(text: string, voice: VoiceName, speed: number, deadlineMs: number): Promise<Buffer> {
   try {
     const [answer] = await withDeadline(
-      client().synthesizeSpeech(
-        {
-          input: { text },
-          voice: googleVoices[voice],
-          audioConfig: { audioEncoding: 'MP3', speakingRate: speed },
-        },
-        { timeout: Math.max(1, deadlineMs), maxRetries: 1 },
+      client().then((google) =>
+        google.synthesizeSpeech(
+          {
+            input: { text },
+            voice: googleVoices[voice],
+            audioConfig: { audioEncoding: 'MP3', speakingRate: speed },
+          },
+          { timeout: Math.max(1, deadlineMs), maxRetries: 1 },
+        ),
       ),
       Math.max(1, deadlineMs),
       'provider',

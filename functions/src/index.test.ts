@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { stubTestSettings } from './config.fixture.ts';
+import { secretsOf } from './config.ts';
+import { routesOf } from './serve-function.ts';
+
+stubTestSettings({ FUNCTIONS_CONTROL_API: 'true' });
+
+type Deployed = { __endpoint?: { secretEnvironmentVariables?: { key: string }[] } };
+type Rewrite = { source: string; function?: { functionId: string } };
+
+const firebaseJson = JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8')) as {
+  hosting: { target: string; rewrites: Rewrite[] }[];
+};
+const sites = firebaseJson.hosting.filter(({ rewrites }) => rewrites.some((rewrite) => rewrite.function));
+
+let deployed: Record<string, Deployed>;
+beforeAll(async () => {
+  deployed = (await import('./index.ts')) as unknown as Record<string, Deployed>;
+});
+
+describe('A deployed function', () => {
+  it('is given its own secrets and those of no other', () => {
+    const given = Object.entries(deployed).map(([name, { __endpoint }]) => [
+      name,
+      (__endpoint?.secretEnvironmentVariables ?? []).map(({ key }) => key).sort(),
+    ]);
+    const wanted = Object.entries(secretsOf).map(([name, secrets]) => [name, [...secrets].sort()]);
+    expect(Object.fromEntries(given)).toEqual(Object.fromEntries(wanted));
+  });
+});
+
+describe('An address of the API', () => {
+  it.each(sites.map(({ target, rewrites }) => [target, rewrites] as const))(
+    'at the site %s leads to the function that serves it',
+    async (_site, rewrites) => {
+      const led: [string, string | undefined][] = [];
+      const wanted: [string, string][] = [];
+      for (const [name, load] of Object.entries(routesOf))
+        for (const { path } of (await load()).routes) {
+          const address = path.replace(/:\w+/g, 'x1');
+          led.push([address, rewrites.find(({ source }) => posix.matchesGlob(address, source))?.function?.functionId]);
+          wanted.push([address, name]);
+        }
+      expect(led).toEqual(wanted);
+    },
+  );
+
+  it('that no function serves is answered by the API, at both sites', () => {
+    expect(sites.map(({ target }) => target)).toEqual(['shell', 'admin-app']);
+    for (const { rewrites } of sites)
+      for (const address of ['/api/none', '/send/none'])
+        expect(rewrites.find(({ source }) => posix.matchesGlob(address, source))?.function?.functionId, address).toBe(
+          'api',
+        );
+  });
+});

@@ -1,0 +1,31 @@
+import { config } from './config.ts';
+import { type Log, makeLog } from './edge/log.ts';
+import { sweepOutbox } from './mail/sweep-outbox.ts';
+import { isMailServerUp, smtpMailer } from './mail/transport.ts';
+import { forgetDaily } from './retention/forget-records.ts';
+import { removeUnclaimed } from './uploads/upload-routes.ts';
+
+/** One job of the sweep. Gives facts for the log. */
+type Job = { name: string; run: (log: Log) => Promise<Record<string, unknown>> };
+
+const jobs: readonly Job[] = [
+  // Runs before the outbox, which may wait for mails that become due within the minute.
+  { name: 'retention', run: async (log) => (await forgetDaily(log)) ?? {} },
+  {
+    name: 'outbox',
+    run: async (log) =>
+      sweepOutbox({ send: smtpMailer(), isServerUp: () => isMailServerUp(), log, untilMs: Date.now() + 45_000 }),
+  },
+  { name: 'uploads', run: async () => ({ removed: config().uploadsBucket ? await removeUnclaimed(new Date()) : 0 }) },
+];
+
+/** Runs every job; a job that fails does not stop the others. */
+export async function runSweep(log: Log = makeLog({ function: 'sweep' })): Promise<void> {
+  for (const job of jobs) {
+    try {
+      log.info('swept', { job: job.name, ...(await job.run(log)) });
+    } catch (cause) {
+      log.error('sweep-failed', { job: job.name, cause });
+    }
+  }
+}

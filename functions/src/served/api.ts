@@ -1,0 +1,19 @@
+import type { Route } from '../edge/route.ts';
+import { formRoutes } from '../forms/form-routes.ts';
+import { confirmRoute, unsubscribePageRoute, unsubscribeRoute } from '../forms/newsletter.ts';
+import { noScriptRoutes } from '../forms/no-script-routes.ts';
+import { healthRoute } from '../health.ts';
+import { pageStyleRoute } from '../pages/page-style.ts';
+import { staffRoutes } from '../staff/staff.routes.ts';
+
+/** The function `api`: forms, links of the newsletter, staff calls, health, and every address that no other function has. */
+export const routes: readonly Route[] = [
+  healthRoute,
+  ...formRoutes,
+  ...noScriptRoutes,
+  pageStyleRoute,
+  confirmRoute,
+  unsubscribePageRoute,
+  unsubscribeRoute,
+  ...staffRoutes,
+];

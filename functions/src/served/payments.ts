@@ -1,0 +1,13 @@
+import { createPaymentRoute } from '../donations/create-payment.route.ts';
+import { donationStatusRoute } from '../donations/donation-status.route.ts';
+import { noScriptDonationRoutes } from '../donations/no-script-donation.ts';
+import { stripeWebhookRoute } from '../donations/stripe-webhook.route.ts';
+import type { Route } from '../edge/route.ts';
+
+/** The function `payments`: everything that asks Stripe or is told by it. */
+export const routes: readonly Route[] = [
+  createPaymentRoute,
+  donationStatusRoute,
+  stripeWebhookRoute,
+  ...noScriptDonationRoutes,
+];
