@@ -2,6 +2,7 @@ export * from './accessibility-settings.ts';
 export * from './brand/index.ts';
 export * from './document-protocol.ts';
 export * from './forms/index.ts';
+export { nameInMail, withoutLinks } from './forms/links-in-text.ts';
 export * from './limits.ts';
 export * from './money.ts';
 export * from './paths.ts';

@@ -5,13 +5,13 @@ export const limits = {
   lineLength: 200,
   /** Longest free text, characters. */
   textLength: 5_000,
+  /** Longest note that an invitation carries to a guest, characters. */
+  invitationNoteLength: 500,
   emailLength: 254,
   formsPerAddress: { count: 30, windowSeconds: 600 },
   checkoutsPerAddress: { count: 20, windowSeconds: 600 },
   speechPerAddress: { count: 60, windowSeconds: 600 },
   formsPerEmailPerDay: 5,
-  /** A person cannot fill a form in less than this; a robot does. */
-  minimumFillMs: 2_000,
   providerDeadlineMs: 10_000,
   storeDeadlineMs: 8_000,
   /** Google Cloud Text-to-Speech takes 5,000 bytes a request; we cut at sentence ends below that. */

@@ -28,7 +28,7 @@ export function uploadFile(
     request.responseType = 'json';
     request.timeout = timeoutMs;
     request.setRequestHeader('Content-Type', file.type || 'application/octet-stream');
-    request.setRequestHeader(uploadNameHeader, encodeURIComponent(file.name));
+    request.setRequestHeader(uploadNameHeader, encodeURIComponent(file.name.replace(/\p{Surrogate}/gu, '')));
     request.upload.onprogress = (event) => onProgress(event.lengthComputable ? event.loaded / event.total : 0);
     const onConnectionLost = () => resolve({ message: notSent, canRetry: true });
     request.onerror = onConnectionLost;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { donationForm, donationRequest, forms, toDonationRequest } from './index.ts';
 import { launchTimings } from './partnership/partnership-options.ts';
 import { sampleAnswers } from './sample-answers.ts';
@@ -215,4 +216,24 @@ describe('A donor', () => {
       expect(donationRequest.safeParse(request).success).toBe(false);
     },
   );
+});
+
+describe('The note of an invitation', () => {
+  const { schema, sample } = forms['gala-invitation'];
+  const refused = (change: object) =>
+    Object.keys(z.flattenError(schema.safeParse({ ...sample, ...change }).error ?? new z.ZodError([])).fieldErrors);
+
+  it('takes 500 characters and no link', () => {
+    expect(refused({ message: 'x'.repeat(500) })).toEqual([]);
+    expect(refused({ message: 'x'.repeat(501) })).toEqual(['message']);
+    expect(refused({ message: 'Win at evil.example now' })).toEqual(['message']);
+    expect(refused({ message: 'Ask https://evil' })).toEqual(['message']);
+  });
+
+  it('comes with names that are names', () => {
+    expect(refused({ inviter_name: 'Visit evil.example', invitee_name: 'Call 0900 123456' }).sort()).toEqual([
+      'invitee_name',
+      'inviter_name',
+    ]);
+  });
 });

@@ -73,6 +73,11 @@ export type Handling<Value, Stored, Template extends AnyMailTemplate, Sample> = 
   alsoFoundBy?: readonly (keyof Stored & string)[];
   /** The field that tells kinds of records apart within the collection. */
   typeField?: keyof Stored & string;
+  /**
+   * People ask for help with this form: beyond the daily limit of an address it is stored without a confirmation and
+   * marked, since whoever sends junk with her address must not keep her from us.
+   */
+  isForHelp?: true;
   /** How often one address may send the form in a day, where it is not `limits.formsPerEmailPerDay`. */
   perEmailPerDay?: { count: number; message: string };
   retention: Retention<keyof Stored & string>;

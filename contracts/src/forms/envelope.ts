@@ -5,8 +5,6 @@
 export const envelope = {
   /** The honeypot field: people do not see it and robots fill it in. A request with anything in it is refused. */
   honeypot: '_fax',
-  /** Milliseconds from opening the form to sending it. Less than `limits.minimumFillMs` is a robot, and refused. */
-  elapsed: '_elapsed',
   /** Idempotency key of a no-script request, which cannot set a header. */
   key: '_key',
 } as const;

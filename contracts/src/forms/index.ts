@@ -24,6 +24,7 @@ export {
   toDonationRequest,
 } from './donation/donation.form.ts';
 export { envelope } from './envelope.ts';
+export { successText } from './success-text.ts';
 
 /**
  * Every form by its id, in the order in which the staff inbox lists them. Adding a form: docs/adding-a-form.md.

@@ -36,7 +36,7 @@ describe('A single line', () => {
   });
 
   it('is asked for when it is missing or shows nothing', () => {
-    for (const nothing of [undefined, null, 7, '\u200b', '\u2060\u00ad'])
+    for (const nothing of [undefined, null, 7, '\u200b', '\u2060\u00ad', '\u3164', '\u115f\u1160', '\uffa0', '\u2800'])
       expect(read(line('your name'), nothing)).toEqual(['Enter your name.']);
     for (const blank of ['', '   ']) expect(read(line('your name'), blank)).toContain('Enter your name.');
   });
@@ -164,6 +164,23 @@ describe('A website', () => {
       expect(read(website(), wrong), wrong).toEqual([
         'Enter a website in the correct format, like https://example.org.',
       ]);
+  });
+});
+
+describe('A website with a name and a password', () => {
+  it.each([
+    'https://ana:secret@oak.example.com',
+    'https://ana@oak.example.com/',
+    'ana:secret@oak.example.com',
+    'HTTP://a:b@oak.example.com',
+  ])('is refused: %s', (typed) => {
+    expect(Array.isArray(read(website(), typed))).toBe(true);
+  });
+
+  it('is not one that has the sign only in its path', () => {
+    expect(read(website(), 'https://oak.example.com/@ana?to=a@b')).toEqual({
+      gives: 'https://oak.example.com/@ana?to=a@b',
+    });
   });
 });
 

@@ -14,9 +14,12 @@ const controlInText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
 // Marks that change the direction of text: a name with one can make a mail or a list show something false.
 const turnsDirection = /[\u202a-\u202e\u2066-\u2069]/;
-/** Does the text have a visible character? Spaces, joiners and the like are invisible. */
+// Unicode calls some letters and signs that nobody sees ignorable, and the empty Braille cell a symbol.
+const unseen = /\p{Default_Ignorable_Code_Point}|\u2800/gu;
+
+/** Does the text have a visible character? Spaces, joiners, fillers and the like are invisible. */
 function isVisible(value: string): boolean {
-  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(value);
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(value.replace(unseen, ''));
 }
 
 /** One required line: trimmed, no control characters, at most `max` characters. `label` names it in its errors. */
@@ -77,13 +80,15 @@ export function website(label = 'a website') {
       typeof value === 'string' && value.trim() !== '' && !/^[a-z][a-z\d+.-]*:/i.test(value.trim())
         ? `https://${value.trim()}`
         : value,
-    line(label, 300).pipe(
-      z.url({
-        protocol: /^https?$/,
-        hostname: z.regexes.domain,
-        error: 'Enter a website in the correct format, like https://example.org.',
-      }),
-    ),
+    line(label, 300)
+      .pipe(
+        z.url({
+          protocol: /^https?$/,
+          hostname: z.regexes.domain,
+          error: 'Enter a website in the correct format, like https://example.org.',
+        }),
+      )
+      .refine((url) => !/^https?:\/\/[^/?#]*@/i.test(url), 'Leave out the name and password before the @.'),
   );
 }
 

@@ -7,9 +7,9 @@ const form = { id: 'contact', people: forms.contact.people };
 
 describe('The limits of a form', () => {
   it('count the address of the visitor, and the e-mail address of the person in small letters', () => {
-    expect(formLimits(form, { email: 'Ana@Example.org' }, sender)).toEqual([
-      { scope: 'form:contact', key: '203.0.113.7', ...limits.formsPerAddress, holder: 'contact:key-1234' },
-      {
+    expect(formLimits(form, { email: 'Ana@Example.org' }, sender)).toEqual({
+      byAddress: { scope: 'form:contact', key: '203.0.113.7', ...limits.formsPerAddress, holder: 'contact:key-1234' },
+      byEmail: {
         scope: 'email:contact',
         key: 'ana@example.org',
         count: 5,
@@ -18,20 +18,21 @@ describe('The limits of a form', () => {
           'We received this form from this email address several times today. Please go on tomorrow or write to us.',
         holder: 'contact:key-1234',
       },
-    ]);
+    });
   });
 
   it('are stricter for an address where the form says so', () => {
     const perEmailPerDay = { count: 1, message: 'Once a day.' };
-    const [, byEmail] = formLimits({ ...form, perEmailPerDay }, { email: 'ana@example.org' }, sender);
+    const { byEmail } = formLimits({ ...form, perEmailPerDay }, { email: 'ana@example.org' }, sender);
     expect(byEmail).toMatchObject({ ...perEmailPerDay, windowSeconds: 86_400 });
   });
 
   it('count every request that has no key, and both limits count the same one', () => {
     const withoutKey = { ...sender, idempotencyKey: null };
-    const holders = [1, 2].map(() =>
-      formLimits(form, { email: 'a@example.org' }, withoutKey).map((each) => each.holder),
-    );
+    const holders = [1, 2].map(() => {
+      const { byAddress, byEmail } = formLimits(form, { email: 'a@example.org' }, withoutKey);
+      return [byAddress.holder, byEmail.holder];
+    });
     expect(holders[0]?.[0]).toMatch(/^[0-9a-f-]{36}$/);
     expect(holders[0]?.[1]).toBe(holders[0]?.[0]);
     expect(holders[1]?.[0]).not.toBe(holders[0]?.[0]);

@@ -11,23 +11,23 @@ const perEmailPerDay = {
 } as const;
 
 /**
- * The limits of a form value, by visitor address and then by e-mail. Only accepted form values count, and a repeated one
+ * The limits of a form value, by visitor address and by e-mail. Only accepted form values count, and a repeated one
  * counts once, since its key holds the place already.
  */
 export function formLimits(
   form: Pick<AnyHandledForm, 'id' | 'people' | 'perEmailPerDay'>,
   value: FormValue,
   { address, idempotencyKey }: Pick<ApiRequest, 'address' | 'idempotencyKey'>,
-): RateLimit[] {
+): { byAddress: RateLimit; byEmail: RateLimit } {
   const holder = idempotencyKey === null ? randomUUID() : `${form.id}:${idempotencyKey}`;
-  return [
-    { scope: `form:${form.id}`, key: address, ...limits.formsPerAddress, holder },
-    {
+  return {
+    byAddress: { scope: `form:${form.id}`, key: address, ...limits.formsPerAddress, holder },
+    byEmail: {
       scope: `email:${form.id}`,
       key: String(value[form.people[0].email]).toLowerCase(),
       ...(form.perEmailPerDay ?? perEmailPerDay),
       windowSeconds: daySeconds,
       holder,
     },
-  ];
+  };
 }

@@ -6,7 +6,7 @@ const open = (body: unknown) => openRequestBody({}, body);
 
 function refusal(change: Partial<Envelope>): Problem | null {
   try {
-    refuseRobots({ isRobot: false, elapsedMs: null, key: null, ...change });
+    refuseRobots({ isRobot: false, key: null, ...change });
     return null;
   } catch (error) {
     return error as Problem;
@@ -15,29 +15,22 @@ function refusal(change: Partial<Envelope>): Problem | null {
 
 describe('A request body', () => {
   it('is split into the fields of the form and what it carries beside them', () => {
-    expect(open({ email: ' ana@example.org ', _fax: '', _elapsed: ' 5000 ', _key: 'key-1234' })).toEqual({
+    expect(open({ email: ' ana@example.org ', _fax: '', _key: 'key-1234' })).toEqual({
       fields: { email: ' ana@example.org ' },
-      envelope: { isRobot: false, elapsedMs: 5_000, key: 'key-1234' },
+      envelope: { isRobot: false, key: 'key-1234' },
     });
   });
 
   it('carries nothing beside its fields when a caller of the API leaves that out', () => {
-    expect(open({ email: 'ana@example.org' }).envelope).toEqual({ isRobot: false, elapsedMs: null, key: null });
+    expect(open({ email: 'ana@example.org' }).envelope).toEqual({ isRobot: false, key: null });
   });
 
   it.each([[null], ['text'], [[{ email: 'ana@example.org' }]], [undefined]])(
     'that is no object stays as it is, and the schema refuses it: %j',
     (body) => {
-      expect(open(body)).toEqual({ fields: body, envelope: { isRobot: false, elapsedMs: null, key: null } });
+      expect(open(body)).toEqual({ fields: body, envelope: { isRobot: false, key: null } });
     },
   );
-
-  it('tells how long a person took as a number or as digits, and anything else is not known', () => {
-    const elapsed = [3_000, '3000', '', 'soon', {}, true, Number.POSITIVE_INFINITY].map(
-      (_elapsed) => open({ _elapsed }).envelope.elapsedMs,
-    );
-    expect(elapsed).toEqual([3_000, 3_000, null, null, null, null, null]);
-  });
 
   it('is a robot when the honeypot field has anything but spaces in it', () => {
     expect(['', '  ', undefined, 'x', 7].map((_fax) => open({ _fax }).envelope.isRobot)).toEqual([
@@ -99,15 +92,6 @@ describe('What no person sends', () => {
       code: 'invalid',
       fields: { _fax: ['Leave this field empty.'] },
     });
-  });
-
-  it('is a form filled in less than two seconds: she may send again after them', () => {
-    expect(refusal({ elapsedMs: 1_999 })).toMatchObject({
-      code: 'too-many',
-      message: 'That was very fast. Please wait a moment and send again.',
-      retryAfterSeconds: 2,
-    });
-    expect(refusal({ elapsedMs: 2_000 })).toBeNull();
     expect(refusal({})).toBeNull();
   });
 });

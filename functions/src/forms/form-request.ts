@@ -1,4 +1,4 @@
-import { type AnyForm, envelope, type FieldErrors, limits, Problem, type UploadTicket } from '@society-gal/contracts';
+import { type AnyForm, envelope, type FieldErrors, Problem, type UploadTicket } from '@society-gal/contracts';
 import { fieldErrors } from '../edge/problem-response.ts';
 import type { Tickets } from '../uploads/upload-rules.ts';
 
@@ -6,7 +6,7 @@ import type { Tickets } from '../uploads/upload-rules.ts';
 export type FormValue = Readonly<Record<string, unknown>>;
 
 /** What a request body carries beside the fields of its form. */
-export type Envelope = { isRobot: boolean; elapsedMs: number | null; key: string | null };
+export type Envelope = { isRobot: boolean; key: string | null };
 
 type Aliases = { aliases?: Readonly<Record<string, string>> };
 
@@ -23,20 +23,18 @@ function textOf(value: unknown): string {
  * that is no object stays as it is, and the schema refuses it.
  */
 export function openRequestBody({ aliases = {} }: Aliases, body: unknown): { fields: unknown; envelope: Envelope } {
-  if (!isPlainObject(body)) return { fields: body, envelope: { isRobot: false, elapsedMs: null, key: null } };
-  const { [envelope.honeypot]: honeypot, [envelope.elapsed]: elapsed, [envelope.key]: key, ...rest } = body;
+  if (!isPlainObject(body)) return { fields: body, envelope: { isRobot: false, key: null } };
+  const { [envelope.honeypot]: honeypot, [envelope.key]: key, ...rest } = body;
   const fields: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(rest)) {
     const target = Object.hasOwn(aliases, name) ? aliases[name] : undefined;
     // An alias beside the name it stands for stays as it is, and is refused as unknown.
     fields[target !== undefined && !Object.hasOwn(rest, target) ? target : name] = value;
   }
-  const elapsedMs = Number.parseInt(textOf(elapsed), 10);
   return {
     fields,
     envelope: {
       isRobot: textOf(honeypot) !== '',
-      elapsedMs: Number.isFinite(elapsedMs) ? elapsedMs : null,
       key: /^[\w.:-]{8,128}$/.test(textOf(key)) ? textOf(key) : null,
     },
   };
@@ -57,16 +55,7 @@ export function ticketsIn(form: Pick<AnyForm, 'fields'>, value: FormValue): Tick
   return Object.fromEntries(fileFields.map(([name]) => [name, (value[name] ?? []) as UploadTicket[]]));
 }
 
-/**
- * Refuses what no person sends. We never pretend that something was stored: a person whose browser filled in the honeypot
- * field is told, and a person who was very fast may send again.
- */
-export function refuseRobots({ isRobot, elapsedMs }: Envelope): void {
+/** Refuses what no person sends. We never pretend that something was stored: whose browser filled in the honeypot field is told. */
+export function refuseRobots({ isRobot }: Envelope): void {
   if (isRobot) throw new Problem('invalid', { fields: { [envelope.honeypot]: ['Leave this field empty.'] } });
-  if (elapsedMs !== null && elapsedMs < limits.minimumFillMs) {
-    throw new Problem('too-many', {
-      message: 'That was very fast. Please wait a moment and send again.',
-      retryAfterSeconds: limits.minimumFillMs / 1000,
-    });
-  }
 }

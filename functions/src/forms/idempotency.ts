@@ -6,8 +6,8 @@ import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 import type { FormValue } from './form-request.ts';
 
-/** The API response to a stored form. */
-export type FormResponse = { ok: true; id: string; reference: string };
+/** The API response to a stored form. `confirmation` is there only when no mail confirms it. */
+export type FormResponse = { ok: true; id: string; reference: string; confirmation?: 'none' };
 
 /** A form value that is stored. `isFirst` is false when its key had been stored before. */
 export type Submitted = { isFirst: boolean; response: FormResponse };
@@ -16,7 +16,7 @@ export type Submitted = { isFirst: boolean; response: FormResponse };
 export type StoreForm = (
   form: AnyHandledForm,
   value: FormValue,
-  request: Pick<ApiRequest, 'idempotencyKey' | 'log'> & { mark: KeyMark | null },
+  request: Pick<ApiRequest, 'idempotencyKey' | 'log'> & { mark: KeyMark | null; isSuspected: boolean },
 ) => Promise<Submitted>;
 
 /** How long a repeated key finds its first response. Days. */

@@ -22,7 +22,7 @@ function formRoute(form: AnyHandledForm): Route {
       `plain-${contentHash([form.id, value, request.address, new Date().toISOString().slice(0, 10)])}`;
     const { response } = await submitWithoutScript(form, body, idempotencyKey, request);
     const { renderFormSent } = await loadPages();
-    return renderFormSent(form, response.reference);
+    return renderFormSent(form, response);
   });
 }
 

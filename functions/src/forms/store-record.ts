@@ -10,21 +10,27 @@ import { recordId, recordOf, referenceFor } from './stored-record.ts';
 
 const daySeconds = 24 * 60 * 60;
 
-/** Record, mail and key mark in one transaction: all or nothing, and nothing twice. */
+/** Record, mail and key mark in one transaction: all or nothing, and nothing twice. What is suspected has no mail. */
 async function write(
   form: AnyHandledForm,
   value: FormValue,
   ref: DocumentReference,
-  mark: KeyMark | null,
+  { mark, isSuspected }: { mark: KeyMark | null; isSuspected: boolean },
 ): Promise<FormResponse> {
-  const response: FormResponse = { ok: true, id: ref.id, reference: referenceFor(ref.id) };
+  const response: FormResponse = {
+    ok: true,
+    id: ref.id,
+    reference: referenceFor(ref.id),
+    ...(isSuspected ? { confirmation: 'none' } : {}),
+  };
   await store().runTransaction(async (tx) => {
     const files = await claimUploads(tx, form.id, ticketsIn(form, value), ref.path);
     tx.create(ref, {
       ...recordOf(form, ref.id, form.store(value as never)),
       ...(files.attachments.length > 0 ? { attachments: files.attachments } : {}),
+      ...(isSuspected ? { suspected: true } : {}),
     });
-    enqueueMail(tx, `${ref.id}_0`, mailOf(form, value));
+    if (!isSuspected) enqueueMail(tx, `${ref.id}_0`, mailOf(form, value));
     if (mark) tx.create(mark.ref, markDocument(mark, response));
     files.bind();
   });
@@ -37,13 +43,13 @@ async function write(
  *
  * Throws `too-many` (the `once` field was there before), `conflict`, `invalid` (files), `unavailable`.
  */
-export const storeRecord: StoreForm = async (form, value, { mark, idempotencyKey, log }) => {
+export const storeRecord: StoreForm = async (form, value, { mark, idempotencyKey, log, isSuspected }) => {
   const ref = store()
     .collection(form.collection)
     .doc(recordId(form, value, idempotencyKey));
   try {
-    const response = await withDeadline(write(form, value, ref, mark), limits.storeDeadlineMs);
-    log.info('form-stored', { form: form.id, id: response.id });
+    const response = await withDeadline(write(form, value, ref, { mark, isSuspected }), limits.storeDeadlineMs);
+    log.info('form-stored', { form: form.id, id: response.id, isSuspected });
     return { isFirst: true, response };
   } catch (error) {
     const lost = lostTo(error);

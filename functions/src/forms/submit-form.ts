@@ -1,4 +1,4 @@
-import type { AnyHandledForm } from '@society-gal/contracts';
+import { type AnyHandledForm, Problem } from '@society-gal/contracts';
 import { consumeRateLimit } from '../edge/rate-limit.ts';
 import type { ApiRequest } from '../edge/route.ts';
 import { formLimits } from './form-limits.ts';
@@ -15,10 +15,18 @@ const storeStrategies = {
   'double-opt-in': subscribe,
 } as const satisfies Record<AnyHandledForm['storeStrategy'], StoreForm>;
 
-/** Consumes both limits at once, for the time it saves; the address is named first when both are over. */
-async function consumeLimits(form: AnyHandledForm, value: FormValue, sender: Sender) {
-  for (const consumed of await Promise.allSettled(formLimits(form, value, sender).map(consumeRateLimit)))
-    if (consumed.status === 'rejected') throw consumed.reason;
+/**
+ * Consumes both limits at once, for the time it saves; the visitor's address is named first when both are over. Gives
+ * whether a form for help is over the limit of its e-mail: then it is taken, and marked.
+ */
+async function consumeLimits(form: AnyHandledForm, value: FormValue, sender: Sender): Promise<boolean> {
+  const { byAddress, byEmail } = formLimits(form, value, sender);
+  const [address, email] = await Promise.allSettled([consumeRateLimit(byAddress), consumeRateLimit(byEmail)]);
+  if (address.status === 'rejected') throw address.reason;
+  if (email.status === 'fulfilled') return false;
+  const isTaken = form.isForHelp && email.reason instanceof Problem && email.reason.code === 'too-many';
+  if (!isTaken) throw email.reason;
+  return true;
 }
 
 /**
@@ -30,6 +38,6 @@ export async function submitForm(form: AnyHandledForm, value: FormValue, sender:
   const mark = keyMark(form.id, idempotencyKey, value);
   const before = await firstResponse(mark);
   if (before) return { isFirst: false, response: before };
-  await consumeLimits(form, value, sender);
-  return storeStrategies[form.storeStrategy](form, value, { mark, idempotencyKey, log });
+  const isSuspected = await consumeLimits(form, value, sender);
+  return storeStrategies[form.storeStrategy](form, value, { mark, idempotencyKey, log, isSuspected });
 }

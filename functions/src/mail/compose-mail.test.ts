@@ -10,7 +10,8 @@ stubTestSettings({ GCLOUD_PROJECT: 'demo-unit' });
 
 const recordId = '0123456789abcdef0123';
 const ona = { to: 'ona@example.org', name: 'Ona Field' };
-const contact = { ...ona, formType: 'contact', formData: { subject: 'A question', message: 'Hello?' } } as const;
+const contact = { ...ona, formType: 'contact', formData: {} } as const;
+const waitlist = { ...ona, formType: 'waitlist', formData: { waitlist_type: 'AI 101' } } as const;
 const receiptFacts = {
   receipt_number: 'R-2026-DEMO0001',
   donor_name: 'Ona Field',
@@ -41,6 +42,23 @@ describe('A mail that is handed to the mail server', () => {
       disableFileAccess: true,
       disableUrlAccess: true,
     });
+  });
+
+  it('greets by a name, and by none that holds a link, a number to call or a sentence', async () => {
+    expect((await composeMail('mail', waitlist)).text).toMatch(/^Hello Ona Field,/);
+    for (const name of ['Win at evil.example', 'https://evil.example', 'Call 0900 123 456', 'a'.repeat(61)]) {
+      const mail = await composeMail('mail', { ...waitlist, name });
+      expect(mail.to, name).toEqual({ name: '', address: 'ona@example.org' });
+      expect(mail.text, name).toMatch(/^Hello,/);
+      expect(mail.text + mail.html, name).not.toContain(name);
+    }
+  });
+
+  it('repeats nothing that was typed into the contact form, of mails put into the outbox before as well', async () => {
+    const formData = { subject: 'Your account', message: 'Pay at evil.example' };
+    const mail = await composeMail('mail', { ...contact, formData });
+    expect(mail.text).toMatch(/^Hello,/);
+    expect(mail.subject + mail.text + mail.html).not.toMatch(/Ona|account|evil/);
   });
 
   it('asks for no out-of-office answers', async () => {
@@ -81,6 +99,15 @@ describe('A mail that is handed to the mail server', () => {
 });
 
 describe('A receipt by mail', () => {
+  it('tells the name of the donor in full, but makes no link of it', async () => {
+    const given = { ...receipt, name: 'St.John http://evil.example/x', formData: { ...receiptFacts } };
+    given.formData.donor_name = given.name;
+    const mail = await composeMail('mail', given);
+    expect(mail.text).toMatch(/^Dear donor,/);
+    expect(mail.text).toContain('Donor: st john http evil example x\n');
+    expect(mail.to).toEqual({ name: '', address: 'ona@example.org' });
+  });
+
   it('thanks the donor, states what the law asks for, and has the PDF with it', async () => {
     const mail = await composeMail('mail', receipt);
     expect(mail).toMatchObject({

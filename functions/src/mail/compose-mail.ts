@@ -1,4 +1,4 @@
-import { type MailPayload, organisation } from '@society-gal/contracts';
+import { type MailPayload, nameInMail, organisation } from '@society-gal/contracts';
 import type { SendMailOptions } from 'nodemailer';
 import { config } from '../config.ts';
 import { referenceFor } from '../forms/stored-record.ts';
@@ -8,7 +8,7 @@ import { renderMail } from './render-mail.ts';
 
 // A name or a list may hold a line break, which would end the header of the subject.
 function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().slice(0, 200);
+  return text.replace(/\s+/g, ' ').trim().slice(0, 200).toWellFormed();
 }
 
 // Mails that follow from a form are named after its document: `<document id>_<n>`.
@@ -34,7 +34,7 @@ export async function composeMail(id: string, payload: MailPayload): Promise<Com
     from: { name: content.senderName, address: organisation.senderEmail },
     replyTo: { name: content.senderName, address: content.replyTo },
     // Name and address stay separate values: in one text, a line break in a name could add a recipient.
-    to: { name: payload.name, address: payload.to },
+    to: { name: nameInMail(payload.name), address: payload.to },
     subject: oneLine(content.subject),
     ...renderMail(content),
     attachments: await attachmentsOf(payload),

@@ -1,4 +1,12 @@
-import { defineMail, type MailContent, type MailContext, organisation, promises, routes } from '@society-gal/contracts';
+import {
+  defineMail,
+  type MailContent,
+  type MailContext,
+  nameInMail,
+  organisation,
+  promises,
+  routes,
+} from '@society-gal/contracts';
 import {
   formatDay,
   paymentFailedData,
@@ -14,7 +22,7 @@ function writeReceipt(data: ReceiptData, subject: string, thanks: string): MailC
   return {
     ...donationsSender,
     subject,
-    greeting: `Dear ${data.donor_name},`,
+    greeting: `Dear ${nameInMail(data.donor_name) || 'donor'},`,
     paragraphs: [thanks],
     facts: receiptLines(data),
     closing: [...receiptStatements(data), 'The receipt is attached as a PDF.'],
@@ -53,7 +61,7 @@ export const paymentFailedTemplate = defineMail({
   write: ({ name, formData }, { siteUrl }: MailContext) => ({
     ...donationsSender,
     subject: 'Your monthly gift could not be collected',
-    greeting: `Dear ${name},`,
+    greeting: `Dear ${name || 'donor'},`,
     paragraphs: [
       `We could not collect your monthly gift of ${formData.amount_text}. Cards expire and banks say no; nothing is owed.`,
       'We will try again in the next days. If you would like to give in another way, or to stop, answer this email.',

@@ -6,6 +6,7 @@ import {
   type MailContent,
   type MailContext,
   type MailPayload,
+  nameInMail,
   organisation,
   type PayloadOf,
 } from '@society-gal/contracts';
@@ -61,7 +62,7 @@ export function writeMail(mail: MailPayload, context: MailContext): MailContent 
   if (!template) throw new UnwritableMail('no template for this kind of mail');
   const checked = template.data.safeParse(mail.formData);
   if (!checked.success) throw new UnwritableMail('the data does not fit its template', { cause: checked.error });
-  return template.write({ ...mail, formData: checked.data } as never, context);
+  return template.write({ ...mail, name: nameInMail(mail.name), formData: checked.data } as never, context);
 }
 
 /** A file that goes with a mail. */

@@ -1,14 +1,15 @@
-import { type AnyForm, api, organisation, type Problem, problems, routes } from '@society-gal/contracts';
+import { type AnyForm, api, organisation, type Problem, problems, routes, successText } from '@society-gal/contracts';
 import { ErrorSummary, FormFields, HoneypotField } from '@society-gal/form-fields';
 import { retryAfterHeaders } from '../edge/problem-response.ts';
 import type { ApiResponse } from '../edge/route.ts';
+import type { FormResponse } from '../forms/idempotency.ts';
 import { renderPage } from './page.tsx';
 
 /** Fields as a url-encoded form posts them: a list where a name repeats. */
 export type PostedFields = Readonly<Record<string, string | readonly string[]>>;
 
 /** The answer to a form that was stored. */
-export function renderFormSent(form: AnyForm, reference: string): ApiResponse {
+export function renderFormSent(form: AnyForm, { reference, confirmation }: FormResponse): ApiResponse {
   const hasFiles = Object.values(form.fields).some((field) => field.kind === 'files');
   return renderPage({
     title: form.success.title,
@@ -16,7 +17,7 @@ export function renderFormSent(form: AnyForm, reference: string): ApiResponse {
       <>
         <div className="done" role="status">
           <h1>{form.success.title}</h1>
-          <p>{form.success.description}</p>
+          <p>{successText(form.success, confirmation)}</p>
           <p>
             Your reference: <strong>{reference}</strong>
           </p>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { formatCents, foundationDay, organisation } from '@society-gal/contracts';
+import { formatCents, foundationDay, organisation, withoutLinks } from '@society-gal/contracts';
 import { z } from 'zod';
 
 const amountCents = z.number().int().min(0);
@@ -54,7 +54,7 @@ export type ReceiptLine = { label: string; text: string };
 export function receiptLines(data: ReceiptData): ReceiptLine[] {
   return [
     { label: 'Receipt number', text: data.receipt_number },
-    { label: 'Donor', text: data.donor_name },
+    { label: 'Donor', text: withoutLinks(data.donor_name) },
     { label: 'Date of gift', text: formatDay(data.given_on) },
     { label: 'Amount of gift', text: `${formatCents(data.amount)} (cash, by card or bank)` },
     ...(data.amount_refunded > 0

@@ -68,6 +68,12 @@ describe('The files of an application', () => {
     expect(requestedFiles({})).toEqual([]);
   });
 
+  it('are one file where one ticket is given twice', () => {
+    const twice = [...tickets(1), ...tickets(1)];
+    expect(requestedFiles({ resume: twice })).toEqual(requestedFiles({ resume: tickets(1) }));
+    expect(requestedFiles({ resume: [...tickets(5), ...tickets(5)] })).toHaveLength(5);
+  });
+
   it('may be five, and a sixth is refused at the first field', () => {
     expect(requestedFiles({ resume: tickets(5) })).toHaveLength(5);
     const problem = problemOf(() => requestedFiles({ resume: tickets(1), letter: tickets(5) }));

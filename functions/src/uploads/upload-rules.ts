@@ -31,9 +31,13 @@ export function acceptedKind(bytes: Buffer, field: string, kinds: readonly Uploa
   throw new Problem('invalid', { fields: { [field]: [`Choose a file of one of these kinds: ${wanted}.`] } });
 }
 
-/** The files that an application carries, one after the other. Throws `invalid` at the first field for too many. */
+/**
+ * The files that an application carries, one after the other; a ticket that is given twice is one file. Throws `invalid`
+ * at the first field for too many.
+ */
 export function requestedFiles(tickets: Tickets): RequestedFile[] {
-  const requested = Object.entries(tickets).flatMap(([field, list]) => list.map((ticket) => ({ field, ...ticket })));
+  const given = Object.entries(tickets).flatMap(([field, list]) => list.map((ticket) => ({ field, ...ticket })));
+  const requested = [...new Map(given.map((file) => [`${file.field} ${file.id} ${file.token}`, file])).values()];
   if (requested.length > limits.uploadsPerApplication) {
     throw new Problem('invalid', {
       fields: { [requested[0]?.field ?? 'files']: [`Send at most ${limits.uploadsPerApplication} files.`] },

@@ -75,6 +75,17 @@ describe('A visitor who writes a message', () => {
     expect(JSON.parse(String(fetching.mock.calls[0]?.[1].body))).toMatchObject(message);
   });
 
+  test('is promised no confirmation where none is sent', async () => {
+    server(() => Response.json({ ok: true, id: '1', reference: 'SG-0001', confirmation: 'none' }, { status: 201 }));
+    const form = await open('contact');
+    fill(form, message);
+    await act(async () => submit(form));
+    await settled();
+    const toast = document.querySelector('[role=status]')?.textContent;
+    expect(toast).toContain("We'll get back to you within 24 hours. Keep your reference.");
+    expect(toast).not.toContain('Check your email');
+  });
+
   test('sends once however often she clicks', async () => {
     const fetching = server(stored);
     const form = await open('contact');

@@ -1,3 +1,4 @@
+import { successText } from '@society-gal/contracts/forms/success-text';
 import { api } from '@society-gal/contracts/routes';
 import { ErrorSummary, type FileTickets, FileUploads, FormFields, HoneypotField } from '@society-gal/form-fields';
 import type { FormDisplay } from '@society-gal/form-fields/form-display';
@@ -10,7 +11,7 @@ import { Review } from './review.tsx';
 import { Toasts } from './toast.tsx';
 import { preloadChecks, useForm } from './use-form.ts';
 
-type Stored = { id: string; reference: string };
+type Stored = { id: string; reference: string; confirmation?: 'none' };
 type Props = { formId: string; preset?: Readonly<Record<string, string>> | undefined };
 
 // The golf form has an address of its own in the specification; both store the same.
@@ -35,7 +36,12 @@ export function FormView({ formId, preset }: Props) {
     form,
     address: addressOf(formId),
     tickets,
-    onSuccess: ({ reference }) => ({ ...form.success, destructive: false, detail: `Your reference: ${reference}` }),
+    onSuccess: ({ reference, confirmation }) => ({
+      title: form.success.title,
+      description: successText(form.success, confirmation),
+      destructive: false,
+      detail: `Your reference: ${reference}`,
+    }),
   });
   const submitButton = (
     <button type="submit" className="button" disabled={busy}>

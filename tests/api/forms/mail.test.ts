@@ -27,14 +27,13 @@ const mailsTo = async (email: string) =>
 const outbox = (id: string) => server.document(collections.mailOutbox, id);
 
 describe('A confirmation', () => {
-  it('arrives once, with what was sent, under a Message-ID made from its document', async () => {
+  it('arrives once, repeating nothing that was typed, under a Message-ID made from its document', async () => {
     const { email, mailId } = await writeToUs();
     await Promise.all([server.sweep(), server.sweep(), server.sweep()]);
     const [mail, ...more] = await mailsTo(email);
     expect(more).toEqual([]);
-    expect(mail).toMatchObject({ subject: 'We received your message', to: [{ address: email, name: 'Ana Ortiz' }] });
-    expect(mail?.text).toContain('Do you offer evening classes?');
-    expect(mail?.html).toContain('Do you offer evening classes?');
+    expect(mail).toMatchObject({ subject: 'We received your message', to: [{ address: email, name: '' }] });
+    expect(`${mail?.text} ${mail?.html}`).not.toMatch(/Ana|A question|evening classes/);
     expect(mail?.headers['message-id']).toContain(mailId);
     expect(await outbox(mailId)).toMatchObject({
       status: 'sent',
@@ -47,20 +46,19 @@ describe('A confirmation', () => {
 
   it('shows hostile answers as text, and lets no answer write a header', async () => {
     const email = randomEmail();
-    await server.post('/api/forms/contact', {
-      ...sampleAnswers.contact,
-      email,
-      full_name: '"<img src=x>" <evil@example.net>, Bcc',
-      subject: '<script>alert(1)</script>',
-      message: 'a\nBcc: evil@example.net\n<b>bold</b>',
+    await server.post('/api/forms/gala-invitation', {
+      ...sampleAnswers['gala-invitation'],
+      invitee_email: email,
+      inviter_name: '"<img src=x>", Bcc',
+      message: 'a\nBcc: evil\n<script>alert(1)</script>',
     });
     await server.sweep();
     const [mail] = await mailsTo(email);
-    expect(mail?.html).not.toMatch(/<script|<img|<b>/);
+    expect(mail?.html).not.toMatch(/<script|<img/);
     expect(mail?.html).toContain('&lt;script&gt;');
     expect(mail?.to.map((to) => to.address)).toEqual([email]);
     expect(Object.keys(mail?.headers ?? {})).not.toContain('bcc');
-    expect((await server.inbox()).flatMap((each) => each.to.map((to) => to.address))).not.toContain('evil@example.net');
+    expect((await server.inbox()).flatMap((each) => each.to.map((to) => to.address))).not.toContain('evil');
   });
 
   it.each([

@@ -6,22 +6,16 @@ import { defineHandling } from '../define-handling.ts';
 import { greet, openSender, sentByYou, withReference } from '../mail-parts.ts';
 import { contactForm } from './contact.form.ts';
 
-/** Confirms a message to the team. */
+/** Confirms a message to the team. It repeats nothing that was typed: a stranger may have entered the address. */
 const contactMail = defineMail({
   formType: 'contact',
-  data: z.object({ subject: z.string(), message: z.string() }),
-  write: ({ name, formData }, context) => ({
+  data: z.object({}),
+  write: (_mail, context) => ({
     ...openSender,
     subject: 'We received your message',
-    greeting: greet(name),
-    paragraphs: [`Thank you for writing to us. We answer ${promises.contact.text}. This is what you sent:`],
-    facts: withReference(
-      [
-        { label: 'Subject', text: formData.subject },
-        { label: 'Message', text: formData.message },
-      ],
-      context,
-    ),
+    greeting: greet(''),
+    paragraphs: [`Thank you for writing to us. We answer ${promises.contact.text}.`],
+    facts: withReference([], context),
     footnote: sentByYou,
   }),
 });
@@ -29,6 +23,7 @@ const contactMail = defineMail({
 /** A message is confirmed by mail and waits in the inbox for an answer. */
 export const contactHandling = defineHandling(contactForm, {
   collection: collections.contactMessages,
+  isForHelp: true,
   storeStrategy: 'record',
   store: (value) => value,
   people: [{ name: 'full_name', email: 'email' }],
@@ -45,8 +40,8 @@ export const contactHandling = defineHandling(contactForm, {
   ],
   mail: {
     template: contactMail,
-    recipient: (value) => ({ to: value.email, name: value.full_name }),
-    formData: (value) => ({ subject: value.subject, message: value.message }),
+    recipient: (value) => ({ to: value.email, name: '' }),
+    formData: () => ({}),
   },
   sample: {
     full_name: 'Ana Ortiz',

@@ -13,6 +13,7 @@ import { courseInterestForm, courses } from './course-interest.form.ts';
 /** One list and one inbox topic for each course. */
 export const courseInterestHandling = defineHandling(courseInterestForm, {
   ...waitlistHandling,
+  isForHelp: true,
   storeStrategy: 'record',
   store: (value) => withConsentOnlyForPhone(value),
   inbox: interestCourses.map(({ waitlistType, title }) =>

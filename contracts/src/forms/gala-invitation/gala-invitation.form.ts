@@ -1,6 +1,15 @@
 import { z } from 'zod';
+import { limits } from '../../limits.ts';
 import { defineForm } from '../define-form.ts';
+import { hasLink, nameInMail } from '../links-in-text.ts';
 import { email, line, optional, text } from '../schema-parts.ts';
+
+const noLinks = 'Leave out links and email addresses: the invitation has the link that your guest needs.';
+const plainName = 'Enter a name alone, of at most 60 characters.';
+
+function isNameInMail(name: string): boolean {
+  return name === '' || nameInMail(name) !== '';
+}
 
 /** Invites someone to the gala's waitlist. The mail goes to the invitee, once ever, whoever invites. */
 export const galaInvitationForm = defineForm({
@@ -9,11 +18,11 @@ export const galaInvitationForm = defineForm({
   submitLabel: 'Send Invitation',
   busyLabel: 'Sending Invitation...',
   schema: z.strictObject({
-    inviter_name: line('your name'),
+    inviter_name: line('your name').refine(isNameInMail, plainName),
     inviter_email: email('your email address'),
-    invitee_name: line("your guest's name"),
+    invitee_name: line("your guest's name").refine(isNameInMail, plainName),
     invitee_email: email("your guest's email address"),
-    message: optional(text('a message', 1_000)),
+    message: optional(text('a message', limits.invitationNoteLength).refine((note) => !hasLink(note), noLinks)),
   }),
   fields: {
     inviter_name: {
@@ -45,7 +54,13 @@ export const galaInvitationForm = defineForm({
       required: true,
       autocomplete: 'off',
     },
-    message: { kind: 'textarea', label: 'Personal Message', rows: 5, maxLength: 1_000 },
+    message: {
+      kind: 'textarea',
+      label: 'Personal Message',
+      hint: `At most ${limits.invitationNoteLength} characters, without links.`,
+      rows: 5,
+      maxLength: limits.invitationNoteLength,
+    },
   },
   layout: [
     { id: 'inviter', title: 'About you', fields: ['inviter_name', 'inviter_email'] },

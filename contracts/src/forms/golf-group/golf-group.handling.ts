@@ -4,6 +4,7 @@ import { collections } from '../../paths.ts';
 import { defineMail } from '../../records/mail-template.ts';
 import { api, routes } from '../../routes.ts';
 import { defineHandling } from '../define-handling.ts';
+import { nameInMail } from '../links-in-text.ts';
 import { greet, labelsOf, openSender, sentByYou, withReference } from '../mail-parts.ts';
 import { golfGroupForm, meetingFrequencies } from './golf-group.form.ts';
 
@@ -18,8 +19,8 @@ const golfMail = defineMail({
     paragraphs: ["Thank you for your interest! We'll be in touch soon with your starter guide."],
     facts: withReference(
       [
-        { label: 'Where', text: formData.cityState },
-        { label: 'Preferred golf course', text: formData.preferredGolfCourse ?? '' },
+        { label: 'Where', text: nameInMail(formData.cityState) },
+        { label: 'Preferred golf course', text: nameInMail(formData.preferredGolfCourse ?? '') },
         { label: 'How often', text: labelsOf([formData.meetingFrequency], meetingFrequencies) },
       ],
       context,

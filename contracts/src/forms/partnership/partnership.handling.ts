@@ -4,6 +4,7 @@ import { collections } from '../../paths.ts';
 import { inquiryTypes, partnershipTypes } from '../../records/application-types.ts';
 import { defineMail } from '../../records/mail-template.ts';
 import { defineHandling } from '../define-handling.ts';
+import { nameInMail } from '../links-in-text.ts';
 import { greet, labelsOf, openSender, sentByYou, withReference } from '../mail-parts.ts';
 import { partnershipForm } from './partnership.form.ts';
 
@@ -28,7 +29,7 @@ export const partnershipMail = defineMail({
       ],
       facts: withReference(
         [
-          { label: 'Organization', text: formData.organization_name },
+          { label: 'Organization', text: nameInMail(formData.organization_name) },
           {
             label: 'Partnership types',
             text: labelsOf(formData.partnership_types, isInquiry ? inquiryTypes : partnershipTypes),

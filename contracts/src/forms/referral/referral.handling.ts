@@ -9,7 +9,7 @@ import { referralForm } from './referral.form.ts';
 /** To the person who referred someone; never to the one who was referred. */
 const referralMail = defineMail({
   formType: 'referral',
-  data: z.object({ referral_name: z.string(), programs_selected: z.array(z.string()) }),
+  data: z.object({ programs_selected: z.array(z.string()) }),
   write: ({ name, formData }, context) => ({
     ...discreetSender,
     subject: 'Thank you for your message',
@@ -18,13 +18,7 @@ const referralMail = defineMail({
       'Thank you for getting in touch. We have received what you sent us.',
       `We will contact the person you told us about ${promises.referral.text}, in the way you said is safe.`,
     ],
-    facts: withReference(
-      [
-        { label: 'About', text: formData.referral_name },
-        { label: 'Programs', text: formData.programs_selected.join(', ') },
-      ],
-      context,
-    ),
+    facts: withReference([{ label: 'Programs', text: formData.programs_selected.join(', ') }], context),
     closing: ['If anything changes about what is safe, please answer this email or call us at any time.'],
     footnote: sentByYou,
   }),
@@ -33,6 +27,7 @@ const referralMail = defineMail({
 /** A referral is found by either person, and mail goes to the referrer alone. */
 export const referralHandling = defineHandling(referralForm, {
   collection: collections.referrals,
+  isForHelp: true,
   storeStrategy: 'record',
   store: (value) => value,
   people: [{ name: 'referrer_name', email: 'referrer_email' }],
@@ -51,7 +46,7 @@ export const referralHandling = defineHandling(referralForm, {
   mail: {
     template: referralMail,
     recipient: (value) => ({ to: value.referrer_email, name: value.referrer_name }),
-    formData: (value) => ({ referral_name: value.referral_name, programs_selected: value.programs_selected }),
+    formData: (value) => ({ programs_selected: value.programs_selected }),
   },
   sample: {
     referrer_name: 'Gia Hall',

@@ -31,6 +31,7 @@ const scholarshipMail = defineMail({
 /** An application that staff decide on; its files are kept as attachments, not as answers. */
 export const scholarshipHandling = defineHandling(scholarshipForm, {
   collection: collections.scholarshipApplications,
+  isForHelp: true,
   storeStrategy: 'record',
   store: ({ story_file, resume, hardship_proof, recommendation_letter, ...value }) => ({
     ...value,

@@ -13,6 +13,7 @@ import { workshopWaitlistForm } from './workshop-waitlist.form.ts';
 export const workshopWaitlistHandling = defineHandling(workshopWaitlistForm, {
   collection: collections.scholarshipApplications,
   aliases: { first_name: 'full_name', email: 'email_address', job_title: 'career_path' },
+  isForHelp: true,
   storeStrategy: 'record',
   store: (value) => ({
     full_name: value.full_name,
