@@ -97,7 +97,8 @@ export const secretsOf = {
   payments: ['ADDRESS_SALT', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   uploads: ['ADDRESS_SALT'],
   speech: ['ADDRESS_SALT'],
-  onOutboxCreated: ['ADDRESS_SALT', 'SMTP_PASSWORD'],
+  onOutboxCreated: [],
+  sendMail: ['ADDRESS_SALT', 'SMTP_PASSWORD'],
   sweep: ['ADDRESS_SALT', 'SMTP_PASSWORD'],
 } as const satisfies Record<string, readonly SecretName[]>;
 

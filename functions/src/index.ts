@@ -34,4 +34,5 @@ export const speech = onRequest(
 );
 
 export { onOutboxCreated } from './mail/on-outbox-created.ts';
+export { sendMail } from './mail/send-mail.ts';
 export { sweep } from './sweep.ts';

@@ -1,5 +1,6 @@
 import { config } from './config.ts';
 import { type Log, makeLog } from './edge/log.ts';
+import { cloudTasksQueue } from './mail/queue.ts';
 import { sweepOutbox } from './mail/sweep-outbox.ts';
 import { isMailServerUp, smtpMailer } from './mail/transport.ts';
 import { forgetDaily } from './retention/forget-records.ts';
@@ -14,7 +15,13 @@ const jobs: readonly Job[] = [
   {
     name: 'outbox',
     run: async (log) =>
-      sweepOutbox({ send: smtpMailer(), isServerUp: () => isMailServerUp(), log, untilMs: Date.now() + 45_000 }),
+      sweepOutbox({
+        send: smtpMailer(),
+        isServerUp: () => isMailServerUp(),
+        queue: cloudTasksQueue,
+        log,
+        untilMs: Date.now() + 45_000,
+      }),
   },
   { name: 'uploads', run: async () => ({ removed: config().uploadsBucket ? await removeUnclaimed(new Date()) : 0 }) },
 ];

@@ -4,7 +4,7 @@ import { type Log, maskedMessage } from '../edge/log.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 import { composeMail } from './compose-mail.ts';
-import { backOffMs, isPermanent, isServerDown, leaseMs, mayClaim, mostAttempts } from './delivery-rules.ts';
+import { isPermanent, isServerDown, leaseMs, mayClaim, mostAttempts, waitMs } from './delivery-rules.ts';
 import type { Mailer } from './transport.ts';
 
 // Sending and noting it must end within the lease, or two senders would own the same mail.
@@ -76,7 +76,7 @@ export async function deliverMail(
   const facts = { mail: id, formType: claimed.payload.formType, attempts: claimed.attempts };
   try {
     if (!handedOver.has(id)) {
-      await withDeadline(send(await composeMail(id, claimed.payload)), sendDeadlineMs, 'provider');
+      await send(await composeMail(id, claimed.payload), AbortSignal.timeout(sendDeadlineMs));
       handedOver.add(id);
     }
   } catch (error) {
@@ -89,7 +89,7 @@ export async function deliverMail(
         : {
             status: 'queued' satisfies MailStatus,
             last_error,
-            next_attempt_at: Timestamp.fromMillis(Date.now() + backOffMs(claimed.attempts)),
+            next_attempt_at: Timestamp.fromMillis(Date.now() + waitMs(error, claimed.attempts)),
             waits_for_server: isServerDown(error),
           },
     );

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { isPermanent, isServerDown, mayClaim } from './delivery-rules.ts';
+import { isPermanent, isServerDown, mayClaim, waitMs } from './delivery-rules.ts';
 import { UnwritableMail } from './mail-templates.ts';
 
 const nowMs = Date.parse('2026-11-22T10:00:00Z');
@@ -14,7 +14,7 @@ function afterMs(ms: number) {
 }
 
 /** An error as nodemailer throws it. */
-function smtpError(facts: { code?: string; responseCode?: number; command?: string }): Error {
+function smtpError(facts: { code?: string; responseCode?: number; command?: string; response?: string }): Error {
   return Object.assign(new Error('refused'), facts);
 }
 
@@ -68,6 +68,23 @@ describe('An error of sending', () => {
   ])('may be gone at the next attempt when %s', (_case, error) => {
     expect(isPermanent(error)).toBe(false);
     expect(isServerDown(error)).toBe(false);
+  });
+
+  it.each([
+    ['550 5.4.5 Daily user sending quota exceeded.', 'DATA'],
+    ['552-5.2.2 The recipient has no space left', 'RCPT TO'],
+    ['452 4.2.2 Mailbox full, 5.2.2', 'RCPT TO'],
+  ])('is a delay of half an hour and more when a quota is used up: %s', (response, command) => {
+    const error = smtpError({ responseCode: Number(response.slice(0, 3)), command, response });
+    expect([isPermanent(error), isServerDown(error)]).toEqual([false, false]);
+    expect(waitMs(error, 1)).toBe(30 * 60 * 1000);
+    expect(waitMs(error, 20)).toBe(2 * 60 * 60 * 1000);
+  });
+
+  it('names no quota by a number that only looks like one', () => {
+    for (const response of ['550 15.4.5 no', '550 5.4.50 no', '550 5.1.1 no such user at 5.2.22'])
+      expect(isPermanent(smtpError({ responseCode: 550, command: 'RCPT TO', response })), response).toBe(true);
+    expect(waitMs(smtpError({ responseCode: 451, response: '451 4.7.1 later' }), 1)).toBe(10_000);
   });
 
   it('is the server being down when it gave no answer at all', () => {

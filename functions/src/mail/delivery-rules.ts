@@ -33,9 +33,26 @@ function has(error: unknown, key: string): unknown {
   return error instanceof Error && key in error ? (error as unknown as Record<string, unknown>)[key] : undefined;
 }
 
+// Enhanced status codes (RFC 3463) of a quota: X.2.2 mailbox full, X.4.5 system congested, as Gmail says of its daily limit.
+const quotaStatus = /\b5\.(?:2\.2|4\.5)\b/;
+
+/** The least wait after a quota was used up: it fills again with time alone. Milliseconds. */
+const quotaWaitMs = 30 * 60 * 1000;
+
+/** Does the server say that a quota is used up? Some send 5xx for it, which would be for good. */
+export function isQuota(error: unknown): boolean {
+  return typeof has(error, 'responseCode') === 'number' && quotaStatus.test(String(has(error, 'response') ?? ''));
+}
+
+/** How long a mail waits after this error of the nth try. Milliseconds. */
+export function waitMs(error: unknown, attempts: number): number {
+  return isQuota(error) ? Math.max(quotaWaitMs, backOffMs(attempts)) : backOffMs(attempts);
+}
+
 /** Did the server refuse this recipient or this message for good? Every other error may be gone at the next attempt. */
 export function isPermanent(error: unknown): boolean {
   if (error instanceof UnwritableMail) return true;
+  if (isQuota(error)) return false;
   const code = has(error, 'responseCode');
   const command = String(has(error, 'command') ?? '');
   if (typeof code === 'number') return code >= 500 && code < 600 && /^(RCPT TO|DATA|API)/.test(command);

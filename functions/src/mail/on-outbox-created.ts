@@ -4,24 +4,23 @@ import { secretsOf } from '../config.ts';
 import { makeLog } from '../edge/log.ts';
 
 /**
- * Sends a mail as soon as it is put into the outbox. Never throws: in the emulator, a trigger that throws loses the next
- * event too, and the sweep sends what was missed. Few instances, because mail servers limit connections.
+ * Puts a mail into the sending queue as soon as it is in the outbox. Never throws: in the emulator, a trigger that throws
+ * loses the next event too, and the sweep finds what was missed.
  */
 export const onOutboxCreated = onDocumentCreated(
   {
     document: `${collections.mailOutbox}/{id}`,
-    concurrency: 10,
+    concurrency: 80,
     maxInstances: 5,
-    timeoutSeconds: 120,
-    memory: '512MiB',
+    timeoutSeconds: 60,
+    memory: '256MiB',
     secrets: [...secretsOf.onOutboxCreated],
   },
   async (event) => {
     const log = makeLog({ function: 'on-outbox-created', mail: event.params.id });
     try {
-      // Imported here, because every function loads this file when it starts, and only this one sends mail.
-      const [{ deliverMail }, { smtpMailer }] = await Promise.all([import('./deliver.ts'), import('./transport.ts')]);
-      await deliverMail(event.params.id, smtpMailer(), log);
+      const { cloudTasksQueue } = await import('./queue.ts');
+      await cloudTasksQueue({ id: event.params.id, attempts: 0, isEarly: false }, log);
     } catch (cause) {
       log.error('mail-left-to-sweep', { cause });
     }

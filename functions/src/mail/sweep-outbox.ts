@@ -5,16 +5,29 @@ import type { Log } from '../edge/log.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 import { type Delivery, deliverMail } from './deliver.ts';
+import type { MailQueue } from './queue.ts';
 import type { Mailer } from './transport.ts';
 
 const atOnce = 5;
 const batch = 100;
 
-/** How many mails had which result. */
-export type SweepCount = Record<Delivery, number>;
+/** About what the queue sends in two minutes; the next sweep finds the rest. */
+const mostQueued = 1_200;
 
-/** What the sweep works with. `isServerUp` tells whether the mail server answers, without sending anything. */
-export type SweepTools = { send: Mailer; isServerUp: () => Promise<boolean>; log: Log; untilMs: number };
+/** How many mails had which result. */
+export type SweepCount = Record<Delivery | 'queued', number>;
+
+/**
+ * What the sweep works with. `isServerUp` tells whether the mail server answers, without sending anything. Where a
+ * `queue` takes the mails it sends them; without one, or when it takes none, the sweep does.
+ */
+export type SweepTools = {
+  send: Mailer;
+  isServerUp: () => Promise<boolean>;
+  log: Log;
+  untilMs: number;
+  queue?: MailQueue;
+};
 
 function outbox() {
   return store().collection(collections.mailOutbox);
@@ -62,12 +75,39 @@ async function resume(tools: SweepTools, count: SweepCount): Promise<void> {
   }
 }
 
+/** Puts the mails of a query into the queue. False when the queue does not take them. */
+async function queueAll(query: Query, isEarly: boolean, tools: SweepTools, count: SweepCount): Promise<boolean> {
+  const { queue, log } = tools;
+  if (!queue) return false;
+  const waiting = (await withDeadline(query.select('attempts').limit(mostQueued).get(), 8_000)).docs;
+  let isTaken = true;
+  const worker = async () => {
+    for (let mail = waiting.shift(); mail && isTaken && Date.now() < tools.untilMs; mail = waiting.shift()) {
+      const attempts = Number(mail.get('attempts') ?? 0);
+      isTaken = (await queue({ id: mail.id, attempts, isEarly }, log)) && isTaken;
+      if (isTaken) count.queued += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return isTaken;
+}
+
+/** Hands over to the queue what is due, and what waited only for a server that is back. False when it takes nothing. */
+async function handOver(tools: SweepTools, count: SweepCount): Promise<boolean> {
+  if (!(await queueAll(due(Date.now()), false, tools, count))) return false;
+  const waiting = outbox().where('waits_for_server', '==', true);
+  const isBack = (await idsOf(waiting.limit(1))).length > 0 && (await tools.isServerUp());
+  return !isBack || queueAll(waiting, true, tools, count);
+}
+
 /**
  * Sends what is due: mails whose trigger was missed, whose back-off is over, or whose sender died with the lease. What
- * falls due before `untilMs` is waited for, so that nothing is overdue by more than the pause between two sweeps.
+ * falls due before `untilMs` is waited for, so that nothing is overdue by more than the pause between two sweeps; with a
+ * queue the next sweep finds it.
  */
 export async function sweepOutbox(tools: SweepTools): Promise<SweepCount> {
-  const count: SweepCount = { sent: 0, retry: 0, failed: 0, skipped: 0 };
+  const count: SweepCount = { sent: 0, retry: 0, failed: 0, skipped: 0, queued: 0 };
+  if (await handOver(tools, count)) return count;
   await resume(tools, count);
   while (Date.now() < tools.untilMs) {
     const ids = await idsOf(due(Date.now()));

@@ -1,15 +1,27 @@
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import { config, secret } from '../config.ts';
+import { mailsAtOnce, mailsPerSecond } from './pace.ts';
 
-/** Hands a composed mail to a mail server; resolves once the server has taken it. */
-export type Mailer = (mail: SendMailOptions) => Promise<void>;
+/** Hands a composed mail to a mail server; resolves once the server has taken it, and rejects when `signal` gives up. */
+export type Mailer = (mail: SendMailOptions, signal?: AbortSignal) => Promise<void>;
 
-// Together clearly shorter than the lease of a mail, so that no other sender takes a mail that is being sent.
+// Clearly shorter than the lease of a mail, so that no other sender takes a mail that is being sent.
 const timeouts = {
   connectionTimeout: 8_000,
   greetingTimeout: 8_000,
-  socketTimeout: 20_000,
+  socketTimeout: 15_000,
   dnsTimeout: 5_000,
+} as const;
+
+// A mail whose connection broke goes back to the outbox, not to the pool: only the outbox knows whether it is owned.
+const pool = {
+  pool: true,
+  maxConnections: mailsAtOnce,
+  rateLimit: mailsPerSecond,
+  rateDelta: 1_000,
+  maxRequeues: 0,
+  // An instance may sleep between two mails, and its connection with it.
+  idleTimeout: 10_000,
 } as const;
 
 function server() {
@@ -25,11 +37,13 @@ function serverWithoutLogin() {
   return { url: url.href };
 }
 
-/** The configured mail server. One connection for each mail, because an idle one breaks when the instance sleeps. */
+let transport: Transporter | undefined;
+
+/** The configured mail server, over few connections that are kept open, at most {@link mailsPerSecond} mails a second. */
 export function smtpMailer(): Mailer {
-  const transport = createTransport({ ...server(), ...timeouts });
-  return async (mail) => {
-    await transport.sendMail(mail);
+  return async (mail, signal) => {
+    transport ??= createTransport({ ...server(), ...timeouts, ...pool });
+    await transport.sendMail({ ...mail, ...(signal ? { signal } : {}) });
   };
 }
 

@@ -2,7 +2,7 @@
  * The inbox: every mail the platform sends on this machine, to read in a browser and over REST.
  *
  * - `GET /email` all mails, newest last · `GET /email/<id>` one · `DELETE /email/all` empties it
- * - `POST /faults` `{code: 421|451|550, times?, match?}` refuses the next recipients · `DELETE /faults` takes it back
+ * - `POST /faults` `{code: 421|451|550, times?, match?, text?}` refuses the next recipients · `DELETE /faults` takes it back
  */
 import { randomUUID } from 'node:crypto';
 import { keptState } from '../saved-state.ts';

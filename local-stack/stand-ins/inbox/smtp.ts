@@ -1,8 +1,11 @@
 /** The SMTP side of the inbox: takes every mail for everybody, unless a fault was asked for. */
 import { SMTPServer } from 'smtp-server';
 
-/** A refusal to play: `times` null means until it is taken back; `match` picks recipients by a part of the address. */
-export type Fault = { code: 421 | 451 | 550; times: number | null; match: string };
+/**
+ * A refusal to play: `times` null means until it is taken back; `match` picks recipients by a part of the address; `text`
+ * is what the server says with the code.
+ */
+export type Fault = { code: 421 | 451 | 550; times: number | null; match: string; text?: string };
 
 const words: Record<Fault['code'], string> = {
   421: 'Service not available, closing transmission channel',
@@ -13,9 +16,9 @@ const words: Record<Fault['code'], string> = {
 /** Whether a value has the shape of a {@link Fault}; `times` and `match` may be left out. */
 export function faultFrom(value: unknown): Fault | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { code, times = null, match = '' } = value as Partial<Fault>;
+  const { code, times = null, match = '', text } = value as Partial<Fault>;
   if (code !== 421 && code !== 451 && code !== 550) return null;
-  return { code, times, match };
+  return { code, times, match, ...(typeof text === 'string' ? { text } : {}) };
 }
 
 /** Listens for mail. `faults` is read at each recipient, and a fault that counts is counted down there. */
@@ -24,7 +27,7 @@ export function startSmtp(port: number, faults: Fault[], deliver: (raw: Buffer) 
     const fault = faults.find((one) => one.times !== 0 && address.includes(one.match));
     if (!fault) return null;
     if (fault.times !== null) fault.times -= 1;
-    return Object.assign(new Error(words[fault.code]), { responseCode: fault.code });
+    return Object.assign(new Error(fault.text ?? words[fault.code]), { responseCode: fault.code });
   };
   const server = new SMTPServer({
     authOptional: true,

@@ -3,6 +3,7 @@ import { collections } from '@society-gal/contracts';
 import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { QueuedMail } from '../../../functions/src/mail/queue.ts';
 import { randomEmail } from '../fixtures/api-server.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
 
@@ -108,6 +109,60 @@ describe('A mail server that is down', () => {
     await server.sweep();
     expect(await outbox(late.mailId)).toMatchObject({ status: 'queued', attempts: 1 });
     expect(JSON.stringify(await outbox(late.mailId))).not.toContain(`"last_error":"${late.email}`);
+  });
+});
+
+describe('A queue between outbox and mail server', () => {
+  it('is handed what is due and sends it; what it does not take, the sweep sends', async () => {
+    const { runMailTask } = await import('../../../functions/src/mail/run-task.ts');
+    const { email, mailId } = await writeToUs();
+    const queued: QueuedMail[] = [];
+    const count = await server.sweepInto(async (mail) => queued.push(mail) > 0);
+    expect(count.sent).toBe(0);
+    expect(queued).toContainEqual({ id: mailId, attempts: 0, isEarly: false });
+    expect(await outbox(mailId)).toMatchObject({ status: 'queued', attempts: 0 });
+    // A queue may hand out a task twice.
+    await Promise.all([1, 2].map(() => runMailTask({ id: mailId, isEarly: false })));
+    expect(await mailsTo(email)).toHaveLength(1);
+    const other = await writeToUs();
+    expect((await server.sweepInto(async () => false)).queued).toBe(0);
+    expect(await mailsTo(other.email)).toHaveLength(1);
+  });
+
+  it('that is forgotten by its server is handed the mails again as soon as the mail server is back', async () => {
+    await server.mailServerDown();
+    const { mailId } = await writeToUs();
+    await server.sweep();
+    const queued: QueuedMail[] = [];
+    const queue = async (mail: QueuedMail) => queued.push(mail) > 0;
+    await server.sweepInto(queue);
+    expect(queued).toEqual([]);
+    await server.mailServerUp();
+    await server.sweepInto(queue);
+    expect(queued).toContainEqual({ id: mailId, attempts: 1, isEarly: true });
+    await server.sweep();
+  });
+});
+
+describe('A mail server whose quota is used up', () => {
+  it('delays the mail for half an hour at least, and never gives it up for that', async () => {
+    await server.refuseMail(550, 1, '5.4.5 Daily user sending quota exceeded');
+    const { mailId } = await writeToUs();
+    await server.sweep();
+    const mail = await outbox(mailId);
+    expect(mail).toMatchObject({ status: 'queued', attempts: 1, last_error: expect.stringContaining('5.4.5') });
+    expect((mail?.next_attempt_at as Timestamp | undefined)?.toMillis()).toBeGreaterThan(Date.now() + 29 * 60 * 1000);
+  });
+});
+
+describe('Many mails at once', () => {
+  it('go over few connections, at most ten a second', async () => {
+    await Promise.all(Array.from({ length: 25 }, () => writeToUs()));
+    const before = server.mailProxy.connections();
+    const startedAt = Date.now();
+    await server.sweep(20_000);
+    expect(Date.now() - startedAt).toBeGreaterThan(1_500);
+    expect(server.mailProxy.connections() - before).toBeLessThanOrEqual(5);
   });
 });
 

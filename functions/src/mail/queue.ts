@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { region } from '@society-gal/contracts';
+import { getFunctions } from 'firebase-admin/functions';
+import { config } from '../config.ts';
+import type { Log } from '../edge/log.ts';
+import { withDeadline } from '../edge/with-deadline.ts';
+import { store } from '../store.ts';
+
+/** A mail of the outbox as a queue knows it: `attempts` are those made so far. */
+export type QueuedMail = { id: string; attempts: number; isEarly: boolean };
+
+/** Puts a mail into the queue that paces the sending. False when the queue did not take it. */
+export type MailQueue = (mail: QueuedMail, log: Log) => Promise<boolean>;
+
+/** A queue takes the same task again only after this time. Milliseconds. */
+const sameTaskMs = 10 * 60 * 1000;
+const queueDeadlineMs = 5_000;
+
+/**
+ * The name of a task: the same for one attempt at a mail within ten minutes, so that trigger and sweep queue it once, and
+ * another one later, so that a task the queue lost does not stand in the way. Hashed, as Cloud Tasks asks for names
+ * without a common beginning.
+ */
+export function taskName({ id, attempts, isEarly }: QueuedMail, nowMs: number): string {
+  const window = Math.floor(nowMs / sameTaskMs);
+  return createHash('sha256')
+    .update(JSON.stringify([id, attempts, isEarly, window]))
+    .digest('hex')
+    .slice(0, 40);
+}
+
+function isQueuedAlready(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'functions/task-already-exists';
+}
+
+/** The queue of the function `sendMail`, in Cloud Tasks or its emulator (`CLOUD_TASKS_EMULATOR_HOST`). */
+export const cloudTasksQueue: MailQueue = async (mail, log) => {
+  // Without the emulator a stack on this machine has no queue, and the sweep sends by itself.
+  if (config().environment === 'local' && !process.env.CLOUD_TASKS_EMULATOR_HOST) return false;
+  try {
+    // The queue needs the Firebase app that the store makes.
+    store();
+    const queue = getFunctions().taskQueue(`locations/${region}/functions/sendMail`);
+    const options = { id: taskName(mail, Date.now()), dispatchDeadlineSeconds: 60 };
+    await withDeadline(queue.enqueue({ id: mail.id, isEarly: mail.isEarly }, options), queueDeadlineMs);
+    return true;
+  } catch (cause) {
+    if (isQueuedAlready(cause)) return true;
+    log.warn('mail-not-queued', { mail: mail.id, cause });
+    return false;
+  }
+};
