@@ -1,8 +1,18 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { type BuildOptions, build as bundle } from 'esbuild';
 import { cssAsText } from '../build-config/css-as-text.ts';
 
 const here = import.meta.dirname;
+
+/**
+ * What Google's runtime, the emulators and firebase-tools load. A process that was started for one function that answers
+ * HTTP loads that function alone, without firebase-functions and Express. All others load `index.js`, which says what is
+ * deployed. It is CommonJS, because an ES module cannot choose what it exports, and firebase-tools loads none with a
+ * top-level `await`.
+ */
+const startFile = `const { startAlone } = require('./serve-function.js');
+module.exports = startAlone(process.env.FUNCTION_TARGET) ?? require('./index.js');
+`;
 
 type BuildMode = 'production' | 'development';
 
@@ -17,7 +27,7 @@ export async function bundleOptions(mode: BuildMode) {
   };
   const external = Object.keys(manifest.dependencies).flatMap((name) => [name, `${name}/*`]);
   return {
-    entryPoints: { index: `${here}/src/index.ts` },
+    entryPoints: { index: `${here}/src/index.ts`, 'serve-function': `${here}/src/serve-function.ts` },
     bundle: true,
     platform: 'node' as const,
     target: 'node24',
@@ -37,4 +47,5 @@ export async function build({ mode }: { mode: BuildMode }): Promise<void> {
   const options = await bundleOptions(mode);
   await rm(`${here}/lib`, { recursive: true, force: true });
   await bundle({ ...options, outdir: `${here}/lib`, sourcemap: mode === 'development' ? 'linked' : false });
+  await writeFile(`${here}/lib/start.cjs`, startFile);
 }

@@ -97,6 +97,7 @@ export const secretsOf = {
   payments: ['ADDRESS_SALT', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   uploads: ['ADDRESS_SALT'],
   speech: ['ADDRESS_SALT'],
+  staff: ['ADDRESS_SALT'],
   onOutboxCreated: [],
   sendMail: ['ADDRESS_SALT', 'SMTP_PASSWORD'],
   sweep: ['ADDRESS_SALT', 'SMTP_PASSWORD'],

@@ -1,6 +1,6 @@
 import { region } from '@society-gal/contracts';
-import { setGlobalOptions } from 'firebase-functions/v2';
 import { onRequest } from 'firebase-functions/v2/https';
+import { setGlobalOptions } from 'firebase-functions/v2/options';
 import { config, secretsOf } from './config.ts';
 import { disableFrameworkBodyParser } from './edge/request-body.ts';
 import { serveFunction } from './serve-function.ts';
@@ -15,7 +15,7 @@ setGlobalOptions({ region });
 /** What the functions that answer HTTP have in common. An instance takes many requests at once: most of their time is waiting. */
 const served = { maxInstances: 20, concurrency: 80, timeoutSeconds: 60, memory: '512MiB', cors: false } as const;
 
-/** Forms, staff and the rest. One instance stays warm, because people in danger should not wait for a cold start. */
+/** Forms and the rest. One instance stays warm, because people in danger should not wait for a cold start. */
 export const api = onRequest({ ...served, minInstances: 1, secrets: [...secretsOf.api] }, serveFunction('api'));
 
 /** Gifts and Stripe's events. */
@@ -32,6 +32,9 @@ export const speech = onRequest(
   { ...served, maxInstances: 5, secrets: [...secretsOf.speech] },
   serveFunction('speech'),
 );
+
+/** The staff area. */
+export const staff = onRequest({ ...served, maxInstances: 5, secrets: [...secretsOf.staff] }, serveFunction('staff'));
 
 export { onOutboxCreated } from './mail/on-outbox-created.ts';
 export { sendMail } from './mail/send-mail.ts';

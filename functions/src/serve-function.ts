@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { config } from './config.ts';
+import { disableFrameworkBodyParser } from './edge/request-body.ts';
 import type { Route } from './edge/route.ts';
 import { serveApi } from './edge/serve-api.ts';
 
 /** A plain Node request handler. */
-export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** The routes of each function that answers HTTP, loaded when they are needed: nobody waits for code of another function. */
 export const routesOf = {
@@ -12,10 +13,23 @@ export const routesOf = {
   payments: () => import('./served/payments.ts'),
   uploads: () => import('./served/uploads.ts'),
   speech: () => import('./served/speech.ts'),
+  staff: () => import('./served/staff.ts'),
 } as const satisfies Record<string, () => Promise<{ routes: readonly Route[] }>>;
 
 /** A function that answers HTTP. */
-export type ServedFunction = keyof typeof routesOf;
+type ServedFunction = keyof typeof routesOf;
+
+/**
+ * The functions of a process that was started for one of them, by its name; null for any other process. Such a process
+ * needs nothing of what describes the functions to firebase-tools.
+ */
+export function startAlone(name: string | undefined): Readonly<Record<string, RequestHandler>> | null {
+  if (name === undefined || !Object.hasOwn(routesOf, name)) return null;
+  // A missing setting stops the start.
+  config();
+  disableFrameworkBodyParser();
+  return { [name]: serveFunction(name as ServedFunction, { atOnce: true }) };
+}
 
 /** The handler of some routes, at the configured number of trusted hops. */
 export function serveRoutes(routes: readonly Route[]): RequestHandler {
@@ -23,16 +37,16 @@ export function serveRoutes(routes: readonly Route[]): RequestHandler {
 }
 
 /**
- * The handler of one function. Its code is loaded with the first request, and at once in a process that was started for
- * this function: an instance then has it before it is given work.
+ * The handler of one function. Its code is loaded with the first request; `atOnce` loads it now, so that an instance has
+ * it before it is given work.
  */
-export function serveFunction(name: ServedFunction): RequestHandler {
+export function serveFunction(name: ServedFunction, { atOnce = false } = {}): RequestHandler {
   let loading: Promise<RequestHandler> | undefined;
   const load = () => {
     loading ??= routesOf[name]().then(({ routes }) => serveRoutes(routes));
     return loading;
   };
   // A failure is told by the first request, which waits for the same promise.
-  if (process.env.FUNCTION_TARGET === name) load().catch(() => undefined);
+  if (atOnce) load().catch(() => undefined);
   return async (request, response) => (await load())(request, response);
 }

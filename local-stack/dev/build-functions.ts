@@ -28,8 +28,10 @@ export async function startFunctionsBuild(stack: StackConfig): Promise<Functions
   const bundleFile = join(lib, 'bundle.js');
   await rm(lib, { recursive: true, force: true });
   await mkdir(lib, { recursive: true });
+  const options = await bundleOptions('development');
   const bundle = await context({
-    ...(await bundleOptions('development')),
+    ...options,
+    entryPoints: [options.entryPoints.index],
     splitting: false,
     outfile: bundleFile,
     write: false,
@@ -53,6 +55,7 @@ export async function startFunctionsBuild(stack: StackConfig): Promise<Functions
   const lines = ["import { follow } from './follow-bundle.mjs';", "import * as first from './bundle.js';"];
   for (const name of names) lines.push(`export const ${name} = follow(first.${name}, '${name}');`);
   await writeFile(join(lib, 'index.js'), lines.join('\n'));
+  await writeFile(join(lib, 'start.cjs'), "module.exports = require('./index.js');\n");
   return {
     uses: (file) => inputs.has(file),
     build,

@@ -1,5 +1,4 @@
 import { Problem } from '@society-gal/contracts';
-import { getAppCheck } from 'firebase-admin/app-check';
 import { config } from '../config.ts';
 import { store } from '../store.ts';
 import type { ApiRequest } from './route.ts';
@@ -11,6 +10,8 @@ export async function requireAppCheck(request: Pick<ApiRequest, 'header'>): Prom
   if (!token) throw new Problem('forbidden');
   // `getAppCheck` needs the default Firebase app, which `store` initialises.
   store();
+  // Loads a library for keys and signatures, which no other request needs.
+  const { getAppCheck } = await import('firebase-admin/app-check');
   try {
     await getAppCheck().verifyToken(token);
   } catch (cause) {

@@ -4,9 +4,8 @@ import { confirmRoute, unsubscribePageRoute, unsubscribeRoute } from '../forms/n
 import { noScriptRoutes } from '../forms/no-script-routes.ts';
 import { healthRoute } from '../health.ts';
 import { pageStyleRoute } from '../pages/page-style.ts';
-import { staffRoutes } from '../staff/staff.routes.ts';
 
-/** The function `api`: forms, links of the newsletter, staff calls, health, and every address that no other function has. */
+/** The function `api`: forms, links of the newsletter, health, and every address that no other function has. */
 export const routes: readonly Route[] = [
   healthRoute,
   ...formRoutes,
@@ -15,5 +14,4 @@ export const routes: readonly Route[] = [
   confirmRoute,
   unsubscribePageRoute,
   unsubscribeRoute,
-  ...staffRoutes,
 ];
