@@ -14,12 +14,16 @@ type Manifest = {
   main: string;
   engines: { node: string };
   dependencies: Record<string, string>;
+  /** Which packages may run a script when they are installed. */
+  allowScripts: Record<string, boolean>;
 };
 type LockEntry = {
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
   peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+  /** Where it was fetched from. The integrity says what must come; from where is the business of whoever installs. */
+  resolved?: string;
   dev?: boolean;
   devOptional?: boolean;
 };
@@ -31,7 +35,17 @@ const readJson = (path: string): unknown => JSON.parse(readFileSync(join(root, p
 export function functionsManifest(): Manifest {
   const { name, version, type, main, engines, dependencies } = readJson('functions/package.json') as Manifest;
   const published = Object.entries(dependencies).filter(([dependency]) => !dependency.startsWith('@society-gal/'));
-  return { name, version, private: true, type, main, engines, dependencies: Object.fromEntries(published) };
+  const { allowScripts } = readJson('package.json') as Manifest;
+  return {
+    name,
+    version,
+    private: true,
+    type,
+    main,
+    engines,
+    dependencies: Object.fromEntries(published),
+    allowScripts,
+  };
 }
 
 /** The part of package-lock.json that the manifest's dependencies reach. Throws an Error when one is missing there. */
@@ -53,7 +67,7 @@ export function functionsLock(manifest: Manifest): object {
       throw new Error(`package-lock.json has no ${name}, which ${from} needs`);
     }
     if (reached.has(place)) return;
-    const { dev: _dev, devOptional: _devOptional, ...kept } = entry;
+    const { dev: _dev, devOptional: _devOptional, resolved: _resolved, ...kept } = entry;
     reached.set(place, kept);
     for (const dependency of Object.keys(entry.dependencies ?? {})) visit(place, dependency, false);
     for (const dependency of Object.keys(entry.optionalDependencies ?? {})) visit(place, dependency, true);

@@ -18,7 +18,7 @@ export async function takenPorts(ports: Ports): Promise<PortName[]> {
 }
 
 /** The first offset in steps of 100 at which everything is free. */
-const freeOffset = async (): Promise<number> => {
+export const freeOffset = async (): Promise<number> => {
   for (let offset = 100; offset < 10_000; offset += 100)
     if ((await takenPorts(portsFrom({ PORT_OFFSET: String(offset) }))).length === 0) return offset;
   throw new StackFailure('No range of ports is free on this machine; stop other servers first');

@@ -1,6 +1,9 @@
-/** firebase.json is as new as the files it describes. */
+/** firebase.json is as new as the files it describes, and Hosting serves them with it as they need. */
 import { readFileSync } from 'node:fs';
-import { firebaseJsonFile } from '../../build-config/firebase-json.ts';
+import { join } from 'node:path';
+import { firebaseJsonFile, readFirebaseJson } from '../../build-config/firebase-json.ts';
+import { root, sites } from '../../build-config/parts.ts';
+import { rehearseHosting } from '../deploy/rehearse-hosting.ts';
 import { freshFirebaseJson } from '../deploy/write-firebase-json.ts';
 import type { Check } from './check.ts';
 
@@ -8,8 +11,12 @@ export const firebaseJson: Check = {
   name: 'firebase.json',
   protects: 'A deploy by hand serves every page with the policy that lets its own styles and scripts run.',
   repair: 'npm run firebase:write',
-  find: async () =>
-    readFileSync(firebaseJsonFile, 'utf8') === (await freshFirebaseJson())
-      ? []
-      : ['firebase.json is older than the pages, styles, scripts or ports it speaks of'],
+  find: async () => {
+    if (readFileSync(firebaseJsonFile, 'utf8') !== (await freshFirebaseJson()))
+      return ['firebase.json is older than the pages, styles, scripts or ports it speaks of'];
+    const problems: string[] = [];
+    for (const site of sites)
+      problems.push(...(await rehearseHosting(readFirebaseJson(), site, join(root, '.local/composed', site))));
+    return problems;
+  },
 };

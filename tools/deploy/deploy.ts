@@ -1,7 +1,9 @@
 /**
  * `npm run deploy:<part>`: builds and ships one part of a configured project and nothing else, with firebase.json. The
  * shell's documents are made of the pages that the live public site publishes, so that neither part builds the other.
- * `--dry-run` stops before the upload and names the folder; `--demo` needs no account and no settings.
+ * `--dry-run` stops before the upload and names the folder; `--demo` needs no account and no settings. What is to be
+ * uploaded is rehearsed first: a site is served by firebase-tools' own matcher, and in a dry run the functions are
+ * installed outside the workspace, started and asked.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -10,6 +12,9 @@ import { type FirebaseJson, readFirebaseJson } from '../../build-config/firebase
 import { immutableRules } from '../../build-config/headers.ts';
 import { type Part, root, sites } from '../../build-config/parts.ts';
 import { firebaseCli } from './firebase-cli.ts';
+import { inRehearsalPlace } from './rehearsal-place.ts';
+import { rehearseFunctions } from './rehearse-functions.ts';
+import { rehearseHosting } from './rehearse-hosting.ts';
 import { type Staged, type StageTarget, stage, stageTarget } from './stage.ts';
 
 const deployable = [...sites, 'functions', 'rules'] as const;
@@ -44,9 +49,22 @@ function upload(only: string, { project }: StageTarget): void {
   if (status !== 0) throw new Error(`The upload failed: firebase ${command.join(' ')}`);
 }
 
+async function rehearse(part: Part, { folder }: Staged, config: FirebaseJson): Promise<void> {
+  if (part !== 'functions') {
+    const problems = await rehearseHosting(config, part, folder);
+    if (problems.length > 0) throw new Error(`${part} cannot be served as it is staged:\n${problems.join('\n')}`);
+    console.log('Rehearsed: every document and hashed file is served as it needs');
+  } else if (isDryRun) {
+    const done = await inRehearsalPlace((place) => rehearseFunctions(folder, place));
+    for (const line of done) console.log(`Rehearsed: ${line}`);
+  }
+}
+
 async function deployPart(part: Part, target: StageTarget): Promise<void> {
   const staged = await stage(part, target);
-  writeFileSync(configFile, `${JSON.stringify(configFor(part, staged), null, 2)}\n`);
+  const config = configFor(part, staged);
+  writeFileSync(configFile, `${JSON.stringify(config, null, 2)}\n`);
+  await rehearse(part, staged, config);
   if (staged.carried) console.log(`Carrying ${staged.carried.length} files of earlier builds along`);
   upload(part === 'functions' ? 'functions' : `hosting:${part}`, target);
   console.log(`Staged: ${relative(root, staged.folder)}`);
@@ -65,6 +83,7 @@ try {
   const target = stageTarget(isDemo);
   if (part === 'rules') deployRules(target);
   else await deployPart(part, target);
+  process.exit(0);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);

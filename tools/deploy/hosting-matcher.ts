@@ -1,0 +1,51 @@
+/** How Firebase Hosting reads firebase.json: by the schema, the server and the matcher that firebase-tools itself uses. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import type { FirebaseJson, HostingEntry } from '../../build-config/firebase-json.ts';
+
+const fromHere = createRequire(import.meta.url);
+const fromFirebaseTools = createRequire(fromHere.resolve('firebase-tools/package.json'));
+
+type SchemaError = { instancePath: string };
+type Validator = { (config: unknown): boolean; errors?: SchemaError[] | null };
+
+/** What firebase-tools' own schema finds wrong, one line each. */
+export function schemaProblems(config: FirebaseJson): string[] {
+  const { getValidator, getErrorMessage } = fromFirebaseTools('./lib/firebaseConfigValidate.js') as {
+    getValidator: () => Validator;
+    getErrorMessage: (error: SchemaError) => string;
+  };
+  const isValid = getValidator();
+  return isValid(config) ? [] : (isValid.errors ?? []).map(getErrorMessage);
+}
+
+const { configMatcher } = fromFirebaseTools('superstatic/lib/utils/patterns.js') as {
+  configMatcher: (path: string, config: { source: string }) => boolean;
+};
+
+/** The function that answers a path of a site, or null when a file or a document does. */
+export function functionAt({ rewrites }: Pick<HostingEntry, 'rewrites'>, path: string): string | null {
+  return rewrites.find((rewrite) => configMatcher(path, rewrite))?.function?.functionId ?? null;
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/**
+ * A site as Hosting serves it: its files, headers, rewrites. A path of a function answers with the function's name, in
+ * the header `rehearsed-function`.
+ */
+export function hostingServer(entry: HostingEntry, folder: string): Handler {
+  const { default: superstatic } = fromFirebaseTools('superstatic') as { default: (options: object) => Handler };
+  const toFunction = ({ function: target }: { function: { functionId: string } }) =>
+    Promise.resolve((_request: IncomingMessage, response: ServerResponse) =>
+      response.writeHead(200, { 'rehearsed-function': target.functionId }).end(),
+    );
+  return superstatic({
+    cwd: folder,
+    // It changes what it is given.
+    config: structuredClone({ ...entry, public: '.' }),
+    stack: 'strict',
+    fallthrough: false,
+    rewriters: { function: toFunction },
+  });
+}
