@@ -5,7 +5,7 @@
  * have signed up with it.
  */
 import { parseArgs } from 'node:util';
-import { findAccountByEmail, grantAdmin } from '../functions/src/staff/admin-rights.ts';
+import { findAccountByEmail, grantAdmin, grantedNow } from '../functions/src/staff/admin-rights.ts';
 import { chooseProject, fail } from './operator-project.ts';
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { project: { type: 'string' } } });
@@ -20,7 +20,7 @@ const account = await findAccountByEmail(email).catch((error: unknown) =>
 if (!account)
   fail(`There is no account for ${email} in ${place}. Sign up at /admin/auth first, then run this command again.`);
 else {
-  await grantAdmin(account, 'operator');
+  await grantAdmin(account, grantedNow('operator'));
   console.log(`${email} is staff in ${place}. It takes effect at the next sign-in.`);
   if (!account.emailVerified)
     console.log(

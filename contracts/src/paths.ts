@@ -15,7 +15,9 @@ export const collections = {
   mailOutbox: 'mail_outbox',
   /** `admins/{uid}`: a second key beside the token's claim, so that removal works at once. */
   admins: 'admins',
-  /** Who may become staff: `{email, invited_by, expires_at, used_at}`. */
+  /** Addresses that were taken off the team, by their hash: `{removed_at, removed_by}`. */
+  removedStaff: 'removed_staff',
+  /** Who may become staff: `{email, invited_by, expires_at, used_at, token_hashes}`. */
   staffInvitations: 'staff_invitations',
   /** Append-only. Sub-collection of an application: `{at, by_uid, by_email, from, to, reason}`. */
   history: 'history',

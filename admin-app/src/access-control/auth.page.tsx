@@ -75,7 +75,7 @@ export function AuthPage({ onStartTyping }: { onStartTyping: () => Promise<unkno
   const { session, holdWhile } = useSession();
   const call = useCallStaff();
   const toasts = useToasts();
-  const [link] = useState(() => readAuthLink(new URLSearchParams(window.location.search)));
+  const [link] = useState(() => readAuthLink(window.location));
   const [mode, setMode] = useState<Mode>(
     link.kind === 'reset-password' ? 'new-password' : link.kind === 'invitation' ? 'sign-up' : 'sign-in',
   );
@@ -103,6 +103,13 @@ export function AuthPage({ onStartTyping }: { onStartTyping: () => Promise<unkno
       .catch((error) => setNotice({ tone: 'error', text: authErrorText(error) }));
   }, [auth, link]);
 
+  useEffect(() => {
+    // A link that is opened in this tab changes only what stands behind `#`, which loads nothing.
+    const reload = () => window.location.reload();
+    window.addEventListener('hashchange', reload);
+    return () => window.removeEventListener('hashchange', reload);
+  }, []);
+
   const redeemInvitation = async () => {
     if (link.kind === 'invitation') await call('accept-invitation', { token: link.token });
   };
@@ -122,7 +129,7 @@ export function AuthPage({ onStartTyping }: { onStartTyping: () => Promise<unkno
       const { user } = await createUserWithEmailAndPassword(auth, value('email').trim(), value('password'));
       await updateProfile(user, { displayName: value('full_name').trim() });
       await callSession(auth).catch(() => undefined);
-      await sendEmailVerification(user, { url: returnAddress(link) });
+      await sendEmailVerification(user, { url: returnAddress() });
       await signOut(auth);
       setMode('sign-in');
       setNotice({
@@ -136,7 +143,7 @@ export function AuthPage({ onStartTyping }: { onStartTyping: () => Promise<unkno
     });
 
   const forgot = async (value: FormValues) => {
-    await sendPasswordResetEmail(auth, value('email').trim(), { url: returnAddress(link) }).catch((error) => {
+    await sendPasswordResetEmail(auth, value('email').trim(), { url: returnAddress() }).catch((error) => {
       // The same words whether or not the address has an account.
       if (error?.code !== 'auth/user-not-found') throw error;
     });

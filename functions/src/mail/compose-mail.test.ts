@@ -169,7 +169,12 @@ describe('An invitation to the staff area', () => {
       to: 'new@societygal.test',
       name: '',
       formType: 'staff-invitation',
-      formData: { link: 'http://admin.test/?i=1', invited_by: 'vera@societygal.test', expires_on: 'November 28, 2026' },
+      formData: {
+        invitation: 'i1',
+        link: 'http://admin.test/?i=1',
+        invited_by: 'vera@societygal.test',
+        expires_on: 'November 28, 2026',
+      },
     } as const;
     const mail = await composeMail('mail', payload);
     expect(mail.subject).toBe('You are invited to the staff area of Society Gal');

@@ -3,6 +3,7 @@ import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/fi
 import { type Log, maskedMessage } from '../edge/log.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
+import { completePayload } from './complete-payload.ts';
 import { composeMail } from './compose-mail.ts';
 import { isPermanent, isServerDown, leaseMs, mayClaim, mostAttempts, waitMs } from './delivery-rules.ts';
 import type { Mailer } from './transport.ts';
@@ -76,7 +77,8 @@ export async function deliverMail(
   const facts = { mail: id, formType: claimed.payload.formType, attempts: claimed.attempts };
   try {
     if (!handedOver.has(id)) {
-      await send(await composeMail(id, claimed.payload), AbortSignal.timeout(sendDeadlineMs));
+      const mail = await composeMail(id, await completePayload(claimed.payload));
+      await send(mail, AbortSignal.timeout(sendDeadlineMs));
       handedOver.add(id);
     }
   } catch (error) {

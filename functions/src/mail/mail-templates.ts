@@ -15,10 +15,18 @@ import { receiptData } from '../receipts/receipt-data.ts';
 import { receiptAttachment } from '../receipts/receipt-pdf.ts';
 import { correctedReceiptTemplate, paymentFailedTemplate, receiptTemplate } from './donation-templates.ts';
 
-/** Invites a colleague to the staff area. The link works once, for this address only. */
+/**
+ * Invites a colleague to the staff area. The link works once, for this address only. It is made when the mail is sent, so
+ * that no stored mail opens the staff area.
+ */
 const staffInvitationTemplate = defineMail({
   formType: 'staff-invitation',
-  data: z.object({ link: z.string(), invited_by: z.string(), expires_on: z.string() }),
+  data: z.object({
+    invitation: z.string(),
+    link: z.string().optional(),
+    invited_by: z.string(),
+    expires_on: z.string(),
+  }),
   write: ({ to, formData }) => ({
     senderName: organisation.shortName,
     replyTo: organisation.supportEmail,
@@ -28,7 +36,7 @@ const staffInvitationTemplate = defineMail({
       `${formData.invited_by} invites you to work in the staff area of ${organisation.legalName}.`,
       `Open the link, then sign up or sign in with ${to}. It works once, until ${formData.expires_on}.`,
     ],
-    action: { label: 'Accept the invitation', url: formData.link },
+    action: { label: 'Accept the invitation', url: formData.link ?? '' },
     footnote: 'If you did not expect this, ignore it: without the link nothing happens.',
   }),
 });

@@ -51,7 +51,8 @@ const otherMails: SampleMail[] = [
       name: '',
       formType: 'staff-invitation',
       formData: {
-        link: 'http://localhost:3000/admin/auth?invitation=demo',
+        invitation: 'demo',
+        link: 'http://localhost:3000/admin/auth#invitation=demo',
         invited_by: 'admin@societygal.test',
         expires_on: 'November 28, 2026',
       },

@@ -1,10 +1,11 @@
 import { adminClaim, collections, limits, Problem, type Role } from '@society-gal/contracts';
 import type { UserRecord } from 'firebase-admin/auth';
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 import { askAccounts, isMissingAccount } from './accounts.ts';
 import { profileRef } from './profiles.ts';
+import { type RemovedStaff, removalRef } from './removed-staff.ts';
 
 function admins() {
   return store().collection(collections.admins);
@@ -29,23 +30,38 @@ export async function findAccountByEmail(email: string): Promise<UserRecord | nu
   }
 }
 
+/** Who gives access and since when that is decided. `decidedAt: null` is a standing rule, which a removal outweighs. */
+export type Grant = { by: string; decidedAt: Timestamp | null };
+
+/** A colleague or the operator gives access now. */
+export function grantedNow(by: string): Grant {
+  return { by, decidedAt: Timestamp.now() };
+}
+
+function isOutweighed({ decidedAt }: Grant, removal: RemovedStaff | undefined, role: unknown): boolean {
+  if (!removal) return role === 'removed' && decidedAt === null;
+  return decidedAt === null || decidedAt.toMillis() <= removal.removed_at.toMillis();
+}
+
 /**
- * Gives an account access to the staff area: claim, team entry and profile. Safe to repeat; a repetition completes what
- * a failed attempt left undone. `by` is who decided, for the record.
+ * Gives an account access to the staff area: team entry and profile, then the claim. Gives false, and changes nothing, when
+ * the address was removed from the team after that was decided. Safe to repeat; a repetition completes what a failed
+ * attempt left undone.
  */
-export async function grantAdmin(account: UserRecord, by: string): Promise<void> {
-  // setCustomUserClaims replaces all claims, so the existing ones are passed again.
-  await askAccounts((auth) => auth.setCustomUserClaims(account.uid, { ...account.customClaims, [adminClaim]: true }));
+export async function grantAdmin(account: UserRecord, grant: Grant): Promise<boolean> {
   const email = account.email ?? '';
   const fullName = account.displayName ?? '';
-  await withDeadline(
+  const isGranted = await withDeadline(
     store().runTransaction(async (tx) => {
-      const [entry, profile] = await tx.getAll(admins().doc(account.uid), profileRef(account.uid));
+      const removed = removalRef(email);
+      const [entry, profile, removal] = await tx.getAll(admins().doc(account.uid), profileRef(account.uid), removed);
+      if (isOutweighed(grant, removal?.data() as RemovedStaff | undefined, profile?.get('role'))) return false;
+      if (removal?.exists) tx.delete(removed);
       if (!entry?.exists)
         tx.create(admins().doc(account.uid), {
           email,
           full_name: fullName,
-          granted_by: by,
+          granted_by: grant.by,
           since: FieldValue.serverTimestamp(),
         });
       const role = { role: 'admin' satisfies Role, email };
@@ -57,31 +73,65 @@ export async function grantAdmin(account: UserRecord, by: string): Promise<void>
           full_name: fullName,
           created_at: FieldValue.serverTimestamp(),
         });
+      return true;
     }),
     limits.storeDeadlineMs,
   );
+  // setCustomUserClaims replaces all claims, so the existing ones are passed again.
+  if (isGranted)
+    await askAccounts((auth) => auth.setCustomUserClaims(account.uid, { ...account.customClaims, [adminClaim]: true }));
+  return isGranted;
+}
+
+/** An account, or null when its owner has deleted it. */
+async function findAccountIfAny(uid: string): Promise<UserRecord | null> {
+  try {
+    return await askAccounts((auth) => auth.getUser(uid));
+  } catch (error) {
+    if (isMissingAccount(error)) return null;
+    throw error;
+  }
+}
+
+function addressesOf(...given: unknown[]): string[] {
+  const emails = given.filter((email) => typeof email === 'string').map((email) => email.trim().toLowerCase());
+  return [...new Set(emails)].filter((email) => email !== '');
 }
 
 /**
- * Takes a member's access away at once. The team entry goes first, because rules and functions check it with every
+ * Takes a member's access away at once, and for good: `removed_staff` keeps the address out whatever account it comes with,
+ * and the invitations to it and from it end. The team entry goes first, because rules and functions check it with every
  * request; then the claim and all sessions. Throws `conflict` for the last admin. Safe to repeat.
  */
-export async function withdrawAdmin(uid: string): Promise<void> {
+export async function withdrawAdmin(uid: string, by: string): Promise<void> {
+  const account = await findAccountIfAny(uid);
   await withDeadline(
     store().runTransaction(async (tx) => {
       // Reading all entries in the transaction keeps two admins from removing each other at the same time.
       const team = await tx.get(admins());
       const profile = await tx.get(profileRef(uid));
-      const isMember = team.docs.some((member) => member.id === uid);
-      if (isMember && team.size === 1) throw new Problem('conflict', { message: 'The last admin cannot be removed.' });
-      if (isMember) tx.delete(admins().doc(uid));
+      const entry = team.docs.find((member) => member.id === uid);
+      if (entry && team.size === 1) throw new Problem('conflict', { message: 'The last admin cannot be removed.' });
+      const emails = addressesOf(entry?.get('email'), profile.get('email'), account?.email);
+      const invitations = store().collection(collections.staffInvitations).where('used_at', '==', null);
+      const open = await Promise.all(
+        emails.flatMap((email) => [
+          tx.get(invitations.where('email', '==', email)),
+          tx.get(invitations.where('invited_by', '==', email)),
+        ]),
+      );
+      const ended = new Map(open.flatMap(({ docs }) => docs).map((doc) => [doc.id, doc.ref]));
+      for (const ref of ended.values()) tx.update(ref, { expires_at: FieldValue.serverTimestamp() });
+      for (const email of emails)
+        tx.set(removalRef(email), { removed_at: FieldValue.serverTimestamp(), removed_by: by });
+      if (entry) tx.delete(entry.ref);
       if (profile.exists) tx.update(profile.ref, { role: 'removed' satisfies Role });
     }),
     limits.storeDeadlineMs,
   );
+  if (!account) return;
+  const { [adminClaim]: _dropped, ...others } = account.customClaims ?? {};
   try {
-    const account = await askAccounts((auth) => auth.getUser(uid));
-    const { [adminClaim]: _dropped, ...others } = account.customClaims ?? {};
     await askAccounts((auth) => auth.setCustomUserClaims(uid, others));
     await askAccounts((auth) => auth.revokeRefreshTokens(uid));
   } catch (error) {

@@ -75,13 +75,18 @@ function matchesFilter(collection: string, filter: Filter, doc: QueryDocumentSna
   );
 }
 
+/** The filter as it is logged. What was typed to search is mostly a person's name, and the log is kept for years. */
+function withoutTypedText({ search, ...chosen }: Filter): Filter | { searched: true } {
+  return search ? { ...chosen, searched: true } : chosen;
+}
+
 async function readPage(query: Query, after: QueryDocumentSnapshot | undefined): Promise<QueryDocumentSnapshot[]> {
   const page = (after ? query.startAfter(after) : query).limit(pageSize);
   return (await withDeadline(page.get(), limits.storeDeadlineMs)).docs;
 }
 
 /**
- * Records as CSV. One page of records is in memory at a time. The export is logged (who, what) before the first byte is
+ * Records as CSV. One page of records is in memory at a time. The export is logged (who, what, not what was typed to search) before the first byte is
  * sent, and its number of rows at the end. Throws `invalid` for unknown and internal columns.
  */
 export async function exportRecords(
@@ -102,7 +107,7 @@ export async function exportRecords(
     by_email: by.email,
     what: collection,
     columns,
-    filter,
+    filter: withoutTypedText(filter),
     rows: null,
     is_complete: false,
   });

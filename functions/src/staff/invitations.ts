@@ -1,40 +1,25 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { adminRoutes, collections, foundationDay, limits, Problem } from '@society-gal/contracts';
+import { randomUUID } from 'node:crypto';
+import { collections, foundationDay, limits, Problem } from '@society-gal/contracts';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { config } from '../config.ts';
 import { consumeRateLimit } from '../edge/rate-limit.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { formatDay } from '../receipts/receipt-data.ts';
 import { store } from '../store.ts';
 import type { StaffMember } from './authenticate.ts';
+import { type Invitation, isOpen } from './invitation.ts';
+import { hashOfToken } from './invitation-token.ts';
 
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
 const perDay = { count: 20, windowSeconds: 24 * 60 * 60 } as const;
 
-/** A document of `staff_invitations`. Its id is the hash of the token; the token itself is only in the mail. */
-export type Invitation = {
-  email: string;
-  invited_by: string;
-  created_at: Timestamp;
-  expires_at: Timestamp;
-  used_at: Timestamp | null;
-  used_by: string | null;
-};
-
 function invitations() {
   return store().collection(collections.staffInvitations);
 }
-function idOf(token: string): string {
-  return createHash('sha256').update(`invitation:${token}`).digest('hex');
-}
+
 /** Are two e-mail addresses the same account? Firebase Auth stores addresses in lower case. */
 export function sameAddress(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase();
-}
-
-function isOpen(invitation: Invitation): boolean {
-  return invitation.used_at === null && invitation.expires_at.toMillis() > Date.now();
 }
 
 /** Open invitations, the latest first; to one address when `email` is given. */
@@ -59,8 +44,7 @@ export async function invite(rawEmail: string, by: StaffMember): Promise<string>
   );
   if (!members.empty) throw new Problem('conflict', { message: 'This person is on the team already.' });
   await consumeRateLimit({ scope: 'staff-invitation', key: by.uid, ...perDay });
-  const token = randomBytes(32).toString('base64url');
-  const id = idOf(token);
+  const id = randomUUID();
   const expiresAt = Timestamp.fromMillis(Date.now() + lifetimeMs);
   const earlier = await openInvitations(email);
   await withDeadline(
@@ -73,13 +57,14 @@ export async function invite(rawEmail: string, by: StaffMember): Promise<string>
         expires_at: expiresAt,
         used_at: null,
         used_by: null,
+        token_hashes: [],
       });
       enqueueMail(tx, `staff-invitation_${id}`, {
         to: email,
         name: '',
         formType: 'staff-invitation',
         formData: {
-          link: `${config().siteUrl}${adminRoutes.auth}?invitation=${token}`,
+          invitation: id,
           invited_by: by.email,
           expires_on: formatDay(foundationDay(expiresAt.toDate())),
         },
@@ -111,6 +96,11 @@ export function spendInvitation(id: string, person: { uid: string; email: string
 }
 
 /** Uses the invitation whose link carries `token`; see {@link spendInvitation}. */
-export function redeemToken(token: string, person: { uid: string; email: string }): Promise<Invitation> {
-  return spendInvitation(idOf(token), person);
+export async function redeemToken(token: string, person: { uid: string; email: string }): Promise<Invitation> {
+  const hash = hashOfToken(token);
+  const found = await withDeadline(
+    invitations().where('token_hashes', 'array-contains', hash).limit(1).get(),
+    limits.storeDeadlineMs,
+  );
+  return spendInvitation(found.docs[0]?.id ?? hash, person);
 }

@@ -2,6 +2,7 @@ import { collections, limits, type Role } from '@society-gal/contracts';
 import { FieldValue, type Timestamp } from 'firebase-admin/firestore';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
+import { removalRef } from './removed-staff.ts';
 
 /** A document of `profiles`. `role` is only shown; claim and team entry decide about access. */
 export type Profile = { user_id: string; email: string; full_name: string; role: Role; created_at: Timestamp };
@@ -17,7 +18,8 @@ function isAlreadyThere(error: unknown): boolean {
 }
 
 /**
- * Makes a profile with role `pending` unless the person has one, and gives the current role. Safe to repeat.
+ * Makes a profile unless the person has one, and gives the current role: `pending`, or `removed` when the address was taken
+ * off the team under an earlier account. Safe to repeat.
  */
 export async function ensureProfile(person: { uid: string; email: string; fullName: string }): Promise<Role> {
   const ref = profileRef(person.uid);
@@ -29,11 +31,14 @@ export async function ensureProfile(person: { uid: string; email: string; fullNa
       await withDeadline(ref.update({ full_name: person.fullName }), limits.storeDeadlineMs);
     return profile.role;
   }
+  const removal =
+    person.email === '' ? null : await withDeadline(removalRef(person.email).get(), limits.storeDeadlineMs);
+  const role: Role = removal?.exists ? 'removed' : 'pending';
   const profile = {
     user_id: person.uid,
     email: person.email,
     full_name: person.fullName,
-    role: 'pending' satisfies Role,
+    role,
     created_at: FieldValue.serverTimestamp(),
   };
   try {
@@ -41,5 +46,5 @@ export async function ensureProfile(person: { uid: string; email: string; fullNa
   } catch (error) {
     if (!isAlreadyThere(error)) throw error;
   }
-  return 'pending';
+  return role;
 }

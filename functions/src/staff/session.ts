@@ -1,13 +1,24 @@
-import { Problem, type StaffResponse } from '@society-gal/contracts';
+import { Problem, type Role, type StaffResponse } from '@society-gal/contracts';
+import type { UserRecord } from 'firebase-admin/auth';
 import { config } from '../config.ts';
 import { findAccount, grantAdmin } from './admin-rights.ts';
 import { isOnTheTeam, type SignedIn } from './authenticate.ts';
 import { openInvitations, redeemToken, spendInvitation } from './invitations.ts';
 import { ensureProfile } from './profiles.ts';
 
+/** Gives access to an address that is on the allow list and was never removed, or that was invited since. */
+async function grantWhatIsDue(account: UserRecord, email: string, role: Role): Promise<boolean> {
+  if (role !== 'removed' && config().staffAllowList.includes(email.toLowerCase()))
+    return grantAdmin(account, { by: 'allow-list', decidedAt: null });
+  const invited = (await openInvitations(email))[0];
+  if (!invited) return false;
+  const { invited_by, created_at } = await spendInvitation(invited.id, { uid: account.uid, email });
+  return grantAdmin(account, { by: invited_by, decidedAt: created_at });
+}
+
 /**
  * Runs after each sign-in. It makes the person's profile, and gives access to a verified address that is on the allow
- * list or was invited. A removed person stays out, even when on the allow list. `refreshToken` tells the browser that
+ * list or was invited. A removed person stays out, even when on the allow list, until a colleague invites her. `refreshToken` tells the browser that
  * its ID token is older than the claims.
  */
 export async function openSession(person: SignedIn): Promise<StaffResponse<'session'>> {
@@ -17,20 +28,8 @@ export async function openSession(person: SignedIn): Promise<StaffResponse<'sess
   const { emailVerified } = account;
   const role = await ensureProfile({ uid: person.uid, email, fullName: account.displayName ?? '' });
   let admin = await isOnTheTeam(person.uid);
-  if (admin && account.customClaims?.admin !== true) await grantAdmin(account, 'session');
-  if (!admin && emailVerified && email !== '' && role !== 'removed') {
-    if (config().staffAllowList.includes(email.toLowerCase())) {
-      await grantAdmin(account, 'allow-list');
-      admin = true;
-    } else {
-      const invited = (await openInvitations(email))[0];
-      if (invited) {
-        await spendInvitation(invited.id, { uid: person.uid, email });
-        await grantAdmin(account, invited.invitation.invited_by);
-        admin = true;
-      }
-    }
-  }
+  if (admin && account.customClaims?.admin !== true) await grantAdmin(account, { by: 'session', decidedAt: null });
+  if (!admin && emailVerified && email !== '') admin = await grantWhatIsDue(account, email, role);
   const isAdmin = admin && emailVerified;
   return {
     admin: isAdmin,
@@ -45,5 +44,5 @@ export async function acceptInvitation(person: SignedIn, token: string): Promise
   if (!account.emailVerified)
     throw new Problem('forbidden', { message: 'Confirm your email address first, then open the link again.' });
   const invitation = await redeemToken(token, { uid: person.uid, email: account.email ?? '' });
-  await grantAdmin(account, invitation.invited_by);
+  await grantAdmin(account, { by: invitation.invited_by, decidedAt: invitation.created_at });
 }

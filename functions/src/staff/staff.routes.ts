@@ -109,8 +109,8 @@ export const staffRoutes: readonly Route[] = [
     await approveMember(uid, by);
     return { ok: true };
   }),
-  forStaff('remove-member', async ({ uid }) => {
-    await withdrawAdmin(uid);
+  forStaff('remove-member', async ({ uid }, by) => {
+    await withdrawAdmin(uid, by.email);
     return { ok: true };
   }),
   forStaff('invite', async ({ email }, by) => ({ id: await invite(email, by) })),

@@ -3,7 +3,7 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 import { askAccounts } from './accounts.ts';
-import { findAccount, grantAdmin } from './admin-rights.ts';
+import { findAccount, grantAdmin, grantedNow } from './admin-rights.ts';
 import type { StaffMember } from './authenticate.ts';
 import { openInvitations } from './invitations.ts';
 import type { Profile } from './profiles.ts';
@@ -60,5 +60,5 @@ export async function approveMember(uid: string, by: StaffMember): Promise<void>
   const account = await findAccount(uid);
   if (!account.emailVerified)
     throw new Problem('conflict', { message: 'This person has not confirmed their email address yet.' });
-  await grantAdmin(account, by.email);
+  await grantAdmin(account, grantedNow(by.email));
 }

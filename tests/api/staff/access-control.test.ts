@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collections } from '../../../contracts/src/paths.ts';
+import type { MailPayload } from '../../../contracts/src/records/mail.ts';
 import { staffCalls } from '../../../contracts/src/staff-api.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
 import { type Account, accountsOf, callersWithoutAccess } from '../fixtures/staff-accounts.ts';
@@ -19,9 +20,10 @@ const claims = async (uid: string) => (await people.accounts().getUser(uid)).cus
 /** The token in the link of the mail that was sent to an address. */
 const invitationFor = async (email: string): Promise<string> => {
   const mail = (await server.mails()).filter((one) => one.to === email && one.formType === 'staff-invitation').at(-1);
-  const link = String((mail?.formData as { link?: string } | undefined)?.link);
-  expect(link).toMatch(/^http:\/\/site\.test\/admin\/auth\?invitation=/);
-  return new URL(link).searchParams.get('invitation') ?? '';
+  const { completePayload } = await import('../../../functions/src/mail/complete-payload.ts');
+  const { composeMail } = await import('../../../functions/src/mail/compose-mail.ts');
+  const { text } = await composeMail(String(mail?.id), await completePayload(mail as unknown as MailPayload));
+  return /http:\/\/site\.test\/admin\/auth#invitation=([\w-]+)/.exec(text)?.[1] ?? '';
 };
 
 describe('Who gets in', () => {
@@ -165,6 +167,56 @@ describe('The team', () => {
     expect((await people.call('session', await people.tokenNow(founder))).body).toMatchObject({ admin: false });
   });
 
+  it('A removed member who deletes the account and signs up anew stays out, allow-listed or not', async () => {
+    const email = 'founder@societygal.test';
+    await people.accounts().deleteUser((await people.accounts().getUserByEmail(email)).uid);
+    const anew = await people.anAccount({ email: 'Founder@societygal.test' });
+    expect((await people.call('session', anew.token)).body).toMatchObject({ admin: false });
+    expect(await profile(anew.uid)).toMatchObject({ role: 'removed' });
+    expect(await claims(anew.uid)).toEqual({});
+    // Not even without the profile that says so.
+    await server.store().collection(collections.profiles).doc(anew.uid).delete();
+    expect((await people.call('session', anew.token)).body).toMatchObject({ admin: false });
+    const { pending } = (await people.call('team', staff.token)).body as { pending: { uid: string }[] };
+    expect(pending.map(({ uid }) => uid)).not.toContain(anew.uid);
+  });
+
+  it('Removing ends the invitations to the address and those that it sent; a later one lets it in again', async () => {
+    const member = await people.aStaffMember();
+    const friend = await people.anAccount();
+    expect((await people.call('invite', member.token, { email: friend.email })).status).toBe(200);
+    const friendsToken = await invitationFor(friend.email);
+    const open = server.store().collection(collections.staffInvitations).doc('open-before');
+    await open.set({
+      email: member.email,
+      invited_by: staff.email,
+      created_at: new Date(),
+      expires_at: new Date(Date.now() + 60_000),
+      used_at: null,
+      used_by: null,
+      token_hashes: [],
+    });
+    await people.call('remove-member', staff.token, { uid: member.uid });
+    expect((await people.call('accept-invitation', friend.token, { token: friendsToken })).status).toBe(403);
+    expect((await people.call('session', friend.token)).body).toMatchObject({ admin: false });
+    expect((await people.call('session', await people.tokenNow(member.uid))).body).toMatchObject({ admin: false });
+
+    expect((await people.call('invite', staff.token, { email: member.email })).status).toBe(200);
+    expect((await people.call('session', await people.tokenNow(member.uid))).body).toMatchObject({ admin: true });
+    expect(await profile(member.uid)).toMatchObject({ role: 'admin' });
+  });
+
+  it('An invitation that was used while its owner was being removed opens nothing', async () => {
+    const { grantAdmin } = await import('../../../functions/src/staff/admin-rights.ts');
+    const member = await people.aStaffMember();
+    const before = (await adminEntry(member.uid))?.since;
+    await people.call('remove-member', staff.token, { uid: member.uid });
+    const account = await people.accounts().getUser(member.uid);
+    expect(await grantAdmin(account, { by: staff.email, decidedAt: before })).toBe(false);
+    expect(await claims(member.uid)).toEqual({});
+    expect(await adminEntry(member.uid)).toBeUndefined();
+  });
+
   it('Removing twice is harmless', async () => {
     const member = await people.aStaffMember();
     for (let time = 0; time < 2; time += 1)
@@ -212,15 +264,39 @@ describe('An invitation', () => {
   it('ends after a week', async () => {
     const email = `late-${Date.now()}@example.org`;
     const id = String((await people.call('invite', staff.token, { email })).body.id);
+    const token = await invitationFor(email);
     await server
       .store()
       .collection(collections.staffInvitations)
       .doc(id)
       .update({ expires_at: new Date(Date.now() - 1000) });
     const invited = await people.anAccount({ email });
-    const token = await invitationFor(email);
     expect((await people.call('accept-invitation', invited.token, { token })).status).toBe(403);
     expect((await people.call('session', invited.token)).body).toMatchObject({ admin: false });
+  });
+
+  it('opens with the link of each mail that was sent for it', async () => {
+    const email = `twice-${Date.now()}@example.org`;
+    await people.call('invite', staff.token, { email });
+    const first = await invitationFor(email);
+    expect(await invitationFor(email)).not.toBe(first);
+    const invited = await people.anAccount({ email });
+    expect((await people.call('accept-invitation', invited.token, { token: first })).status).toBe(200);
+    await expect(invitationFor(email)).rejects.toThrow('no longer open');
+  });
+
+  it('of an earlier version, whose id is the hash of its token, still opens', async () => {
+    const email = `earlier-${Date.now()}@example.org`;
+    const token = 'a-token-of-an-earlier-version-of-this-product';
+    const { hashOfToken } = await import('../../../functions/src/staff/invitation-token.ts');
+    const earlier = { email, invited_by: staff.email, created_at: new Date(), used_at: null, used_by: null };
+    await server
+      .store()
+      .collection(collections.staffInvitations)
+      .doc(hashOfToken(token))
+      .set({ ...earlier, expires_at: new Date(Date.now() + 60_000) });
+    const invited = await people.anAccount({ email });
+    expect((await people.call('accept-invitation', invited.token, { token })).status).toBe(200);
   });
 
   it('takes the place of an earlier one to the same address', async () => {
@@ -238,8 +314,11 @@ describe('An invitation', () => {
     const email = `secret-${Date.now()}@example.org`;
     await people.call('invite', staff.token, { email });
     const token = await invitationFor(email);
-    const stored = await server.store().collection(collections.staffInvitations).get();
-    expect(JSON.stringify(stored.docs.map((doc) => [doc.id, doc.data()]))).not.toContain(token);
+    expect(token).toHaveLength(43);
+    for (const name of [collections.staffInvitations, collections.mailOutbox]) {
+      const stored = await server.store().collection(name).get();
+      expect(JSON.stringify(stored.docs.map((doc) => [doc.id, doc.data()]))).not.toContain(token);
+    }
     expect((await people.call('invite', staff.token, { email: staff.email })).status).toBe(409);
   });
 });

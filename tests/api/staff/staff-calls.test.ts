@@ -271,6 +271,10 @@ describe('Taking data out', () => {
     expect(rows((await take({ filter: { status: 'approved' } })).text)).toHaveLength(10);
     expect(rows((await take({ filter: { type: 'corporate_sponsorship' } })).text)).toHaveLength(15);
     expect(rows((await take({ filter: { search: 'ORG 1' } })).text)).toHaveLength(11);
+    const log = await server.store().collection(collections.exports).get();
+    const entries = log.docs.map((entry) => entry.data());
+    expect(entries).toContainEqual(expect.objectContaining({ filter: { searched: true } }));
+    expect(JSON.stringify(entries)).not.toContain('ORG 1');
     expect(rows((await take({ filter: { from: '2026-01-05', to: '2026-01-06' } })).text)).toHaveLength(2);
     const both = await take({ filter: { status: 'approved', type: 'corporate_sponsorship', search: 'org' } });
     expect(rows(both.text)).toHaveLength(4);

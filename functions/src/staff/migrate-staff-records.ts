@@ -1,0 +1,90 @@
+import { type CollectionName, collections, type Role } from '@society-gal/contracts';
+import {
+  type DocumentData,
+  FieldPath,
+  FieldValue,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
+import { store } from '../store.ts';
+import { hashOfToken } from './invitation-token.ts';
+import { type RemovedStaff, removalRef } from './removed-staff.ts';
+
+const pageSize = 200;
+
+/** Records of one kind: what is done to them, how many were read, and how many were not yet as they should be. */
+export type Migrated = { what: string; documents: number; changed: number };
+
+/** What to write for one record, or null when it is as it should be. */
+type Step = {
+  what: string;
+  collection: CollectionName;
+  query: (all: Query) => Query;
+  change: (record: QueryDocumentSnapshot) => Promise<(() => Promise<unknown>) | null>;
+};
+
+function invitationWithoutToken(formData: DocumentData): DocumentData | null {
+  const { link, ...others } = formData;
+  if (typeof link !== 'string') return null;
+  const token = new URL(link).searchParams.get('invitation') ?? '';
+  // Invitations of that version have the hash of their token as id.
+  return { ...others, invitation: hashOfToken(token) };
+}
+
+const steps: readonly Step[] = [
+  {
+    what: 'names that staff searched for are taken out of the log of exports',
+    collection: collections.exports,
+    query: (all) => all,
+    change: async (record) =>
+      typeof record.get('filter.search') === 'string'
+        ? () => record.ref.update({ 'filter.search': FieldValue.delete(), 'filter.searched': true })
+        : null,
+  },
+  {
+    what: 'links of invitations are taken out of stored mails',
+    collection: collections.mailOutbox,
+    query: (all) => all.where('formType', '==', 'staff-invitation'),
+    change: async (record) => {
+      const formData = invitationWithoutToken((record.get('formData') ?? {}) as DocumentData);
+      return formData && (() => record.ref.update({ formData }));
+    },
+  },
+  {
+    what: 'people who were removed from the team are kept out by their address too',
+    collection: collections.profiles,
+    query: (all) => all.where('role', '==', 'removed' satisfies Role),
+    change: async (record) => {
+      const email: unknown = record.get('email');
+      if (typeof email !== 'string' || email === '') return null;
+      const ref = removalRef(email);
+      if ((await ref.get()).exists) return null;
+      const removal = { removed_at: FieldValue.serverTimestamp(), removed_by: 'earlier version' };
+      return () => ref.create(removal satisfies Record<keyof RemovedStaff, unknown>);
+    },
+  },
+];
+
+/**
+ * Brings what staff left behind in earlier versions to what this one stores (decision 0032). With `apply: false` nothing is
+ * written. Safe to repeat.
+ */
+export async function migrateStaffRecords({ apply }: { apply: boolean }): Promise<Migrated[]> {
+  const migrated: Migrated[] = [];
+  for (const { what, collection, query, change } of steps) {
+    const total: Migrated = { what, documents: 0, changed: 0 };
+    const ordered = query(store().collection(collection)).orderBy(FieldPath.documentId()).limit(pageSize);
+    for (let page = await ordered.get(); page.size > 0; page = await ordered.startAfter(page.docs.at(-1)).get()) {
+      for (const record of page.docs) {
+        const write = await change(record);
+        if (!write) continue;
+        total.changed += 1;
+        if (apply) await write();
+      }
+      total.documents += page.size;
+      if (page.size < pageSize) break;
+    }
+    migrated.push(total);
+  }
+  return migrated;
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { collections } from '../../../contracts/src/paths.ts';
+import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
+
+let server: TestApi;
+beforeAll(async () => {
+  server = await startApi('staff-migrate');
+});
+afterAll(() => server.stop());
+
+const token = 'a-token-of-an-earlier-version-of-this-product';
+const doc = (collection: string, id: string) => server.store().collection(collection).doc(id);
+const read = async (collection: string, id: string) => (await doc(collection, id).get()).data();
+
+describe('Records of earlier versions', () => {
+  it('lose what they should not have kept: counted first, then written, and the second time nothing is left to do', async () => {
+    const { migrateStaffRecords } = await import('../../../functions/src/staff/migrate-staff-records.ts');
+    const { hashOfToken } = await import('../../../functions/src/staff/invitation-token.ts');
+    const { removalRef } = await import('../../../functions/src/staff/removed-staff.ts');
+    await doc(collections.exports, 'typed').set({ what: 'referrals', filter: { search: 'Ada Hidden', done: true } });
+    await doc(collections.exports, 'plain').set({ what: 'referrals', filter: { done: true } });
+    const link = `http://site.test/admin/auth?invitation=${token}`;
+    await doc(collections.mailOutbox, 'invited').set({
+      formType: 'staff-invitation',
+      formData: { link, invited_by: 'a@example.org', expires_on: 'May 1' },
+    });
+    await doc(collections.mailOutbox, 'other').set({ formType: 'contact', formData: { link } });
+    await doc(collections.profiles, 'gone').set({ role: 'removed', email: 'Gone@example.org' });
+    await doc(collections.profiles, 'here').set({ role: 'admin', email: 'here@example.org' });
+
+    const changed = async (apply: boolean) => (await migrateStaffRecords({ apply })).map((one) => one.changed);
+    expect(await changed(false)).toEqual([1, 1, 1]);
+    expect(await read(collections.exports, 'typed')).toMatchObject({ filter: { search: 'Ada Hidden' } });
+    expect(await changed(true)).toEqual([1, 1, 1]);
+    expect(await read(collections.exports, 'typed')).toMatchObject({ filter: { done: true, searched: true } });
+    expect(JSON.stringify(await read(collections.exports, 'typed'))).not.toContain('Ada');
+    expect(await read(collections.exports, 'plain')).toMatchObject({ filter: { done: true } });
+    expect(await read(collections.mailOutbox, 'invited')).toMatchObject({
+      formData: { invitation: hashOfToken(token), invited_by: 'a@example.org' },
+    });
+    expect(JSON.stringify(await read(collections.mailOutbox, 'invited'))).not.toContain(token);
+    expect(await read(collections.mailOutbox, 'other')).toMatchObject({ formData: { link } });
+    expect((await removalRef('gone@example.org').get()).exists).toBe(true);
+    expect((await removalRef('here@example.org').get()).exists).toBe(false);
+    expect(await changed(true)).toEqual([0, 0, 0]);
+  });
+});
