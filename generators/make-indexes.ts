@@ -39,8 +39,7 @@ const backEnd: CompositeIndex[] = [
     index(name, up('status'), has(searchField), down('created_at')),
   ]),
   // donations/card-testing-guard.ts
-  index(collections.donations, up('visitor_hash'), down('created_at')),
-  index(collections.donations, up('donor_email'), down('created_at')),
+  index(collections.cardDeclines, has('scopes'), up('at')),
   // staff/team.ts
   index(collections.profiles, up('role'), down('created_at')),
   // uploads/upload-routes.ts
@@ -55,6 +54,9 @@ const expiring = [
   collections.rateSlots,
   collections.paymentEvents,
   collections.speechCache,
+  collections.speechBudgets,
+  collections.cardDeclines,
+  collections.checkoutGuards,
 ] as const;
 
 /** Texts of several lines, which nobody looks for by value: an index of each would be paid for with every write. */

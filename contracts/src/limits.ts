@@ -9,7 +9,8 @@ export const limits = {
   invitationNoteLength: 500,
   emailLength: 254,
   formsPerAddress: { count: 30, windowSeconds: 600 },
-  checkoutsPerAddress: { count: 20, windowSeconds: 600 },
+  /** So many declined cards within the window hold checkouts up, until nobody's card was declined for `waitSeconds`. */
+  cardDeclines: { perAddress: 10, perEmail: 10, inAll: 60, windowSeconds: 600, waitSeconds: 3_600 },
   speechPerAddress: { count: 60, windowSeconds: 600 },
   formsPerEmailPerDay: 5,
   providerDeadlineMs: 10_000,

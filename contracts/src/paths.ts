@@ -29,7 +29,19 @@ export const collections = {
   rateSlots: 'rate_slots',
   /** One document per provider event that was acted upon. */
   paymentEvents: 'payment_events',
+  /** One document per receipt number, created by the donation that owns it: `{donation_id, at}`. */
+  receiptNumbers: 'receipt_numbers',
+  /** One document per declined card: `{scopes, at, expires_at}`, counted by the guard of the checkout. */
+  cardDeclines: 'card_declines',
+  /** Whose checkouts are held up, and until when: `{lowers_at, expires_at}`. */
+  checkoutGuards: 'checkout_guards',
+  /** What the nightly comparison with Stripe found, by the donation's id. */
+  donationDifferences: 'donation_differences',
+  /** `payment_reconciliations/latest`: when donations were last compared with Stripe, and how many differ. */
+  paymentReconciliations: 'payment_reconciliations',
   speechCache: 'speech_cache',
+  /** Characters of speech that were bought, by day and by month: `{characters, expires_at}`. */
+  speechBudgets: 'speech_budgets',
   /** What staff took out: `{at, by_uid, by_email, what, filter, rows}`. */
   exports: 'exports',
   /** How far the retention job got, per collection: `{done_up_to}`. */

@@ -29,6 +29,8 @@ export type Donation<Instant> = {
   receipt_number: string | null;
   amount_refunded: number;
   disputed: boolean;
+  /** The donor's bank sent the last refund back: the money is here again, and staff return it in another way. */
+  refund_failed?: boolean;
   created_at: Instant;
   paid_at: Instant | null;
 };

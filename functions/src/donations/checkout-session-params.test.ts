@@ -108,6 +108,8 @@ describe('A donation that is stored', () => {
       checkout_url: null,
       visitor_hash: null,
       declines: 0,
+      refund_failed: false,
+      refunds_failed: 0,
       is_renewal: false,
       first_donation_id: null,
       subscription_ended_at: null,

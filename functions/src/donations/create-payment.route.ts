@@ -28,7 +28,7 @@ async function createSession(donation: DonationRequest, donationId: string, dead
       client.checkout.sessions.create(checkoutSessionParams(donation, donationId, config().siteUrl), {
         idempotencyKey: `checkout-${donationId}`,
       }),
-    deadlineMs,
+    { deadlineMs, rank: 'donor' },
   ).catch((error: unknown) => {
     throw isReusedKeyAtStripe(error) ? new Problem('conflict', { cause: error }) : error;
   });
@@ -58,7 +58,7 @@ export async function openCheckout(
   if (earlier) return earlier;
 
   const visitorHash = keyedHash('visitor', address);
-  await refuseCardTesting({ address, visitorHash, donorEmail: donation.donorInfo.email, donationId });
+  await refuseCardTesting({ visitorHash, donorEmail: donation.donorInfo.email });
   const session = await createSession(donation, donationId, endsAtMs - Date.now());
 
   const checkout = await withDeadline(

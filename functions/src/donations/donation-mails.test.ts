@@ -1,7 +1,8 @@
+import { organisation } from '@society-gal/contracts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubTestSettings } from '../config.fixture.ts';
-import { donationMail, receiptOf } from './donation-mails.ts';
+import { donationMail, receiptOf, refundFailedMail } from './donation-mails.ts';
 import { aStoredDonation } from './stored-donation.fixture.ts';
 
 stubTestSettings();
@@ -55,6 +56,22 @@ describe('A mail about a donation', () => {
       formType: 'receipt-corrected',
       formData: { receipt_number: 'R-2026-AAAAAAAA', amount_refunded: 300 },
     });
+  });
+
+  it('is another correction when the same total is refunded again after a refund that failed', () => {
+    const donation = aStoredDonation({ status: 'paid', paid_at, amount_refunded: 300, refunds_failed: 1 });
+    expect(donationMail('receipt-corrected', id, donation).id).toBe(`receipt-corrected_${id}_300_after-1`);
+  });
+
+  it('tells staff of a refund that failed, once for each, without naming the donor', () => {
+    const donation = aStoredDonation({ status: 'paid', paid_at, refunds_failed: 2, receipt_number: 'R-2026-A' });
+    const { id: mailId, payload } = refundFailedMail(id, donation);
+    expect(mailId).toBe(`refund-failed_${id}_2`);
+    expect(payload).toMatchObject({
+      to: organisation.donationsEmail,
+      formData: { reference: donation.reference, receipt_number: 'R-2026-A', amount_text: '$100.00' },
+    });
+    expect(JSON.stringify(payload)).not.toContain('Dora');
   });
 
   it('tells of a month that could not be collected, with the amount as people read it', () => {

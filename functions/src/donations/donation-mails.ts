@@ -1,4 +1,4 @@
-import { formatCents, foundationDay } from '@society-gal/contracts';
+import { formatCents, foundationDay, organisation } from '@society-gal/contracts';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { OutgoingMail } from '../mail/mail-templates.ts';
 import { type ReceiptData, receiptNumber, today } from '../receipts/receipt-data.ts';
@@ -54,7 +54,28 @@ export function donationMail(
   donation: StoredDonation,
 ): { id: string; payload: OutgoingMail } {
   if (kind === 'payment-failed') return { id: `payment-failed_${donationId}`, payload: paymentFailedMail(donation) };
+  // After a refund that failed the same total may be refunded again, which is another correction.
+  const failed = donation.refunds_failed ? `_after-${donation.refunds_failed}` : '';
   const id =
-    kind === 'receipt' ? `receipt_${donationId}` : `receipt-corrected_${donationId}_${donation.amount_refunded}`;
+    kind === 'receipt'
+      ? `receipt_${donationId}`
+      : `receipt-corrected_${donationId}_${donation.amount_refunded}${failed}`;
   return { id, payload: receiptMail(donationId, donation) };
+}
+
+/** Tells staff that a refund came back from the donor's bank: one mail for each. The donor hears of it from them. */
+export function refundFailedMail(donationId: string, donation: StoredDonation): { id: string; payload: OutgoingMail } {
+  return {
+    id: `refund-failed_${donationId}_${donation.refunds_failed ?? 1}`,
+    payload: {
+      to: organisation.donationsEmail,
+      name: organisation.shortName,
+      formType: 'refund-failed',
+      formData: {
+        reference: donation.reference,
+        receipt_number: donation.receipt_number ?? '',
+        amount_text: formatCents(donation.amount),
+      },
+    },
+  };
 }

@@ -27,7 +27,8 @@ async function findStored(field: keyof StoredDonation, value: string): Promise<F
     : { donationId: doc.id, source: { kind: 'checkout', sessionId: stored.session_id }, firstDonationId: null };
 }
 
-function donationIdOf(metadata: Stripe.Metadata | null | undefined): string | null {
+/** The id of a donation of ours in what we gave Stripe to keep with its objects, or null. */
+export function donationIdOf(metadata: Stripe.Metadata | null | undefined): string | null {
   const id = metadata?.donation_id;
   return id && /^[0-9a-f]{24}$/.test(id) ? id : null;
 }

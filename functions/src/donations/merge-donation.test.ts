@@ -12,10 +12,11 @@ const stored = (status: DonationStatus, amount_refunded = 0, is_renewal = false)
   amount_refunded,
   is_renewal,
 });
-const atStripe = (status: DonationStatus, amountRefundedCents = 0) => ({
+const atStripe = (status: DonationStatus, amountRefundedCents = 0, refundsFailed = 0) => ({
   status,
   amountCents: 1_000,
   amountRefundedCents,
+  refundsFailed,
 });
 
 describe('What the provider says, merged into what is stored', () => {
@@ -69,11 +70,11 @@ describe('What the provider says, merged into what is stored', () => {
 });
 
 describe('A stored donation, updated from Stripe', () => {
-  const id = '0123456789abcdef01234567';
+  const number = 'R-2026-0123456789AB';
 
   it('that is paid gets its date, its receipt number and the ids that refunds are found by', () => {
     const atStripe = aStripeDonation({ amountCents: 9_900, subscriptionId: 'sub_1', invoiceId: 'in_1' });
-    const { donation, mail } = updateFromStripe(id, aStoredDonation(), atStripe, {});
+    const { donation, mail } = updateFromStripe(aStoredDonation(), atStripe, {}, number);
     expect(donation).toMatchObject({
       status: 'paid',
       amount: 9_900,
@@ -85,14 +86,14 @@ describe('A stored donation, updated from Stripe', () => {
       declines: 0,
     });
     expect(donation.paid_at?.toDate()).toEqual(new Date('2026-11-21T20:00:00Z'));
-    expect(donation.receipt_number).toMatch(/^R-2026-[0-9A-HJKMNP-TV-Z]{8}$/);
+    expect(donation.receipt_number).toBe(number);
     expect(donation.search_words).toContain(String(donation.receipt_number).toLowerCase());
     expect(mail).toBe('receipt');
   });
 
   it('that is not paid has neither a date nor a receipt number', () => {
     for (const status of ['pending', 'failed', 'cancelled'] as const) {
-      const { donation, mail } = updateFromStripe(id, aStoredDonation(), aStripeDonation({ status }), {});
+      const { donation, mail } = updateFromStripe(aStoredDonation(), aStripeDonation({ status }), {}, null);
       expect(donation).toMatchObject({ status, paid_at: null, receipt_number: null });
       expect(mail).toBeNull();
     }
@@ -100,30 +101,47 @@ describe('A stored donation, updated from Stripe', () => {
 
   it('keeps its first date, its number and its ids when Stripe no longer tells them', () => {
     const first = updateFromStripe(
-      id,
       aStoredDonation(),
       aStripeDonation({ subscriptionId: 'sub_1', invoiceId: 'in_1' }),
       {},
+      number,
     );
     const later = aStripeDonation({ paidAt: new Date('2027-01-05T20:00:00Z'), paymentIntentId: null });
-    const { donation, mail } = updateFromStripe(id, first.donation, later, {});
+    const { donation, mail } = updateFromStripe(first.donation, later, {}, 'R-2027-ANOTHER00000');
     expect(donation).toEqual(first.donation);
     expect(mail).toBeNull();
   });
 
   it('is paid without a date when Stripe tells none', () => {
-    const { donation } = updateFromStripe(id, aStoredDonation(), aStripeDonation({ paidAt: null }), {});
+    const { donation } = updateFromStripe(aStoredDonation(), aStripeDonation({ paidAt: null }), {}, number);
     expect(donation).toMatchObject({ status: 'paid', paid_at: null });
   });
 
   it('says what an event told of disputes and declined cards, and keeps it afterwards', () => {
-    const disputed = updateFromStripe(id, aStoredDonation({ declines: 2 }), aStripeDonation(), {
-      disputed: true,
-      declined: true,
-    });
+    const told = { disputed: true, declined: true };
+    const disputed = updateFromStripe(aStoredDonation({ declines: 2 }), aStripeDonation(), told, number);
     expect(disputed.donation).toMatchObject({ disputed: true, declines: 3 });
-    const after = updateFromStripe(id, disputed.donation, aStripeDonation(), {});
+    const after = updateFromStripe(disputed.donation, aStripeDonation(), {}, number);
     expect(after.donation).toMatchObject({ disputed: true, declines: 3 });
-    expect(updateFromStripe(id, after.donation, aStripeDonation(), { disputed: false }).donation.disputed).toBe(false);
+    const closed = updateFromStripe(after.donation, aStripeDonation(), { disputed: false }, number);
+    expect(closed.donation.disputed).toBe(false);
+  });
+
+  it('is paid again when the bank of the donor sends a refund back, and marked until a later refund holds', () => {
+    const refunded = aStoredDonation({ status: 'refunded', amount_refunded: 10_000, receipt_number: number });
+    const back = updateFromStripe(refunded, aStripeDonation({ refundsFailed: 1 }), {}, null);
+    expect(back).toMatchObject({
+      isRefundUndone: true,
+      mail: null,
+      donation: { status: 'paid', amount_refunded: 0, refund_failed: true, refunds_failed: 1, receipt_number: number },
+    });
+    const later = updateFromStripe(back.donation, aStripeDonation({ refundsFailed: 1 }), {}, null);
+    expect(later).toMatchObject({ isRefundUndone: false, donation: { refund_failed: true } });
+    const again = aStripeDonation({ status: 'refunded', amountRefundedCents: 10_000, refundsFailed: 1 });
+    expect(updateFromStripe(later.donation, again, {}, null)).toMatchObject({
+      isRefundUndone: false,
+      mail: 'receipt-corrected',
+      donation: { status: 'refunded', amount_refunded: 10_000, refund_failed: false, refunds_failed: 1 },
+    });
   });
 });

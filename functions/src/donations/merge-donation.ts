@@ -1,6 +1,5 @@
 import type { DonationStatus } from '@society-gal/contracts';
 import { Timestamp } from 'firebase-admin/firestore';
-import { receiptOf } from './donation-mails.ts';
 import { donationSearchWords, type StoredDonation } from './stored-donation.ts';
 import type { StripeDonation } from './stripe-donation.ts';
 
@@ -17,6 +16,8 @@ export type DonationChange = {
   amountCents: number;
   amountRefundedCents: number;
   mail: DueMail;
+  /** A refund came back from the donor's bank: the money is still here, and staff are told. */
+  isRefundUndone: boolean;
 };
 
 /** What an event says about a donation beside its payment: a dispute that opened or closed, a declined card. */
@@ -32,11 +33,15 @@ export function wasPaid(status: DonationStatus): boolean {
  * mail is due. A donation that was refunded before we heard of its payment gets the corrected receipt only.
  */
 export function mergeDonation(
-  stored: Pick<StoredDonation, 'status' | 'amount' | 'amount_refunded' | 'is_renewal'>,
-  atStripe: Pick<StripeDonation, 'status' | 'amountCents' | 'amountRefundedCents'>,
+  stored: Pick<StoredDonation, 'status' | 'amount' | 'amount_refunded' | 'is_renewal' | 'refunds_failed'>,
+  atStripe: Pick<StripeDonation, 'status' | 'amountCents' | 'amountRefundedCents' | 'refundsFailed'>,
 ): DonationChange {
-  const status = rank[atStripe.status] > rank[stored.status] ? atStripe.status : stored.status;
-  const amountRefundedCents = Math.max(stored.amount_refunded, atStripe.amountRefundedCents);
+  // The one way in which less is refunded than before.
+  const isRefundUndone = wasPaid(atStripe.status) && atStripe.refundsFailed > (stored.refunds_failed ?? 0);
+  const status = isRefundUndone || rank[atStripe.status] > rank[stored.status] ? atStripe.status : stored.status;
+  const amountRefundedCents = isRefundUndone
+    ? atStripe.amountRefundedCents
+    : Math.max(stored.amount_refunded, atStripe.amountRefundedCents);
   const isNewlyPaid = wasPaid(status) && !wasPaid(stored.status);
   const isNewlyRefunded = wasPaid(status) && amountRefundedCents > stored.amount_refunded;
   const isNewlyFailed = status === 'failed' && stored.status !== 'failed';
@@ -51,16 +56,20 @@ export function mergeDonation(
         : isNewlyFailed && stored.is_renewal
           ? 'payment-failed'
           : null,
+    isRefundUndone,
   };
 }
 
-/** The stored donation with what Stripe says now, and the mail that this makes due. Paid donations have a receipt number. */
+/**
+ * The stored donation with what Stripe says now, and the mail that this makes due. A paid donation keeps the receipt number
+ * that it has; without one it gets `newNumber`.
+ */
 export function updateFromStripe(
-  donationId: string,
   before: StoredDonation,
   atStripe: StripeDonation,
   effect: EventEffect,
-): { donation: StoredDonation; mail: DueMail } {
+  newNumber: string | null,
+): { donation: StoredDonation; mail: DueMail; isRefundUndone: boolean } {
   const change = mergeDonation(before, atStripe);
   const paidAt = atStripe.paidAt ? Timestamp.fromDate(atStripe.paidAt) : null;
   const donation: StoredDonation = {
@@ -74,10 +83,14 @@ export function updateFromStripe(
     paid_at: before.paid_at ?? (wasPaid(change.status) ? paidAt : null),
     disputed: effect.disputed ?? before.disputed,
     declines: before.declines + (effect.declined ? 1 : 0),
+    refunds_failed: Math.max(before.refunds_failed ?? 0, atStripe.refundsFailed),
+    refund_failed:
+      change.isRefundUndone ||
+      ((before.refund_failed ?? false) && change.amountRefundedCents <= before.amount_refunded),
   };
   if (wasPaid(donation.status)) {
-    donation.receipt_number = receiptOf(donationId, donation).receipt_number;
+    donation.receipt_number = before.receipt_number ?? newNumber;
     donation.search_words = donationSearchWords(donation);
   }
-  return { donation, mail: change.mail };
+  return { donation, mail: change.mail, isRefundUndone: change.isRefundUndone };
 }

@@ -1,12 +1,6 @@
 import type Stripe from 'stripe';
 import { askStripe } from './stripe-client.ts';
-import {
-  donationOfCheckout,
-  donationOfRenewal,
-  idOf,
-  paymentIntentIdOf,
-  type StripeDonation,
-} from './stripe-donation.ts';
+import { donationOfCheckout, donationOfRenewal, paymentIntentIdOf, type StripeDonation } from './stripe-donation.ts';
 
 /** Where a donation is read at Stripe: at the checkout it began with, or at the invoice of a renewal. */
 export type DonationSource = { kind: 'checkout'; sessionId: string } | { kind: 'renewal'; invoiceId: string };
@@ -23,22 +17,34 @@ async function readPaymentIntentId(invoice: Stripe.Invoice): Promise<string | nu
   return paymentIntentIdOf((await askStripe((client) => client.invoicePayments.list({ invoice: id }))).data);
 }
 
-async function readPayment(
-  intentId: string | null,
-): Promise<{ intent: Stripe.PaymentIntent | null; charge: Stripe.Charge | null }> {
-  if (intentId === null) return { intent: null, charge: null };
-  const intent = await askStripe((client) => client.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] }));
+type Payment = { intent: Stripe.PaymentIntent | null; charge: Stripe.Charge | null };
+
+async function paymentOf(intent: Stripe.PaymentIntent): Promise<Payment> {
   const charge = intent.latest_charge;
   if (typeof charge !== 'string') return { intent, charge };
-  return { intent, charge: await askStripe((client) => client.charges.retrieve(charge)) };
+  return { intent, charge: await askStripe((client) => client.charges.retrieve(charge, { expand: ['refunds'] })) };
+}
+
+async function readPayment(intentId: string | null): Promise<Payment> {
+  if (intentId === null) return { intent: null, charge: null };
+  return paymentOf(
+    await askStripe((client) => client.paymentIntents.retrieve(intentId, { expand: ['latest_charge.refunds'] })),
+  );
 }
 
 async function readCheckout(sessionId: string, eventType: string): Promise<StripeDonation> {
-  const session = await askStripe((client) => client.checkout.sessions.retrieve(sessionId));
-  const invoiceId = idOf(session.invoice);
+  // One call for a gift given once and two for a monthly one: Stripe counts calls, and expands four levels at most.
+  const session = await askStripe((client) =>
+    client.checkout.sessions.retrieve(sessionId, {
+      expand: ['payment_intent.latest_charge.refunds', 'invoice.payments'],
+    }),
+  );
+  const { payment_intent: intent, invoice } = session;
+  if (intent && typeof intent !== 'string')
+    return donationOfCheckout({ session, ...(await paymentOf(intent)), eventType });
   // The session of a monthly donation names its invoice, and the invoice its payment.
-  const intentId =
-    idOf(session.payment_intent) ?? (invoiceId ? await readPaymentIntentId(await readInvoice(invoiceId)) : null);
+  const read = typeof invoice === 'string' ? await readInvoice(invoice) : invoice;
+  const intentId = intent ?? (read ? await readPaymentIntentId(read) : null);
   return donationOfCheckout({ session, ...(await readPayment(intentId)), eventType });
 }
 

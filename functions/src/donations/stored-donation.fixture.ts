@@ -23,6 +23,7 @@ export function aStripeDonation(change: Partial<StripeDonation> = {}): StripeDon
     status: 'paid',
     amountCents: 10_000,
     amountRefundedCents: 0,
+    refundsFailed: 0,
     paidAt: new Date('2026-11-21T20:00:00Z'),
     sessionId: 'cs_1',
     paymentIntentId: 'pi_1',

@@ -8,6 +8,8 @@ import { store } from '../store.ts';
  * A document of `donations` with the fields that only the functions need: `request_hash` and `checkout_url` answer a
  * repeated request, `visitor_hash` and `declines` feed the card testing guard, `is_renewal` and `first_donation_id` lead
  * from a renewal to the first donation, and `subscription_ended_at` on a first donation says since when it does not renew.
+ * `refunds_failed` counts the refunds that the donor's bank sent back; records of before 2026-11-22 lack it, as they lack
+ * `refund_failed`.
  */
 export type StoredDonation = Donation<Timestamp> & {
   reference: string;
@@ -16,6 +18,7 @@ export type StoredDonation = Donation<Timestamp> & {
   checkout_url: string | null;
   visitor_hash: string | null;
   declines: number;
+  refunds_failed?: number;
   is_renewal: boolean;
   first_donation_id: string | null;
   subscription_ended_at: Timestamp | null;
@@ -59,11 +62,13 @@ export function newDonation<T>(
     receipt_number: null,
     amount_refunded: 0,
     disputed: false,
+    refund_failed: false,
     paid_at: null,
     request_hash: null,
     checkout_url: null,
     visitor_hash: null,
     declines: 0,
+    refunds_failed: 0,
     is_renewal: false,
     first_donation_id: null,
     subscription_ended_at: null,

@@ -2,6 +2,7 @@ import { Problem } from '@society-gal/contracts';
 import Stripe from 'stripe';
 import { config, secret } from '../config.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
+import { makePace, type PaceRank } from './stripe-pace.ts';
 
 let current: Stripe | undefined;
 
@@ -29,22 +30,49 @@ export function stripe(): Stripe {
   return current;
 }
 
+/** Is the secret key one of Stripe's live mode? Its events then have `livemode: true`. */
+export function isLiveKey(): boolean {
+  return /^(sk|rk)_live_/.test(secret('STRIPE_SECRET_KEY'));
+}
+
 /** Shorter than a route's own deadline, so that a silent Stripe becomes `provider` (502) and not `unavailable` (503). */
 const stripeDeadlineMs = 6_500;
 
 /** What donors read when a checkout could not be opened; the specification's words. */
 export const paymentFailedMessage = 'There was an error processing your donation. Please try again.';
 
+/** Stripe takes 100 calls a second of a live account, from all instances together. Source: docs.stripe.com/rate-limits. */
+const pace = makePace({ perSecond: 80, slowestPerSecond: 4 });
+
+function isTooManyAtStripe(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeRateLimitError;
+}
+
+/** Calls Stripe in its turn, and again when Stripe says that there were too many calls. */
+async function callInTurn<T>(call: (client: Stripe) => Promise<T>, rank: PaceRank, endsAtMs: number): Promise<T> {
+  for (;;) {
+    await pace.turn(rank, Math.max(1, endsAtMs - Date.now()));
+    try {
+      return await call(stripe());
+    } catch (error) {
+      if (!isTooManyAtStripe(error) || Date.now() >= endsAtMs) throw error;
+      pace.slowDown();
+    }
+  }
+}
+
 /**
- * Calls Stripe and waits at most `deadlineMs`, never longer than 6.5 seconds. Throws `provider`; Stripe's own words go to
- * the log only.
+ * Calls Stripe and waits at most `deadlineMs`, never longer than 6.5 seconds, its turn included; donors come before events.
+ * Throws `provider`; Stripe's own words go to the log only. A call that Stripe refused for too many is repeated, so it must
+ * be safe to repeat: a POST needs an idempotency key.
  */
 export async function askStripe<T>(
   call: (client: Stripe) => Promise<T>,
-  deadlineMs: number = stripeDeadlineMs,
+  { deadlineMs = stripeDeadlineMs, rank = 'event' }: { deadlineMs?: number; rank?: PaceRank } = {},
 ): Promise<T> {
+  const waitMs = Math.max(1, Math.min(deadlineMs, stripeDeadlineMs));
   try {
-    return await withDeadline(call(stripe()), Math.max(1, Math.min(deadlineMs, stripeDeadlineMs)), 'provider');
+    return await withDeadline(callInTurn(call, rank, Date.now() + waitMs), waitMs, 'provider');
   } catch (cause) {
     throw new Problem('provider', { message: paymentFailedMessage, cause });
   }

@@ -51,6 +51,7 @@ describe('A checkout at Stripe', () => {
       status: 'paid',
       amountCents: 5_000,
       amountRefundedCents: 0,
+      refundsFailed: 0,
       paidAt: noon('2026-11-02'),
       sessionId: 'cs_1',
       paymentIntentId: 'pi_1',
@@ -81,6 +82,26 @@ describe('A checkout at Stripe', () => {
       eventType: 'charge.refunded',
     });
     expect(donation).toMatchObject({ status, amountRefundedCents: refunded });
+  });
+
+  const aRefund = (status: string, amount: number) => ({ status, amount });
+  it.each([
+    ['the bank sent back', 5_000, [aRefund('failed', 5_000)], false, 0, 1],
+    ['was cancelled before it left', 5_000, [aRefund('canceled', 5_000)], false, 0, 0],
+    ['failed once and then held', 5_000, [aRefund('succeeded', 5_000), aRefund('failed', 5_000)], false, 5_000, 1],
+    ['is on its way', 3_000, [aRefund('pending', 3_000)], false, 3_000, 0],
+    ['Stripe has taken from the total already', 0, [aRefund('failed', 5_000)], false, 0, 1],
+    ['is one of more than Stripe lists', 4_000, [aRefund('succeeded', 100)], true, 4_000, 0],
+  ])('with a refund that %s counts what the donor really has', (_case, total, data, has_more, cents, failed) => {
+    const charge = { ...aCharge(total), refunds: { data, has_more } } as unknown as Stripe.Charge;
+    const eventType = 'refund.failed';
+    expect(donationOfCheckout({ session: aSession(), intent: anIntent('succeeded'), charge, eventType })).toMatchObject(
+      {
+        status: cents === 5_000 ? 'refunded' : 'paid',
+        amountRefundedCents: cents,
+        refundsFailed: failed,
+      },
+    );
   });
 
   it('over nothing is paid, not refunded', () => {
@@ -117,6 +138,7 @@ describe('A checkout at Stripe', () => {
       status: 'pending',
       paymentIntentId: null,
       amountRefundedCents: 0,
+      refundsFailed: 0,
       paidAt: null,
     });
     expect(checkout({ created: null, payment_status: 'paid' }).paidAt).toEqual(noon('2026-11-02'));
@@ -149,6 +171,7 @@ describe('A renewal at Stripe', () => {
       status: 'paid',
       amountCents: 2_500,
       amountRefundedCents: 0,
+      refundsFailed: 0,
       paidAt: noon('2026-12-02'),
       sessionId: '',
       paymentIntentId: 'pi_1',
@@ -175,6 +198,7 @@ describe('A renewal at Stripe', () => {
     expect(donationOfRenewal({ invoice: anInvoice(bare), intent: null, charge: null })).toMatchObject({
       paidAt: noon('2026-12-01'),
       amountRefundedCents: 0,
+      refundsFailed: 0,
       paymentIntentId: null,
       subscriptionId: null,
       invoiceId: null,

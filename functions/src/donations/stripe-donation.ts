@@ -6,6 +6,8 @@ export type StripeDonation = {
   status: DonationStatus;
   amountCents: number;
   amountRefundedCents: number;
+  /** How many refunds the donor's bank sent back. */
+  refundsFailed: number;
   paidAt: Date | null;
   sessionId: string;
   paymentIntentId: string | null;
@@ -38,6 +40,20 @@ function paidStatus(amountCents: number, amountRefundedCents: number): DonationS
   return amountCents > 0 && amountRefundedCents >= amountCents ? 'refunded' : 'paid';
 }
 
+/** What of a charge is refunded, and how many refunds failed. Money that a bank sent back is not refunded. */
+function refundsOf(charge: Stripe.Charge | null): { amountRefundedCents: number; refundsFailed: number } {
+  const refunds = charge?.refunds;
+  const total = charge?.amount_refunded ?? 0;
+  if (!refunds) return { amountRefundedCents: total, refundsFailed: 0 };
+  const standing = refunds.data.filter(({ status }) => status !== 'failed' && status !== 'canceled');
+  const standingCents = standing.reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    // Stripe lists the latest ten; of a charge with more the total counts.
+    amountRefundedCents: refunds.has_more ? total : Math.min(total, standingCents),
+    refundsFailed: refunds.data.filter(({ status }) => status === 'failed').length,
+  };
+}
+
 function unpaidStatus(
   session: Stripe.Checkout.Session,
   intent: Stripe.PaymentIntent | null,
@@ -62,12 +78,12 @@ export type CheckoutObjects = {
 export function donationOfCheckout({ session, intent, charge, eventType }: CheckoutObjects): StripeDonation {
   const isPaid = session.payment_status !== 'unpaid' && session.status !== 'expired';
   const amountCents = session.amount_total ?? 0;
-  const amountRefundedCents = charge?.amount_refunded ?? 0;
+  const refunds = refundsOf(charge);
   const metadata = session.metadata ?? {};
   return {
-    status: isPaid ? paidStatus(amountCents, amountRefundedCents) : unpaidStatus(session, intent, eventType),
+    status: isPaid ? paidStatus(amountCents, refunds.amountRefundedCents) : unpaidStatus(session, intent, eventType),
     amountCents,
-    amountRefundedCents,
+    ...refunds,
     paidAt: isPaid ? (dateOf(charge?.created) ?? dateOf(session.created)) : null,
     sessionId: session.id,
     paymentIntentId: intent?.id ?? null,
@@ -94,13 +110,13 @@ export type RenewalObjects = {
 /** The donation of a renewal. An invoice that is not paid has failed: renewals are only read after an attempt. */
 export function donationOfRenewal({ invoice, intent, charge }: RenewalObjects): StripeDonation {
   const isPaid = invoice.status === 'paid';
-  const amountRefundedCents = charge?.amount_refunded ?? 0;
+  const refunds = refundsOf(charge);
   const details = invoice.parent?.subscription_details;
   const metadata = details?.metadata ?? {};
   return {
-    status: isPaid ? paidStatus(invoice.amount_paid, amountRefundedCents) : 'failed',
+    status: isPaid ? paidStatus(invoice.amount_paid, refunds.amountRefundedCents) : 'failed',
     amountCents: isPaid ? invoice.amount_paid : invoice.amount_due,
-    amountRefundedCents,
+    ...refunds,
     paidAt: isPaid ? (dateOf(invoice.status_transitions?.paid_at) ?? dateOf(invoice.created)) : null,
     sessionId: '',
     paymentIntentId: intent?.id ?? null,

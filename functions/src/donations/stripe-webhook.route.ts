@@ -1,10 +1,12 @@
-import { api, collections, limits } from '@society-gal/contracts';
+import { api, collections, limits, Problem } from '@society-gal/contracts';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import { defineRoute } from '../edge/route.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
+import { noteDecline } from './card-testing-guard.ts';
 import {
+  donationIdOf,
   type FoundDonation,
   findByCharge,
   findByInvoice,
@@ -12,6 +14,7 @@ import {
   findBySession,
 } from './find-donation.ts';
 import type { EventEffect } from './merge-donation.ts';
+import { donationRef, type StoredDonation } from './stored-donation.ts';
 import { askStripe, isMissingAtStripe } from './stripe-client.ts';
 import { idOf } from './stripe-donation.ts';
 import { eventRef, type ProcessedEvent, rememberEvent, syncDonation } from './sync-donation.ts';
@@ -20,42 +23,96 @@ import { readSignedEvent } from './webhook-signature.ts';
 type Outcome = 'synced' | 'duplicate' | 'ignored';
 type Handler = (event: Stripe.Event, processed: ProcessedEvent) => Promise<Outcome>;
 
+/** Does the object of an event carry the mark of a donation of ours? Monthly gifts carry it in their subscription's copy. */
+function isMarkedAsOurs(object: object): boolean {
+  const { metadata, parent } = object as {
+    metadata?: Stripe.Metadata | null;
+    parent?: { subscription_details?: { metadata?: Stripe.Metadata | null } | null } | null;
+  };
+  return (donationIdOf(metadata) ?? donationIdOf(parent?.subscription_details?.metadata)) !== null;
+}
+
+/** An event about a donation of ours that Stripe does not know now. It must come again: 500, not 200. */
+function unknownAtStripe(cause?: unknown): Problem {
+  return new Problem('internal', { cause: cause ?? new Error('Stripe does not know the donation of this event') });
+}
+
+async function findOurs<T>(
+  find: (object: T) => Promise<FoundDonation | null>,
+  object: T,
+): Promise<FoundDonation | null> {
+  const isOurs = isMarkedAsOurs(object as object);
+  try {
+    const found = await find(object);
+    if (!found && isOurs) throw unknownAtStripe();
+    return found;
+  } catch (error) {
+    if (!isMissingAtStripe(error)) throw error;
+    if (isOurs) throw unknownAtStripe(error);
+    return null;
+  }
+}
+
+async function syncOurs(
+  found: FoundDonation,
+  processed: ProcessedEvent,
+  effectOf: () => Promise<EventEffect>,
+): Promise<Outcome> {
+  try {
+    return await syncDonation(found, processed, effectOf);
+  } catch (error) {
+    throw isMissingAtStripe(error) ? unknownAtStripe(error) : error;
+  }
+}
+
 /**
  * A handler that syncs the donation which `find` names; an event about no donation of ours is ignored. The signature
  * vouches for the ids in the event only, so whatever else counts is read from Stripe.
  */
 function syncing<T>(
   find: (object: T) => Promise<FoundDonation | null>,
-  effectOf: (object: T) => EventEffect | Promise<EventEffect> = () => ({}),
+  effectOf: (object: T) => Promise<EventEffect> = async () => ({}),
 ): Handler {
   return async (event, processed) => {
     const object = event.data.object as T;
-    const found = await find(object);
-    return found ? syncDonation(found, processed, await effectOf(object)) : 'ignored';
+    const found = await findOurs(find, object);
+    return found ? syncOurs(found, processed, () => effectOf(object)) : 'ignored';
   };
 }
 
 const onSession = syncing<Stripe.Checkout.Session>(findBySession);
 const onInvoice = syncing<Stripe.Invoice>(async (invoice) => (invoice.id ? findByInvoice(invoice.id) : null));
-const onRefund = syncing<Stripe.Charge>(findByCharge);
+const onCharge = syncing<Stripe.Charge>(findByCharge);
+
+/** The donation of something that names a payment and a charge: a refund, a dispute. */
+async function findByItsPayment(object: Stripe.Refund | Stripe.Dispute): Promise<FoundDonation | null> {
+  const intentId = idOf(object.payment_intent);
+  if (intentId) return findByPaymentIntent(intentId);
+  const chargeId = idOf(object.charge);
+  return chargeId ? findByCharge(chargeId) : null;
+}
+
+// A refund that the donor's bank sends back fails days later; the charge then says how much is still refunded.
+const onRefund = syncing<Stripe.Refund>(findByItsPayment);
 
 const closedDisputes = ['won', 'warning_closed', 'prevented'];
-const onDispute = syncing<Stripe.Dispute>(
-  async (dispute) => {
-    const intentId = idOf(dispute.payment_intent);
-    return intentId ? findByPaymentIntent(intentId) : findByCharge(dispute.charge);
-  },
-  async ({ id }) => {
-    const { status } = await askStripe((client) => client.disputes.retrieve(id));
-    return { disputed: !closedDisputes.includes(status) };
-  },
-);
+const onDispute = syncing<Stripe.Dispute>(findByItsPayment, async ({ id }) => {
+  const { status } = await askStripe((client) => client.disputes.retrieve(id));
+  return { disputed: !closedDisputes.includes(status) };
+});
 
-// Declines do not change a donation's status; the card testing guard counts them.
-const onDecline = syncing<Stripe.PaymentIntent>(
-  (intent) => findByPaymentIntent(intent.id),
-  () => ({ declined: true }),
-);
+/** A declined card changes no status; the guard of the checkout counts it, before the event counts as processed. */
+const onDecline: Handler = async (event, processed) => {
+  const intent = event.data.object as Stripe.PaymentIntent;
+  const found = await findOurs(({ id }) => findByPaymentIntent(id), intent);
+  if (!found) return 'ignored';
+  const stored = await withDeadline(donationRef(found.donationId).get(), limits.storeDeadlineMs);
+  if (stored.exists) {
+    const { visitor_hash: visitorHash, donor_email: donorEmail } = stored.data() as StoredDonation;
+    await withDeadline(noteDecline(processed.id, { visitorHash, donorEmail }), limits.storeDeadlineMs);
+  }
+  return syncOurs(found, processed, async () => ({ declined: true }));
+};
 
 /** A monthly donation has ended: its first donation says since when. Donations already paid stay as they are. */
 const onSubscriptionEnded: Handler = async (event, processed) => {
@@ -91,7 +148,9 @@ export const eventHandlers: Readonly<Record<string, Handler>> = {
   'invoice.paid': onInvoice,
   'invoice.payment_failed': onInvoice,
   'customer.subscription.deleted': onSubscriptionEnded,
-  'charge.refunded': onRefund,
+  'charge.refunded': onCharge,
+  'refund.failed': onRefund,
+  'refund.updated': onRefund,
   'charge.dispute.created': onDispute,
   'charge.dispute.closed': onDispute,
   'payment_intent.payment_failed': onDecline,
@@ -110,15 +169,9 @@ export const stripeWebhookRoute = defineRoute(
     if (!handler) return { status: 200, body: { received: true } };
     const objectId = String((event.data.object as { id?: unknown }).id ?? '');
     const facts = { eventId: event.id, type: event.type, objectId };
-    try {
-      const earlier = await withDeadline(eventRef(event.id).get(), limits.storeDeadlineMs);
-      const outcome = earlier.exists ? 'duplicate' : await handler(event, { id: event.id, type: event.type, objectId });
-      log.info('payment-event', { ...facts, outcome });
-    } catch (error) {
-      // An object that Stripe has deleted will not come back, so the event must not be sent again.
-      if (!isMissingAtStripe(error)) throw error;
-      log.warn('payment-event-without-object', { ...facts, cause: error });
-    }
+    const earlier = await withDeadline(eventRef(event.id).get(), limits.storeDeadlineMs);
+    const outcome = earlier.exists ? 'duplicate' : await handler(event, { id: event.id, type: event.type, objectId });
+    log.info('payment-event', { ...facts, outcome });
     return { status: 200, body: { received: true } };
   },
 );

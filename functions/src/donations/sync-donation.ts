@@ -1,12 +1,13 @@
-import { collections, limits } from '@society-gal/contracts';
-import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { collections, foundationDay, limits, Problem } from '@society-gal/contracts';
+import { type DocumentSnapshot, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { store } from '../store.ts';
-import { donationMail } from './donation-mails.ts';
+import { donationMail, refundFailedMail } from './donation-mails.ts';
 import type { FoundDonation } from './find-donation.ts';
-import { type EventEffect, updateFromStripe } from './merge-donation.ts';
+import { type EventEffect, updateFromStripe, wasPaid } from './merge-donation.ts';
 import { readStripeDonation } from './read-stripe-donation.ts';
+import { claimReceiptNumber } from './receipt-number.ts';
 import { donationRef, newDonation, type StoredDonation } from './stored-donation.ts';
 import type { StripeDonation } from './stripe-donation.ts';
 
@@ -56,36 +57,86 @@ function donationFromStripe(
   );
 }
 
+/** What is stored of a donation and its event, with the version that it had when it was read. */
+type StoredState = { isKnownEvent: boolean; donation: DocumentSnapshot; first: StoredDonation | undefined };
+
+function refsOf(found: FoundDonation, event: ProcessedEvent) {
+  const first = found.firstDonationId ? [donationRef(found.firstDonationId)] : [];
+  return [eventRef(event.id), donationRef(found.donationId), ...first] as const;
+}
+
+function stateOf([event, donation, first]: readonly DocumentSnapshot[]): StoredState {
+  if (!event || !donation) throw new Error('the store gave fewer documents than were asked for');
+  return { isKnownEvent: event.exists, donation, first: first?.data() as StoredDonation | undefined };
+}
+
+function isSameVersion(a: DocumentSnapshot, b: DocumentSnapshot): boolean {
+  if (!a.updateTime || !b.updateTime) return a.exists === b.exists;
+  return a.updateTime.isEqual(b.updateTime);
+}
+
+/** Writes what Stripe said, unless the donation has changed since it was read. */
+function commitFromStripe(
+  found: FoundDonation,
+  event: ProcessedEvent,
+  read: StoredState,
+  atStripe: StripeDonation,
+  effect: EventEffect,
+): Promise<'synced' | 'duplicate' | 'changed'> {
+  return store().runTransaction(async (tx) => {
+    const now = stateOf(await tx.getAll(...refsOf(found, event)));
+    if (now.isKnownEvent) return 'duplicate' as const;
+    if (!isSameVersion(now.donation, read.donation)) return 'changed' as const;
+    const before = now.donation.exists
+      ? (now.donation.data() as StoredDonation)
+      : donationFromStripe(found, atStripe, now.first);
+    const givenOn = foundationDay(atStripe.paidAt ?? new Date());
+    const claim =
+      wasPaid(atStripe.status) && !before.receipt_number
+        ? await claimReceiptNumber(tx, found.donationId, givenOn)
+        : null;
+    const { donation, mail, isRefundUndone } = updateFromStripe(before, atStripe, effect, claim?.number ?? null);
+    claim?.keep();
+    tx.set(donationRef(found.donationId), donation);
+    const mails = [
+      ...(mail && donation.donor_email !== '' ? [donationMail(mail, found.donationId, donation)] : []),
+      ...(isRefundUndone ? [refundFailedMail(found.donationId, donation)] : []),
+    ];
+    for (const { id, payload } of mails) enqueueMail(tx, id, payload);
+    rememberEvent(tx, event, found.donationId);
+    return 'synced' as const;
+  });
+}
+
+/** Events about one donation come few at a time; more rounds than this mean that something else keeps changing it. */
+const mostRounds = 6;
+
+async function syncInRounds(
+  found: FoundDonation,
+  event: ProcessedEvent,
+  effectOf: () => Promise<EventEffect>,
+): Promise<'synced' | 'duplicate'> {
+  for (let round = 0; round < mostRounds; round += 1) {
+    const read = stateOf(await store().getAll(...refsOf(found, event)));
+    if (read.isKnownEvent) return 'duplicate';
+    const [atStripe, effect] = await Promise.all([readStripeDonation(found.source, event.type), effectOf()]);
+    const outcome = await commitFromStripe(found, event, read, atStripe, effect);
+    if (outcome !== 'changed') return outcome;
+  }
+  throw new Problem('unavailable', { cause: new Error('the donation changed in every round') });
+}
+
 /**
  * Makes the stored donation equal to what Stripe says now, together with its mail and the memory of the event, in one
- * transaction. Stripe is read while the donation is locked, so that of two parallel events the one that commits last has
- * also read last. An event that was processed before changes nothing. Throws `provider` or `unavailable`; Stripe then
- * sends the event again.
+ * transaction. Stripe is asked before the transaction, so that no lock waits for it; the transaction writes only while the
+ * donation is as it was before Stripe was asked, and else everything is read again. So of two parallel events the one that
+ * commits last has also read last. An event that was processed before changes nothing. Throws `provider` or `unavailable`;
+ * Stripe then sends the event again.
  */
 export function syncDonation(
   found: FoundDonation,
   event: ProcessedEvent,
-  effect: EventEffect = {},
+  effectOf: () => Promise<EventEffect>,
 ): Promise<'synced' | 'duplicate'> {
-  return withDeadline(
-    store().runTransaction(async (tx) => {
-      const ref = donationRef(found.donationId);
-      const firstRef = found.firstDonationId ? donationRef(found.firstDonationId) : null;
-      const [earlierEvent, stored, first] = await tx.getAll(eventRef(event.id), ref, ...(firstRef ? [firstRef] : []));
-      if (earlierEvent?.exists) return 'duplicate' as const;
-      const atStripe = await readStripeDonation(found.source, event.type);
-      const before = stored?.exists
-        ? (stored.data() as StoredDonation)
-        : donationFromStripe(found, atStripe, first?.data() as StoredDonation | undefined);
-      const { donation, mail } = updateFromStripe(found.donationId, before, atStripe, effect);
-      tx.set(ref, donation);
-      if (mail && donation.donor_email !== '') {
-        const { id, payload } = donationMail(mail, found.donationId, donation);
-        enqueueMail(tx, id, payload);
-      }
-      rememberEvent(tx, event, found.donationId);
-      return 'synced' as const;
-    }),
-    limits.storeDeadlineMs + 1_000,
-  );
+  return withDeadline(syncInRounds(found, event, effectOf), limits.storeDeadlineMs + 1_000);
 }

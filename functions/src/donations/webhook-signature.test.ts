@@ -69,6 +69,13 @@ describe('A webhook that Stripe did not sign', () => {
     expect(problemOf(payload, sign(payload))).toEqual(refused);
   });
 
+  it('is refused for an event of the live mode while the key is one of the test mode', () => {
+    const payload = anEvent({ livemode: true });
+    expect(problemOf(payload, sign(payload))).toEqual(refused);
+    const test = anEvent({ livemode: false });
+    expect(read(test, sign(test)).id).toBe('evt_1');
+  });
+
   it('may have an id of 255 letters, digits, dashes', () => {
     const payload = anEvent({ id: 'e-_'.repeat(85) });
     expect(read(payload, sign(payload)).id).toHaveLength(255);

@@ -1,7 +1,7 @@
 import { Problem } from '@society-gal/contracts';
 import type Stripe from 'stripe';
 import { secret } from '../config.ts';
-import { stripe } from './stripe-client.ts';
+import { isLiveKey, stripe } from './stripe-client.ts';
 
 /** How old a signature may be (Stripe signs each delivery anew), and how far our clock may be behind Stripe's. */
 const toleranceSeconds = { past: 300, future: 60 } as const;
@@ -12,7 +12,7 @@ function signedAtSeconds(header: string): number {
 
 /**
  * The event in a signed webhook. The SDK checks the signature over the raw bytes and the age, but it accepts a time
- * stamp in the future and an event without an id, so both are checked here. Throws `invalid` without saying why: the
+ * stamp in the future and an event without an id, so both are checked here, and that event and key are of one mode. Throws `invalid` without saying why: the
  * reason would help only a forger.
  */
 export function readSignedEvent(rawBody: Buffer, header: string | undefined, nowMs = Date.now()): Stripe.Event {
@@ -42,5 +42,7 @@ export function readSignedEvent(rawBody: Buffer, header: string | undefined, now
     typeof event.data?.object === 'object' &&
     event.data.object !== null;
   if (!isEvent) throw refuse(new Error('no event'));
+  // Test gifts are no gifts: with a live key only live events count, and the other way round.
+  if ((event.livemode === true) !== isLiveKey()) throw refuse(new Error('the event is of the other mode than the key'));
   return event;
 }

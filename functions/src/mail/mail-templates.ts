@@ -14,6 +14,7 @@ import { z } from 'zod';
 import { receiptData } from '../receipts/receipt-data.ts';
 import { receiptAttachment } from '../receipts/receipt-pdf.ts';
 import { correctedReceiptTemplate, paymentFailedTemplate, receiptTemplate } from './donation-templates.ts';
+import { donationDifferencesTemplate, refundFailedTemplate } from './finance-templates.ts';
 
 /**
  * Invites a colleague to the staff area. The link works once, for this address only. It is made when the mail is sent, so
@@ -45,6 +46,8 @@ const otherTemplates = [
   receiptTemplate,
   correctedReceiptTemplate,
   paymentFailedTemplate,
+  refundFailedTemplate,
+  donationDifferencesTemplate,
   staffInvitationTemplate,
 ] as const;
 

@@ -45,6 +45,18 @@ const otherMails: SampleMail[] = [
     },
   },
   {
+    name: 'refund-failed',
+    payload: {
+      ...to,
+      formType: 'refund-failed',
+      formData: { reference: 'DEM23456', receipt_number: 'R-2026-DEMO0001', amount_text: '$100.00' },
+    },
+  },
+  {
+    name: 'donation-differences',
+    payload: { ...to, formType: 'donation-differences', formData: { count: 2, compared_on: '2026-11-21' } },
+  },
+  {
     name: 'staff-invitation',
     payload: {
       ...to,

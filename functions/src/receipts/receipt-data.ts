@@ -26,11 +26,15 @@ export type ReceiptData = z.output<typeof receiptData>;
 /** What a mail about a monthly gift that could not be collected says. */
 export const paymentFailedData = z.object({ amount: amountCents, amount_text: z.string(), attempted_on: z.iso.date() });
 
-/** `R-<year>-<8 characters>`, made from the donation's id: a donation always has the same receipt number. */
-export function receiptNumber(donationId: string, givenOn: string): string {
+/**
+ * `R-<year>-<12 characters>`, made from the donation's id: a donation always has the same receipt number. `attempt` gives
+ * others, should the first one belong to another donation. Numbers of before 2026-11-22 have 8 characters and stay.
+ */
+export function receiptNumber(donationId: string, givenOn: string, attempt = 0): string {
   // Crockford's alphabet leaves out letters that are mistaken for digits over the telephone.
   const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-  const bytes = createHash('sha256').update(`receipt:${donationId}`).digest().subarray(0, 8);
+  const cause = attempt === 0 ? `receipt:${donationId}` : `receipt:${donationId}:${attempt}`;
+  const bytes = createHash('sha256').update(cause).digest().subarray(0, 12);
   return `R-${givenOn.slice(0, 4)}-${Array.from(bytes, (byte) => alphabet[byte % 32]).join('')}`;
 }
 

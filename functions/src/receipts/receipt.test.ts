@@ -75,7 +75,8 @@ describe('A receipt', () => {
     const numbers = Array.from({ length: 2_000 }, (_, at) => receiptNumber(`gift-${at}`, '2026-01-01'));
     expect(new Set(numbers).size).toBe(2_000);
     expect(receiptNumber('gift-1', '2026-01-01')).toBe(numbers[1]);
-    expect(numbers[0]).toMatch(/^R-2026-[0-9A-HJKMNP-TV-Z]{8}$/);
+    expect(numbers[0]).toMatch(/^R-2026-[0-9A-HJKMNP-TV-Z]{12}$/);
+    expect(receiptNumber('gift-1', '2026-01-01', 1)).not.toBe(numbers[1]);
   });
 
   it('comes with its mail as a PDF, the same bytes each time it is sent', async () => {

@@ -4,19 +4,35 @@
  *
  * - `/test/sessions/<id>/pay` {card?, email?} · `/expire` · `/settle` {outcome: succeeded|failed}
  * - `/test/charges/<charge or payment intent>/refund` {amount?} · `/dispute` {reason?} · `/test/disputes/<id>/close` {status}
+ * - `/test/refunds/<id>/fail` lets the donor's bank send a refund back
  * - `/test/subscriptions/<id>/renew` {outcome?: paid|failed} · `/cancel`
- * - `/test/events/<id>/deliver` sends an event again · `/test/webhooks` {paused: true|false} holds deliveries back
+ * - `/test/events/<id>/deliver` sends an event again · `/test/webhooks` {paused: true|false} holds deliveries back;
+ *   {lost: true|false} loses them for ever, as a webhook that was never connected does
+ * - `/test/rate-limit` {perSecond: number|null} refuses more API calls than that, with 429
  * - `/test/faults` {status, times} lets the next API calls fail · `GET /test/events` lists events with their deliveries
  */
 import type { Answered, Asked } from '../serve.ts';
 import { expire, pay, settle } from './checkout.ts';
 import type { Events } from './events.ts';
 import { type Ledger, type StripeObject, StripeRefusal } from './ledger.ts';
-import { chargeOf, closeDispute, dispute, refund } from './money.ts';
+import { chargeOf, closeDispute, dispute, failRefund, refund } from './money.ts';
 import { cancel, renew } from './subscriptions.ts';
 
 /** API calls that shall fail. */
 export type ApiFaults = { status: number; times: number };
+
+/** Stripe's limit of calls a second, and the calls of the second that runs. None until a test sets one. */
+export type ApiRateLimit = { perSecond: number | null; second: number; calls: number; refused: number };
+
+/** Counts a call. True when it is one too many in its second. */
+export function isOverRateLimit(limit: ApiRateLimit, nowMs = Date.now()): boolean {
+  const second = Math.floor(nowMs / 1000);
+  if (second !== limit.second) Object.assign(limit, { second, calls: 0 });
+  limit.calls += 1;
+  if (limit.perSecond === null || limit.calls <= limit.perSecond) return false;
+  limit.refused += 1;
+  return true;
+}
 
 type Fields = Record<string, unknown>;
 type Doing = (id: string, fields: Fields) => unknown;
@@ -30,7 +46,7 @@ const fieldsOf = (asked: Asked): Fields => {
 const orNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** Makes the handler of everything under `/test/`. */
-export function makeControl(ledger: Ledger, events: Events, faults: ApiFaults) {
+export function makeControl(ledger: Ledger, events: Events, faults: ApiFaults, rateLimit: ApiRateLimit) {
   const session = (id: string): StripeObject => ledger.get(id, 'checkout.session');
   const doings: Record<string, Doing> = {
     'sessions/pay': (id, { card, email, name }) => {
@@ -48,6 +64,7 @@ export function makeControl(ledger: Ledger, events: Events, faults: ApiFaults) {
       refund(ledger, events, chargeOf(ledger, id), amount ? Number(amount) : null, 'requested_by_customer'),
     'charges/dispute': (id, { reason }) =>
       dispute(ledger, events, chargeOf(ledger, id), orNull(reason) ?? 'fraudulent'),
+    'refunds/fail': (id) => failRefund(ledger, events, ledger.get(id, 'refund')),
     'disputes/close': (id, { status }) =>
       closeDispute(ledger, events, ledger.get(id, 'dispute'), status === 'lost' ? 'lost' : 'won'),
     'subscriptions/renew': (id, { outcome }) =>
@@ -64,11 +81,18 @@ export function makeControl(ledger: Ledger, events: Events, faults: ApiFaults) {
     const [, , room, id, action] = asked.url.pathname.split('/');
     if (asked.method === 'GET' && room === 'events')
       return { body: ledger.all('event').map((event) => ({ ...event, delivery: ledger.state.deliveries[event.id] })) };
+    if (asked.method === 'GET' && room === 'rate-limit') return { body: rateLimit };
     if (asked.method !== 'POST') return null;
     const fields = fieldsOf(asked);
     if (room === 'webhooks') {
-      events.pause(fields.paused === true || fields.paused === 'true');
+      if (fields.paused !== undefined) events.pause(String(fields.paused) === 'true');
+      if (fields.lost !== undefined) events.lose(String(fields.lost) === 'true');
       return { body: { ok: true } };
+    }
+    if (room === 'rate-limit') {
+      const perSecond = Number(fields.perSecond ?? 0);
+      Object.assign(rateLimit, { perSecond: perSecond > 0 ? perSecond : null, refused: 0 });
+      return { body: rateLimit };
     }
     if (room === 'faults') {
       Object.assign(faults, { status: Number(fields.status ?? 500), times: Number(fields.times ?? 1) });

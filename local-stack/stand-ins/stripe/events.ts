@@ -19,6 +19,7 @@ export type Webhook = { url: string; secret: string };
 export function startEvents(ledger: Ledger, webhook: Webhook) {
   const inFlight = new Set<string>();
   let paused = false;
+  let lost = false;
 
   const post = async (event: StripeObject): Promise<number> => {
     const payload = JSON.stringify(event, null, 2);
@@ -66,6 +67,10 @@ export function startEvents(ledger: Ledger, webhook: Webhook) {
     pause: (value: boolean): void => {
       paused = value;
     },
+    /** Loses what happens from now on: its events exist and are never sent. */
+    lose: (value: boolean): void => {
+      lost = value;
+    },
     stop: (): void => clearInterval(timer),
     /** Records that something happened to an object, as it is at this moment. */
     emit: (type: string, object: StripeObject, previous?: Record<string, unknown>): StripeObject => {
@@ -80,7 +85,12 @@ export function startEvents(ledger: Ledger, webhook: Webhook) {
         request: { id: newId('req'), idempotency_key: null },
         type,
       });
-      ledger.state.deliveries[event.id] = { eventId: event.id, attempts: 0, lastStatus: null, nextAt: Date.now() };
+      ledger.state.deliveries[event.id] = {
+        eventId: event.id,
+        attempts: 0,
+        lastStatus: null,
+        nextAt: lost ? null : Date.now(),
+      };
       return event;
     },
   };

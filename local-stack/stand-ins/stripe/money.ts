@@ -164,6 +164,19 @@ export function refund(
   return made;
 }
 
+/** Lets the donor's bank send a refund back, days after it was made: the money is in the balance again. */
+export function failRefund(ledger: Ledger, events: Events, made: StripeObject): StripeObject {
+  if (made.status === 'failed')
+    throw new StripeRefusal(400, `Refund ${made.id} has failed already.`, { code: 'refund_failed' });
+  const charge = ledger.get(made.charge, 'charge');
+  const previous = { status: made.status };
+  ledger.change(made, { status: 'failed', failure_reason: 'expired_or_canceled_card' });
+  ledger.change(charge, { amount_refunded: Number(charge.amount_refunded) - Number(made.amount), refunded: false });
+  events.emit('refund.updated', made, previous);
+  events.emit('refund.failed', made, previous);
+  return made;
+}
+
 /** Lets the donor's bank take the money back for now. */
 export function dispute(ledger: Ledger, events: Events, charge: StripeObject, reason: string): StripeObject {
   const made = ledger.add({

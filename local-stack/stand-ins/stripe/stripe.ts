@@ -2,7 +2,7 @@
 import { type Answered, type Asked, serve } from '../serve.ts';
 import { answerApi } from './api.ts';
 import { expire, pay } from './checkout.ts';
-import { type ApiFaults, makeControl } from './control.ts';
+import { type ApiFaults, type ApiRateLimit, isOverRateLimit, makeControl } from './control.ts';
 import { startEvents, type Webhook } from './events.ts';
 import { now, openLedger, type StripeObject } from './ledger.ts';
 import { askedOf } from './open-session.ts';
@@ -21,7 +21,8 @@ export async function startStripe(options: {
   const ledger = openLedger(options.folder);
   const events = startEvents(ledger, options.webhook);
   const faults: ApiFaults = { status: 500, times: 0 };
-  const control = makeControl(ledger, events, faults);
+  const rateLimit: ApiRateLimit = { perSecond: null, second: 0, calls: 0, refused: 0 };
+  const control = makeControl(ledger, events, faults, rateLimit);
 
   const productOf = (session: StripeObject): string => askedOf(session).prices[0]?.product ?? '';
 
@@ -67,6 +68,11 @@ export async function startStripe(options: {
     if (room === '') return overview();
     if (room === 'test') return control(asked);
     if (room === 'v1') {
+      if (isOverRateLimit(rateLimit))
+        return {
+          status: 429,
+          body: { error: { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests.' } },
+        };
       if (faults.times > 0) {
         faults.times -= 1;
         return {

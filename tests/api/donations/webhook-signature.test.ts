@@ -119,6 +119,43 @@ describe('A webhook that the provider signed', () => {
     expect(await server.donations()).toHaveLength(1);
   });
 
+  const aboutUnknown = (type: string, object: object) => {
+    const payload = JSON.stringify({ id: `evt_${randomUUID()}`, type, livemode: false, data: { object } });
+    return server.deliver({ payload, signature: sign(payload, now()) });
+  };
+  const ours = { donation_id: '0123456789abcdef01234567' };
+
+  it('An event about a gift of ours that the provider does not know is answered 500, so that it comes again', async () => {
+    const invoice = { id: 'in_gone', parent: { subscription_details: { subscription: 'sub_gone', metadata: ours } } };
+    for (const [type, object] of [
+      ['checkout.session.completed', { id: 'cs_test_gone', metadata: ours }],
+      ['invoice.paid', invoice],
+      ['charge.refunded', { id: 'ch_gone', payment_intent: 'pi_gone', metadata: ours }],
+      ['payment_intent.payment_failed', { id: 'pi_gone', metadata: ours }],
+    ] as const) {
+      const reply = await aboutUnknown(type, object);
+      expect([type, reply.status]).toEqual([type, 500]);
+      expect(reply.body).toMatchObject({ error: { code: 'internal' } });
+    }
+    expect((await server.store().collection(collections.paymentEvents).get()).size).toBe(0);
+    expect(await server.donations()).toHaveLength(1);
+  });
+
+  it('The same about something of another shop is acknowledged', async () => {
+    for (const [type, object] of [
+      ['invoice.paid', { id: 'in_foreign', metadata: {} }],
+      ['charge.refunded', { id: 'ch_foreign', payment_intent: 'pi_foreign', metadata: {} }],
+      ['charge.dispute.created', { id: 'du_foreign', charge: 'ch_foreign' }],
+    ] as const)
+      expect([type, (await aboutUnknown(type, object)).status]).toEqual([type, 200]);
+  });
+
+  it('An event of the live mode changes nothing while the key is one of the test mode', async () => {
+    const payload = JSON.stringify({ ...(JSON.parse(completed.payload) as object), livemode: true });
+    expect((await server.deliver({ payload, signature: sign(payload, now()) })).status).toBe(400);
+    expect(await status()).toBe('pending');
+  });
+
   it('While the provider does not answer, the event is not taken, and the next try is', async () => {
     await server.happen('faults', { status: 500, times: 20 });
     expect((await server.deliver(completed)).status).toBe(502);

@@ -1,0 +1,46 @@
+import { defineMail, type MailContext, organisation } from '@society-gal/contracts';
+import { z } from 'zod';
+import { formatDay } from '../receipts/receipt-data.ts';
+
+const finance = { senderName: organisation.shortName, replyTo: organisation.supportEmail } as const;
+const footnote = 'You get this email because this address receives what concerns gifts.';
+const donationsScreen = (siteUrl: string) => `${siteUrl}/admin/donations`;
+
+/** Tells staff that a donor's bank sent a refund back. It names no donor: mail is read on many screens. */
+export const refundFailedTemplate = defineMail({
+  formType: 'refund-failed',
+  data: z.object({ reference: z.string(), receipt_number: z.string(), amount_text: z.string() }),
+  write: ({ name, formData }, { siteUrl }: MailContext) => ({
+    ...finance,
+    subject: `A refund failed: gift ${formData.reference}`,
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      'The bank of the donor sent a refund back. The money is in your Stripe balance again, and the donor does not have it.',
+      'Ask the donor for another way to return it, such as a bank transfer. The donor has been told of the refund, not of its failure.',
+    ],
+    facts: [
+      { label: 'Reference', text: formData.reference },
+      { label: 'Receipt number', text: formData.receipt_number },
+      { label: 'Amount of gift', text: formData.amount_text },
+    ],
+    action: { label: 'Open the donations', url: donationsScreen(siteUrl) },
+    footnote,
+  }),
+});
+
+/** Tells staff that the nightly comparison found donations which differ from what Stripe says. */
+export const donationDifferencesTemplate = defineMail({
+  formType: 'donation-differences',
+  data: z.object({ count: z.number().int().min(1), compared_on: z.string() }),
+  write: ({ name, formData }, { siteUrl }: MailContext) => ({
+    ...finance,
+    subject: `${formData.count} ${formData.count === 1 ? 'gift differs' : 'gifts differ'} from Stripe`,
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      `Each night the gifts stored here are compared with Stripe. On ${formatDay(formData.compared_on)} ${formData.count === 1 ? 'one of them differed' : `${formData.count} of them differed`}.`,
+      'The donations screen lists each one with what stands here and what stands at Stripe. Most are mended by sending the event again from the Stripe dashboard.',
+    ],
+    action: { label: 'Open the donations', url: donationsScreen(siteUrl) },
+    footnote,
+  }),
+});
