@@ -6,10 +6,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { downloads } from '@society-gal/contracts/brand/index';
+import { partnershipPacket } from '@society-gal/contracts/brand/index';
+import { ownBook } from '../public-site/src/pages/shared-texts.ts';
 import { demandBrowser } from '../tools/browser.mjs';
 import { checklist } from './downloads/checklist.ts';
-import { partnershipPacket } from './downloads/partnership-packet.ts';
+import { partnershipPacket as packet } from './downloads/partnership-packet.ts';
 import { printPdf } from './downloads/print-pdf.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -18,8 +19,8 @@ const madeOn = new Date(new Date().toISOString().slice(0, 10));
 const browser = await chromium.launch({ executablePath: demandBrowser(root), args: ['--no-sandbox'] });
 
 for (const [address, document] of [
-  [downloads.partnershipPacket, partnershipPacket],
-  [downloads.checklist, checklist],
+  [partnershipPacket, packet],
+  ...(ownBook ? ([[ownBook.checklist.file, checklist(ownBook)]] as const) : []),
 ] as const) {
   const file = path.join(root, 'public-site/public', address);
   const bytes = await printPdf(browser, document, madeOn);

@@ -5,10 +5,10 @@
  */
 import { writeFile } from 'node:fs/promises';
 import {
-  allForms,
   applicationCollections,
   type CollectionName,
   collections,
+  formsEverOffered,
   inboxCollections,
   searchField,
 } from '@society-gal/contracts';
@@ -60,7 +60,7 @@ const expiring = [
 ] as const;
 
 /** Texts of several lines, which nobody looks for by value: an index of each would be paid for with every write. */
-const longTexts = allForms.flatMap(({ collection, fields }) =>
+const longTexts = formsEverOffered.flatMap(({ collection, fields }) =>
   Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'textarea' ? [[collection, name] as const] : [])),
 );
 

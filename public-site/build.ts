@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, glob, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join, parse, relative } from 'node:path';
+import { downloads } from '@society-gal/contracts/brand/files';
 import { preloadedFonts } from '@society-gal/contracts/font-faces';
 import { type BuildOptions, build as bundle } from 'esbuild';
 import webpack, { type Configuration } from 'webpack';
@@ -11,6 +12,7 @@ import { replaceFolder } from '../build-config/replace-folder.ts';
 import { type BuildMode, remoteConfig, runWebpack } from '../build-config/webpack-base.ts';
 import { writeRasters } from './artwork/raster.ts';
 import { withHotContent } from './hot-content/with-hot-content.ts';
+import { isArtNotOffered, withoutNotOffered } from './not-offered.ts';
 import { makeStylesheet } from './src/styles/make-stylesheet.ts';
 
 const root = import.meta.dirname;
@@ -70,7 +72,7 @@ const serverOptions = (mode: BuildMode, outfile: string, css: string, values: Bu
 /** The remote, without the hot updates of `npm run dev`. */
 function browserConfig(mode: BuildMode, out: string, values: BuildValues): Configuration {
   const config = remoteConfig({ remote: 'publicSite', root, mode, out: relative(root, out) });
-  return {
+  return withoutNotOffered(root, {
     ...config,
     module: {
       rules: [
@@ -80,16 +82,17 @@ function browserConfig(mode: BuildMode, out: string, values: BuildValues): Confi
       ],
     },
     plugins: [...(config.plugins ?? []), new webpack.DefinePlugin(definitions(values))],
-  };
+  });
 }
 
 /** Files that the shell serves at its own address: fonts, pictures, downloads. */
 async function writePublicFiles(out: string): Promise<void> {
   await mkdir(join(out, 'public/art'), { recursive: true });
-  await cp(join(root, 'public'), join(out, 'public'), { recursive: true });
+  await cp(join(root, 'public/fonts'), join(out, 'public/fonts'), { recursive: true });
+  for (const file of downloads) await cp(join(root, 'public', file), join(out, 'public', file));
   for await (const file of glob('*.svg', { cwd: join(root, 'src/art') }))
-    await cp(join(root, 'src/art', file), join(out, 'public/art', file));
-  await writeRasters(join(root, 'src/art'), join(out, 'public/art'));
+    if (!isArtNotOffered(parse(file).name)) await cp(join(root, 'src/art', file), join(out, 'public/art', file));
+  await writeRasters(join(out, 'public/art'), join(out, 'public/art'));
   // The remote's own stylesheet names the fonts at its own address.
   await cp(join(root, 'public/fonts'), join(out, 'browser/fonts'), { recursive: true });
 }

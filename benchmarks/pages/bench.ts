@@ -102,7 +102,7 @@ const benchProfile = async (browser: Browser, profile: Profile, origin: string, 
 
 /** From the home page by a link that was pointed at; medians, because a machine that does something else shows here most. */
 const benchNextHeading = async (browser: Browser, origin: string, rounds: number): Promise<void> => {
-  for (const to of [routes.donate, routes.programs, routes.events]) {
+  for (const to of [routes.donate, routes.programs, routes.partnerships]) {
     const waits: number[] = [];
     for (let round = 0; round < rounds; round += 1)
       waits.push(await nextHeading(browser, phone, origin + routes.home, `main a[href="${to}"]`));

@@ -1,11 +1,19 @@
-/** Every public address of the site. The only place that spells one. */
+import { optionalParts } from './brand/parts.ts';
+import type { OptionalParts } from './brand/shapes.ts';
+
+const parts: OptionalParts = optionalParts;
+
+/**
+ * Every public address of the site. The only place that spells one, but for the optional parts, whose addresses stand in
+ * the brand (`brand/parts.ts`) and are `null` where the foundation does not offer them.
+ */
 export const routes = {
   home: '/',
   about: '/about',
   programs: '/programs',
   stories: '/stories',
-  events: '/events',
-  golf: '/gals-who-golf',
+  events: parts.gala || parts.golf ? '/events' : null,
+  golf: parts.golf?.page ?? null,
   photoGallery: '/photo-gallery',
   contact: '/contact',
   contactForm: '/contact-form',
@@ -17,8 +25,8 @@ export const routes = {
   aiSolutionsArchitect: '/programs/ai-solutions-architect',
   aiLeadershipCertification: '/programs/ai-leadership-certification',
   aiWebsitesWaitlist: '/programs/ai-websites-waitlist',
-  galaWaitlist: '/gala-waitlist',
-  galaInvitation: '/gala-invitation',
+  galaWaitlist: parts.gala?.waitlist ?? null,
+  galaInvitation: parts.gala?.invitation ?? null,
   donate: '/donate',
   donationSuccess: '/donation-success',
   partnerships: '/partnerships',
@@ -34,14 +42,14 @@ export const routes = {
   donorBillOfRights: '/donor-bill-of-rights',
   accessibility: '/accessibility',
   leavingSafely: '/leaving-safely',
-  reinvented: '/reinvented',
-  checklist: '/reinvented/glucose-quickstart-checklist',
+  book: parts.book?.page ?? null,
+  checklist: parts.book?.checklist ?? null,
 } as const;
 
 /** A key of {@link routes}. */
 export type RouteName = keyof typeof routes;
-/** A public path. */
-export type RoutePath = (typeof routes)[RouteName];
+/** Every public address that the foundation offers, in the order of the sitemap. */
+export const publicPaths: readonly string[] = Object.values(routes).filter((path) => path !== null);
 
 /** Addresses of the staff area; served by the admin-app remote. */
 export const adminRoutes = { auth: '/admin/auth', dashboard: '/admin/dashboard', root: '/admin' } as const;

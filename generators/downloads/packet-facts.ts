@@ -1,9 +1,6 @@
 import {
   donationSplit,
-  foundationDay,
-  gala,
   impactFigures,
-  isCurrent,
   organisation,
   participantMix,
   programClaim,
@@ -17,12 +14,13 @@ import {
   partnershipSteps,
   partnershipWays,
 } from '../../public-site/src/pages/partnerships.content.ts';
+import { evening } from '../../public-site/src/pages/shared-texts.ts';
 
-const ahead = isCurrent(gala, foundationDay());
+const { legalName, shortName, status, taxId, email, phone, phoneHref, address } = organisation;
 
 /** Everything the partnership packet says; the pages say the same from the same sources. */
 export const packetFacts = {
-  organisation,
+  organisation: { legalName, shortName, status, taxId, email, phone, phoneHref, address },
   mission: organisation.mission,
   figures: [
     { figure: `${impactFigures.womenTrained.value}+`, label: 'women trained' },
@@ -43,12 +41,14 @@ export const packetFacts = {
     share: part.dollars,
     detail: part.detail,
   })),
-  gala: ahead
-    ? `${gala.name}: ${gala.dateText}, ${gala.timeText}. ${gala.place}.`
-    : 'The Society Gala. The next date is announced to the waitlist first.',
-  tiers: gala.sponsorTiers.map(
-    (tier) => [tier.name, formatDollars(tier.priceDollars), tier.perks.join(' · ')] as const,
-  ),
+  gala: evening && {
+    when: evening.isAhead
+      ? `${evening.name}: ${evening.dateText}, ${evening.timeText}. ${evening.place}.`
+      : `The ${evening.seriesName}. The next date is announced to the waitlist first.`,
+    tiers: evening.sponsorTiers.map(
+      (tier) => [tier.name, formatDollars(tier.priceDollars), tier.perks.join(' · ')] as const,
+    ),
+  },
   answers: { application: promises.partnershipApplication.text, inquiry: promises.partnershipInquiry.text },
   addresses: {
     application: `${organisation.siteUrl}${routes.partnershipApplication}`,

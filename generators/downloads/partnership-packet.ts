@@ -52,10 +52,14 @@ const howToWorkTogether = html`<section class="new-page">
   )}</ol>
 </section>`;
 
+const sponsorTheGala = facts.gala
+  ? html`<h2>Sponsor the gala</h2>
+  <p class="lead">${facts.gala.when}</p>
+  ${printTable(['Tier', 'Gift', 'What it includes'], facts.gala.tiers, [20, 16, 64])}`
+  : [];
+
 const sponsorship = html`<section class="new-page">
-  <h2>Sponsor the gala</h2>
-  <p class="lead">${facts.gala}</p>
-  ${printTable(['Tier', 'Gift', 'What it includes'], facts.tiers, [20, 16, 64])}
+  ${sponsorTheGala}
   <h2>What you can count on</h2>
   <ul class="list">${facts.promises.map((promise) => html`<li>${richText(promise)}</li>`)}</ul>
 </section>`;

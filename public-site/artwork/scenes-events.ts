@@ -207,10 +207,10 @@ export const eventScenes = {
       stroke('M830 470q4 -26 26 -30', p.teal, 8) +
       fill('M836 452q26 -30 50 -12q-18 26 -50 12Z', p.teal),
   ),
-  'portrait-marisol': portrait(p.blush, arch(240, 480, 330, 420, p.butter) + at(240, 240, 1.6, bust(cast.marisol))),
-  'portrait-dana': portrait(p.sage, arch(240, 480, 330, 420, p.mint) + at(240, 250, 1.6, bust(cast.dana))),
-  'portrait-priya': portrait(p.sky, arch(240, 480, 330, 420, p.peach) + at(240, 240, 1.6, bust(cast.priya))),
-  'portrait-helen': portrait(
+  'portrait-1': portrait(p.blush, arch(240, 480, 330, 420, p.butter) + at(240, 240, 1.6, bust(cast.marisol))),
+  'portrait-2': portrait(p.sage, arch(240, 480, 330, 420, p.mint) + at(240, 250, 1.6, bust(cast.dana))),
+  'portrait-3': portrait(p.sky, arch(240, 480, 330, 420, p.peach) + at(240, 240, 1.6, bust(cast.priya))),
+  'portrait-4': portrait(
     p.butter,
     arch(240, 480, 330, 420, p.coral) + at(240, 240, 1.6, bust({ ...cast.helen, top: p.teal })),
   ),

@@ -1,4 +1,4 @@
-import { routes as addresses, type RoutePath } from '@society-gal/contracts/routes';
+import { publicPaths } from '@society-gal/contracts/routes';
 import type { SiteConfig } from '@society-gal/contracts/site-config';
 import { prerender } from 'react-dom/static.edge';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
@@ -17,7 +17,7 @@ export const css: string = SITE_CSS;
 /** Addresses of the font files that every document preloads. */
 export const preloadedFonts: readonly string[] = PRELOADED_FONTS;
 /** Every public path. */
-export const routes: readonly RoutePath[] = Object.values(addresses);
+export const routes: readonly string[] = publicPaths;
 
 /** What a document says of itself in its head. `title` is complete. */
 export type PageHead = Pick<PageContent, 'description' | 'socialArt' | 'structuredData' | 'noindex'> & {

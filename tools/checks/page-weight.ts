@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { portsFrom } from '@society-gal/contracts/ports';
-import { type RoutePath, routes } from '@society-gal/contracts/routes';
+import { publicPaths, routes } from '@society-gal/contracts/routes';
 import { localSiteConfig } from '@society-gal/contracts/site-config';
 import { remoteEntryFile } from '../../build-config/federation.ts';
 import type { Block } from '../../public-site/src/blocks/block-types.ts';
-import { pages } from '../../public-site/src/pages/index.ts';
+import { findPage } from '../../public-site/src/pages/index.ts';
 import { makeShellFiles } from '../../shell/compose.ts';
 
 /**
@@ -85,7 +85,7 @@ export async function measureSizes(): Promise<Size[]> {
       budget: sizeBudgets.scripts,
     },
   ];
-  for (const path of Object.values(routes) as RoutePath[]) {
+  for (const path of publicPaths) {
     const html = files.get(path === '/' ? 'index.html' : `${path.slice(1)}.html`) ?? '';
     sizes.push({ what: `${path}: document`, bytes: brotliCompressSync(html).length, budget: sizeBudgets.document });
     sizes.push({
@@ -93,10 +93,11 @@ export async function measureSizes(): Promise<Size[]> {
       bytes: await sizeOfAll(pictureFiles(html)),
       budget: path === routes.donate ? sizeBudgets.donatePictures : sizeBudgets.pictures,
     });
-    const { page } = await pages[path].load();
-    const parts = page.blocks.map(partOf).filter((part) => part !== null);
-    const formIds = page.blocks.flatMap((block) => (block.kind === 'form' ? [block.formId] : []));
-    const name = pages[path].load.toString().match(/[a-z\d-]+\.content\.ts/)?.[0] ?? '';
+    const entry = findPage(path);
+    const blocks = (await entry?.load())?.page?.blocks ?? [];
+    const parts = blocks.map(partOf).filter((part) => part !== null);
+    const formIds = blocks.flatMap((block) => (block.kind === 'form' ? [block.formId] : []));
+    const name = entry?.load.toString().match(/[a-z\d-]+\.content\.ts/)?.[0] ?? '';
     const own = [name, ...parts, ...formIds.map((id) => `${id}.form.ts`)].flatMap(chunkFiles);
     sizes.push({
       what: `${path}: app`,

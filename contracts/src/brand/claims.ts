@@ -1,9 +1,10 @@
 import { formatDollars } from '../money.ts';
-import { ai101, aiWebsites, book, certification, checklistTargets, testimonials, workshop } from './courses.ts';
+import { book } from './book.ts';
+import { ai101, aiWebsites, certification, testimonials, workshop } from './courses.ts';
 import { applicationDeadlines, gala, golf, promises } from './events.ts';
 import { formatCount } from './fact.ts';
 import { firstYearGoals, impactFigures, impactTiers, participantMix, programClaim } from './impact.ts';
-import { externalLinks, leadership, trustBadges, videos } from './organisation.ts';
+import { charityRecord, leadership, storyFilm, trustBadges } from './organisation.ts';
 
 /**
  * One thing the site says that somebody could ask the foundation to prove. `source` is who or what proves it; `null`
@@ -12,6 +13,11 @@ import { externalLinks, leadership, trustBadges, videos } from './organisation.t
 export type Claim = { where: string; says: string; source: string | null; lastDay?: string };
 
 const amounts = `${formatDollars(impactTiers[0].amountDollars)} to ${formatDollars(2500)}`;
+
+const present = <Value>(values: readonly (Value | null | undefined)[]): Value[] =>
+  values.filter((value) => value !== null && value !== undefined);
+const films = present([storyFilm, gala?.film, golf?.film]);
+const links = present([charityRecord, gala?.sponsorshipDeck, golf?.scheduling, book?.retailer]);
 
 /** Every claim, for whoever has to answer for it: the doctor lists those without a source, with the place to enter it. */
 export const claims: readonly Claim[] = [
@@ -75,18 +81,31 @@ export const claims: readonly Claim[] = [
     source: deadline.source,
     ...(deadline.lastDay ? { lastDay: deadline.lastDay } : {}),
   })),
-  { where: 'gala', says: `${gala.dateText}, ${gala.timeText}, ${gala.place}`, source: null, lastDay: gala.lastDay },
-  {
-    where: 'gala.tickets and gala.sponsorTiers',
-    says: 'Prices, what they include, and the fair value of a dinner',
-    source: null,
-  },
-  {
-    where: 'golf',
-    says: `${golf.lessonsText} since ${golf.lessonsSinceText}; tournament ${golf.tournamentText}`,
-    source: null,
-    lastDay: golf.tournamentLastDay,
-  },
+  ...(gala
+    ? [
+        {
+          where: 'gala',
+          says: `${gala.dateText}, ${gala.timeText}, ${gala.place}`,
+          source: null,
+          lastDay: gala.lastDay,
+        },
+        {
+          where: 'gala.tickets and gala.sponsorTiers',
+          says: 'Prices, what they include, and the fair value of a dinner',
+          source: null,
+        },
+      ]
+    : []),
+  ...(golf
+    ? [
+        {
+          where: 'golf',
+          says: `${golf.lessonsText} since ${golf.lessonsSinceText}; tournament ${golf.tournamentText}`,
+          source: null,
+          lastDay: golf.tournamentLastDay,
+        },
+      ]
+    : []),
   {
     where: 'promises',
     says: Object.values(promises)
@@ -96,28 +115,20 @@ export const claims: readonly Claim[] = [
   },
   {
     where: 'leadership and book.authors',
-    says: [...leadership, ...book.authors].map((person) => person.name).join(', '),
+    says: [...leadership, ...(book?.authors ?? [])].map((person) => person.name).join(', '),
     source: null,
   },
-  {
-    where: 'checklistTargets',
-    says: `Fasting glucose under ${checklistTargets.fastingGlucoseUnder} mg/dL and the rest`,
-    source: `${book.title}, as printed`,
-  },
-  {
-    where: 'videos',
-    says: Object.values(videos)
-      .map((video) => video.title)
-      .join(', '),
-    source: null,
-  },
-  {
-    where: 'externalLinks',
-    says: Object.values(externalLinks)
-      .map((link) => link.href)
-      .join(', '),
-    source: null,
-  },
+  ...(book
+    ? [
+        {
+          where: 'book.checklist',
+          says: `Fasting glucose under ${book.checklist.fastingGlucoseUnder} mg/dL and the rest`,
+          source: `${book.title}, as printed`,
+        },
+      ]
+    : []),
+  { where: 'films', says: films.map((film) => film.title).join(', '), source: null },
+  { where: 'links to other sites', says: links.map((link) => link.href).join(', '), source: null },
 ];
 
 /** The claims that still lack a source. */

@@ -1,5 +1,6 @@
 import { routes } from '../routes.ts';
 import type { Fact } from './fact.ts';
+import type { Testimonial } from './shapes.ts';
 
 /** One card of the Programs page; the specification's card fields. */
 export type CourseCard = {
@@ -12,11 +13,21 @@ export type CourseCard = {
   link: string;
 };
 
+/** Titles of the courses, as every page names them. */
+const titles = {
+  beginners: 'Prompt Engineering for Beginners',
+  ai101: 'AI 101',
+  agentBuilding: 'AI Agent Building',
+  architect: 'AI Solutions Architect',
+  websites: 'Build Websites with AI',
+  certification: 'AI Leadership Certification',
+} as const;
+
 /** The five cards, in order of difficulty. */
 export const courseCards: readonly CourseCard[] = [
   {
     id: 'prompt-engineering',
-    title: 'Prompt Engineering for Beginners',
+    title: titles.beginners,
     level: 'FREE',
     description:
       'Learn to ask AI tools for what you really need, and get hours of your week back. Live, kind and free.',
@@ -26,7 +37,7 @@ export const courseCards: readonly CourseCard[] = [
   },
   {
     id: 'ai-101',
-    title: 'AI 101',
+    title: titles.ai101,
     level: 'BEGINNER',
     description:
       'Twelve weeks from first steps to a working toolkit, with a prompt library and a certificate at the end.',
@@ -36,7 +47,7 @@ export const courseCards: readonly CourseCard[] = [
   },
   {
     id: 'ai-agent-building',
-    title: 'AI Agent Building',
+    title: titles.agentBuilding,
     level: 'INTERMEDIATE',
     description: 'Build assistants that do real work: answer mail, gather facts, keep a calendar straight.',
     status: 'available',
@@ -45,7 +56,7 @@ export const courseCards: readonly CourseCard[] = [
   },
   {
     id: 'ai-solutions-architect',
-    title: 'AI Solutions Architect',
+    title: titles.architect,
     level: 'ADVANCED',
     description:
       'Four weeks that turn skill into a profession: spatial intelligence, product management, a capstone, certification.',
@@ -55,7 +66,7 @@ export const courseCards: readonly CourseCard[] = [
   },
   {
     id: 'ai-websites',
-    title: 'Build Websites with AI',
+    title: titles.websites,
     level: 'COMING SOON',
     description: 'Design and publish a site of your own with AI at your side. Join the list and hear first.',
     status: 'waitlist',
@@ -66,11 +77,14 @@ export const courseCards: readonly CourseCard[] = [
 
 /** Courses one can register interest in; each has its own `waitlist_type`. */
 export const interestCourses = [
-  { waitlistType: 'ai_101', title: 'AI 101' },
-  { waitlistType: 'ai_agent_building', title: 'AI Agent Building' },
-  { waitlistType: 'ai_solutions_architect', title: 'AI Solutions Architect' },
-  { waitlistType: 'ai_leadership_certification', title: 'AI Leadership Certification' },
+  { waitlistType: 'ai_101', title: titles.ai101 },
+  { waitlistType: 'ai_agent_building', title: titles.agentBuilding },
+  { waitlistType: 'ai_solutions_architect', title: titles.architect },
+  { waitlistType: 'ai_leadership_certification', title: titles.certification },
 ] as const;
+
+/** The beginners' course, taught in the workshop. */
+export const promptEngineering = { title: titles.beginners } as const;
 
 /** The free workshop. */
 export const workshop = {
@@ -89,7 +103,7 @@ export const workshop = {
 
 /** AI 101. `refund`: fewer hours saved a week by that week. `blocks`: the weeks of its four parts. */
 export const ai101 = {
-  title: 'AI 101',
+  title: titles.ai101,
   weeks: 12,
   promptTemplates: 100,
   refund: { hoursPerWeek: 5, byWeek: 4 },
@@ -97,11 +111,11 @@ export const ai101 = {
 } as const;
 
 /** AI Agent Building: the step after AI 101. */
-export const agentBuilding = { title: 'AI Agent Building' } as const;
+export const agentBuilding = { title: titles.agentBuilding } as const;
 
 /** The certification sales page. Prices in dollars; `blocks`: the weeks of its five parts. */
 export const certification = {
-  title: 'AI Leadership Certification',
+  title: titles.certification,
   weeks: 9,
   regularPriceDollars: 47_823,
   priceDollars: 2_997,
@@ -112,7 +126,7 @@ export const certification = {
 
 /** The last four weeks of the architect path. */
 export const architect = {
-  title: 'AI Solutions Architect',
+  title: titles.architect,
   weeks: 4,
   firstModule: 6,
   lastModule: 9,
@@ -122,6 +136,7 @@ export const architect = {
 
 /** The website-building course. The launch named in the specification is past, so no date is promised. */
 export const aiWebsites = {
+  title: titles.websites,
   waitlistType: 'ai_websites_course',
   displayName: 'AI Websites Course',
   earlyBirdPercent: 40,
@@ -129,9 +144,7 @@ export const aiWebsites = {
 } as const;
 
 /** Words of alumni. Kept as shown by the foundation; each needs a source before production. */
-export const testimonials: readonly (Fact<{ text: string; name: string; role: string }> & {
-  course: 'workshop' | 'certification';
-})[] = [
+export const testimonials: readonly Testimonial[] = [
   {
     course: 'workshop',
     value: {
@@ -183,33 +196,3 @@ export const testimonials: readonly (Fact<{ text: string; name: string; role: st
     source: null,
   },
 ];
-
-/** Health targets of the checklist, as printed in the book. mg/dL, grams, minutes, times a week, hours. */
-export const checklistTargets = {
-  fastingGlucoseUnder: 100,
-  fastingGlucoseOptimal: '80-90',
-  postMealRiseUnder: 30,
-  proteinPerMeal: '25-30g',
-  walkMinutes: '10-15',
-  strengthPerWeek: '2-3',
-  hiitPerWeek: '1-2',
-  sleepHours: '7-9',
-} as const;
-
-/** The book. */
-export const book = {
-  title: 'Reinvented',
-  subtitle: 'Small steps back to energy, confidence and a life of your own',
-  /** Running time of the introduction in `downloads.introAudio`; a test holds it against the file. */
-  introSeconds: 45,
-  authors: [
-    {
-      name: 'Marisol Reyes',
-      bio: 'Marisol founded Society Gal. She writes about starting over from the inside of having done it.',
-    },
-    {
-      name: 'Dr. Helen Okafor',
-      bio: 'Helen is a physician who works with women on metabolic health and writes so that a tired person can follow.',
-    },
-  ],
-} as const;

@@ -1,8 +1,11 @@
 import type { Fact } from './fact.ts';
+import type { FactsOf } from './facts-of.ts';
+import { optionalParts } from './parts.ts';
+import type { Gala, Golf } from './shapes.ts';
 
-/** The Society Gala. Times are local to the place. */
-export const gala = {
+const galaFacts: FactsOf<'gala', Gala> = {
   name: 'Society Gala 2027',
+  seriesName: optionalParts.gala.name,
   waitlistType: 'society_gala_2027',
   date: '2027-02-06',
   lastDay: '2027-02-06',
@@ -12,6 +15,17 @@ export const gala = {
   endsAt: '2027-02-07T00:00:00-08:00',
   place: 'A seaside resort in Santa Barbara, California',
   city: 'Santa Barbara',
+  setting: 'by the sea',
+  sponsorshipDeck: {
+    label: 'View the sponsorship deck',
+    href: 'https://drive.google.com/drive/folders/society-gala-2027-sponsors',
+  },
+  film: {
+    id: 'SGGala20250',
+    title: 'An evening with the Society Gals',
+    about: 'Lights, a long table, and the women the evening is for.',
+    lengthSeconds: 96,
+  },
   tickets: [
     {
       name: 'Individual',
@@ -55,19 +69,32 @@ export const gala = {
       perks: ['The evening carries your name', 'Three tables of 10', 'A scholarship class named with you'],
     },
   ],
-} as const;
+};
+/** The gala, or `null` without one: every reader says what stands in its place. */
+export const gala: Gala | null = galaFacts;
 
-/** Gals Who Golf. Lessons began on a past day and go on weekly, so the page says "since", never "from". */
-export const golf = {
-  name: 'Gals Who Golf',
+// Lessons began on a past day and go on weekly, so the page says "since", never "from".
+const golfFacts: FactsOf<'golf', Golf> = {
+  name: optionalParts.golf.name,
   lessonsSince: '2025-08-22',
   lessonsSinceText: 'August 22, 2025',
+  weekday: 'Friday',
+  weekdayCode: 'FR',
   lessonsText: 'Fridays at 8:15 AM',
   lessonTime: '08:15',
   tournamentText: 'February 2027',
   tournamentLastDay: '2027-02-28',
   groupSize: { least: 3, most: 5 },
-} as const;
+  scheduling: { label: 'Reserve My Spot', href: 'https://calendly.com/societygal/gals-who-golf' },
+  film: {
+    id: 'SGGolf20250',
+    title: 'Friday mornings with Gals Who Golf',
+    about: 'What a lesson sounds like: laughter, wind, and now and then a ball in the hole.',
+    lengthSeconds: 72,
+  },
+};
+/** The golf lessons, or `null` without any. */
+export const golf: Golf | null = golfFacts;
 
 /** When applications close; the page shows the first that is not past. */
 export const applicationDeadlines: readonly Fact<{ date: string; dateText: string; awards: string }>[] = [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { claims, claimsWithoutSource } from './claims.ts';
-import { formatCount, foundationDay, isCurrent } from './fact.ts';
+import { foundationDay } from './days.ts';
+import { formatCount, isCurrent } from './fact.ts';
 
 describe('A claim of the foundation', () => {
   it('is current to the end of its last day, and for ever without one', () => {

@@ -13,15 +13,6 @@ export function isCurrent(fact: Pick<Fact<unknown>, 'lastDay'>, today: string): 
 /** An external address that a page links to, with the words a link to it needs. */
 export type ExternalLink = { label: string; href: string };
 
-/**
- * The foundation's calendar day of an instant, as YYYY-MM-DD. A deadline ends at midnight where the foundation is,
- * not where the visitor or the server happens to be. Swedish writes dates as ISO does; Canadian English no longer
- * does so in every browser.
- */
-export function foundationDay(at: Date = new Date()): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Los_Angeles', dateStyle: 'short' }).format(at);
-}
-
 /** A count with separators: 2847 becomes '2,847'. */
 export function formatCount(count: number): string {
   return new Intl.NumberFormat('en-US').format(count);

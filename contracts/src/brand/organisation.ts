@@ -1,6 +1,7 @@
 import type { ExternalLink, Fact } from './fact.ts';
+import type { Film, Leader, Organisation } from './shapes.ts';
 
-/** Who the foundation is. Another foundation adopts the product by editing the files of this folder. */
+/** Who the foundation is. Another foundation adopts the product by editing this folder: docs/another-foundation.md. */
 export const organisation = {
   legalName: 'Society Gal Foundation',
   shortName: 'Society Gal',
@@ -11,6 +12,14 @@ export const organisation = {
   jurisdiction: 'California',
   headline: 'Creating Pathways to Opportunity',
   mission: 'Every woman deserves a chance to rebuild her life with dignity.',
+  giftHelps: 'It helps a woman rebuild her life with dignity.',
+  nameStory: {
+    title: 'Why “Society Gal”?',
+    body: [
+      'The words once meant a lady with the right name and the right friends. We keep the friends and drop the rest.',
+      'A society gal, to us, is any woman who takes her place in society and keeps a chair free for the next one.',
+    ],
+  },
   email: 'hello@societygal.test',
   supportEmail: 'support@societygal.test',
   donationsEmail: 'gifts@societygal.test',
@@ -21,11 +30,14 @@ export const organisation = {
   phone: '(805) 555-0142',
   phoneHref: 'tel:+18055550142',
   address: { street: '100 State Street', city: 'Santa Barbara', region: 'CA', postalCode: '93101', country: 'US' },
+  timeZone: 'America/Los_Angeles',
   foundingYear: 2025,
   /** Address of the site in production; the local stack uses its own. */
   siteUrl: 'https://societygal.example',
   currency: 'usd',
-} as const;
+  referencePrefix: 'SG',
+  elementPrefix: 'society-gal',
+} as const satisfies Organisation;
 
 /** Social networks, in the order they are shown. */
 export const socialLinks = [
@@ -35,39 +47,20 @@ export const socialLinks = [
   { label: 'YouTube', href: 'https://www.youtube.com/@societygal' },
 ] as const satisfies readonly ExternalLink[];
 
-/** Services elsewhere that pages lead to. */
-export const externalLinks = {
-  golfScheduling: { label: 'Reserve My Spot', href: 'https://calendly.com/societygal/gals-who-golf' },
-  bookRetailer: { label: 'Order on Amazon', href: 'https://www.amazon.com/s?k=reinvented+society+gal' },
-  sponsorshipDeck: {
-    label: 'View the sponsorship deck',
-    href: 'https://drive.google.com/drive/folders/society-gala-2027-sponsors',
-  },
-  charityRecord: { label: 'Search the IRS list of tax-exempt organizations', href: 'https://apps.irs.gov/app/eos/' },
-} as const satisfies Record<string, ExternalLink>;
+/** Where donors check that the foundation is what it says. */
+export const charityRecord: ExternalLink = {
+  label: 'Search the IRS list of tax-exempt organizations',
+  href: 'https://apps.irs.gov/app/eos/',
+};
 
-/** Videos; each loads from the privacy-friendly host only after a click. `lengthSeconds` is shown beforehand. */
-export const videos = {
-  story: {
-    id: 'SGStory2025',
-    title: 'A Society Gal story: starting again',
-    about:
-      'A woman tells how she started again, who opened the first door, and what she would say to someone who stands before it now.',
-    lengthSeconds: 184,
-  },
-  galleryGala: {
-    id: 'SGGala20250',
-    title: 'An evening with the Society Gals',
-    about: 'Lights, a long table, and the women the evening is for.',
-    lengthSeconds: 96,
-  },
-  galleryGolf: {
-    id: 'SGGolf20250',
-    title: 'Friday mornings with Gals Who Golf',
-    about: 'What a lesson sounds like: laughter, wind, and now and then a ball in the hole.',
-    lengthSeconds: 72,
-  },
-} as const;
+/** The film of the stories page. Films of the events stand with their event. */
+export const storyFilm: Film = {
+  id: 'SGStory2025',
+  title: 'A Society Gal story: starting again',
+  about:
+    'A woman tells how she started again, who opened the first door, and what she would say to someone who stands before it now.',
+  lengthSeconds: 184,
+};
 /** Where a clicked video is embedded from: YouTube's host that sets no cookie before playback. */
 export const videoHost = 'https://www.youtube-nocookie.com';
 
@@ -78,8 +71,8 @@ export const trustBadges: readonly Fact<{ title: string; detail: string }>[] = [
   { value: { title: 'Charity rating', detail: 'Listed with independent charity raters' }, source: null },
 ];
 
-/** The leadership team of three. Names are placeholders of the demo foundation. */
-export const leadership = [
+/** The leadership team of three, the founder first. Names are placeholders of the demo foundation. */
+export const leadership: readonly [Leader, Leader, Leader] = [
   {
     name: 'Marisol Reyes',
     role: 'Founder and Executive Director',
@@ -95,7 +88,7 @@ export const leadership = [
     role: 'Director of Partnerships',
     bio: 'Priya turns goodwill into placements: she works with employers on sponsorships, internships and first jobs, and makes sure that a promise made to a scholar is kept.',
   },
-] as const;
+];
 
 /** Partners who agreed to be named, and the places that are open. An empty list shows open places only. */
 export const partners: readonly Fact<{ name: string; href: string }>[] = [];

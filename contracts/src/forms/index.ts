@@ -1,3 +1,5 @@
+import { optionalParts } from '../brand/parts.ts';
+import type { OptionalParts } from '../brand/shapes.ts';
 import type { PayloadOf } from '../records/mail-template.ts';
 import { type UploadKind, uploadKinds } from '../uploads.ts';
 import { aiWebsitesWaitlistHandling } from './ai-websites-waitlist/ai-websites-waitlist.handling.ts';
@@ -27,9 +29,10 @@ export { envelope } from './envelope.ts';
 export { successText } from './success-text.ts';
 
 /**
- * Every form by its id, in the order in which the staff inbox lists them. Adding a form: docs/adding-a-form.md.
+ * Every form by its id, in the order in which the staff inbox lists them, whether the foundation offers it or not.
+ * Adding a form: docs/adding-a-form.md.
  */
-export const forms = {
+const declaredForms = {
   contact: contactHandling,
   referral: referralHandling,
   'corporate-inquiry': corporateInquiryHandling,
@@ -45,10 +48,28 @@ export const forms = {
 } as const;
 
 /** A key of {@link forms}, as it stands in the API's address. */
-export type FormId = keyof typeof forms;
+export type FormId = keyof typeof declaredForms;
+
+const parts: OptionalParts = optionalParts;
+/** Forms of parts that the foundation does not offer. They have no page, no address and no list. */
+export const formsNotOffered: readonly FormId[] = [
+  ...(parts.gala ? [] : (['gala-waitlist', 'gala-invitation'] as const)),
+  ...(parts.golf ? [] : (['golf-group'] as const)),
+];
+
+/**
+ * Every form that the foundation offers. The type names those of the optional parts too (`brand/parts.ts`): code that
+ * asks for one of them by name belongs to that part and is not reached without it.
+ */
+export const forms = Object.fromEntries(
+  Object.entries(declaredForms).filter(([id]) => !formsNotOffered.some((absent) => absent === id)),
+) as typeof declaredForms;
 
 /** {@link forms} without their own types, for code that treats all forms alike. */
 export const allForms: readonly AnyHandledForm[] = Object.values(forms) as unknown as AnyHandledForm[];
+
+/** {@link allForms} and those of parts that the foundation does not offer, or no longer: old records are still forgotten. */
+export const formsEverOffered: readonly AnyHandledForm[] = Object.values(declaredForms) as unknown as AnyHandledForm[];
 
 /** The form of an id that came from outside, or undefined. */
 export function findForm(id: string): AnyHandledForm | undefined {

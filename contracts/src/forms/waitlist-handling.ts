@@ -10,21 +10,21 @@ export const waitlistMail = defineMail({
   formType: 'waitlist',
   data: z.object({ waitlist_type: z.string() }),
   write: ({ name, formData: { waitlist_type: list } }, context) => {
-    const isGala = list === gala.name;
+    const evening = list === gala?.name ? gala : null;
     return {
       ...openSender,
       subject: `You're on the waitlist: ${list}`,
       greeting: greet(name),
       paragraphs: [
         `Your place on the waitlist for ${list} is confirmed.`,
-        isGala
-          ? `You will be the first to know when tickets become available. The evening is on ${gala.dateText} in ${gala.city}.`
+        evening
+          ? `You will be the first to know when tickets become available. The evening is on ${evening.dateText} in ${evening.city}.`
           : 'We will write to you as soon as registration opens. There is nothing else to do for now.',
       ],
       facts: withReference([{ label: 'Waitlist', text: list }], context),
       action: {
-        label: isGala ? 'About the gala' : 'See our programs',
-        url: `${context.siteUrl}${isGala ? routes.events : routes.programs}`,
+        label: evening ? 'About the gala' : 'See our programs',
+        url: `${context.siteUrl}${(evening && routes.events) || routes.programs}`,
       },
       footnote: sentByYou,
     };

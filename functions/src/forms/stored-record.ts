@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import {
   type AnyHandledForm,
   type ApplicationState,
-  allForms,
   applicationCollections,
+  formsEverOffered,
   searchWords,
 } from '@society-gal/contracts';
 import { FieldValue } from 'firebase-admin/firestore';
@@ -33,7 +33,7 @@ export function referenceFor(id: string): string {
 
 /** The fields that staff search in: whatever names or addresses the forms of a collection declare. */
 function searchedFields(collection: string): string[] {
-  const forms = allForms.filter((form) => form.collection === collection);
+  const forms = formsEverOffered.filter((form) => form.collection === collection);
   const names = forms.flatMap(({ people, alsoFoundBy = [] }) => [
     ...people.flatMap(({ name, email }) => (name === undefined ? [email] : [name, email])),
     ...alsoFoundBy,
@@ -43,7 +43,7 @@ function searchedFields(collection: string): string[] {
 
 /** What an application was sent for; empty where the type of a record is not a list. */
 function typesOf(collection: string, stored: Readonly<Record<string, unknown>>): string[] {
-  const typeField = allForms.find((form) => form.collection === collection)?.typeField;
+  const typeField = formsEverOffered.find((form) => form.collection === collection)?.typeField;
   const types = typeField === undefined ? null : stored[typeField];
   return Array.isArray(types) ? types.map(String) : [];
 }

@@ -1,8 +1,8 @@
 import {
   type AnyMailTemplate,
-  allForms,
   defineMail,
   type FormMailPayload,
+  formsEverOffered,
   type MailContent,
   type MailContext,
   type MailPayload,
@@ -56,7 +56,7 @@ export type OutgoingMail = FormMailPayload | PayloadOf<(typeof otherTemplates)[n
 
 /** Every kind of mail by its `formType`: those that the forms declare, and those that follow from no form. */
 export const mailTemplates: ReadonlyMap<string, AnyMailTemplate> = new Map(
-  [...allForms.map((form): AnyMailTemplate => form.mail.template), ...otherTemplates].map((template) => [
+  [...formsEverOffered.map((form): AnyMailTemplate => form.mail.template), ...otherTemplates].map((template) => [
     template.formType,
     template,
   ]),

@@ -1,9 +1,9 @@
 import {
   type AnyHandledForm,
-  allForms,
   applicationCollections,
   type CollectionName,
   collections,
+  formsEverOffered,
   retentionDays,
 } from '@society-gal/contracts';
 
@@ -68,7 +68,7 @@ export function rulesOf(forms: Forms): RetentionRule[] {
 
 /** The privacy policy's numbers, as the job applies them. Donations stay as long as tax law asks. */
 export const retentionRules: readonly RetentionRule[] = [
-  ...rulesOf(allForms),
+  ...rulesOf(formsEverOffered),
   {
     collection: collections.mailOutbox,
     days: retentionDays.mailOutbox,

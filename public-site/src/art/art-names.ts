@@ -34,10 +34,10 @@ export const artNames = [
   'lantern',
   'volunteer-hands',
   'checklist',
-  'portrait-marisol',
-  'portrait-dana',
-  'portrait-priya',
-  'portrait-helen',
+  'portrait-1',
+  'portrait-2',
+  'portrait-3',
+  'portrait-4',
 ] as const;
 
 /** One of {@link artNames}. */

@@ -1,6 +1,11 @@
+import { optionalParts } from '@society-gal/contracts/brand/parts';
+import type { OptionalParts } from '@society-gal/contracts/brand/shapes';
 import { adminRoutes, routes } from '@society-gal/contracts/routes';
 
 type MainLink = { label: string; href: string; also?: readonly string[] };
+
+const { gala, golf, book } = optionalParts as OptionalParts;
+const eventPages = [routes.galaWaitlist, routes.galaInvitation, routes.golf].filter((path) => path !== null);
 
 /** Links of the header, in order. `also` lists pages that belong to the link although their address does not show it. */
 export const mainLinks: readonly MainLink[] = [
@@ -8,7 +13,7 @@ export const mainLinks: readonly MainLink[] = [
   { label: 'About', href: routes.about, also: [routes.ourStory, routes.mission] },
   { label: 'Programs', href: routes.programs },
   { label: 'Stories', href: routes.stories, also: [routes.photoGallery] },
-  { label: 'Events', href: routes.events, also: [routes.galaWaitlist, routes.galaInvitation, routes.golf] },
+  ...(routes.events ? [{ label: 'Events', href: routes.events, also: eventPages }] : []),
   { label: 'Contact', href: routes.contact, also: [routes.contactForm] },
 ];
 
@@ -33,8 +38,8 @@ export const footerColumns = [
       { label: 'Get involved', href: routes.getInvolved },
       { label: 'Partnerships', href: routes.partnerships },
       { label: 'Corporate partnerships', href: routes.corporatePartnerships },
-      { label: 'Gals Who Golf', href: routes.golf },
-      { label: 'Society Gala waitlist', href: routes.galaWaitlist },
+      ...(golf ? [{ label: golf.name, href: golf.page }] : []),
+      ...(gala ? [{ label: `${gala.name} waitlist`, href: gala.waitlist }] : []),
     ],
   },
   {
@@ -43,7 +48,7 @@ export const footerColumns = [
       { label: 'Our story', href: routes.ourStory },
       { label: 'Our mission', href: routes.mission },
       { label: 'Photo gallery', href: routes.photoGallery },
-      { label: 'Reinvented, the book', href: routes.reinvented },
+      ...(book ? [{ label: `${book.name}, the book`, href: book.page }] : []),
       { label: 'Contact us', href: routes.contactForm },
     ],
   },

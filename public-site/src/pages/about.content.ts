@@ -2,7 +2,7 @@ import { firstYearGoals, leadership, organisation, programClaim, promises } from
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
 
-const portraits = ['portrait-marisol', 'portrait-dana', 'portrait-priya'] as const;
+const portraits = ['portrait-1', 'portrait-2', 'portrait-3'] as const;
 
 export const page: PageContent = {
   title: 'About',
@@ -43,7 +43,7 @@ export const page: PageContent = {
       id: 'team',
       title: 'Leadership team',
       intro: 'Three people answer for this work, each for a part of it.',
-      people: leadership.map((person, index) => ({ ...person, art: portraits[index] ?? 'portrait-marisol' })),
+      people: leadership.map((person, index) => ({ ...person, art: portraits[index] ?? 'portrait-1' })),
     },
     {
       kind: 'stats',

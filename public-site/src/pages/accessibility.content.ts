@@ -1,6 +1,13 @@
 import { organisation, promises } from '@society-gal/contracts/brand/index';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
+import { capitalize, inARow, lessons, ownBook } from './shared-texts.ts';
+
+const otherSites = ['payment', ...(lessons ? ['scheduling'] : []), ...(ownBook ? ['the book shop'] : [])];
+const elsewhere =
+  otherSites.length > 1
+    ? `${capitalize(inARow(otherSites))} are sites of other companies`
+    : 'Payment is the site of another company';
 
 export const page: PageContent = {
   title: 'Accessibility',
@@ -78,7 +85,7 @@ export const page: PageContent = {
       title: 'What we aim for, and what may still be hard',
       body: [
         'We work toward the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA and test every page with several tools and by hand. The options panel is not what makes a page accessible, and we do not claim that it does.',
-        'Videos by others may lack good captions. Payment, scheduling and the book shop are sites of other companies.',
+        `Videos by others may lack good captions. ${elsewhere}.`,
         'Some settings exist in your browser or system too, and there they work on every site: text size, zoom, contrast, reduced motion, read aloud.',
       ],
     },

@@ -1,4 +1,4 @@
-import { ai101, organisation } from '@society-gal/contracts/brand/index';
+import { agentBuilding, ai101, architect, organisation } from '@society-gal/contracts/brand/index';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
 import { courseData, faqData } from './structured-data.ts';
@@ -132,8 +132,8 @@ export const page: PageContent = {
       title: `Where ${ai101.title} leads`,
       body: 'With this behind you, two doors open.',
       actions: [
-        { label: 'AI Agent Building', href: routes.aiAgentBuilding, tone: 'primary' },
-        { label: 'AI Solutions Architect', href: routes.aiSolutionsArchitect, tone: 'outline' },
+        { label: agentBuilding.title, href: routes.aiAgentBuilding, tone: 'primary' },
+        { label: architect.title, href: routes.aiSolutionsArchitect, tone: 'outline' },
       ],
     },
   ],

@@ -12,8 +12,8 @@ const questions = [
       'No. We use tools where you connect steps on a screen. If you can write a clear list of instructions, you can build an agent.',
   },
   {
-    question: 'Do I need AI 101 first?',
-    answer: `You should be at home with prompts. [AI 101](${routes.ai101}) or the [free workshop](${routes.promptEngineeringWorkshop}) gives you that.`,
+    question: `Do I need ${ai101.title} first?`,
+    answer: `You should be at home with prompts. [${ai101.title}](${routes.ai101}) or the [free workshop](${routes.promptEngineeringWorkshop}) gives you that.`,
   },
   {
     question: 'What is the difference between a chatbot and an agent?',
@@ -117,7 +117,7 @@ export const page: PageContent = {
       preset: { waitlist_type: 'ai_agent_building' },
       aside: [
         `Money is tight? ${organisation.shortName} [scholarships](${routes.applyForSupport}) exist for this.`,
-        `New to AI? Begin with [AI 101](${routes.ai101}), ${ai101.weeks} weeks from the first step.`,
+        `New to AI? Begin with [${ai101.title}](${routes.ai101}), ${ai101.weeks} weeks from the first step.`,
       ],
     },
     {

@@ -1,4 +1,4 @@
-import { certification, testimonials } from '@society-gal/contracts/brand/index';
+import { agentBuilding, certification, testimonials } from '@society-gal/contracts/brand/index';
 import { formatDollars } from '@society-gal/contracts/money';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
@@ -161,7 +161,7 @@ export const page: PageContent = {
       preset: { waitlist_type: 'ai_leadership_certification' },
       aside: [
         `**${price}** today, and ${certification.guaranteeDays} days to get it back.`,
-        `Rather learn to build? See [AI Agent Building](${routes.aiAgentBuilding}).`,
+        `Rather learn to build? See [${agentBuilding.title}](${routes.aiAgentBuilding}).`,
       ],
     },
     {

@@ -4,14 +4,14 @@ import type { PageContent } from '../blocks/block-types.ts';
 import { websitesLaunch } from './shared-texts.ts';
 
 export const page: PageContent = {
-  title: 'Build Websites with AI: Waitlist',
+  title: `${aiWebsites.title}: Waitlist`,
   description: `Join the waitlist for our website course: hear the date first and get the early bird price, ${aiWebsites.earlyBirdPercent}% off. No experience needed.`,
   socialArt: 'website-canvas',
   blocks: [
     {
       kind: 'hero',
       eyebrow: 'Coming soon',
-      title: 'Build Websites with AI',
+      title: aiWebsites.title,
       lead: 'Design and publish a site of your own, for a business, a cause or your name, with AI at your side. Join the waitlist and hear first.',
       facts: [`Early bird ${aiWebsites.earlyBirdPercent}% off`, websitesLaunch],
       picture: { art: 'website-canvas', alt: 'A woman arranges pictures and text on the page of a website.' },

@@ -1,14 +1,16 @@
-import { downloads, externalLinks, gala, organisation, promises } from '@society-gal/contracts/brand/index';
+import { organisation, partnershipPacket, promises } from '@society-gal/contracts/brand/index';
 import { formatDollars } from '@society-gal/contracts/money';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
+import { evening, lessons } from './shared-texts.ts';
+
+const sponsorship = evening
+  ? `Stand behind the gala${lessons ? ' or the golf tournament' : ''}, from ${formatDollars(evening.sponsorTiers[0].priceDollars)}.`
+  : 'Stand behind an event that brings scholars, mentors and employers together.';
 
 /** The six opportunities of the inquiry form, with what each means; the packet prints them too. */
 export const opportunities = [
-  {
-    title: 'Event Sponsorship',
-    body: `Stand behind the gala or the golf tournament, from ${formatDollars(gala.sponsorTiers[0].priceDollars)}.`,
-  },
+  { title: 'Event Sponsorship', body: sponsorship },
   {
     title: 'Workforce Development Partnership',
     body: 'Shape a course around the people you want to hire, and interview those who finish.',
@@ -38,7 +40,7 @@ export const page: PageContent = {
       },
       actions: [
         { label: 'Start the conversation', href: '#partnership-opportunities', tone: 'primary' },
-        { label: 'Download Partnership Packet', href: downloads.partnershipPacket, tone: 'outline', download: true },
+        { label: 'Download Partnership Packet', href: partnershipPacket, tone: 'outline', download: true },
       ],
     },
     { kind: 'cards', title: 'Six ways to begin', columns: 3, cards: opportunities },
@@ -64,7 +66,11 @@ export const page: PageContent = {
       formId: 'corporate-inquiry',
       aside: [
         `**You already know what you want?** The [full application](${routes.partnershipApplication}) is answered ${promises.partnershipApplication.text}.`,
-        `**Looking at the gala?** [${externalLinks.sponsorshipDeck.label}](${externalLinks.sponsorshipDeck.href}) or see the [tiers](${routes.events}#sponsors).`,
+        ...(evening
+          ? [
+              `**Looking at the gala?** [${evening.sponsorshipDeck.label}](${evening.sponsorshipDeck.href}) or see the [tiers](${evening.path}#sponsors).`,
+            ]
+          : []),
         `**Rather write?** [${organisation.email}](mailto:${organisation.email})`,
       ],
     },

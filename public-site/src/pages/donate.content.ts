@@ -1,6 +1,6 @@
 import {
+  charityRecord,
   donationSplit,
-  externalLinks,
   impactTiers,
   organisation,
   programClaim,
@@ -87,7 +87,7 @@ export const page: PageContent = {
           term: 'Annual report',
           detail: `On request: [${organisation.donationsEmail}](mailto:${organisation.donationsEmail})`,
         },
-        { term: 'Check us', detail: `[${externalLinks.charityRecord.label}](${externalLinks.charityRecord.href})` },
+        { term: 'Check us', detail: `[${charityRecord.label}](${charityRecord.href})` },
       ],
     },
     { kind: 'faq', title: 'Questions donors ask', items: questions },

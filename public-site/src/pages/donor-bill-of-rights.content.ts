@@ -1,6 +1,6 @@
 import {
+  charityRecord,
   donationSplit,
-  externalLinks,
   leadership,
   organisation,
   programClaim,
@@ -38,7 +38,7 @@ export const page: PageContent = {
         },
         {
           title: 'To see the accounts',
-          body: `You may read our latest financial report. Ask for it at [${organisation.email}](mailto:${organisation.email}), and check our [tax record](${externalLinks.charityRecord.href}).`,
+          body: `You may read our latest financial report. Ask for it at [${organisation.email}](mailto:${organisation.email}), and check our [tax record](${charityRecord.href}).`,
         },
         {
           title: 'To have your gift used as it was meant',

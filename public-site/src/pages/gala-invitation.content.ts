@@ -1,51 +1,53 @@
-import { gala } from '@society-gal/contracts/brand/index';
-import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
-import { galaAhead, galaDay, galaName, galaWhen } from './shared-texts.ts';
+import { capitalize, type Evening, evening } from './shared-texts.ts';
 
-export const page: PageContent = {
-  title: 'Invite Someone to the Gala',
-  description: `Send a friend one personal invitation to the waitlist of ${galaName} in ${gala.city}. We write to her once and never again.`,
-  socialArt: 'letter',
-  blocks: [
-    {
-      kind: 'hero',
-      eyebrow: galaDay,
-      title: 'Invite someone to the gala',
-      lead: `An evening is better with a friend beside you. We send one invitation to the waitlist of ${galaName}, in your name and with your words.`,
-      facts: [galaWhen, gala.city],
-      picture: { art: 'letter', alt: 'An open envelope with a heart on it, and a letter looking out.' },
-    },
-    {
-      kind: 'form',
-      id: 'invite',
-      title: 'Write the invitation',
-      formId: 'gala-invitation',
-      aside: [
-        '**One message, once.** Your friend gets a single email, whoever else invites her.',
-        '**Your words count.** Two sentences on why you thought of her do more than our best design.',
-        '**Her address is safe.** We use it for this invitation and for nothing else.',
-      ],
-    },
-    {
-      kind: 'steps',
-      tone: 'blush',
-      title: 'What happens next',
-      steps: [
-        { title: 'We send it', body: 'She receives the invitation with your name and your message.' },
-        { title: 'She decides', body: 'A link leads her to the waitlist. If she does nothing, nothing more comes.' },
-        {
-          title: 'You both hear first',
-          body: `Are you on the list yourself? [Join the waitlist](${routes.galaWaitlist}).`,
-        },
-      ],
-    },
-    {
-      kind: 'callout',
-      tone: 'plum',
-      title: galaAhead ? `${gala.dateText}, by the sea` : 'By the sea, with friends',
-      body: 'Dinner, music, an auction, and the women it is all for.',
-      actions: [{ label: 'See the evening', href: routes.events, tone: 'primary' }],
-    },
-  ],
-};
+function invitationPage(gala: Evening): PageContent {
+  return {
+    title: 'Invite Someone to the Gala',
+    description: `Send a friend one personal invitation to the waitlist of ${gala.nameToday} in ${gala.city}. We write to her once and never again.`,
+    socialArt: 'letter',
+    blocks: [
+      {
+        kind: 'hero',
+        eyebrow: gala.dayToday,
+        title: 'Invite someone to the gala',
+        lead: `An evening is better with a friend beside you. We send one invitation to the waitlist of ${gala.nameToday}, in your name and with your words.`,
+        facts: [gala.whenToday, gala.city],
+        picture: { art: 'letter', alt: 'An open envelope with a heart on it, and a letter looking out.' },
+      },
+      {
+        kind: 'form',
+        id: 'invite',
+        title: 'Write the invitation',
+        formId: 'gala-invitation',
+        aside: [
+          '**One message, once.** Your friend gets a single email, whoever else invites her.',
+          '**Your words count.** Two sentences on why you thought of her do more than our best design.',
+          '**Her address is safe.** We use it for this invitation and for nothing else.',
+        ],
+      },
+      {
+        kind: 'steps',
+        tone: 'blush',
+        title: 'What happens next',
+        steps: [
+          { title: 'We send it', body: 'She receives the invitation with your name and your message.' },
+          { title: 'She decides', body: 'A link leads her to the waitlist. If she does nothing, nothing more comes.' },
+          {
+            title: 'You both hear first',
+            body: `Are you on the list yourself? [Join the waitlist](${gala.waitlistPath}).`,
+          },
+        ],
+      },
+      {
+        kind: 'callout',
+        tone: 'plum',
+        title: gala.isAhead ? `${gala.dateText}, ${gala.setting}` : `${capitalize(gala.setting)}, with friends`,
+        body: 'Dinner, music, an auction, and the women it is all for.',
+        actions: [{ label: 'See the evening', href: gala.path, tone: 'primary' }],
+      },
+    ],
+  };
+}
+
+export const page: PageContent | null = evening && invitationPage(evening);

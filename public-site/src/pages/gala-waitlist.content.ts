@@ -1,85 +1,88 @@
-import { calendarFiles, gala } from '@society-gal/contracts/brand/index';
+import { calendarFiles } from '@society-gal/contracts/brand/index';
 import { formatDollars } from '@society-gal/contracts/money';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
-import { galaAhead, galaDay, galaName, galaWhen } from './shared-texts.ts';
+import { type Evening, evening } from './shared-texts.ts';
 import { eventData } from './structured-data.ts';
 
-const description = `Join the waitlist for ${galaName} in ${gala.city} and hear first when tickets become available, from ${formatDollars(gala.tickets[0].priceDollars)}.`;
-
-export const page: PageContent = {
-  title: 'Gala Waitlist',
-  description,
-  socialArt: 'gala-table',
-  ...(galaAhead ? { structuredData: [eventData({ ...gala, path: routes.galaWaitlist, art: 'gala-night' })] } : {}),
-  blocks: [
-    {
-      kind: 'hero',
-      eyebrow: galaDay,
-      title: galaAhead ? `${galaName} Waitlist` : 'Society Gala Waitlist',
-      lead: galaAhead
-        ? `${galaWhen}. ${gala.place}. Leave your name and you are the first to know when tickets become available.`
-        : `${galaWhen}. Leave your name and you are the first to know.`,
-      facts: [...(galaAhead ? [gala.dateText, gala.timeText] : []), gala.place],
-      picture: {
-        art: 'gala-table',
-        alt: 'A round table with glasses and flowers, laid for an evening by candlelight.',
-      },
-      actions: [
-        { label: 'Join the waitlist', href: '#join', tone: 'primary' },
-        { label: 'Invite someone', href: routes.galaInvitation, tone: 'outline' },
-      ],
-    },
-    {
-      kind: 'tiers',
-      id: 'tickets',
-      tone: 'blush',
-      title: 'Tickets',
-      intro: 'Nothing is charged when you join. You choose when the sale opens.',
-      tiers: gala.tickets.map((ticket) => ({
-        name: ticket.name,
-        price: formatDollars(ticket.priceDollars),
-        detail: ticket.seats === 1 ? 'one seat' : `${ticket.seats} seats`,
-        perks: ticket.perks,
-        action: { label: 'Join the waitlist', href: '#join', tone: 'outline' as const },
-      })),
-    },
-    {
-      kind: 'form',
-      id: 'join',
-      title: 'Join the waitlist',
-      formId: 'gala-waitlist',
-      aside: [
-        '**No obligation.** Your name on this list reserves nothing and costs nothing.',
-        '**Texts only with your yes.** Without it we write an email.',
-        ...(galaAhead ? [`**Keep the evening free.** [Add it to your calendar](${calendarFiles.gala}).`] : []),
-      ],
-    },
-    {
-      kind: 'facts',
-      tone: 'sage',
-      title: 'The evening',
-      rows: [
-        { term: 'When', detail: galaWhen },
-        { term: 'Where', detail: gala.place },
-        { term: 'What happens', detail: 'Reception, dinner, silent auction, live music and dancing' },
-        { term: 'What it pays for', detail: 'Scholarships, training and mentors for women starting again' },
-        {
-          term: 'What you may deduct',
-          detail: 'The part of a ticket above the value of dinner; your receipt names it',
+function waitlistPage(gala: Evening): PageContent {
+  const description = `Join the waitlist for ${gala.nameToday} in ${gala.city} and hear first when tickets become available, from ${formatDollars(gala.tickets[0].priceDollars)}.`;
+  return {
+    title: 'Gala Waitlist',
+    description,
+    socialArt: 'gala-table',
+    ...(gala.isAhead ? { structuredData: [eventData({ ...gala, path: gala.waitlistPath, art: 'gala-night' })] } : {}),
+    blocks: [
+      {
+        kind: 'hero',
+        eyebrow: gala.dayToday,
+        title: gala.isAhead ? `${gala.nameToday} Waitlist` : `${gala.seriesName} Waitlist`,
+        lead: gala.isAhead
+          ? `${gala.whenToday}. ${gala.place}. Leave your name and you are the first to know when tickets become available.`
+          : `${gala.whenToday}. Leave your name and you are the first to know.`,
+        facts: [...(gala.isAhead ? [gala.dateText, gala.timeText] : []), gala.place],
+        picture: {
+          art: 'gala-table',
+          alt: 'A round table with glasses and flowers, laid for an evening by candlelight.',
         },
-        { term: 'Access', detail: `Tell us what you need and we arrange it: [contact us](${routes.contact})` },
-      ],
-    },
-    {
-      kind: 'callout',
-      tone: 'plum',
-      title: 'You cannot come, but want to help?',
-      body: 'Give a seat to a scholar, or put your company behind the evening.',
-      actions: [
-        { label: 'Donate', href: routes.donate, tone: 'primary' },
-        { label: 'Sponsor tiers', href: `${routes.events}#sponsors`, tone: 'outline' },
-      ],
-    },
-  ],
-};
+        actions: [
+          { label: 'Join the waitlist', href: '#join', tone: 'primary' },
+          { label: 'Invite someone', href: gala.invitationPath, tone: 'outline' },
+        ],
+      },
+      {
+        kind: 'tiers',
+        id: 'tickets',
+        tone: 'blush',
+        title: 'Tickets',
+        intro: 'Nothing is charged when you join. You choose when the sale opens.',
+        tiers: gala.tickets.map((ticket) => ({
+          name: ticket.name,
+          price: formatDollars(ticket.priceDollars),
+          detail: ticket.seats === 1 ? 'one seat' : `${ticket.seats} seats`,
+          perks: ticket.perks,
+          action: { label: 'Join the waitlist', href: '#join', tone: 'outline' as const },
+        })),
+      },
+      {
+        kind: 'form',
+        id: 'join',
+        title: 'Join the waitlist',
+        formId: 'gala-waitlist',
+        aside: [
+          '**No obligation.** Your name on this list reserves nothing and costs nothing.',
+          '**Texts only with your yes.** Without it we write an email.',
+          ...(gala.isAhead ? [`**Keep the evening free.** [Add it to your calendar](${calendarFiles.gala}).`] : []),
+        ],
+      },
+      {
+        kind: 'facts',
+        tone: 'sage',
+        title: 'The evening',
+        rows: [
+          { term: 'When', detail: gala.whenToday },
+          { term: 'Where', detail: gala.place },
+          { term: 'What happens', detail: 'Reception, dinner, silent auction, live music and dancing' },
+          { term: 'What it pays for', detail: 'Scholarships, training and mentors for women starting again' },
+          {
+            term: 'What you may deduct',
+            detail: 'The part of a ticket above the value of dinner; your receipt names it',
+          },
+          { term: 'Access', detail: `Tell us what you need and we arrange it: [contact us](${routes.contact})` },
+        ],
+      },
+      {
+        kind: 'callout',
+        tone: 'plum',
+        title: 'You cannot come, but want to help?',
+        body: 'Give a seat to a scholar, or put your company behind the evening.',
+        actions: [
+          { label: 'Donate', href: routes.donate, tone: 'primary' },
+          { label: 'Sponsor tiers', href: `${gala.path}#sponsors`, tone: 'outline' },
+        ],
+      },
+    ],
+  };
+}
+
+export const page: PageContent | null = evening && waitlistPage(evening);

@@ -1,7 +1,5 @@
 import {
   calendarFiles,
-  externalLinks,
-  gala,
   organisation,
   programClaim,
   promises,
@@ -11,15 +9,20 @@ import { limits } from '@society-gal/contracts/limits';
 import { formatCentsShort, formatDollars } from '@society-gal/contracts/money';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
-import { galaAhead, galaName, galaWhen } from './shared-texts.ts';
+import { capitalize, evening, lessons } from './shared-texts.ts';
 import { donateAction } from './structured-data.ts';
 
 const minimum = formatCentsShort(limits.donation.minimumCents);
 
+const places = [
+  ...(evening ? ['at the gala'] : []),
+  ...(lessons ? ['on the course'] : []),
+  evening || lessons ? 'and in what we publish' : 'in what we publish',
+].join(', ');
+
 export const page: PageContent = {
   title: 'Get Involved',
-  description:
-    'Volunteer an hour, sponsor a class or an evening, or give from $25. Roles, perks, sponsor tiers and what each gift pays for.',
+  description: `Volunteer an hour, sponsor a class${evening ? ' or an evening' : ''}, or give from $25. Roles, perks${evening ? ', sponsor tiers' : ''} and what each gift pays for.`,
   socialArt: 'volunteer-hands',
   structuredData: [donateAction(routes.donate)],
   blocks: [
@@ -53,12 +56,19 @@ export const page: PageContent = {
         {
           title: 'Give your name',
           body: 'Sponsor as a company and let your people take part.',
-          action: { label: 'See the tiers', href: '#sponsor' },
+          action: { label: evening ? 'See the tiers' : 'See the reasons', href: '#sponsor' },
         },
         {
           title: 'Pass it on',
-          body: 'Invite a friend to the gala or refer a woman who could use us.',
-          action: { label: 'Invite a friend', href: routes.galaInvitation },
+          ...(evening
+            ? {
+                body: 'Invite a friend to the gala or refer a woman who could use us.',
+                action: { label: 'Invite a friend', href: evening.invitationPath },
+              }
+            : {
+                body: 'Refer a woman who could use us.',
+                action: { label: 'Refer someone special', href: routes.referSomeone },
+              }),
         },
       ],
     },
@@ -108,8 +118,8 @@ export const page: PageContent = {
         {
           title: 'Event team',
           label: 'By the event',
-          body: 'Welcome guests, set tables, run the auction, drive the cart.',
-          picture: { art: 'gala-table', alt: '' },
+          body: `Welcome guests, set tables${evening ? ', run the auction' : ''}${lessons ? ', drive the cart' : ''}.`,
+          picture: { art: evening ? 'gala-table' : 'community-table', alt: '' },
         },
         {
           title: 'Professional help',
@@ -117,13 +127,17 @@ export const page: PageContent = {
           body: 'Law, accounting, design, photography, translation: what you do best.',
           picture: { art: 'laptop-hands', alt: '' },
         },
-        {
-          title: 'Golf group lead',
-          label: 'One morning a week',
-          body: 'Bring women together on a course near you.',
-          picture: { art: 'golf-green', alt: '' },
-          action: { label: 'Start a Group', href: `${routes.golf}#start-a-group` },
-        },
+        ...(lessons
+          ? [
+              {
+                title: 'Golf group lead',
+                label: 'One morning a week',
+                body: 'Bring women together on a course near you.',
+                picture: { art: 'golf-green', alt: '' },
+                action: { label: 'Start a Group', href: `${lessons.path}#start-a-group` },
+              } as const,
+            ]
+          : []),
       ],
     },
     {
@@ -136,7 +150,7 @@ export const page: PageContent = {
         'Training in how to work with people who have lived through trauma',
         'A place in our free beginner AI course',
         'A letter that says what you did, for your résumé or your school',
-        'An invitation to volunteer evenings and the gala team',
+        `An invitation to volunteer evenings${evening ? ' and the gala team' : ''}`,
         'Friends you would not have met otherwise',
         'The phone call that begins with “I got the job”',
       ],
@@ -152,39 +166,43 @@ export const page: PageContent = {
         '**You can see the result.** A named class, a named scholarship, a quarterly update.',
         '**You meet people to hire.** Scholars finish with skills you are looking for and a mentor who vouches for them.',
         '**Your people take part.** Mentoring and coaching are open to your whole staff.',
-        '**Your name stands in good company.** At the gala, on the course, and in what we publish.',
+        `**Your name stands in good company.** ${capitalize(places)}.`,
         `**You may deduct it.** We are a ${organisation.status} and send the papers your accountant needs.`,
       ],
     },
-    {
-      kind: 'tiers',
-      tone: 'blush',
-      title: 'Sponsor tiers',
-      intro: `For ${galaName}${galaAhead ? ` on ${gala.dateText}` : ''}. Each tier funds scholarships first.`,
-      tiers: gala.sponsorTiers.map((tier) => ({
-        name: tier.name,
-        price: formatDollars(tier.priceDollars),
-        perks: tier.perks,
-        action: {
-          label: `Choose ${tier.name}`,
-          href: `${routes.corporatePartnerships}#partnership-opportunities`,
-          tone: 'outline' as const,
-        },
-      })),
-    },
-    {
-      kind: 'callout',
-      tone: 'plum',
-      eyebrow: galaWhen,
-      title: 'Or simply come to the party',
-      body: 'A seat at the gala funds a scholar too. The waitlist hears first.',
-      actions: [
-        { label: 'Join the Gala Waitlist', href: routes.galaWaitlist, tone: 'primary' },
-        { ...externalLinks.sponsorshipDeck, external: true, tone: 'outline' },
-        ...(galaAhead
-          ? [{ label: 'Add to my calendar', href: calendarFiles.gala, tone: 'quiet' as const, download: true }]
-          : []),
-      ],
-    },
+    ...(evening
+      ? [
+          {
+            kind: 'tiers',
+            tone: 'blush',
+            title: 'Sponsor tiers',
+            intro: `For ${evening.nameToday}${evening.isAhead ? ` on ${evening.dateText}` : ''}. Each tier funds scholarships first.`,
+            tiers: evening.sponsorTiers.map((tier) => ({
+              name: tier.name,
+              price: formatDollars(tier.priceDollars),
+              perks: tier.perks,
+              action: {
+                label: `Choose ${tier.name}`,
+                href: `${routes.corporatePartnerships}#partnership-opportunities`,
+                tone: 'outline' as const,
+              },
+            })),
+          } as const,
+          {
+            kind: 'callout',
+            tone: 'plum',
+            eyebrow: evening.whenToday,
+            title: 'Or simply come to the party',
+            body: 'A seat at the gala funds a scholar too. The waitlist hears first.',
+            actions: [
+              { label: 'Join the Gala Waitlist', href: evening.waitlistPath, tone: 'primary' },
+              { ...evening.sponsorshipDeck, external: true, tone: 'outline' },
+              ...(evening.isAhead
+                ? [{ label: 'Add to my calendar', href: calendarFiles.gala, tone: 'quiet' as const, download: true }]
+                : []),
+            ],
+          } as const,
+        ]
+      : []),
   ],
 };

@@ -1,7 +1,7 @@
 import {
+  ai101,
   crisisLines,
   donationSplit,
-  gala,
   impactFigures,
   organisation,
   participantMix,
@@ -13,10 +13,19 @@ import { limits } from '@society-gal/contracts/limits';
 import { formatCentsShort, formatDollars } from '@society-gal/contracts/money';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
-import { galaAhead, galaName, galaWhen } from './shared-texts.ts';
+import { evening, lessons } from './shared-texts.ts';
 import { donateAction } from './structured-data.ts';
 
 const [emergency, violence] = crisisLines;
+
+const community =
+  lessons && evening
+    ? `from [${lessons.name}](${lessons.path}) to the [gala](${evening.path}), rooms where connections are made`
+    : lessons
+      ? `[${lessons.name}](${lessons.path}), a morning where connections are made`
+      : evening
+        ? `the [gala](${evening.path}), an evening where connections are made`
+        : 'rooms where scholars, mentors and employers meet';
 
 export const page: PageContent = {
   title: organisation.headline,
@@ -92,10 +101,10 @@ export const page: PageContent = {
       ],
       items: [
         '**Free beginner training**: prompt engineering, live and patient.',
-        '**The AI pathway**: AI 101, agent building, and the architect track.',
+        `**The AI pathway**: ${ai101.title}, agent building, and the architect track.`,
         '**Scholarships** that cover tuition, equipment and internet.',
         '**Placement**: interview practice, introductions, support in the first job.',
-        `**Community**: from [Gals Who Golf](${routes.golf}) to the [gala](${routes.events}), rooms where connections are made.`,
+        `**Community**: ${community}.`,
       ],
       picture: {
         art: 'women-learning',
@@ -121,21 +130,27 @@ export const page: PageContent = {
       shares: donationSplit.map((part) => ({ label: part.label, share: part.dollars, detail: part.detail })),
       note: `Your tax receipt arrives ${promises.receipt.text}. Read the [Donor Bill of Rights](${routes.donorBillOfRights}) we hold ourselves to.`,
     },
-    {
-      kind: 'callout',
-      tone: 'plum',
-      eyebrow: galaWhen,
-      title: galaAhead ? `An evening in ${gala.city}: ${galaName}` : 'Hear first about the next Society Gala',
-      body: `Dinner by the sea, music, and the women this is all for. Seats from ${formatDollars(gala.tickets[0].priceDollars)}; the waitlist hears first when tickets become available.`,
-      actions: [
-        { label: 'Join the Gala Waitlist', href: routes.galaWaitlist, tone: 'primary' },
-        { label: 'See the evening', href: routes.events, tone: 'outline' },
-      ],
-      picture: {
-        art: 'gala-night',
-        alt: 'Three women in evening dresses stand close together under strings of lights at night.',
-      },
-    },
+    ...(evening
+      ? [
+          {
+            kind: 'callout',
+            tone: 'plum',
+            eyebrow: evening.whenToday,
+            title: evening.isAhead
+              ? `An evening in ${evening.city}: ${evening.nameToday}`
+              : `Hear first about ${evening.nameToday}`,
+            body: `Dinner ${evening.setting}, music, and the women this is all for. Seats from ${formatDollars(evening.tickets[0].priceDollars)}; the waitlist hears first when tickets become available.`,
+            actions: [
+              { label: 'Join the Gala Waitlist', href: evening.waitlistPath, tone: 'primary' },
+              { label: 'See the evening', href: evening.path, tone: 'outline' },
+            ],
+            picture: {
+              art: 'gala-night',
+              alt: 'Three women in evening dresses stand close together under strings of lights at night.',
+            },
+          } as const,
+        ]
+      : []),
     {
       kind: 'split',
       title: 'Partners make the last step possible',
@@ -172,8 +187,8 @@ export const page: PageContent = {
         },
         {
           title: 'Sponsor',
-          body: 'Put your company behind an evening, a class or one scholar.',
-          action: { label: 'Sponsor tiers', href: `${routes.getInvolved}#sponsor` },
+          body: `Put your company behind ${evening ? 'an evening, ' : ''}a class or one scholar.`,
+          action: { label: evening ? 'Sponsor tiers' : 'Why sponsor', href: `${routes.getInvolved}#sponsor` },
         },
         {
           title: 'Refer someone',

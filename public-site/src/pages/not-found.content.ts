@@ -1,6 +1,12 @@
 import { organisation } from '@society-gal/contracts/brand/index';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
+import { capitalize, evening, lessons } from './shared-texts.ts';
+
+const held = [...(evening ? ['The gala'] : []), ...(lessons ? [`golf on ${lessons.weekday}s`] : [])].join(' and ');
+const eventsCard = routes.events
+  ? { title: 'Events', body: `${capitalize(held)}.`, action: { label: 'See the events', href: routes.events } }
+  : { title: 'A person', body: 'By email or phone.', action: { label: 'Contact us', href: routes.contact } };
 
 export const page: PageContent = {
   title: 'Oops! Page not found',
@@ -36,11 +42,7 @@ export const page: PageContent = {
           action: { label: 'See the programs', href: routes.programs },
         },
         { title: 'Giving', body: 'Once or monthly, with a receipt.', action: { label: 'Donate', href: routes.donate } },
-        {
-          title: 'Events',
-          body: 'The gala and golf on Fridays.',
-          action: { label: 'See the events', href: routes.events },
-        },
+        eventsCard,
       ],
     },
   ],

@@ -1,9 +1,15 @@
-import { gala, leadership, organisation, programClaim } from '@society-gal/contracts/brand/index';
+import { leadership, type Organisation, organisation, programClaim } from '@society-gal/contracts/brand/index';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
-import { galaAhead, galaName, galaWhen } from './shared-texts.ts';
+import { capitalize, evening, lessons } from './shared-texts.ts';
 
 const founder = leadership[0].name;
+
+const { nameStory } = organisation as Organisation;
+const gatherings = [
+  ...(lessons ? [`golf on ${lessons.weekday}s`] : []),
+  ...(evening ? [`a gala ${evening.setting}`] : []),
+];
 
 export const page: PageContent = {
   title: 'Our Story',
@@ -52,32 +58,39 @@ export const page: PageContent = {
         { title: 'A mentor', body: 'Skills open doors, and mentors keep them open. So nobody goes alone.' },
         {
           title: 'A community',
-          body: `Golf on Fridays, a gala by the sea, a letter now and then: [places](${routes.events}) where those who give and those who start again sit at one table.`,
+          body: `${capitalize([...gatherings, 'a letter now and then'].join(', '))}: ${routes.events ? `[places](${routes.events})` : 'places'} where those who give and those who start again sit at one table.`,
         },
       ],
     },
-    {
-      kind: 'split',
-      title: 'Why “Society Gal”?',
-      body: [
-        'The words once meant a lady with the right name and the right friends. We keep the friends and drop the rest.',
-        'A society gal, to us, is any woman who takes her place in society and keeps a chair free for the next one.',
-      ],
-      picture: {
-        art: 'community-table',
-        alt: 'Five women of different ages sit along one table under colored lanterns.',
-      },
-      flip: true,
-      actions: [{ label: 'Meet the team', href: `${routes.about}#team`, tone: 'outline' }],
-    },
-    {
-      kind: 'callout',
-      tone: 'sage',
-      eyebrow: galaWhen,
-      title: galaAhead ? `Write the next page with us at ${galaName}` : 'Write the next page with us',
-      body: `${gala.place}. The waitlist hears first.`,
-      actions: [{ label: 'Join the Gala Waitlist', href: routes.galaWaitlist, tone: 'outline' }],
-    },
+    ...(nameStory
+      ? [
+          {
+            kind: 'split',
+            title: nameStory.title,
+            body: nameStory.body,
+            picture: {
+              art: 'community-table',
+              alt: 'Five women of different ages sit along one table under colored lanterns.',
+            },
+            flip: true,
+            actions: [{ label: 'Meet the team', href: `${routes.about}#team`, tone: 'outline' }],
+          } as const,
+        ]
+      : []),
+    ...(evening
+      ? [
+          {
+            kind: 'callout',
+            tone: 'sage',
+            eyebrow: evening.whenToday,
+            title: evening.isAhead
+              ? `Write the next page with us at ${evening.nameToday}`
+              : 'Write the next page with us',
+            body: `${evening.place}. The waitlist hears first.`,
+            actions: [{ label: 'Join the Gala Waitlist', href: evening.waitlistPath, tone: 'outline' }],
+          } as const,
+        ]
+      : []),
     {
       kind: 'callout',
       tone: 'plum',

@@ -1,6 +1,7 @@
-import { downloads, organisation, promises } from '@society-gal/contracts/brand/index';
+import { organisation, partnershipPacket, promises } from '@society-gal/contracts/brand/index';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
+import { evening } from './shared-texts.ts';
 
 export const page: PageContent = {
   title: 'Partnership Application',
@@ -19,7 +20,7 @@ export const page: PageContent = {
       style: 'bullet',
       title: 'Before you begin',
       items: [
-        `The [partnership packet](${downloads.partnershipPacket}) has the ways to work together and the sponsor tiers.`,
+        `The [partnership packet](${partnershipPacket}) has the ways to work together${evening ? ' and the sponsor tiers' : ''}.`,
         'A proposal helps but is not required. You can attach it as a file or describe it in a few lines.',
         `Only a question? The [short inquiry](${routes.corporatePartnerships}#partnership-opportunities) is quicker.`,
       ],

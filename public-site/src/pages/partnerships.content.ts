@@ -1,7 +1,13 @@
-import { downloads, openPartnerPlaces, organisation, partners, promises } from '@society-gal/contracts/brand/index';
+import {
+  openPartnerPlaces,
+  organisation,
+  partners,
+  partnershipPacket,
+  promises,
+} from '@society-gal/contracts/brand/index';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
-import { capitalize } from './shared-texts.ts';
+import { capitalize, evening } from './shared-texts.ts';
 
 /** The ways to work together; the partnership packet prints the same list. */
 export const partnershipWays = [
@@ -60,7 +66,7 @@ export const page: PageContent = {
       picture: { art: 'office-handshake', alt: 'Two women shake hands by a bright office window.' },
       actions: [
         { label: 'Apply as a partner', href: routes.partnershipApplication, tone: 'primary' },
-        { label: 'Download Partnership Packet', href: downloads.partnershipPacket, tone: 'outline', download: true },
+        { label: 'Download Partnership Packet', href: partnershipPacket, tone: 'outline', download: true },
       ],
     },
     { kind: 'cards', title: 'Ways to work together', columns: 3, cards: partnershipWays },
@@ -91,8 +97,8 @@ export const page: PageContent = {
       files: [
         {
           label: 'Download Partnership Packet',
-          href: downloads.partnershipPacket,
-          detail: 'PDF: who we are, the ways to work together, sponsor tiers, how to apply',
+          href: partnershipPacket,
+          detail: `PDF: who we are, the ways to work together, ${evening ? 'sponsor tiers, ' : ''}how to apply`,
         },
       ],
     },

@@ -1,6 +1,7 @@
 import { formatCount, legal, organisation, retentionDays } from '@society-gal/contracts/brand/index';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
+import { evening, inARow, lessons } from './shared-texts.ts';
 
 /** Days as a person counts them; whole years are named too. */
 const span = (days: number): string => {
@@ -8,6 +9,13 @@ const span = (days: number): string => {
   if (!Number.isInteger(years)) return `${formatCount(days)} days`;
   return `${formatCount(days)} days (${years === 1 ? 'one year' : `${years} years`})`;
 };
+
+const lists = inARow([
+  'Waitlists',
+  'course interest',
+  ...(lessons ? ['golf groups'] : []),
+  ...(evening ? ['gala invitations'] : []),
+]);
 
 export const page: PageContent = {
   title: 'Privacy Policy',
@@ -84,7 +92,7 @@ export const page: PageContent = {
           items: [
             `Contact messages: ${span(retentionDays.contactMessages)}`,
             `Applications for support and partnership: ${span(retentionDays.applications)}`,
-            `Waitlists, course interest, golf groups and gala invitations: ${span(retentionDays.waitlists)}`,
+            `${lists}: ${span(retentionDays.waitlists)}`,
             `Referrals: ${span(retentionDays.referrals)}`,
             `Copies of emails we sent: ${span(retentionDays.mailOutbox)}`,
             `Marks that count requests: ${span(retentionDays.rateSlots)}`,
@@ -105,7 +113,7 @@ export const page: PageContent = {
           title: 'Your rights',
           body: [
             `You may ask what we hold about you, have it corrected, deleted or handed to you, and say no to further messages. Write to [${organisation.email}](mailto:${organisation.email}) or call [${organisation.phone}](${organisation.phoneHref}). We may ask a question or two to be sure that it is you.`,
-            `California gives its residents rights like these by law. We give them to everyone.`,
+            `${legal.law} gives its residents rights like these by law. We give them to everyone.`,
           ],
         },
         {

@@ -1,4 +1,13 @@
-import { ai101, certification, courseCards, organisation, workshop } from '@society-gal/contracts/brand/index';
+import {
+  agentBuilding,
+  ai101,
+  architect,
+  certification,
+  courseCards,
+  organisation,
+  promptEngineering,
+  workshop,
+} from '@society-gal/contracts/brand/index';
 import { formatDollars } from '@society-gal/contracts/money';
 import { routes } from '@society-gal/contracts/routes';
 import type { ArtName } from '../art/art-names.ts';
@@ -14,8 +23,7 @@ const pictures: Readonly<Record<string, { art: ArtName; alt: string }>> = {
 
 export const page: PageContent = {
   title: 'Programs',
-  description:
-    'Live AI courses for women starting again: a free prompt workshop, AI 101, agent building, solutions architect and a coming website course.',
+  description: `Live AI courses for women starting again: a free prompt workshop, ${ai101.title}, agent building, solutions architect and a coming website course.`,
   socialArt: 'women-learning',
   blocks: [
     {
@@ -64,15 +72,15 @@ export const page: PageContent = {
         },
         {
           title: 'Get fluent',
-          body: `[AI 101](${routes.ai101}) takes ${ai101.weeks} weeks and leaves you with a toolkit, ${ai101.promptTemplates}+ prompt templates and a certificate.`,
+          body: `[${ai101.title}](${routes.ai101}) takes ${ai101.weeks} weeks and leaves you with a toolkit, ${ai101.promptTemplates}+ prompt templates and a certificate.`,
         },
         {
           title: 'Build',
-          body: `In [AI Agent Building](${routes.aiAgentBuilding}) you make assistants that carry out real tasks.`,
+          body: `In [${agentBuilding.title}](${routes.aiAgentBuilding}) you make assistants that carry out real tasks.`,
         },
         {
           title: 'Make it a profession',
-          body: `The [AI Solutions Architect](${routes.aiSolutionsArchitect}) track ends with a capstone and certification.`,
+          body: `The [${architect.title}](${routes.aiSolutionsArchitect}) track ends with a capstone and certification.`,
         },
       ],
     },
@@ -92,7 +100,7 @@ export const page: PageContent = {
       items: [
         {
           question: 'I have never used AI. Is this for me?',
-          answer: `Yes. Begin with [Prompt Engineering for Beginners](${routes.promptEngineering}). If you can write a text message, you can take it.`,
+          answer: `Yes. Begin with [${promptEngineering.title}](${routes.promptEngineering}). If you can write a text message, you can take it.`,
         },
         {
           question: 'I cannot pay. What can I do?',
@@ -105,7 +113,7 @@ export const page: PageContent = {
         },
         {
           question: 'Which course comes with a refund promise?',
-          answer: `[AI 101](${routes.ai101}) if you save fewer than ${ai101.refund.hoursPerWeek} hours per week by week ${ai101.refund.byWeek}, and the [certification](${routes.aiLeadershipCertification}) within ${certification.guaranteeDays} days. The [workshop](${routes.promptEngineeringWorkshop}), normally ${formatDollars(workshop.regularPriceDollars)}, is free.`,
+          answer: `[${ai101.title}](${routes.ai101}) if you save fewer than ${ai101.refund.hoursPerWeek} hours per week by week ${ai101.refund.byWeek}, and the [certification](${routes.aiLeadershipCertification}) within ${certification.guaranteeDays} days. The [workshop](${routes.promptEngineeringWorkshop}), normally ${formatDollars(workshop.regularPriceDollars)}, is free.`,
         },
       ],
     },

@@ -1,4 +1,4 @@
-import { ai101, courseCards, formatCount, organisation, workshop } from '@society-gal/contracts/brand/index';
+import { ai101, formatCount, organisation, promptEngineering, workshop } from '@society-gal/contracts/brand/index';
 import { formatDollars } from '@society-gal/contracts/money';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
@@ -33,18 +33,18 @@ const questions = [
 ] as const;
 
 export const page: PageContent = {
-  title: 'Prompt Engineering for Beginners',
+  title: promptEngineering.title,
   description,
   socialArt: 'laptop-hands',
   structuredData: [
-    courseData({ name: courseCards[0]?.title ?? '', description, path: routes.promptEngineering, priceDollars: 0 }),
+    courseData({ name: promptEngineering.title, description, path: routes.promptEngineering, priceDollars: 0 }),
     faqData(questions),
   ],
   blocks: [
     {
       kind: 'hero',
       eyebrow: 'Free course',
-      title: 'Prompt Engineering for Beginners',
+      title: promptEngineering.title,
       lead: 'A prompt is what you say to an AI tool. Say it well, and a blank page becomes a letter, a plan or an answer. This course teaches you how, in plain words and in one sitting.',
       facts: ['Free', 'Live online', 'No experience needed', `Up to ${formatCount(workshop.capacity)} participants`],
       picture: { art: 'laptop-hands', alt: 'Two hands on a laptop that shows a page with a chart.' },
@@ -88,10 +88,10 @@ export const page: PageContent = {
       kind: 'callout',
       tone: 'plum',
       title: 'And after that?',
-      body: `[AI 101](${routes.ai101}) goes on where this ends: ${ai101.weeks} weeks, a toolkit and a certificate. ${organisation.shortName} scholarships can pay for it.`,
+      body: `[${ai101.title}](${routes.ai101}) goes on where this ends: ${ai101.weeks} weeks, a toolkit and a certificate. ${organisation.shortName} scholarships can pay for it.`,
       actions: [
         { label: 'Join the free workshop', href: `${routes.promptEngineeringWorkshop}#join`, tone: 'primary' },
-        { label: 'Look at AI 101', href: routes.ai101, tone: 'outline' },
+        { label: `Look at ${ai101.title}`, href: routes.ai101, tone: 'outline' },
       ],
     },
   ],

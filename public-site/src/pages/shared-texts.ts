@@ -1,30 +1,60 @@
 import {
   aiWebsites,
   applicationDeadlines,
+  book,
   foundationDay,
   gala,
   golf,
   isCurrent,
 } from '@society-gal/contracts/brand/index';
+import { routes } from '@society-gal/contracts/routes';
 
 /** Today where the foundation is. Pages take their dates from this file, so that none shows a past day as coming. */
 export const today = foundationDay();
 
-/** Is the gala of the brand module still to come? */
-export const galaAhead = isCurrent(gala, today);
-/** The gala's name, without its year once it is over. */
-export const galaName = galaAhead ? gala.name : 'the next Society Gala';
-/** Day and hour of the gala, or that they are not known yet. */
-export const galaWhen = galaAhead
-  ? `${gala.dateText}, ${gala.timeText}`
-  : 'The next date is announced to the waitlist first';
-/** The day of the gala, or that it is not known yet. */
-export const galaDay = galaAhead ? gala.dateText : 'Date to be announced';
+const isAhead = gala !== null && isCurrent(gala, today);
 
-/** The day of the golf tournament, or that it is not known yet. */
-export const golfTournament = isCurrent({ lastDay: golf.tournamentLastDay }, today)
-  ? golf.tournamentText
-  : 'Date to be announced';
+/** The gala with its pages and with what may be said of it today; `null` without one. */
+export const evening =
+  gala && routes.events && routes.galaWaitlist && routes.galaInvitation
+    ? {
+        ...gala,
+        path: routes.events,
+        waitlistPath: routes.galaWaitlist,
+        invitationPath: routes.galaInvitation,
+        /** Still to come? */
+        isAhead,
+        /** The name, without its year once it is over. */
+        nameToday: isAhead ? gala.name : `the next ${gala.seriesName}`,
+        /** Day and hour, or that they are not known yet. */
+        whenToday: isAhead ? `${gala.dateText}, ${gala.timeText}` : 'The next date is announced to the waitlist first',
+        /** The day, or that it is not known yet. */
+        dayToday: isAhead ? gala.dateText : 'Date to be announced',
+      }
+    : null;
+/** {@link evening} where there is one. */
+export type Evening = NonNullable<typeof evening>;
+
+/** The golf lessons with their pages, and the day of the tournament or that it is not known yet; `null` without lessons. */
+export const lessons =
+  golf && routes.events && routes.golf
+    ? {
+        ...golf,
+        path: routes.golf,
+        eventsPath: routes.events,
+        tournament: isCurrent({ lastDay: golf.tournamentLastDay }, today)
+          ? golf.tournamentText
+          : 'Date to be announced',
+      }
+    : null;
+/** {@link lessons} where there are some. */
+export type Lessons = NonNullable<typeof lessons>;
+
+/** The book with its pages; `null` without one. */
+export const ownBook =
+  book && routes.book && routes.checklist ? { ...book, path: routes.book, checklistPath: routes.checklist } : null;
+/** {@link ownBook} where there is one. */
+export type OwnBook = NonNullable<typeof ownBook>;
 
 const deadline = applicationDeadlines.find((fact) => isCurrent(fact, today));
 /** The next day on which applications close, as a sentence. */
@@ -42,4 +72,9 @@ export const websitesLaunch = isCurrent(aiWebsites.launch, today)
 /** A text as the beginning of a sentence, with a capital letter. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Words in a row: 'a, b and c'. */
+export function inARow(words: readonly string[], last: 'and' | 'or' = 'and'): string {
+  return new Intl.ListFormat('en-GB', { type: last === 'and' ? 'conjunction' : 'disjunction' }).format(words);
 }

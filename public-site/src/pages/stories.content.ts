@@ -1,4 +1,4 @@
-import { organisation, testimonials, videos } from '@society-gal/contracts/brand/index';
+import { organisation, storyFilm, testimonials } from '@society-gal/contracts/brand/index';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
 
@@ -22,8 +22,8 @@ export const page: PageContent = {
         'The video comes from YouTube only after you press play. Until then nothing about your visit leaves this site.',
       videos: [
         {
-          ...videos.story,
-          body: videos.story.about,
+          ...storyFilm,
+          body: storyFilm.about,
           poster: 'stories-film',
         },
       ],

@@ -84,6 +84,7 @@ export function eventData(event: {
   endsAt: string;
   place: string;
   city: string;
+  setting: string;
   path: string;
   art: ArtName;
   tickets: readonly { name: string; priceDollars: number }[];
@@ -92,7 +93,7 @@ export function eventData(event: {
     '@context': 'https://schema.org',
     '@type': 'Event',
     name: event.name,
-    description: `Dinner, live music and a silent auction for scholarships, by the sea in ${event.city}.`,
+    description: `Dinner, live music and a silent auction for scholarships, ${event.setting} in ${event.city}.`,
     image: `/art/social/${event.art}.png`,
     url: event.path,
     startDate: event.startsAt,

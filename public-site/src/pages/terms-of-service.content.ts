@@ -1,6 +1,13 @@
 import { ai101, certification, legal, organisation, workshop } from '@society-gal/contracts/brand/index';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
+import { inARow, lessons, ownBook } from './shared-texts.ts';
+
+const aboutBook = ownBook ? `The [book](${ownBook.path}) and its checklist are not medical advice. ` : '';
+const others = inARow(
+  [...(lessons ? ['scheduling'] : []), 'videos', 'payment', ...(ownBook ? ['the book'] : [])],
+  'or',
+);
 
 export const page: PageContent = {
   title: 'Terms of Service',
@@ -81,14 +88,14 @@ export const page: PageContent = {
           id: 'advice',
           title: 'Not professional advice',
           body: [
-            `What you find here is general information. It does not replace a doctor, a lawyer or a tax adviser. The [book](${routes.reinvented}) and its checklist are not medical advice. We are not an emergency service; [these lines](${routes.contact}#help-now) are.`,
+            `What you find here is general information. It does not replace a doctor, a lawyer or a tax adviser. ${aboutBook}We are not an emergency service; [these lines](${routes.contact}#help-now) are.`,
           ],
         },
         {
           id: 'links',
           title: 'Links to other sites',
           body: [
-            'Some links lead to other companies, for instance for scheduling, videos, payment or the book. Their own terms apply there. We choose them with care but cannot answer for them.',
+            `Some links lead to other companies, for instance for ${others}. Their own terms apply there. We choose them with care but cannot answer for them.`,
           ],
         },
         {

@@ -1,12 +1,12 @@
 import { organisation } from '@society-gal/contracts/brand/organisation';
-import { routes } from '@society-gal/contracts/routes';
+import { publicPaths } from '@society-gal/contracts/routes';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { PageContent } from '../blocks/block-types.ts';
 import { PageView } from '../blocks/block-view.tsx';
 import { loadLazyBlocks } from '../blocks/lazy-blocks.tsx';
 import { Frame, type PageHandle } from '../frame/frame.tsx';
-import { findPage, notFoundPage, type PageEntry, pages } from '../pages/index.ts';
+import { findPage, notFoundPage, type PageEntry } from '../pages/index.ts';
 import { FrameFailed } from '../start/start-boundary.tsx';
 import { RouteFailed } from './route-failed.tsx';
 
@@ -28,7 +28,8 @@ export function pageAt(path: string): { entry: PageEntry; status: 200 | 404 } {
 
 /** Loads a page and what its blocks need: forms and blocks of one page alone are chunks of their own. */
 export async function loadEntry(entry: PageEntry): Promise<{ page: PageContent }> {
-  const { page } = await entry.load();
+  // Only pages with an address are asked for, and those are there.
+  const { page } = (await entry.load()) as { page: PageContent };
   await loadLazyBlocks(page);
   return { page };
 }
@@ -68,7 +69,7 @@ export function routeTable(ready: { path: string; page: PageContent }, load: Loa
     {
       Component: Frame,
       ErrorBoundary: FrameFailed,
-      children: [...Object.values(routes).map((path) => route(path, pages[path])), route('*', notFoundPage)],
+      children: [...publicPaths.map((path) => route(path, pageAt(path).entry)), route('*', notFoundPage)],
     },
   ];
 }

@@ -25,7 +25,7 @@ describe('The mark of the current link', () => {
 test('Addresses with a trailing slash or a file name mean the same page', () => {
   expect(cleanPath('/about/')).toBe('/about');
   expect(cleanPath('/index.html')).toBe('/');
-  expect(pageAt('/about/').entry).toBe(pages['/about']);
+  expect(pageAt('/about/').entry).toBe(pages.about);
   expect(pageAt('/nothing-here').status).toBe(404);
 });
 

@@ -1,5 +1,6 @@
-import { gala, golf } from '@society-gal/contracts/brand/events';
 import { organisation } from '@society-gal/contracts/brand/organisation';
+import type { Gala, Golf } from '@society-gal/contracts/brand/shapes';
+import { routes } from '@society-gal/contracts/routes';
 
 /** RFC 5545: text escapes backslash, comma, semicolon and line feed. */
 function escapeText(value: string): string {
@@ -53,13 +54,13 @@ function makeCalendar({ id, title, place, path, about, when }: Event, siteUrl: s
 }
 
 /** The evening of the gala. */
-export function galaCalendar(siteUrl: string): string {
+export function galaCalendar(gala: Gala, siteUrl: string): string {
   return makeCalendar(
     {
       id: gala.waitlistType,
       title: gala.name,
       place: gala.place,
-      path: '/events',
+      path: routes.events ?? routes.home,
       about: `${gala.name}: dinner, music and an auction for ${organisation.legalName}.`,
       when: [`DTSTART:${formatUtc(gala.startsAt)}`, `DTEND:${formatUtc(gala.endsAt)}`],
     },
@@ -72,7 +73,7 @@ export function galaCalendar(siteUrl: string): string {
  * The weekly golf lessons. Their time carries no zone ("floating" in RFC 5545): a lesson at 8:15 stays at 8:15 when summer
  * time ends.
  */
-export function golfCalendar(siteUrl: string): string {
+export function golfCalendar(golf: Golf, siteUrl: string): string {
   const [hour = '08', minute = '15'] = golf.lessonTime.split(':');
   const day = golf.lessonsSince.replaceAll('-', '');
   return makeCalendar(
@@ -80,9 +81,9 @@ export function golfCalendar(siteUrl: string): string {
       id: 'golf-lessons',
       title: `${golf.name} lessons`,
       place: organisation.address.city,
-      path: '/gals-who-golf',
+      path: routes.golf ?? routes.home,
       about: `${golf.lessonsText}. Reserve a spot before you come.`,
-      when: [`DTSTART:${day}T${hour}${minute}00`, 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;BYDAY=FR'],
+      when: [`DTSTART:${day}T${hour}${minute}00`, 'DURATION:PT1H', `RRULE:FREQ=WEEKLY;BYDAY=${golf.weekdayCode}`],
     },
     siteUrl,
     `${golf.lessonsSince}T00:00:00Z`,

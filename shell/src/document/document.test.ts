@@ -1,4 +1,6 @@
+import { gala, golf } from '@society-gal/contracts/brand/events';
 import { organisation } from '@society-gal/contracts/brand/organisation';
+import type { Gala, Golf } from '@society-gal/contracts/brand/shapes';
 import type { SiteConfig } from '@society-gal/contracts/site-config';
 import { describe, expect, test } from 'vitest';
 import { galaCalendar, golfCalendar } from './calendar.ts';
@@ -108,8 +110,8 @@ describe('Used styles', () => {
 
 describe('Calendar files', () => {
   for (const [name, text] of [
-    ['gala', galaCalendar(siteUrl)],
-    ['golf', golfCalendar(siteUrl)],
+    ['gala', galaCalendar(gala as Gala, siteUrl)],
+    ['golf', golfCalendar(golf as Golf, siteUrl)],
   ] as const)
     test(`${name} holds to RFC 5545: CRLF, lines of at most 75 bytes, one event`, () => {
       const lines = text.split('\r\n');
@@ -119,12 +121,12 @@ describe('Calendar files', () => {
     });
 
   test('the gala begins at six in the evening in Santa Barbara', () => {
-    expect(galaCalendar(siteUrl)).toContain('DTSTART:20270207T020000Z');
+    expect(galaCalendar(gala as Gala, siteUrl)).toContain('DTSTART:20270207T020000Z');
   });
 
   test('golf lessons stay at 8:15 where the golfers are, every Friday', () => {
-    expect(golfCalendar(siteUrl)).toContain('DTSTART:20250822T081500\r\n');
-    expect(golfCalendar(siteUrl)).toContain('RRULE:FREQ=WEEKLY;BYDAY=FR');
+    expect(golfCalendar(golf as Golf, siteUrl)).toContain('DTSTART:20250822T081500\r\n');
+    expect(golfCalendar(golf as Golf, siteUrl)).toContain('RRULE:FREQ=WEEKLY;BYDAY=FR');
   });
 });
 

@@ -1,3 +1,4 @@
+import { gala, golf } from '@society-gal/contracts/brand/events';
 import { calendarFiles } from '@society-gal/contracts/brand/files';
 import { organisation } from '@society-gal/contracts/brand/organisation';
 import { colors } from '@society-gal/contracts/theme-tokens';
@@ -39,7 +40,7 @@ export function siteFiles(siteUrl: string, paths: readonly string[]): Readonly<R
     '/sitemap.xml': sitemap(siteUrl, paths),
     '/robots.txt': robots(siteUrl),
     '/manifest.webmanifest': JSON.stringify(manifest),
-    [calendarFiles.gala]: galaCalendar(siteUrl),
-    [calendarFiles.golf]: golfCalendar(siteUrl),
+    ...(gala ? { [calendarFiles.gala]: galaCalendar(gala, siteUrl) } : {}),
+    ...(golf ? { [calendarFiles.golf]: golfCalendar(golf, siteUrl) } : {}),
   };
 }

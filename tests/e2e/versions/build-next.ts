@@ -25,7 +25,7 @@ const changes: Readonly<Record<Site, readonly Change[]>> = {
       find: /title: 'Write to us'/,
       put: "title: 'Write to me'",
     },
-    { file: 'src/pages/events.content.ts', find: /title: '/, put: "title: 'Next: " },
+    { file: 'src/pages/events.content.ts', find: /title: 'Events'/, put: "title: 'Next: Events'" },
     {
       file: 'src/frame/header.tsx',
       find: /(export function Header\([^)]*\) \{)/,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { portsFrom, routes } from '@society-gal/contracts';
+import { portsFrom, publicPaths, routes } from '@society-gal/contracts';
 
 const ports = portsFrom(process.env);
 const at = (port: number, path: string) => `http://localhost:${port}${path}`;
@@ -61,7 +61,7 @@ for (const [site, port] of Object.entries(sites))
   });
 
 test('Every address names the style of its own document, the not-found page included', async ({ request }) => {
-  for (const path of [...Object.values(routes), '/no-such-page']) {
+  for (const path of [...publicPaths, '/no-such-page']) {
     const answer = await request.get(path);
     const style = /<style id="site-css">([\s\S]*?)<\/style>/.exec(await answer.text())?.[1] ?? '';
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { routes } from '@society-gal/contracts';
+import { publicPaths } from '@society-gal/contracts';
 
-const paths = Object.values(routes);
+const paths = publicPaths;
 
 test.describe('Every public page', () => {
   for (const path of paths) {

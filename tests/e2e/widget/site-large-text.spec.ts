@@ -6,7 +6,7 @@ for (const path of [
   routes.donate,
   routes.contact,
   routes.applicationForm,
-  routes.golf,
+  routes.golf ?? routes.programs,
   routes.partnerships,
   routes.privacyPolicy,
 ])

@@ -7,21 +7,23 @@ import { defineHandling } from '../define-handling.ts';
 import { greet, openSender } from '../mail-parts.ts';
 import { galaInvitationForm } from './gala-invitation.form.ts';
 
+const galaName = gala?.name ?? 'Gala';
+
 /** To the invitee. The subject holds nothing that the inviter wrote. */
 const invitationMail = defineMail({
   formType: 'invitation',
   data: z.object({ inviter_name: z.string(), personal_message: z.string().nullable() }),
   write: ({ name, formData: { inviter_name: inviter, personal_message: message } }, { siteUrl }) => ({
     ...openSender,
-    subject: `You are invited to join the ${gala.name} waitlist`,
+    subject: `You are invited to join the ${galaName} waitlist`,
     greeting: greet(name),
     paragraphs: [
-      `${inviter} would like you to come to the ${gala.name}, on ${gala.dateText}, ${gala.timeText}, in ${gala.city}.`,
+      `${inviter} would like you to come to the ${galaName}${gala ? `, on ${gala.dateText}, ${gala.timeText}, in ${gala.city}` : ''}.`,
       'Tickets are not on sale yet. Those on the waitlist hear first.',
       ...(message ? [`${inviter} wrote to you:`] : []),
     ],
     quote: message,
-    action: { label: 'Join the waitlist', url: `${siteUrl}${routes.galaWaitlist}` },
+    action: { label: 'Join the waitlist', url: `${siteUrl}${routes.galaWaitlist ?? routes.home}` },
     footnote: `${inviter} gave us your address for this one invitation. We do not keep you on any list and will not write again unless you join.`,
   }),
 });

@@ -9,8 +9,8 @@ import {
   waitlistShape,
 } from '../waitlist-parts.ts';
 
-// 'Society Gala 2027' -> 'Society Gala': the welcome names the gala, not the year.
-const galaName = gala.name.replace(/\s*\d{4}$/, '');
+/** Names the list in stored records. Without a gala this form is declared and not offered (`forms` in ../index.ts). */
+export const waitlistType = gala?.waitlistType ?? 'gala';
 
 /** The list for gala tickets. Consent is always shown and never required. */
 export const galaWaitlistForm = defineForm({
@@ -18,7 +18,7 @@ export const galaWaitlistForm = defineForm({
   title: 'Join the gala waitlist',
   submitLabel: 'Join Waitlist',
   busyLabel: 'Joining Waitlist...',
-  schema: z.strictObject({ ...waitlistShape, waitlist_type: fixedWaitlist(gala.waitlistType) }),
+  schema: z.strictObject({ ...waitlistShape, waitlist_type: fixedWaitlist(waitlistType) }),
   fields: {
     ...waitlistFields,
     text_consent: {
@@ -26,11 +26,11 @@ export const galaWaitlistForm = defineForm({
       label: 'I agree to receive text messages about the gala',
       hint: 'You can stop them at any time by answering STOP.',
     },
-    waitlist_type: { kind: 'hidden', label: 'Waitlist', value: gala.waitlistType },
+    waitlist_type: { kind: 'hidden', label: 'Waitlist', value: waitlistType },
   },
   layout: [{ id: 'person', fields: ['full_name', 'email', 'phone', 'text_consent', 'waitlist_type'] }],
   success: {
-    title: `Welcome to the ${galaName} Waitlist!`,
+    title: `Welcome to the ${gala?.seriesName ?? 'Gala'} Waitlist!`,
     description: "You'll be the first to know when tickets become available. Check your email for confirmation.",
   },
   failure: waitlistFailure,

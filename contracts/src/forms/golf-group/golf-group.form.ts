@@ -48,7 +48,7 @@ export const golfGroupForm = defineForm({
     meetingFrequency: {
       kind: 'select',
       label: 'Meeting Frequency',
-      hint: `Groups of ${golf.groupSize.least} to ${golf.groupSize.most} work best.`,
+      ...(golf ? { hint: `Groups of ${golf.groupSize.least} to ${golf.groupSize.most} work best.` } : {}),
       required: true,
       options: meetingFrequencies,
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { retentionDays } from '../../brand/events.ts';
+import { golf, retentionDays } from '../../brand/events.ts';
 import { collections } from '../../paths.ts';
 import { defineMail } from '../../records/mail-template.ts';
 import { api, routes } from '../../routes.ts';
@@ -25,7 +25,7 @@ const golfMail = defineMail({
       ],
       context,
     ),
-    action: { label: 'Gals Who Golf', url: `${context.siteUrl}${routes.golf}` },
+    action: { label: golf?.name ?? 'Golf', url: `${context.siteUrl}${routes.golf ?? routes.home}` },
     footnote: sentByYou,
   }),
 });

@@ -1,0 +1,128 @@
+import type { ExternalLink, Fact } from './fact.ts';
+
+/** Name and addresses of each optional part; `null` where a foundation has none. */
+export type OptionalParts = {
+  gala: { name: string; waitlist: string; invitation: string } | null;
+  golf: { name: string; page: string } | null;
+  book: { name: string; page: string; checklist: string } | null;
+};
+
+/** A film that loads from the video host only after a click. `about` is what it shows, for those who cannot see it. */
+export type Film = { id: string; title: string; about: string; lengthSeconds: number };
+
+/** A kind of ticket. `fairValueDollars` is what a guest receives for it and cannot deduct, for each ticket. */
+type Ticket = { name: string; priceDollars: number; seats: number; fairValueDollars: number; perks: readonly string[] };
+type SponsorTier = { name: string; priceDollars: number; perks: readonly string[] };
+
+/** An evening with tickets and sponsors. Times are local to the place. */
+export type Gala = {
+  /** Whole name, with the year. */
+  name: string;
+  /** Without the year: the evening of any year. */
+  seriesName: string;
+  /** Names the list in stored records; a new year has a new one. */
+  waitlistType: string;
+  /** YYYY-MM-DD. */
+  date: string;
+  lastDay: string;
+  dateText: string;
+  timeText: string;
+  /** ISO 8601 with the offset of the place. */
+  startsAt: string;
+  endsAt: string;
+  place: string;
+  city: string;
+  /** Goes on a sentence: 'An evening by the sea'. */
+  setting: string;
+  sponsorshipDeck: ExternalLink;
+  film: Film | null;
+  tickets: readonly [Ticket, ...Ticket[]];
+  sponsorTiers: readonly [SponsorTier, ...SponsorTier[]];
+};
+
+/** Weekly golf lessons and a tournament. */
+export type Golf = {
+  name: string;
+  /** YYYY-MM-DD of the first lesson. */
+  lessonsSince: string;
+  lessonsSinceText: string;
+  /** The day of the week, as a word and as RFC 5545 writes it. */
+  weekday: string;
+  weekdayCode: 'MO' | 'TU' | 'WE' | 'TH' | 'FR' | 'SA' | 'SU';
+  lessonsText: string;
+  /** HH:MM where the lesson is. */
+  lessonTime: string;
+  tournamentText: string;
+  /** YYYY-MM-DD. */
+  tournamentLastDay: string;
+  groupSize: { least: number; most: number };
+  scheduling: ExternalLink;
+  film: Film | null;
+};
+
+type Author = { name: string; bio: string };
+
+/** A book about health with a checklist to print and an introduction to hear. */
+export type Book = {
+  title: string;
+  subtitle: string;
+  authors: readonly [Author, Author];
+  retailer: ExternalLink;
+  /** Address of the introduction as MP3, and its running time; a test holds it against the file. */
+  introAudio: string;
+  introSeconds: number;
+  checklist: ChecklistTargets & { file: string };
+};
+
+/** Health targets, as printed in the book. mg/dL, grams, minutes, times a week, hours. */
+type ChecklistTargets = {
+  fastingGlucoseUnder: number;
+  fastingGlucoseOptimal: string;
+  postMealRiseUnder: number;
+  proteinPerMeal: string;
+  walkMinutes: string;
+  strengthPerWeek: string;
+  hiitPerWeek: string;
+  sleepHours: string;
+};
+
+/** Someone who answers for the foundation. */
+export type Leader = { name: string; role: string; bio: string };
+
+/** Who the foundation is. */
+export type Organisation = {
+  legalName: string;
+  shortName: string;
+  taxId: string;
+  taxIdPlaceholder: string;
+  status: string;
+  /** The state whose law the terms name. */
+  jurisdiction: string;
+  headline: string;
+  mission: string;
+  /** What a gift does, as a sentence of the thank-you mail. */
+  giftHelps: string;
+  /** What the name means, told on the story page; `null` tells nothing. */
+  nameStory: { title: string; body: readonly string[] } | null;
+  email: string;
+  supportEmail: string;
+  donationsEmail: string;
+  senderEmail: string;
+  discreetSenderName: string;
+  phone: string;
+  phoneHref: `tel:+${string}`;
+  address: { street: string; city: string; region: string; postalCode: string; country: string };
+  /** IANA name of the time zone in which days begin and end. */
+  timeZone: string;
+  foundingYear: number;
+  siteUrl: `https://${string}`;
+  /** The only one that the checkout and the receipts know. */
+  currency: 'usd';
+  /** Two or more capital letters before each reference: `SG-1234-5678`. Records keep theirs when it changes. */
+  referencePrefix: string;
+  /** Beginning of the names that the widget gives its elements; small letters with a dash in them. */
+  elementPrefix: `${string}-${string}`;
+};
+
+/** A saying of an alumna; `source` proves it. */
+export type Testimonial = Fact<{ text: string; name: string; role: string }> & { course: 'workshop' | 'certification' };

@@ -1,0 +1,130 @@
+import { organisation } from '@society-gal/contracts/brand/index';
+import { routes } from '@society-gal/contracts/routes';
+import type { ArtName } from '../art/art-names.ts';
+import type { PageContent } from '../blocks/block-types.ts';
+import { type OwnBook, ownBook } from './shared-texts.ts';
+
+const portraits: readonly ArtName[] = ['portrait-1', 'portrait-4'];
+
+/** Spoken by the introduction audio word for word; `generators/make-audio.ts` reads it from here. */
+export function introductionOf(book: OwnBook): readonly string[] {
+  const [first, second] = book.authors;
+  return [
+    `Welcome to ${book.title}: ${book.subtitle.charAt(0).toLowerCase()}${book.subtitle.slice(1)}.`,
+    `This book is by ${first.name} and ${second.name}. One of them knows what it is to start over. The other knows what long stress does to a body, and how it heals.`,
+    'You will not find a diet here, or a plan for people with free mornings. You will find small steps: a breakfast that lasts, a short walk after supper, an evening that lets you sleep.',
+    'Begin with the step that looks easiest today. Leave the rest for another day. You have already done harder things.',
+    'Take a breath. Turn the page. This is where you begin again.',
+  ];
+}
+
+function bookPage(book: OwnBook): PageContent {
+  const [first, second] = book.authors;
+  const order = { ...book.retailer, external: true } as const;
+  return {
+    title: `${book.title}: the book`,
+    description: `${book.title}: ${book.subtitle}. Hear the introduction, meet the authors, get the free checklist.`,
+    socialArt: 'book-cover',
+    structuredData: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Book',
+        name: book.title,
+        alternativeHeadline: book.subtitle,
+        author: book.authors.map((author) => ({ '@type': 'Person', name: author.name })),
+        url: book.path,
+      },
+    ],
+    blocks: [
+      {
+        kind: 'hero',
+        eyebrow: 'The book',
+        title: book.title,
+        lead: `${book.subtitle}. By ${first.name} and ${second.name}.`,
+        picture: { art: 'book-cover', alt: 'The book, a sunrise on its cover, beside a steaming cup.' },
+        actions: [
+          { ...order, tone: 'primary' },
+          { label: 'Listen to the introduction', href: '#listen', tone: 'outline' },
+        ],
+      },
+      {
+        kind: 'audio',
+        id: 'listen',
+        tone: 'blush',
+        title: 'Listen to the introduction',
+        intro: 'Read by a computer voice. The words are below as well.',
+        src: book.introAudio,
+        audioTitle: `Introduction to ${book.title}`,
+        lengthSeconds: book.introSeconds,
+        transcript: introductionOf(book),
+      },
+      {
+        kind: 'cards',
+        title: 'What is in it',
+        columns: 3,
+        cards: [
+          {
+            title: 'Why you are so tired',
+            body: 'How stress, broken sleep and hurried meals push blood sugar up and down, and what that does to mood and strength.',
+            picture: { art: 'kitchen-morning', alt: '' },
+          },
+          {
+            title: 'Small steps that hold',
+            body: 'Food, movement and rest in pieces small enough for a hard week. No special shops, no gym.',
+            picture: { art: 'walking-path', alt: '' },
+          },
+          {
+            title: 'A life of your own',
+            body: 'What energy is for: work you are proud of, people who are good to you, plans that reach past Friday.',
+            picture: { art: 'seedling', alt: '' },
+          },
+        ],
+      },
+      {
+        kind: 'split',
+        tone: 'sage',
+        title: 'Start with one page',
+        body: [
+          'The glucose quick-start checklist puts the first five steps on a page you can hang on the fridge. It is free.',
+        ],
+        picture: {
+          art: 'checklist',
+          alt: 'A clipboard with four boxes ticked and one still open, and an apple beside it.',
+        },
+        flip: true,
+        actions: [
+          { label: 'See the checklist', href: book.checklistPath, tone: 'outline' },
+          { label: 'Download it as PDF', href: book.checklist.file, tone: 'quiet', download: true },
+        ],
+      },
+      {
+        kind: 'people',
+        title: 'The authors',
+        people: book.authors.map((author, index) => ({
+          name: author.name,
+          bio: author.bio,
+          art: portraits[index] ?? 'portrait-1',
+        })),
+      },
+      {
+        kind: 'prose',
+        title: 'Please note',
+        body: [
+          'The book tells what helped and why. It does not replace your doctor. If you take medicine for blood sugar, are pregnant, or live with an eating disorder, talk with a professional before you change how you eat or move.',
+        ],
+      },
+      {
+        kind: 'callout',
+        tone: 'plum',
+        title: 'Turn the page',
+        body: `More about the people behind it: [about ${organisation.shortName}](${routes.about}).`,
+        actions: [
+          { ...order, tone: 'primary' },
+          { label: `About ${organisation.shortName}`, href: routes.about, tone: 'outline' },
+        ],
+      },
+    ],
+  };
+}
+
+export const page: PageContent | null = ownBook && bookPage(ownBook);

@@ -1,0 +1,124 @@
+import { calendarFiles, organisation } from '@society-gal/contracts/brand/index';
+import { routes } from '@society-gal/contracts/routes';
+import type { PageContent } from '../blocks/block-types.ts';
+import { type Lessons, lessons } from './shared-texts.ts';
+import { faqData } from './structured-data.ts';
+
+const questionsOf = (golf: Lessons) =>
+  [
+    {
+      question: 'I have never held a club. May I come?',
+      answer:
+        'That is who the lessons are for. You start with a putter and one ball, and everyone next to you began the same way.',
+    },
+    {
+      question: 'What do I bring?',
+      answer: 'Flat shoes, water and a hat. If you have no clubs, say so when you reserve your spot.',
+    },
+    {
+      question: 'How big should my own group be?',
+      answer: `${golf.groupSize.least} to ${golf.groupSize.most} women is a good start: small enough to know each other, large enough to meet when one cannot come.`,
+    },
+    {
+      question: 'What do I get when I start a group?',
+      answer:
+        'A starter guide with a first-morning plan, words to invite others with, and one of us to call when a question comes up.',
+    },
+  ] as const;
+
+function golfPage(golf: Lessons): PageContent {
+  const questions = questionsOf(golf);
+  return {
+    title: golf.name,
+    description: `Golf lessons for women, ${golf.lessonsText}. No experience needed. Reserve a spot or start a group where you live.`,
+    socialArt: 'golf-green',
+    structuredData: [faqData(questions)],
+    blocks: [
+      {
+        kind: 'hero',
+        eyebrow: golf.name,
+        title: 'The course is where the talking happens',
+        lead: 'Deals, jobs and friendships are made on golf courses. Women have been missing from them for too long. Come and learn the game with us.',
+        facts: [golf.lessonsText, 'Beginners welcome', organisation.address.city],
+        picture: { art: 'golf-green', alt: 'Two women stand together on a golf green beside the flag.' },
+        actions: [
+          { ...golf.scheduling, external: true, tone: 'primary' },
+          { label: 'Start a Group', href: '#start-a-group', tone: 'outline' },
+        ],
+      },
+      {
+        kind: 'facts',
+        title: 'Lessons at a glance',
+        rows: [
+          {
+            term: 'When',
+            detail: `${golf.lessonsText}, every week since ${golf.lessonsSinceText}. [Put it in my calendar](${calendarFiles.golf})`,
+          },
+          { term: 'For whom', detail: 'Women who are new to golf or coming back to it' },
+          { term: 'What you need', detail: 'Yourself. No clubs? Say so when you reserve.' },
+          { term: 'Tournament', detail: golf.tournament },
+        ],
+      },
+      {
+        kind: 'cards',
+        tone: 'blush',
+        title: 'Why golf?',
+        columns: 3,
+        cards: [
+          {
+            title: 'A room without walls',
+            body: 'A morning side by side makes it easy to ask what you would not put in an email.',
+            picture: { art: 'golf-swing', alt: '' },
+          },
+          {
+            title: 'Confidence that travels',
+            body: 'The first ball that flies changes how you stand. That goes with you into an interview.',
+            picture: { art: 'walking-path', alt: '' },
+          },
+          {
+            title: 'A network that plays',
+            body: 'Scholars, mentors and partners meet on the same morning, and nobody wears a name tag.',
+            picture: { art: 'community-table', alt: '' },
+          },
+        ],
+      },
+      {
+        kind: 'steps',
+        title: 'Start a group where you live',
+        intro: `There is no lesson near you? Begin one. Groups of ${golf.groupSize.least}-${golf.groupSize.most} are enough.`,
+        steps: [
+          { title: 'Tell us about you', body: 'Fill in the form below. It takes about five minutes.' },
+          { title: 'Get the starter guide', body: 'We write back with the guide and answer your questions.' },
+          {
+            title: 'Meet for the first time',
+            body: 'Choose a course, a day and a rhythm: every week, every two weeks or once a month.',
+          },
+        ],
+      },
+      {
+        kind: 'form',
+        id: 'start-a-group',
+        tone: 'sage',
+        title: 'Start a Group',
+        formId: 'golf-group',
+        aside: [
+          'You do not have to be good at golf. You only have to like bringing women together.',
+          `Rather come to ours first? [${golf.scheduling.label}](${golf.scheduling.href}).`,
+        ],
+      },
+      { kind: 'faq', title: 'Questions before the first tee', items: questions },
+      {
+        kind: 'callout',
+        tone: 'plum',
+        title: 'A hole of your own',
+        body: `Companies can sponsor the ${golf.weekday} lessons and the tournament (${golf.tournament}).`,
+        actions: [
+          { label: 'Become a sponsor', href: `${routes.getInvolved}#sponsor`, tone: 'primary' },
+          { label: 'All events', href: golf.eventsPath, tone: 'outline' },
+        ],
+      },
+    ],
+  };
+}
+
+export const page: PageContent | null = lessons && golfPage(lessons);
