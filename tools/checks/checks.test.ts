@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { difference } from './environment.ts';
 import { lockProblems } from './lock-file.ts';
 import { leftoversIn } from './unwanted-code.ts';
+import { movableActions } from './workflows.ts';
 
 it('A focused test, a clock to wait for and a path of one machine are leftovers', () => {
   const text = ['it', '.only("x")\nawait page.waitFor', 'Timeout(5)\nconst a = "/ho', 'me/ana/x";'].join('');
@@ -15,10 +16,25 @@ it('A setting that one side forgot is named', () => {
 
 it("A lock file without another platform's package, or with one that Node 20 leaves out, is refused", () => {
   const complete = {
-    'node_modules/tool': { optionalDependencies: { 'tool-mac': '1.0.0' } },
-    'node_modules/tool-mac': { optional: true, os: ['darwin'], engines: { node: '>=22' } },
+    'node_modules/tool': { integrity: 'sha512-x', optionalDependencies: { 'tool-mac': '1.0.0' } },
+    'node_modules/tool-mac': { dev: true, optional: true, os: ['darwin'], engines: { node: '>=22' } },
   };
   expect(lockProblems(complete)).toEqual([]);
   expect(lockProblems({ 'node_modules/tool': complete['node_modules/tool'] })).toHaveLength(1);
-  expect(lockProblems({ 'node_modules/store': { optional: true, engines: { node: '>=22' } } })).toHaveLength(1);
+  const store = { integrity: 'sha512-x', optional: true, engines: { node: '>=22' } };
+  expect(lockProblems({ 'node_modules/store': store })).toHaveLength(1);
+});
+
+it('A package without an integrity is refused, unless it is a tool for another platform', () => {
+  expect(lockProblems({ 'node_modules/store': {} })).toHaveLength(1);
+  expect(lockProblems({ 'node_modules/store': { optional: true, os: ['darwin'] } })).toHaveLength(1);
+  expect(lockProblems({ 'node_modules/tool-mac': { dev: true, optional: true, os: ['darwin'] } })).toEqual([]);
+  expect(lockProblems({ contracts: {}, 'node_modules/@society-gal/contracts': { link: true } })).toEqual([]);
+});
+
+it('A workflow that names an action by a tag, which somebody can move, is refused', () => {
+  const pinned = `uses: actions/checkout@${'a'.repeat(40)} # v5.0.0`;
+  expect(movableActions(`      - ${pinned}\n`)).toEqual([]);
+  expect(movableActions('      - uses: actions/checkout@v5\n')).toEqual(['actions/checkout@v5']);
+  expect(movableActions(`      - uses: actions/checkout@${'a'.repeat(40)}\n`)).toHaveLength(1);
 });

@@ -12,6 +12,8 @@ export type LockEntry = {
   os?: string[];
   cpu?: string[];
   engines?: { node?: string };
+  link?: boolean;
+  integrity?: string;
   optionalDependencies?: Record<string, string>;
 };
 
@@ -35,6 +37,17 @@ export function missingPlatforms(
   );
 }
 
+/** Tools of another platform, which the registry that wrote the lock file may not carry; nothing of them is ever served. */
+const isForOtherPlatforms = (entry: LockEntry | undefined): boolean =>
+  Boolean(entry?.dev && entry.optional && (entry.os || entry.cpu));
+
+/** Places of packages whose content the lock file does not pin. */
+export function withoutIntegrity(packages: Readonly<Record<string, LockEntry>>): string[] {
+  return Object.entries(packages)
+    .filter(([place, { link, integrity }]) => place.includes('node_modules/') && !link && !integrity)
+    .map(([place]) => place);
+}
+
 /**
  * What stops `npm ci` elsewhere. npm refuses a lock file that lacks another platform's package, which happens when the
  * registry it was written with does not carry that platform. And npm leaves out, without a word, an optional package
@@ -50,7 +63,10 @@ export function lockProblems(packages: Readonly<Record<string, LockEntry>>): str
       ? [`${place} is optional and wants Node ${least}: Node 20 leaves it out`]
       : [];
   });
-  return [...missing, ...dropped];
+  const unpinned = withoutIntegrity(packages)
+    .filter((place) => !isForOtherPlatforms(packages[place]))
+    .map((place) => `${place} has no integrity: whatever the registry answers would be installed`);
+  return [...missing, ...dropped, ...unpinned];
 }
 
 export const lockFile: Check = {

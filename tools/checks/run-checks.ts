@@ -9,6 +9,7 @@ import { lockFile } from './lock-file.ts';
 import { sizes } from './sizes.ts';
 import { none, plus, runSuite, type Tally } from './test-report.ts';
 import { fileSizes, leftovers } from './unwanted-code.ts';
+import { workflows } from './workflows.ts';
 
 /** Every check by itself; the unit tests follow them. */
 export const checks: readonly Check[] = [
@@ -22,6 +23,7 @@ export const checks: readonly Check[] = [
   fileSizes,
   sizes,
   firebaseJson,
+  workflows,
 ];
 
 const indent = (text: string): string => text.replace(/^/gm, '    ');

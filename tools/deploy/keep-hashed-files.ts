@@ -1,22 +1,26 @@
 /**
  * A Hosting deploy replaces a whole site, and a visitor with an open tab still asks for the chunks of the build before.
- * Each site therefore publishes a list of its hashed files with the day each first appeared; the next deploy fetches
- * what is younger than thirty days and carries it along, and every published version of the widget for ever.
+ * Each site therefore publishes a list of its hashed files with the day each first appeared and its SHA-256; the next
+ * deploy fetches what is younger than thirty days and carries it along, and every published version of the widget for
+ * ever. What is not the file that its release listed is never published again.
  */
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { z } from 'zod';
 import { isHashed } from '../../build-config/headers.ts';
 
 /** Name of the list at a site's root. */
 export const keptFilesList = 'kept-files.json';
 const keptDays = 30;
-const listSchema = (value: unknown): Record<string, string> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(
-        Object.entries(value).filter(([, day]) => typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day)),
-      )
-    : {};
+
+type KeptFile = { day: string; sha256: string };
+const listSchema = z.record(
+  z.string(),
+  z.object({ day: z.string().regex(/^\d{4}-\d\d-\d\d$/), sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+);
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** Other people's pages name a version of the widget with its integrity hash: it is never taken away from them. */
 const isPublished = (path: string) => /^v[0-9a-f]+\//.test(path);
@@ -25,34 +29,44 @@ const isSafe = (path: string) =>
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
+/** What was carried along, and what the live site serves differently from the list of its own release. */
+export type Kept = { carried: string[]; refused: string[] };
+
 /**
- * Adds the live site's still young hashed files to `folder` and writes the new list there. Gives the paths carried
- * along. A site that was never deployed has no list, and nothing is carried.
+ * Adds the live site's still young hashed files to `folder` and writes the new list there. A site that was never deployed
+ * has no list, and nothing is carried.
  */
-export async function keepHashedFiles(origin: string, folder: string, today: string): Promise<string[]> {
+export async function keepHashedFiles(origin: string, folder: string, today: string): Promise<Kept> {
   const answer = await fetch(`${origin}/${keptFilesList}`, { redirect: 'error' }).catch(() => null);
-  const before = answer?.ok ? listSchema(await answer.json().catch(() => null)) : {};
-  const carried: string[] = [];
-  const list: Record<string, string> = {};
+  const read = listSchema.safeParse(answer?.ok ? await answer.json().catch(() => null) : null);
+  const before = read.success ? read.data : {};
+  const kept: Kept = { carried: [], refused: [] };
+  const list: Record<string, KeptFile> = {};
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)
       .slice(folder.length + 1)
       .replaceAll('\\', '/');
-    if (entry.isFile() && isHashed(path)) list[path] = before[path] ?? today;
+    if (entry.isFile() && isHashed(path))
+      list[path] = { day: before[path]?.day ?? today, sha256: sha256(await readFile(join(folder, path))) };
   }
-  for (const [path, day] of Object.entries(before)) {
+  for (const [path, { day, sha256: listed }] of Object.entries(before)) {
     const isOld = daysBetween(day, today) > keptDays && !isPublished(path);
     if (!isSafe(path) || !isHashed(path) || isOld) continue;
     const file = join(folder, path);
     if (existsSync(file)) continue;
-    const bytes = await fetch(`${origin}/${path}`, { redirect: 'error' }).catch(() => null);
-    // Hosting answers a lost file with a page: that must not be carried along as a script.
-    if (!bytes?.ok || (bytes.headers.get('content-type') ?? '').startsWith('text/html')) continue;
+    const found = await fetch(`${origin}/${path}`, { redirect: 'error' }).catch(() => null);
+    // A lost file is answered with a page; it is not lost twice.
+    if (!found?.ok || (found.headers.get('content-type') ?? '').startsWith('text/html')) continue;
+    const bytes = new Uint8Array(await found.arrayBuffer());
+    if (sha256(bytes) !== listed) {
+      kept.refused.push(path);
+      continue;
+    }
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, Buffer.from(await bytes.arrayBuffer()));
-    list[path] = day;
-    carried.push(path);
+    await writeFile(file, bytes);
+    list[path] = { day, sha256: listed };
+    kept.carried.push(path);
   }
   await writeFile(join(folder, keptFilesList), `${JSON.stringify(list, null, 2)}\n`);
-  return carried;
+  return kept;
 }

@@ -18,6 +18,7 @@ import { fetchPublished } from './fetch-published.ts';
 import { functionsSettingsLeft } from './functions-settings.ts';
 import { keepHashedFiles } from './keep-hashed-files.ts';
 import { placeholdersLeft } from './placeholders.ts';
+import { writeReleasePapers } from './release-papers.ts';
 import { type ProductionSettings, readSettings } from './settings.ts';
 
 const folderOf = (part: Part): string => join(root, '.local/staged', part);
@@ -63,7 +64,15 @@ async function stageSite(site: Site, { production }: StageTarget): Promise<Stage
     'admin-app': config.remotes.adminApp,
     'accessibility-widget': config.remotes.accessibilityWidget,
   };
-  const carried = production ? await keepHashedFiles(origins[site], folder, new Date().toISOString().slice(0, 10)) : [];
+  const today = new Date().toISOString().slice(0, 10);
+  const { carried, refused } = production
+    ? await keepHashedFiles(origins[site], folder, today)
+    : { carried: [], refused: [] };
+  for (const path of refused)
+    console.error(
+      `NOT carried along: ${origins[site]}/${path} is not the file that its release published. Find out who changed it.`,
+    );
+  writeReleasePapers(site, folder);
   return { folder, headers: headers[site], carried };
 }
 
@@ -78,6 +87,7 @@ function stageFunctions({ production }: StageTarget): Staged {
   const manifest = functionsManifest();
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   writeFileSync(join(folder, 'package-lock.json'), `${JSON.stringify(functionsLock(manifest), null, 2)}\n`);
+  writeReleasePapers('functions', folder);
   if (production && existsSync(join(root, 'functions/.env')))
     copyFileSync(join(root, 'functions/.env'), join(folder, '.env'));
   return { folder };
