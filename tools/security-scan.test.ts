@@ -128,7 +128,7 @@ test('No policy is written anywhere but in build-config/headers.ts', () => {
     softNavigationFile: '/soft-navigation.js',
     preloadedFonts: [],
   };
-  const head = { title: 'Page', description: 'A page', socialArt: 'pathway', links: '' } as const;
+  const head = { title: 'Page', description: 'A page', socialArt: 'mugs', links: '' } as const;
   const documents = [
     publicDocument(frame, { path: '/', html: '<main></main>', head }).html,
     adminDocument(frame).html,

@@ -20,46 +20,6 @@ const heart = (x: number, y: number, s: number, color: string) =>
 
 /** Pictures of people, help and home, by name. */
 export const peopleScenes = {
-  pathway: picture(
-    p.blush,
-    circle(650, 250, 190, p.butter) +
-      sun(650, 330, 96, p.gold, 9, p.coral) +
-      fill('M0 640V400Q200 320 430 390T960 350V640Z', p.mint) +
-      fill('M0 640V500Q260 430 560 480T960 440V640Z', p.teal) +
-      fill(
-        'M240 640C330 560 560 560 560 500C560 450 610 430 650 410C640 440 690 460 690 510C690 570 560 590 640 640Z',
-        p.paper,
-      ) +
-      arch(650, 420, 130, 220, p.rose) +
-      arch(650, 420, 92, 190, p.butter) +
-      stroke('M604 420V330', p.night, 5) +
-      at(
-        330,
-        610,
-        1.7,
-        figure(cast.grace, {
-          arms: arms.reach,
-          legs: [
-            [
-              [-9, -92],
-              [-22, -48],
-              [-36, -6],
-            ],
-            [
-              [9, -92],
-              [22, -50],
-              [24, -4],
-            ],
-          ],
-        }),
-      ) +
-      at(470, 560, 1.25, figure(cast.rosa, { arms: arms.wave })) +
-      plant(90, 610, 190, p.mint, 4, 16) +
-      plant(180, 630, 120, p.coral, 3, -8) +
-      plant(860, 600, 170, p.mint, 4, -14) +
-      circle(120, 120, 34, p.white, ' opacity=".7"') +
-      circle(160, 130, 26, p.white, ' opacity=".7"'),
-  ),
   'sunrise-city': picture(
     p.peach,
     sun(480, 420, 180, p.gold, 11, p.butter) +

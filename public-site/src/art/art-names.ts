@@ -1,6 +1,11 @@
-/** Every drawing of the site: `art/<name>.svg`, 3:2 unless its name starts with `portrait-` (1:1) or `icon-` (1:1). */
-export const artNames = [
-  'pathway',
+/**
+ * The large pieces, 3:2: `art/<name>.avif` 800 pixels wide, `art/<name>-wide.avif` 1200, and the same with `-night` after the
+ * name. Made by `node public-site/artwork/make-art.ts`.
+ */
+export const largePieces = ['mugs', 'key'] as const;
+
+/** The drawings, `art/<name>.svg`, 3:2 unless the name starts with `portrait-` (1:1). */
+export const drawings = [
   'sunrise-city',
   'women-learning',
   'mentor-talk',
@@ -39,6 +44,12 @@ export const artNames = [
   'portrait-3',
   'portrait-4',
 ] as const;
+
+/** One of {@link largePieces}. */
+export type LargePiece = (typeof largePieces)[number];
+
+/** Every picture of the site. */
+export const artNames = [...largePieces, ...drawings] as const;
 
 /** One of {@link artNames}. */
 export type ArtName = (typeof artNames)[number];

@@ -31,7 +31,7 @@ export const page: PageContent = {
   title: organisation.headline,
   description:
     'Scholarships, free AI training, career sponsorship and mentorship for women and girls rebuilding their lives. See where each gift goes.',
-  socialArt: 'pathway',
+  socialArt: 'mugs',
   structuredData: [donateAction(routes.donate)],
   blocks: [
     {
@@ -44,8 +44,8 @@ export const page: PageContent = {
         { label: 'Apply for Support', href: routes.applyForSupport, tone: 'outline' },
       ],
       picture: {
-        art: 'pathway',
-        alt: 'A woman and a girl walk a path that leads to an open gate with the sun behind it.',
+        art: 'mugs',
+        alt: 'Two mugs steam on a table at six in the morning; light falls on them through an open door.',
       },
       badges: trustBadges.map((badge) => badge.value),
     },

@@ -129,7 +129,10 @@ describe.each(all)('The page $route', ({ route, page }) => {
   test('shows only pictures that are drawn, and describes or marks each as decoration', () => {
     expect(artNames).toContain(page.socialArt);
     for (const picture of pictures(page)) {
-      expect(existsSync(path.join(artFolder, `${picture.art}.svg`)), picture.art).toBe(true);
+      expect(
+        ['.svg', '.avif'].some((ending) => existsSync(path.join(artFolder, picture.art + ending))),
+        picture.art,
+      ).toBe(true);
       if (!picture.art.startsWith('portrait-')) expect(picture.alt, picture.art).toBeDefined();
     }
     for (const block of page.blocks)

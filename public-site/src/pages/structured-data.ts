@@ -94,7 +94,7 @@ export function eventData(event: {
     '@type': 'Event',
     name: event.name,
     description: `Dinner, live music and a silent auction for scholarships, ${event.setting} in ${event.city}.`,
-    image: `/art/social/${event.art}.png`,
+    image: `/art/social/${event.art}.jpg`,
     url: event.path,
     startDate: event.startsAt,
     endDate: event.endsAt,

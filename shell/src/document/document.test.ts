@@ -34,7 +34,7 @@ function aPage(head: Partial<Parameters<typeof publicDocument>[1]['head']> = {})
     head: {
       title: 'Our Mission | Society Gal',
       description: 'Why "we" exist',
-      socialArt: 'pathway',
+      socialArt: 'mugs',
       links: '',
       ...head,
     },
@@ -48,7 +48,7 @@ describe('A public document', () => {
     expect(html).toContain('<title>Our Mission | Society Gal</title>');
     expect(html).toContain('content="Why &quot;we&quot; exist"');
     expect(html).toContain(`<link rel="canonical" href="${siteUrl}/mission">`);
-    expect(html).toContain(`content="${siteUrl}/art/social/pathway.png"`);
+    expect(html).toContain(`content="${siteUrl}/art/social/mugs.jpg"`);
   });
 
   test('puts the way out before everything else that can be focused', () => {

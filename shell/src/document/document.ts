@@ -86,7 +86,7 @@ function metaElement(name: 'name' | 'property', key: string, content: string) {
 }
 
 function describeHead(head: PageHead, url: string, siteUrl: string): string {
-  const picture = `${siteUrl}/art/social/${head.socialArt}.png`;
+  const picture = `${siteUrl}/art/social/${head.socialArt}.jpg`;
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     metaElement('name', 'description', head.description),

@@ -78,7 +78,8 @@ test('Search engines, phones and calendars find their files', async ({ request }
     '/calendar/gala.ics': /text\/calendar/,
     '/calendar/golf.ics': /text\/calendar/,
     '/art/icon-192.png': /image\/png/,
-    '/art/social/pathway.png': /image\/png/,
+    '/art/social/mugs.jpg': /image\/jpeg/,
+    '/art/mugs-night.avif': /image\/avif/,
   };
   for (const [path, type] of Object.entries(found)) {
     const answer = await request.get(path);
