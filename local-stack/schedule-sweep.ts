@@ -3,9 +3,10 @@ import { demoProject, region } from '@society-gal/contracts/ports';
 import type { StackConfig } from './stack-config.ts';
 
 const everyMs = 60_000;
+const scheduled = ['sweep', 'retention'] as const;
 
-const tick = async (stack: StackConfig): Promise<void> => {
-  const path = `/functions/projects/${demoProject}/triggers/${region}-sweep-0`;
+const tick = async (stack: StackConfig, name: (typeof scheduled)[number]): Promise<void> => {
+  const path = `/functions/projects/${demoProject}/triggers/${region}-${name}-0`;
   const answer = await fetch(`http://127.0.0.1:${stack.ports.functions}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/cloudevents+json; charset=UTF-8' },
@@ -13,7 +14,7 @@ const tick = async (stack: StackConfig): Promise<void> => {
       specversion: '1.0',
       id: crypto.randomUUID(),
       type: 'google.cloud.scheduler.job.v1.executed',
-      source: `//cloudscheduler.googleapis.com/projects/${demoProject}/locations/${region}/jobs/sweep`,
+      source: `//cloudscheduler.googleapis.com/projects/${demoProject}/locations/${region}/jobs/${name}`,
       time: new Date().toISOString(),
       data: {},
     }),
@@ -21,8 +22,10 @@ const tick = async (stack: StackConfig): Promise<void> => {
   await answer.arrayBuffer();
 };
 
-/** Posts the scheduled function each minute; a call that was missed is made good by the next. Returns how to stop it. */
+/** Posts the scheduled functions each minute; a call that was missed is made good by the next. Returns how to stop it. */
 export function startSweepClock(stack: StackConfig): () => void {
-  const timer = setInterval(() => void tick(stack).catch(() => undefined), everyMs);
+  const timer = setInterval(() => {
+    for (const name of scheduled) void tick(stack, name).catch(() => undefined);
+  }, everyMs);
   return () => clearInterval(timer);
 }

@@ -101,6 +101,7 @@ export const secretsOf = {
   onOutboxCreated: [],
   sendMail: ['ADDRESS_SALT', 'SMTP_PASSWORD'],
   sweep: ['ADDRESS_SALT', 'SMTP_PASSWORD'],
+  retention: [],
 } as const satisfies Record<string, readonly SecretName[]>;
 
 /** The secrets of the function with this name; all of them for a process that serves every function, as tests do. */

@@ -38,4 +38,5 @@ export const staff = onRequest({ ...served, maxInstances: 5, secrets: [...secret
 
 export { onOutboxCreated } from './mail/on-outbox-created.ts';
 export { sendMail } from './mail/send-mail.ts';
+export { retention } from './retention/retention.ts';
 export { sweep } from './sweep.ts';

@@ -3,15 +3,12 @@ import { type Log, makeLog } from './edge/log.ts';
 import { cloudTasksQueue } from './mail/queue.ts';
 import { sweepOutbox } from './mail/sweep-outbox.ts';
 import { isMailServerUp, smtpMailer } from './mail/transport.ts';
-import { forgetDaily } from './retention/forget-records.ts';
 import { removeUnclaimed } from './uploads/upload-routes.ts';
 
 /** One job of the sweep. Gives facts for the log. */
 type Job = { name: string; run: (log: Log) => Promise<Record<string, unknown>> };
 
 const jobs: readonly Job[] = [
-  // Runs before the outbox, which may wait for mails that become due within the minute.
-  { name: 'retention', run: async (log) => (await forgetDaily(log)) ?? {} },
   {
     name: 'outbox',
     run: async (log) =>

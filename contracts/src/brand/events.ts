@@ -126,6 +126,11 @@ export const retentionDays = {
   rateSlots: 2,
   /** An unconfirmed wish to subscribe is no consent to be kept. */
   unconfirmedNewsletter: 30,
+  /** A checkout that nobody finished. Stripe may report a bank debit for some two weeks. */
+  abandonedGifts: 60,
+  /** Accounts in the staff area that nobody approved. */
+  strangersAccounts: 90,
+  staffInvitations: 30,
 } as const;
 
 /** Dates and ages of the legal pages. */

@@ -1,21 +1,18 @@
 import { collections } from '@society-gal/contracts';
-import { FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { config } from '../config.ts';
 import type { Log } from '../edge/log.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
+import { askAccounts, isMissingAccount } from '../staff/accounts.ts';
 import { store } from '../store.ts';
 import { removeFile } from '../uploads/upload-routes.ts';
-import {
-  appliesTo,
-  cutOffMs,
-  isDailyRunDue,
-  type RetentionRule,
-  remainsOf,
-  retentionRules,
-} from './retention-rules.ts';
+import { appliesTo, cutOffMs, type RetentionRule, remainsOf, retentionRules } from './retention-rules.ts';
 
-const pageSize = 100;
+const pageSize = 250;
+/** Records that are forgotten at the same time. Each is a few small requests. */
+const atOnce = 50;
 const storeDeadlineMs = 20_000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** How many records of each collection were anonymised or deleted, or would be in a dry run. */
 export type Forgotten = Record<string, number>;
@@ -23,80 +20,105 @@ export type Forgotten = Record<string, number>;
 /** Options of the job. A dry run writes nothing. At `untilMs` the job stops; the next run continues there. */
 export type ForgetOptions = { now: Date; dryRun: boolean; untilMs: number; log: Log };
 
-function marks() {
+/** What a run came to. `lagDays` is how long the oldest record that is left is overdue, in whole days; 0 when none is. */
+export type ForgetResult = { forgotten: Forgotten; isDone: boolean; lagDays: number };
+
+/** Where the job remembers how far it got. */
+export function retentionMarks() {
   return store().collection(collections.retentionMarks);
+}
+
+async function deleteAccount(uid: string): Promise<void> {
+  try {
+    await askAccounts((auth) => auth.deleteUser(uid));
+  } catch (error) {
+    if (!isMissingAccount(error)) throw error;
+  }
 }
 
 async function forget(rule: RetentionRule, record: QueryDocumentSnapshot): Promise<void> {
   const attachments = (record.get('attachments') ?? []) as { id: string }[];
-  // Files first: after a crash the record still lists the files that are left.
+  // Files, account and what lies below go first: after a crash the record still leads to what is left.
   if (config().uploadsBucket) for (const { id } of attachments) await removeFile(id);
-  for (const sub of await record.ref.listCollections()) await store().recursiveDelete(sub);
+  if (rule.isAccount) await deleteAccount(record.id);
+  if (rule.hasChildren) for (const sub of await record.ref.listCollections()) await store().recursiveDelete(sub);
   const remains = remainsOf(rule, record.data());
   await (remains ? record.ref.set({ ...remains, anonymised_at: FieldValue.serverTimestamp() }) : record.ref.delete());
 }
 
+async function inParallel<T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await run(item);
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, waiting.length) }, worker));
+}
+
+/** The records of a rule that are due and lie behind its mark, the oldest first. */
+function dueRecords(rule: RetentionRule, doneUpTo: Timestamp, now: Date): Query {
+  return store()
+    .collection(rule.collection)
+    .where(rule.since, '>', doneUpTo)
+    .where(rule.since, '<=', Timestamp.fromMillis(cutOffMs(rule, now)))
+    .orderBy(rule.since)
+    .limit(pageSize);
+}
+
+type Applied = { count: number; isDone: boolean; lagMs: number };
+
 /**
  * Applies one rule from where the last run stopped. Records are read by age and their age never changes, so the stored
- * mark saves reading again what is done.
+ * mark saves reading again what is done. A page is forgotten while the next is read; the mark follows each page.
  */
-async function applyRule(rule: RetentionRule, { now, dryRun, untilMs }: ForgetOptions): Promise<number> {
-  const mark = await withDeadline(marks().doc(rule.mark).get(), storeDeadlineMs);
-  let doneUpTo = (mark.get('done_up_to') as Timestamp | undefined) ?? Timestamp.fromMillis(0);
-  const cutOff = Timestamp.fromMillis(cutOffMs(rule, now));
+async function applyRule(rule: RetentionRule, { now, dryRun, untilMs }: ForgetOptions): Promise<Applied> {
+  const markRef = retentionMarks().doc(rule.mark);
+  const mark = await withDeadline(markRef.get(), storeDeadlineMs);
+  const due = dueRecords(rule, (mark.get('done_up_to') as Timestamp | undefined) ?? Timestamp.fromMillis(0), now);
+  const readPage = async (after?: QueryDocumentSnapshot) =>
+    (await withDeadline((after ? due.startAfter(after) : due).get(), storeDeadlineMs)).docs;
   let count = 0;
-  let last: QueryDocumentSnapshot | undefined;
-  while (Date.now() < untilMs) {
-    const oldest = store()
-      .collection(rule.collection)
-      .where(rule.since, '>', doneUpTo)
-      .where(rule.since, '<=', cutOff)
-      .orderBy(rule.since)
-      .limit(pageSize);
-    const page = await withDeadline((last ? oldest.startAfter(last) : oldest).get(), storeDeadlineMs);
-    for (const record of page.docs) {
-      if (!appliesTo(rule, record.data())) continue;
-      if (!dryRun) await forget(rule, record);
-      count += 1;
+  let page = await readPage();
+  for (;;) {
+    const last = page.at(-1);
+    if (!last) return { count, isDone: true, lagMs: 0 };
+    if (Date.now() >= untilMs) {
+      const oldest = page[0]?.get(rule.since) as Timestamp;
+      return { count, isDone: false, lagMs: cutOffMs(rule, now) - oldest.toMillis() };
     }
-    last = page.docs.at(-1);
-    if (!last || page.size < pageSize) break;
+    const nextPage = page.length < pageSize ? Promise.resolve([]) : readPage(last);
+    // A failure of the next page is told when it is awaited; until then it must not end the process.
+    nextPage.catch(() => undefined);
+    const records = page.filter(
+      (record) => record.get('anonymised_at') === undefined && appliesTo(rule, record.data()),
+    );
+    count += records.length;
+    if (!dryRun) {
+      await inParallel(records, (record) => forget(rule, record));
+      // Records of the next page may have the same instant as the last one here, so the mark stays a millisecond before it.
+      const doneUpTo = Timestamp.fromMillis((last.get(rule.since) as Timestamp).toMillis() - 1);
+      await withDeadline(markRef.set({ done_up_to: doneUpTo }), storeDeadlineMs);
+    }
+    page = await nextPage;
   }
-  const reached = last?.get(rule.since) as Timestamp | undefined;
-  // Records of the next page may have the same instant as the last one here, so the mark stays a millisecond before it.
-  if (reached) doneUpTo = Timestamp.fromMillis(reached.toMillis() - 1);
-  if (reached && !dryRun) await withDeadline(marks().doc(rule.mark).set({ done_up_to: doneUpTo }), storeDeadlineMs);
-  return count;
 }
 
-/** Removes what the privacy policy promises to remove. A rule that fails does not stop the others. */
-export async function forgetRecords(options: ForgetOptions): Promise<Forgotten> {
-  const forgotten: Forgotten = {};
-  for (const rule of retentionRules) {
+/**
+ * Removes what the privacy policy promises to remove, all rules beside each other. A rule that fails does not stop the
+ * others, and the next run tries it again.
+ */
+export async function forgetRecords(options: ForgetOptions): Promise<ForgetResult> {
+  const result: ForgetResult = { forgotten: {}, isDone: true, lagDays: 0 };
+  const apply = async (rule: RetentionRule) => {
     try {
-      forgotten[rule.collection] = (forgotten[rule.collection] ?? 0) + (await applyRule(rule, options));
+      const { count, isDone, lagMs } = await applyRule(rule, options);
+      result.forgotten[rule.collection] = (result.forgotten[rule.collection] ?? 0) + count;
+      result.isDone &&= isDone;
+      result.lagDays = Math.max(result.lagDays, Math.floor(lagMs / dayMs));
     } catch (cause) {
+      result.isDone = false;
       options.log.error('retention-failed', { rule: rule.mark, cause });
     }
-  }
-  return forgotten;
-}
-
-function lastRun() {
-  return marks().doc('last_run');
-}
-
-/** Runs {@link forgetRecords} at most once a day, however often it is called; null when it ran already. */
-export async function forgetDaily(log: Log, now: Date = new Date()): Promise<Forgotten | null> {
-  const isDue = await withDeadline(
-    store().runTransaction(async (tx) => {
-      const at = (await tx.get(lastRun())).get('at') as Timestamp | undefined;
-      if (!isDailyRunDue(at?.toMillis(), now)) return false;
-      tx.set(lastRun(), { at: Timestamp.fromDate(now) });
-      return true;
-    }),
-    storeDeadlineMs,
-  );
-  if (!isDue) return null;
-  return forgetRecords({ now, dryRun: config().retentionDryRun, untilMs: Date.now() + 40_000, log });
+  };
+  await Promise.all(retentionRules.map(apply));
+  return result;
 }

@@ -1,6 +1,6 @@
 import { type AnyHandledForm, allForms, collections, forms, retentionDays } from '@society-gal/contracts';
 import { describe, expect, it } from 'vitest';
-import { appliesTo, cutOffMs, isDailyRunDue, remainsOf, retentionRules, rulesOf } from './retention-rules.ts';
+import { appliesTo, cutOffMs, isRunDue, type LastRun, remainsOf, retentionRules, rulesOf } from './retention-rules.ts';
 
 const aForm = (id: string, days: number, keep: readonly string[] | null): AnyHandledForm =>
   ({ ...forms.contact, id, collection: collections.formRecords, retention: { days, keep } }) as never;
@@ -102,8 +102,43 @@ describe('A mail of the outbox', () => {
       mark: 'mail_outbox',
       formIds: null,
       keep: null,
+      hasChildren: false,
     });
     expect(rule && appliesTo(rule, {})).toBe(true);
+  });
+});
+
+describe('What nobody will need again', () => {
+  const ruleOf = (collection: string) => retentionRules.find((rule) => rule.collection === collection);
+  const isForgotten = (collection: string, record: Record<string, unknown>) => {
+    const rule = ruleOf(collection);
+    return rule !== undefined && appliesTo(rule, record);
+  };
+
+  it('is a gift that was begun and never paid, and no gift that was', () => {
+    expect(ruleOf(collections.donations)?.days).toBe(retentionDays.abandonedGifts);
+    const statuses = ['pending', 'cancelled', 'paid', 'failed', 'refunded'];
+    expect(statuses.map((status) => isForgotten(collections.donations, { status }))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('is the account of somebody whom nobody let in, and never the account of staff', () => {
+    expect(ruleOf(collections.profiles)).toMatchObject({ days: retentionDays.strangersAccounts, isAccount: true });
+    expect(['pending', 'admin', 'removed'].map((role) => isForgotten(collections.profiles, { role }))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(retentionRules.filter(({ isAccount }) => isAccount)).toHaveLength(1);
+  });
+
+  it('is an old invitation to the team', () => {
+    expect(ruleOf(collections.staffInvitations)).toMatchObject({ days: retentionDays.staffInvitations, keep: null });
   });
 });
 
@@ -125,9 +160,23 @@ describe('Forms of several collections', () => {
 describe('The daily job', () => {
   const now = new Date('2026-11-22T10:00:00Z');
 
+  const last = (startedAt: string, more: Partial<LastRun> = {}): LastRun => ({
+    startedMs: Date.parse(startedAt),
+    isDone: true,
+    busyUntilMs: undefined,
+    ...more,
+  });
+
   it('runs when it never ran, and a whole day after its last run', () => {
-    expect(isDailyRunDue(undefined, now)).toBe(true);
-    expect(isDailyRunDue(Date.parse('2026-11-21T10:00:00Z'), now)).toBe(true);
-    expect(isDailyRunDue(Date.parse('2026-11-21T10:00:01Z'), now)).toBe(false);
+    expect(isRunDue({ startedMs: undefined, isDone: true, busyUntilMs: undefined }, now)).toBe(true);
+    expect(isRunDue(last('2026-11-21T10:00:00Z'), now)).toBe(true);
+    expect(isRunDue(last('2026-11-21T10:00:01Z'), now)).toBe(false);
+  });
+
+  it('goes on as soon as it can while work is left, but never beside a run that is under way', () => {
+    const unfinished = { isDone: false, busyUntilMs: Date.parse('2026-11-22T10:00:01Z') };
+    expect(isRunDue(last('2026-11-22T09:00:00Z', unfinished), now)).toBe(false);
+    expect(isRunDue(last('2026-11-22T09:00:00Z', { ...unfinished, busyUntilMs: now.getTime() }), now)).toBe(true);
+    expect(isRunDue(last('2026-11-22T09:00:00Z', { isDone: false }), now)).toBe(true);
   });
 });

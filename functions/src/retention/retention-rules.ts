@@ -17,8 +17,12 @@ export type RetentionRule = {
   since: string;
   /** Under which name the job remembers how far it got. */
   mark: string;
-  /** Only records whose field has this value. */
-  only?: { field: string; is: string };
+  /** Only records whose field has one of these values. */
+  only?: { field: string; is: readonly string[] };
+  /** May notes and history lie below a record? */
+  hasChildren: boolean;
+  /** A record of this collection belongs to the account of the same id, which goes with it. */
+  isAccount?: true;
   /** The forms whose records are meant, where a collection has several rules; null: every record. */
   formIds: readonly string[] | null;
   /** By form, the fields that stay for counting; null: the record goes as a whole. */
@@ -49,7 +53,8 @@ function ruleOf(forms: Forms, isOnlyRule: boolean): RetentionRule[] {
       days: retention.days,
       since: retention.since ?? 'created_at',
       mark: isOnlyRule ? collection : `${collection}-${id}`,
-      ...(retention.only ? { only: retention.only } : {}),
+      ...(retention.only ? { only: { field: retention.only.field, is: [retention.only.is] } } : {}),
+      hasChildren: true,
       formIds: isOnlyRule ? null : forms.map((each) => each.id),
       keep: retention.keep === null ? null : new Map(forms.map((each) => [each.id, keptFields(each)])),
     },
@@ -66,22 +71,43 @@ export function rulesOf(forms: Forms): RetentionRule[] {
   });
 }
 
-/** The privacy policy's numbers, as the job applies them. Donations stay as long as tax law asks. */
-export const retentionRules: readonly RetentionRule[] = [
-  ...rulesOf(formsEverOffered),
-  {
-    collection: collections.mailOutbox,
-    days: retentionDays.mailOutbox,
+/** A rule of records that no form stores: they go as a whole. */
+function wholeRecords(
+  collection: CollectionName,
+  days: number,
+  more: Partial<Pick<RetentionRule, 'only' | 'hasChildren' | 'isAccount'>> = {},
+): RetentionRule {
+  return {
+    collection,
+    days,
     since: 'created_at',
-    mark: collections.mailOutbox,
+    mark: collection,
     formIds: null,
     keep: null,
-  },
+    hasChildren: false,
+    ...more,
+  };
+}
+
+/** The privacy policy's numbers, as the job applies them. Gifts that were paid stay as long as tax law asks. */
+export const retentionRules: readonly RetentionRule[] = [
+  ...rulesOf(formsEverOffered),
+  wholeRecords(collections.mailOutbox, retentionDays.mailOutbox),
+  wholeRecords(collections.donations, retentionDays.abandonedGifts, {
+    // `cancelled` is a checkout that nobody finished; a monthly gift that was ended stays `paid`.
+    only: { field: 'status', is: ['pending', 'cancelled'] },
+    hasChildren: true,
+  }),
+  wholeRecords(collections.profiles, retentionDays.strangersAccounts, {
+    only: { field: 'role', is: ['pending'] },
+    isAccount: true,
+  }),
+  wholeRecords(collections.staffInvitations, retentionDays.staffInvitations),
 ];
 
 /** Does the rule apply to this record of its collection? */
 export function appliesTo({ only, formIds }: RetentionRule, record: Readonly<Record<string, unknown>>): boolean {
-  if (only && record[only.field] !== only.is) return false;
+  if (only && !only.is.includes(String(record[only.field]))) return false;
   return formIds === null || formIds.includes(String(record.form_id));
 }
 
@@ -105,7 +131,12 @@ export function cutOffMs({ days }: RetentionRule, now: Date): number {
   return now.getTime() - days * dayMs;
 }
 
-/** May the daily job run at `now`? `lastRunMs` is undefined before its first run. */
-export function isDailyRunDue(lastRunMs: number | undefined, now: Date): boolean {
-  return lastRunMs === undefined || now.getTime() - lastRunMs >= dayMs;
+/** What is stored of the last run, in milliseconds since 1970. */
+export type LastRun = { startedMs: number | undefined; isDone: boolean; busyUntilMs: number | undefined };
+
+/** May the job run at `now`? It does once a day, again while work is left, and never beside another run. */
+export function isRunDue({ startedMs, isDone, busyUntilMs }: LastRun, now: Date): boolean {
+  if (startedMs === undefined) return true;
+  if (!isDone) return busyUntilMs === undefined || busyUntilMs <= now.getTime();
+  return now.getTime() - startedMs >= dayMs;
 }

@@ -97,6 +97,8 @@ export const page: PageContent = {
             `Copies of emails we sent: ${span(retentionDays.mailOutbox)}`,
             `Marks that count requests: ${span(retentionDays.rateSlots)}`,
             'Gifts and receipts: as long as tax law asks us to',
+            `Gifts that were begun and not paid: ${span(retentionDays.abandonedGifts)}`,
+            `Accounts of people who did not join our team: ${span(retentionDays.strangersAccounts)}; invitations to it: ${span(retentionDays.staffInvitations)}`,
             `Newsletter: until you leave it; an address that was never confirmed ${span(retentionDays.unconfirmedNewsletter)}`,
           ],
         },

@@ -1,0 +1,59 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { config } from '../config.ts';
+import type { Log } from '../edge/log.ts';
+import { withDeadline } from '../edge/with-deadline.ts';
+import { store } from '../store.ts';
+import { type ForgetResult, forgetRecords, retentionMarks } from './forget-records.ts';
+import { isRunDue, type LastRun } from './retention-rules.ts';
+
+const storeDeadlineMs = 20_000;
+/** A record that is overdue for longer than this is a broken promise, and somebody has to look. Days. */
+const mostLagDays = 2;
+
+function lastRun() {
+  return retentionMarks().doc('last_run');
+}
+
+/** Says that this run begins now, and gives false when none is due or another one is at work. */
+function begin(now: Date, untilMs: number): Promise<boolean> {
+  return withDeadline(
+    store().runTransaction(async (tx) => {
+      const stored = (await tx.get(lastRun())).data() ?? {};
+      const last: LastRun = {
+        startedMs: (stored.at as Timestamp | undefined)?.toMillis(),
+        isDone: stored.is_done !== false,
+        busyUntilMs: (stored.busy_until as Timestamp | undefined | null)?.toMillis(),
+      };
+      if (!isRunDue(last, now)) return false;
+      tx.set(lastRun(), {
+        // A run that goes on where an earlier one stopped is the same day's work.
+        at: last.isDone || !stored.at ? Timestamp.fromDate(now) : stored.at,
+        is_done: false,
+        busy_until: Timestamp.fromMillis(untilMs + storeDeadlineMs),
+      });
+      return true;
+    }),
+    storeDeadlineMs,
+  );
+}
+
+/**
+ * Removes once a day what is due, until nothing is left: called often, it goes on at `untilMs` where the call before had to
+ * stop. Gives null when nothing is due. Logs `retention-behind` as an error when records are overdue for days.
+ */
+export async function forgetDaily(
+  log: Log,
+  { now = new Date(), untilMs }: { now?: Date; untilMs: number },
+): Promise<ForgetResult | null> {
+  if (!(await begin(now, untilMs))) return null;
+  const dryRun = config().retentionDryRun;
+  const result = await forgetRecords({ now, dryRun, untilMs, log });
+  // A dry run keeps no marks: it would begin anew each time.
+  const isDone = result.isDone || dryRun;
+  await withDeadline(
+    lastRun().update({ is_done: isDone, busy_until: null, lag_days: result.lagDays }),
+    storeDeadlineMs,
+  );
+  if (result.lagDays > mostLagDays && !dryRun) log.error('retention-behind', { lagDays: result.lagDays });
+  return result;
+}
