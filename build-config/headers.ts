@@ -49,7 +49,7 @@ const checkout = (config: SiteConfig): readonly string[] =>
 
 /**
  * Text becomes code only through named policies: `shell-remotes` for the entries of the parts
- * (`shell/src/federation-host/load-remote.ts`), `sg` for the widget's script, `shell-page` for the pages of soft navigation, and
+ * (`shell/src/federation-host/load-remote.ts`), `site` for the widget's script, `shell-page` for the pages of soft navigation, and
  * one of webpack's for each remote. Duplicates are allowed because a remote that is fetched again creates its policy again.
  */
 const trusted = (...names: string[]): Policy => ({
@@ -73,7 +73,7 @@ const publicPolicy = (config: SiteConfig, scripts: readonly string[], styles: re
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
-    ...trusted('sg', 'shell-page', 'shell-remotes', remotes.publicSite.name, remotes.accessibilityWidget.name),
+    ...trusted('site', 'shell-page', 'shell-remotes', remotes.publicSite.name, remotes.accessibilityWidget.name),
     ...upgrade(config),
   };
 };

@@ -3,7 +3,7 @@ import { defaultAccessibilitySettings } from '@society-gal/contracts/accessibili
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import type { WidgetOptions } from './core/widget-context.ts';
 import { mount } from './expose-widget.ts';
-import type { Widget } from './widget.ts';
+import { type Widget, widgetHere } from './widget.ts';
 
 /** What a React host can read and change of the widget. */
 export type Accessibility = {
@@ -25,7 +25,7 @@ export function AccessibilityProvider({ children, options }: { children: ReactNo
   const [isOpen, setIsOpen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: options are read once, as the widget is made once.
   useEffect(() => {
-    const isForeign = globalThis.SocietyGalAccessibility !== undefined;
+    const isForeign = widgetHere() !== undefined;
     const mounted = mount(options);
     const take = () => setSettings(mounted.settings());
     take();

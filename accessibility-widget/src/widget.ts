@@ -1,4 +1,5 @@
 import type { AccessibilitySettings } from '@society-gal/contracts/accessibility-settings';
+import { elementPrefix, widgetGlobal } from '@society-gal/contracts/brand/names';
 import { launcherClass } from '@society-gal/contracts/document-protocol';
 import { createApplier } from './core/apply-settings.ts';
 import launcherCss from './core/launcher.css?raw';
@@ -11,7 +12,7 @@ import type { Panel, WidgetContext, WidgetOptions } from './core/widget-context.
 import { isLanguage, type Language, launcherMessages } from './messages/languages.ts';
 import { settingStyles } from './settings/setting-styles.ts';
 
-/** What a page may call: the one global `SocietyGalAccessibility`, and what the remote's `mount()` returns. */
+/** What a page may call: the one global (`widgetGlobal`), and what the remote's `mount()` returns. */
 export type Widget = {
   version: string;
   open(): void;
@@ -31,8 +32,11 @@ export type Widget = {
 };
 
 declare const ACCESSIBILITY_VERSION: string;
-declare global {
-  var SocietyGalAccessibility: Widget | undefined;
+const globals = globalThis as { [widgetGlobal]?: Widget | undefined };
+
+/** The widget of this page, if it has been made. */
+export function widgetHere(): Widget | undefined {
+  return globals[widgetGlobal];
 }
 
 /**
@@ -40,13 +44,13 @@ declare global {
  * `base` is the folder of the chunks, with a slash at its end.
  */
 export function widgetOf(base: string, options: WidgetOptions): Widget {
-  globalThis.SocietyGalAccessibility ??= createWidget(base, options);
-  return globalThis.SocietyGalAccessibility;
+  globals[widgetGlobal] ??= createWidget(base, options);
+  return globals[widgetGlobal];
 }
 
 function createWidget(base: string, given: WidgetOptions): Widget {
   const options: WidgetOptions = { ...given };
-  const host = document.createElement('society-gal-accessibility');
+  const host = document.createElement(`${elementPrefix}-accessibility`);
   const root = host.attachShadow({ mode: 'open' });
   const launcherSheet = new CSSStyleSheet();
   /** What depends on the page and the options: the zoom to undo, the direction, the colour. */
@@ -206,7 +210,7 @@ function createWidget(base: string, given: WidgetOptions): Widget {
       store.end();
       host.remove();
       panelListeners.clear();
-      delete (globalThis as { SocietyGalAccessibility?: Widget | undefined }).SocietyGalAccessibility;
+      delete globals[widgetGlobal];
     },
   };
   return widget;

@@ -14,7 +14,7 @@ test('What parts of another release meet in a document keeps its name, letter fo
     countUpAttribute: 'data-count',
     needsAppAttribute: 'data-app',
     needsAppNowAttribute: 'data-app-now',
-    pageChangedEvent: 'sg-page',
+    pageChangedEvent: 'site-page',
     accessibilityStorageKey: 'accessibility-settings',
     draftKeyPrefix: 'draft:',
     draftChoiceKey: 'keep-drafts',

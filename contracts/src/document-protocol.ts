@@ -40,11 +40,11 @@ export const arrivingAttribute = 'data-arriving';
 /** The style element with the rules the page uses; the app replaces it by the whole stylesheet. Across releases. */
 export const pageStylesElementId = 'site-css';
 /** The script element with the site's configuration as JSON. */
-export const siteConfigElementId = 'sg-config';
+export const siteConfigElementId = 'site-config';
 /** Where the host shows that the app did not come. */
-export const noticesElementId = 'sg-notices';
+export const noticesElementId = 'site-notices';
 /** Where the document's launcher stands, and where the host shows that the widget did not come. */
-export const widgetElementId = 'sg-widget-place';
+export const widgetElementId = 'site-widget-place';
 /** The staff area's 'Loading' line, until its app or a failure takes its place. */
 export const waitingAttribute = 'data-waiting';
 /** A failure with its button to try again. */
@@ -77,7 +77,7 @@ export const announcerAttribute = 'data-announcer';
  * Fired on `document` after another page was put in place without a new document, by soft navigation or by the app.
  * Across releases.
  */
-export const pageChangedEvent = 'sg-page';
+export const pageChangedEvent = 'site-page';
 
 // What the accessibility widget looks for on any page (`docs/embed.md`). Across releases.
 

@@ -45,7 +45,7 @@ describe('Another page without another document', () => {
   test('is described in the tab and to search engines before anybody is told of it', () => {
     const page = { title: 'New', description: 'New page', canonical: 'https://site.test/new' };
     const told: unknown[] = [];
-    document.addEventListener('sg-page', () => told.push(readPageDescription(document)), { once: true });
+    document.addEventListener('site-page', () => told.push(readPageDescription(document)), { once: true });
     announcePageChange(page);
     expect(told).toEqual([page]);
   });

@@ -2,7 +2,7 @@ import { demoProject, type Ports } from './ports.ts';
 
 /**
  * What a built site is told about where it stands. Builds carry no address: the compose step writes this into each
- * document as `<script type="application/json" id="sg-config">`, and as `/config.json` on the admin-app's own site.
+ * document as `<script type="application/json" id="site-config">`, and as `/config.json` on the admin-app's own site.
  */
 export type SiteConfig = {
   /** Origin of the shell, without a trailing slash. */

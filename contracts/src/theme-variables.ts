@@ -1,27 +1,8 @@
+import { bands, colors, contrastColors, darkColors } from './brand/palette.ts';
 import { ownContrastProperty } from './document-protocol.ts';
-import { colors, darkColors, fonts } from './theme-tokens.ts';
+import { fonts } from './theme-tokens.ts';
 
 type Palette = Record<keyof typeof colors, string>;
-
-/** What a person who needs strong contrast gets: at least 7:1 everywhere, borders that are lines and not tints. */
-export const contrastColors: Palette = {
-  ...colors,
-  paper: '#ffffff',
-  blush: '#ffffff',
-  sage: '#ffffff',
-  ink: '#000000',
-  inkSoft: '#1f1f1f',
-  plum: '#3d003a',
-  plumDark: '#3d003a',
-  rose: '#7a0026',
-  roseDark: '#5c001c',
-  teal: '#00403d',
-  line: '#000000',
-  control: '#000000',
-  danger: '#8b0016',
-  success: '#004d2b',
-  focus: '#0033a0',
-};
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -38,12 +19,12 @@ const icons = [
   `--tick:${icon('M4 13l5 5L20 6')}`,
   `--down:${icon('M12 4v12M6 11l6 6 6-6M5 21h14')}`,
   // A select's arrow can be no mask: this grey has 3:1 on the light ground and on the dark one.
-  `--chevron:${icon('M5 9l7 7 7-7', '#8b7280')}`,
+  `--chevron:${icon('M5 9l7 7 7-7', colors.control)}`,
   `--play:${icon('M8 5l11 7-11 7z', '#fff', " fill='#fff'")}`,
 ].join(';');
 
-const light = `color-scheme:light;${declarations(colors)};--band:${colors.plumDark};--band-surface:#4e2049;--band-deep:#2a0c27;--action:var(--rose);--action-hover:var(--rose-dark);--on-action:#fff;--shadow:0 12px 32px #3d123938;--shadow-soft:0 1px 2px #3d12390f,0 10px 28px -14px #3d12392e`;
-const dark = `color-scheme:dark;${declarations(darkColors)};--band:#34163a;--band-surface:#452150;--band-deep:#120a14;--on-action:#2b1230;--shadow:0 12px 32px #000a;--shadow-soft:none`;
+const light = `color-scheme:light;${declarations(colors)};--band:${colors.plumDark};--band-surface:${bands.light.surface};--band-deep:${bands.light.deep};--action:var(--rose);--action-hover:var(--rose-dark);--on-action:#fff;--shadow:0 12px 32px ${bands.light.shadow}38;--shadow-soft:0 1px 2px ${bands.light.shadow}0f,0 10px 28px -14px ${bands.light.shadow}2e`;
+const dark = `color-scheme:dark;${declarations(darkColors)};--band:${bands.dark.ground};--band-surface:${bands.dark.surface};--band-deep:${bands.dark.deep};--on-action:${bands.dark.onAction};--shadow:0 12px 32px #000a;--shadow-soft:none`;
 const contrast = `${declarations(contrastColors)};--track:#fff;--band:#000;--band-surface:#000;--band-deep:#000;--shadow:0 0 0 2px #000;--shadow-soft:none`;
 
 /** Sizes grow with the window and with the reader's own text size: rem in every term keeps zoom working. */

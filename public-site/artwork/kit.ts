@@ -1,21 +1,16 @@
+import { colors, pictureColors } from '@society-gal/contracts/brand/palette';
+
 /** The drawing kit: every picture of the site is made from these, so that all share one hand. Units are SVG pixels. */
 
 /** Paints of the pictures; warm ground, one dark, a few lively accents. */
 export const paint = {
-  paper: '#fff4ea',
-  blush: '#fbdccb',
-  peach: '#f6b99c',
-  coral: '#f08a6c',
-  rose: '#b3264e',
-  plum: '#5b1f55',
-  night: '#34133a',
-  gold: '#e2a93b',
-  butter: '#f7d98b',
-  teal: '#1f6f6b',
-  mint: '#a9cfc0',
-  sage: '#d8e6d8',
-  sky: '#cfe3ea',
-  ink: '#2b1a2f',
+  ...pictureColors,
+  coral: colors.coral,
+  rose: colors.rose,
+  plum: colors.plum,
+  gold: colors.gold,
+  teal: colors.teal,
+  ink: colors.ink,
   white: '#ffffff',
 } as const;
 /** Skin tones, light to deep. */

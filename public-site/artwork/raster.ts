@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
+import { paint } from './kit.ts';
 import { mark } from './mark.ts';
 
 /** Link previews show 1200 by 630 (the Open Graph protocol's recommended ratio); networks take neither SVG nor AVIF. */
@@ -15,7 +16,7 @@ async function wide(file: string): Promise<Buffer> {
   const svg = await readFile(file, 'utf8');
   if (!svg.includes('viewBox="0 0 480 480"')) return Buffer.from(png(svg, preview.width));
   const inner = svg.replace(/^<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
-  const ground = `<rect width="960" height="640" fill="#fbdccb"/><g transform="translate(228 68) scale(1.05)">${inner}</g>`;
+  const ground = `<rect width="960" height="640" fill="${paint.blush}"/><g transform="translate(228 68) scale(1.05)">${inner}</g>`;
   return Buffer.from(
     png(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 640">${ground}</svg>`, preview.width),
   );

@@ -1,3 +1,4 @@
+import { elementPrefix } from '@society-gal/contracts/brand/names';
 import { announce } from '../core/announce.ts';
 import { makeElement } from '../core/make-element.ts';
 import { isTyping } from '../core/shortcut.ts';
@@ -19,7 +20,8 @@ const keys = Object.keys(targets) as readonly Key[];
 /** The place on the page from which to go on: the focused element, else the caret. */
 const currentPlace = (): Node => {
   const active = document.activeElement;
-  const host = active && active !== document.body && active.localName !== 'society-gal-accessibility' ? active : null;
+  const host =
+    active && active !== document.body && active.localName !== `${elementPrefix}-accessibility` ? active : null;
   return host ?? getSelection()?.anchorNode ?? document.body;
 };
 

@@ -1,3 +1,4 @@
+import { elementPrefix } from '@society-gal/contracts/brand/names';
 /** A tree of the page with styles and animations of its own. */
 export type Scope = Document | ShadowRoot;
 
@@ -16,7 +17,7 @@ export function pageScopes(): Scope[] {
   // The list grows during the loop, which so reaches nested ones.
   for (const scope of scopes)
     for (const element of scope.querySelectorAll<HTMLElement>('*')) {
-      if (element.shadowRoot && !element.localName.startsWith('society-gal-')) scopes.push(element.shadowRoot);
+      if (element.shadowRoot && !element.localName.startsWith(`${elementPrefix}-`)) scopes.push(element.shadowRoot);
       if (!/^(iframe|frame|object)$/.test(element.localName)) continue;
       const inside = documentIn(element as HTMLIFrameElement);
       if (inside?.documentElement) scopes.push(inside);

@@ -1,3 +1,4 @@
+import { elementPrefix } from '@society-gal/contracts/brand/names';
 import { makeElement } from '../core/make-element.ts';
 import type { SettingScript } from '../core/widget-context.ts';
 import { moveFocus } from './move-focus.ts';
@@ -17,7 +18,7 @@ type Place = keyof typeof places;
  * because Tab follows the order of the document.
  */
 export const skipLinks: SettingScript = (context) => {
-  const host = document.createElement('society-gal-skip-links');
+  const host = document.createElement(`${elementPrefix}-skip-links`);
   host.lang = context.language;
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();

@@ -3,7 +3,7 @@ import type { TextPart } from './collect-sentences.ts';
 import highlightCss from './highlight-sentence.css?raw';
 import { scrollIntoView } from './scroll-into-view.ts';
 
-const highlightName = 'society-gal-speech';
+const highlightName = 'spoken-sentence';
 /** The range of a text part; null when the page changed. Made when the sentence is heard, because a browser keeps every range in step with each change of the page. */
 const rangeOf = ({ node, from, to }: TextPart): Range | null => {
   if (!node.isConnected || to > node.length) return null;

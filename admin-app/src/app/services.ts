@@ -20,7 +20,7 @@ export function connectServices(config: SiteConfig): Services {
     projectId: config.firebase.projectId,
     ...(config.firebase.appId === undefined ? {} : { appId: config.firebase.appId }),
   };
-  const app = initializeApp(options, 'society-gal-staff');
+  const app = initializeApp(options, 'staff');
   // No popup resolver: it would load a script from another origin, which the policy forbids and nobody needs.
   const auth = initializeAuth(app, { persistence: browserSessionPersistence });
   if (config.emulators) connectAuthEmulator(auth, config.emulators.auth, { disableWarnings: true });

@@ -17,7 +17,7 @@ export type ShortcutMap = Readonly<Record<string, Shortcut>>;
 
 type Registry = { add: (map: () => ShortcutMap) => () => void; openHelp: () => void };
 const ShortcutContext = createContext<Registry | null>(null);
-const storageKey = 'sg-staff-shortcuts';
+const storageKey = 'staff-shortcuts';
 /** Time for the second key of a pair. Milliseconds. */
 const pairMs = 1_200;
 

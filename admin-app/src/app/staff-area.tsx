@@ -29,13 +29,13 @@ const MailPage = lazyScreen(async () => (await import('../resources/mail/mail.pa
 const TeamPage = lazyScreen(async () => (await import('../resources/team/team.page.tsx')).TeamPage);
 
 // `speedy` inserts rules by script, which the policy allows; style text in the document it would not.
-const styles = createCache({ key: 'sg-staff', speedy: process.env.NODE_ENV === 'production' });
+const styles = createCache({ key: 'staff', speedy: process.env.NODE_ENV === 'production' });
 
 /** Global rules of the staff area; everything else is scoped to components. */
 const globalStyles = (
   <GlobalStyles
     styles={{
-      ':focus-visible': { outline: '3px solid var(--sg-staff-palette-primary-main)', outlineOffset: 2 },
+      ':focus-visible': { outline: '3px solid var(--staff-palette-primary-main)', outlineOffset: 2 },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
       },

@@ -1,9 +1,9 @@
 import { colors, darkColors, fonts } from '@society-gal/contracts';
 
 /** Where the choice of light or dark is kept in this browser: `light`, `dark` or `system`. */
-export const schemeStorageKey = 'sg-staff-scheme';
+export const schemeStorageKey = 'staff-scheme';
 /** The attribute of the document that says which scheme is shown. */
-export const schemeAttribute = 'data-sg-staff-scheme';
+export const schemeAttribute = 'data-staff-scheme';
 
 function declarationsOf(tokens: Readonly<Record<keyof typeof colors, string>>, onAction: string): string {
   return Object.entries({ ...tokens, 'on-action': onAction })

@@ -16,7 +16,7 @@ const paletteOf = (tokens: Readonly<Record<keyof typeof colors, string>>, onActi
 
 /** The staff app's face, made of the same tokens as the public site. Follows the system until somebody chooses. */
 export const theme = createTheme({
-  cssVariables: { cssVarPrefix: 'sg-staff', colorSchemeSelector: `[${schemeAttribute}="%s"]` },
+  cssVariables: { cssVarPrefix: 'staff', colorSchemeSelector: `[${schemeAttribute}="%s"]` },
   colorSchemes: {
     light: { palette: paletteOf(colors, '#ffffff') },
     dark: { palette: paletteOf(darkColors, darkColors.paper) },
@@ -44,7 +44,7 @@ export const theme = createTheme({
   },
 });
 
-const variable = (name: string): string => `--sg-staff-palette-${name}`;
+const variable = (name: string): string => `--staff-palette-${name}`;
 
 /** Paper is white, whatever the screen is: pale text of the dark scheme would print as nothing. */
 export const printStyles = {

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { limits } from '../limits.ts';
 import { claims, claimsWithoutSource } from './claims.ts';
-import { foundationDay } from './days.ts';
+import { foundationDay, startOfDay } from './days.ts';
 import { gala } from './events.ts';
 import { isCurrent } from './fact.ts';
 import { donationSplit, impactTiers, participantMix, programClaim, programDollars } from './impact.ts';
+import * as brand from './index.ts';
 import { quickExit } from './safety.ts';
-import type { Gala } from './shapes.ts';
+import type { Gala, OptionalParts } from './shapes.ts';
 
 test('Each claim says where it is entered and who proves it, or that nobody does yet', () => {
   for (const claim of claims) {
@@ -55,7 +56,28 @@ test('A deadline ends at midnight where the foundation is', () => {
   expect(isCurrent({ lastDay: '2026-12-15' }, '2026-12-16')).toBe(false);
 });
 
+test.each(['2026-01-15', '2026-03-08', '2026-03-09', '2026-07-15', '2026-11-01', '2026-11-02'])(
+  'The day %s begins with its first quarter of an hour where the foundation is, in summer and in winter',
+  (day) => {
+    const start = startOfDay(day);
+    expect(foundationDay(start)).toBe(day);
+    expect(foundationDay(new Date(start.getTime() - 1))).not.toBe(day);
+  },
+);
+
+test('A part is offered exactly where its facts are there', () => {
+  const { gala, golf, book } = brand.optionalParts as OptionalParts;
+  expect([brand.gala !== null, brand.golf !== null, brand.book !== null]).toEqual([!!gala, !!golf, !!book]);
+});
+
+test('What a browser is to name an element or a global is a name it takes', () => {
+  expect(brand.elementPrefix).toMatch(/^[a-z]+(-[a-z]+)*$/);
+  expect(`${brand.elementPrefix}-accessibility`).toContain('-');
+  expect(brand.widgetGlobal).toMatch(/^[A-Za-z]\w*$/);
+  expect(brand.referencePrefix).toMatch(/^[A-Z]{2,4}$/);
+});
+
 test('The quick exit leads away from everything of ours', () => {
   expect(new URL(quickExit.href).protocol).toBe('https:');
-  expect(quickExit.href).not.toContain('societygal');
+  expect(quickExit.href).not.toContain(new URL(brand.organisation.siteUrl).hostname);
 });

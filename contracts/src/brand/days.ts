@@ -8,3 +8,12 @@ import { organisation } from './organisation.ts';
 export function foundationDay(at: Date = new Date()): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: organisation.timeZone, dateStyle: 'short' }).format(at);
 }
+
+const quarterHourMs = 15 * 60 * 1_000;
+
+/** The instant at which a day (YYYY-MM-DD) begins where the foundation is. Zones differ from UTC by whole quarters of an hour. */
+export function startOfDay(day: string): Date {
+  let at = new Date(Date.parse(`${day}T00:00:00Z`) - 14 * 60 * 60 * 1_000);
+  while (foundationDay(at) !== day) at = new Date(at.getTime() + quarterHourMs);
+  return at;
+}

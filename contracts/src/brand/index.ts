@@ -6,6 +6,7 @@ export * from './events.ts';
 export * from './fact.ts';
 export * from './files.ts';
 export * from './impact.ts';
+export * from './names.ts';
 export * from './organisation.ts';
 export * from './parts.ts';
 export * from './safety.ts';

@@ -35,8 +35,6 @@ export const organisation = {
   /** Address of the site in production; the local stack uses its own. */
   siteUrl: 'https://societygal.example',
   currency: 'usd',
-  referencePrefix: 'SG',
-  elementPrefix: 'society-gal',
 } as const satisfies Organisation;
 
 /** Social networks, in the order they are shown. */

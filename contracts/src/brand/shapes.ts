@@ -118,10 +118,6 @@ export type Organisation = {
   siteUrl: `https://${string}`;
   /** The only one that the checkout and the receipts know. */
   currency: 'usd';
-  /** Two or more capital letters before each reference: `SG-1234-5678`. Records keep theirs when it changes. */
-  referencePrefix: string;
-  /** Beginning of the names that the widget gives its elements; small letters with a dash in them. */
-  elementPrefix: `${string}-${string}`;
 };
 
 /** A saying of an alumna; `source` proves it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { phoneExample } from '../brand/names.ts';
 import { limits } from '../limits.ts';
 import type { UploadTicket } from '../uploads.ts';
 import type { Option } from './define-form.ts';
@@ -69,7 +70,7 @@ export function email(label = 'an email address, like name@example.com') {
 export function phone(label = 'a phone number') {
   return line(label, 40).refine(
     (value) => /^[+()\d][\d\s().\-+/]*(?:(?:x|ext\.?)\s*\d+)?$/i.test(value) && value.replace(/\D/g, '').length >= 7,
-    'Enter a phone number with at least 7 digits, like 805 555 0100.',
+    `Enter a phone number with at least 7 digits, like ${phoneExample}.`,
   );
 }
 

@@ -4,6 +4,7 @@ import {
   type ApplicationState,
   applicationCollections,
   formsEverOffered,
+  referencePrefix,
   searchWords,
 } from '@society-gal/contracts';
 import { FieldValue } from 'firebase-admin/firestore';
@@ -28,7 +29,7 @@ export function recordId(
 /** What a person can read to staff over the telephone; the same for the same record. */
 export function referenceFor(id: string): string {
   const text = makeReference(Buffer.from(keyedHash('reference', id), 'hex'));
-  return `SG-${text.slice(0, 4)}-${text.slice(4)}`;
+  return `${referencePrefix}-${text.slice(0, 4)}-${text.slice(4)}`;
 }
 
 /** The fields that staff search in: whatever names or addresses the forms of a collection declare. */

@@ -38,7 +38,7 @@ export const receiptTemplate = defineMail({
     writeReceipt(
       formData,
       `Your donation receipt ${formData.receipt_number}`,
-      `Thank you for your gift to ${organisation.legalName}. It helps a woman rebuild her life with dignity.`,
+      `Thank you for your gift to ${organisation.legalName}. ${organisation.giftHelps}`,
     ),
 });
 

@@ -1,4 +1,4 @@
-import { allForms, mailOf } from '@society-gal/contracts';
+import { allForms, mailOf, organisation } from '@society-gal/contracts';
 import type { OutgoingMail } from './mail-templates.ts';
 
 /** A mail as it could lie in the outbox, under a name that a file can have. */
@@ -65,7 +65,7 @@ const otherMails: SampleMail[] = [
       formData: {
         invitation: 'demo',
         link: 'http://localhost:3000/admin/auth#invitation=demo',
-        invited_by: 'admin@societygal.test',
+        invited_by: organisation.email,
         expires_on: 'November 28, 2026',
       },
     },

@@ -2,12 +2,12 @@ import {
   allForms,
   applicationCollections,
   collections,
-  foundationDay,
   limits,
   Problem,
   type StaffRequest,
   searchField,
   searchTerm,
+  startOfDay,
   workshopApplicationType,
 } from '@society-gal/contracts';
 import { FieldValue, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
@@ -34,12 +34,6 @@ function hasListOfTypes(collection: string): boolean {
   return applicationCollections.some((name) => name === collection);
 }
 
-/** Midnight of a day (YYYY-MM-DD) in California: 7 hours behind UTC in summer, 8 in winter. */
-function midnight(day: string): Timestamp {
-  const summer = new Date(`${day}T07:00:00Z`);
-  return Timestamp.fromDate(foundationDay(summer) === day ? summer : new Date(`${day}T08:00:00Z`));
-}
-
 function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
@@ -51,8 +45,8 @@ function buildQuery(collection: string, filter: Filter): Query {
   // Only applications have their words within each type too; elsewhere the type is compared row by row.
   const term = searchTerm(filter.search ?? '', hasListOfTypes(collection) ? filter.type : '');
   if (term) query = query.where(searchField, 'array-contains', term);
-  if (filter.from) query = query.where('created_at', '>=', midnight(filter.from));
-  if (filter.to) query = query.where('created_at', '<', midnight(dayAfter(filter.to)));
+  if (filter.from) query = query.where('created_at', '>=', Timestamp.fromDate(startOfDay(filter.from)));
+  if (filter.to) query = query.where('created_at', '<', Timestamp.fromDate(startOfDay(dayAfter(filter.to))));
   return query.orderBy('created_at', 'desc');
 }
 

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import { contrastColors } from '@society-gal/contracts/brand/palette';
 import { preloadedFontBytes } from '@society-gal/contracts/font-faces';
 import { colors, darkColors } from '@society-gal/contracts/theme-tokens';
-import { contrastColors } from '@society-gal/contracts/theme-variables';
 import { conditionalFieldRules } from '@society-gal/form-fields/conditional-field-rules';
 import { describe, expect, test } from 'vitest';
 import { makeStylesheet, styleFiles, stylesheetBudget } from './make-stylesheet.ts';

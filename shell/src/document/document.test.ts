@@ -67,7 +67,7 @@ describe('A public document', () => {
 
   test('names the build that rendered it, and reads the configuration before the loader runs', () => {
     expect(html).toContain('<div id="root" data-build="b1">');
-    expect(html.indexOf('id="sg-config"')).toBeLessThan(html.indexOf('<script>load()'));
+    expect(html.indexOf('id="site-config"')).toBeLessThan(html.indexOf('<script>load()'));
   });
 
   test('asks search engines to pass by only when its page does', () => {

@@ -46,7 +46,7 @@ function restoreSettings(): void {
   if (!hasSavedSettings()) return;
   const script = document.createElement('script');
   const src = `${readSiteConfig().remotes.accessibilityWidget}/embed.js`;
-  script.src = createPolicy('sg', { createScriptURL: (_address: string) => src }).createScriptURL(src);
+  script.src = createPolicy('site', { createScriptURL: (_address: string) => src }).createScriptURL(src);
   script.crossOrigin = 'anonymous';
   script.setAttribute('blocking', 'render');
   script.onload = () => html.toggleAttribute(widgetLoadedAttribute, true);

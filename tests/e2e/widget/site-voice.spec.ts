@@ -66,7 +66,7 @@ for (const path of ['/', '/strict'])
     await expect(page.getByRole('dialog').getByText('Speaking...')).toBeVisible({ timeout: 30_000 });
     await expect
       .poll(() =>
-        page.evaluate(() => [...(CSS.highlights.get('society-gal-speech') ?? [])].map((range) => String(range)).join()),
+        page.evaluate(() => [...(CSS.highlights.get('spoken-sentence') ?? [])].map((range) => String(range)).join()),
       )
       .toMatch(/Bread|sourdough|foundation/);
     await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click();
