@@ -1,12 +1,13 @@
-/** Starts Firebase's own emulators, waits until they answer, and takes snapshots of what they hold. */
+/** Starts Firebase's own emulators and waits until they answer. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoProject } from '@society-gal/contracts/ports';
 import { root } from '../build-config/parts.ts';
 import { firestoreBinary } from './firestore-jar.ts';
-import { StackFailure } from './log.ts';
+import { partLine, print, StackFailure } from './log.ts';
+import { hasSnapshot, salvageFirestore } from './snapshots.ts';
 import type { StackConfig } from './stack-config.ts';
 import { type Child, lastWords, startChild } from './supervised-process.ts';
 
@@ -41,6 +42,9 @@ const environment = (stack: StackConfig): NodeJS.ProcessEnv => {
     METADATA_SERVER_DETECTION: 'none',
     // On a busy machine loading the functions once takes longer than the ten seconds that firebase-tools allows.
     FUNCTIONS_DISCOVERY_TIMEOUT: '120',
+    // Calls wait at their own function, not in one line for all.
+    FUNCTIONS_EMULATOR_PARALLEL: '10000',
+    CHANGES_FILE: stack.changes,
     FIREBASE_SKIP_UPDATE_CHECK: 'true',
     NO_UPDATE_NOTIFIER: '1',
     FORCE_COLOR: '0',
@@ -65,12 +69,14 @@ const failure = (log: string): StackFailure => {
 };
 
 /**
- * Starts the emulators and resolves when firebase-tools says that all are ready. With `--inspect-functions` one
- * process serves all functions; without it firebase-tools starts one process for each request that runs at the same time.
+ * Starts the emulators and resolves when firebase-tools says that all are ready. `emulators-preload.ts` makes its functions
+ * emulator serve many calls at once.
  */
 export function startEmulators(stack: StackConfig, options: EmulatorOptions): Promise<Child> {
   const log = join(stack.logs, 'emulators.log');
   const args = [
+    '--import',
+    join(import.meta.dirname, 'emulators-preload.ts'),
     cli,
     'emulators:start',
     '--project',
@@ -79,8 +85,6 @@ export function startEmulators(stack: StackConfig, options: EmulatorOptions): Pr
     stack.firebaseConfig,
     '--only',
     options.only,
-    '--inspect-functions',
-    String(stack.ports.inspect),
     '--log-verbosity',
     'INFO',
     ...(hasSnapshot(stack) ? ['--import', stack.data] : []),
@@ -96,8 +100,14 @@ export function startEmulators(stack: StackConfig, options: EmulatorOptions): Pr
       env: environment(stack),
       log,
       cwd: stack.logs,
+      salvage: () => salvageFirestore(stack),
       onOutput: (text) => {
-        if (ready) return;
+        for (const line of text.split('\n')) if (line.startsWith(partLine)) print(line.slice(partLine.length));
+        if (ready) {
+          // firebase-tools goes on without a Firestore that was killed; nothing would answer any more.
+          if (/has exited upon receiving signal/.test(text) && child.process.connected) child.process.send('stop');
+          return;
+        }
         output += text;
         if (/Failed to load function definition|Failed to start functions/i.test(output)) {
           clearTimeout(timeout);
@@ -120,56 +130,6 @@ export function startEmulators(stack: StackConfig, options: EmulatorOptions): Pr
       },
     });
   });
-}
-
-const metadata = 'firebase-export-metadata.json';
-/** Long enough for 100,000 records on a busy machine. */
-const exportTimeoutMs = 300_000;
-
-/** Whether there is data of an earlier start. */
-export function hasSnapshot(stack: StackConfig): boolean {
-  return existsSync(join(stack.data, metadata));
-}
-
-let lastSnapshot: Promise<unknown> = Promise.resolve();
-
-/** {@link writeSnapshot}, after the one that may still be under way: two at once would write into one folder. */
-export function takeSnapshot(stack: StackConfig): Promise<void> {
-  const written = lastSnapshot.catch(() => undefined).then(() => writeSnapshot(stack));
-  lastSnapshot = written;
-  return written;
-}
-
-/**
- * Writes Firestore and Auth to the stack's data folder. The snapshot is written beside the last one and takes its place
- * in one rename, so that a stack killed at any moment still has a complete one.
- */
-const writeSnapshot = async (stack: StackConfig): Promise<void> => {
-  const next = `${stack.data}.next`;
-  const old = `${stack.data}.old`;
-  rmSync(next, { recursive: true, force: true });
-  mkdirSync(next, { recursive: true });
-  const answer = await fetch(`http://127.0.0.1:${stack.ports.hub}/_admin/export`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ path: next, initiatedBy: 'local stack' }),
-    signal: AbortSignal.timeout(exportTimeoutMs),
-  });
-  if (!answer.ok || !existsSync(join(next, metadata)))
-    throw new Error(`The emulators' export answered ${answer.status}`);
-  rmSync(old, { recursive: true, force: true });
-  if (existsSync(stack.data)) renameSync(stack.data, old);
-  renameSync(next, stack.data);
-  rmSync(old, { recursive: true, force: true });
-};
-
-/** Restores the last complete snapshot when the stack was killed between the two renames. */
-export function mendSnapshot(stack: StackConfig): void {
-  const old = `${stack.data}.old`;
-  if (!hasSnapshot(stack) && existsSync(join(old, metadata))) {
-    rmSync(stack.data, { recursive: true, force: true });
-    renameSync(old, stack.data);
-  }
 }
 
 /** Real ports of the hosting sites, in the order of the configuration: firebase-tools chooses all but the first. */

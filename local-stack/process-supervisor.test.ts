@@ -53,3 +53,14 @@ it('A stack that is killed outright leaves nothing behind either: the closed cha
   supervisor?.disconnect();
   await allGone(all);
 });
+
+it('When the command dies, what it leaves behind lives until the stack has saved what that still holds', async () => {
+  const all = await keep();
+  const [, command = 0, hidden = 0] = all;
+  const told = new Promise((resolve) => supervisor?.once('message', resolve));
+  signal(command, 'SIGKILL');
+  expect(await told).toEqual({ ended: 1 });
+  expect(isAlive(hidden)).toBe(true);
+  supervisor?.send('stop');
+  await allGone(all);
+});

@@ -3,13 +3,22 @@
  * may be killed outright: then its message channel closes, and the supervisor ends the command with all its descendants.
  * firebase-tools starts Java in a process group of its own, so that ending the group is not enough.
  *
+ * When the command dies, the stack is told `{ ended: code }` and may save what the rest still holds; the rest is ended when
+ * the stack says `stop`, at the latest after {@link salvageMs}.
+ *
  * `node process-supervisor.ts <grace in ms> <command> [args...]`
  */
 import { spawn } from 'node:child_process';
-import { descendantsOf, isAlive, signal } from './process-tree.ts';
+import { descendantsOf, isAlive, signal, startedWith } from './process-tree.ts';
 
+const salvageMs = 10_000;
 const [grace = '8000', command = '', ...args] = process.argv.slice(2);
-const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+// Whatever the command starts inherits this, and is found by it when its parent has died.
+const mark = `SUPERVISED_BY=${process.pid}`;
+const child = spawn(command, args, {
+  env: { ...process.env, SUPERVISED_BY: String(process.pid) },
+  stdio: ['ignore', 'inherit', 'inherit'],
+});
 let known = new Set<number>();
 let ending = false;
 
@@ -25,6 +34,7 @@ const end = (code: number): void => {
   ending = true;
   clearInterval(watch);
   look();
+  for (const pid of startedWith(mark)) known.add(pid);
   if (child.pid !== undefined) signal(child.pid, 'SIGINT');
   const deadline = Date.now() + Number(grace);
   const wait = setInterval(() => {
@@ -37,12 +47,18 @@ const end = (code: number): void => {
 };
 
 process.on('disconnect', () => end(0));
+let exitCode = 0;
 process.on('message', (message) => {
-  if (message === 'stop') end(0);
+  if (message === 'stop') end(exitCode);
 });
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => end(0));
 child.on('error', (error) => {
   process.stderr.write(`${error.message}\n`);
   end(127);
 });
-child.on('exit', (code) => end(code ?? 1));
+child.on('exit', (code) => {
+  exitCode = code ?? 1;
+  if (!process.connected || ending) return end(exitCode);
+  process.send?.({ ended: exitCode });
+  setTimeout(() => end(exitCode), salvageMs);
+});

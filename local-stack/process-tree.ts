@@ -39,6 +39,25 @@ export function descendantsOf(ancestor: number): number[] {
   return found;
 }
 
+/**
+ * Processes that were started with `entry` (`NAME=value`) in their environment, whoever their parent is by now. Only Linux tells;
+ * elsewhere the list is empty.
+ */
+export function startedWith(entry: string): number[] {
+  if (process.platform !== 'linux') return [];
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => {
+      try {
+        return readFileSync(`/proc/${name}/environ`, 'utf8').split('\0').includes(entry);
+      } catch {
+        // The process ended while we looked, or is another person's.
+        return false;
+      }
+    })
+    .map(Number);
+}
+
 /** Whether a process is alive. A zombie counts as alive until its parent has read its exit code. */
 export function isAlive(pid: number): boolean {
   try {

@@ -5,49 +5,30 @@ import { localSiteConfig } from '@society-gal/contracts/site-config';
 import { buildOutdated } from './build-parts.ts';
 import { composeSites } from './compose-sites.ts';
 import type { DevLoop } from './dev/dev-loop.ts';
-import { hasSnapshot, hostingPorts, mendSnapshot, startEmulators, takeSnapshot } from './emulators.ts';
+import { hostingPorts, startEmulators } from './emulators.ts';
 import { writeFirebaseConfig, writeFunctionsBundle, writeFunctionsSettings } from './firebase-config.ts';
 import { forwardPort } from './forward-port.ts';
 import { requireFreePorts } from './free-ports.ts';
 import { waitForHealth } from './health.ts';
 import { explain, print, StackFailure, step } from './log.ts';
 import { startSweepClock } from './schedule-sweep.ts';
+import { hasSnapshot, keepTakingSnapshots, mendSnapshot, takeSnapshot } from './snapshots.ts';
 import type { StackConfig } from './stack-config.ts';
-import { startStandIns } from './start-stand-ins.ts';
-import { type Child, lastWords, stopAll, stopChild } from './supervised-process.ts';
+import { mayStartAgain } from './start-again.ts';
+import { startStandIn, startStandIns } from './start-stand-ins.ts';
+import { type Child, keepLog, lastWords, stopAll, stopChild } from './supervised-process.ts';
 
 /** A running stack. `ended` resolves with an exit code once everything is stopped. */
 export type Stack = { ended: Promise<number>; stop: () => Promise<void> };
 
-const snapshotEveryMs = 120_000;
-/** Pause between snapshots, as a multiple of how long the last one took: a large store would do nothing else. */
-const restFactor = 10;
-
-/** Takes a snapshot at intervals until the returned function is called. A failed one is made good by the next. */
-const keepTaking = (stack: StackConfig): (() => void) => {
-  let timer: NodeJS.Timeout | undefined;
-  let over = false;
-  const wait = (ms: number) => {
-    if (!over) timer = setTimeout(take, ms);
-  };
-  const take = async () => {
-    const startedAt = performance.now();
-    await takeSnapshot(stack).catch(() => undefined);
-    wait(Math.max(snapshotEveryMs, restFactor * (performance.now() - startedAt)));
-  };
-  wait(snapshotEveryMs);
-  return () => {
-    over = true;
-    clearTimeout(timer);
-  };
-};
-
 /** What a stack is for: `dev` rebuilds on change, `throwAway` (tests) keeps nothing and needs no clock of its own. */
 export type StackOptions = { dev?: boolean; throwAway?: boolean; seed?: boolean };
 
+const emulatorsToStart = 'auth,firestore,functions,hosting,storage,tasks';
+
 /**
- * Starts everything and resolves when it answers. Stops everything again when a step fails, on Ctrl-C, and when one of
- * the parts dies; throws a StackFailure that says what to do.
+ * Starts everything and resolves when it answers. Starts a part that dies again. Stops everything when a step fails, on
+ * Ctrl-C, and when a part dies again and again; throws a StackFailure that says what to do.
  */
 export async function runStack(stack: StackConfig, options: StackOptions = {}): Promise<Stack> {
   const cleanUps: (() => void)[] = [];
@@ -79,8 +60,34 @@ export async function runStack(stack: StackConfig, options: StackOptions = {}): 
     end(code);
     process.exit(code);
   };
+  let farPorts: number[] = [];
+  const startAgain = async (name: string): Promise<void> => {
+    if (name !== 'emulators') {
+      await startStandIn(stack, name, onDeath);
+      return;
+    }
+    emulators = null;
+    mendSnapshot(stack);
+    const started = await startEmulators(stack, { only: emulatorsToStart, onDeath });
+    farPorts = await hostingPorts(stack);
+    await waitForHealth(stack);
+    emulators = started;
+  };
   const onDeath = (child: Child, code: number | null): void => {
     if (stopping) return;
+    // A test run must not hide that a part died.
+    if (seeded && !options.throwAway && mayStartAgain(child.name)) {
+      print(`Stopped unexpectedly: ${child.name} (${code}). It is started again; what it said: ${child.log}.before`);
+      keepLog(child.log);
+      startAgain(child.name).then(
+        () => print(`Answers again: ${child.name}`),
+        (error: unknown) => {
+          explain(error);
+          void leave(1);
+        },
+      );
+      return;
+    }
     explain(
       new StackFailure(
         `${child.name} stopped unexpectedly (${code}); read ${child.log} and start again with: npm start`,
@@ -131,20 +138,15 @@ export async function runStack(stack: StackConfig, options: StackOptions = {}): 
     mendSnapshot(stack);
     const fresh = !hasSnapshot(stack);
     const [started] = await step('Starting the emulators and stand-ins', () =>
-      Promise.all([
-        startEmulators(stack, { only: 'auth,firestore,functions,hosting,storage,tasks', onDeath }),
-        startStandIns(stack, onDeath),
-      ]),
+      Promise.all([startEmulators(stack, { only: emulatorsToStart, onDeath }), startStandIns(stack, onDeath)]),
     );
     emulators = started;
-    const [, publicSite, adminApp, widget] = await hostingPorts(stack);
-    for (const [from, to] of [
-      [stack.ports.publicSite, publicSite],
-      [stack.ports.adminApp, adminApp],
-      [stack.ports.accessibilityWidget, widget],
-    ]) {
-      if (from === undefined || to === undefined) throw new Error('A hosting site has no port');
-      const server = await forwardPort(from, to);
+    farPorts = await hostingPorts(stack);
+    const { publicSite, adminApp, accessibilityWidget } = stack.ports;
+    for (const [i, from] of [publicSite, adminApp, accessibilityWidget].entries()) {
+      const to = () => farPorts[i + 1];
+      if (to() === undefined) throw new Error('A hosting site has no port');
+      const server = await forwardPort(from, () => to() ?? from);
       cleanUps.push(() => server.close());
     }
     await step('Waiting until everything answers', () => waitForHealth(stack));
@@ -155,7 +157,7 @@ export async function runStack(stack: StackConfig, options: StackOptions = {}): 
     seeded = true;
     if (!options.throwAway) {
       await takeSnapshot(stack);
-      cleanUps.push(keepTaking(stack));
+      cleanUps.push(keepTakingSnapshots(stack));
     }
     cleanUps.push(startSweepClock(stack));
     devLoop?.watch();

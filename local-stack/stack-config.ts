@@ -13,6 +13,8 @@ export type StackConfig = {
   functions: string;
   /** Last finished snapshot of Firestore and Auth. */
   data: string;
+  /** File whose time says when something was last changed through firebase-tools. */
+  changes: string;
   logs: string;
   /** Generated. It lies at the root because firebase-tools takes the folder of its configuration for the project's. */
   firebaseConfig: string;
@@ -39,6 +41,7 @@ export function stackConfigFrom(env: NodeJS.ProcessEnv): StackConfig {
     sites: join(folder, 'sites'),
     functions: join(folder, 'functions'),
     data: join(folder, 'data'),
+    changes: join(folder, 'changed'),
     logs: join(folder, 'logs'),
     firebaseConfig: join(root, `firebase.local.${name}.json`),
     siteUrl: local(ports.shell),

@@ -24,11 +24,11 @@ const environment = (stack: StackConfig): NodeJS.ProcessEnv => ({
 });
 
 /** Starts one stand-in and resolves when it says that it listens. */
-const startStandIn = (
+export function startStandIn(
   stack: StackConfig,
   name: string,
   onDeath: (child: Child, code: number | null) => void,
-): Promise<Child> => {
+): Promise<Child> {
   const log = join(stack.logs, `${name}.log`);
   return new Promise((resolve, reject) => {
     let ready = false;
@@ -49,7 +49,7 @@ const startStandIn = (
       },
     });
   });
-};
+}
 
 /** Starts all stand-ins at once. */
 export function startStandIns(

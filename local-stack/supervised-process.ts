@@ -1,6 +1,6 @@
 /** The processes that the stack started, so that it can stop all of them. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, readFileSync } from 'node:fs';
+import { createWriteStream, existsSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../build-config/parts.ts';
 
@@ -19,6 +19,8 @@ type Start = {
   cwd?: string;
   /** Called with each piece of output. */
   onOutput?: (text: string) => void;
+  /** Called when the command died and before its descendants are ended: the moment to save what they still hold. */
+  salvage?: () => Promise<void>;
   /** Called when the process ends without having been stopped. */
   onDeath: (child: Child, code: number | null) => void;
 };
@@ -42,6 +44,10 @@ export function startChild(start: Start): Child {
       log.write(chunk);
       start.onOutput?.(chunk.toString());
     });
+  process_.on('message', async () => {
+    if (!child.stopped) await start.salvage?.().catch(() => undefined);
+    if (process_.connected) process_.send('stop');
+  });
   process_.on('exit', (code) => {
     log.end();
     if (!child.stopped) start.onDeath(child, code);
@@ -64,6 +70,11 @@ export function stopChild(child: Child): Promise<void> {
 /** Stops all children at once. */
 export async function stopAll(): Promise<void> {
   await Promise.all(children.map(stopChild));
+}
+
+/** Sets the log of a child that died aside, before the next one writes its own. */
+export function keepLog(log: string): void {
+  if (existsSync(log)) renameSync(log, `${log}.before`);
 }
 
 /** The last lines of a child's log that say something went wrong, or simply its last lines. */

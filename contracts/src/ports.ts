@@ -21,7 +21,6 @@ export const basePorts = {
   firestoreWebsocket: 9150,
   eventarc: 9277,
   tasks: 9455,
-  inspect: 9229,
 } as const;
 
 /** A part of the local stack that listens on a port. */

@@ -76,3 +76,15 @@ it.each([421, 451, 550])('A refusal with %i is played as often as asked, for who
   await send('ana@example.org');
   expect(((await (await fetch(`${web}/email`)).json()) as unknown[]).length).toBe(2);
 });
+
+it('A silent server answers nobody whom the silence is for, and everybody else', async () => {
+  await fetch(`${web}/faults`, { method: 'POST', body: JSON.stringify({ code: 'silence', match: 'ana@' }) });
+  const hanging = send('ana@example.org').then(
+    () => 'sent',
+    () => 'broken off',
+  );
+  await send('ben@example.org');
+  expect(await Promise.race([hanging, Promise.resolve('hanging')])).toBe('hanging');
+  await inbox.close();
+  expect(await hanging).toBe('broken off');
+});

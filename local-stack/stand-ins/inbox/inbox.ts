@@ -2,7 +2,8 @@
  * The inbox: every mail the platform sends on this machine, to read in a browser and over REST.
  *
  * - `GET /email` all mails, newest last · `GET /email/<id>` one · `DELETE /email/all` empties it
- * - `POST /faults` `{code: 421|451|550, times?, match?, text?}` refuses the next recipients · `DELETE /faults` takes it back
+ * - `POST /faults` `{code: 421|451|550|'silence', times?, match?, text?}` refuses the next recipients, or never answers them
+ * - `DELETE /faults` takes it back
  */
 import { randomUUID } from 'node:crypto';
 import { keptState } from '../saved-state.ts';
@@ -29,7 +30,10 @@ export async function startInbox(ports: { web: number; smtp: number }, folder?: 
     if (method === 'POST' && url.pathname === '/faults') {
       const fault = faultFrom(json());
       if (!fault)
-        return { status: 400, body: { error: 'A fault is {code: 421|451|550, times?: number, match?: string}' } };
+        return {
+          status: 400,
+          body: { error: 'A fault is {code: 421|451|550|"silence", times?: number, match?: string}' },
+        };
       faults.push(fault);
       return { status: 201, body: fault };
     }

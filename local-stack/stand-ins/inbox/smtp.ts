@@ -1,13 +1,15 @@
 /** The SMTP side of the inbox: takes every mail for everybody, unless a fault was asked for. */
 import { SMTPServer } from 'smtp-server';
 
-/**
- * A refusal to play: `times` null means until it is taken back; `match` picks recipients by a part of the address; `text`
- * is what the server says with the code.
- */
-export type Fault = { code: 421 | 451 | 550; times: number | null; match: string; text?: string };
+type Refusal = 421 | 451 | 550;
 
-const words: Record<Fault['code'], string> = {
+/**
+ * A fault to play: a refusal, or `silence`, which never answers. `times` null means until it is taken back; `match` picks
+ * recipients by a part of the address; `text` is what the server says with the code.
+ */
+export type Fault = { code: Refusal | 'silence'; times: number | null; match: string; text?: string };
+
+const words: Record<Refusal, string> = {
   421: 'Service not available, closing transmission channel',
   451: 'Requested action aborted: error in processing',
   550: 'Requested action not taken: mailbox unavailable',
@@ -17,23 +19,25 @@ const words: Record<Fault['code'], string> = {
 export function faultFrom(value: unknown): Fault | null {
   if (typeof value !== 'object' || value === null) return null;
   const { code, times = null, match = '', text } = value as Partial<Fault>;
-  if (code !== 421 && code !== 451 && code !== 550) return null;
+  if (code !== 421 && code !== 451 && code !== 550 && code !== 'silence') return null;
   return { code, times, match, ...(typeof text === 'string' ? { text } : {}) };
 }
 
 /** Listens for mail. `faults` is read at each recipient, and a fault that counts is counted down there. */
 export function startSmtp(port: number, faults: Fault[], deliver: (raw: Buffer) => Promise<void>): Promise<SMTPServer> {
-  const refuse = (address: string): Error | null => {
+  const answerRecipient = (address: string, answer: (error?: Error) => void): void => {
     const fault = faults.find((one) => one.times !== 0 && address.includes(one.match));
-    if (!fault) return null;
-    if (fault.times !== null) fault.times -= 1;
-    return Object.assign(new Error(fault.text ?? words[fault.code]), { responseCode: fault.code });
+    if (fault && fault.times !== null) fault.times -= 1;
+    if (!fault) answer();
+    else if (fault.code !== 'silence')
+      answer(Object.assign(new Error(fault.text ?? words[fault.code]), { responseCode: fault.code }));
   };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
-    onRcptTo: (address, _session, callback) => callback(refuse(address.address)),
+    closeTimeout: 500,
+    onRcptTo: (address, _session, callback) => answerRecipient(address.address, callback),
     onData: (stream, _session, callback) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { collections, demoProject, portsFrom, region } from '@society-gal/contracts';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { randomAddress } from '../fixtures/api-server.ts';
+
+/** These tests need the whole stack: visitors come through hosting, and mails are sent by the functions that do so. */
+const ports = portsFrom(process.env);
+const site = `http://localhost:${ports.shell}`;
+const inbox = `http://localhost:${ports.inbox}`;
+const app = initializeApp({ projectId: demoProject }, randomUUID());
+const store = getFirestore(app);
+
+const writeToUs = (email: string): Promise<number> =>
+  fetch(`${site}/api/forms/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': randomAddress() },
+    body: JSON.stringify({ full_name: 'Ada Example', email, subject: 'A question', message: 'When do you open?' }),
+  }).then(({ status }) => status);
+
+const health = () => fetch(`${site}/api/health`).then(({ status }) => status);
+
+const sweep = () =>
+  fetch(`http://127.0.0.1:${ports.functions}/functions/projects/${demoProject}/triggers/${region}-sweep-0`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/cloudevents+json; charset=UTF-8' },
+    body: JSON.stringify({
+      specversion: '1.0',
+      id: randomUUID(),
+      type: 'google.cloud.scheduler.job.v1.executed',
+      source: '//cloudscheduler.googleapis.com/projects/p/locations/l/jobs/sweep',
+      time: new Date().toISOString(),
+      data: {},
+    }),
+  });
+
+/** Which mails to these addresses are being sent now. */
+const beingSent = async (emails: string[]): Promise<string[]> =>
+  (await store.collection(collections.mailOutbox).where('to', 'in', emails).get()).docs
+    .filter((mail) => mail.get('status') === 'sending' && mail.get('attempts') === 1)
+    .map(({ id }) => id);
+
+afterEach(() => fetch(`${inbox}/faults`, { method: 'DELETE' }));
+afterAll(() => deleteApp(app));
+
+describe('Background work of the local stack', () => {
+  it('keeps no visitor waiting: posts and health answer while mails hang at a silent server and the sweep runs', async () => {
+    const silent = [1, 2, 3].map(() => `${randomUUID()}@silent.example.org`);
+    await fetch(`${inbox}/faults`, { method: 'POST', body: '{"code":"silence","match":"@silent.example.org"}' });
+    expect(await Promise.all(silent.map(writeToUs))).toEqual([201, 201, 201]);
+    const hanging = await vi.waitFor(
+      async () => {
+        const [id] = await beingSent(silent);
+        expect(id).toBeDefined();
+        return id;
+      },
+      { timeout: 20_000 },
+    );
+    void sweep().catch(() => undefined);
+
+    const visitors = Array.from({ length: 11 }, () => writeToUs(`${randomUUID()}@example.org`));
+    expect(await Promise.all(visitors)).toEqual(Array.from({ length: 11 }, () => 201));
+    expect(await health()).toBe(200);
+
+    // The mail still waits for the server, so nobody above has waited for it.
+    expect(await beingSent(silent)).toContain(hanging);
+    await fetch(`${inbox}/faults`, { method: 'DELETE' });
+  }, 120_000);
+
+  it('lives on when somebody is refused who still sends 12 MB, and answers the next one', async () => {
+    const refused = await Promise.all(
+      Array.from({ length: 3 }, () =>
+        fetch(`${site}/api/forms/contact`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', connection: 'close', 'x-forwarded-for': randomAddress() },
+          body: 'x'.repeat(12_000_000),
+        }).then(
+          ({ status }) => status,
+          () => 'broken off',
+        ),
+      ),
+    );
+    for (const status of refused) expect([413, 'broken off']).toContain(status);
+    expect(await health()).toBe(200);
+    expect(await writeToUs(`${randomUUID()}@example.org`)).toBe(201);
+  }, 120_000);
+});

@@ -1,0 +1,204 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { root } from '../../../build-config/parts.ts';
+import { callsAtOnce, replaceable } from '../../../local-stack/concurrent-functions.ts';
+
+const project = 'demo-concurrent';
+const folder = join(root, '.local', `concurrent-functions-${process.pid}`);
+
+const functions = `
+const { onRequest } = require('firebase-functions/v2/https');
+const { onSchedule } = require('firebase-functions/v2/scheduler');
+let waiting = [];
+let open = 0;
+let most = 0;
+exports.slow = onRequest((request, response) => {
+  if (request.path === '/release') {
+    response.json({ waiting: waiting.length });
+    for (const go of waiting.splice(0)) go();
+    return;
+  }
+  if (request.path === '/count') return void response.json({ waiting: waiting.length, pid: process.pid });
+  waiting.push(() => response.json({ pid: process.pid }));
+});
+exports.fast = onRequest((request, response) => {
+  if (request.path === '/die') process.exit(3);
+  response.json({ pid: process.pid });
+});
+exports.narrow = onRequest({ concurrency: 1, maxInstances: 1 }, async (request, response) => {
+  open += 1;
+  most = Math.max(most, open);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  open -= 1;
+  response.json({ most });
+});
+exports.refusing = onRequest((request, response) => {
+  response.set('connection', 'close').status(413).send('too large');
+  request.socket.destroySoon();
+});
+exports.scheduled = onSchedule('every 1 minutes', () => {
+  throw new Error('a job that fails');
+});
+require('node:diagnostics_channel').subscribe('http.server.request.start', ({ request }) => {
+  if (!request.url.startsWith('/refuse-me')) return;
+  delete request.headers['content-length'];
+  delete request.headers['transfer-encoding'];
+});
+`;
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+let emulators: ChildProcess;
+let origin = '';
+let printed = '';
+
+const call = async (path: string, init: RequestInit = {}) => {
+  const answer = await fetch(`${origin}/${project}/us-central1/${path}`, init);
+  return { status: answer.status, body: (await answer.json()) as Record<string, number> };
+};
+
+beforeAll(async () => {
+  mkdirSync(folder, { recursive: true });
+  const [port, hub, logging, eventarc, tasks] = await Promise.all([1, 2, 3, 4, 5].map(freePort));
+  const on = (number: number | undefined) => ({ host: '127.0.0.1', port: number });
+  writeFileSync(join(folder, 'index.js'), functions);
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ main: 'index.js', dependencies: { 'firebase-functions': '*', 'firebase-admin': '*' } }),
+  );
+  const config = {
+    functions: { source: '.', runtime: 'nodejs24' },
+    emulators: {
+      singleProjectMode: true,
+      ui: { enabled: false },
+      functions: on(port),
+      hub: on(hub),
+      logging: on(logging),
+      eventarc: on(eventarc),
+      tasks: on(tasks),
+    },
+  };
+  writeFileSync(join(folder, 'firebase.json'), JSON.stringify(config));
+  origin = `http://127.0.0.1:${port}`;
+  const cli = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
+  emulators = spawn(
+    process.execPath,
+    [
+      '--import',
+      join(root, 'local-stack/emulators-preload.ts'),
+      cli,
+      ...['emulators:start', '--project', project, '--only', 'functions,tasks', '--log-verbosity', 'INFO'],
+    ],
+    {
+      cwd: folder,
+      env: {
+        ...process.env,
+        XDG_CONFIG_HOME: join(folder, 'config'),
+        METADATA_SERVER_DETECTION: 'none',
+        FUNCTIONS_DISCOVERY_TIMEOUT: '120',
+        FUNCTIONS_EMULATOR_PARALLEL: '10000',
+        CI: 'true',
+      },
+    },
+  );
+  for (const stream of [emulators.stdout, emulators.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+    });
+  await vi.waitFor(() => expect(printed).toContain('All emulators ready'), { timeout: 90_000, interval: 100 });
+}, 100_000);
+
+afterAll(async () => {
+  const ended = new Promise((resolve) => emulators.once('exit', resolve));
+  emulators.kill('SIGINT');
+  await ended;
+  rmSync(folder, { recursive: true, force: true });
+}, 30_000);
+
+describe('The pinned firebase-tools', () => {
+  it('still has what is replaced, so that an update of it does not quietly serve one call at a time', () => {
+    const { FunctionsEmulator, RuntimeWorker, RuntimeWorkerPool, shared } = replaceable();
+    expect([
+      FunctionsEmulator.prototype.startRuntime.length,
+      FunctionsEmulator.prototype.handleHttpsTrigger.length,
+      RuntimeWorkerPool.prototype.getIdleWorker.length,
+      RuntimeWorkerPool.prototype.addWorker.length,
+      RuntimeWorker.prototype.request.length,
+      RuntimeWorker.prototype.processStream.length,
+      shared.emulatedFunctionsFromEndpoints.length,
+    ]).toEqual([2, 2, 1, 3, 4, 2, 1]);
+  });
+});
+
+describe('A function', () => {
+  it('takes as many calls at once as it declares for all its instances, and never more than one process should', () => {
+    expect(callsAtOnce({ concurrency: 1, maxInstances: 1 })).toBe(1);
+    expect(callsAtOnce({ concurrency: 10, maxInstances: 5 })).toBe(50);
+    expect(callsAtOnce({ concurrency: 80, maxInstances: 20 })).toBe(80);
+    expect(callsAtOnce({ concurrency: null, maxInstances: null })).toBe(80);
+  });
+
+  it('answers at once while another one hangs, and all its own calls share one process', async () => {
+    const hanging = Array.from({ length: 40 }, () => call('slow/wait'));
+    const quick = await Promise.all(Array.from({ length: 40 }, () => call('fast')));
+    expect(new Set(quick.map(({ body }) => body.pid)).size).toBe(1);
+    await vi.waitFor(async () => expect((await call('slow/count')).body.waiting).toBe(40), { timeout: 20_000 });
+    expect((await call('slow/release')).body.waiting).toBe(40);
+    const pids = new Set((await Promise.all(hanging)).map(({ body }) => body.pid));
+    expect(pids.size).toBe(1);
+    expect(pids).not.toContain(quick[0]?.body.pid);
+  });
+
+  it('that may run once at a time runs once at a time', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => call('narrow')));
+    expect(answers.map(({ body }) => body.most)).toEqual(Array.from({ length: 12 }, () => 1));
+  });
+
+  it('that dies is answered for, named, and started again for the next call', async () => {
+    const before = (await call('fast')).body.pid;
+    const broken = await fetch(`${origin}/${project}/us-central1/fast/die`);
+    expect([broken.status, await broken.text()]).toEqual([502, 'The function did not answer.\n']);
+    expect((await call('fast')).body.pid).not.toBe(before);
+    expect(printed).toContain('[stack] The function us-central1-fast had stopped and is started again.');
+  });
+
+  it('that throws in the background takes no other call with it', async () => {
+    const pid = (await call('fast')).body.pid;
+    const job = `${origin}/functions/projects/${project}/triggers/us-central1-scheduled-0`;
+    const event = { specversion: '1.0', id: '1', type: 't', source: '//s', time: new Date().toISOString(), data: {} };
+    const run = () => fetch(job, { method: 'POST', body: JSON.stringify(event) });
+    const answers = await Promise.all([run(), run(), run()]);
+    expect(answers.map(({ status }) => status)).toEqual([500, 500, 500]);
+    expect((await call('fast')).body.pid).toBe(pid);
+  });
+
+  it('may refuse a body of 12 MB with `Connection: close`; the emulators live and the next call is answered', async () => {
+    const statuses = await Promise.all(
+      Array.from(
+        { length: 5 },
+        () =>
+          new Promise<number>((resolve) => {
+            const refused = request(
+              `${origin}/${project}/us-central1/refusing/refuse-me`,
+              { method: 'POST', headers: { connection: 'close', 'content-type': 'application/json' } },
+              (answer) => resolve(answer.resume().statusCode ?? 0),
+            );
+            refused.on('error', () => resolve(0));
+            refused.end(Buffer.alloc(12_000_000, 'x'));
+          }),
+      ),
+    );
+    expect(statuses).toEqual([413, 413, 413, 413, 413]);
+    expect((await call('fast')).status).toBe(200);
+  });
+});
