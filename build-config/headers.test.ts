@@ -14,7 +14,6 @@ const config: SiteConfig = {
   firebase: { apiKey: 'key', authDomain: 'auth.test', projectId: 'project' },
   emulators: null,
   uploads: false,
-  appCheckSiteKey: null,
 };
 const files = [
   '470.bec292b900.js',

@@ -78,38 +78,33 @@ const publicPolicy = (config: SiteConfig, scripts: readonly string[], styles: re
   };
 };
 
-/** Firebase as the staff app reaches it: sign-in, tokens and records; App Check where it is configured. */
-const firebaseOrigins = ({ emulators, appCheckSiteKey }: SiteConfig): readonly string[] =>
+/** Firebase as the staff app reaches it: sign-in, tokens and records. */
+const firebaseOrigins = ({ emulators }: SiteConfig): readonly string[] =>
   emulators
     ? [emulators.auth, `http://${emulators.firestoreHost}:${emulators.firestorePort}`]
     : [
         'https://identitytoolkit.googleapis.com',
         'https://securetoken.googleapis.com',
         'https://firestore.googleapis.com',
-        ...(appCheckSiteKey ? ['https://content-firebaseappcheck.googleapis.com'] : []),
       ];
-
-const recaptcha = ({ appCheckSiteKey }: SiteConfig): readonly string[] =>
-  appCheckSiteKey ? ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] : [];
 
 /** The staff area, under the shell's address and under its own. */
 const adminPolicy = (config: SiteConfig, styles: readonly string[]): Policy => {
   const { adminApp } = config.remotes;
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", adminApp, ...recaptcha(config)],
+    'script-src': ["'self'", adminApp],
     'style-src': ["'self'", adminApp, emptyStyle, ...styles.map(policyHash)],
     'img-src': ["'self'", adminApp, 'data:', 'blob:'],
     'font-src': ["'self'", adminApp],
     'connect-src': ["'self'", adminApp, ...firebaseOrigins(config)],
-    'frame-src': config.appCheckSiteKey ? ['https://www.google.com/recaptcha/'] : ["'none'"],
+    'frame-src': ["'none'"],
     'form-action': ["'self'"],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
-    // reCAPTCHA, which App Check needs, writes script addresses without a policy of ours.
-    ...(config.appCheckSiteKey ? {} : trusted('shell-remotes', remotes.adminApp.name)),
+    ...trusted('shell-remotes', remotes.adminApp.name),
     ...upgrade(config),
   };
 };

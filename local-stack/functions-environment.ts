@@ -27,7 +27,6 @@ export function functionsEnvironment(stack: StackConfig): Record<string, string>
     SPEECH_API_URL: `http://127.0.0.1:${stack.ports.speech}`,
     STAFF_ALLOW_LIST: demoAccounts.admin.email,
     UPLOADS_BUCKET: `${demoProject}.appspot.com`,
-    APP_CHECK: 'off',
     RETENTION: 'on',
   };
 }

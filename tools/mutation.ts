@@ -47,7 +47,7 @@ const areas: Readonly<Record<string, Area>> = {
     ],
   },
   edge: {
-    mutate: ['functions/src/edge/*.ts', 'functions/src/config.ts', '!functions/src/edge/{app-check,rate-limit}.ts'],
+    mutate: ['functions/src/edge/*.ts', 'functions/src/config.ts', '!functions/src/edge/rate-limit.ts'],
     tests: ['functions/src/edge/*.test.ts', 'functions/src/config.test.ts'],
   },
   mail: {

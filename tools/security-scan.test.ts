@@ -16,7 +16,7 @@ const { CspParser } = load('csp_evaluator/dist/parser.js') as { CspParser: new (
 /** Numbers of csp_evaluator: HIGH is 10, SYNTAX 20, MEDIUM 30; from 40 on it says "maybe" or advises. */
 const medium = 30;
 
-const production = (appCheckSiteKey: string | null): SiteConfig => ({
+const production: SiteConfig = {
   siteUrl: 'https://www.foundation.org',
   remotes: {
     publicSite: 'https://pages.foundation.org',
@@ -26,8 +26,7 @@ const production = (appCheckSiteKey: string | null): SiteConfig => ({
   firebase: { apiKey: 'key', authDomain: 'foundation.org', projectId: 'foundation' },
   emulators: null,
   uploads: true,
-  appCheckSiteKey,
-});
+};
 const sitesOf = (config: SiteConfig) =>
   headersFor(
     config,
@@ -41,7 +40,7 @@ const sitesOf = (config: SiteConfig) =>
     },
     {},
   );
-const sites = Object.keys(sitesOf(production(null))) as SiteName[];
+const sites = Object.keys(sitesOf(production)) as SiteName[];
 
 const served = (config: SiteConfig, site: SiteName, path: string): Record<string, string> => {
   const given: Record<string, string> = {};
@@ -55,15 +54,13 @@ const served = (config: SiteConfig, site: SiteName, path: string): Record<string
 
 for (const site of sites)
   test(`csp_evaluator finds nothing high or medium in any policy of ${site}`, () => {
-    for (const config of [production(null), production('site-key')]) {
-      const policies = sitesOf(config)[site].flatMap(({ headers }) =>
-        headers.filter(({ key }) => key === 'Content-Security-Policy').map(({ value }) => value),
-      );
-      expect(policies).not.toEqual([]);
-      for (const policy of policies) {
-        const found = new CspEvaluator(new CspParser(policy).csp).evaluate();
-        expect(found.filter(({ severity }) => severity <= medium)).toEqual([]);
-      }
+    const policies = sitesOf(production)[site].flatMap(({ headers }) =>
+      headers.filter(({ key }) => key === 'Content-Security-Policy').map(({ value }) => value),
+    );
+    expect(policies).not.toEqual([]);
+    for (const policy of policies) {
+      const found = new CspEvaluator(new CspParser(policy).csp).evaluate();
+      expect(found.filter(({ severity }) => severity <= medium)).toEqual([]);
     }
   });
 
@@ -106,21 +103,20 @@ const observatory = (given: Record<string, string>): number => {
 for (const site of sites)
   test(`MDN's Observatory gives ${site} an A+`, () => {
     for (const path of ['/', '/donate', '/admin/auth', '/anything'])
-      expect(observatory(served(production(null), site, path)), path).toBe(site === 'shell' ? 130 : 120);
+      expect(observatory(served(production, site, path)), path).toBe(site === 'shell' ? 130 : 120);
   });
 
 test('The Observatory scans a site of files too, because its root answers with a document without scripts', () => {
   for (const site of ['public-site', 'accessibility-widget'] as const) {
-    const document = filesSiteDocuments(site, production(null))['index.html'];
+    const document = filesSiteDocuments(site, production)['index.html'];
     expect(document).toMatch(/^<!doctype html>[\s\S]*<h1>/);
     expect(document).not.toMatch(/<script|<style| style=/);
   }
 });
 
 test('No policy is written anywhere but in build-config/headers.ts', () => {
-  const config = production('site-key');
   const frame: DocumentFrame = {
-    config,
+    config: production,
     buildId: 'build',
     css: '',
     loader: '',
@@ -133,7 +129,7 @@ test('No policy is written anywhere but in build-config/headers.ts', () => {
     publicDocument(frame, { path: '/', html: '<main></main>', head }).html,
     adminDocument(frame).html,
     ...(['public-site', 'accessibility-widget'] as const).flatMap((site) =>
-      Object.values(filesSiteDocuments(site, config)),
+      Object.values(filesSiteDocuments(site, production)),
     ),
   ];
   expect(documents.length).toBeGreaterThan(3);
@@ -143,7 +139,7 @@ test('No policy is written anywhere but in build-config/headers.ts', () => {
 
 for (const site of sites)
   test(`${site} lets text become code only through policies that it names`, () => {
-    const policy = directives(served(production(null), site, '/')['content-security-policy'] ?? '');
+    const policy = directives(served(production, site, '/')['content-security-policy'] ?? '');
     expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
     expect(policy.get('trusted-types')).not.toContain('*');
     expect(policy.get('trusted-types')).not.toContain('default');

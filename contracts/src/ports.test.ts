@@ -44,7 +44,6 @@ describe('What sites on this machine are told', () => {
       firebase: { apiKey: 'demo-key', authDomain: 'localhost', projectId: 'demo-society-gal' },
       emulators: { auth: 'http://localhost:9199', firestoreHost: 'localhost', firestorePort: 8_180 },
       uploads: true,
-      appCheckSiteKey: null,
     });
   });
 });

@@ -14,7 +14,6 @@ export type SiteConfig = {
   emulators: { auth: string; firestoreHost: string; firestorePort: number } | null;
   /** False where no private storage is configured: forms then show no file input and say what to do instead. */
   uploads: boolean;
-  appCheckSiteKey: string | null;
 };
 
 const local = (port: number): string => `http://localhost:${port}`;
@@ -31,6 +30,5 @@ export function localSiteConfig(ports: Ports): SiteConfig {
     firebase: { apiKey: 'demo-key', authDomain: 'localhost', projectId: demoProject },
     emulators: { auth: local(ports.auth), firestoreHost: 'localhost', firestorePort: ports.firestore },
     uploads: true,
-    appCheckSiteKey: null,
   };
 }

@@ -23,7 +23,6 @@ describe('The configuration', () => {
       stripeApiUrl: null,
       staffAllowList: ['ada@example.org'],
       uploadsBucket: null,
-      appCheck: false,
     });
   });
 
@@ -55,15 +54,10 @@ describe('The configuration', () => {
     expect(readConfig(rest)).toMatchObject({ speechOrigins: [], staffAllowList: [] });
   });
 
-  it('refuses robots only where that is asked for, and removes nothing in a dry run', () => {
-    const modes = (change: object) => {
-      const { appCheck, retentionDryRun } = readConfig({ ...complete, ...change });
-      return [appCheck, retentionDryRun];
-    };
-    expect(modes({})).toEqual([false, false]);
-    expect(modes({ APP_CHECK: 'off', RETENTION: 'on' })).toEqual([false, false]);
-    expect(modes({ APP_CHECK: 'enforce', RETENTION: 'dry-run' })).toEqual([true, true]);
-    for (const wrong of [{ APP_CHECK: 'yes' }, { RETENTION: 'dry' }]) expect(() => modes(wrong)).toThrow();
+  it('removes nothing in a dry run', () => {
+    const isDry = (change: object) => readConfig({ ...complete, ...change }).retentionDryRun;
+    expect([isDry({}), isDry({ RETENTION: 'on' }), isDry({ RETENTION: 'dry-run' })]).toEqual([false, false, true]);
+    expect(() => isDry({ RETENTION: 'dry' })).toThrow();
   });
 
   it('names each setting that is wrong once, says which are missing, and where to set them', () => {
@@ -98,5 +92,7 @@ describe('The configuration', () => {
   it('believes no caller about its address in production', () => {
     expect(() => readConfig({ ...complete, TRUSTED_HOPS: 'caller' })).toThrow(/TRUSTED_HOPS=caller/);
     expect(readConfig({ ...complete, ENVIRONMENT: 'local', TRUSTED_HOPS: 'caller' }).trustedHops).toBe('caller');
+    expect(readConfig({ ...complete, TRUSTED_HOPS: 'none' }).trustedHops).toBe('none');
+    expect(() => readConfig({ ...complete, TRUSTED_HOPS: '0' })).toThrow(/TRUSTED_HOPS/);
   });
 });

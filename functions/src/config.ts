@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { TrustedHops } from './edge/visitor-address.ts';
 
 /** Origins without a trailing slash, separated by commas. */
 const list = z
@@ -29,7 +30,8 @@ const schema = z.object({
   ADMIN_URL: origin,
   /** Other sites whose pages may request speech. */
   SPEECH_ORIGINS: list,
-  TRUSTED_HOPS: z.union([z.literal('caller'), z.coerce.number().int().min(0).max(10)]),
+  /** `none` behind Firebase Hosting; a number makes the functions reachable through a load balancer only (docs/limits.md). */
+  TRUSTED_HOPS: z.union([z.enum(['caller', 'none']), z.coerce.number().int().min(1).max(10)]),
   STRIPE_API_URL: addressOrEmpty,
   /** `smtps://user@host:465`; the password is a secret of its own. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
@@ -42,11 +44,6 @@ const schema = z.object({
     .union([z.literal(''), z.url({ protocol: /^tcp$/ })])
     .default('')
     .transform((url) => (url === '' ? null : url)),
-  /** `enforce` refuses posts without a valid App Check token; only with a registered site key. */
-  APP_CHECK: z
-    .enum(['', 'off', 'enforce'])
-    .default('')
-    .transform((mode) => mode === 'enforce'),
   /** `dry-run` counts what the privacy policy would remove, and removes nothing; operators look at it before the first real run. */
   RETENTION: z
     .enum(['', 'on', 'dry-run'])
@@ -60,14 +57,13 @@ export type Config = {
   siteUrl: string;
   adminUrl: string;
   speechOrigins: readonly string[];
-  trustedHops: 'caller' | number;
+  trustedHops: TrustedHops;
   stripeApiUrl: string | null;
   smtpUrl: string;
   speechApiUrl: string | null;
   staffAllowList: readonly string[];
   uploadsBucket: string | null;
   clamAvUrl: string | null;
-  appCheck: boolean;
   retentionDryRun: boolean;
   /** The secrets that this function holds; {@link secret} reads one. */
   secrets: Readonly<Partial<Record<SecretName, string>>>;
@@ -130,7 +126,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const read = result.data;
   if (read.ENVIRONMENT === 'production' && read.TRUSTED_HOPS === 'caller') {
     throw new Error(
-      "The functions cannot start: TRUSTED_HOPS=caller believes any caller's address and is for local use only. Set it to the number of proxies that the hosting adds.",
+      "The functions cannot start: TRUSTED_HOPS=caller believes any caller's address and is for local use only. Set it to none, or behind a load balancer to the number of its hops (docs/limits.md).",
     );
   }
   return {
@@ -145,7 +141,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     staffAllowList: read.STAFF_ALLOW_LIST,
     uploadsBucket: read.UPLOADS_BUCKET,
     clamAvUrl: read.CLAMAV_URL,
-    appCheck: read.APP_CHECK,
     retentionDryRun: read.RETENTION,
     secrets: read.secrets,
   };

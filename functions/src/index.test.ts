@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { stubTestSettings } from './config.fixture.ts';
 import { secretsOf } from './config.ts';
 import { routesOf } from './serve-function.ts';
 
 stubTestSettings({ FUNCTIONS_CONTROL_API: 'true' });
 
-type Deployed = { __endpoint?: { secretEnvironmentVariables?: { key: string }[] } };
+type Deployed = { __endpoint?: { ingressSettings?: string; secretEnvironmentVariables?: { key: string }[] } };
 type Rewrite = { source: string; function?: { functionId: string } };
 
 const firebaseJson = JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8')) as {
@@ -28,6 +28,18 @@ describe('A deployed function', () => {
     ]);
     const wanted = Object.entries(secretsOf).map(([name, secrets]) => [name, [...secrets].sort()]);
     expect(Object.fromEntries(given)).toEqual(Object.fromEntries(wanted));
+  });
+});
+
+describe('A deployment that believes a load balancer about addresses', () => {
+  it.each([
+    ['2', 'ALLOW_INTERNAL_AND_GCLB'],
+    ['none', 'ALLOW_ALL'],
+  ])('(TRUSTED_HOPS=%s) is reached by nobody else', async (hops, ingress) => {
+    vi.resetModules();
+    vi.stubEnv('TRUSTED_HOPS', hops);
+    const functions = (await import('./index.ts')) as unknown as Record<string, Deployed>;
+    for (const name of Object.keys(routesOf)) expect(functions[name]?.__endpoint?.ingressSettings).toBe(ingress);
   });
 });
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { region } from '@society-gal/contracts';
 import { onRequest } from 'firebase-functions/v2/https';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
@@ -5,15 +6,26 @@ import { config, secretsOf } from './config.ts';
 import { disableFrameworkBodyParser } from './edge/request-body.ts';
 import { serveFunction } from './serve-function.ts';
 
-// firebase-tools loads this file to list the functions before anything is configured. Everywhere else a missing setting
-// stops the start.
+// firebase-tools loads this file to list the functions, without their settings. Everywhere else a missing one stops the start.
+const settingsFile = new URL('../.env', import.meta.url);
 if (process.env.FUNCTIONS_CONTROL_API !== 'true') config();
+else if (existsSync(settingsFile)) process.loadEnvFile(settingsFile);
 disableFrameworkBodyParser();
 
 setGlobalOptions({ region });
 
+/** Addresses are believed only where nobody reaches the functions around the load balancer that adds them. */
+const isBehindLoadBalancer = /^\d+$/.test(process.env.TRUSTED_HOPS ?? '');
+
 /** What the functions that answer HTTP have in common. An instance takes many requests at once: most of their time is waiting. */
-const served = { maxInstances: 20, concurrency: 80, timeoutSeconds: 60, memory: '512MiB', cors: false } as const;
+const served = {
+  maxInstances: 20,
+  concurrency: 80,
+  timeoutSeconds: 60,
+  memory: '512MiB',
+  cors: false,
+  ingressSettings: isBehindLoadBalancer ? 'ALLOW_INTERNAL_AND_GCLB' : 'ALLOW_ALL',
+} as const;
 
 /** Forms and the rest. One instance stays warm, because people in danger should not wait for a cold start. */
 export const api = onRequest({ ...served, minInstances: 1, secrets: [...secretsOf.api] }, serveFunction('api'));

@@ -4,7 +4,7 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 let current: Firestore | undefined;
 
 /**
- * The Firestore of this process, and the Firebase app that Auth, Storage and App Check need. The SDK reads
+ * The Firestore of this process, and the Firebase app that Auth and Storage need. The SDK reads
  * `FIRESTORE_EMULATOR_HOST` and then talks to the emulator.
  */
 export function store(): Firestore {

@@ -28,8 +28,6 @@ export function wrongFunctionsSettings(text: string, example: string, settings: 
   if (values.ENVIRONMENT !== 'production') wrong.push('ENVIRONMENT must be production');
   if (values.TRUSTED_HOPS === 'caller')
     wrong.push('TRUSTED_HOPS=caller lets every visitor choose an address of his own');
-  if (values.APP_CHECK === 'enforce' && !siteConfig.appCheckSiteKey)
-    wrong.push('APP_CHECK=enforce needs APP_CHECK_SITE_KEY in production.env, or every post is refused');
   return wrong;
 }
 

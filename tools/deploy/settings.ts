@@ -23,7 +23,6 @@ const schema = z.object({
   ADMIN_URL: origin,
   WIDGET_URL: origin,
   UPLOADS_BUCKET: z.string().trim().default(''),
-  APP_CHECK_SITE_KEY: z.string().trim().default(''),
 });
 
 /** A checked `production.env`. */
@@ -62,7 +61,6 @@ export function parseSettings(text: string): ProductionSettings {
       },
       emulators: null,
       uploads: read.UPLOADS_BUCKET !== '',
-      appCheckSiteKey: read.APP_CHECK_SITE_KEY || null,
     },
   };
 }

@@ -57,7 +57,7 @@ export async function openCheckout(
   const earlier = earlierCheckout(existing.data() as StoredDonation | undefined, requestHash);
   if (earlier) return earlier;
 
-  const visitorHash = keyedHash('visitor', address);
+  const visitorHash = address === null ? null : keyedHash('visitor', address);
   await refuseCardTesting({ visitorHash, donorEmail: donation.donorInfo.email });
   const session = await createSession(donation, donationId, endsAtMs - Date.now());
 

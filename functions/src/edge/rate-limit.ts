@@ -3,13 +3,14 @@ import { collections, limits, Problem } from '@society-gal/contracts';
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { store } from '../store.ts';
 import { keyedHash } from './identifiers.ts';
+import { type Refusal, Refusals } from './refusals.ts';
 import { withDeadline } from './with-deadline.ts';
 
 /** A limit: at most `count` requests of one `scope` and `key` in any `windowSeconds`. */
 export type RateLimit = {
   scope: string;
-  /** Whom the limit counts, such as an address or an e-mail; hashed before it is stored. */
-  key: string;
+  /** Whom the limit counts, such as an address or an e-mail; hashed before it is stored. Null counts nobody. */
+  key: string | null;
   count: number;
   windowSeconds: number;
   /** Requests of the same holder count once, so that a retried submission does not use the limit up. */
@@ -17,6 +18,9 @@ export type RateLimit = {
   /** Told to the person instead of the general message of `too-many`. */
   message?: string;
 };
+
+/** What this instance refused lately, by limit: it refuses again without asking the store. */
+const refused = new Refusals();
 
 // gRPC: not found, already exists, failed precondition. Another request changed the slot between our read and write.
 const lostRaceCodes: readonly unknown[] = [5, 6, 9];
@@ -56,15 +60,48 @@ async function replaceIfUnchanged(slot: DocumentSnapshot, data: object): Promise
   }
 }
 
-async function takeSlot({ scope, key, count, windowSeconds, holder = randomUUID(), message }: RateLimit) {
+/** The mark of a limit whose slots are all taken, as another instance left it; null when it is old or absent. */
+async function readMark(ref: DocumentReference): Promise<Refusal | null> {
+  const mark = await ref.get();
+  if (!mark.exists) return null;
+  const untilMs = (mark.get('expires_at') as Timestamp).toMillis();
+  return untilMs > Date.now() ? { untilMs, holders: new Set(mark.get('holders') as string[]) } : null;
+}
+
+async function takeSlot(limit: RateLimit & { key: string }): Promise<void> {
+  const { scope, key, count, windowSeconds, message } = limit;
+  const holder = limit.holder ?? randomUUID();
+  const holderHash = keyedHash(holder);
   const windowMs = windowSeconds * 1000;
   const prefix = `${keyedHash(scope, key)}_${windowSeconds}`;
-  const refs = slotOrder(count, holder).map((n) => store().collection(collections.rateSlots).doc(`${prefix}_${n}`));
+  const slotOf = (name: number | string) => store().collection(collections.rateSlots).doc(`${prefix}_${name}`);
+  const mark = slotOf('full');
+
+  /** Lets a holder through who has a slot already; throws for everybody else. */
+  const refuse = ({ untilMs, holders }: Refusal): void => {
+    if (holders.has(holderHash)) return;
+    throw new Problem('too-many', {
+      retryAfterSeconds: (untilMs - Date.now()) / 1000,
+      ...(message ? { message } : {}),
+    });
+  };
+  /** Remembers here and for other instances that all slots are taken. */
+  const noteFull = async (slots: readonly { takenAtMs: number; holder: string }[]): Promise<Refusal> => {
+    const untilMs = Math.min(...slots.map((slot) => slot.takenAtMs)) + windowMs;
+    const holders = slots.map((slot) => slot.holder);
+    refused.remember(prefix, { untilMs, holders: new Set(holders) });
+    if (count > 1) await mark.set({ scope, holders, expires_at: Timestamp.fromMillis(untilMs) });
+    return { untilMs, holders: new Set(holders) };
+  };
+
+  const known = refused.of(prefix);
+  if (known) return refuse(known);
+  const refs = slotOrder(count, holder).map(slotOf);
   const slotData = () => {
     const nowMs = Date.now();
     return {
       scope,
-      holder: keyedHash(holder),
+      holder: holderHash,
       taken_at: Timestamp.fromMillis(nowMs),
       // Firestore's TTL policy deletes documents after `expires_at`.
       expires_at: Timestamp.fromMillis(nowMs + windowMs),
@@ -73,35 +110,47 @@ async function takeSlot({ scope, key, count, windowSeconds, holder = randomUUID(
   // Most visitors hold few slots, so the first attempt usually succeeds without a read.
   const [first] = refs;
   if (first && (await createIfAbsent(first, slotData()))) return;
+  // Where there is one place, looking at it costs as much as looking at the mark.
+  const marked = count > 1 ? await readMark(mark) : null;
+  if (marked) {
+    refused.remember(prefix, marked);
+    return refuse(marked);
+  }
   for (let round = 0; round <= count; round += 1) {
     const slots = await store().getAll(...refs);
     const windowStartMs = Date.now() - windowMs;
-    const isHeldAlready = slots.some(
-      (slot) => slot.exists && slot.get('holder') === keyedHash(holder) && takenAtMs(slot) > windowStartMs,
+    const taken = slots.flatMap((slot) =>
+      slot.exists && takenAtMs(slot) > windowStartMs
+        ? [{ takenAtMs: takenAtMs(slot), holder: String(slot.get('holder')) }]
+        : [],
     );
-    if (isHeldAlready) return;
+    if (taken.some((slot) => slot.holder === holderHash)) return;
     const free = slots.find((slot) => !slot.exists || takenAtMs(slot) <= windowStartMs);
-    if (!free) {
-      const firstFreeAtMs = Math.min(...slots.map(takenAtMs)) + windowMs;
-      throw new Problem('too-many', {
-        retryAfterSeconds: (firstFreeAtMs - Date.now()) / 1000,
-        ...(message ? { message } : {}),
-      });
-    }
+    if (!free) return refuse(await noteFull(taken));
     const isTaken = free.exists
       ? await replaceIfUnchanged(free, slotData())
       : await createIfAbsent(free.ref, slotData());
-    if (isTaken) return;
+    if (!isTaken) continue;
+    // Whoever takes the last slot says so: the next call is refused after one read instead of one for each slot.
+    if (taken.length === count - 1) await noteFull([...taken, { takenAtMs: Date.now(), holder: holderHash }]);
+    return;
   }
   throw new Problem('too-many', { retryAfterSeconds: 1 });
+}
+
+/** Forgets what this instance refused. With it a test behaves like several instances. */
+export function forgetRefusals(): void {
+  refused.clear();
 }
 
 /**
  * Counts one request against a limit, or throws `too-many` with the seconds until the next one is allowed. The window
  * slides. The limit is exact under any parallelism, because each allowed request owns one of `count` documents: it is
  * made by `create`, or replaced by an update that Firestore refuses when the document has changed since it was read. A
- * counter in one document let all parallel requests through.
+ * counter in one document let all parallel requests through. A refused request costs one read, and none on an instance
+ * that has refused before.
  */
 export async function consumeRateLimit(limit: RateLimit): Promise<void> {
-  await withDeadline(takeSlot(limit), limits.storeDeadlineMs);
+  const { key } = limit;
+  if (key !== null) await withDeadline(takeSlot({ ...limit, key }), limits.storeDeadlineMs);
 }

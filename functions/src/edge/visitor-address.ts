@@ -1,7 +1,10 @@
 import { isIP } from 'node:net';
 
-/** How many proxies add to `X-Forwarded-For`. `caller` (local stack and tests) believes whatever the client sends. */
-export type TrustedHops = 'caller' | number;
+/**
+ * Whose word about an address is believed: `none`, the entry that so many proxies of ours have added to
+ * `X-Forwarded-For`, or `caller` (local stack and tests), which believes whatever the client sends.
+ */
+export type TrustedHops = 'caller' | 'none' | number;
 
 function withoutPort(text: string): string {
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(text);
@@ -25,21 +28,22 @@ function network(address: string): string {
 }
 
 /**
- * The visitor's address. With N trusted hops it is the Nth entry of `X-Forwarded-For` from the right, because each of our
- * proxies appends one; a client can write whatever it likes further left. A shorter header means that somebody reached
- * us around the hosting: then the address of the connection counts.
+ * The visitor's address, or null where nobody can be believed about it. With N trusted hops it is the Nth entry of
+ * `X-Forwarded-For` from the right, because each of our proxies appends one; a client can write whatever it likes further
+ * left. That holds only where nobody reaches the functions around those proxies (docs/limits.md); a shorter header shows
+ * that somebody did.
  */
 export function visitorAddress(
   forwardedFor: string | undefined,
   socketAddress: string | undefined,
   hops: TrustedHops,
-): string {
-  const own = network(socketAddress ?? 'unknown');
+): string | null {
+  if (hops === 'none') return null;
   const claimed = (forwardedFor ?? '')
     .split(',')
     .map((entry) => withoutPort(entry.trim()))
     .filter((entry) => entry !== '');
-  if (hops === 'caller') return claimed[0] ? network(claimed[0].slice(0, 64)) : own;
-  const entry = hops > 0 ? claimed[claimed.length - hops] : undefined;
-  return entry && isIP(entry) ? network(entry) : own;
+  if (hops === 'caller') return network(claimed[0]?.slice(0, 64) ?? socketAddress ?? 'unknown');
+  const entry = claimed[claimed.length - hops];
+  return entry && isIP(entry) ? network(entry) : null;
 }

@@ -1,6 +1,5 @@
 import { type AnyHandledForm, allForms, api, Problem } from '@society-gal/contracts';
 import { z } from 'zod';
-import { requireAppCheck } from '../edge/app-check.ts';
 import { type ApiRequest, defineRoute, type Route } from '../edge/route.ts';
 import { type Envelope, type FormValue, openRequestBody, parseFormValue, refuseRobots } from './form-request.ts';
 import type { Submitted } from './idempotency.ts';
@@ -20,7 +19,6 @@ function requestSchema(form: AnyHandledForm) {
 function formRoute(form: AnyHandledForm, path: string): Route {
   return defineRoute({ method: 'POST', path, schema: requestSchema(form) }, async (request) => {
     const { value, envelope } = request.body;
-    await requireAppCheck(request);
     refuseRobots(envelope);
     const { isFirst, response } = await submitForm(form, value, {
       address: request.address,

@@ -11,7 +11,6 @@ const config = {
   remotes: { publicSite: '', adminApp: '', accessibilityWidget: '' },
   firebase: { apiKey: 'x', authDomain: 'x', projectId: 'x' },
   emulators: null,
-  appCheckSiteKey: null,
 };
 
 const drawn = (formId: string, uploads = true): Document => {

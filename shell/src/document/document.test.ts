@@ -16,7 +16,6 @@ const config: SiteConfig = {
   firebase: { apiKey: '</script><b>', authDomain: 'auth.test', projectId: 'project' },
   emulators: null,
   uploads: true,
-  appCheckSiteKey: null,
 };
 const frame: DocumentFrame = {
   config,

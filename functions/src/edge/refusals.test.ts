@@ -1,0 +1,30 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Refusals } from './refusals.ts';
+
+const until = (seconds: number, ...holders: string[]) => ({
+  untilMs: Date.now() + seconds * 1000,
+  holders: new Set(holders),
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('An instance that has refused somebody', () => {
+  it('remembers it, and who is let through, until a place is free', () => {
+    vi.useFakeTimers();
+    const refusals = new Refusals();
+    refusals.remember('a', until(10, 'her'));
+    vi.advanceTimersByTime(9_999);
+    expect(refusals.of('a')?.holders).toEqual(new Set(['her']));
+    expect(refusals.of('b')).toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(refusals.of('a')).toBeNull();
+  });
+
+  it('forgets the oldest of too many, and one that was refused again is not the oldest', () => {
+    const refusals = new Refusals(2);
+    for (const limit of ['a', 'b', 'a', 'c']) refusals.remember(limit, until(10));
+    expect(['a', 'b', 'c'].map((limit) => refusals.of(limit) !== null)).toEqual([true, false, true]);
+  });
+});
