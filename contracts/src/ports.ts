@@ -49,3 +49,5 @@ export function portsFrom(env: Readonly<Record<string, string | undefined>>): Po
 export const demoProject = 'demo-society-gal';
 /** Region of every function. */
 export const region = 'us-central1';
+/** Name of the service account that the functions run as in production; it has only the roles that they need. */
+export const functionsAccount = 'site-functions';

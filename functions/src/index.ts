@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { region } from '@society-gal/contracts';
+import { functionsAccount, region } from '@society-gal/contracts/ports';
 import { onRequest } from 'firebase-functions/v2/https';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
 import { config, secretsOf } from './config.ts';
@@ -12,7 +12,8 @@ if (process.env.FUNCTIONS_CONTROL_API !== 'true') config();
 else if (existsSync(settingsFile)) process.loadEnvFile(settingsFile);
 disableFrameworkBodyParser();
 
-setGlobalOptions({ region });
+// The project's default account may change everything in it; this one only what the functions need (docs/going-live.md).
+setGlobalOptions({ region, serviceAccount: `${functionsAccount}@` });
 
 /** Addresses are believed only where nobody reaches the functions around the load balancer that adds them. */
 const isBehindLoadBalancer = /^\d+$/.test(process.env.TRUSTED_HOPS ?? '');

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { applicationCollections, searchField, searchTerm } from '@society-gal/contracts';
 import { describe, expect, it } from 'vitest';
 import { makeIndexes } from '../../generators/make-indexes.ts';
@@ -8,6 +9,18 @@ describe('firestore.indexes.json', () => {
     const file: unknown = JSON.parse(await readFile(new URL('../../firestore.indexes.json', import.meta.url), 'utf8'));
     expect(file, 'The file is behind the queries. Run: node generators/make-indexes.ts').toEqual(
       JSON.parse(JSON.stringify(makeIndexes())),
+    );
+  });
+
+  it('turns expiry on by its deploy alone, in words that firebase-tools takes', () => {
+    const { FirestoreApi } = createRequire(import.meta.url)('firebase-tools/lib/firestore/api.js') as {
+      FirestoreApi: new () => { validateSpec: (spec: unknown) => void };
+    };
+    const spec = makeIndexes();
+    expect(() => new FirestoreApi().validateSpec(spec)).not.toThrow();
+    const expiring = spec.fieldOverrides.filter(({ ttl }) => ttl).map(({ collectionGroup }) => collectionGroup);
+    expect(expiring).toEqual(
+      expect.arrayContaining(['rate_slots', 'idempotency_keys', 'payment_events', 'speech_cache']),
     );
   });
 

@@ -1,49 +1,52 @@
-/** `npm run doctor -- --production`: refuses placeholders and says what a configured project lacks before its first deploy. */
-import { spawnSync } from 'node:child_process';
+/**
+ * `npm run doctor -- --production`: refuses placeholders and says what a configured project lacks before its first deploy,
+ * each with the command that mends it. Reads only; needs `gcloud` and `firebase` signed in.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../build-config/parts.ts';
 import { secretNames } from '../../functions/src/config.ts';
-import { firebaseCli } from './firebase-cli.ts';
+import { type LockEntry, withoutIntegrity } from '../checks/lock-file.ts';
 import { functionsSettingsLeft } from './functions-settings.ts';
+import { googleWire } from './google-wire.ts';
 import { placeholdersLeft } from './placeholders.ts';
-import { missingTargets, readSettings } from './settings.ts';
+import { type Finding, findInProject } from './project-findings.ts';
+import { boundSites, missingTargets, readSettings } from './settings.ts';
 
 const failures: string[] = [];
-const report = (ok: boolean, line: string) => {
-  console.log(`${ok ? 'ok     ' : 'missing'}  ${line}`);
-  if (!ok) failures.push(line);
+const report = ({ ok, what, mend }: Finding) => {
+  console.log(`${ok ? 'ok     ' : 'missing'}  ${what}`);
+  if (ok) return;
+  failures.push(what);
+  if (mend !== '') console.log(`         mend it: ${mend}`);
 };
+const missing = (what: string, mend = '') => report({ ok: false, what, mend });
 
 for (const { where, what } of placeholdersLeft(new Date().toISOString().slice(0, 10)))
-  report(false, `contracts/src/brand: ${where} ${what}`);
+  missing(`contracts/src/brand: ${where} ${what}`);
 
-let project: string | null = null;
+const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+  packages: Record<string, LockEntry>;
+};
+const unpinned = withoutIntegrity(lock.packages).length;
+if (unpinned > 0)
+  missing(
+    `package-lock.json does not pin ${unpinned} tools for other platforms`,
+    'npm run lock:complete -- --integrity',
+  );
+
 try {
   const settings = readSettings();
-  project = settings.project;
-  report(true, 'production.env is complete');
-  for (const command of missingTargets(readFileSync(join(root, '.firebaserc'), 'utf8'), project))
-    report(false, `hosting target; bind it with: ${command}`);
+  report({ ok: true, what: 'production.env is complete', mend: '' });
+  const targets = readFileSync(join(root, '.firebaserc'), 'utf8');
+  for (const command of missingTargets(targets, settings.project)) missing('hosting target', command);
   const left = functionsSettingsLeft(settings);
-  for (const line of left) report(false, line);
-  if (left.length === 0) report(true, 'functions/.env is complete');
+  for (const line of left) missing(line);
+  if (left.length === 0) report({ ok: true, what: 'functions/.env is complete', mend: '' });
+  for (const found of await findInProject(settings, boundSites(targets, settings.project), secretNames, googleWire()))
+    report(found);
 } catch (error) {
-  report(false, error instanceof Error ? error.message : String(error));
-}
-
-if (project) {
-  for (const name of secretNames) {
-    const asked = spawnSync(process.execPath, [firebaseCli, 'functions:secrets:get', name, '--project', project], {
-      encoding: 'utf8',
-    });
-    report(
-      asked.status === 0,
-      asked.status === 0
-        ? `secret ${name}`
-        : `secret ${name}; set it with: npx firebase functions:secrets:set ${name} --project ${project}`,
-    );
-  }
+  missing(error instanceof Error ? error.message : String(error));
 }
 console.log(failures.length === 0 ? 'Ready to deploy.' : `${failures.length} to mend before the first deploy.`);
 process.exit(failures.length === 0 ? 0 : 1);

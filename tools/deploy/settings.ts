@@ -77,6 +77,11 @@ export function readSettings(): ProductionSettings {
 
 type FirebaseRc = { targets?: Record<string, { hosting?: Record<string, string[]> }> };
 
+/** Site ids that `.firebaserc` binds to the hosting targets of a project. */
+export function boundSites(text: string, project: string): string[] {
+  return Object.values((JSON.parse(text) as FirebaseRc).targets?.[project]?.hosting ?? {}).flat();
+}
+
 /** What `.firebaserc` lacks for a project: commands that bind each hosting target of firebase.json to a site id. */
 export function missingTargets(text: string, project: string): string[] {
   const bound = (JSON.parse(text) as FirebaseRc).targets?.[project]?.hosting ?? {};

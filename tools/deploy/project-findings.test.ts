@@ -1,0 +1,174 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { root } from '../../build-config/parts.ts';
+import { bucketRole, functionsOwnRoles, functionsRoles, services } from './accounts-and-roles.ts';
+import { googleWire } from './google-wire.ts';
+import { findInProject } from './project-findings.ts';
+import { parseSettings } from './settings.ts';
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+const account = 'serviceAccount:site-functions@our-foundation.iam.gserviceaccount.com';
+const bound = (member: string, ...roles: string[]) => roles.map((role) => ({ role, members: [member] }));
+
+/** What `gcloud` and `firebase` answer of a project that is ready, by the beginning of the words they are asked with. */
+const ready: Record<string, unknown> = {
+  'auth list': [{ account: 'operator@our.org' }],
+  'auth print-access-token': 'a-token',
+  'billing projects describe': { billingEnabled: true, billingAccountName: 'billingAccounts/01AB' },
+  'billing budgets list': [{ displayName: 'Society site' }],
+  'services list': services.map((name) => ({ config: { name } })),
+  'firestore databases describe': { type: 'FIRESTORE_NATIVE' },
+  'projects get-iam-policy': {
+    bindings: [
+      ...bound(account, ...Object.keys(functionsRoles)),
+      ...bound('serviceAccount:77-compute@developer.gserviceaccount.com', 'roles/cloudbuild.builds.builder'),
+      ...bound('serviceAccount:service-77@gcp-sa-eventarc.iam.gserviceaccount.com', 'roles/eventarc.serviceAgent'),
+    ],
+  },
+  'projects describe': { projectNumber: '77', parent: { type: 'organization' } },
+  'iam service-accounts describe': { email: 'site-functions' },
+  'iam service-accounts get-iam-policy': { bindings: bound(account, ...Object.keys(functionsOwnRoles)) },
+  'storage buckets describe': { public_access_prevention: 'enforced', uniform_bucket_level_access: true },
+  'storage buckets get-iam-policy': { bindings: bound(account, bucketRole) },
+  'artifacts repositories describe': { cleanupPolicies: { 'firebase-functions-cleanup': {} } },
+  'org-policies describe': { spec: { rules: [{ allowAll: true }] } },
+  'hosting:sites:list': { result: { sites: [{ name: 'projects/our-foundation/sites/our-site' }] } },
+  'functions:secrets:get': { result: [] },
+};
+const signIn = {
+  signIn: { email: { enabled: true, passwordRequired: true } },
+  authorizedDomains: ['staff.our.org'],
+  notification: { sendEmail: { callbackUri: 'https://staff.our.org/admin/auth' } },
+};
+
+/** Findings of a project whose answers differ from a ready one; what is `undefined` fails at the far end. */
+const found = async (answers: Record<string, unknown> = {}, authentication: object | null = signIn) => {
+  const folder = mkdtempSync(join(tmpdir(), 'google-'));
+  const all = Object.entries({ ...ready, ...answers }).filter(([, answer]) => answer !== undefined);
+  // Longer words first: some begin with others.
+  const said = all
+    .sort(([one], [other]) => other.length - one.length)
+    .map(([words, answer]) => [words, typeof answer === 'string' ? answer : JSON.stringify(answer)] as const);
+  const cases = said.map(([words, answer]) => `'${words}'*) echo '${answer}' ;;`);
+  const gcloud = `#!/bin/sh\ncase "$*" in\n${cases.join('\n')}\n*) exit 1 ;;\nesac\n`;
+  writeFileSync(join(folder, 'gcloud'), gcloud, { mode: 0o755 });
+  const firebase = `const answer = ${JSON.stringify(said)}.find(([words]) => process.argv.slice(2).join(' ').startsWith(words));
+if (!answer) process.exit(1);
+process.stdout.write(answer[1]);`;
+  writeFileSync(join(folder, 'firebase.cjs'), firebase);
+  const server = createServer((request, response) => {
+    const isAllowed = request.headers.authorization === 'Bearer a-token';
+    response.writeHead(authentication && isAllowed ? 200 : 404).end(JSON.stringify(authentication));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => server.close());
+  const identity = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const env = { PATH: [folder, process.env.PATH].join(delimiter) };
+  const settings = parseSettings(
+    `FIREBASE_PROJECT=our-foundation\nFIREBASE_API_KEY=x\nFIREBASE_AUTH_DOMAIN=x\nFIREBASE_APP_ID=x\nSITE_URL=https://www.our.org
+PUBLIC_SITE_URL=https://pages.our.org\nADMIN_URL=https://staff.our.org\nWIDGET_URL=https://access.our.org\nUPLOADS_BUCKET=our-files`,
+  );
+  const wire = googleWire(env, { cli: join(folder, 'firebase.cjs'), identity });
+  return findInProject(settings, ['our-site'], ['SMTP_PASSWORD'], { ...wire, answers: async () => true });
+};
+const missingIn = async (...args: Parameters<typeof found>) => (await found(...args)).filter(({ ok }) => !ok);
+
+test('A project that has everything is ready', async () => {
+  expect(await missingIn()).toEqual([]);
+});
+
+/** Each stumbling block of a first deploy: how the project answers, what is said, and the command that mends it. */
+const blocks: [string, Record<string, unknown>, RegExp, RegExp][] = [
+  ['no budget', { 'billing budgets list': [] }, /budget/, /gcloud billing budgets create --billing-account=01AB/],
+  [
+    'a service that is off',
+    { 'services list': [] },
+    /cloudtasks/,
+    /gcloud services enable .*cloudtasks.* --project our-fou/,
+  ],
+  ['no database', { 'firestore databases describe': undefined }, /Firestore/, /gcloud firestore databases create/],
+  [
+    'a site that was never made',
+    { 'hosting:sites:list': { result: { sites: [] } } },
+    /our-site/,
+    /hosting:sites:create our-site/,
+  ],
+  [
+    'no account of the functions',
+    { 'iam service-accounts describe': undefined },
+    /site-functions/,
+    /service-accounts create site-functions/,
+  ],
+  [
+    'an account that may not use the queue on its own behalf',
+    { 'iam service-accounts get-iam-policy': {} },
+    /serviceAccountUser/,
+    /add-iam-policy-binding site-functions@/,
+  ],
+  [
+    'a bucket that the world may read',
+    { 'storage buckets describe': {} },
+    /private bucket/,
+    /buckets update gs:\/\/our-files --public-access-prevention/,
+  ],
+  ['no cleanup policy', { 'artifacts repositories describe': {} }, /cleanup policy/, /functions:artifacts:setpolicy/],
+  [
+    'no image repository yet',
+    { 'artifacts repositories describe': undefined },
+    /cleanup policy/,
+    /repositories create gcf-artifacts/,
+  ],
+  [
+    'domain-restricted sharing',
+    { 'org-policies describe': { spec: { rules: [{ values: {} }] } } },
+    /domain-restricted/,
+    /org-policies set-policy/,
+  ],
+  ['a secret that is not set', { 'functions:secrets:get': undefined }, /SMTP_PASSWORD/, /secrets:set SMTP_PASSWORD/],
+];
+test.each(blocks)(
+  'Before the first deploy the operator hears of %s, with the command that mends it',
+  async (_name, answers, what, mend) => {
+    const missing = await missingIn(answers);
+    expect(missing.map((each) => each.what).join('\n')).toMatch(what);
+    expect(missing.map((each) => each.mend).join('\n')).toMatch(mend);
+  },
+);
+
+test('Every role that an account lacks is named with its command, and one that is too wide is taken away', async () => {
+  const missing = await missingIn({ 'projects get-iam-policy': { bindings: bound(account, 'roles/editor') } });
+  const mends = missing.map(({ mend }) => mend).join('\n');
+  for (const role of Object.keys(functionsRoles)) expect(mends).toContain(`--member=${account} --role=${role}`);
+  expect(mends).toMatch(/remove-iam-policy-binding .*roles\/editor/);
+  expect(mends).toMatch(/77-compute@.*roles\/cloudbuild\.builds\.builder/);
+  expect(mends).toMatch(/services identity create --service=eventarc/);
+});
+
+test('Sign-in that is off, for other addresses, or whose mails lead to a page of Firebase is found', async () => {
+  const other = await missingIn({}, { authorizedDomains: ['localhost'] });
+  expect(other.map(({ what }) => what)).toEqual([
+    'sign-in with e-mail and password',
+    'authorised domain staff.our.org',
+    'links in sign-in mails lead to https://staff.our.org/admin/auth',
+  ]);
+  expect(other[1]?.mend).toContain('"authorizedDomains":["localhost","staff.our.org"]');
+  expect((await missingIn({}, null)).map(({ mend }) => mend)).toEqual([expect.stringContaining('Get started')]);
+});
+
+test('Without the Google Cloud CLI, or signed out of it, one line says so', async () => {
+  expect(await missingIn({ 'auth list': [] })).toEqual([expect.objectContaining({ what: 'the Google Cloud CLI' })]);
+});
+
+test('The guide names every role and service that the doctor asks for', () => {
+  const guide = readFileSync(join(root, 'docs/going-live.md'), 'utf8');
+  for (const name of [...Object.keys(functionsRoles), ...Object.keys(functionsOwnRoles), bucketRole, ...services])
+    expect(guide).toContain(name);
+});

@@ -1,0 +1,278 @@
+/** What a Google project lacks before the first deploy, each with the command that mends it. Reads only. */
+import { adminRoutes } from '@society-gal/contracts';
+import { region } from '@society-gal/contracts/ports';
+import {
+  bucketRole,
+  functionsAccountOf,
+  functionsOwnRoles,
+  functionsRoles,
+  services,
+  tooWide,
+} from './accounts-and-roles.ts';
+import type { GoogleWire } from './google-wire.ts';
+import type { ProductionSettings } from './settings.ts';
+
+/** One thing that was looked at. `mend` is a command, or one sentence where only a web page can do it. */
+export type Finding = { what: string; ok: boolean; mend: string };
+
+type Policy = { bindings?: { role: string; members: string[] }[] } | null;
+type Project = { projectNumber?: string; parent?: { type?: string } } | null;
+
+const finding = (what: string, ok: boolean, mend: string): Finding => ({ what, ok, mend });
+const rolesOf = (policy: Policy, member: string): string[] =>
+  (policy?.bindings ?? []).filter(({ members }) => members.includes(member)).map(({ role }) => role);
+
+/** An account of the functions' own, with the roles it needs and no wide one. */
+function accountFindings(
+  { project, uploadsBucket }: ProductionSettings,
+  { gcloud }: GoogleWire,
+  policy: Policy,
+): Finding[] {
+  const account = functionsAccountOf(project);
+  const member = `serviceAccount:${account}`;
+  const [name = ''] = account.split('@');
+  const found = [
+    finding(
+      `service account ${account}`,
+      gcloud(`iam service-accounts describe ${account} --project ${project}`) !== null,
+      `gcloud iam service-accounts create ${name} --project ${project}`,
+    ),
+  ];
+  const has = rolesOf(policy, member);
+  for (const role of Object.keys(functionsRoles))
+    found.push(
+      finding(
+        `${role} for ${name}`,
+        has.includes(role),
+        `gcloud projects add-iam-policy-binding ${project} --member=${member} --role=${role} --condition=None`,
+      ),
+    );
+  for (const role of has.filter((each) => tooWide.some((wide) => wide === each)))
+    found.push(
+      finding(
+        `${role} is more than ${name} needs`,
+        false,
+        `gcloud projects remove-iam-policy-binding ${project} --member=${member} --role=${role} --condition=None`,
+      ),
+    );
+  const own = rolesOf(gcloud(`iam service-accounts get-iam-policy ${account} --project ${project}`) as Policy, member);
+  for (const role of Object.keys(functionsOwnRoles))
+    found.push(
+      finding(
+        `${role} of ${name} on itself`,
+        own.includes(role),
+        `gcloud iam service-accounts add-iam-policy-binding ${account} --project ${project} --member=${member} --role=${role}`,
+      ),
+    );
+  if (uploadsBucket === '') return found;
+  const address = `gs://${uploadsBucket}`;
+  type Bucket = { public_access_prevention?: string; uniform_bucket_level_access?: boolean } | null;
+  const bucket = gcloud(`storage buckets describe ${address}`) as Bucket;
+  const close = '--public-access-prevention --uniform-bucket-level-access';
+  found.push(
+    finding(
+      `private bucket ${address}`,
+      bucket?.public_access_prevention === 'enforced' && bucket.uniform_bucket_level_access === true,
+      bucket
+        ? `gcloud storage buckets update ${address} ${close}`
+        : `gcloud storage buckets create ${address} --project=${project} --location=${region} ${close}`,
+    ),
+    finding(
+      `${bucketRole} for ${name} on ${address}`,
+      rolesOf(gcloud(`storage buckets get-iam-policy ${address}`) as Policy, member).includes(bucketRole),
+      `gcloud storage buckets add-iam-policy-binding ${address} --member=${member} --role=${bucketRole}`,
+    ),
+  );
+  return found;
+}
+
+/** What the first deploy of functions stumbles over. */
+function firstDeployFindings(project: string, { gcloud }: GoogleWire, policy: Policy): Finding[] {
+  const { projectNumber = '', parent } = (gcloud(`projects describe ${project}`) as Project) ?? {};
+  const builder = `serviceAccount:${projectNumber}-compute@developer.gserviceaccount.com`;
+  const eventarc = `serviceAccount:service-${projectNumber}@gcp-sa-eventarc.iam.gserviceaccount.com`;
+  const bind = (member: string, role: string) =>
+    `gcloud projects add-iam-policy-binding ${project} --member=${member} --role=${role} --condition=None`;
+  type Repository = { cleanupPolicies?: object; labels?: Record<string, string> } | null;
+  const images = gcloud(
+    `artifacts repositories describe gcf-artifacts --location=${region} --project ${project}`,
+  ) as Repository;
+  const setPolicy = `npx firebase functions:artifacts:setpolicy --location ${region} --days 7 --force --project ${project}`;
+  const found = [
+    finding(
+      'the account that builds the functions',
+      rolesOf(policy, builder).some((role) => role === 'roles/cloudbuild.builds.builder' || role === 'roles/editor'),
+      bind(builder, 'roles/cloudbuild.builds.builder'),
+    ),
+    finding(
+      "Eventarc's own account, which the first trigger needs (wait five minutes after mending)",
+      rolesOf(policy, eventarc).includes('roles/eventarc.serviceAgent'),
+      `gcloud beta services identity create --service=eventarc.googleapis.com --project ${project} && ${bind(eventarc, 'roles/eventarc.serviceAgent')}`,
+    ),
+    finding(
+      'old images of functions are deleted (cleanup policy)',
+      Boolean(
+        images &&
+          (Object.keys(images.cleanupPolicies ?? {}).length > 0 ||
+            images.labels?.['firebase-functions-cleanup-opted-out']),
+      ),
+      images
+        ? setPolicy
+        : `gcloud artifacts repositories create gcf-artifacts --repository-format=docker --location=${region} --project ${project} && ${setPolicy}`,
+    ),
+  ];
+  if (parent?.type === 'organization' || parent?.type === 'folder') {
+    type OrgPolicy = { spec?: { rules?: { allowAll?: boolean }[] } } | null;
+    const shared = gcloud(
+      `org-policies describe iam.allowedPolicyMemberDomains --effective --project ${project}`,
+    ) as OrgPolicy;
+    const open = {
+      name: `projects/${project}/policies/iam.allowedPolicyMemberDomains`,
+      spec: { rules: [{ allowAll: true }] },
+    };
+    found.push(
+      finding(
+        'the organisation lets everybody call a function (domain-restricted sharing)',
+        shared?.spec?.rules?.some(({ allowAll }) => allowAll) ?? false,
+        `echo '${JSON.stringify(open)}' > /tmp/policy.json && gcloud org-policies set-policy /tmp/policy.json`,
+      ),
+    );
+  }
+  return found;
+}
+
+/** Sign-in: on, for the right addresses, with mails whose links lead to the staff area. */
+async function authenticationFindings(
+  { project, siteConfig }: ProductionSettings,
+  wire: GoogleWire,
+): Promise<Finding[]> {
+  type Authentication = {
+    signIn?: { email?: { enabled?: boolean; passwordRequired?: boolean } };
+    authorizedDomains?: string[];
+    notification?: { sendEmail?: { callbackUri?: string } };
+  } | null;
+  const config = (await wire.authentication(project)) as Authentication;
+  if (!config)
+    return [
+      finding(
+        'Firebase Authentication (the plain one is enough)',
+        false,
+        `press "Get started" at https://console.firebase.google.com/project/${project}/authentication, then: gcloud auth login`,
+      ),
+    ];
+  const change = (mask: string, body: object) =>
+    `curl -X PATCH -H "Authorization: Bearer $(gcloud auth print-access-token)" -H "x-goog-user-project: ${project}" -H "content-type: application/json" "https://identitytoolkit.googleapis.com/admin/v2/projects/${project}/config?updateMask=${mask}" -d '${JSON.stringify(body)}'`;
+  const { hostname } = new URL(siteConfig.remotes.adminApp);
+  const domains = config.authorizedDomains ?? [];
+  const callbackUri = `${siteConfig.remotes.adminApp}${adminRoutes.auth}`;
+  return [
+    finding(
+      'sign-in with e-mail and password',
+      config.signIn?.email?.enabled === true && config.signIn.email.passwordRequired === true,
+      change('signIn.email', { signIn: { email: { enabled: true, passwordRequired: true } } }),
+    ),
+    finding(
+      `authorised domain ${hostname}`,
+      domains.includes(hostname),
+      change('authorizedDomains', { authorizedDomains: [...domains, hostname] }),
+    ),
+    finding(
+      `links in sign-in mails lead to ${callbackUri}`,
+      config.notification?.sendEmail?.callbackUri === callbackUri,
+      change('notification.sendEmail.callbackUri', { notification: { sendEmail: { callbackUri } } }),
+    ),
+  ];
+}
+
+/** A bill that somebody hears of, the services that are needed, and the database. */
+function projectFindings(project: string, { gcloud }: GoogleWire): Finding[] {
+  const billing = gcloud(`billing projects describe ${project}`) as {
+    billingEnabled?: boolean;
+    billingAccountName?: string;
+  } | null;
+  const account = billing?.billingAccountName?.replace('billingAccounts/', '') ?? '<account id>';
+  const budgets = billing?.billingEnabled ? gcloud(`billing budgets list --billing-account=${account}`) : null;
+  const enabled = (gcloud(`services list --enabled --project ${project}`) ?? []) as { config?: { name?: string } }[];
+  const off = services.filter((name) => !enabled.some(({ config }) => config?.name === name));
+  const database = gcloud(`firestore databases describe --database=(default) --project ${project}`) as {
+    type?: string;
+  } | null;
+  return [
+    finding(
+      'a billing account',
+      billing?.billingEnabled === true,
+      `gcloud billing projects link ${project} --billing-account=${account}`,
+    ),
+    finding(
+      'a budget with alerts',
+      Array.isArray(budgets) && budgets.length > 0,
+      `gcloud billing budgets create --billing-account=${account} --display-name="Society site" --budget-amount=50USD --threshold-rule=percent=0.5 --threshold-rule=percent=0.9 --threshold-rule=percent=1.0`,
+    ),
+    finding(
+      off.length === 0 ? 'Google services' : `Google services: ${off.join(', ')}`,
+      off.length === 0,
+      `gcloud services enable ${off.join(' ')} --project ${project}`,
+    ),
+    finding(
+      'Firestore in native mode',
+      database?.type === 'FIRESTORE_NATIVE',
+      `gcloud firestore databases create --location=nam5 --type=firestore-native --project ${project}`,
+    ),
+  ];
+}
+
+/** Every target's site exists, and every address has its certificate. */
+async function siteFindings(settings: ProductionSettings, boundSites: readonly string[], wire: GoogleWire) {
+  const { project, siteConfig } = settings;
+  const listed = wire.firebase(`hosting:sites:list --project ${project}`) as {
+    result?: { sites?: { name: string }[] };
+  } | null;
+  const names = (listed?.result?.sites ?? []).map(({ name }) => name.slice(name.lastIndexOf('/') + 1));
+  const found = boundSites.map((site) =>
+    finding(
+      `hosting site ${site}`,
+      names.includes(site),
+      `npx firebase hosting:sites:create ${site} --project ${project}`,
+    ),
+  );
+  for (const url of [siteConfig.siteUrl, ...Object.values(siteConfig.remotes)])
+    found.push(
+      finding(
+        `${url} has a certificate`,
+        await wire.answers(url),
+        `connect the domain at https://console.firebase.google.com/project/${project}/hosting/sites and wait for its certificate, up to a day`,
+      ),
+    );
+  return found;
+}
+
+/** Everything that can be found before the first deploy, in the order of the guide. `boundSites` are those of `.firebaserc`. */
+export async function findInProject(
+  settings: ProductionSettings,
+  boundSites: readonly string[],
+  secrets: readonly string[],
+  wire: GoogleWire,
+): Promise<Finding[]> {
+  const { project } = settings;
+  const accounts = wire.gcloud('auth list');
+  if (!Array.isArray(accounts) || accounts.length === 0)
+    return [
+      finding('the Google Cloud CLI', false, 'install it from https://cloud.google.com/sdk, then: gcloud auth login'),
+    ];
+  const policy = wire.gcloud(`projects get-iam-policy ${project}`) as Policy;
+  const secretFindings = secrets.map((name) =>
+    finding(
+      `secret ${name}`,
+      wire.firebase(`functions:secrets:get ${name} --project ${project}`) !== null,
+      `npx firebase functions:secrets:set ${name} --project ${project}`,
+    ),
+  );
+  return [
+    ...projectFindings(project, wire),
+    ...(await siteFindings(settings, boundSites, wire)),
+    ...(await authenticationFindings(settings, wire)),
+    ...accountFindings(settings, wire, policy),
+    ...firstDeployFindings(project, wire, policy),
+    ...secretFindings,
+  ];
+}
