@@ -5,6 +5,7 @@
 import { demoProject } from '@society-gal/contracts/ports';
 import { demoAccounts } from './demo-accounts.ts';
 import type { StackConfig } from './stack-config.ts';
+import { voiceKey } from './stand-ins/foreign-page/pages.ts';
 
 /** Secrets of the local stack. They are worth nothing: the services behind them are the stack's own stand-ins. */
 export const functionsSecrets = {
@@ -20,7 +21,10 @@ export function functionsEnvironment(stack: StackConfig): Record<string, string>
     ENVIRONMENT: 'local',
     SITE_URL: stack.siteUrl,
     ADMIN_URL: stack.adminUrl,
-    SPEECH_ORIGINS: [stack.siteUrl, stack.adminUrl, stack.widgetUrl, stack.foreignUrl].join(','),
+    SPEECH_SITES: [stack.widgetUrl, stack.foreignUrl].map((origin) => `${voiceKey}@${origin}`).join(','),
+    // Tests read aloud all day; what is spoken here costs nothing.
+    SPEECH_DAILY_CHARACTERS: '20000000',
+    SPEECH_MONTHLY_USD: '1000000',
     TRUSTED_HOPS: 'caller',
     STRIPE_API_URL: `http://127.0.0.1:${stack.ports.stripe}`,
     SMTP_URL: `smtp://127.0.0.1:${stack.ports.smtp}`,

@@ -11,12 +11,19 @@ import { widgetOf } from './widget.ts';
 declare const ACCESSIBILITY_VERSION: string;
 
 const script = document.currentScript as HTMLScriptElement | null;
-const { position, language, voiceEndpoint, colour, color, shortcut } = script?.dataset ?? {};
+const { position, language, voiceEndpoint, voiceKey, colour, color, shortcut } = script?.dataset ?? {};
 // Leaves out a query or a fragment of the address: they name the same folder.
 const folder = new URL('.', script?.src || location.href).href;
 const versioned = `v${ACCESSIBILITY_VERSION}/`;
 // An empty attribute counts as a missing one where the option is used.
-const options = { position, language, speechUrl: voiceEndpoint, colour: colour || color, shortcut } as WidgetOptions;
+const options = {
+  position,
+  language,
+  speechUrl: voiceEndpoint,
+  speechKey: voiceKey,
+  colour: colour || color,
+  shortcut,
+} as WidgetOptions;
 
 // The address of the script may name the version already.
 widgetOf(folder.replace(versioned, '') + versioned, options).mount();

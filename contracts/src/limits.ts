@@ -11,7 +11,9 @@ export const limits = {
   formsPerAddress: { count: 30, windowSeconds: 600 },
   /** So many declined cards within the window hold checkouts up, until nobody's card was declined for `waitSeconds`. */
   cardDeclines: { perAddress: 10, perEmail: 10, inAll: 60, windowSeconds: 600, waitSeconds: 3_600 },
-  speechPerAddress: { count: 60, windowSeconds: 600 },
+  speechPerAddress: { requests: 60, characters: 60_000, windowSeconds: 600 },
+  /** List price of Google's Neural2 voices, USD; what is free each month is left out. Source: cloud.google.com/text-to-speech/pricing. */
+  speechPricePerMillionUsd: 16,
   formsPerEmailPerDay: 5,
   providerDeadlineMs: 10_000,
   storeDeadlineMs: 8_000,

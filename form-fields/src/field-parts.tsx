@@ -57,11 +57,13 @@ export function FieldHint({ id, hint }: { id: string; hint: string | undefined }
   );
 }
 
-/** What is wrong with one field. */
-export function FieldError({ id, errors }: { id: string; errors: readonly string[] | undefined }) {
+type FieldErrorProps = { id: string; errors: readonly string[] | undefined; namesAnswer?: boolean };
+
+/** What is wrong with one field. A message that names an answer, such as a file, is never sent to a speech service. */
+export function FieldError({ id, errors, namesAnswer = false }: FieldErrorProps) {
   if (!errors?.length) return null;
   return (
-    <p className="error" id={`${id}-error`}>
+    <p className="error" id={`${id}-error`} data-no-speech={namesAnswer ? '' : undefined}>
       {errors[0]}
     </p>
   );
@@ -81,7 +83,7 @@ export function LabelledField({ id, name, field, hint = field.hint, errors, chil
         <label htmlFor={id}>{field.label}</label> {field.required || field.requiredWhenShown ? <RequiredMark /> : null}
       </div>
       <FieldHint id={id} hint={hint} />
-      <FieldError id={id} errors={errors} />
+      <FieldError id={id} errors={errors} namesAnswer={field.kind === 'files'} />
       {children}
     </div>
   );

@@ -72,9 +72,10 @@ function FileInput({
           the reference that you get.
         </p>
       </noscript>
+      {/* Names of files are answers: they are never sent to a speech service. */}
       <div role="status">
         {state.sending ? (
-          <p className="hint">
+          <p className="hint" data-no-speech="">
             Sending {state.sending.fileName}{' '}
             <progress value={state.sending.share} max={1} aria-label={`Sending ${state.sending.fileName}`} />
           </p>
@@ -82,11 +83,14 @@ function FileInput({
         {state.retryable.length ? (
           <button type="button" className="button quiet small" onClick={() => sendFiles(state.retryable)}>
             Try again
-            <span className="visually-hidden"> to send {state.retryable.map((file) => file.name).join(', ')}</span>
+            <span className="visually-hidden" data-no-speech="">
+              {' '}
+              to send {state.retryable.map((file) => file.name).join(', ')}
+            </span>
           </button>
         ) : null}
         {received.length ? (
-          <ul className="sent-files">
+          <ul className="sent-files" data-no-speech="">
             {received.map((file) => (
               <li key={file.ticket.id}>
                 {file.fileName} has arrived.{' '}

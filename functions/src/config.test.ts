@@ -5,7 +5,7 @@ const complete = {
   ENVIRONMENT: 'production',
   SITE_URL: 'https://societygal.example/',
   ADMIN_URL: 'https://staff.societygal.example',
-  SPEECH_ORIGINS: 'https://a.example/, https://b.example',
+  SPEECH_SITES: 'key-of-a1@https://a.example/, key-of-b2@https://b.example',
   TRUSTED_HOPS: '1',
   SMTP_URL: 'smtps://mail@smtp.example.com:465',
   STAFF_ALLOW_LIST: 'Ada@Example.org',
@@ -18,7 +18,12 @@ describe('The configuration', () => {
   it('is read in one place, with origins free of slashes and addresses in lower case', () => {
     expect(readConfig(complete)).toMatchObject({
       siteUrl: 'https://societygal.example',
-      speechOrigins: ['https://a.example', 'https://b.example'],
+      speechSites: [
+        { key: 'key-of-a1', origin: 'https://a.example' },
+        { key: 'key-of-b2', origin: 'https://b.example' },
+      ],
+      speechDailyCharacters: 200_000,
+      speechMonthlyUsd: 30,
       trustedHops: 1,
       stripeApiUrl: null,
       staffAllowList: ['ada@example.org'],
@@ -27,8 +32,8 @@ describe('The configuration', () => {
   });
 
   it('knows what is not set from what is, and leaves out empty parts of a list', () => {
-    expect(readConfig({ ...complete, SPEECH_ORIGINS: '', STAFF_ALLOW_LIST: ' , a@b.co,, ' })).toMatchObject({
-      speechOrigins: [],
+    expect(readConfig({ ...complete, SPEECH_SITES: '', STAFF_ALLOW_LIST: ' , a@b.co,, ' })).toMatchObject({
+      speechSites: [],
       staffAllowList: ['a@b.co'],
       stripeApiUrl: null,
       speechApiUrl: null,
@@ -50,8 +55,13 @@ describe('The configuration', () => {
   });
 
   it('has no list of sites or of staff when nobody names one', () => {
-    const { SPEECH_ORIGINS, STAFF_ALLOW_LIST, ...rest } = complete;
-    expect(readConfig(rest)).toMatchObject({ speechOrigins: [], staffAllowList: [] });
+    const { SPEECH_SITES, STAFF_ALLOW_LIST, ...rest } = complete;
+    expect(readConfig(rest)).toMatchObject({ speechSites: [], staffAllowList: [] });
+  });
+
+  it('takes no site without a key, and no key without a site', () => {
+    for (const sites of ['https://a.example', 'short@https://a.example', 'key-of-a1@a.example', 'key-of-a1@'])
+      expect(() => readConfig({ ...complete, SPEECH_SITES: sites })).toThrow('SPEECH_SITES');
   });
 
   it('removes nothing in a dry run', () => {

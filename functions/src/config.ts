@@ -23,13 +23,29 @@ const textOrEmpty = z
   .default('')
   .transform((text) => (text === '' ? null : text));
 
+/** `key@https://site` for each site that embeds the widget. The key stands in that site's pages: it names the site, and can be changed. */
+const speechSites = list.pipe(
+  z.array(
+    z
+      .string()
+      .regex(
+        /^[\w-]{8,64}@https?:\/\/[^\s/@]+$/,
+        'must list sites as key@https://site, keys of 8 to 64 letters and digits',
+      )
+      .transform((site) => ({ key: site.slice(0, site.indexOf('@')), origin: site.slice(site.indexOf('@') + 1) })),
+  ),
+);
+
 const schema = z.object({
   ENVIRONMENT: z.enum(['local', 'production']),
   /** Origin of the shell. Links in mails and return addresses of payments are made from it, never from a request. */
   SITE_URL: origin,
   ADMIN_URL: origin,
   /** Other sites whose pages may request speech. */
-  SPEECH_ORIGINS: list,
+  SPEECH_SITES: speechSites,
+  /** Characters of speech that are bought in a day, and what they may cost in a month; beyond, the device's voice reads. */
+  SPEECH_DAILY_CHARACTERS: z.coerce.number().int().min(0).default(200_000),
+  SPEECH_MONTHLY_USD: z.coerce.number().min(0).default(30),
   /** `none` behind Firebase Hosting; a number makes the functions reachable through a load balancer only (docs/limits.md). */
   TRUSTED_HOPS: z.union([z.enum(['caller', 'none']), z.coerce.number().int().min(1).max(10)]),
   STRIPE_API_URL: addressOrEmpty,
@@ -56,7 +72,9 @@ export type Config = {
   environment: 'local' | 'production';
   siteUrl: string;
   adminUrl: string;
-  speechOrigins: readonly string[];
+  speechSites: readonly { key: string; origin: string }[];
+  speechDailyCharacters: number;
+  speechMonthlyUsd: number;
   trustedHops: TrustedHops;
   stripeApiUrl: string | null;
   smtpUrl: string;
@@ -116,7 +134,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     .safeParse({ ...env, secrets: env });
   if (!result.success) {
     const wrong = result.error.issues.map((issue) => {
-      const name = String(issue.path.at(-1));
+      const name = String(issue.path[issue.path[0] === 'secrets' ? 1 : 0]);
       return `  ${name}: ${env[name] === undefined ? 'is missing' : issue.message}`;
     });
     throw new Error(
@@ -133,7 +151,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     environment: read.ENVIRONMENT,
     siteUrl: read.SITE_URL,
     adminUrl: read.ADMIN_URL,
-    speechOrigins: read.SPEECH_ORIGINS,
+    speechSites: read.SPEECH_SITES,
+    speechDailyCharacters: read.SPEECH_DAILY_CHARACTERS,
+    speechMonthlyUsd: read.SPEECH_MONTHLY_USD,
     trustedHops: read.TRUSTED_HOPS,
     stripeApiUrl: read.STRIPE_API_URL,
     smtpUrl: read.SMTP_URL,

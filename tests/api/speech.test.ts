@@ -10,7 +10,7 @@ type Asked = {
   voice: { name: string };
   audioConfig: { speakingRate: number };
 };
-type Mood = 'speaks' | 'quota' | 'refuses' | 'hangs' | 'silent';
+type Mood = 'speaks' | 'quota' | 'refuses' | 'hangs' | 'silent' | 'slow';
 
 let server: TestApi;
 let provider: Server;
@@ -31,6 +31,8 @@ const startProvider = async (): Promise<number> => {
         .end(JSON.stringify({ error: { code: status, status: name, message, details: [] } }));
     if (mood === 'quota') return void fail(429, 'RESOURCE_EXHAUSTED', 'Quota exceeded for project 4711');
     if (mood === 'refuses') return void fail(400, 'INVALID_ARGUMENT', 'internal words of the provider');
+    // The first piece is spoken, the others never are.
+    if (mood === 'slow' && !(ask.input.text ?? '').startsWith('Sentence 0 ')) return;
     const audio = mood === 'silent' ? '' : Buffer.from(ask.input.text ?? '').toString('base64');
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ audioContent: audio }));
   });
@@ -137,6 +139,38 @@ describe('What is refused', () => {
   });
 });
 
+describe('What is counted', () => {
+  it('Sixty thousand characters of one address in ten minutes are spoken, and no more', async () => {
+    const headers = { 'x-forwarded-for': randomAddress() };
+    const long = () => `${randomUUID()} ${'word '.repeat(4_000)}`.slice(0, 20_000);
+    for (let part = 0; part < 3; part += 1) expect((await speak({ text: long() }, headers)).status).toBe(200);
+    const before = asked.length;
+    const refused = await speak({ text: aText() }, headers);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500);
+    expect(asked).toHaveLength(before);
+    expect((await speak({ text: aText() })).status).toBe(200);
+  });
+
+  it('A text that takes the provider too long is refused by name, and what was spoken of it is kept', async () => {
+    const text = Array.from({ length: 390 }, (_, at) => `Sentence ${at} of ${randomUUID()}.`)
+      .join(' ')
+      .slice(0, 20_000);
+    mood = 'slow';
+    const startedAt = performance.now();
+    const reply = await speak({ text });
+    expect(performance.now() - startedAt).toBeLessThan(30_000);
+    expect(reply.status).toBe(400);
+    expect(reply.body).toMatchObject({
+      error: { code: 'invalid', fields: { text: [expect.stringContaining('4500')] } },
+    });
+    mood = 'speaks';
+    const before = asked.length;
+    expect((await speak({ text })).status).toBe(200);
+    expect(asked.length - before).toBeLessThan(5);
+  }, 60_000);
+});
+
 describe('When the provider fails', () => {
   it('A used-up quota is told in the words of the specification', async () => {
     mood = 'quota';
@@ -178,14 +212,38 @@ describe('Other sites', () => {
     expect(asks.status).toBe(204);
     expect(asks.headers.get('access-control-allow-origin')).toBe('http://foreign.test');
     expect(asks.headers.get('access-control-allow-headers')).toContain('content-type');
-    const reply = await speak({ text: aText() }, { origin: 'http://foreign.test' });
+    const path = '/api/text-to-speech?key=key-of-foreign';
+    const reply = await server.call('POST', path, { text: aText() }, { origin: 'http://foreign.test' });
+    expect(reply.status).toBe(200);
     expect(reply.headers.get('access-control-allow-origin')).toBe('http://foreign.test');
+  });
+
+  it('A site that asks without its key, with another key or from another origin is refused and costs nothing', async () => {
+    for (const [path, origin] of [
+      ['', 'http://foreign.test'],
+      ['?key=key-of-another', 'http://foreign.test'],
+      ['?key=key-of-foreign', 'http://evil.test'],
+      ['', 'http://evil.test'],
+      ['', 'null'],
+    ] as const) {
+      const reply = await server.call('POST', `/api/text-to-speech${path}`, { text: aText() }, { origin });
+      expect([path, origin, reply.status]).toEqual([path, origin, 403]);
+      expect(reply.body).toMatchObject({ error: { code: 'forbidden' } });
+    }
+    expect(asked).toEqual([]);
+  });
+
+  it('Our own pages need no key, at whatever address they are served', async () => {
+    for (const headers of [
+      { origin: 'http://site.test' },
+      { origin: 'http://admin.test' },
+      { origin: 'https://old.example', 'x-forwarded-host': 'old.example' },
+    ])
+      expect((await speak({ text: aText() }, headers)).status).toBe(200);
   });
 
   it('A site that is not configured is not', async () => {
     const asks = await server.call('OPTIONS', '/api/text-to-speech', undefined, { origin: 'http://evil.test' });
     expect(asks.headers.get('access-control-allow-origin')).toBeNull();
-    const reply = await speak({ text: aText() }, { origin: 'http://evil.test' });
-    expect(reply.headers.get('access-control-allow-origin')).toBeNull();
   });
 });

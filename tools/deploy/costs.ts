@@ -5,6 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { limits } from '@society-gal/contracts';
 import { root } from '../../build-config/parts.ts';
 
 /** List prices in USD and the day they were read; free amounts are for a month of 30 days. */
@@ -15,7 +16,7 @@ export const prices = {
   functions: { perCall: 0.4 / 1_000_000, freeCalls: 2_000_000 },
   /** Idle: 1 vCPU at $0.0000025 and 0.5 GiB at $0.0000025 a second, kept warm by `minInstances: 1`. */
   warmInstance: (0.0000025 + 0.5 * 0.0000025) * 30 * 24 * 3600,
-  speech: { perCharacter: 16 / 1_000_000, freeCharacters: 1_000_000 },
+  speech: { perCharacter: limits.speechPricePerMillionUsd / 1_000_000, freeCharacters: 1_000_000 },
 } as const;
 
 /** What visitors do; change it to your own figures and write the table anew. */

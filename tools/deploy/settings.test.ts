@@ -48,7 +48,6 @@ test('Settings of the functions that are missing, of the demo, or not those of t
   const ready = functionsExample
     .replace(/^SITE_URL=.*$/m, 'SITE_URL=https://site-url.org')
     .replace(/^ADMIN_URL=.*$/m, 'ADMIN_URL=https://admin-url.org/')
-    .replace(/^SPEECH_ORIGINS=.*$/m, 'SPEECH_ORIGINS=https://site-url.org')
     .replace('smtp.example.com', 'smtp.provider.com');
   expect(wrongFunctionsSettings(ready, functionsExample, settings)).toEqual([]);
   expect(

@@ -16,6 +16,8 @@ export type WidgetOptions = {
   language?: string;
   /** Origin (or folder) that answers `POST /api/text-to-speech`; the page's own origin when left out. */
   speechUrl?: string;
+  /** Key of the site that embeds the widget, given by whoever pays for the speech; our own pages need none. */
+  speechKey?: string;
   /** Any CSS colour for launcher and panel, dark enough to carry white text. */
   colour?: string;
   /** `off`, or another `event.code` such as `KeyU` pressed with Alt. */

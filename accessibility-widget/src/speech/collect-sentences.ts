@@ -1,4 +1,5 @@
 import { noSpeechAttribute } from '@society-gal/contracts/document-protocol';
+import { sentencesIn } from '@society-gal/contracts/sentences';
 import { type Block, readableBlocks } from './readable-text.ts';
 
 /** One sentence as it is spoken, and its place on the page: one part for each text node it runs through. */
@@ -9,10 +10,6 @@ export type TextPart = { node: Text; from: number; to: number };
 export const isPrivatePage = (): boolean =>
   /^\/admin(\/|$)/.test(location.pathname) ||
   document.querySelector(`html[${noSpeechAttribute}],body[${noSpeechAttribute}]`) !== null;
-
-/** A full stop that does not end a sentence: titles, initials, short forms. */
-const abbreviation =
-  /(^|[\s(“"'])(\p{Lu}|(?![ap]\.m)(\p{L}\.)+\p{L}|Dr|Dra|Mr|Mrs|Ms|Sr|Sra|Srta|Jr|Prof|St|No|Nr|vs|approx|Ud|Uds)\.\s*$/u;
 
 const partsOf = (runs: Block['runs'], from: number, to: number): TextPart[] => {
   const parts: TextPart[] = [];
@@ -26,26 +23,12 @@ const partsOf = (runs: Block['runs'], from: number, to: number): TextPart[] => {
   return parts;
 };
 
-const segmenters = new Map<string, Intl.Segmenter>();
-const segmenterOf = (language: string): Intl.Segmenter => {
-  const known = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'sentence' });
-  segmenters.set(language, known);
-  return known;
-};
-
-const sentencesOf = ({ text: whole, runs, language }: Block): Sentence[] => {
-  const sentences: Sentence[] = [];
-  let from = 0;
-  for (const { segment, index } of segmenterOf(language).segment(whole)) {
-    const to = index + segment.length;
-    if (to < whole.length && abbreviation.test(segment)) continue;
-    const text = whole.slice(from, to).trimEnd();
-    // A bullet or an arrow alone is not spoken.
-    if (/[\p{L}\p{N}]/u.test(text)) sentences.push({ text, parts: partsOf(runs, from, from + text.length), language });
-    from = to;
-  }
-  return sentences;
-};
+const sentencesOf = ({ text: whole, runs, language }: Block): Sentence[] =>
+  sentencesIn(whole, language).map(({ from, text }) => ({
+    text,
+    parts: partsOf(runs, from, from + text.length),
+    language,
+  }));
 
 const rangeOf = (node: Node): Range => {
   const range = document.createRange();

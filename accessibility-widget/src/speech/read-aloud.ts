@@ -174,7 +174,7 @@ export function createSpeech(context: WidgetContext, { speech: messages }: Messa
     } catch (error) {
       console.error(error);
     }
-    const ask = { speechUrl: context.options.speechUrl, messages, voice, speed, signal: abort.signal };
+    const ask = { service: context.options, messages, voice, speed, signal: abort.signal };
     const run: Reading = {
       sentences,
       places: batches.flatMap(({ lengths }, batch) => lengths.map((_, indexInBatch) => ({ batch, indexInBatch }))),

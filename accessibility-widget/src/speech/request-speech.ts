@@ -13,7 +13,7 @@ const speechPath = '/api/text-to-speech';
 /** Milliseconds after which the request fails and the device's own voice takes over. */
 const timeoutMs = 12_000;
 
-type ApiResponse = { audioContent?: unknown; audioChunks?: unknown; error?: unknown };
+type ApiResponse = { audioContent?: unknown; audioChunks?: unknown; speed?: unknown; error?: unknown };
 
 const messageOf = (error: unknown): string => {
   if (typeof error === 'string') return error;
@@ -24,26 +24,30 @@ const messageOf = (error: unknown): string => {
 const decodeBase64 = (text: string): ArrayBuffer =>
   Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)).buffer;
 
+/** Where speech is asked for, and the key of the site that embeds the widget. */
+export type SpeechService = { speechUrl?: string | undefined; speechKey?: string | undefined };
+
 /** The address of the speech service: an origin or folder gets the path of the API, a full address stays. */
-export function speechAddress(speechUrl: string | undefined): string {
-  return speechUrl?.endsWith('text-to-speech') ? speechUrl : `${(speechUrl ?? '').replace(/\/$/, '')}${speechPath}`;
+export function speechAddress({ speechUrl = '', speechKey }: SpeechService): string {
+  const address = speechUrl.endsWith('text-to-speech') ? speechUrl : `${speechUrl.replace(/\/$/, '')}${speechPath}`;
+  return speechKey ? `${address}?key=${encodeURIComponent(speechKey)}` : address;
 }
 
 /**
- * Asks the service to speak a text. Returns the MP3 parts in order. Throws a {@link SpeechError} for anything else: a
+ * Asks the service to speak a text. Returns the MP3 parts in order, and the speed at which they are spoken. Throws a {@link SpeechError} for anything else: a
  * refusal, a quota, a time-out, no connection, a response without audio; and what `fetch` throws when `signal` aborts.
  */
 export async function requestSpeech(
   request: { text: string; voice: string; speed: number },
-  speechUrl: string | undefined,
+  service: SpeechService,
   messages: Messages['speech'],
   signal: AbortSignal,
-): Promise<ArrayBuffer[]> {
+): Promise<{ parts: ArrayBuffer[]; speed: number }> {
   const fail = (message: string) =>
     new SpeechError(messages.errorTitle, /quota/i.test(message) ? messages.quota : message || messages.errorText);
   let body: ApiResponse;
   try {
-    const response = await fetch(speechAddress(speechUrl), {
+    const response = await fetch(speechAddress(service), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(request),
@@ -58,7 +62,8 @@ export async function requestSpeech(
   const parts = Array.isArray(body.audioChunks) ? body.audioChunks : [body.audioContent];
   if (!parts.every((part): part is string => typeof part === 'string' && part !== '')) throw fail('');
   try {
-    return parts.map(decodeBase64);
+    // What is cached for everybody is spoken at one speed; the player makes it the person's.
+    return { parts: parts.map(decodeBase64), speed: typeof body.speed === 'number' ? body.speed : request.speed };
   } catch {
     throw new SpeechError(messages.audioTitle, messages.audioText);
   }

@@ -1,7 +1,7 @@
 import type { Messages } from '../messages/en.ts';
 import type { AudioPlayer, Clip } from './audio-player.ts';
 import type { Sentence } from './collect-sentences.ts';
-import { requestSpeech, SpeechError } from './request-speech.ts';
+import { requestSpeech, SpeechError, type SpeechService } from './request-speech.ts';
 
 /** What one request asks for: whole sentences, and the length of each in characters. */
 export type SpeechBatch = { text: string; lengths: readonly number[] };
@@ -48,7 +48,7 @@ export function createSpeechFetcher(
   batches: readonly SpeechBatch[],
   player: AudioPlayer,
   ask: {
-    speechUrl: string | undefined;
+    service: SpeechService;
     messages: Messages['speech'];
     voice(): string;
     speed(): number;
@@ -63,11 +63,11 @@ export function createSpeechFetcher(
     const key = `${index}/${asked.voice}`;
     const known = fetched.get(key);
     if (known) return known;
-    const promise = requestSpeech(asked, ask.speechUrl, ask.messages, ask.signal).then(async (parts) => {
+    const promise = requestSpeech(asked, ask.service, ask.messages, ask.signal).then(async ({ parts, speed }) => {
       const clip = await player.decode(parts, batch.lengths).catch(() => {
         throw new SpeechError(ask.messages.audioTitle, ask.messages.audioText);
       });
-      return { clip, speed: asked.speed };
+      return { clip, speed };
     });
     // A failure is handled when the batch is due. Until then it must not count as an unhandled rejection.
     promise.catch(() => {});

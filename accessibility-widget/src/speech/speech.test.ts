@@ -6,14 +6,9 @@ import { batchSentences } from './speech-batches.ts';
 import { timeStretch } from './time-stretch.ts';
 
 const sentence = (length: number): Sentence => ({ text: 'a'.repeat(length), parts: [], language: 'en' });
-const ask = (answer: () => Promise<Response>) => {
+const ask = (answer: () => Promise<Response>, speed = 1) => {
   vi.stubGlobal('fetch', vi.fn(answer));
-  return requestSpeech(
-    { text: 'Hello.', voice: 'alloy', speed: 1 },
-    undefined,
-    messages.speech,
-    new AbortController().signal,
-  );
+  return requestSpeech({ text: 'Hello.', voice: 'alloy', speed }, {}, messages.speech, new AbortController().signal);
 };
 afterEach(() => vi.unstubAllGlobals());
 
@@ -28,16 +23,30 @@ describe('Reading aloud', () => {
   });
 
   test('goes to the page itself, or to the origin the host names', () => {
-    expect(speechAddress(undefined)).toBe('/api/text-to-speech');
-    expect(speechAddress('https://voice.example.org/')).toBe('https://voice.example.org/api/text-to-speech');
-    expect(speechAddress('https://voice.example.org/api/text-to-speech')).toBe(
+    expect(speechAddress({})).toBe('/api/text-to-speech');
+    expect(speechAddress({ speechUrl: 'https://voice.example.org/' })).toBe(
+      'https://voice.example.org/api/text-to-speech',
+    );
+    expect(speechAddress({ speechUrl: 'https://voice.example.org/api/text-to-speech' })).toBe(
       'https://voice.example.org/api/text-to-speech',
     );
   });
 
+  test('names the site that embeds it by its key', () => {
+    expect(speechAddress({ speechUrl: 'https://voice.example.org', speechKey: 'a&b' })).toBe(
+      'https://voice.example.org/api/text-to-speech?key=a%26b',
+    );
+  });
+
   test('takes one piece of audio or several', async () => {
-    expect(await ask(async () => Response.json({ audioContent: btoa('abc') }))).toHaveLength(1);
-    expect(await ask(async () => Response.json({ audioChunks: [btoa('abc'), btoa('def')] }))).toHaveLength(2);
+    expect((await ask(async () => Response.json({ audioContent: btoa('abc') }))).parts).toHaveLength(1);
+    expect((await ask(async () => Response.json({ audioChunks: [btoa('abc'), btoa('def')] }))).parts).toHaveLength(2);
+  });
+
+  test('hears at which speed the service has spoken, which is the one asked for unless it says so', async () => {
+    const answer = { audioContent: btoa('abc') };
+    expect((await ask(async () => Response.json(answer), 1.5)).speed).toBe(1.5);
+    expect((await ask(async () => Response.json({ ...answer, speed: 1 }), 1.5)).speed).toBe(1);
   });
 
   test('says what the service says, or the words of the specification', async () => {

@@ -1,18 +1,23 @@
 import { createHash } from 'node:crypto';
 import { collections } from '@society-gal/contracts';
+import { sentencesIn } from '@society-gal/contracts/sentences';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Log } from '../edge/route.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 import { googleVoices, type VoiceName } from './voices.ts';
 
-const keepMs = 30 * 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
+/** How long speech is kept: what somebody asked for, and what a release made of our own pages. */
+const keepMs = { asked: 30 * dayMs, released: 400 * dayMs } as const;
 /** Firestore limits a document to 1 MiB; longer audio is not stored. */
 const maxStoredBytes = 900_000;
 /** Memory of one instance for audio. */
 const maxMemoryBytes = 32 * 1024 * 1024;
 /** A slow cache is worse than none: after this the audio is made anew. */
 const cacheDeadlineMs = 1_500;
+/** The widget asks for a few sentences at once; of longer texts each sentence would cost a read. */
+const mostReleasedSentences = 24;
 
 const memory = new Map<string, Buffer>();
 let memoryBytes = 0;
@@ -40,38 +45,67 @@ export function speechKey(text: string, voice: VoiceName, speed: number): string
     .digest('hex');
 }
 
+/** The sentences of a text as a release caches them. A heading has no full stop until the widget gives it one. */
+export function releasedSentences(text: string): string[] {
+  return sentencesIn(text.replace(/\s+/g, ' ').trim(), 'en').map((sentence) => sentence.text.replace(/\.$/, ''));
+}
+
+/** The cache key of a sentence of our own pages. It is spoken at speed 1; the widget plays it at any speed. */
+export function releasedKey(sentence: string, voice: VoiceName): string {
+  return speechKey(`released: ${sentence}`, voice, 1);
+}
+
 function reference(key: string) {
   return store().collection(collections.speechCache).doc(key);
 }
 
-/**
- * Audio from this instance's memory or Firestore, or made now and kept. A failing cache is logged and ignored: it saves
- * money, but speech works without it.
- */
-export async function cachedSpeech(key: string, make: () => Promise<Buffer>, log: Log): Promise<Buffer> {
-  const inMemory = memory.get(key);
-  if (inMemory) {
-    remember(key, inMemory);
-    return inMemory;
+/** Cached audio in the order of `keys`, null where there is none. A failing cache is logged and counts as empty. */
+export async function readSpeech(keys: readonly string[], log: Log): Promise<(Buffer | null)[]> {
+  const found = new Map<string, Buffer>();
+  for (const key of keys) {
+    const audio = memory.get(key);
+    if (audio) found.set(key, audio);
   }
-  const stored = await withDeadline(reference(key).get(), cacheDeadlineMs).catch((cause: unknown) => {
-    log.warn('speech-cache-unread', { cause });
-    return null;
-  });
-  const kept: unknown = stored?.get('audio');
-  if (Buffer.isBuffer(kept)) {
-    remember(key, kept);
-    return kept;
+  const wanted = keys.filter((key) => !found.has(key));
+  if (wanted.length > 0) {
+    const read = withDeadline(store().getAll(...wanted.map(reference)), cacheDeadlineMs);
+    const stored = await read.catch((cause: unknown) => {
+      log.warn('speech-cache-unread', { cause });
+      return [];
+    });
+    for (const document of stored) {
+      const audio: unknown = document.get('audio');
+      if (Buffer.isBuffer(audio)) found.set(document.id, audio);
+    }
   }
-  const audio = await make();
+  for (const [key, audio] of found) remember(key, audio);
+  return keys.map((key) => found.get(key) ?? null);
+}
+
+/** Keeps audio. A failure is logged and ignored: the cache saves money, but speech works without it. */
+export async function keepSpeech(
+  key: string,
+  audio: Buffer,
+  log: Log,
+  kind: keyof typeof keepMs = 'asked',
+): Promise<void> {
   remember(key, audio);
-  if (audio.length <= maxStoredBytes) {
-    const written = reference(key).set({ audio, expires_at: Timestamp.fromMillis(Date.now() + keepMs) });
-    await withDeadline(written, cacheDeadlineMs).catch((cause: unknown) =>
-      log.warn('speech-cache-unwritten', { cause }),
-    );
-  }
-  return audio;
+  if (audio.length > maxStoredBytes) return;
+  const written = reference(key).set({ audio, expires_at: Timestamp.fromMillis(Date.now() + keepMs[kind]) });
+  await withDeadline(written, cacheDeadlineMs).catch((cause: unknown) => log.warn('speech-cache-unwritten', { cause }));
+}
+
+/** A text of our own pages as a release has spoken it, sentence by sentence at speed 1; null for any other text. */
+export async function releasedSpeech(text: string, voice: VoiceName, log: Log): Promise<Buffer[] | null> {
+  const keys = releasedSentences(text).map((sentence) => releasedKey(sentence, voice));
+  const [first, ...others] = keys;
+  if (!first || keys.length > mostReleasedSentences) return null;
+  // One read tells most texts that are not of our pages.
+  const [beginning] = await readSpeech([first], log);
+  if (!beginning) return null;
+  const rest = await readSpeech(others, log);
+  const audio = rest.filter((piece) => piece !== null);
+  return audio.length === rest.length ? [beginning, ...audio] : null;
 }
 
 /** Empties the memory of this instance. With it a test behaves like several instances. */

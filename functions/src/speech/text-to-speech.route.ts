@@ -1,9 +1,10 @@
-import { accessibilityRules, api, limits } from '@society-gal/contracts';
+import { accessibilityRules, api, limits, Problem } from '@society-gal/contracts';
 import { z } from 'zod';
-import { config } from '../config.ts';
-import { consumeRateLimit } from '../edge/rate-limit.ts';
 import { type ApiRequest, defineRoute } from '../edge/route.ts';
-import { cachedSpeech, speechKey } from './speech-cache.ts';
+import { consumeSpeechAllowance } from './speech-allowance.ts';
+import { reserveCharacters } from './speech-budget.ts';
+import { keepSpeech, readSpeech, releasedSpeech, speechKey } from './speech-cache.ts';
+import { speechOrigins, speechSiteKey } from './speech-caller.ts';
 import { speechDeadlineMs, synthesize } from './speech-client.ts';
 import { splitText } from './split-text.ts';
 import { voiceNames } from './voices.ts';
@@ -30,51 +31,67 @@ type SpeechRequest = z.output<typeof speechRequest>;
 // Pieces of one text are made in parallel, but few at a time: one visitor must not use up the provider's quota of a minute.
 const maxParallel = 6;
 
-/** Requests of one embedding site in ten minutes; the limit bounds what a foreign site can cost us. */
-const speechPerSite = { count: 600, windowSeconds: 600 } as const;
+/** The provider speaks a piece in a second or two. A text of many pieces gets more time, up to this. */
+const longestMs = 25_000;
+const tooLong = `This text could not be spoken in time. Send at most ${limits.speechChunkBytes} characters at once.`;
 
-const limitMessage = 'Too much was read aloud from here in a short time. Please wait a little.';
-
-async function consumeSpeechLimits(request: ApiRequest<SpeechRequest>): Promise<void> {
-  await consumeRateLimit({ scope: 'speech', key: request.address, ...limits.speechPerAddress, message: limitMessage });
-  const origin = request.header('origin');
-  const { siteUrl, adminUrl } = config();
-  if (origin && origin !== siteUrl && origin !== adminUrl && config().speechOrigins.includes(origin))
-    await consumeRateLimit({ scope: 'speech-site', key: origin, ...speechPerSite, message: limitMessage });
-}
-
-async function makeSpeech(request: ApiRequest<SpeechRequest>): Promise<Buffer[]> {
-  const { text, voice, speed } = request.body;
+async function makeSpeech({ body, log }: ApiRequest<SpeechRequest>, siteKey: string | null): Promise<Buffer[]> {
+  const { text, voice, speed } = body;
   const pieces = splitText(text);
   // Rounded, because 1.1000000001 would miss the cache entry of 1.1.
   const rate = Math.round(speed * 100) / 100;
-  const audio: Buffer[] = [];
+  const keys = pieces.map((piece) => speechKey(piece, voice, rate));
+  const audio = await readSpeech(keys, log);
+  const missing = pieces.flatMap((piece, at) => (audio[at] ? [] : [{ piece, at, key: keys[at] ?? '' }]));
+  if (missing.length > 0)
+    await reserveCharacters(
+      missing.reduce((sum, { piece }) => sum + piece.length, 0),
+      siteKey,
+    );
   // All pieces share one deadline, so that the answer to a long text also comes in time.
-  const endsAt = Date.now() + speechDeadlineMs;
-  for (let at = 0; at < pieces.length; at += maxParallel) {
-    const made = pieces
-      .slice(at, at + maxParallel)
-      .map((piece) =>
-        cachedSpeech(
-          speechKey(piece, voice, rate),
-          () => synthesize(piece, voice, rate, endsAt - Date.now()),
-          request.log,
-        ),
-      );
-    audio.push(...(await Promise.all(made)));
-  }
-  return audio;
+  const endsAt = Date.now() + Math.min(longestMs, speechDeadlineMs * pieces.length);
+  for (let from = 0; from < missing.length; from += maxParallel)
+    await Promise.all(
+      missing.slice(from, from + maxParallel).map(async ({ piece, at, key }) => {
+        const made = await synthesize(piece, voice, rate, endsAt - Date.now());
+        await keepSpeech(key, made, log);
+        audio[at] = made;
+      }),
+    ).catch((error: unknown) => {
+      // What was spoken so far is kept: the same text again goes on from there.
+      if (pieces.length > 1 && Date.now() >= endsAt)
+        throw new Problem('invalid', { fields: { text: [tooLong] }, cause: error });
+      throw error;
+    });
+  return audio.filter((piece) => piece !== null);
 }
 
 /**
  * `POST /api/text-to-speech`: MP3 as base64, `audioContent` for a text of one piece, `audioChunks` in order for longer
- * texts. The widget sends sentence by sentence to begin at once; each sentence is cached on its own.
+ * texts. The widget sends a few sentences at once to begin soon. Sentences of our own pages come from what the release has
+ * spoken, and cost nothing: then `speed` says at which speed, and the caller plays them at its own. Characters are
+ * counted by address and, when they must be bought, against the budgets of the project.
  */
 export const textToSpeechRoute = defineRoute(
-  { method: 'POST', path: api.textToSpeech, schema: speechRequest, allowedOrigins: () => config().speechOrigins },
+  {
+    method: 'POST',
+    path: api.textToSpeech,
+    schema: speechRequest,
+    allowedOrigins: speechOrigins,
+    deadlineMs: longestMs + 5_000,
+  },
   async (request) => {
-    await consumeSpeechLimits(request);
-    const audio = (await makeSpeech(request)).map((piece) => piece.toString('base64'));
-    return { status: 200, body: audio.length === 1 ? { audioContent: audio[0] } : { audioChunks: audio } };
+    const siteKey = speechSiteKey(request);
+    const { text, voice, speed } = request.body;
+    await consumeSpeechAllowance(request.address, text.length);
+    const released = await releasedSpeech(text, voice, request.log);
+    const audio = (released ?? (await makeSpeech(request, siteKey))).map((piece) => piece.toString('base64'));
+    return {
+      status: 200,
+      body: {
+        ...(audio.length === 1 ? { audioContent: audio[0] } : { audioChunks: audio }),
+        ...(released && speed !== 1 ? { speed: 1 } : {}),
+      },
+    };
   },
 );

@@ -25,9 +25,12 @@ const document = (head: string, body: string): string =>
 export const loaf =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 160"><rect width="240" height="160" fill="#f4e3c1"/><ellipse cx="120" cy="90" rx="90" ry="50" fill="#b9772f"/><path d="M80 70l80 40M160 70l-80 40" stroke="#f4e3c1" stroke-width="6"/></svg>';
 
+/** The key of this site at the functions of the local stack (functions-environment.ts). */
+export const voiceKey = 'demo-bakery';
+
 /** The widget's one line. `voice` is the site whose functions read aloud for its visitors. */
 const oneLine = (widget: string, voice: string): string =>
-  `<script src="${widget}/embed.js" data-voice-endpoint="${voice}" defer></script>`;
+  `<script src="${widget}/embed.js" data-voice-endpoint="${voice}" data-voice-key="${voiceKey}" defer></script>`;
 
 /** A page with the widget's one line, from the widget's own origin. */
 export function plainPage(widget: string, voice: string): string {
@@ -47,7 +50,7 @@ export function strictPage(widget: string, voice: string): string {
 /** The same bakery as a React site that takes the widget as a federated remote; `both` adds the one line beside it. */
 export function reactPage(widget: string, voice: string, both: boolean): string {
   return document(
-    `<link rel="stylesheet" href="/rude.css">\n${both ? oneLine(widget, voice) : ''}<script src="/react.js" data-widget="${widget}" data-voice="${voice}" defer></script>`,
+    `<link rel="stylesheet" href="/rude.css">\n${both ? oneLine(widget, voice) : ''}<script src="/react.js" data-widget="${widget}" data-voice="${voice}" data-voice-key="${voiceKey}" defer></script>`,
     `${content}<div id="root"></div>`,
   );
 }

@@ -16,12 +16,15 @@ type Accessibility = {
   open(): void;
 };
 type WidgetRemote = {
-  AccessibilityProvider(props: { children: ReactNode; options?: { speechUrl?: string } }): ReactNode;
+  AccessibilityProvider(props: {
+    children: ReactNode;
+    options?: { speechUrl?: string; speechKey?: string };
+  }): ReactNode;
   useAccessibility(): Accessibility;
 };
 
 const script = document.currentScript as HTMLScriptElement;
-const { widget = '', voice = '', entry = 'remoteEntry.js' } = script.dataset;
+const { widget = '', voice = '', voiceKey = '', entry = 'remoteEntry.js' } = script.dataset;
 const name = 'accessibility_widget';
 /** Under a policy that allows no Trusted Types policy the remote is loaded as a module. */
 const type = entry.includes('module') ? 'module' : 'global';
@@ -74,7 +77,7 @@ const loadBar = async () => {
   };
   return {
     default: () => (
-      <AccessibilityProvider options={{ speechUrl: voice }}>
+      <AccessibilityProvider options={{ speechUrl: voice, speechKey: voiceKey }}>
         <Buttons />
       </AccessibilityProvider>
     ),

@@ -44,7 +44,7 @@ export function DonationForm({ block }: { block: FormBlock }) {
     <span>
       Donate
       {/* Until the app is here CSS takes the sum away as soon as another one is chosen: a button must not lie. */}
-      <span className="sum">
+      <span className="sum" data-no-speech="">
         {amountCents === null ? '' : ` ${formatCentsShort(amountCents)}`}
         {monthly ? ' Monthly' : ''}
       </span>

@@ -213,6 +213,11 @@ describe('A long application', () => {
     const shown = document.querySelector('.review');
     expect(shown?.textContent).toContain('Ada Lovelace');
     expect(shown?.textContent).toContain('No answer');
+    // What may be read aloud, and so sent to a speech service, holds no answer.
+    const readable = document.body.cloneNode(true) as HTMLElement;
+    for (const silent of readable.querySelectorAll('[data-no-speech],input,select,textarea')) silent.remove();
+    expect(readable.textContent).toContain('Review your answers');
+    expect(readable.textContent).not.toContain('Ada Lovelace');
     expect(document.activeElement?.textContent).toBe('Your answers');
   });
 });

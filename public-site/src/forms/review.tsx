@@ -6,7 +6,7 @@ import { isShown, readFormInput } from './form-input.ts';
 type Props = { form: FormDisplay; element: RefObject<HTMLFormElement | null>; children: ReactNode };
 type ReviewedSection = { id: string; title: string; answers: readonly Answer[] };
 
-/** All answers once more before they are sent, each section with a link back to it; `children` send the form. */
+/** All answers once more before they are sent, each section with a link back to it; `children` send the form. They are never sent to a speech service. */
 export function Review({ form, element, children }: Props) {
   const { sections, open } = useReview(form, element);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -16,7 +16,7 @@ export function Review({ form, element, children }: Props) {
   return (
     <>
       {sections ? (
-        <section className="review" aria-labelledby={`${form.id}-review`}>
+        <section className="review" aria-labelledby={`${form.id}-review`} data-no-speech="">
           <h3 id={`${form.id}-review`} tabIndex={-1} ref={heading}>
             Your answers
           </h3>
