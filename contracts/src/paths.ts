@@ -44,6 +44,8 @@ export const collections = {
   speechBudgets: 'speech_budgets',
   /** What staff took out: `{at, by_uid, by_email, what, filter, rows}`. */
   exports: 'exports',
+  /** Large exports that are written to the bucket: `{by_uid, collection, state, rows, expires_at}`. */
+  exportJobs: 'export_jobs',
   /** How far the retention job got, per collection: `{done_up_to}`. */
   retentionMarks: 'retention_marks',
   uploads: 'uploads',

@@ -110,7 +110,7 @@ export const staffCalls = {
     request: z.strictObject({ collection: applicationCollection, id, file: id }),
     response: z.string(),
   },
-  /** Answers `text/csv`, streamed; the export is logged before its first byte. */
+  /** Answers `text/csv` as a whole; of a large export 202 and `{id}`, for `export-file`. The export is logged first. */
   export: {
     request: z.strictObject({
       collection: recordCollection,
@@ -132,6 +132,15 @@ export const staffCalls = {
         .default({}),
     }),
     response: z.string(),
+  },
+  /** How far a large export is; `url` fetches the file for ten minutes, once it is written to its end. */
+  'export-file': {
+    request: z.strictObject({ id }),
+    response: z.object({
+      state: z.enum(['waiting', 'ready', 'failed']),
+      rows: z.number().int().nullable(),
+      url: z.string().nullable(),
+    }),
   },
 } as const;
 

@@ -116,6 +116,7 @@ export const secretsOf = {
   sendMail: ['ADDRESS_SALT', 'SMTP_PASSWORD'],
   sweep: ['ADDRESS_SALT', 'SMTP_PASSWORD'],
   retention: [],
+  onExportQueued: [],
 } as const satisfies Record<string, readonly SecretName[]>;
 
 /** The secrets of the function with this name; all of them for a process that serves every function, as tests do. */

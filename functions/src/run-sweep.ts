@@ -3,6 +3,7 @@ import { type Log, makeLog } from './edge/log.ts';
 import { cloudTasksQueue } from './mail/queue.ts';
 import { sweepOutbox } from './mail/sweep-outbox.ts';
 import { isMailServerUp, smtpMailer } from './mail/transport.ts';
+import { removeOldExports } from './staff/export-job.ts';
 import { removeUnclaimed } from './uploads/upload-routes.ts';
 
 /** One job of the sweep. Gives facts for the log. */
@@ -20,6 +21,7 @@ const jobs: readonly Job[] = [
         untilMs: Date.now() + 45_000,
       }),
   },
+  { name: 'exports', run: async () => ({ removed: config().uploadsBucket ? await removeOldExports(new Date()) : 0 }) },
   { name: 'uploads', run: async () => ({ removed: config().uploadsBucket ? await removeUnclaimed(new Date()) : 0 }) },
 ];
 

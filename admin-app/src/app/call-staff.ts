@@ -28,7 +28,8 @@ export class StaffCallError extends Error {
 /** Calls answer within the provider's deadline on the server; this only ends a connection that hangs. Milliseconds. */
 const deadlineMs = 20_000;
 
-function offline(cause: unknown): StaffCallError {
+/** The failure of a call that nobody answered, or not to its end. */
+export function offline(cause: unknown): StaffCallError {
   return new StaffCallError('offline', 'The server did not answer. Check your connection and try again.', null, cause);
 }
 

@@ -1,8 +1,8 @@
 import type { StaffRequest } from '@society-gal/contracts';
 import type { Auth } from 'firebase/auth';
-import { sendStaffCall } from './call-staff.ts';
+import { callStaff, offline, StaffCallError, sendStaffCall } from './call-staff.ts';
 
-/** An export of a whole collection is streamed and may take long. Milliseconds. */
+/** A large file may take long. Milliseconds. */
 const downloadDeadlineMs = 10 * 60_000;
 /** Safari reads the address after the click returns; revoking it at once would save an empty file. Milliseconds. */
 const revokeAfterMs = 60_000;
@@ -17,12 +17,40 @@ function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs);
 }
 
-/** Saves the CSV of a view as `name`. Throws a StaffCallError. */
+/** The whole body of an answer. One that was cut is refused by its length. */
+async function wholeFile(response: Response): Promise<Blob> {
+  return await response.blob().catch((cause: unknown) => {
+    throw offline(cause);
+  });
+}
+
+/** How often a large export is asked after. Milliseconds. */
+const askEveryMs = 2_000;
+
+/** Waits until a large export is written, and fetches it from its own link. */
+async function fetchLargeExport(auth: Auth, id: string): Promise<void> {
+  for (const until = Date.now() + downloadDeadlineMs; Date.now() < until; ) {
+    const { state, url } = await callStaff(auth, 'export-file', { id });
+    if (state === 'failed') throw new StaffCallError('unavailable', 'The export failed. Please try again.');
+    if (url) {
+      // The link answers with a download, so this page stays.
+      window.location.assign(url);
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, askEveryMs));
+  }
+  throw new StaffCallError('unavailable', 'The export takes too long. Narrow the view, or try again later.');
+}
+
+/** Saves the CSV of a view as `name`; a large one is written first, which may take minutes. Throws a StaffCallError. */
 export async function downloadExport(auth: Auth, body: StaffRequest<'export'>, name: string): Promise<void> {
-  saveFile(await (await sendStaffCall(auth, 'export', body, downloadDeadlineMs)).blob(), name);
+  const response = await sendStaffCall(auth, 'export', body, downloadDeadlineMs);
+  if (response.status !== 202) return saveFile(await wholeFile(response), name);
+  const { id } = (await response.json()) as { id: string };
+  return fetchLargeExport(auth, id);
 }
 
 /** Saves a file that came with a record as `name`. Throws a StaffCallError. */
 export async function downloadFile(auth: Auth, body: StaffRequest<'open-file'>, name: string): Promise<void> {
-  saveFile(await (await sendStaffCall(auth, 'open-file', body, downloadDeadlineMs)).blob(), name);
+  saveFile(await wholeFile(await sendStaffCall(auth, 'open-file', body, downloadDeadlineMs)), name);
 }

@@ -8,10 +8,10 @@ import { store } from '../store.ts';
 import { removeFile } from '../uploads/upload-routes.ts';
 import { appliesTo, cutOffMs, type RetentionRule, remainsOf, retentionRules } from './retention-rules.ts';
 
-const pageSize = 250;
+const pageSize = 500;
 /** Records that are forgotten at the same time. Each is a few small requests. */
 const atOnce = 50;
-const storeDeadlineMs = 20_000;
+const storeDeadlineMs = 60_000;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** How many records of each collection were anonymised or deleted, or would be in a dry run. */

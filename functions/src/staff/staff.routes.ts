@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { api, foundationDay, Problem, type StaffCall, type StaffResponse, staffCalls } from '@society-gal/contracts';
 import { z } from 'zod';
 import { fieldErrors } from '../edge/problem-response.ts';
@@ -7,6 +8,7 @@ import { withdrawAdmin } from './admin-rights.ts';
 import { addNote, setDone } from './annotate.ts';
 import { authenticate, authenticateStaff, type SignedIn, type StaffMember } from './authenticate.ts';
 import { changeStatus, changeStatuses } from './change-status.ts';
+import { readExportJob } from './export-job.ts';
 import { exportRecords } from './export-records.ts';
 import { invite } from './invitations.ts';
 import { openFile } from './open-file.ts';
@@ -64,15 +66,20 @@ function forStaff<C extends StaffCall>(
 // Tokens cannot be guessed; the limit keeps guessing from costing Firestore reads.
 const tokenAttempts = { count: 20, windowSeconds: 600 } as const;
 
-/** The export answers a CSV file instead of JSON. */
-const exportRoute = staffRoute('export', authenticateStaff, async (body, by, request) => ({
-  status: 200,
-  stream: await exportRecords(body, by, request.log),
-  headers: {
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="${body.collection}-${foundationDay()}.csv"`,
-  },
-}));
+/** The export answers a whole CSV file with its length, or the id of one that is being written. */
+const exportRoute = staffRoute('export', authenticateStaff, async (body, by, request) => {
+  const exported = await exportRecords(body, by, request.log);
+  if ('id' in exported) return { status: 202, body: exported };
+  return {
+    status: 200,
+    stream: Readable.from([exported.file]),
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-length': String(exported.file.length),
+      'content-disposition': `attachment; filename="${body.collection}-${foundationDay()}.csv"`,
+    },
+  };
+});
 
 /**
  * Files are sent as downloads with a sandbox policy, whatever their type: nothing that a stranger uploaded may run in
@@ -123,5 +130,6 @@ export const staffRoutes: readonly Route[] = [
     return { ok: true };
   }),
   exportRoute,
+  forStaff('export-file', ({ id }, by) => readExportJob(id, by)),
   openFileRoute,
 ];

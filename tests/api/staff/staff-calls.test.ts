@@ -328,4 +328,9 @@ describe('Taking data out', () => {
     expect(names[0]).toBe('Account 1202');
     expect(new Set(names).size).toBe(1203);
   });
+
+  it('A file has its length, so that a part of it cannot be taken for the whole', async () => {
+    const reply = await take();
+    expect(reply.headers.get('content-length')).toBe(String(Buffer.byteLength(reply.text)));
+  });
 });

@@ -1,0 +1,97 @@
+import {
+  allForms,
+  applicationCollections,
+  collections,
+  Problem,
+  type StaffRequest,
+  searchField,
+  searchTerm,
+  startOfDay,
+  workshopApplicationType,
+} from '@society-gal/contracts';
+import { type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { store } from '../store.ts';
+import { csvRow } from './csv.ts';
+
+/** What is taken out: a collection, its columns in order, and the view's filter. */
+export type ExportRequest = { collection: string; columns: readonly string[]; filter: Filter };
+type Filter = NonNullable<StaffRequest<'export'>['filter']>;
+
+// Hashes, tokens and search words mean nothing to people and would help an attacker.
+const internalColumn = /(^|_)(hash|token|words|search|url|lease)(_|$)/;
+
+/** The field that a collection's type filter looks at: the forms declare it, and a donation's type is its status. */
+const typeFields: ReadonlyMap<string, string> = new Map([
+  ...allForms.flatMap(({ collection, typeField }) => (typeField ? [[collection, typeField] as const] : [])),
+  [collections.donations, 'status'],
+]);
+
+/** The type of an application is a list: one application may be for several things. */
+function hasListOfTypes(collection: string): boolean {
+  return applicationCollections.some((name) => name === collection);
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
+
+/** Newest first. Firestore filters by dates, status and one search word; {@link matchesFilter} checks the rest row by row. */
+function buildQuery(collection: string, filter: Filter): Query {
+  let query: Query = store().collection(collection);
+  if (filter.status) query = query.where('status', '==', filter.status);
+  // Only applications have their words within each type too; elsewhere the type is compared row by row.
+  const term = searchTerm(filter.search ?? '', hasListOfTypes(collection) ? filter.type : '');
+  if (term) query = query.where(searchField, 'array-contains', term);
+  if (filter.from) query = query.where('created_at', '>=', Timestamp.fromDate(startOfDay(filter.from)));
+  if (filter.to) query = query.where('created_at', '<', Timestamp.fromDate(startOfDay(dayAfter(filter.to))));
+  return query.orderBy('created_at', 'desc');
+}
+
+function matchesType(collection: string, filter: Filter, doc: QueryDocumentSnapshot): boolean {
+  const typeField = typeFields.get(collection);
+  if (!typeField) return true;
+  const value: unknown = doc.get(typeField);
+  // Workshop sign-ups share the collection of scholarship applications; they are exported only when the filter names them.
+  if (!filter.type) return !(Array.isArray(value) && value.length === 1 && value[0] === workshopApplicationType);
+  return Array.isArray(value) ? value.includes(filter.type) : value === filter.type;
+}
+
+/** The part of the filter that is not in the query: each combination would need a composite index of its own. */
+function matchesFilter(collection: string, filter: Filter, doc: QueryDocumentSnapshot): boolean {
+  return (
+    matchesType(collection, filter, doc) &&
+    (filter.form === undefined || doc.get('form_id') === filter.form) &&
+    (filter.done === undefined || (doc.get('done') === true) === filter.done) &&
+    (filter.recurring === undefined || (doc.get('is_recurring') === true) === filter.recurring)
+  );
+}
+
+/** The filter as it is logged. What was typed to search is mostly a person's name, and the log is kept for years. */
+export function withoutTypedText({ search, ...chosen }: Filter): Filter | { searched: true } {
+  return search ? { ...chosen, searched: true } : chosen;
+}
+
+/** Throws `invalid` for unknown and internal columns. */
+export function requireColumns(columns: readonly string[]): void {
+  const wrong = columns.filter((column) => !/^[a-z][a-zA-Z0-9_]*$/.test(column) || internalColumn.test(column));
+  if (wrong.length > 0)
+    throw new Problem('invalid', { fields: { columns: [`There is no column ${wrong.join(', ')}.`] } });
+}
+
+/** The query of an export, with no more fields than its rows need. */
+export function exportQuery({ collection, columns, filter }: ExportRequest): Query {
+  const compared = ['created_at', 'form_id', 'done', 'is_recurring', typeFields.get(collection) ?? 'status'];
+  const read = columns.filter((column) => column !== 'id');
+  return buildQuery(collection, filter).select(...new Set([...read, ...compared]));
+}
+
+/** The first line of the file. Excel recognises UTF-8 only by its byte order mark. */
+export function headerRow({ columns }: ExportRequest): string {
+  return `\uFEFF${csvRow(columns)}`;
+}
+
+/** The line of one record; null when the filter leaves it out. */
+export function recordRow({ collection, columns, filter }: ExportRequest, doc: QueryDocumentSnapshot): string | null {
+  if (!matchesFilter(collection, filter, doc)) return null;
+  return csvRow(columns.map((column) => (column === 'id' ? doc.id : doc.get(column))));
+}
