@@ -42,11 +42,11 @@ test(
     const { folder } = await stage('functions', stageTarget(true));
     const broken = mkdtempSync(join(tmpdir(), 'broken-functions-'));
     cpSync(join(folder, 'package.json'), join(broken, 'package.json'));
-    expect(() => installAlone(broken)).toThrow(/no package-lock\.json/);
+    await expect(installAlone(broken)).rejects.toThrow(/no package-lock\.json/);
     const lock = { name: '@society-gal/functions', version: '1.0.0', lockfileVersion: 3, requires: true, packages: {} };
     writeFileSync(join(broken, 'package.json'), JSON.stringify({ ...lock, dependencies: { zod: '4.6.7' } }));
     writeFileSync(join(broken, 'package-lock.json'), JSON.stringify(lock));
-    expect(() => installAlone(broken)).toThrow(/npm would change/);
+    await expect(installAlone(broken)).rejects.toThrow(/npm would change/);
     rmSync(broken, { recursive: true });
   },
   2 * minutes,

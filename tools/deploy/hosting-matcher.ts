@@ -1,6 +1,7 @@
 /** How Firebase Hosting reads firebase.json: by the schema, the server and the matcher that firebase-tools itself uses. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
+import { relative } from 'node:path';
 import type { FirebaseJson, HostingEntry } from '../../build-config/firebase-json.ts';
 
 const fromHere = createRequire(import.meta.url);
@@ -26,6 +27,24 @@ const { configMatcher } = fromFirebaseTools('superstatic/lib/utils/patterns.js')
 /** The function that answers a path of a site, or null when a file or a document does. */
 export function functionAt({ rewrites }: Pick<HostingEntry, 'rewrites'>, path: string): string | null {
   return rewrites.find((rewrite) => configMatcher(path, rewrite))?.function?.functionId ?? null;
+}
+
+/** The files of a site's folder that firebase-tools uploads, as paths in it. */
+export function uploadedSiteFiles(folder: string, { ignore }: Pick<HostingEntry, 'ignore'>): string[] {
+  const { listFiles } = fromFirebaseTools('./lib/listFiles.js') as {
+    listFiles: (folder: string, ignore: readonly string[]) => string[];
+  };
+  return listFiles(folder, ignore);
+}
+
+/** The files of the functions' folder that firebase-tools uploads, as paths in it. */
+export async function uploadedFunctionsFiles(folder: string): Promise<string[]> {
+  const { readdirRecursive } = fromFirebaseTools('./lib/fsAsync.js') as {
+    readdirRecursive: (options: { path: string; ignore: string[] }) => Promise<{ name: string }[]>;
+  };
+  // What deploy/functions/prepareFunctionsUpload.js leaves out where firebase.json names nothing.
+  const ignore = ['node_modules', '.git', 'firebase-debug.log', 'firebase-debug.*.log', '.runtimeconfig.json'];
+  return (await readdirRecursive({ path: folder, ignore })).map(({ name }) => relative(folder, name));
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;

@@ -14,7 +14,7 @@ import { api } from '@society-gal/contracts';
 import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
 import { readFirebaseJson } from '../../build-config/firebase-json.ts';
 import { signatureHeader } from '../../local-stack/stand-ins/stripe/events.ts';
-import { functionAt } from './hosting-matcher.ts';
+import { functionAt, uploadedFunctionsFiles } from './hosting-matcher.ts';
 
 /** Where the rehearsed functions find their services. `secrets` are given only to the functions that declare them. */
 export type RehearsalPlace = { environment: Record<string, string>; secrets: Record<string, string> };
@@ -29,10 +29,10 @@ const run = (folder: string, command: string, args: readonly string[], env: Node
     );
 };
 
-/** Copies the folder to an empty place and installs it there as Google's builder does. Throws when the lock is not its own. */
-export function installAlone(staged: string): string {
+/** Copies what is uploaded of the folder to an empty place and installs it there as Google's builder does. Throws when the lock is not its own. */
+export async function installAlone(staged: string): Promise<string> {
   const place = mkdtempSync(join(tmpdir(), 'rehearsed-functions-'));
-  cpSync(staged, place, { recursive: true });
+  for (const file of await uploadedFunctionsFiles(staged)) cpSync(join(staged, file), join(place, file));
   const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--omit-lockfile-registry-resolved'];
   const lock = join(place, 'package-lock.json');
   if (!existsSync(lock))
@@ -97,7 +97,7 @@ async function startFunction(place: string, name: string, env: NodeJS.ProcessEnv
  */
 export async function rehearseFunctions(staged: string, { environment, secrets }: RehearsalPlace): Promise<string[]> {
   const running: ChildProcess[] = [];
-  const place = installAlone(staged);
+  const place = await installAlone(staged);
   try {
     const endpoints = listFunctions(place);
     const done = [`installed alone: ${Object.keys(endpoints).join(', ')}`];

@@ -4,7 +4,7 @@
  * are not.
  */
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import type { FirebaseJson } from '../../build-config/firebase-json.ts';
 import { isHashed } from '../../build-config/headers.ts';
 import type { Site } from '../../build-config/parts.ts';
-import { hostingServer, schemaProblems } from './hosting-matcher.ts';
+import { hostingServer, schemaProblems, uploadedSiteFiles } from './hosting-matcher.ts';
 
 const inlined = /<(script|style)(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/\1>/g;
 const isRun = (attributes: string) => !/type="application\//.test(attributes);
@@ -62,19 +62,13 @@ export async function rehearseHosting(config: FirebaseJson, site: Site, folder: 
   const entry = config.hosting.find(({ target }) => target === site);
   if (!entry) return [`firebase.json has no hosting target ${site}`];
   const place = mkdtempSync(join(tmpdir(), `rehearsed-${site}-`));
-  cpSync(folder, place, { recursive: true });
+  const files = uploadedSiteFiles(folder, entry);
+  for (const file of files) cpSync(join(folder, file), join(place, file));
   const serve = hostingServer(entry, place);
   const server = createServer((request, response) => serve(request, response, () => response.writeHead(404).end()));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   try {
-    const files = readdirSync(place, { recursive: true, withFileTypes: true })
-      .filter((found) => found.isFile())
-      .map((found) =>
-        join(found.parentPath, found.name)
-          .slice(place.length + 1)
-          .replaceAll('\\', '/'),
-      );
     const documents = files.filter((file) => file.endsWith('.html') && file !== '404.html');
     const problems = schemaProblems(config);
     for (const file of documents) problems.push(...(await wrongDocument(origin, file)));
