@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { root } from '../../../build-config/parts.ts';
 import { callsAtOnce, replaceable } from '../../../local-stack/concurrent-functions.ts';
+import { freePort } from '../fixtures/local-servers.ts';
+import { type OwnEmulators, startOwnEmulators } from '../fixtures/own-emulators.ts';
 
 const project = 'demo-concurrent';
 const folder = join(root, '.local', `concurrent-functions-${process.pid}`);
@@ -50,17 +50,8 @@ require('node:diagnostics_channel').subscribe('http.server.request.start', ({ re
 });
 `;
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-
-let emulators: ChildProcess;
+let emulators: OwnEmulators;
 let origin = '';
-let printed = '';
 
 const call = async (path: string, init: RequestInit = {}) => {
   const answer = await fetch(`${origin}/${project}/us-central1/${path}`, init);
@@ -88,42 +79,12 @@ beforeAll(async () => {
       tasks: on(tasks),
     },
   };
-  writeFileSync(join(folder, 'firebase.json'), JSON.stringify(config));
   origin = `http://127.0.0.1:${port}`;
-  const cli = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
-  emulators = spawn(
-    process.execPath,
-    [
-      '--import',
-      join(root, 'local-stack/emulators-preload.ts'),
-      cli,
-      ...['emulators:start', '--project', project, '--only', 'functions,tasks', '--log-verbosity', 'INFO'],
-    ],
-    {
-      cwd: folder,
-      env: {
-        ...process.env,
-        XDG_CONFIG_HOME: join(folder, 'config'),
-        METADATA_SERVER_DETECTION: 'none',
-        FUNCTIONS_DISCOVERY_TIMEOUT: '120',
-        FUNCTIONS_EMULATOR_PARALLEL: '10000',
-        CI: 'true',
-      },
-    },
-  );
-  for (const stream of [emulators.stdout, emulators.stderr])
-    stream?.on('data', (chunk: Buffer) => {
-      printed += chunk.toString();
-    });
-  await vi.waitFor(() => expect(printed).toContain('All emulators ready'), { timeout: 90_000, interval: 100 });
+  const nodeArgs = ['--import', join(root, 'local-stack/emulators-preload.ts')];
+  emulators = await startOwnEmulators(folder, { project, only: 'functions,tasks', config, nodeArgs });
 }, 100_000);
 
-afterAll(async () => {
-  const ended = new Promise((resolve) => emulators.once('exit', resolve));
-  emulators.kill('SIGINT');
-  await ended;
-  rmSync(folder, { recursive: true, force: true });
-}, 30_000);
+afterAll(() => emulators.stop(), 30_000);
 
 describe('The pinned firebase-tools', () => {
   it('still has what is replaced, so that an update of it does not quietly serve one call at a time', () => {
@@ -169,7 +130,7 @@ describe('A function', () => {
     const broken = await fetch(`${origin}/${project}/us-central1/fast/die`);
     expect([broken.status, await broken.text()]).toEqual([502, 'The function did not answer.\n']);
     expect((await call('fast')).body.pid).not.toBe(before);
-    expect(printed).toContain('[stack] The function us-central1-fast had stopped and is started again.');
+    expect(emulators.printed()).toContain('[stack] The function us-central1-fast had stopped and is started again.');
   });
 
   it('that throws in the background takes no other call with it', async () => {
