@@ -1,5 +1,6 @@
 export * from './accessibility-settings.ts';
 export * from './brand/index.ts';
+export * from './document-id.ts';
 export * from './document-protocol.ts';
 export * from './forms/index.ts';
 export { nameInMail, withoutLinks } from './forms/links-in-text.ts';

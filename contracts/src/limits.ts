@@ -1,6 +1,8 @@
 /** Limits that the browser, the server and the tests hold to. Sizes in bytes, times in milliseconds unless named. */
 export const limits = {
   bodyBytes: 64 * 1024,
+  /** How long a body may take to arrive. */
+  bodyDeadlineMs: 10_000,
   /** Longest single-line answer, characters. */
   lineLength: 200,
   /** Longest free text, characters. */

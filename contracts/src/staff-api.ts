@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDocumentId } from './document-id.ts';
 import { limits } from './limits.ts';
 import { collections } from './paths.ts';
 import { applicationStatuses } from './records/application.ts';
@@ -25,7 +26,8 @@ const id = z
   .string()
   .min(1)
   .max(128)
-  .regex(/^[\w-]+$/);
+  .regex(/^[\w-]+$/)
+  .refine(isDocumentId);
 const applicationCollection = z.enum(applicationCollections);
 const recordCollection = z.enum([...new Set([...inboxCollections, collections.donations])] as [string, ...string[]]);
 const status = z.enum(applicationStatuses);
@@ -88,11 +90,11 @@ export const staffCalls = {
     }),
   },
   'approve-member': {
-    request: z.strictObject({ uid: z.string().min(1).max(128) }),
+    request: z.strictObject({ uid: z.string().max(128).refine(isDocumentId) }),
     response: z.object({ ok: z.literal(true) }),
   },
   'remove-member': {
-    request: z.strictObject({ uid: z.string().min(1).max(128) }),
+    request: z.strictObject({ uid: z.string().max(128).refine(isDocumentId) }),
     response: z.object({ ok: z.literal(true) }),
   },
   invite: {

@@ -16,6 +16,11 @@ async function requireAnswer(url: string): Promise<void> {
 /** The services behind the API, by the name that operators know. */
 const services: Readonly<Record<string, () => Promise<unknown>>> = {
   firestore: () => store().collection(collections.rateSlots).limit(1).get(),
+  // Both answer without anything of that name being there. Loaded here, because taking a form needs neither.
+  accounts: async () => (await import('./staff/accounts.ts')).accounts().getUsers([{ uid: 'health' }]),
+  files: async () => {
+    if (config().uploadsBucket) await (await import('./uploads/bucket.ts')).bucket().file('health').exists();
+  },
   mail: async () => {
     const { isMailServerUp } = await import('./mail/transport.ts');
     if (!(await isMailServerUp({ withLogin: false }))) throw new Error('the mail server does not answer');

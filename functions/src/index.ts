@@ -18,10 +18,13 @@ setGlobalOptions({ region, serviceAccount: `${functionsAccount}@` });
 /** Addresses are believed only where nobody reaches the functions around the load balancer that adds them. */
 const isBehindLoadBalancer = /^\d+$/.test(process.env.TRUSTED_HOPS ?? '');
 
-/** What the functions that answer HTTP have in common. An instance takes many requests at once: most of their time is waiting. */
+/**
+ * What the functions that answer HTTP have in common. An instance takes many requests at once, since most of their time is waiting: so many that connections
+ * which drip, each cut after ten seconds, do not use up all places of all instances.
+ */
 const served = {
   maxInstances: 20,
-  concurrency: 80,
+  concurrency: 400,
   timeoutSeconds: 60,
   memory: '512MiB',
   cors: false,

@@ -167,7 +167,7 @@ export function checkbox() {
 const chooseAgain = 'Choose the file again.';
 const ticket = z.strictObject(
   {
-    id: z.string({ error: chooseAgain }).regex(/^[\w-]{8,64}$/, chooseAgain),
+    id: z.string({ error: chooseAgain }).regex(/^(?!__.*__$)[\w-]{8,64}$/, chooseAgain),
     token: z.string({ error: chooseAgain }).regex(/^[\w-]{16,128}$/, chooseAgain),
   },
   { error: chooseAgain },

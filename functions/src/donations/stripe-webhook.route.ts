@@ -18,7 +18,7 @@ import { donationRef, type StoredDonation } from './stored-donation.ts';
 import { askStripe, isMissingAtStripe } from './stripe-client.ts';
 import { idOf } from './stripe-donation.ts';
 import { eventRef, type ProcessedEvent, rememberEvent, syncDonation } from './sync-donation.ts';
-import { readSignedEvent } from './webhook-signature.ts';
+import { readSignedEvent, requireSignature } from './webhook-signature.ts';
 
 type Outcome = 'synced' | 'duplicate' | 'ignored';
 type Handler = (event: Stripe.Event, processed: ProcessedEvent) => Promise<Outcome>;
@@ -124,7 +124,7 @@ const onSubscriptionEnded: Handler = async (event, processed) => {
       const found = await tx.get(
         donations.where('subscription_id', '==', subscription.id).where('is_renewal', '==', false).limit(1),
       );
-      const donationId = subscription.metadata?.donation_id;
+      const donationId = donationIdOf(subscription.metadata);
       const first = found.docs[0] ?? (donationId ? await tx.get(donations.doc(donationId)) : undefined);
       if (!first?.exists) return 'ignored' as const;
       const endedAt = subscription.ended_at ? Timestamp.fromMillis(subscription.ended_at * 1000) : null;
@@ -162,7 +162,13 @@ export const eventHandlers: Readonly<Record<string, Handler>> = {
  */
 export const stripeWebhookRoute = defineRoute(
   // Events about invoices with many lines are larger than the forms of visitors.
-  { method: 'POST', path: api.stripeWebhook, accepts: 'raw', maxBodyBytes: 512 * 1024 },
+  {
+    method: 'POST',
+    path: api.stripeWebhook,
+    accepts: 'raw',
+    maxBodyBytes: 512 * 1024,
+    authorise: async ({ header }) => requireSignature(header('stripe-signature')),
+  },
   async ({ rawBody, header, log }) => {
     const event = readSignedEvent(rawBody, header('stripe-signature'));
     const handler = Object.hasOwn(eventHandlers, event.type) ? eventHandlers[event.type] : undefined;

@@ -7,13 +7,18 @@ type MessageOptions = {
   url?: string;
   headers?: Readonly<Record<string, string | string[]>>;
   body?: string;
+  /** Sends what there is of the body and never ends it. */
+  isEndless?: boolean;
   /** False when the client went away or more was to come. */
   complete?: boolean;
 };
 
 /** A request as Node hands it to the API, without a connection. */
-export function incomingMessage({ body = '', ...options }: MessageOptions): IncomingMessage {
-  return Object.assign(Readable.from(body === '' ? [] : [Buffer.from(body)]), {
+export function incomingMessage({ body = '', isEndless = false, ...options }: MessageOptions): IncomingMessage {
+  const stream = isEndless
+    ? new Readable({ read: () => undefined })
+    : Readable.from(body === '' ? [] : [Buffer.from(body)]);
+  return Object.assign(stream, {
     method: 'GET',
     url: '/',
     headers: {},

@@ -37,12 +37,20 @@ describe('The route of a request', () => {
     expect(findRoute(routes, 'OPTIONS', '/api/things/a/b').route).toBeUndefined();
   });
 
-  it.each(['/api', '/api/thing', '/api/things/a', '/api/things/a/', '/api/things/a/b/c', '/api/things/%E0%A4%A/b'])(
-    'of %s does not exist',
-    (path) => {
-      expect(() => findRoute(routes, 'GET', path)).toThrow(expect.objectContaining({ code: 'not-found' }));
-    },
-  );
+  it.each([
+    '/api',
+    '/api/thing',
+    '/api/things/a',
+    '/api/things/a/',
+    '/api/things/a/b/c',
+    '/api/things/%E0%A4%A/b',
+    '/api/things/__x__/b',
+    '/api/things/a%2Fb/c',
+    '/api/things/../c',
+    '/api/things/%2E%2E/c',
+  ])('of %s does not exist', (path) => {
+    expect(() => findRoute(routes, 'GET', path)).toThrow(expect.objectContaining({ code: 'not-found' }));
+  });
 });
 
 describe('A route', () => {

@@ -1,4 +1,4 @@
-import { Problem } from '@society-gal/contracts';
+import { isDocumentId, Problem } from '@society-gal/contracts';
 import type { Route } from './route.ts';
 
 /**
@@ -9,10 +9,13 @@ export type RouteMatch = { route: Route | undefined; params: Record<string, stri
 
 function decodeSegment(segment: string): string {
   try {
-    return decodeURIComponent(segment);
+    const decoded = decodeURIComponent(segment);
+    // Most parameters are ids of documents: what Firestore takes for no id is at no address.
+    if (isDocumentId(decoded)) return decoded;
   } catch (cause) {
     throw new Problem('not-found', { cause });
   }
+  throw new Problem('not-found');
 }
 
 function matchPath(pattern: string, path: string): Record<string, string> | null {

@@ -25,35 +25,80 @@ export function disableFrameworkBodyParser(): void {
   });
 }
 
-// A client that is still sending does not read the answer. The rest of a body that is too large is therefore read and
+// A client that is still sending does not read the answer. The rest of a body that is refused is therefore read and
 // dropped, up to this many bytes; then the connection is cut.
 const maxDiscardedBytes = 32 * 1024 * 1024;
 
-/** The body as bytes. Throws `too-large` when more than `maxBytes` are declared or arrive. */
-export async function readBody(request: IncomingMessage, maxBytes: number = limits.bodyBytes): Promise<Buffer> {
+/** How the reading of a body ended. */
+type Ending = 'complete' | 'too-long' | 'late';
+
+/**
+ * Hands each piece of a body to `take` until it has ended, until `take` has seen `mostBytes`, or until `endsAtMs`
+ * (`Date.now()`). Rejects when the client goes away.
+ */
+function readPieces(
+  request: IncomingMessage,
+  { mostBytes, endsAtMs, take }: { mostBytes: number; endsAtMs: number; take: (piece: Buffer) => void },
+): Promise<Ending> {
+  return new Promise((resolve, reject) => {
+    let receivedBytes = 0;
+    const timer = setTimeout(() => stop(() => resolve('late')), Math.max(0, endsAtMs - Date.now()));
+    const stop = (settle: () => void) => {
+      clearTimeout(timer);
+      request.off('data', onData).off('end', onEnd).off('error', onError).off('close', onClose).pause();
+      settle();
+    };
+    const onData = (piece: Buffer) => {
+      receivedBytes += piece.length;
+      take(piece);
+      if (receivedBytes > mostBytes) stop(() => resolve('too-long'));
+    };
+    const onEnd = () => stop(() => resolve('complete'));
+    const onError = (error: Error) => stop(() => reject(error));
+    const onClose = () => stop(() => reject(new Error('closed')));
+    request.on('data', onData).on('end', onEnd).on('error', onError).on('close', onClose).resume();
+  });
+}
+
+/** Throws `too-large` when more than `maxBytes` are declared. Reads nothing. */
+export function requireDeclaredSize(request: IncomingMessage, maxBytes: number = limits.bodyBytes): void {
   const declaredBytes = Number(declaredLengths.get(request) ?? request.headers['content-length'] ?? 0);
+  if (declaredBytes > maxBytes) throw new Problem('too-large');
+}
+
+/**
+ * The body as bytes. Throws `too-large` when more than `maxBytes` are declared or arrive, and `invalid` when the client
+ * goes away or has not sent all of it at `endsAtMs` (`Date.now()`): connections that drip must not add up.
+ */
+export async function readBody(
+  request: IncomingMessage,
+  maxBytes: number = limits.bodyBytes,
+  endsAtMs: number = Date.now() + limits.bodyDeadlineMs,
+): Promise<Buffer> {
+  requireDeclaredSize(request, maxBytes);
   const { rawBody } = request as MaybeBuffered;
-  let isTooLarge = declaredBytes > maxBytes;
   if (Buffer.isBuffer(rawBody)) {
-    if (isTooLarge || rawBody.length > maxBytes) throw new Problem('too-large');
+    if (rawBody.length > maxBytes) throw new Problem('too-large');
     return rawBody;
   }
-  let chunks: Buffer[] = [];
-  let receivedBytes = 0;
-  try {
-    for await (const chunk of request as AsyncIterable<Buffer>) {
-      receivedBytes += chunk.length;
-      if (receivedBytes > maxBytes) isTooLarge = true;
-      if (receivedBytes > maxDiscardedBytes) break;
-      if (isTooLarge) chunks = [];
-      else chunks.push(chunk);
-    }
-  } catch (cause) {
+  const pieces: Buffer[] = [];
+  const ending = await readPieces(request, {
+    mostBytes: maxBytes,
+    endsAtMs,
+    take: (piece) => pieces.push(piece),
+  }).catch((cause: unknown) => {
     // The client closed the connection. Nobody reads this answer, and `invalid` does not alarm an operator.
     throw new Problem('invalid', { message: 'The request broke off.', cause });
-  }
-  if (isTooLarge) throw new Problem('too-large');
-  return Buffer.concat(chunks);
+  });
+  if (ending === 'late') throw new Problem('invalid', { message: 'The request took too long to arrive.' });
+  if (ending === 'too-long') throw new Problem('too-large');
+  return Buffer.concat(pieces);
+}
+
+/** Reads and drops what is left of a refused body, so that its sender comes to read the answer. Never throws. */
+export async function discardBody(request: IncomingMessage, endsAtMs: number): Promise<void> {
+  if (request.complete || request.destroyed || request.readableEnded || endsAtMs <= Date.now()) return;
+  await readPieces(request, { mostBytes: maxDiscardedBytes, endsAtMs, take: () => undefined }).catch(() => undefined);
 }
 
 function mediaType(header: string | undefined): string {

@@ -31,13 +31,16 @@ export type ApiResponse = {
   stream?: AsyncIterable<string | Uint8Array>;
 };
 
+/** A request before its body is read. */
+export type RequestHead = Omit<ApiRequest, 'body' | 'rawBody'>;
+
 /** How the body of a route is read: `raw` hands on the bytes unparsed, as signed webhooks need. */
 export type BodyKind = 'json' | 'form' | 'raw' | 'none';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** What a route is and needs. */
-export type RouteOptions<S extends z.ZodType> = {
+export type RouteOptions<S extends z.ZodType, Caller = undefined> = {
   method: Method;
   /** Segments starting with `:` are parameters. */
   path: string;
@@ -45,6 +48,11 @@ export type RouteOptions<S extends z.ZodType> = {
   schema?: S;
   /** `json` when there is a schema, otherwise `none`. */
   accepts?: BodyKind;
+  /**
+   * Says who calls and whether the caller may, before the body is read; what it gives is handed to the handler. Throws a
+   * Problem for those who may not.
+   */
+  authorise?: (request: RequestHead) => Promise<Caller>;
   /** 64 KiB unless a route takes files. */
   maxBodyBytes?: number;
   /** The answer is 503 after this long; `null` for answers that stream. 9.5 s, because nobody may wait more than 10. */
@@ -62,15 +70,17 @@ export type Route = {
   maxBodyBytes: number | undefined;
   deadlineMs: number | null;
   allowedOrigins: (() => readonly string[]) | undefined;
-  run: (request: ApiRequest) => Promise<ApiResponse>;
+  authorise: ((request: RequestHead) => Promise<unknown>) | undefined;
+  /** `caller` is what `authorise` gave. */
+  run: (request: ApiRequest, caller?: unknown) => Promise<ApiResponse>;
 };
 
 const defaultDeadlineMs = 9_500;
 
 /** Makes a route. It is the only way to make one, so that no handler reads input which its schema did not check. */
-export function defineRoute<S extends z.ZodType = z.ZodUndefined>(
-  options: RouteOptions<S>,
-  run: (request: ApiRequest<z.output<S>>) => Promise<ApiResponse>,
+export function defineRoute<S extends z.ZodType = z.ZodUndefined, Caller = undefined>(
+  options: RouteOptions<S, Caller>,
+  run: (request: ApiRequest<z.output<S>>, caller: Caller) => Promise<ApiResponse>,
 ): Route {
   return {
     method: options.method,
@@ -80,7 +90,8 @@ export function defineRoute<S extends z.ZodType = z.ZodUndefined>(
     maxBodyBytes: options.maxBodyBytes,
     deadlineMs: options.deadlineMs === undefined ? defaultDeadlineMs : options.deadlineMs,
     allowedOrigins: options.allowedOrigins,
-    // `parseBody` gives this route only bodies that `schema` put out, so the narrower parameter type holds.
-    run: run as (request: ApiRequest) => Promise<ApiResponse>,
+    authorise: options.authorise,
+    // `parseBody` gives this route only bodies that `schema` put out, and `authorise` its caller, so the narrower types hold.
+    run: run as (request: ApiRequest, caller?: unknown) => Promise<ApiResponse>,
   };
 }

@@ -33,6 +33,18 @@ const serve = serveApi({
     defineRoute({ method: 'GET', path: '/api/things/:id' }, note),
     defineRoute({ method: 'POST', path: '/api/things', schema, maxBodyBytes: 30 }, note),
     defineRoute({ method: 'PUT', path: '/api/things', schema }, note),
+    defineRoute(
+      {
+        method: 'POST',
+        path: '/api/guarded',
+        schema: z.unknown(),
+        authorise: async ({ header }) => {
+          if (!header('x-name')) throw new Problem('forbidden');
+          return header('x-name');
+        },
+      },
+      async (_request, caller) => ({ status: 200, body: { caller } }),
+    ),
     defineRoute({ method: 'POST', path: '/api/speech', schema, allowedOrigins: () => ['https://a.test'] }, note),
     defineRoute({ method: 'GET', path: '/api/broken' }, async () => {
       throw new Error('secret path');
@@ -55,7 +67,8 @@ async function answerTo(message: Parameters<typeof incomingMessage>[0]): Promise
   return response;
 }
 const problemOf = (response: ReceivedResponse) =>
-  (JSON.parse(response.text) as { error: { code: string; reference: string; fields?: object } }).error;
+  (JSON.parse(response.text) as { error: { code: string; message?: string; reference: string; fields?: object } })
+    .error;
 
 describe('A request', () => {
   it('reaches its handler with its parameters, its query, its headers and the address it came from', async () => {
@@ -150,9 +163,29 @@ describe('A request that is refused', () => {
 
   it('because it is too large hears that before anybody asks for another type', async () => {
     const large = { method: 'POST', url: '/api/things', body: 'x'.repeat(31) };
-    expect(problemOf(await answerTo(large)).code).toBe('too-large');
+    expect(problemOf(await answerTo({ ...large, headers: { 'content-length': '31' } })).code).toBe('too-large');
+    expect(problemOf(await answerTo({ ...large, headers: json })).code).toBe('too-large');
     expect(problemOf(await answerTo({ ...large, body: '{"name":"Ann"}' })).code).toBe('unsupported-media-type');
     expect(handled).toEqual([]);
+  });
+
+  it('because of who calls is refused before its body is read', async () => {
+    const guarded = { method: 'POST', url: '/api/guarded', body: 'no JSON', headers: json };
+    expect(problemOf(await answerTo(guarded)).code).toBe('forbidden');
+    const asAnn = { ...guarded, headers: { ...json, 'x-name': 'Ann' } };
+    expect(problemOf(await answerTo(asAnn)).message).toBe('The request is not valid JSON.');
+    expect(JSON.parse((await answerTo({ ...asAnn, body: '{}' })).text)).toEqual({ caller: 'Ann' });
+  });
+
+  it('because its body does not arrive within ten seconds frees its connection', async () => {
+    vi.useFakeTimers();
+    const dripping = answerTo({ method: 'POST', url: '/api/things', headers: json, isEndless: true, complete: false });
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(logged()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    const response = await dripping;
+    expect(problemOf(response).message).toBe('The request took too long to arrive.');
+    expect(response.headers.connection).toBe('close');
   });
 
   it('before its body was read to the end also loses its connection, since the rest would be taken for the next request', async () => {

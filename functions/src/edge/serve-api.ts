@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Problem } from '@society-gal/contracts';
+import { limits, Problem } from '@society-gal/contracts';
 import { findRoute } from './find-route.ts';
 import { makeReference } from './identifiers.ts';
 import { type Log, makeLog } from './log.ts';
 import { problemResponse } from './problem-response.ts';
-import { parseBody, readBody, requireMediaType } from './request-body.ts';
-import type { ApiRequest, ApiResponse, Route } from './route.ts';
+import { discardBody, parseBody, readBody, requireDeclaredSize, requireMediaType } from './request-body.ts';
+import type { ApiResponse, RequestHead, Route } from './route.ts';
 import { crossOriginHeaders, sendResponse } from './send-response.ts';
 import { type TrustedHops, visitorAddress } from './visitor-address.ts';
 import { withDeadline } from './with-deadline.ts';
@@ -33,22 +33,35 @@ function idempotencyKey(header: string | undefined): string | null {
   return key;
 }
 
-type RequestFacts = Pick<ApiRequest, 'header' | 'params' | 'query' | 'reference' | 'log' | 'address'>;
+/** Gives up on a handler after the route's deadline; one whose answer streams is waited for. */
+function inTime<T>(route: Route, work: Promise<T>): Promise<T> {
+  return route.deadlineMs === null ? work : withDeadline(work, route.deadlineMs);
+}
 
-/** Reads and checks what was sent, then runs the route's handler within its deadline. */
-async function runRoute(route: Route, message: IncomingMessage, facts: RequestFacts): Promise<ApiResponse> {
-  const hasBody = route.method === 'POST' || route.method === 'PUT';
-  // Size is checked before the type: nobody should convert a body first, only to learn that it is too large.
-  const rawBody = hasBody ? await readBody(message, route.maxBodyBytes) : Buffer.alloc(0);
-  if (hasBody) requireMediaType(route, facts.header('content-type'));
-  const request: ApiRequest = {
-    ...facts,
-    body: parseBody(route, rawBody),
-    rawBody,
-    idempotencyKey: idempotencyKey(facts.header('idempotency-key')),
-  };
-  const response = route.run(request);
-  return route.deadlineMs === null ? response : withDeadline(response, route.deadlineMs);
+/**
+ * Checks what stands in the head of a request, then who calls, then reads and checks the body, and runs the route's
+ * handler. Nobody's body is read who is refused without it.
+ */
+async function runRoute(
+  route: Route,
+  message: IncomingMessage,
+  facts: Omit<RequestHead, 'idempotencyKey'>,
+  bodyEndsAtMs: number,
+): Promise<ApiResponse> {
+  const hasBody = takesBody(route.method);
+  if (hasBody) {
+    // Size is checked before the type: nobody should convert a body first, only to learn that it is too large.
+    requireDeclaredSize(message, route.maxBodyBytes);
+    requireMediaType(route, facts.header('content-type'));
+  }
+  const head: RequestHead = { ...facts, idempotencyKey: idempotencyKey(facts.header('idempotency-key')) };
+  const caller = route.authorise ? await withDeadline(route.authorise(head), limits.bodyDeadlineMs) : undefined;
+  const rawBody = hasBody ? await readBody(message, route.maxBodyBytes, bodyEndsAtMs) : Buffer.alloc(0);
+  return inTime(route, route.run({ ...head, body: parseBody(route, rawBody), rawBody }, caller));
+}
+
+function takesBody(method: string): boolean {
+  return method === 'POST' || method === 'PUT';
 }
 
 function withoutTrailingSlash(path: string): string {
@@ -56,13 +69,14 @@ function withoutTrailingSlash(path: string): string {
 }
 
 /**
- * The API as a plain Node request handler. A request passes these files in this order: `find-route`, `request-body`,
- * the route's own handler, `problem-response` when something threw, `send-response`. Whatever happens, the caller gets
+ * The API as a plain Node request handler. A request passes these files in this order: `find-route`, the
+ * route's `authorise`, `request-body`, the route's own handler, `problem-response` when something threw, `send-response`. Whatever happens, the caller gets
  * an answer of the contract and the log gets one line 'answered'.
  */
 export function serveApi({ routes, trustedHops }: ApiOptions) {
   return async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     const startedAt = performance.now();
+    const bodyEndsAtMs = Date.now() + limits.bodyDeadlineMs;
     const reference = makeReference();
     const method = message.method ?? 'GET';
     const header = headerReader(message);
@@ -79,16 +93,22 @@ export function serveApi({ routes, trustedHops }: ApiOptions) {
       else throw new Problem('method-not-allowed');
       if (method === 'OPTIONS') answer = { status: 204 };
       else
-        answer = await runRoute(route, message, {
-          header,
-          params: match.params,
-          query: url.searchParams,
-          reference,
-          log,
-          address: visitorAddress(header('x-forwarded-for'), message.socket?.remoteAddress, trustedHops()),
-        });
+        answer = await runRoute(
+          route,
+          message,
+          {
+            header,
+            params: match.params,
+            query: url.searchParams,
+            reference,
+            log,
+            address: visitorAddress(header('x-forwarded-for'), message.socket?.remoteAddress, trustedHops()),
+          },
+          bodyEndsAtMs,
+        );
     } catch (error) {
       answer = problemResponse(error, reference, log, allowedMethods);
+      if (takesBody(method)) await discardBody(message, bodyEndsAtMs);
       // The rest of an unread body would be parsed as the next request on this connection.
       if (!message.complete) answer.headers = { ...answer.headers, connection: 'close' };
     }

@@ -3,7 +3,7 @@ import { api, foundationDay, Problem, type StaffCall, type StaffResponse, staffC
 import { z } from 'zod';
 import { fieldErrors } from '../edge/problem-response.ts';
 import { consumeRateLimit } from '../edge/rate-limit.ts';
-import { type ApiRequest, type ApiResponse, defineRoute, type Route } from '../edge/route.ts';
+import { type ApiRequest, type ApiResponse, defineRoute, type RequestHead, type Route } from '../edge/route.ts';
 import { withdrawAdmin } from './admin-rights.ts';
 import { addNote, setDone } from './annotate.ts';
 import { authenticate, authenticateStaff, type SignedIn, type StaffMember } from './authenticate.ts';
@@ -19,12 +19,12 @@ import { approveMember, readTeam } from './team.ts';
 type Body<C extends StaffCall> = z.output<(typeof staffCalls)[C]['request']>;
 
 /**
- * A staff route authenticates before it checks the body: a stranger learns nothing about a call, not even which fields it
+ * A staff route authenticates before it reads the body: a stranger learns nothing about a call, not even which fields it
  * takes. Therefore the edge passes any body on, and it is checked here.
  */
 function staffRoute<C extends StaffCall, Person>(
   name: C,
-  authorise: (request: ApiRequest) => Promise<Person>,
+  authorise: (request: RequestHead) => Promise<Person>,
   run: (body: Body<C>, person: Person, request: ApiRequest) => Promise<ApiResponse>,
 ): Route {
   return defineRoute(
@@ -32,11 +32,11 @@ function staffRoute<C extends StaffCall, Person>(
       method: 'POST',
       path: `${api.staff}/${name}`,
       schema: z.unknown(),
+      authorise,
       // Downloads of large files take longer than any deadline.
       ...(name === 'export' || name === 'open-file' ? { deadlineMs: null } : {}),
     },
-    async (request) => {
-      const person = await authorise(request);
+    async (request, person) => {
       const read = staffCalls[name].request.safeParse(request.body);
       if (!read.success) throw new Problem('invalid', { fields: fieldErrors(read.error) });
       return run(read.data as Body<C>, person, request);

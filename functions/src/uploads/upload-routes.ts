@@ -31,13 +31,21 @@ function pathOf(id: string) {
  * that the application carries. 400 for a kind the field does not take, 413 above 5 MB.
  */
 export const receiveUpload = defineRoute(
-  { method: 'POST', path: '/api/uploads/:form/:field', accepts: 'raw', maxBodyBytes: limits.uploadBytes },
-  async (request) => {
+  {
+    method: 'POST',
+    path: '/api/uploads/:form/:field',
+    accepts: 'raw',
+    maxBodyBytes: limits.uploadBytes,
+    authorise: async ({ params, address }) => {
+      const kinds = uploadKindsOf(params.form ?? '', params.field ?? '');
+      if (!kinds) throw new Problem('not-found');
+      const files = bucket();
+      await consumeRateLimit({ scope: 'upload', key: address, ...limits.formsPerAddress });
+      return { kinds, files };
+    },
+  },
+  async (request, { kinds, files }) => {
     const { form = '', field = '' } = request.params;
-    const kinds = uploadKindsOf(form, field);
-    if (!kinds) throw new Problem('not-found');
-    const files = bucket();
-    await consumeRateLimit({ scope: 'upload', key: request.address, ...limits.formsPerAddress });
     const kind = acceptedKind(request.rawBody, field, kinds);
     await requireCleanFile(request.rawBody);
     const id = randomUUID();
@@ -82,8 +90,8 @@ export const removeUpload = defineRoute({ method: 'DELETE', path: '/api/uploads/
 
 /** Deletes bytes and record. The record goes last, so that after a crash between the two the sweep still finds it. */
 export async function removeFile(id: string): Promise<void> {
-  await bucket().file(pathOf(id)).delete({ ignoreNotFound: true });
-  await store().collection(collections.uploads).doc(id).delete();
+  await withDeadline(bucket().file(pathOf(id)).delete({ ignoreNotFound: true }), limits.storeDeadlineMs);
+  await withDeadline(store().collection(collections.uploads).doc(id).delete(), limits.storeDeadlineMs);
 }
 
 /** The bytes of a stored file as a stream. */
@@ -93,12 +101,12 @@ export function readFile(id: string) {
 
 /** Deletes at most `maxFiles` files that no application claimed within a day, and gives their number. */
 export async function removeUnclaimed(now: Date, maxFiles = 50): Promise<number> {
-  const old = await store()
+  const query = store()
     .collection(collections.uploads)
     .where('claimed_by', '==', null)
     .where('delete_after', '<=', Timestamp.fromDate(now))
-    .limit(maxFiles)
-    .get();
+    .limit(maxFiles);
+  const old = await withDeadline(query.get(), limits.storeDeadlineMs);
   for (const record of old.docs) await removeFile(record.id);
   return old.size;
 }

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { request as rawRequest } from 'node:http';
 import { collections } from '@society-gal/contracts';
 import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { randomEmail } from '../fixtures/api-server.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
 
 let server: TestApi;
 beforeAll(async () => {
-  server = await startApi('edge');
+  server = await startApi('edge', { UPLOADS_BUCKET: 'demo-files' });
 });
 afterAll(() => server.stop());
 
@@ -148,5 +148,18 @@ describe('Health', () => {
     const reply = await server.request('/api/health');
     expect([reply.status, codeOf(reply)]).toEqual([503, 'unavailable']);
     expect((reply.body.error as { message: string }).message).toContain('payments');
+    expect((reply.body.error as { message: string }).message).not.toMatch(/accounts|firestore/);
+  });
+
+  it('asks accounts and files too', async () => {
+    const { getAuth } = await import('firebase-admin/auth');
+    const { getStorage } = await import('firebase-admin/storage');
+    const away = () => Promise.reject(new Error('away'));
+    const users = vi.spyOn(getAuth(), 'getUsers').mockImplementation(away);
+    const bucket = vi.spyOn(getStorage(), 'bucket').mockReturnValue({ file: () => ({ exists: away }) } as never);
+    const reply = await server.request('/api/health');
+    users.mockRestore();
+    bucket.mockRestore();
+    expect((reply.body.error as { message: string }).message).toMatch(/^Not answering: accounts, files, /);
   });
 });
