@@ -31,6 +31,7 @@ test(
       expect.stringContaining('POST /api/forms/contact with 201'),
       expect.stringContaining('POST /api/stripe-webhook with 200'),
       expect.stringContaining('POST /api/stripe-webhook with 400'),
+      expect.stringMatching(/^each starts .*sendMail/),
     ]);
   },
   5 * minutes,

@@ -42,6 +42,7 @@ export const services = [
   'firebaserules',
   'firestore',
   'iam',
+  'iamcredentials',
   'identitytoolkit',
   'orgpolicy',
   'pubsub',

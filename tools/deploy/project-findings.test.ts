@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { root } from '../../build-config/parts.ts';
+import { secretNames } from '../../functions/src/config.ts';
 import { bucketRole, functionsOwnRoles, functionsRoles, services } from './accounts-and-roles.ts';
 import { googleWire } from './google-wire.ts';
 import { findInProject } from './project-findings.ts';
@@ -167,8 +168,14 @@ test('Without the Google Cloud CLI, or signed out of it, one line says so', asyn
   expect(await missingIn({ 'auth list': [] })).toEqual([expect.objectContaining({ what: 'the Google Cloud CLI' })]);
 });
 
-test('The guide names every role and service that the doctor asks for', () => {
+test('The guide names every role, service and secret that the doctor asks for', () => {
   const guide = readFileSync(join(root, 'docs/going-live.md'), 'utf8');
-  for (const name of [...Object.keys(functionsRoles), ...Object.keys(functionsOwnRoles), bucketRole, ...services])
+  for (const name of [
+    ...Object.keys(functionsRoles),
+    ...Object.keys(functionsOwnRoles),
+    bucketRole,
+    ...services,
+    ...secretNames,
+  ])
     expect(guide).toContain(name);
 });

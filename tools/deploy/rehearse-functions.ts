@@ -45,7 +45,7 @@ export async function installAlone(staged: string): Promise<string> {
   return place;
 }
 
-type Endpoint = { secretEnvironmentVariables?: { key: string }[] };
+type Endpoint = { secretEnvironmentVariables?: { key: string }[]; eventTrigger?: object };
 
 /** The functions of an installed folder with what each declares, as `firebase deploy` asks for them. */
 export function listFunctions(place: string): Record<string, Endpoint> {
@@ -105,15 +105,20 @@ export async function rehearseFunctions(staged: string, { environment, secrets }
     if (!shell) throw new Error('firebase.json has no hosting target shell');
     const started = new Map<string, Awaited<ReturnType<typeof startFunction>>>();
 
-    const ask = async (path: string, wanted: number, init: RequestInit = {}): Promise<void> => {
-      const name = functionAt(shell, path);
-      const endpoint = name === null ? undefined : endpoints[name];
-      if (name === null || !endpoint)
-        throw new Error(`${path} leads to ${name ?? 'no function'}, which is not uploaded`);
+    const start = async (name: string) => {
+      const endpoint = endpoints[name];
+      if (!endpoint) throw new Error(`The function ${name} is not uploaded`);
       const own = (endpoint.secretEnvironmentVariables ?? []).map(({ key }) => [key, secrets[key] ?? ''] as const);
-      const env = { ...environment, ...Object.fromEntries(own) };
+      const kind = endpoint.eventTrigger ? 'cloudevent' : 'http';
+      const env = { ...environment, ...Object.fromEntries(own), FUNCTION_SIGNATURE_TYPE: kind };
       const instance = started.get(name) ?? (await startFunction(place, name, env, running));
       started.set(name, instance);
+      return instance;
+    };
+    const ask = async (path: string, wanted: number, init: RequestInit = {}): Promise<void> => {
+      const name = functionAt(shell, path);
+      if (name === null) throw new Error(`firebase.json leads ${path} to no function`);
+      const instance = await start(name);
       const send = () => fetch(`${instance.address}${path}`, init);
       // What was started this second may find its services slow at first; only what may be repeated is asked again.
       const until = Date.now() + startTimeoutMs;
@@ -146,6 +151,8 @@ export async function rehearseFunctions(staged: string, { environment, secrets }
     const signature = (secret: string) => ({ 'stripe-signature': signatureHeader(event, secret) });
     await ask(api.stripeWebhook, 200, post(event, signature(secrets.STRIPE_WEBHOOK_SECRET ?? '')));
     await ask(api.stripeWebhook, 400, post(event, signature('whsec_of_somebody_else')));
+    for (const name of Object.keys(endpoints)) await start(name);
+    done.push(`each starts with the secrets it declares: ${[...started.keys()].join(', ')}`);
     return done;
   } finally {
     for (const child of running) child.kill('SIGKILL');
