@@ -31,6 +31,7 @@ export function functionsEnvironment(stack: StackConfig): Record<string, string>
     SPEECH_API_URL: `http://127.0.0.1:${stack.ports.speech}`,
     STAFF_ALLOW_LIST: demoAccounts.admin.email,
     UPLOADS_BUCKET: `${demoProject}.appspot.com`,
+    WEB_API_KEY: 'demo-key',
     RETENTION: 'on',
   };
 }

@@ -19,5 +19,6 @@ export * from './roles.ts';
 export * from './routes.ts';
 export * from './site-config.ts';
 export * from './staff-api.ts';
+export * from './staff-password.ts';
 export * from './theme-tokens.ts';
 export * from './uploads.ts';

@@ -15,6 +15,8 @@ export const collections = {
   mailOutbox: 'mail_outbox',
   /** `admins/{uid}`: a second key beside the token's claim, so that removal works at once. */
   admins: 'admins',
+  /** Whether an account's present password is one for staff: `{verdict, of}`. */
+  passwordChecks: 'password_checks',
   /** Addresses that were taken off the team, by their hash: `{removed_at, removed_by}`. */
   removedStaff: 'removed_staff',
   /** Who may become staff: `{email, invited_by, expires_at, used_at, token_hashes}`. */

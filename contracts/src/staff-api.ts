@@ -39,10 +39,18 @@ const reason = z.string().trim().max(limits.textLength).nullable().default(null)
  * `session` and `accept-invitation` answers 403 unless claim, verified e-mail and `admins/{uid}` agree.
  */
 export const staffCalls = {
-  /** After each sign-in: makes the profile, grants the claim to an allow-listed or invited verified address. */
+  /**
+   * After each sign-in: makes the profile, grants the claim to an allow-listed or invited verified address. `password` is the
+   * one just signed in with; staff need one that is `fine`.
+   */
   session: {
-    request: z.strictObject({}),
-    response: z.object({ admin: z.boolean(), refreshToken: z.boolean(), emailVerified: z.boolean() }),
+    request: z.strictObject({ password: z.string().max(4096).optional() }),
+    response: z.object({
+      admin: z.boolean(),
+      refreshToken: z.boolean(),
+      emailVerified: z.boolean(),
+      password: z.enum(['fine', 'short', 'common', 'unchecked']),
+    }),
   },
   'set-status': {
     request: z.strictObject({ collection: applicationCollection, id, status, version, reason }),

@@ -55,6 +55,8 @@ const schema = z.object({
   STAFF_ALLOW_LIST: list.transform((emails) => emails.map((email) => email.toLowerCase())),
   /** Private bucket for files; without one no form shows a file input. */
   UPLOADS_BUCKET: textOrEmpty,
+  /** The key that browsers sign in with; the functions check a password of staff with it. */
+  WEB_API_KEY: textOrEmpty,
   /** `tcp://host:3310` of a ClamAV service; without one no file is scanned. */
   CLAMAV_URL: z
     .union([z.literal(''), z.url({ protocol: /^tcp$/ })])
@@ -81,6 +83,7 @@ export type Config = {
   speechApiUrl: string | null;
   staffAllowList: readonly string[];
   uploadsBucket: string | null;
+  webApiKey: string | null;
   clamAvUrl: string | null;
   retentionDryRun: boolean;
   /** The secrets that this function holds; {@link secret} reads one. */
@@ -161,6 +164,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     speechApiUrl: read.SPEECH_API_URL,
     staffAllowList: read.STAFF_ALLOW_LIST,
     uploadsBucket: read.UPLOADS_BUCKET,
+    webApiKey: read.WEB_API_KEY,
     clamAvUrl: read.CLAMAV_URL,
     retentionDryRun: read.RETENTION,
     secrets: read.secrets,

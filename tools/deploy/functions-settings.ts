@@ -25,6 +25,7 @@ export function wrongFunctionsSettings(text: string, example: string, settings: 
   same('SITE_URL', siteConfig.siteUrl);
   same('ADMIN_URL', siteConfig.remotes.adminApp);
   same('UPLOADS_BUCKET', uploadsBucket);
+  same('WEB_API_KEY', siteConfig.firebase.apiKey);
   if (values.ENVIRONMENT !== 'production') wrong.push('ENVIRONMENT must be production');
   if (values.TRUSTED_HOPS === 'caller')
     wrong.push('TRUSTED_HOPS=caller lets every visitor choose an address of his own');

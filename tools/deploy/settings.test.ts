@@ -48,6 +48,7 @@ test('Settings of the functions that are missing, of the demo, or not those of t
   const ready = functionsExample
     .replace(/^SITE_URL=.*$/m, 'SITE_URL=https://site-url.org')
     .replace(/^ADMIN_URL=.*$/m, 'ADMIN_URL=https://admin-url.org/')
+    .replace(/^WEB_API_KEY=.*$/m, `WEB_API_KEY=${settings.siteConfig.firebase.apiKey}`)
     .replace('smtp.example.com', 'smtp.provider.com');
   expect(wrongFunctionsSettings(ready, functionsExample, settings)).toEqual([]);
   expect(

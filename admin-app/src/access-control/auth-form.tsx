@@ -1,4 +1,4 @@
-import { passwordMinLength } from '@society-gal/contracts';
+import { passwordMinLength, staffPasswordLength } from '@society-gal/contracts';
 import { type FormEvent, type HTMLInputAutoCompleteAttribute, type ReactNode, useId, useState } from 'react';
 import { authErrorText } from './auth-messages.ts';
 
@@ -90,7 +90,7 @@ export function NewPasswordField() {
       type="password"
       autoComplete="new-password"
       minLength={passwordMinLength}
-      hint={`At least ${passwordMinLength} characters`}
+      hint={`At least ${staffPasswordLength} characters`}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { organisation, passwordProblem } from '@society-gal/contracts';
 import { FirebaseError } from 'firebase/app';
 
 /** Texts of the specification, letter for letter. */
@@ -7,6 +8,8 @@ export const accessMessages = {
   signedIn: 'Signed in successfully',
   created: 'Account created successfully. Please check your email for verification.',
   unexpected: 'An unexpected error occurred',
+  weakPassword: 'Your password is too easy to guess for the staff area.',
+  unknownPassword: 'Please sign in again.',
 } as const;
 
 /**
@@ -28,8 +31,18 @@ const authErrors: Readonly<Record<string, string>> = {
   'auth/invalid-action-code': 'This link was used before or is not complete. Please ask for a new one.',
 };
 
+/** A password that staff cannot have; the message is for the person who chose it. */
+class RefusedPassword extends Error {}
+
+/** Throws an error that {@link authErrorText} words when a new password is not one for staff. `own` are her name and address. */
+export function requireStaffPassword(password: string, own: readonly string[] = []): void {
+  const problem = passwordProblem(password, [...own, organisation.shortName]);
+  if (problem) throw new RefusedPassword(problem);
+}
+
 /** The service's message for a failed sign-in, sign-up or reset; anything else is an unexpected error. */
 export function authErrorText(error: unknown): string {
+  if (error instanceof RefusedPassword) return error.message;
   if (!(error instanceof FirebaseError) || !error.code.startsWith('auth/')) return accessMessages.unexpected;
   const known = authErrors[error.code];
   if (known) return known;

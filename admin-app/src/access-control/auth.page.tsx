@@ -17,7 +17,7 @@ import { useToasts } from '../app/toasts.tsx';
 import { usePageTitle } from '../app/use-page-title.ts';
 import { AuthField, AuthForm, type FormValues, NewPasswordField } from './auth-form.tsx';
 import { readAuthLink, returnAddress } from './auth-link.ts';
-import { accessMessages, authErrorText } from './auth-messages.ts';
+import { accessMessages, authErrorText, requireStaffPassword } from './auth-messages.ts';
 import { useSession } from './session.tsx';
 
 type Mode = 'sign-in' | 'sign-up' | 'forgot' | 'new-password';
@@ -117,6 +117,8 @@ export function AuthPage({ onStartTyping }: { onStartTyping: () => Promise<unkno
   const signIn = (value: FormValues) =>
     holdWhile(async () => {
       const { user } = await signInWithEmailAndPassword(auth, value('email').trim(), value('password'));
+      // The back end judges the password once; whether it may open the door is asked afterwards, and shown there.
+      await callSession(auth, value('password')).catch(() => undefined);
       if (!user.emailVerified) return;
       // An invitation that does not fit is no reason to keep somebody out who may come in anyway.
       await redeemInvitation().catch((error: Error) =>
@@ -126,9 +128,10 @@ export function AuthPage({ onStartTyping }: { onStartTyping: () => Promise<unkno
 
   const signUp = (value: FormValues) =>
     holdWhile(async () => {
+      requireStaffPassword(value('password'), [value('email'), value('full_name')]);
       const { user } = await createUserWithEmailAndPassword(auth, value('email').trim(), value('password'));
       await updateProfile(user, { displayName: value('full_name').trim() });
-      await callSession(auth).catch(() => undefined);
+      await callSession(auth, value('password')).catch(() => undefined);
       await sendEmailVerification(user, { url: returnAddress() });
       await signOut(auth);
       setMode('sign-in');
@@ -156,6 +159,7 @@ export function AuthPage({ onStartTyping }: { onStartTyping: () => Promise<unkno
 
   const newPassword = async (value: FormValues) => {
     if (link.kind !== 'reset-password') return;
+    requireStaffPassword(value('password'));
     await confirmPasswordReset(auth, link.code, value('password'));
     setMode('sign-in');
     setNotice({ tone: 'success', text: 'Your new password is set. You can sign in now.' });

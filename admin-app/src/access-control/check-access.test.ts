@@ -14,6 +14,7 @@ describe('who gets into the staff area', () => {
       admin: true,
       refreshToken: false,
       emailVerified: true,
+      password: 'fine',
     }));
     expect(access).toEqual({ kind: 'staff' });
   });
@@ -23,8 +24,21 @@ describe('who gets into the staff area', () => {
       admin: true,
       refreshToken: true,
       emailVerified: true,
+      password: 'fine',
     }));
     expect(access).toEqual({ kind: 'staff' });
+  });
+
+  it.each([
+    ['common', true],
+    ['short', true],
+    ['unchecked', false],
+  ] as const)('Somebody whose password is %s is not let in, staff or not', async (password, isKnown) => {
+    const answer = { admin: true, refreshToken: false, emailVerified: true, password };
+    expect(await checkAccess(aUser({ fresh: true, kept: true }), async () => answer)).toEqual({
+      kind: 'password',
+      isKnown,
+    });
   });
 
   it('An answer without the claim in the token opens nothing', async () => {
@@ -32,6 +46,7 @@ describe('who gets into the staff area', () => {
       admin: true,
       refreshToken: true,
       emailVerified: true,
+      password: 'fine',
     }));
     expect(access).toEqual({ kind: 'denied', emailVerified: true });
   });
@@ -41,6 +56,7 @@ describe('who gets into the staff area', () => {
       admin: false,
       refreshToken: false,
       emailVerified: true,
+      password: 'fine',
     }));
     expect(access).toEqual({ kind: 'denied', emailVerified: true });
   });

@@ -1,12 +1,16 @@
-import { adminClaim } from '@society-gal/contracts';
+import { adminClaim, type StaffResponse } from '@society-gal/contracts';
 import type { User } from 'firebase/auth';
 import { StaffCallError } from '../app/call-staff.ts';
 
 /** What the back end says of the person who just signed in. */
-export type SessionAnswer = { admin: boolean; refreshToken: boolean; emailVerified: boolean };
+export type SessionAnswer = Pick<StaffResponse<'session'>, 'admin' | 'refreshToken' | 'emailVerified' | 'password'>;
 
-/** Where one stands after signing in. `failed`: nobody could be asked. */
-export type Access = { kind: 'staff' } | { kind: 'denied'; emailVerified: boolean } | { kind: 'failed' };
+/** Where one stands after signing in. `failed`: nobody could be asked. `password`: hers is not one for staff, or not known. */
+export type Access =
+  | { kind: 'staff' }
+  | { kind: 'denied'; emailVerified: boolean }
+  | { kind: 'password'; isKnown: boolean }
+  | { kind: 'failed' };
 
 const hasClaim = async (user: Pick<User, 'getIdTokenResult'>, refresh: boolean): Promise<boolean> =>
   (await user.getIdTokenResult(refresh)).claims[adminClaim] === true;
@@ -22,6 +26,8 @@ export async function checkAccess(
 ): Promise<Access> {
   try {
     const answer = await askSession();
+    if (answer.emailVerified && answer.password !== 'fine')
+      return { kind: 'password', isKnown: answer.password !== 'unchecked' };
     const claimed = await hasClaim(user, answer.refreshToken);
     return answer.admin && claimed ? { kind: 'staff' } : { kind: 'denied', emailVerified: answer.emailVerified };
   } catch (error) {

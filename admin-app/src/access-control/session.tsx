@@ -61,6 +61,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         });
       }
       await signOut(auth);
+      if (access.kind === 'password') {
+        toasts.show({
+          tone: 'error',
+          title: access.isKnown ? accessMessages.weakPassword : accessMessages.unknownPassword,
+          ...(access.isKnown ? { description: 'Set a new one with "Forgot your password?".' } : {}),
+          durationMs: 15_000,
+        });
+        return;
+      }
       toasts.show({
         tone: 'error',
         title: access.kind === 'denied' ? accessMessages.denied : accessMessages.failed,

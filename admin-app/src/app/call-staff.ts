@@ -90,15 +90,19 @@ export async function callStaff<C extends Exclude<StaffCall, StaffFileCall>>(
 
 function isSessionResponse(body: unknown): body is StaffResponse<'session'> {
   if (typeof body !== 'object' || body === null) return false;
-  return ['admin', 'refreshToken', 'emailVerified'].every((key) => typeof body[key as keyof typeof body] === 'boolean');
+  const isKnown = 'password' in body && typeof body.password === 'string';
+  return (
+    isKnown &&
+    ['admin', 'refreshToken', 'emailVerified'].every((key) => typeof body[key as keyof typeof body] === 'boolean')
+  );
 }
 
 /**
  * The `session` call: who the signed-in person is to the back end. Checked by hand, because zod would be a tenth of what
- * signing in and opening a list loads. Throws a {@link StaffCallError}.
+ * signing in and opening a list loads. `password` is the one just signed in with. Throws a {@link StaffCallError}.
  */
-export async function callSession(auth: Auth): Promise<StaffResponse<'session'>> {
-  const response = await sendStaffCall(auth, 'session', {}, deadlineMs);
+export async function callSession(auth: Auth, password?: string): Promise<StaffResponse<'session'>> {
+  const response = await sendStaffCall(auth, 'session', password === undefined ? {} : { password }, deadlineMs);
   const body: unknown = await response.json().catch(() => null);
   if (!isSessionResponse(body)) throw unknownAnswer();
   return body;

@@ -4,6 +4,7 @@ import { config } from '../config.ts';
 import { findAccount, grantAdmin } from './admin-rights.ts';
 import { isOnTheTeam, type SignedIn } from './authenticate.ts';
 import { openInvitations, redeemToken, spendInvitation } from './invitations.ts';
+import { checkPassword, knownPassword, requireStaffPassword } from './password-check.ts';
 import { ensureProfile } from './profiles.ts';
 
 /** Gives access to an address that is on the allow list and was never removed, or that was invited since. */
@@ -18,23 +19,27 @@ async function grantWhatIsDue(account: UserRecord, email: string, role: Role): P
 
 /**
  * Runs after each sign-in. It makes the person's profile, and gives access to a verified address that is on the allow
- * list or was invited. A removed person stays out, even when on the allow list, until a colleague invites her. `refreshToken` tells the browser that
+ * list or was invited. A removed person stays out, even when on the allow list, until a colleague invites her. `typed` is the password
+ * just signed in with; without one that is for staff the session stays closed. `refreshToken` tells the browser that
  * its ID token is older than the claims.
  */
-export async function openSession(person: SignedIn): Promise<StaffResponse<'session'>> {
+export async function openSession(person: SignedIn, typed?: string): Promise<StaffResponse<'session'>> {
   // The token may be older than the address's verification; the account is current.
   const account = await findAccount(person.uid);
   const email = account.email ?? '';
   const { emailVerified } = account;
   const role = await ensureProfile({ uid: person.uid, email, fullName: account.displayName ?? '' });
+  const password = typed === undefined ? await knownPassword(account) : await checkPassword(account, typed);
   let admin = await isOnTheTeam(person.uid);
   if (admin && account.customClaims?.admin !== true) await grantAdmin(account, { by: 'session', decidedAt: null });
-  if (!admin && emailVerified && email !== '') admin = await grantWhatIsDue(account, email, role);
-  const isAdmin = admin && emailVerified;
+  if (!admin && emailVerified && email !== '' && password === 'fine')
+    admin = await grantWhatIsDue(account, email, role);
+  const isAdmin = admin && emailVerified && password === 'fine';
   return {
     admin: isAdmin,
     refreshToken: person.hasClaim !== admin || person.emailVerified !== emailVerified,
     emailVerified,
+    password,
   };
 }
 
@@ -43,6 +48,7 @@ export async function acceptInvitation(person: SignedIn, token: string): Promise
   const account = await findAccount(person.uid);
   if (!account.emailVerified)
     throw new Problem('forbidden', { message: 'Confirm your email address first, then open the link again.' });
+  await requireStaffPassword(account);
   const invitation = await redeemToken(token, { uid: person.uid, email: account.email ?? '' });
   await grantAdmin(account, { by: invitation.invited_by, decidedAt: invitation.created_at });
 }

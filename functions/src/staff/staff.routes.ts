@@ -101,7 +101,7 @@ const openFileRoute = staffRoute('open-file', authenticateStaff, async (body, by
 
 /** `POST /api/staff/<call>`: one route for every call of the contract. */
 export const staffRoutes: readonly Route[] = [
-  forSignedIn('session', (_body, person) => openSession(person)),
+  forSignedIn('session', ({ password }, person) => openSession(person, password)),
   forSignedIn('accept-invitation', async ({ token }, person) => {
     await consumeRateLimit({ scope: 'invitation-token', key: person.uid, ...tokenAttempts });
     await acceptInvitation(person, token);

@@ -6,6 +6,7 @@ import { askAccounts } from './accounts.ts';
 import { findAccount, grantAdmin, grantedNow } from './admin-rights.ts';
 import type { StaffMember } from './authenticate.ts';
 import { openInvitations } from './invitations.ts';
+import { requireStaffPassword } from './password-check.ts';
 import type { Profile } from './profiles.ts';
 
 // Firebase Auth looks up at most 100 accounts in one call.
@@ -60,5 +61,6 @@ export async function approveMember(uid: string, by: StaffMember): Promise<void>
   const account = await findAccount(uid);
   if (!account.emailVerified)
     throw new Problem('conflict', { message: 'This person has not confirmed their email address yet.' });
+  await requireStaffPassword(account);
   await grantAdmin(account, grantedNow(by.email));
 }

@@ -70,7 +70,7 @@ describe('After signing in', () => {
   it('Signing up alone makes a pending profile and grants nothing', async () => {
     const { uid, email, token } = await people.anAccount({ name: 'Vera Visitor' });
     const reply = await people.call('session', token);
-    expect(reply.body).toEqual({ admin: false, refreshToken: false, emailVerified: true });
+    expect(reply.body).toEqual({ admin: false, refreshToken: false, emailVerified: true, password: 'fine' });
     expect(await profile(uid)).toMatchObject({ user_id: uid, email, full_name: 'Vera Visitor', role: 'pending' });
     expect(await claims(uid)).toEqual({});
     expect(await adminEntry(uid)).toBeUndefined();
@@ -87,12 +87,14 @@ describe('After signing in', () => {
       admin: true,
       refreshToken: true,
       emailVerified: true,
+      password: 'fine',
     });
     const fresh = await people.tokenNow(uid);
     expect((await people.call('session', fresh)).body).toEqual({
       admin: true,
       refreshToken: false,
       emailVerified: true,
+      password: 'fine',
     });
     expect((await people.call('team', fresh)).status).toBe(200);
     expect(await profile(uid)).toMatchObject({ role: 'admin' });
@@ -202,6 +204,7 @@ describe('The team', () => {
     expect((await people.call('session', await people.tokenNow(member.uid))).body).toMatchObject({ admin: false });
 
     expect((await people.call('invite', staff.token, { email: member.email })).status).toBe(200);
+    await people.passwordIsFine(member.uid);
     expect((await people.call('session', await people.tokenNow(member.uid))).body).toMatchObject({ admin: true });
     expect(await profile(member.uid)).toMatchObject({ role: 'admin' });
   });

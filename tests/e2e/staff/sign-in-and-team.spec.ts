@@ -11,7 +11,7 @@ import {
 } from '../fixtures/stack.ts';
 import { openDashboard, patchDocument, readAs, signIn, signUp, theAuthLinkTo } from '../fixtures/staff-steps.ts';
 
-const password = 'newcomer-1';
+const password = 'newcomer-kettle-1';
 
 test('A person without the role finds every door shut: screens, records, calls, with and without an account', async ({
   page,
@@ -147,12 +147,12 @@ test('Somebody who forgot her password sets a new one by mail', async ({ page })
   await expect(page.getByText('If this address has an account')).toBeVisible();
   const { oobCode } = await theAuthLinkTo(email, 'PASSWORD_RESET');
   await page.goto(`/admin/auth?mode=resetPassword&oobCode=${oobCode}`);
-  await page.getByLabel(/^Password/).fill('remembered-2');
+  await page.getByLabel(/^Password/).fill('remembered-kettle-2');
   await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page.getByText('Your new password is set. You can sign in now.')).toBeVisible();
   await signIn(page, { email, password });
   await expect(page.getByText('Invalid login credentials')).toBeVisible();
-  await signIn(page, { email, password: 'remembered-2' });
+  await signIn(page, { email, password: 'remembered-kettle-2' });
   // Known again, and still nobody has let her in.
   await expect(page.getByText('Access denied. Admin privileges required.')).toBeVisible();
 });

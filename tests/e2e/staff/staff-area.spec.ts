@@ -96,7 +96,7 @@ test('Whoever signs up gets an account that opens nothing until a colleague appr
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   await page.getByLabel(/^Full Name/).fill(name);
   await page.getByLabel(/^Email/).fill(email);
-  await page.getByLabel(/^Password/).fill('newcomer-1');
+  await page.getByLabel(/^Password/).fill('newcomer-kettle-1');
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText('Account created successfully. Please check your email for verification.')).toBeVisible();
   const [profile] = await documentsWhere('profiles', 'email', email);

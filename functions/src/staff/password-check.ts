@@ -1,0 +1,77 @@
+import { collections, judgePassword, organisation, type PasswordVerdict, Problem } from '@society-gal/contracts';
+import type { UserRecord } from 'firebase-admin/auth';
+import { config } from '../config.ts';
+import { consumeRateLimit } from '../edge/rate-limit.ts';
+import { withDeadline } from '../edge/with-deadline.ts';
+import { store } from '../store.ts';
+
+const deadlineMs = 5_000;
+// Whoever has the account's token must not try its passwords here.
+const attempts = { count: 10, windowSeconds: 600 } as const;
+
+/** A document of `password_checks`: what was found of an account's password. Of the password itself nothing is stored. */
+type PasswordCheck = { verdict: PasswordVerdict; of: string };
+
+/** What is known of the password that an account has now; `unchecked` when we never saw it. */
+export type KnownPassword = PasswordVerdict | 'unchecked';
+
+function checkRef(uid: string) {
+  return store().collection(collections.passwordChecks).doc(uid);
+}
+
+/** Firebase Auth moves this instant with every new password. */
+export function passwordSince({ tokensValidAfterTime, metadata }: UserRecord): string {
+  return tokensValidAfterTime ?? metadata.creationTime;
+}
+
+/** What an earlier check found of the password that the account has now. */
+export async function knownPassword(account: UserRecord): Promise<KnownPassword> {
+  const check = (await withDeadline(checkRef(account.uid).get(), deadlineMs)).data() as PasswordCheck | undefined;
+  return check?.of === passwordSince(account) ? check.verdict : 'unchecked';
+}
+
+/** Is this the account's password? Asks Firebase Auth as a sign-in does. Throws `unavailable`. */
+async function isPasswordOf(email: string, password: string): Promise<boolean> {
+  const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+  const { webApiKey, adminUrl } = config();
+  const origin = emulator
+    ? `http://${emulator}/identitytoolkit.googleapis.com`
+    : 'https://identitytoolkit.googleapis.com';
+  const response = await fetch(`${origin}/v1/accounts:signInWithPassword?key=${webApiKey ?? 'demo-key'}`, {
+    method: 'POST',
+    // The key may be limited to our own pages.
+    headers: { 'content-type': 'application/json', referer: `${adminUrl}/` },
+    body: JSON.stringify({ email, password, returnSecureToken: false }),
+    signal: AbortSignal.timeout(deadlineMs),
+  }).catch((cause: unknown) => {
+    throw new Problem('unavailable', { cause });
+  });
+  if (response.ok) return true;
+  const said = await response.text();
+  if (/INVALID_(?:PASSWORD|LOGIN_CREDENTIALS)|EMAIL_NOT_FOUND|USER_DISABLED/.test(said)) return false;
+  throw new Problem('unavailable', { cause: new Error(`Auth answered ${response.status} to a check of a password`) });
+}
+
+/**
+ * Judges the password that somebody has just signed in with and keeps the verdict, for as long as the account has this
+ * password. A text that is not its password changes nothing. Firebase's own password rules need Identity Platform
+ * (decision 0033).
+ */
+export async function checkPassword(account: UserRecord, password: string): Promise<KnownPassword> {
+  const known = await knownPassword(account);
+  if (known !== 'unchecked' || !account.email) return known;
+  await consumeRateLimit({ scope: 'password-check', key: account.uid, ...attempts });
+  if (!(await isPasswordOf(account.email, password))) return 'unchecked';
+  const own = [account.email, account.displayName ?? '', organisation.shortName];
+  const check: PasswordCheck = { verdict: judgePassword(password, own), of: passwordSince(account) };
+  await withDeadline(checkRef(account.uid).set(check), deadlineMs);
+  return check.verdict;
+}
+
+/** Throws `conflict` unless the account's password is one for staff; nobody gets access before that. */
+export async function requireStaffPassword(account: UserRecord): Promise<void> {
+  if ((await knownPassword(account)) === 'fine') return;
+  throw new Problem('conflict', {
+    message: 'This person has to sign in once with a password of at least 12 characters that is not easy to guess.',
+  });
+}
