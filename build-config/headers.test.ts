@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { answeredPagePolicy, answerHeaders, staffAnswerPolicy } from '@society-gal/contracts/answer-headers';
 import type { SiteConfig } from '@society-gal/contracts/site-config';
 
 import { expect, test } from 'vitest';
@@ -103,3 +104,20 @@ test('Only the staff area may speak with Firebase', () => {
 test('A gift without JavaScript may be led to the checkout', () => {
   expect(policyAt('shell', '/')).toContain("form-action 'self' https://checkout.stripe.com");
 });
+
+for (const site of ['shell', 'admin-app'] as const)
+  test(`${site} leaves what the functions say of their answers as it is`, () => {
+    const answers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
+    for (const path of ['/api/staff/export', '/api/staff/open-file'])
+      expect(served(site, path)).toMatchObject({ ...answers, 'Content-Security-Policy': staffAnswerPolicy });
+    for (const path of ['/send/contact', '/api/newsletter/confirm'])
+      expect(served(site, path)).toMatchObject({
+        ...answers,
+        'Content-Security-Policy': answeredPagePolicy('https://checkout.stripe.com'),
+      });
+    expect(served(site, '/api/health')).toMatchObject({
+      ...answers,
+      'Content-Security-Policy': answerHeaders['content-security-policy'],
+    });
+    expect(served(site, '/about')).not.toMatchObject(answers);
+  });

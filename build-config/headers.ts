@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { answeredPagePolicy, answerHeaders, staffAnswerPolicy } from '@society-gal/contracts/answer-headers';
 import { videoHost } from '@society-gal/contracts/brand/organisation';
 import type { SiteConfig } from '@society-gal/contracts/site-config';
 import { remotes } from './remotes.ts';
@@ -183,6 +184,27 @@ export function immutableRules(paths: readonly string[]): HostingHeader[] {
 const forADay = cached('/@(art|downloads|calendar)/**', 'public, max-age=86400, stale-while-revalidate=604800');
 
 /**
+ * What the functions send with their answers, for their addresses: hosting writes its rules over the functions' own headers,
+ * and pictures or pages must not decide what a file of an application may do. Comes last, so that it wins.
+ */
+function answersOfFunctions(config: SiteConfig): HostingHeader[] {
+  const page = header('Content-Security-Policy', answeredPagePolicy(checkout(config).join(' ')));
+  const answer = [
+    header('Cache-Control', answerHeaders['cache-control']),
+    header('Referrer-Policy', answerHeaders['referrer-policy']),
+  ];
+  return [
+    {
+      source: '/api/**',
+      headers: [...answer, header('Content-Security-Policy', answerHeaders['content-security-policy'])],
+    },
+    { source: '/api/staff/**', headers: [header('Content-Security-Policy', staffAnswerPolicy)] },
+    { source: '/api/newsletter/**', headers: [page] },
+    { source: '/send/**', headers: [...answer, page] },
+  ];
+}
+
+/**
  * Headers of each hosting site for one configuration. General rules come first: hosting applies every rule that
  * matches and lets the last one win for a header. `files` are those of each site, for the hashed ones among them.
  */
@@ -214,9 +236,10 @@ export function headersFor(
       { source: '/admin/**', headers: staffArea },
       ...immutableRules(files.shell ?? []),
       forADay,
+      ...answersOfFunctions(config),
     ],
     'public-site': remote('public-site', policy(filesPolicy(config, "'none'")), denyFrames),
-    'admin-app': remote('admin-app', ...admin(inlined.adminAlone)),
+    'admin-app': [...remote('admin-app', ...admin(inlined.adminAlone)), ...answersOfFunctions(config)],
     'accessibility-widget': remote('accessibility-widget', policy(filesPolicy(config, '*'))),
   };
 }

@@ -1,13 +1,6 @@
 import type { ServerResponse } from 'node:http';
+import { answerHeaders } from '@society-gal/contracts/answer-headers';
 import type { ApiResponse, Route } from './route.ts';
-
-/** Answers of the API belong in no cache, no frame and no page: they may hold personal data. */
-const securityHeaders = {
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-} as const;
 
 /** The CORS headers for a page of `origin`; none for routes that only our own site calls. */
 export function crossOriginHeaders(
@@ -47,7 +40,7 @@ export async function sendResponse(
   const { status, body, html, stream } = answer;
   const type = html !== undefined ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8';
   response.writeHead(status, {
-    ...securityHeaders,
+    ...answerHeaders,
     ...(body !== undefined || html !== undefined ? { 'content-type': type } : {}),
     ...headers,
     ...answer.headers,

@@ -8,8 +8,8 @@ import pageCss from './page.css';
 const css = [themeVariables(), formFieldsCss, pageCss, conditionalFieldRules()].join('\n');
 
 /**
- * Address of the stylesheet of all pages; it changes with the content. A file rather than a style element: Hosting puts
- * its own policy on every answer, and that one allows only the styles of the site's own documents.
+ * Address of the stylesheet of all pages; it changes with the content. A file rather than a style element: the
+ * policy of these pages is written by hosting as well (`build-config/headers.ts`), which knows no hash of theirs.
  */
 export const pageStylePath = `/send/page-${createHash('sha256').update(css).digest('hex').slice(0, 12)}.css`;
 

@@ -1,4 +1,5 @@
 import { organisation, quickExit, routes } from '@society-gal/contracts';
+import { answeredPagePolicy } from '@society-gal/contracts/answer-headers';
 import type { ReactNode } from 'react';
 // This entry needs nothing of Node, so that esbuild can bundle it into an ES module.
 import { renderToStaticMarkup } from 'react-dom/server.edge';
@@ -20,9 +21,10 @@ export type PageOptions = {
  * may wait for that when the functions start.
  */
 export function renderPage({ title, children, status = 200, headers = {} }: PageOptions): ApiResponse {
+  const checkout = config().environment === 'local' ? 'http://localhost:*' : 'https://checkout.stripe.com';
   return {
     status,
-    headers: { 'content-security-policy': contentSecurityPolicy(), 'x-robots-tag': 'noindex', ...headers },
+    headers: { 'content-security-policy': answeredPagePolicy(checkout), 'x-robots-tag': 'noindex', ...headers },
     html: `<!doctype html>${renderToStaticMarkup(<Page title={title}>{children}</Page>)}`,
   };
 }
@@ -53,10 +55,4 @@ function Page({ title, children }: Pick<PageOptions, 'title' | 'children'>) {
       </body>
     </html>
   );
-}
-
-// A donation sent again from a page is redirected to the checkout, and browsers hold redirects to `form-action` too.
-function contentSecurityPolicy(): string {
-  const checkout = config().environment === 'local' ? 'http://localhost:*' : 'https://checkout.stripe.com';
-  return `default-src 'none'; style-src 'self'; form-action 'self' ${checkout}; base-uri 'none'; frame-ancestors 'none'`;
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { api, foundationDay, Problem, type StaffCall, type StaffResponse, staffCalls } from '@society-gal/contracts';
+import { staffAnswerPolicy } from '@society-gal/contracts/answer-headers';
 import { z } from 'zod';
 import { fieldErrors } from '../edge/problem-response.ts';
 import { consumeRateLimit } from '../edge/rate-limit.ts';
@@ -94,7 +95,7 @@ const openFileRoute = staffRoute('open-file', authenticateStaff, async (body, by
     headers: {
       'content-type': attachment.content_type,
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(attachment.name)}`,
-      'content-security-policy': "sandbox; default-src 'none'",
+      'content-security-policy': staffAnswerPolicy,
     },
   };
 });

@@ -1,0 +1,20 @@
+/**
+ * Headers of what the functions answer. Hosting writes its own rules over them, so `build-config/headers.ts` repeats these
+ * for the functions' addresses: both are made from here.
+ */
+
+/** What the API answers belongs in no cache, no frame and no page, and tells nobody where it was read. */
+export const answerHeaders = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+} as const;
+
+/** The policy of what staff fetch: a file that a stranger sent can run nothing, wherever it is opened. */
+export const staffAnswerPolicy = "sandbox; default-src 'none'; frame-ancestors 'none'";
+
+/** The policy of a page that the functions answer; `checkout` is where a gift is paid, since `form-action` counts redirects. */
+export function answeredPagePolicy(checkout: string): string {
+  return `default-src 'none'; style-src 'self'; form-action 'self' ${checkout}; base-uri 'none'; frame-ancestors 'none'`;
+}
