@@ -14,14 +14,16 @@ test(
   'The uploaded functions install outside the workspace and answer health, a form and a signed webhook',
   async () => {
     const { folder } = await stage('functions', stageTarget(true));
+    const stack = stackConfigFrom(process.env);
     const done = await rehearseFunctions(folder, {
       environment: {
-        ...functionsEnvironment(stackConfigFrom(process.env)),
+        ...functionsEnvironment(stack),
         // A project of its own, so that nothing of the running stack acts on its records.
         GCLOUD_PROJECT: `demo-rehearsal-${randomUUID().slice(0, 8)}`,
         METADATA_SERVER_DETECTION: 'none',
         FIRESTORE_EMULATOR_HOST: process.env.FIRESTORE_EMULATOR_HOST ?? '',
         FIREBASE_AUTH_EMULATOR_HOST: process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '',
+        FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${stack.ports.storage}`,
       },
       secrets: functionsSecrets,
     });

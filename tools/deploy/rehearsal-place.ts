@@ -30,7 +30,6 @@ export async function inRehearsalPlace<T>(use: (place: RehearsalPlace) => Promis
         FIRESTORE_EMULATOR_HOST: on(stack.ports.firestore),
         FIREBASE_AUTH_EMULATOR_HOST: on(stack.ports.auth),
         FIREBASE_STORAGE_EMULATOR_HOST: on(stack.ports.storage),
-        STORAGE_EMULATOR_HOST: `http://${on(stack.ports.storage)}`,
       },
       secrets: { ...functionsSecrets },
     });
