@@ -120,6 +120,7 @@ export const secretsOf = {
   sweep: ['ADDRESS_SALT', 'SMTP_PASSWORD'],
   retention: [],
   onExportQueued: [],
+  reconcilePayments: ['ADDRESS_SALT', 'STRIPE_SECRET_KEY'],
 } as const satisfies Record<string, readonly SecretName[]>;
 
 /** The secrets of the function with this name; all of them for a process that serves every function, as tests do. */

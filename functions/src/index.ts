@@ -54,6 +54,7 @@ export const staff = onRequest({ ...served, maxInstances: 5, secrets: [...secret
 
 export { onOutboxCreated } from './mail/on-outbox-created.ts';
 export { sendMail } from './mail/send-mail.ts';
+export { reconcilePayments } from './reconcile-payments.ts';
 export { retention } from './retention/retention.ts';
 export { onExportQueued } from './staff/on-export-queued.ts';
 export { sweep } from './sweep.ts';

@@ -92,6 +92,28 @@ describe('The money of a month', () => {
 });
 
 describe('Our own pages', () => {
+  it('are spoken once at a release, and not bought again at the next', async () => {
+    const { piecesOf, planWarming, priceOf, warmSpeech } = await import('../../functions/src/speech/warm-speech.ts');
+    const { clearSpeechMemory } = await import('../../functions/src/speech/speech-cache.ts');
+    const { makeLog } = await import('../../functions/src/edge/log.ts');
+    const mark = randomUUID();
+    // As the widget reads them: a heading has no full stop, and a line that goes on in small letters joins the one before.
+    const pages = [[`A heading ${mark}`, 'We are here.', 'and we stay', `Dr. ${mark} helps.`]];
+    const plan = await planWarming(piecesOf(pages), ['alloy', 'nova']);
+    expect(priceOf(plan).characters).toBe(plan.flatMap(({ missing }) => missing).join('').length);
+    await warmSpeech(plan, makeLog());
+    expect(bought).toBe(priceOf(plan).characters);
+    clearSpeechMemory();
+    const again = await planWarming(piecesOf(pages), ['alloy', 'nova']);
+    expect(again.map(({ missing }) => missing)).toEqual([[], []]);
+
+    bought = 0;
+    for (const text of [`A heading ${mark}. We are here.`, 'We are here. and we stay.', `Dr. ${mark} helps.`])
+      for (const voice of ['alloy', 'nova'])
+        expect((await server.call('POST', '/api/text-to-speech', { text, voice, speed: 1 })).status).toBe(200);
+    expect(bought).toBe(0);
+  });
+
   it('are read from what the release has spoken, at any speed, when nothing may be bought any more', async () => {
     const { keepSpeech, releasedKey, releasedSentences, clearSpeechMemory } = await import(
       '../../functions/src/speech/speech-cache.ts'

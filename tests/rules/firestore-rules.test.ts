@@ -38,6 +38,8 @@ const withNotes = [
 const withHistory = [collections.scholarshipApplications, collections.partnershipApplications];
 const staffReadable = [
   ...withNotes,
+  collections.donationDifferences,
+  collections.paymentReconciliations,
   collections.mailOutbox,
   collections.profiles,
   collections.admins,
@@ -48,7 +50,11 @@ const machineOnly = [
   collections.idempotencyKeys,
   collections.rateSlots,
   collections.paymentEvents,
+  collections.receiptNumbers,
+  collections.cardDeclines,
+  collections.checkoutGuards,
   collections.speechCache,
+  collections.speechBudgets,
   collections.uploads,
   collections.retentionMarks,
 ];

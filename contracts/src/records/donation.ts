@@ -34,3 +34,23 @@ export type Donation<Instant> = {
   created_at: Instant;
   paid_at: Instant | null;
 };
+
+/** How a donation stands at one of two places. Cents. */
+type DonationStanding = { status: DonationStatus; amount: number; amount_refunded: number };
+
+/** How a donation here and at Stripe may differ. */
+export const differenceKinds = ['missing-here', 'unknown-at-stripe', 'status', 'amount', 'refund'] as const;
+
+/** A document of `donation_differences`: what the nightly comparison with Stripe found. It holds nothing about a person. */
+export type DonationDifference<Instant = unknown> = {
+  kind: (typeof differenceKinds)[number];
+  donation_id: string;
+  /** The checkout session or the invoice at Stripe. */
+  stripe_id: string;
+  source: { kind: 'checkout'; sessionId: string } | { kind: 'renewal'; invoiceId: string };
+  reference: string | null;
+  receipt_number: string | null;
+  here: DonationStanding | null;
+  at_stripe: DonationStanding | null;
+  found_at: Instant;
+};

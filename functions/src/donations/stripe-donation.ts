@@ -54,6 +54,11 @@ function refundsOf(charge: Stripe.Charge | null): { amountRefundedCents: number;
   };
 }
 
+/** What of a charge the donor really got back, in cents. */
+export function standingRefundCents(charge: Stripe.Charge): number {
+  return refundsOf(charge).amountRefundedCents;
+}
+
 function unpaidStatus(
   session: Stripe.Checkout.Session,
   intent: Stripe.PaymentIntent | null,

@@ -78,10 +78,10 @@ export const textToSpeechRoute = defineRoute(
     path: api.textToSpeech,
     schema: speechRequest,
     allowedOrigins: speechOrigins,
+    authorise: async (head) => speechSiteKey(head),
     deadlineMs: longestMs + 5_000,
   },
-  async (request) => {
-    const siteKey = speechSiteKey(request);
+  async (request, siteKey) => {
     const { text, voice, speed } = request.body;
     await consumeSpeechAllowance(request.address, text.length);
     const released = await releasedSpeech(text, voice, request.log);

@@ -79,8 +79,10 @@ const filterValue = (object: StripeObject, name: string): unknown =>
 
 const listed = (ledger: Ledger, collection: string, kind: string, params: Params) => {
   const payment = (params.payment ?? {}) as Params;
+  const since = Number(text((params.created ?? {}) as Params, 'gte') ?? 0);
   const all = ledger
     .all(kind)
+    .filter(({ created }) => created >= since)
     .filter((object) =>
       filters.every((name) => text(params, name) === null || filterValue(object, name) === text(params, name)),
     )

@@ -165,3 +165,40 @@ test('A receipt is sent again, and the totals tell gross, refunded and net', asy
   await expect(page.getByText('Receipt on its way')).toBeVisible();
   expect((await theMailTo(email)).subject.toLowerCase()).toContain('receipt');
 });
+
+test('A gift that differs from Stripe, and a refund that failed, are told on the donations screen', async ({
+  page,
+}) => {
+  const id = `differs${Date.now()}`;
+  const text = (stringValue: string) => ({ stringValue });
+  const number = (value: number) => ({ integerValue: String(value) });
+  const now = { timestampValue: new Date().toISOString() };
+  const standing = (status: string, amount: number) => ({
+    mapValue: { fields: { status: text(status), amount: number(amount), amount_refunded: number(0) } },
+  });
+  await patchDocument(`donations/${id}`, {
+    status: text('paid'),
+    amount: number(8_000),
+    amount_refunded: number(0),
+    refund_failed: { booleanValue: true },
+    donor_name: text('Fay Failed'),
+    donor_email: text(`${id}@example.org`),
+    is_recurring: { booleanValue: false },
+    created_at: now,
+    paid_at: now,
+  });
+  await patchDocument('payment_reconciliations/latest', { at: now, compared: number(12), differences: number(1) });
+  await patchDocument(`donation_differences/${id}`, {
+    reference: text('DFFR2345'),
+    stripe_id: text('cs_test_differs'),
+    here: standing('pending', 8_000),
+    at_stripe: standing('paid', 8_000),
+    found_at: now,
+  });
+  await openDashboard(page);
+  await page.goto('/admin/donations');
+  const differences = page.getByRole('region', { name: 'Differences with Stripe' });
+  await expect(differences).toContainText('here pending, $80.00; at Stripe paid, $80.00 (cs_test_differs)');
+  await expect(differences.getByRole('link', { name: 'Gift DFFR2345' })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Fay Failed' })).toContainText('refund failed');
+});

@@ -11,7 +11,15 @@ const usual = [
   'donor_email',
   'is_recurring',
 ];
-const further = ['reference', 'donor_phone', 'tribute_gift', 'employer_matches', 'amount_refunded', 'disputed'];
+const further = [
+  'reference',
+  'donor_phone',
+  'tribute_gift',
+  'employer_matches',
+  'amount_refunded',
+  'disputed',
+  'refund_failed',
+];
 
 /** Columns of a donation that may be taken out. Amounts are in cents, as they are stored. */
 export const exportColumns = [...usual, ...further].map((field) => ({

@@ -83,6 +83,13 @@ export const planRefunded: Plan = {
   order: { field: 'amount_refunded', direction: 'desc' },
 };
 
+/** Donations that differ from what Stripe says, newest first. */
+export const planDifferences: Plan = {
+  path: collections.donationDifferences,
+  where: [],
+  order: { field: 'found_at', direction: 'desc' },
+};
+
 /** The stored fields that are summed: what was paid and what of it was refunded. Cents. */
 export const summedFields = ['amount', 'amount_refunded'] as const;
 

@@ -14,6 +14,7 @@ const stateText = (row: StoredRecord): string => {
     wordsOf(textOf(row, 'status')),
     refundedCents > 0 && row.status !== 'refunded' ? `${formatCents(refundedCents)} refunded` : '',
     row.disputed === true ? 'disputed' : '',
+    row.refund_failed === true ? 'refund failed' : '',
   ]
     .filter(Boolean)
     .join(', ');

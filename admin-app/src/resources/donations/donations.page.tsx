@@ -9,6 +9,7 @@ import { cursorOf, useListView } from '../../lists/use-list-view.ts';
 import { useLiveList } from '../../queries/use-live-list.ts';
 import { useLength } from '../../queries/use-totals.ts';
 import { wordsOf } from '../../records/read-record.ts';
+import { DonationDifferences } from './donation-differences.tsx';
 import { exportColumns } from './donation-export.ts';
 import { planDonations } from './donation-queries.ts';
 import { DonationTable } from './donation-table.tsx';
@@ -33,6 +34,7 @@ export function DonationsPage() {
   return (
     <Stack spacing={3}>
       <Typography variant="h1">Donations</Typography>
+      <DonationDifferences />
       <DonationTotals changes={page.changes} />
       <Stack component="section" aria-labelledby="donations-title" spacing={2}>
         <Typography variant="h2" id="donations-title">

@@ -1,0 +1,193 @@
+import { collections, type DonationDifference, organisation } from '@society-gal/contracts';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import type { Log } from '../edge/route.ts';
+import { enqueueMail } from '../mail/enqueue.ts';
+import { today } from '../receipts/receipt-data.ts';
+import { store } from '../store.ts';
+import { differenceOf, type Told } from './compare-donation.ts';
+import { type DonationSource, readStripeDonation } from './read-stripe-donation.ts';
+import { donationRef, type StoredDonation } from './stored-donation.ts';
+import { isMissingAtStripe } from './stripe-client.ts';
+import { readRefundsSince, readTruthsSince } from './stripe-truths.ts';
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+
+/** Stripe repeats an event for three days: what is older than that and still differs, nobody mends by waiting. */
+const gainedDays = 5;
+/** A bank may send a refund back for about a month. */
+const refundedDays = 35;
+/** Checkouts that nobody paid are looked up one by one; more than this wait for the next night. */
+const mostLookedUp = 500;
+
+type Difference = DonationDifference<Timestamp>;
+type Known = Map<string, { stored: StoredDonation | undefined; source: DonationSource; told: Told }>;
+
+function sourceOf(stored: StoredDonation): DonationSource {
+  return stored.is_renewal && stored.invoice_id
+    ? { kind: 'renewal', invoiceId: stored.invoice_id }
+    : { kind: 'checkout', sessionId: stored.session_id };
+}
+
+async function lookUp(source: DonationSource): Promise<Told> {
+  try {
+    return await readStripeDonation(source, 'reconciliation');
+  } catch (error) {
+    if (isMissingAtStripe(error)) return null;
+    throw error;
+  }
+}
+
+async function readStored(ids: readonly string[]): Promise<Map<string, StoredDonation>> {
+  const found = new Map<string, StoredDonation>();
+  for (let from = 0; from < ids.length; from += 100) {
+    const part = ids.slice(from, from + 100);
+    for (const document of part.length > 0 ? await store().getAll(...part.map(donationRef)) : [])
+      if (document.exists) found.set(document.id, document.data() as StoredDonation);
+  }
+  return found;
+}
+
+/** Adds donations that are stored and that no list of Stripe named: each is looked up. */
+async function addStored(known: Known, stored: ReadonlyMap<string, StoredDonation>, log: Log): Promise<void> {
+  const left = [...stored].filter(([id]) => !known.has(id));
+  if (left.length > mostLookedUp) log.warn('reconciliation-left-some', { left: left.length - mostLookedUp });
+  for (const [id, donation] of left.slice(0, mostLookedUp)) {
+    const source = sourceOf(donation);
+    known.set(id, { stored: donation, source, told: await lookUp(source) });
+  }
+}
+
+async function storedSince(
+  field: 'paid_at' | 'created_at',
+  from: Date,
+  to: Date,
+): Promise<Map<string, StoredDonation>> {
+  const found = await store()
+    .collection(collections.donations)
+    .where(field, '>=', Timestamp.fromDate(from))
+    .where(field, '<', Timestamp.fromDate(to))
+    .get();
+  return new Map(found.docs.map((document) => [document.id, document.data() as StoredDonation]));
+}
+
+async function storedWithRefunds(refunds: ReadonlyMap<string, number>): Promise<Map<string, StoredDonation>> {
+  const found = new Map<string, StoredDonation>();
+  const intents = [...refunds.keys()];
+  for (let from = 0; from < intents.length; from += 30) {
+    const part = await store()
+      .collection(collections.donations)
+      .where('payment_intent_id', 'in', intents.slice(from, from + 30))
+      .get();
+    for (const document of part.docs) found.set(document.id, document.data() as StoredDonation);
+  }
+  return found;
+}
+
+/** Everything that is compared: what Stripe lists, what is stored of the same days, and what differed last night. */
+async function gather(now: Date, settledAt: Date, log: Log): Promise<Known> {
+  const since = new Date(now.getTime() - gainedDays * dayMs);
+  const truths = await readTruthsSince(since);
+  const stored = await readStored([...truths.keys()]);
+  const known: Known = new Map();
+  for (const [id, truth] of truths) {
+    // The event of a gift of this hour may still be on its way.
+    if (truth.paidAt && truth.paidAt > settledAt) continue;
+    known.set(id, { stored: stored.get(id), source: truth.source, told: truth });
+  }
+  const refunds = await readRefundsSince(new Date(now.getTime() - refundedDays * dayMs));
+  for (const [id, donation] of await storedWithRefunds(refunds)) {
+    const refundedCents = refunds.get(donation.payment_intent_id ?? '') ?? 0;
+    const before = known.get(id);
+    const told = before?.told ?? (refundedCents !== donation.amount_refunded ? await lookUp(sourceOf(donation)) : null);
+    if (told)
+      known.set(id, {
+        stored: donation,
+        source: sourceOf(donation),
+        told: { ...told, amountRefundedCents: refundedCents },
+      });
+  }
+  await addStored(known, await storedSince('paid_at', since, settledAt), log);
+  // A checkout lives for a day; what is still pending after that was never told to have ended.
+  const abandoned = await storedSince('created_at', since, new Date(settledAt.getTime() - 25 * hourMs));
+  await addStored(known, new Map([...abandoned].filter(([, { status }]) => status === 'pending')), log);
+  const earlier = await store().collection(collections.donationDifferences).get();
+  for (const { id } of earlier.docs) {
+    if (known.has(id)) continue;
+    const donation = (await readStored([id])).get(id);
+    const source = (earlier.docs.find((each) => each.id === id)?.get('source') as DonationSource | undefined) ?? null;
+    if (source) known.set(id, { stored: donation, source, told: await lookUp(source) });
+  }
+  return known;
+}
+
+function toDifference(
+  donationId: string,
+  kind: Difference['kind'],
+  { stored, source, told }: { stored: StoredDonation | undefined; source: DonationSource; told: Told },
+): Omit<Difference, 'found_at'> {
+  return {
+    kind,
+    source,
+    donation_id: donationId,
+    stripe_id: source.kind === 'renewal' ? source.invoiceId : source.sessionId,
+    reference: stored?.reference ?? null,
+    receipt_number: stored?.receipt_number ?? null,
+    here: stored ? { status: stored.status, amount: stored.amount, amount_refunded: stored.amount_refunded } : null,
+    at_stripe: told
+      ? { status: told.status, amount: told.amountCents, amount_refunded: told.amountRefundedCents ?? 0 }
+      : null,
+  };
+}
+
+/** Writes what differs now, forgets what no longer does, and mails staff about what is new. */
+async function report(
+  differences: ReadonlyMap<string, Omit<Difference, 'found_at'>>,
+  compared: number,
+): Promise<number> {
+  const earlier = await store().collection(collections.donationDifferences).get();
+  const known = new Map(earlier.docs.map((document) => [document.id, document]));
+  const batches = store().bulkWriter();
+  for (const document of earlier.docs) if (!differences.has(document.id)) void batches.delete(document.ref);
+  for (const [id, difference] of differences) {
+    const ref = store().collection(collections.donationDifferences).doc(id);
+    void batches.set(ref, { ...difference, found_at: known.get(id)?.get('found_at') ?? FieldValue.serverTimestamp() });
+  }
+  const latest = store().collection(collections.paymentReconciliations).doc('latest');
+  void batches.set(latest, { at: FieldValue.serverTimestamp(), compared, differences: differences.size });
+  await batches.close();
+  const added = [...differences.keys()].filter((id) => !known.has(id)).length;
+  if (added > 0) {
+    const comparedOn = today();
+    await store().runTransaction(async (tx) => {
+      const id = `donation-differences_${comparedOn}`;
+      if ((await tx.get(store().collection(collections.mailOutbox).doc(id))).exists) return;
+      enqueueMail(tx, id, {
+        to: organisation.donationsEmail,
+        name: organisation.shortName,
+        formType: 'donation-differences',
+        formData: { count: differences.size, compared_on: comparedOn },
+      });
+    });
+  }
+  return added;
+}
+
+/**
+ * Compares the donations of the last days with Stripe and reports what differs: to the donations screen, and by mail when
+ * something is new. It changes no donation, because only a signed event makes one paid; staff send the event again from
+ * Stripe's dashboard. `graceMs` leaves out gifts whose event may still be on its way.
+ */
+export async function reconcileDonations(
+  log: Log,
+  { now = new Date(), graceMs = hourMs }: { now?: Date; graceMs?: number } = {},
+): Promise<{ compared: number; differences: number; added: number }> {
+  const known = await gather(now, new Date(now.getTime() - graceMs), log);
+  const differences = new Map<string, Omit<Difference, 'found_at'>>();
+  for (const [id, each] of known) {
+    const kind = differenceOf(each.stored, each.told);
+    if (kind) differences.set(id, toDifference(id, kind, each));
+  }
+  const added = await report(differences, known.size);
+  return { compared: known.size, differences: differences.size, added };
+}

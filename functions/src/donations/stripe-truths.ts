@@ -1,0 +1,106 @@
+import type Stripe from 'stripe';
+import { donationIdOf } from './find-donation.ts';
+import type { DonationSource } from './read-stripe-donation.ts';
+import { donationIdFrom } from './stored-donation.ts';
+import { askStripe } from './stripe-client.ts';
+import { donationOfCheckout, idOf, type StripeDonation, standingRefundCents } from './stripe-donation.ts';
+
+/** What Stripe says about one donation; null where the list that told of it does not say. */
+export type StripeTruth = {
+  donationId: string;
+  source: DonationSource;
+  status: StripeDonation['status'];
+  amountCents: number;
+  amountRefundedCents: number | null;
+  paidAt: Date | null;
+};
+
+const pageSize = 100;
+
+/** Every object of a list, page by page, each page in its turn. */
+async function* pagesOf<T extends { id?: string }>(
+  list: (client: Stripe, page: { limit: number; starting_after?: string }) => Promise<Stripe.ApiList<T>>,
+): AsyncGenerator<T> {
+  let after: string | undefined;
+  for (;;) {
+    const page: Stripe.ApiList<T> = await askStripe((client) =>
+      list(client, { limit: pageSize, ...(after ? { starting_after: after } : {}) }),
+    );
+    yield* page.data;
+    after = page.data.at(-1)?.id;
+    if (!page.has_more || !after) return;
+  }
+}
+
+async function* checkoutTruths(since: number): AsyncGenerator<StripeTruth> {
+  const sessions = pagesOf((client, page) =>
+    client.checkout.sessions.list({
+      ...page,
+      created: { gte: since },
+      status: 'complete',
+      expand: ['data.payment_intent.latest_charge.refunds'],
+    }),
+  );
+  for await (const session of sessions) {
+    const donationId = donationIdOf(session.metadata);
+    if (!donationId) continue;
+    const intent = typeof session.payment_intent === 'string' ? null : session.payment_intent;
+    const charge = typeof intent?.latest_charge === 'string' ? null : (intent?.latest_charge ?? null);
+    const told = donationOfCheckout({ session, intent, charge, eventType: 'reconciliation' });
+    yield {
+      donationId,
+      source: { kind: 'checkout', sessionId: session.id },
+      // Without its charge a paid donation may be a refunded one.
+      status: told.status,
+      amountCents: told.amountCents,
+      amountRefundedCents: charge ? told.amountRefundedCents : null,
+      paidAt: told.paidAt,
+    };
+  }
+}
+
+async function* renewalTruths(since: number): AsyncGenerator<StripeTruth> {
+  const invoices = pagesOf((client, page) =>
+    client.invoices.list({ ...page, created: { gte: since }, status: 'paid' }),
+  );
+  for await (const invoice of invoices) {
+    const { id, billing_reason: reason, amount_paid: amountCents } = invoice;
+    const isOurs = donationIdOf(invoice.parent?.subscription_details?.metadata) !== null;
+    if (!id || !isOurs || reason === 'subscription_create' || amountCents === 0) continue;
+    const paidAtSeconds = invoice.status_transitions?.paid_at ?? invoice.created;
+    yield {
+      donationId: donationIdFrom('invoice', id),
+      source: { kind: 'renewal', invoiceId: id },
+      status: 'paid',
+      amountCents,
+      amountRefundedCents: null,
+      paidAt: new Date(paidAtSeconds * 1000),
+    };
+  }
+}
+
+/** Every donation that Stripe took the money of since then: checkouts, and later months of monthly donations. */
+export async function readTruthsSince(since: Date): Promise<Map<string, StripeTruth>> {
+  const seconds = Math.floor(since.getTime() / 1000);
+  const truths = new Map<string, StripeTruth>();
+  for await (const truth of checkoutTruths(seconds)) truths.set(truth.donationId, truth);
+  for await (const truth of renewalTruths(seconds)) truths.set(truth.donationId, truth);
+  return truths;
+}
+
+/** What is refunded now of each payment that had a refund since then, by the id of its payment intent. Cents. */
+export async function readRefundsSince(since: Date): Promise<Map<string, number>> {
+  const refunds = new Map<string, number>();
+  const listed = pagesOf((client, page) =>
+    client.refunds.list({
+      ...page,
+      created: { gte: Math.floor(since.getTime() / 1000) },
+      expand: ['data.charge.refunds'],
+    }),
+  );
+  for await (const { payment_intent: intent, charge } of listed) {
+    const intentId = idOf(intent);
+    if (intentId && charge && typeof charge !== 'string') refunds.set(intentId, standingRefundCents(charge));
+  }
+  return refunds;
+}

@@ -1,0 +1,24 @@
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { secretsOf } from './config.ts';
+
+/** Runs each night: compares the donations with Stripe and tells staff what differs. */
+export const reconcilePayments = onSchedule(
+  {
+    schedule: 'every day 08:30',
+    timeZone: 'Etc/UTC',
+    maxInstances: 1,
+    concurrency: 1,
+    timeoutSeconds: 900,
+    memory: '512MiB',
+    retryCount: 1,
+    secrets: [...secretsOf.reconcilePayments],
+  },
+  async () => {
+    const [{ reconcileDonations }, { makeLog }] = await Promise.all([
+      import('./donations/reconcile.ts'),
+      import('./edge/log.ts'),
+    ]);
+    const log = makeLog({ function: 'reconcilePayments' });
+    log.info('donations-compared', await reconcileDonations(log));
+  },
+);
