@@ -15,6 +15,7 @@ import { firebaseCli } from './firebase-cli.ts';
 import { inRehearsalPlace } from './rehearsal-place.ts';
 import { rehearseFunctions } from './rehearse-functions.ts';
 import { rehearseHosting } from './rehearse-hosting.ts';
+import { rulesFor } from './settings.ts';
 import { type Staged, type StageTarget, stage, stageTarget } from './stage.ts';
 
 const deployable = [...sites, 'functions', 'rules'] as const;
@@ -72,7 +73,7 @@ async function deployPart(part: Part, target: StageTarget): Promise<void> {
 
 function deployRules(target: StageTarget): void {
   writeFileSync(configFile, `${JSON.stringify(readFirebaseJson(), null, 2)}\n`);
-  upload(target.production?.siteConfig.uploads === false ? 'firestore' : 'firestore,storage', target);
+  upload(target.production ? rulesFor(target.production.uploadsBucket) : 'firestore,storage', target);
   console.log('Staged: .');
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { root } from '../../build-config/parts.ts';
 import { wrongFunctionsSettings } from './functions-settings.ts';
 import { placeholdersLeft } from './placeholders.ts';
-import { missingTargets, parseSettings } from './settings.ts';
+import { missingTargets, parseSettings, rulesFor } from './settings.ts';
 
 const example = readFileSync(join(root, 'production.env.example'), 'utf8');
 const filled = example
@@ -57,6 +57,12 @@ test('Settings of the functions that are missing, of the demo, or not those of t
   expect(
     wrongFunctionsSettings(ready.replace('TRUSTED_HOPS=none', 'TRUSTED_HOPS=caller'), functionsExample, settings)[0],
   ).toMatch(/^TRUSTED_HOPS=caller/);
+});
+
+test("A bucket of the foundation's own needs no rules of Firebase, which would refuse them; one of Firebase's does", () => {
+  expect(rulesFor('our-foundation-files')).toBe('firestore');
+  expect(rulesFor('')).toBe('firestore');
+  expect(rulesFor('our-foundation.firebasestorage.app')).toBe('firestore,storage');
 });
 
 test('The demo foundation itself is not ready for people', () => {

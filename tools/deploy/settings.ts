@@ -75,6 +75,14 @@ export function readSettings(): ProductionSettings {
   return parseSettings(readFileSync(file, 'utf8'));
 }
 
+/**
+ * What `deploy:rules` ships. Storage's rules guard only a bucket that Firebase made (firebase-tools refuses them in a
+ * project without one); no browser reaches any other bucket by way of Firebase, so none is needed there.
+ */
+export function rulesFor(uploadsBucket: string): string {
+  return /\.(?:firebasestorage\.app|appspot\.com)$/.test(uploadsBucket) ? 'firestore,storage' : 'firestore';
+}
+
 type FirebaseRc = { targets?: Record<string, { hosting?: Record<string, string[]> }> };
 
 /** Site ids that `.firebaserc` binds to the hosting targets of a project. */
