@@ -32,6 +32,7 @@ export function functionsEnvironment(stack: StackConfig): Record<string, string>
     STAFF_ALLOW_LIST: demoAccounts.admin.email,
     UPLOADS_BUCKET: `${demoProject}.appspot.com`,
     WEB_API_KEY: 'demo-key',
+    CLAMAV_URL: '',
     RETENTION: 'on',
   };
 }

@@ -105,6 +105,9 @@ export type SecretName = keyof typeof secretSchemas;
 /** The settings that are secrets in Firebase. */
 export const secretNames = Object.keys(secretSchemas) as readonly SecretName[];
 
+/** Every setting of the functions, secrets included. */
+export const settingNames: readonly string[] = [...Object.keys(schema.shape), ...secretNames];
+
 /**
  * The secrets of each deployed function: whoever breaks into one that reads strangers' requests finds no key of the
  * others. The names are those of the exports in `index.ts`.

@@ -2,15 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../build-config/parts.ts';
+import { settingNames } from '../../functions/src/config.ts';
 import { functionsEnvironment, functionsSecrets } from '../../local-stack/functions-environment.ts';
 import { stackConfigFrom } from '../../local-stack/stack-config.ts';
 import type { Check } from './check.ts';
-
-const wantedNames = (): string[] => {
-  const text = readFileSync(join(root, 'functions/src/config.ts'), 'utf8');
-  const schema = text.slice(text.indexOf('z.object({'), text.indexOf('export type Config'));
-  return [...schema.matchAll(/^\s{2}([A-Z][A-Z_]+):/gm)].map((match) => match[1] ?? '');
-};
 
 const exampleFile = 'functions/.env.example';
 
@@ -24,7 +19,6 @@ export const environmentComplete: Check = {
   protects: 'A deployment or a local stack never starts with a setting that nobody told it about.',
   repair: `add the name to functions/src/config.ts, local-stack/functions-environment.ts and ${exampleFile} alike`,
   find: async () => {
-    const wanted = wantedNames();
     const given = Object.keys({ ...functionsEnvironment(stackConfigFrom(process.env)), ...functionsSecrets });
     const example = existsSync(join(root, exampleFile))
       ? [...readFileSync(join(root, exampleFile), 'utf8').matchAll(/^#?\s?([A-Z][A-Z_]+)=/gm)].map(
@@ -32,9 +26,13 @@ export const environmentComplete: Check = {
         )
       : [];
     return [
-      ...difference(wanted, given).map((name) => `${name} is read by the functions and not set by the local stack`),
-      ...difference(given, wanted).map((name) => `${name} is set by the local stack and not read by the functions`),
-      ...difference(wanted, example).map((name) => `${name} is not explained in ${exampleFile}`),
+      ...difference(settingNames, given).map(
+        (name) => `${name} is read by the functions and not set by the local stack`,
+      ),
+      ...difference(given, settingNames).map(
+        (name) => `${name} is set by the local stack and not read by the functions`,
+      ),
+      ...difference(settingNames, example).map((name) => `${name} is not explained in ${exampleFile}`),
     ];
   },
 };
