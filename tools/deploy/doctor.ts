@@ -14,16 +14,17 @@ import { type Finding, findInProject } from './project-findings.ts';
 import { boundSites, missingTargets, readSettings } from './settings.ts';
 
 const failures: string[] = [];
-const report = ({ ok, what, mend }: Finding) => {
-  console.log(`${ok ? 'ok     ' : 'missing'}  ${what}`);
+const report = ({ ok, what, mend, isNote }: Finding) => {
+  console.log(`${isNote ? 'note   ' : ok ? 'ok     ' : 'missing'}  ${what}`);
+  if (isNote) console.log(`         run: ${mend}`);
   if (ok) return;
   failures.push(what);
-  if (mend !== '') console.log(`         mend it: ${mend}`);
+  console.log(`         mend it: ${mend}`);
 };
-const missing = (what: string, mend = '') => report({ ok: false, what, mend });
+const missing = (what: string, mend: string) => report({ ok: false, what, mend });
 
 for (const { where, what } of placeholdersLeft(new Date().toISOString().slice(0, 10)))
-  missing(`contracts/src/brand: ${where} ${what}`);
+  missing(`${where} ${what}`, 'edit contracts/src/brand (docs/going-live.md, 2)');
 
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
   packages: Record<string, LockEntry>;
@@ -41,12 +42,15 @@ try {
   const targets = readFileSync(join(root, '.firebaserc'), 'utf8');
   for (const command of missingTargets(targets, settings.project)) missing('hosting target', command);
   const left = functionsSettingsLeft(settings);
-  for (const line of left) missing(line);
+  for (const line of left) missing(line, 'edit functions/.env; functions/.env.example explains each line');
   if (left.length === 0) report({ ok: true, what: 'functions/.env is complete', mend: '' });
   for (const found of await findInProject(settings, boundSites(targets, settings.project), secretNames, googleWire()))
     report(found);
 } catch (error) {
-  missing(error instanceof Error ? error.message : String(error));
+  missing(
+    error instanceof Error ? error.message : String(error),
+    'cp -n production.env.example production.env, and fill it in',
+  );
 }
 console.log(failures.length === 0 ? 'Ready to deploy.' : `${failures.length} to mend before the first deploy.`);
 process.exit(failures.length === 0 ? 0 : 1);

@@ -43,6 +43,7 @@ const ready: Record<string, unknown> = {
   'org-policies describe': { spec: { rules: [{ allowAll: true }] } },
   'hosting:sites:list': { result: { sites: [{ name: 'projects/our-foundation/sites/our-site' }] } },
   'functions:secrets:get': { result: [] },
+  'run services describe': { metadata: { name: 'api' } },
 };
 const signIn = {
   signIn: { email: { enabled: true, passwordRequired: true } },
@@ -162,6 +163,14 @@ test('Sign-in that is off, for other addresses, or whose mails lead to a page of
   ]);
   expect(other[1]?.mend).toContain('"authorizedDomains":["localhost","staff.our.org"]');
   expect((await missingIn({}, null)).map(({ mend }) => mend)).toEqual([expect.stringContaining('Get started')]);
+});
+
+test('Before the first deploy of the functions a note says that it is done by hand', async () => {
+  const notes = async (answers?: Record<string, unknown>) => (await found(answers)).filter(({ isNote }) => isNote);
+  expect(await notes()).toEqual([]);
+  expect(await notes({ 'run services describe': undefined })).toEqual([
+    expect.objectContaining({ ok: true, mend: 'npm run deploy:functions' }),
+  ]);
 });
 
 test('Without the Google Cloud CLI, or signed out of it, one line says so', async () => {

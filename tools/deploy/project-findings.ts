@@ -12,8 +12,11 @@ import {
 import type { GoogleWire } from './google-wire.ts';
 import type { ProductionSettings } from './settings.ts';
 
-/** One thing that was looked at. `mend` is a command, or one sentence where only a web page can do it. */
-export type Finding = { what: string; ok: boolean; mend: string };
+/**
+ * One thing that was looked at. `mend` is a command, or one sentence where only a web page can do it. A note stops nothing: it
+ * says what the operator will be asked.
+ */
+export type Finding = { what: string; ok: boolean; mend: string; isNote?: true };
 
 type Policy = { bindings?: { role: string; members: string[] }[] } | null;
 type Project = { projectNumber?: string; parent?: { type?: string } } | null;
@@ -267,6 +270,13 @@ export async function findInProject(
       `npx firebase functions:secrets:set ${name} --project ${project}`,
     ),
   );
+  const isDeployed = wire.gcloud(`run services describe api --region ${region} --project ${project}`) !== null;
+  const byHand: Finding = {
+    what: 'the functions were never deployed: the first time by hand, since firebase-tools asks whether the warm instance may cost something',
+    ok: true,
+    mend: 'npm run deploy:functions',
+    isNote: true,
+  };
   return [
     ...projectFindings(project, wire),
     ...(await siteFindings(settings, boundSites, wire)),
@@ -274,5 +284,6 @@ export async function findInProject(
     ...accountFindings(settings, wire, policy),
     ...firstDeployFindings(project, wire, policy),
     ...secretFindings,
+    ...(isDeployed ? [] : [byHand]),
   ];
 }
