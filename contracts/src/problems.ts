@@ -56,15 +56,24 @@ export class Problem extends Error {
   readonly code: ProblemCode;
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** What a browser may work on, to be let through after all. */
+  readonly challenge: string | undefined;
 
   constructor(
     code: ProblemCode,
-    options: { message?: string; fields?: FieldErrors; retryAfterSeconds?: number; cause?: unknown } = {},
+    options: {
+      message?: string;
+      fields?: FieldErrors;
+      retryAfterSeconds?: number;
+      challenge?: string;
+      cause?: unknown;
+    } = {},
   ) {
     super(options.message ?? problems[code].message, { cause: options.cause });
     this.name = 'Problem';
     this.code = code;
     this.fields = options.fields;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.challenge = options.challenge;
   }
 }

@@ -22,6 +22,11 @@ export const inboxCollections = [
   collections.partnershipApplications,
 ] as const;
 
+/** Whether floods of forms are held up: never, when there is one, or always. */
+export const guardModes = ['off', 'auto', 'on'] as const;
+/** One of {@link guardModes}. */
+export type GuardMode = (typeof guardModes)[number];
+
 const id = z
   .string()
   .min(1)
@@ -78,6 +83,11 @@ export const staffCalls = {
   'set-done': {
     request: z.strictObject({ collection: recordCollection, id, done: z.boolean() }),
     response: z.object({ done: z.boolean() }),
+  },
+  /** Reads the guard of the forms, or sets it. */
+  guard: {
+    request: z.strictObject({ mode: z.enum(guardModes).optional() }),
+    response: z.object({ mode: z.enum(guardModes) }),
   },
   team: {
     request: z.strictObject({}),

@@ -1,4 +1,5 @@
 import { type FieldErrors, Problem, type ProblemBody, problems } from '@society-gal/contracts';
+import { challengeHeader } from '@society-gal/contracts/proof-of-work';
 import type { z } from 'zod';
 import type { ApiResponse, Log } from './route.ts';
 
@@ -72,6 +73,7 @@ export function problemResponse(
     },
   };
   const headers = retryAfterHeaders(problem);
+  if (problem.challenge !== undefined) headers[challengeHeader] = problem.challenge;
   if (problem.code === 'method-not-allowed') headers.allow = allowedMethods.join(', ');
   return { status, body, headers };
 }

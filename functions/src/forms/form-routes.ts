@@ -1,4 +1,5 @@
 import { type AnyHandledForm, allForms, api, Problem } from '@society-gal/contracts';
+import { proofHeader } from '@society-gal/contracts/proof-of-work';
 import { z } from 'zod';
 import { type ApiRequest, defineRoute, type Route } from '../edge/route.ts';
 import { type Envelope, type FormValue, openRequestBody, parseFormValue, refuseRobots } from './form-request.ts';
@@ -22,6 +23,7 @@ function formRoute(form: AnyHandledForm, path: string): Route {
     refuseRobots(envelope);
     const { isFirst, response } = await submitForm(form, value, {
       address: request.address,
+      proof: request.header(proofHeader),
       idempotencyKey: request.idempotencyKey ?? envelope.key,
       log: request.log,
     });
@@ -47,6 +49,8 @@ export async function submitWithoutScript(
   refuseRobots(envelope);
   return submitForm(form, parsed.value, {
     address: request.address,
+    proof: undefined,
+    page: true,
     idempotencyKey: envelope.key ?? keyOf(parsed.value),
     log: request.log,
   });

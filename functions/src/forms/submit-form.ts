@@ -1,4 +1,5 @@
 import { type AnyHandledForm, Problem } from '@society-gal/contracts';
+import { type Guarded, passGuard } from '../edge/guard.ts';
 import { consumeRateLimit } from '../edge/rate-limit.ts';
 import type { ApiRequest } from '../edge/route.ts';
 import { formLimits } from './form-limits.ts';
@@ -7,7 +8,7 @@ import { firstResponse, keyMark, type StoreForm, type Submitted } from './idempo
 import { subscribe } from './newsletter.ts';
 import { storeRecord } from './store-record.ts';
 
-type Sender = Pick<ApiRequest, 'address' | 'idempotencyKey' | 'log'>;
+type Sender = Pick<ApiRequest, 'idempotencyKey' | 'log'> & Guarded;
 
 /** One way to store a form for each `storeStrategy` that a form may declare. */
 const storeStrategies = {
@@ -38,6 +39,7 @@ export async function submitForm(form: AnyHandledForm, value: FormValue, sender:
   const mark = keyMark(form.id, idempotencyKey, value);
   const before = await firstResponse(mark);
   if (before) return { isFirst: false, response: before };
+  await passGuard(`form:${form.id}`, sender);
   const isSuspected = await consumeLimits(form, value, sender);
   return storeStrategies[form.storeStrategy](form, value, { mark, idempotencyKey, log, isSuspected });
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { api, foundationDay, Problem, type StaffCall, type StaffResponse, staffCalls } from '@society-gal/contracts';
 import { staffAnswerPolicy } from '@society-gal/contracts/answer-headers';
 import { z } from 'zod';
+import { guardMode, setGuardMode } from '../edge/guard.ts';
 import { fieldErrors } from '../edge/problem-response.ts';
 import { consumeRateLimit } from '../edge/rate-limit.ts';
 import { type ApiRequest, type ApiResponse, defineRoute, type RequestHead, type Route } from '../edge/route.ts';
@@ -112,6 +113,10 @@ export const staffRoutes: readonly Route[] = [
   forStaff('set-status-bulk', (body, by, request) => changeStatuses(body, by, request.log)),
   forStaff('add-note', async (body, by, request) => ({ id: await addNote(body, by, request.idempotencyKey) })),
   forStaff('set-done', async (body, by) => ({ done: await setDone(body, by) })),
+  forStaff('guard', async ({ mode }, by) => {
+    if (mode) await setGuardMode(mode, by.uid);
+    return { mode: mode ?? (await guardMode()) };
+  }),
   forStaff('team', (_body, by) => readTeam(by)),
   forStaff('approve-member', async ({ uid }, by) => {
     await approveMember(uid, by);

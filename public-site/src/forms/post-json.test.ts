@@ -40,6 +40,20 @@ describe('Sending a form', () => {
     expect(outcome).toMatchObject({ ok: false, detail: 'Please wait a little. Reference: R2' });
   });
 
+  test('does the work that the server asks for when very many send, and sends once more with the proof', async () => {
+    const sent: Record<string, string>[] = [];
+    vi.stubGlobal('fetch', async (_address: string, { headers }: { headers: Record<string, string> }) => {
+      sent.push(headers);
+      if (sent.length > 1) return new Response('{"ok":true}', { status: 201 });
+      return new Response('{}', { status: 429, headers: { 'x-proof-challenge': '8.zz.mac' } });
+    });
+    expect(await postJson('/x', { body: '{}', idempotencyKey: 'k' })).toMatchObject({ ok: true });
+    const proof = sent[1]?.['x-proof'] ?? '';
+    expect(proof).toMatch(/^8\.zz\.mac\.\d+$/);
+    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(proof)));
+    expect([hash[0], sent[1]?.['Idempotency-Key']]).toEqual([0, 'k']);
+  });
+
   test('survives an answer that is not JSON', async () => {
     answerWith(502, '<html>Bad gateway</html>');
     await expect(postJson('/x', { body: '{}', idempotencyKey: 'k' })).resolves.toMatchObject({ ok: false, fields: {} });

@@ -1,13 +1,17 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { limits } from '@society-gal/contracts';
 import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
+import { beginsWithZeros, challengeHeader, proofHeader } from '@society-gal/contracts/proof-of-work';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { randomEmail } from '../fixtures/api-server.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
 
 let server: TestApi;
+let guard: typeof import('../../../functions/src/edge/guard.ts');
 let limiter: typeof import('../../../functions/src/edge/rate-limit.ts');
 beforeAll(async () => {
   server = await startApi('limits', { TRUSTED_HOPS: 'none' });
+  guard = await import('../../../functions/src/edge/guard.ts');
   limiter = await import('../../../functions/src/edge/rate-limit.ts');
 });
 afterAll(() => server.stop());
@@ -40,6 +44,52 @@ describe('Where nobody can be believed about an address', () => {
     const hers = [];
     for (let n = 0; n < 6; n += 1) hers.push((await post(her)).status);
     expect(hers).toEqual([201, 201, 201, 201, 201, 429]);
+  });
+});
+
+/** Finds the proof that a challenge asks for, as a browser does. */
+function solve(challenge: string | null): string {
+  const bits = Number.parseInt(challenge ?? '', 10);
+  for (let number = 0; ; number += 1) {
+    const proof = `${challenge}.${number}`;
+    if (beginsWithZeros(createHash('sha256').update(proof).digest(), bits)) return proof;
+  }
+}
+
+describe('A flood of one form', () => {
+  const post = (form: 'gala-waitlist' | 'ai-websites-waitlist', headers: Record<string, string> = {}) =>
+    server.post(`/api/forms/${form}`, { ...sampleAnswers[form], email: randomEmail() }, headers);
+  const atOnce = (count: number, send: () => Promise<{ status: number }>) =>
+    Promise.all(Array.from({ length: count }, send)).then((replies) => replies.filter(({ status }) => status === 429));
+
+  it('makes browsers work, each proof for one submission, and holds no other form up', async () => {
+    // Twice the limit: wherever the minute ends, one of its minutes has had more.
+    expect((await atOnce(2 * limits.guard.perMinute + 2, () => post('ai-websites-waitlist'))).length).toBeGreaterThan(
+      0,
+    );
+    expect((await post('gala-waitlist')).status).toBe(201);
+    guard.forgetGuardMode();
+    await guard.setGuardMode('on', 'test');
+    const refused = await post('gala-waitlist');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+    const proof = { [proofHeader]: solve(refused.headers.get(challengeHeader)) };
+    expect((await post('ai-websites-waitlist', proof)).status).toBe(429);
+    expect((await post('gala-waitlist', proof)).status).toBe(201);
+    expect((await post('gala-waitlist', proof)).status).toBe(429);
+  });
+
+  it('leaves a page without a script a lower limit of its own, and no riddle', async () => {
+    const plain = () => server.postWithoutScript('newsletter', [['email', randomEmail()]]);
+    await guard.setGuardMode('on', 'test');
+    expect((await plain()).status).toBe(200);
+    expect((await atOnce(2 * limits.guard.withoutScriptPerMinute + 2, plain)).length).toBeGreaterThan(0);
+  });
+
+  it('is let through when staff switch the guard off', async () => {
+    await guard.setGuardMode('off', 'test');
+    expect(await atOnce(2 * limits.guard.perMinute + 2, () => post('ai-websites-waitlist'))).toEqual([]);
+    guard.forgetGuardMode();
+    expect(await guard.guardMode()).toBe('off');
   });
 });
 

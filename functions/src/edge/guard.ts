@@ -1,0 +1,78 @@
+import { collections, type GuardMode, guardModes, limits, Problem } from '@society-gal/contracts';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { store } from '../store.ts';
+import { keyedHash } from './identifiers.ts';
+import { challengeFor, workOf } from './proof-of-work.ts';
+import type { ApiRequest } from './route.ts';
+import { countInThisMinute, secondsToNextMinute } from './site-count.ts';
+import { withDeadline } from './with-deadline.ts';
+
+/** How long an instance goes by the mode that it has read. */
+const modeHoldsMs = 15_000;
+let known: { mode: GuardMode; readAtMs: number } | null = null;
+
+function guardRef() {
+  return store().collection(collections.rateSlots).doc('guard');
+}
+
+/** The mode that staff have set; `auto` until somebody does, and when the store does not answer. */
+export async function guardMode(): Promise<GuardMode> {
+  if (known && Date.now() - known.readAtMs < modeHoldsMs) return known.mode;
+  const read = await withDeadline(guardRef().get(), limits.storeDeadlineMs).catch(() => null);
+  const mode = guardModes.find((each) => each === read?.get('mode')) ?? 'auto';
+  known = { mode, readAtMs: Date.now() };
+  return mode;
+}
+
+/** Forgets the mode that this instance has read. With it a test behaves like several instances. */
+export function forgetGuardMode(): void {
+  known = null;
+}
+
+/** Sets the mode for the whole site; other instances follow within 15 seconds. */
+export async function setGuardMode(mode: GuardMode, uid: string): Promise<void> {
+  const change = { mode, changed_by: uid, changed_at: FieldValue.serverTimestamp() };
+  await withDeadline(guardRef().set(change), limits.storeDeadlineMs);
+  known = { mode, readAtMs: Date.now() };
+}
+
+/** What the guard asks of a submission: `proof` is the request's header, and `page` says that no script could make one. */
+export type Guarded = Pick<ApiRequest, 'address'> & { proof: string | undefined } & { page?: boolean };
+
+const crowded =
+  'Very many messages arrive right now. Please wait a minute and send again: your answers are still here.';
+
+/** Takes a proof once. */
+async function spend(proof: string, expiresAtMs: number): Promise<void> {
+  const ref = store()
+    .collection(collections.rateSlots)
+    .doc(`proof_${keyedHash(proof)}`);
+  const taken = ref.create({ scope: 'proof', expires_at: Timestamp.fromMillis(expiresAtMs) });
+  await withDeadline(taken, limits.storeDeadlineMs).catch((cause: unknown) => {
+    throw new Problem('too-many', { message: crowded, retryAfterSeconds: 1, cause });
+  });
+}
+
+/**
+ * Holds a flood of one kind of submission up without asking whose it is. Where no address is believed, more than
+ * `limits.guard` of them a minute across the site, or staff who switch the guard on, make a browser prove some work; a page
+ * without a script is never asked for it and has a lower limit of its own. Throws `too-many`, with a challenge where a
+ * proof helps.
+ */
+export async function passGuard(kind: string, { address, proof, page = false }: Guarded): Promise<void> {
+  const mode = await guardMode();
+  if (mode === 'off' || (mode === 'auto' && address !== null)) return;
+  const atMost = page ? limits.guard.withoutScriptPerMinute : limits.guard.perMinute;
+  const sent = await countInThisMinute(page ? `page:${kind}` : kind);
+  if (sent <= atMost && (page || mode === 'auto')) return;
+  if (page) throw new Problem('too-many', { message: crowded, retryAfterSeconds: secondsToNextMinute() });
+  if (proof) {
+    const work = workOf(kind, proof);
+    if (work) return spend(proof, work.expiresAtMs);
+  }
+  throw new Problem('too-many', {
+    message: crowded,
+    retryAfterSeconds: 1,
+    challenge: challengeFor(kind, sent / atMost),
+  });
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { beginsWithZeros } from '@society-gal/contracts/proof-of-work';
+import { keyedHash } from './identifiers.ts';
+
+/** Some tenths of a second in a browser. */
+const leastBits = 14;
+const mostBits = 18;
+const holdsMs = 120_000;
+
+/** A challenge for a kind of submission; each doubling of the `pressure` (1 is the limit itself) doubles the work. */
+export function challengeFor(kind: string, pressure: number, nowMs = Date.now()): string {
+  const bits = Math.min(mostBits, leastBits + Math.floor(Math.log2(Math.max(1, pressure))));
+  const until = (nowMs + holdsMs).toString(36);
+  return `${bits}.${until}.${keyedHash('challenge', kind, String(bits), until)}`;
+}
+
+/** When a proof ends to hold; null for one that was not made for a challenge of ours, for this kind and in time. */
+export function workOf(kind: string, proof: string, nowMs = Date.now()): { expiresAtMs: number } | null {
+  const [bits = '', until = '', mac, number, ...more] = proof.split('.');
+  const expiresAtMs = Number.parseInt(until, 36);
+  if (more.length > 0 || !/^\d{1,10}$/.test(number ?? '')) return null;
+  if (mac !== keyedHash('challenge', kind, bits, until) || !(expiresAtMs > nowMs)) return null;
+  return beginsWithZeros(createHash('sha256').update(proof).digest(), Number(bits)) ? { expiresAtMs } : null;
+}
