@@ -21,6 +21,7 @@ import { formatDay, formatInstant } from '../../app/format-instant.ts';
 import { EmptyState, FailedState, LoadingLines } from '../../app/states.tsx';
 import { useToasts } from '../../app/toasts.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
+import { GuardControl } from './guard-control.tsx';
 import { useTeam } from './team-queries.ts';
 
 type Question = { title: string; text: string; confirm: string; run: () => Promise<void> };
@@ -211,6 +212,9 @@ export function TeamPage() {
                 </ListItem>
               ))}
             </List>
+          </Group>
+          <Group title="Guard against floods">
+            <GuardControl />
           </Group>
         </>
       ) : null}
