@@ -29,10 +29,7 @@ const run = (folder: string, command: string, args: readonly string[], env: Node
     );
 };
 
-/** Copies what is uploaded of the folder to an empty place and installs it there as Google's builder does. Throws when the lock is not its own. */
-export async function installAlone(staged: string): Promise<string> {
-  const place = mkdtempSync(join(tmpdir(), 'rehearsed-functions-'));
-  for (const file of await uploadedFunctionsFiles(staged)) cpSync(join(staged, file), join(place, file));
+function install(place: string): void {
   const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--omit-lockfile-registry-resolved'];
   const lock = join(place, 'package-lock.json');
   if (!existsSync(lock))
@@ -42,7 +39,19 @@ export async function installAlone(staged: string): Promise<string> {
   if (readFileSync(lock, 'utf8') !== before)
     throw new Error('npm would change the uploaded package-lock.json: it is not complete for its package.json');
   run(place, 'npm', ['ci', '--omit=dev', '--no-audit', '--no-fund']);
-  return place;
+}
+
+/** Copies what is uploaded of the folder to an empty place and installs it there as Google's builder does. Throws when the lock is not its own. */
+export async function installAlone(staged: string): Promise<string> {
+  const place = mkdtempSync(join(tmpdir(), 'rehearsed-functions-'));
+  try {
+    for (const file of await uploadedFunctionsFiles(staged)) cpSync(join(staged, file), join(place, file));
+    install(place);
+    return place;
+  } catch (error) {
+    rmSync(place, { recursive: true, force: true });
+    throw error;
+  }
 }
 
 type Endpoint = { secretEnvironmentVariables?: { key: string }[]; eventTrigger?: object };
@@ -73,7 +82,11 @@ async function startFunction(place: string, name: string, env: NodeJS.ProcessEnv
   const child = spawn(
     process.execPath,
     ['node_modules/@google-cloud/functions-framework/build/src/main.js', `--target=${name}`, `--port=${port}`],
-    { cwd: place, env: { PATH: process.env.PATH, ...env, FUNCTION_TARGET: name, K_SERVICE: name }, stdio: 'pipe' },
+    {
+      cwd: place,
+      env: { PATH: process.env.PATH, ...env, FUNCTION_TARGET: name, K_SERVICE: name.toLowerCase() },
+      stdio: 'pipe',
+    },
   );
   running.push(child);
   let said = '';
