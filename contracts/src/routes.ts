@@ -51,6 +51,12 @@ export type RouteName = keyof typeof routes;
 /** Every public address that the foundation offers, in the order of the sitemap. */
 export const publicPaths: readonly string[] = Object.values(routes).filter((path) => path !== null);
 
+/**
+ * Pages with forms for people in danger. Whoever looks at the history of the device finds a title that tells nothing, no
+ * copy of them is kept on it, and search engines leave them out: the pages that lead there are found.
+ */
+export const discreetRoutes: readonly RoutePath[] = [routes.applicationForm, routes.referSomeone, routes.contactForm];
+
 /** Addresses of the staff area; served by the admin-app remote. */
 export const adminRoutes = { auth: '/admin/auth', dashboard: '/admin/dashboard', root: '/admin' } as const;
 

@@ -194,7 +194,7 @@ export type PageContent = {
   socialArt: ArtName;
   /** schema.org objects beyond the organisation, which every page has. */
   structuredData?: readonly Record<string, unknown>[];
-  /** Not for search engines: thank-you pages. */
+  /** Not for search engines: thank-you pages, and those of `discreetRoutes`. */
   noindex?: boolean;
   blocks: readonly Block[];
 };

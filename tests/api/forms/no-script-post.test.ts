@@ -1,4 +1,4 @@
-import { collections } from '@society-gal/contracts';
+import { collections, findForm } from '@society-gal/contracts';
 import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
 import { type Document, Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -40,6 +40,9 @@ describe('Someone without JavaScript', () => {
       expect(reply.text).toMatch(/Your reference: <strong>SG-\w{4}-\w{4}/);
       expect(reply.text).toMatch(/<html lang="en">/);
       expect(reply.text.match(/<h1/g)).toHaveLength(1);
+      // The history of the device tells nothing of a form for people in danger.
+      const title = /<title>(.*?) \| /.exec(reply.text)?.[1];
+      expect(title === 'Your answers').toBe(findForm(id)?.isForHelp === true);
     },
   );
 
