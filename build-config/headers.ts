@@ -206,7 +206,6 @@ function answersOfFunctions(config: SiteConfig): HostingHeader[] {
       headers: [...answer, header('Content-Security-Policy', answerHeaders['content-security-policy'])],
     },
     { source: '/api/staff/**', headers: [header('Content-Security-Policy', staffAnswerPolicy)] },
-    { source: '/api/newsletter/**', headers: [page] },
     { source: '/send/**', headers: [...answer, page] },
   ];
 }
