@@ -13,8 +13,8 @@ export const limits = {
   invitationsPerDay: 200,
   emailLength: 254,
   formsPerAddress: { count: 30, windowSeconds: 600 },
-  /** Submissions of one form in a minute, from everybody together, before browsers are asked for work (`functions/src/edge/guard.ts`). */
-  guard: { perMinute: 60, withoutScriptPerMinute: 10 },
+  /** Files, and submissions of one form, in a minute, from everybody together, before browsers are asked for work (`functions/src/edge/guard.ts`). */
+  guard: { perMinute: 60, withoutScriptPerMinute: 10, filesPerMinute: 120 },
   /** So many declined cards within the window hold checkouts up, until nobody's card was declined for `waitSeconds`. */
   cardDeclines: { perAddress: 10, perEmail: 10, inAll: 60, windowSeconds: 600, waitSeconds: 3_600 },
   speechPerAddress: { requests: 60, characters: 60_000, windowSeconds: 600 },

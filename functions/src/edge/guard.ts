@@ -37,7 +37,7 @@ export async function setGuardMode(mode: GuardMode, uid: string): Promise<void> 
 }
 
 /** What the guard asks of a submission: `proof` is the request's header, and `page` says that no script could make one. */
-export type Guarded = Pick<ApiRequest, 'address'> & { proof: string | undefined } & { page?: boolean };
+export type Guarded = Pick<ApiRequest, 'address'> & { proof: string | undefined; page?: boolean };
 
 const crowded =
   'Very many messages arrive right now. Please wait a minute and send again: your answers are still here.';
@@ -59,10 +59,13 @@ async function spend(proof: string, expiresAtMs: number): Promise<void> {
  * without a script is never asked for it and has a lower limit of its own. Throws `too-many`, with a challenge where a
  * proof helps.
  */
-export async function passGuard(kind: string, { address, proof, page = false }: Guarded): Promise<void> {
+export async function passGuard(
+  kind: string,
+  { address, proof, page = false }: Guarded,
+  atMost: number = page ? limits.guard.withoutScriptPerMinute : limits.guard.perMinute,
+): Promise<void> {
   const mode = await guardMode();
   if (mode === 'off' || (mode === 'auto' && address !== null)) return;
-  const atMost = page ? limits.guard.withoutScriptPerMinute : limits.guard.perMinute;
   const sent = await countInThisMinute(page ? `page:${kind}` : kind);
   if (sent <= atMost && (page || mode === 'auto')) return;
   if (page) throw new Problem('too-many', { message: crowded, retryAfterSeconds: secondsToNextMinute() });

@@ -11,6 +11,7 @@ import {
   uploadTokenHeader,
 } from '@society-gal/contracts';
 import { Timestamp } from 'firebase-admin/firestore';
+import { passGuard } from '../edge/guard.ts';
 import { keyedHash } from '../edge/identifiers.ts';
 import { consumeRateLimit } from '../edge/rate-limit.ts';
 import { defineRoute } from '../edge/route.ts';
@@ -40,6 +41,8 @@ export const receiveUpload = defineRoute(
       const kinds = uploadKindsOf(params.form ?? '', params.field ?? '');
       if (!kinds) throw new Problem('not-found');
       const files = bucket();
+      // Nobody is asked for work over a file: the form that carries it may ask.
+      await passGuard('upload', { address, proof: undefined, page: true }, limits.guard.filesPerMinute);
       await consumeRateLimit({ scope: 'upload', key: address, ...limits.formsPerAddress });
       return { kinds, files };
     },

@@ -33,9 +33,12 @@ describe('An id that Firestore does not take', () => {
 
   it('is refused among the files of an application', async () => {
     for (const id of ['__x__', '__xxxxxxxx__', 'a/bcdefgh', '..']) {
-      const financial_hardship_proof = [{ id, token: 't'.repeat(32) }];
-      const body = { ...sampleAnswers.scholarship, financial_hardship_proof };
-      expect(await quickStatus(api.call('POST', '/api/forms/scholarship', body)), id).toBe(400);
+      const body = { ...sampleAnswers.scholarship, resume: [{ id, token: 't'.repeat(32) }] };
+      const answer = await api.call('POST', '/api/forms/scholarship', body);
+      expect([answer.status, Object.keys((answer.body.error as { fields: object }).fields)[0]], id).toEqual([
+        400,
+        expect.stringMatching(/^resume/),
+      ]);
     }
   });
 

@@ -10,7 +10,7 @@ let server: TestApi;
 let guard: typeof import('../../../functions/src/edge/guard.ts');
 let limiter: typeof import('../../../functions/src/edge/rate-limit.ts');
 beforeAll(async () => {
-  server = await startApi('limits', { TRUSTED_HOPS: 'none' });
+  server = await startApi('limits', { TRUSTED_HOPS: 'none', UPLOADS_BUCKET: 'demo-files' });
   guard = await import('../../../functions/src/edge/guard.ts');
   limiter = await import('../../../functions/src/edge/rate-limit.ts');
 });
@@ -83,6 +83,14 @@ describe('A flood of one form', () => {
     await guard.setGuardMode('on', 'test');
     expect((await plain()).status).toBe(200);
     expect((await atOnce(2 * limits.guard.withoutScriptPerMinute + 2, plain)).length).toBeGreaterThan(0);
+  });
+
+  it('is told from a flood of files, which waits for the next minute', async () => {
+    await guard.setGuardMode('auto', 'test');
+    const upload = () => server.request('/api/uploads/scholarship/resume', { method: 'POST', body: 'x' });
+    const refused = await atOnce(2 * limits.guard.filesPerMinute + 2, upload);
+    expect(refused.length).toBeGreaterThan(0);
+    expect((await post('gala-waitlist')).status).toBe(201);
   });
 
   it('is let through when staff switch the guard off', async () => {
