@@ -1,8 +1,12 @@
 import webpack, { type Compiler } from 'webpack';
 import { brandFontSheet } from '../build-config/brand-fonts.ts';
+import { integrityOf } from '../build-config/chunk-integrity.ts';
 import { organisation } from '../contracts/src/brand/organisation.ts';
 
-const page = (scripts: readonly string[], styles: readonly string[]): string => `<!doctype html>
+/** A file that the document names, with the hash that it must have. */
+type PinnedFile = { name: string; integrity: string };
+
+const page = (scripts: readonly PinnedFile[], styles: readonly PinnedFile[]): string => `<!doctype html>
 <html lang="en" data-no-speech>
 <head>
 <meta charset="utf-8">
@@ -12,11 +16,11 @@ const page = (scripts: readonly string[], styles: readonly string[]): string => 
 <meta name="color-scheme" content="light dark">
 <title>Staff · ${organisation.shortName}</title>
 <link rel="stylesheet" href="${brandFontSheet}">
-${styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('\n')}
-${scripts.map((file) => `<script defer src="/${file}"></script>`).join('\n')}
+${styles.map(({ name, integrity }) => `<link rel="stylesheet" href="/${name}" integrity="${integrity}">`).join('\n')}
+${scripts.map(({ name, integrity }) => `<script defer src="/${name}" integrity="${integrity}"></script>`).join('\n')}
 </head>
 <body>
-<div id="root"></div>
+<div id="root"><p role="status">Loading the staff area... If this stays, reload the page.</p></div>
 <noscript>The staff area needs JavaScript. Please switch it on and reload the page.</noscript>
 </body>
 </html>
@@ -24,7 +28,7 @@ ${scripts.map((file) => `<script defer src="/${file}"></script>`).join('\n')}
 
 /**
  * Writes `index.html` around the files of one entry. It carries no inline script or style, so that the strictest
- * content security policy holds without a hash. `data-no-speech`: no record is ever sent to a speech service.
+ * content security policy holds without a hash, and its script runs only when it is the one of the same build. `data-no-speech`: no record is ever sent to a speech service.
  */
 export class StandaloneDocument {
   readonly #entry: string;
@@ -39,10 +43,11 @@ export class StandaloneDocument {
         { name: 'StandaloneDocument', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const files = compilation.entrypoints.get(this.#entry)?.getFiles() ?? [];
-          const html = page(
-            files.filter((file) => file.endsWith('.js')),
-            files.filter((file) => file.endsWith('.css')),
-          );
+          const pinned = (ending: string): PinnedFile[] =>
+            files
+              .filter((file) => file.endsWith(ending))
+              .map((name) => ({ name, integrity: integrityOf(compilation.getAsset(name)?.source.buffer() ?? '') }));
+          const html = page(pinned('.js'), pinned('.css'));
           compilation.emitAsset('index.html', new webpack.sources.RawSource(html));
         },
       );

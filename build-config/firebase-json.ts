@@ -6,10 +6,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Ports, portsFrom, region } from '@society-gal/contracts/ports';
+import { adminRoutes } from '@society-gal/contracts/routes';
+import type { SiteConfig } from '@society-gal/contracts/site-config';
 import type { HostingHeader } from './headers.ts';
 import { root, type Site } from './parts.ts';
 
 type Rewrite = { source: string; destination?: string; function?: { functionId: string; region: string } };
+
+type Redirect = { source: string; destination: string; type: 302 };
 
 /** One hosting site in firebase.json. `target` is bound to a site id of the project in `.firebaserc`. */
 export type HostingEntry = {
@@ -20,6 +24,7 @@ export type HostingEntry = {
   cleanUrls: boolean;
   trailingSlash: boolean;
   ignore: string[];
+  redirects?: Redirect[];
   rewrites: Rewrite[];
   headers: HostingHeader[];
 };
@@ -59,15 +64,33 @@ export function emulatorsAt(ports: Ports): FirebaseJson['emulators'] {
   };
 }
 
-/** The configuration with everything that follows from code filled in anew. */
+/**
+ * In production the staff area lives at an origin of its own, which loads nothing of the public site: its address at the
+ * public origin only leads there. The local stack has no second name to lead to and shows it in the shell. Names no part
+ * of the address but the sign-in, whose links carry a query.
+ */
+export function staffRedirects({ emulators, remotes }: SiteConfig): Redirect[] {
+  if (emulators) return [];
+  const to = (source: string, path: string): Redirect => ({
+    source,
+    destination: `${remotes.adminApp}${path}`,
+    type: 302,
+  });
+  return [to(adminRoutes.auth, adminRoutes.auth), to(`${adminRoutes.root}{,/**}`, adminRoutes.root)];
+}
+
+/** The configuration with everything that follows from code filled in anew, for the addresses of one deployment. */
 export function completeFirebaseJson(
   config: FirebaseJson,
   headers: Readonly<Record<Site, HostingHeader[]>>,
+  addresses: SiteConfig,
 ): FirebaseJson {
+  const redirects = staffRedirects(addresses);
   return {
     ...config,
-    hosting: config.hosting.map((entry) => ({
+    hosting: config.hosting.map(({ redirects: _former, ...entry }) => ({
       ...entry,
+      ...(entry.target === 'shell' && redirects.length > 0 ? { redirects } : {}),
       rewrites: entry.rewrites.map((rewrite) =>
         rewrite.function ? { ...rewrite, function: { ...rewrite.function, region } } : rewrite,
       ),

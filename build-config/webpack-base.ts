@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { EsbuildPlugin } from 'esbuild-loader';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compiler, type Configuration } from 'webpack';
+import { ChunkIntegrity } from './chunk-integrity.ts';
 import { federate, type RemoteKey, remotes } from './federation.ts';
 
 /** `production` minifies and hashes; `development` keeps names and adds source maps. */
@@ -68,6 +69,8 @@ export function baseConfig({ root, mode, out = 'dist', entry = {}, uniqueName }:
     plugins: [
       new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css` }),
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
+      // Development replaces chunks while a page is open.
+      ...(production ? [new ChunkIntegrity()] : []),
     ],
     optimization: {
       minimize: production,

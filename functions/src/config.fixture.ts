@@ -9,9 +9,7 @@ export const testSettings = {
   SMTP_URL: 'smtp://127.0.0.1:1',
   STRIPE_SECRET_KEY: 'sk_test_unit',
   STRIPE_WEBHOOK_SECRET: 'whsec_unit_tests',
-  RECORD_KEY: 'salt-of-the-unit-tests',
-  ADDRESS_SALT: 'salt-of-the-unit-tests-a',
-  LINK_KEY: 'salt-of-the-unit-tests-l',
+  ADDRESS_SALT: 'salt-of-the-unit-tests',
 } as const;
 
 /** Gives the tests of this file a configuration. `config()` reads the environment once, so call it at the top. */

@@ -18,7 +18,7 @@ export async function freshFirebaseJson(): Promise<string> {
   await buildOutdated('production', sites);
   const config = existsSync(join(root, settingsFile)) ? readSettings().siteConfig : localSiteConfig(portsFrom({}));
   const headers = await composeSites(config, join(root, '.local/composed'));
-  return `${JSON.stringify(completeFirebaseJson(readFirebaseJson(), headers), null, 2)}\n`;
+  return `${JSON.stringify(completeFirebaseJson(readFirebaseJson(), headers, config), null, 2)}\n`;
 }
 
 if (process.argv[1] === import.meta.filename) {

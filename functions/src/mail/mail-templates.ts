@@ -7,7 +7,6 @@ import {
   type MailContext,
   type MailPayload,
   nameInMail,
-  newsletterWelcomeMail,
   organisation,
   type PayloadOf,
 } from '@society-gal/contracts';
@@ -44,7 +43,6 @@ const staffInvitationTemplate = defineMail({
 });
 
 const otherTemplates = [
-  newsletterWelcomeMail,
   receiptTemplate,
   correctedReceiptTemplate,
   paymentFailedTemplate,

@@ -14,9 +14,7 @@ beforeAll(async () => {
     SMTP_URL: 'smtp://127.0.0.1:1',
     STRIPE_SECRET_KEY: 'sk_test',
     STRIPE_WEBHOOK_SECRET: 'whsec_test',
-    RECORD_KEY: 'salt-of-the-mail-tests',
-    ADDRESS_SALT: 'salt-of-the-mail-tests-a',
-    LINK_KEY: 'salt-of-the-mail-tests-l',
+    ADDRESS_SALT: 'salt-of-the-mail-tests',
   });
   ({ composeMail } = await import('./compose-mail.ts'));
 });

@@ -4,8 +4,13 @@ import type { OutgoingMail } from './mail-templates.ts';
 /** A mail as it could lie in the outbox, under a name that a file can have. */
 export type SampleMail = { name: string; payload: OutgoingMail };
 
+const links = {
+  confirm: 'http://localhost:3000/api/newsletter/confirm?id=1&token=2',
+  unsubscribe: 'http://localhost:3000/api/newsletter/unsubscribe?id=1&token=2',
+};
+
 const formMails = allForms.map(
-  (form): SampleMail => ({ name: form.id, payload: mailOf(form, form.schema.parse(form.sample)) }),
+  (form): SampleMail => ({ name: form.id, payload: mailOf(form, form.schema.parse(form.sample), links) }),
 );
 
 const receipt = {
@@ -22,7 +27,6 @@ const receipt = {
 
 const to = { to: 'ona@example.org', name: 'Ona Field' };
 const otherMails: SampleMail[] = [
-  { name: 'newsletter-welcome', payload: { ...to, name: '', formType: 'newsletter-welcome', formData: {} } },
   { name: 'receipt', payload: { ...to, formType: 'receipt', formData: receipt } },
   {
     name: 'receipt-partly-refunded',

@@ -8,7 +8,8 @@ import { store } from '../store.ts';
 import { removeFile } from '../uploads/upload-routes.ts';
 import { appliesTo, cutOffMs, type RetentionRule, remainsOf, retentionRules } from './retention-rules.ts';
 
-const pageSize = 500;
+/** Large, because a page is read while another is forgotten, and each reading has a cost of its own. */
+const pageSize = 2_000;
 /** Records that are forgotten at the same time. Each is a few small requests. */
 const atOnce = 50;
 const storeDeadlineMs = 60_000;

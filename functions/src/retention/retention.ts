@@ -19,7 +19,7 @@ export const retention = onSchedule(
     const [{ forgetDaily }, { makeLog }] = await Promise.all([import('./forget-daily.ts'), import('../edge/log.ts')]);
     const log = makeLog({ function: 'retention' });
     try {
-      const result = await forgetDaily(log, { untilMs: Date.now() + 150_000 });
+      const result = await forgetDaily(log, { untilMs: Date.now() + 130_000 });
       if (result) log.info('forgotten', result);
     } catch (cause) {
       log.error('retention-failed', { cause });

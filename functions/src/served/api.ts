@@ -1,7 +1,6 @@
 import type { Route } from '../edge/route.ts';
-import { blockInvitationsRoute } from '../forms/block-invitations.ts';
 import { formRoutes } from '../forms/form-routes.ts';
-import { newsletterRoutes } from '../forms/newsletter.ts';
+import { confirmRoute, unsubscribePageRoute, unsubscribeRoute } from '../forms/newsletter.ts';
 import { noScriptRoutes } from '../forms/no-script-routes.ts';
 import { healthRoute } from '../health.ts';
 import { pageStyleRoute } from '../pages/page-style.ts';
@@ -12,6 +11,7 @@ export const routes: readonly Route[] = [
   ...formRoutes,
   ...noScriptRoutes,
   pageStyleRoute,
-  ...newsletterRoutes,
-  blockInvitationsRoute,
+  confirmRoute,
+  unsubscribePageRoute,
+  unsubscribeRoute,
 ];

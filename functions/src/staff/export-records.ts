@@ -1,4 +1,4 @@
-import { type CollectionName, collections, limits, type StaffRequest } from '@society-gal/contracts';
+import { type CollectionName, collections, limits, Problem, type StaffRequest } from '@society-gal/contracts';
 import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Log } from '../edge/route.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
@@ -14,29 +14,31 @@ import {
   withoutTypedText,
 } from './export-query.ts';
 
-const pageSize = 500;
 /** An export that reads more records than this is written in the background: Hosting ends an answer after 60 seconds. */
 const mostReadAtOnce = 5_000;
 
 /** A whole file, or the id under which it is being written. */
 export type Exported = { file: Buffer } | { id: string };
 
-/** The whole file, or null when too much would have to be read for it. */
-async function readAtOnce(request: ExportRequest): Promise<{ file: Buffer; rows: number } | null> {
-  const query = exportQuery(request);
-  const lines = [headerRow(request)];
-  let last: QueryDocumentSnapshot | undefined;
-  for (let read = 0; read < mostReadAtOnce; read += pageSize) {
-    const page = (last ? query.startAfter(last) : query).limit(pageSize);
-    const { docs } = await withDeadline(page.get(), limits.storeDeadlineMs);
-    for (const doc of docs) {
-      const line = recordRow(request, doc);
-      if (line !== null) lines.push(line);
-    }
-    if (docs.length < pageSize) return { file: Buffer.from(lines.join('')), rows: lines.length - 1 };
-    last = docs.at(-1);
+/** The records of an export that is small and quick, or null: too many, or the store needs longer for them. */
+async function recordsAtOnce(request: ExportRequest): Promise<QueryDocumentSnapshot[] | null> {
+  try {
+    const all = exportQuery(request).limit(mostReadAtOnce + 1);
+    const { docs } = await withDeadline(all.get(), limits.storeDeadlineMs);
+    return docs.length > mostReadAtOnce ? null : docs;
+  } catch (error) {
+    // A store that does not answer at all fails the next step too, and the person is told.
+    if (error instanceof Problem && error.code === 'unavailable') return null;
+    throw error;
   }
-  return null;
+}
+
+/** The whole file, or null when it has to be written in the background. */
+async function readAtOnce(request: ExportRequest): Promise<{ file: Buffer; rows: number } | null> {
+  const records = await recordsAtOnce(request);
+  if (!records) return null;
+  const lines = records.map((record) => recordRow(request, record)).filter((line) => line !== null);
+  return { file: Buffer.from([headerRow(request), ...lines].join('')), rows: lines.length };
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { FormId } from '@society-gal/contracts';
-import type { MailLinkAction } from '@society-gal/contracts/records/mail-template';
 import type { ArtName } from '../art/art-names.ts';
 
 /**
@@ -158,9 +157,7 @@ export type LegalBlock = {
 /** A block that only one page has; the frame maps its name to a component. */
 export type CustomBlock = Section & {
   kind: 'custom';
-  name: 'donation-result' | 'accessibility-settings' | 'newsletter' | 'mail-link';
-  /** Of a `mail-link`: what the page's button does. */
-  action?: MailLinkAction;
+  name: 'donation-result' | 'accessibility-settings' | 'newsletter';
 };
 
 export type Block =
@@ -197,7 +194,7 @@ export type PageContent = {
   socialArt: ArtName;
   /** schema.org objects beyond the organisation, which every page has. */
   structuredData?: readonly Record<string, unknown>[];
-  /** Not for search engines: thank-you pages, and those of `discreetRoutes`. */
+  /** Not for search engines: thank-you pages. */
   noindex?: boolean;
   blocks: readonly Block[];
 };

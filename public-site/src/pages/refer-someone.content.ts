@@ -7,10 +7,9 @@ import { capitalize } from './shared-texts.ts';
 const [emergency, violence] = crisisLines;
 
 export const page: PageContent = {
-  title: 'A short form',
+  title: 'Refer Someone Special',
   description: `You know a woman who could use a chance? Tell us about her and how to reach her safely. We get in touch ${promises.referral.text}.`,
   socialArt: 'mentor-talk',
-  noindex: true,
   blocks: [
     {
       kind: 'hero',

@@ -1,6 +1,5 @@
 import {
   accessibilityStorageKey,
-  draftChoiceKey,
   exitPressesAttribute,
   exitStatusAttribute,
   quickExitAttribute,
@@ -15,15 +14,11 @@ function exitLink(): HTMLAnchorElement | null {
   return document.querySelector(`[${quickExitAttribute}]`);
 }
 
-/**
- * Removes drafts and whatever else this site stored. Accessibility settings stay, since they do not tell what she read,
- * and so does her wish for no drafts: the next one who is asked may be somebody else.
- */
+/** Removes drafts and whatever else this site stored. Accessibility settings stay: they do not tell what she read. */
 function wipeStorage(): void {
   try {
     sessionStorage.clear();
-    for (const key of Object.keys(localStorage))
-      if (key !== accessibilityStorageKey && key !== draftChoiceKey) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage)) if (key !== accessibilityStorageKey) localStorage.removeItem(key);
   } catch {
     // Where storage is forbidden there is nothing to remove.
   }

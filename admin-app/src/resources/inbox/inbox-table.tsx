@@ -4,7 +4,6 @@ import { Link as RouterLink } from 'react-router-dom';
 import { formatInstant } from '../../app/format-instant.ts';
 import { staffPaths } from '../../app/staff-paths.ts';
 import { type Column, RecordTable, TextCell } from '../../lists/record-table.tsx';
-import { Suspected } from '../../records/suspected.tsx';
 import { DeadlineChip } from '../../response-deadlines/deadline-chip.tsx';
 import { textOf } from '../applications/application-resource.ts';
 import type { TopicRecord } from './topics.ts';
@@ -26,7 +25,6 @@ const Who = ({ topic, record }: TopicRecord) => (
         {textOf(record, topic.emailField)}
       </Typography>
     )}
-    <Suspected record={record} />
   </>
 );
 

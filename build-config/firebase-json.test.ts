@@ -1,0 +1,38 @@
+import { portsFrom } from '@society-gal/contracts/ports';
+import { localSiteConfig } from '@society-gal/contracts/site-config';
+import { expect, test } from 'vitest';
+import { completeFirebaseJson, readFirebaseJson } from './firebase-json.ts';
+
+const local = localSiteConfig(portsFrom({}));
+const production = {
+  ...local,
+  siteUrl: 'https://our.org',
+  remotes: { ...local.remotes, adminApp: 'https://staff.our.org' },
+  emulators: null,
+};
+const none = { shell: [], 'public-site': [], 'admin-app': [], 'accessibility-widget': [] };
+const redirectsAt = (addresses: typeof production | typeof local) =>
+  Object.fromEntries(
+    completeFirebaseJson(readFirebaseJson(), none, addresses).hosting.map(({ target, redirects }) => [
+      target,
+      redirects,
+    ]),
+  );
+
+test('In production the public origin leads staff to their own origin, and to its sign-in with what the link carries', () => {
+  expect(redirectsAt(production)).toEqual({
+    shell: [
+      { source: '/admin/auth', destination: 'https://staff.our.org/admin/auth', type: 302 },
+      { source: '/admin{,/**}', destination: 'https://staff.our.org/admin', type: 302 },
+    ],
+    'public-site': undefined,
+    'admin-app': undefined,
+    'accessibility-widget': undefined,
+  });
+});
+
+test('The local stack shows the staff area at the public origin too', () => {
+  expect(redirectsAt(local).shell).toBeUndefined();
+  const twice = completeFirebaseJson(completeFirebaseJson(readFirebaseJson(), none, production), none, local);
+  expect(twice.hosting[0]).not.toHaveProperty('redirects');
+});
