@@ -2,6 +2,7 @@ import { Alert, AlertTitle, Link, List, ListItem, Typography } from '@mui/materi
 import { collections, formatCents } from '@society-gal/contracts';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatInstant } from '../../app/format-instant.ts';
+import { staffPaths } from '../../app/staff-paths.ts';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
 import { useLiveList } from '../../queries/use-live-list.ts';
 import { useLiveRecord } from '../../queries/use-live-record.ts';
@@ -26,7 +27,7 @@ function DifferenceItem({ row }: { row: StoredRecord }) {
   return (
     <ListItem sx={{ display: 'list-item', px: 0, py: 0.5, overflowWrap: 'anywhere' }}>
       {reference ? (
-        <Link component={RouterLink} to={`/admin/donations?q=${reference}`}>
+        <Link component={RouterLink} to={`${staffPaths.donations}?q=${reference}`}>
           Gift {reference}
         </Link>
       ) : (

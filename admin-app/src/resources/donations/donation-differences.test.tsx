@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DonationDifferences } from './donation-differences.tsx';
+
+const latest = vi.fn();
+const list = vi.fn();
+vi.mock('../../queries/use-live-record.ts', () => ({ useLiveRecord: () => latest() }));
+vi.mock('../../queries/use-live-list.ts', () => ({ useLiveList: () => list() }));
+
+let root: Root;
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.body.innerHTML = '<div id="root"></div>';
+  root = createRoot(document.getElementById('root') as HTMLElement);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+const show = async (report: object, rows: object[]) => {
+  latest.mockReturnValue(report);
+  list.mockReturnValue({ rows, hasNext: false });
+  await act(async () =>
+    root.render(
+      <MemoryRouter>
+        <DonationDifferences />
+      </MemoryRouter>,
+    ),
+  );
+  return document.body.textContent ?? '';
+};
+const report = (differences: number) => ({
+  phase: 'ready',
+  record: { at: new Date('2026-11-22T12:00:00Z'), compared: 12, differences },
+});
+
+describe('What the nightly comparison with Stripe found', () => {
+  it('is told with how each gift stands here and there, and leads to the gift', async () => {
+    const text = await show(report(2), [
+      {
+        id: 'a',
+        reference: 'DFFR2345',
+        stripe_id: 'cs_1',
+        here: { status: 'pending', amount: 8_000, amount_refunded: 0 },
+        at_stripe: { status: 'paid', amount: 8_000, amount_refunded: 500 },
+      },
+      { id: 'b', reference: null, stripe_id: 'in_1', here: null, at_stripe: { status: 'paid', amount: 2_500 } },
+    ]);
+    expect(text).toContain('2 gifts differ from Stripe');
+    expect(text).toContain('Gift DFFR2345: here pending, $80.00; at Stripe paid, $80.00, $5.00 refunded (cs_1).');
+    expect(text).toContain('A gift that is not here: here not known; at Stripe paid, $25.00 (in_1).');
+    expect(document.querySelector('a')?.getAttribute('href')).toBe('/admin/donations?q=DFFR2345');
+  });
+
+  it('is one quiet line when nothing differs, and nothing before it ever ran', async () => {
+    expect(await show(report(0), [])).toMatch(/^Compared with Stripe .*: 12 gifts, no difference\.$/);
+    expect(await show({ phase: 'missing' }, [])).toBe('');
+  });
+});
