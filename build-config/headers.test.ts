@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { answeredPagePolicy, answerHeaders, staffAnswerPolicy } from '@society-gal/contracts/answer-headers';
+import { discreetRoutes } from '@society-gal/contracts/routes';
 import type { SiteConfig } from '@society-gal/contracts/site-config';
 
 import { expect, test } from 'vitest';
@@ -110,14 +111,20 @@ for (const site of ['shell', 'admin-app'] as const)
     const answers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
     for (const path of ['/api/staff/export', '/api/staff/open-file'])
       expect(served(site, path)).toMatchObject({ ...answers, 'Content-Security-Policy': staffAnswerPolicy });
-    for (const path of ['/send/contact', '/api/newsletter/confirm'])
-      expect(served(site, path)).toMatchObject({
-        ...answers,
-        'Content-Security-Policy': answeredPagePolicy('https://checkout.stripe.com'),
-      });
+    expect(served(site, '/send/contact')).toMatchObject({
+      ...answers,
+      'Content-Security-Policy': answeredPagePolicy('https://checkout.stripe.com'),
+    });
     expect(served(site, '/api/health')).toMatchObject({
       ...answers,
       'Content-Security-Policy': answerHeaders['content-security-policy'],
     });
     expect(served(site, '/about')).not.toMatchObject(answers);
   });
+
+test('Of a page with a form for people in danger nothing is kept, and no search engine leads there', () => {
+  for (const path of discreetRoutes)
+    expect(served('shell', path)).toMatchObject({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+  expect(served('shell', '/programs/ai-101')).toMatchObject({ 'Cache-Control': 'no-cache' });
+  expect(served('shell', '/programs/ai-101')['X-Robots-Tag']).toBeUndefined();
+});

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { answeredPagePolicy, answerHeaders, staffAnswerPolicy } from '@society-gal/contracts/answer-headers';
 import { videoHost } from '@society-gal/contracts/brand/organisation';
+import { discreetRoutes } from '@society-gal/contracts/routes';
 import type { SiteConfig } from '@society-gal/contracts/site-config';
 import { remotes } from './remotes.ts';
 
@@ -154,6 +155,12 @@ const cached = (source: string, value: string): HostingHeader => ({
 });
 const immutable = 'public, max-age=31536000, immutable';
 
+/** Nothing of the page is kept on the device, and no search engine leads to it. */
+const leavesNoTrace = (source: string): HostingHeader => ({
+  source,
+  headers: [header('Cache-Control', 'no-store'), header('X-Robots-Tag', 'noindex')],
+});
+
 /** A file whose name or folder is the hash of its content: `name.0a1b2c3d.js`, `v0a1b2c3d4e/panel.js`. */
 export function isHashed(path: string): boolean {
   return /\.[0-9a-f]{8,}\.(?:js|css|woff2|svg|png|webp|avif|mp3|pdf)$/.test(path) || /^v[0-9a-f]{10}\//.test(path);
@@ -199,7 +206,6 @@ function answersOfFunctions(config: SiteConfig): HostingHeader[] {
       headers: [...answer, header('Content-Security-Policy', answerHeaders['content-security-policy'])],
     },
     { source: '/api/staff/**', headers: [header('Content-Security-Policy', staffAnswerPolicy)] },
-    { source: '/api/newsletter/**', headers: [page] },
     { source: '/send/**', headers: [...answer, page] },
   ];
 }
@@ -232,6 +238,7 @@ export function headersFor(
       { source: '**', headers: [...everywhere('same-origin'), denyFrames] },
       page('**', inlined.notFound),
       ...inlined.pages.map(({ path, style }) => page(path, style)),
+      ...discreetRoutes.map(leavesNoTrace),
       { source: '/admin', headers: staffArea },
       { source: '/admin/**', headers: staffArea },
       ...immutableRules(files.shell ?? []),

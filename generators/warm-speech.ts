@@ -1,5 +1,5 @@
 /**
- * `npm run speech:warm [-- --apply] [--project <id>] [--voices alloy,nova] [--most-usd 25]`: speaks every sentence of the
+ * `npm run speech:warm [-- --apply] [--project <id>] [--voices alloy,nova] [--paths /mission,/about] [--most-usd 25]`: speaks every sentence of the
  * live pages once and keeps it, so that visitors who listen to our pages spend nothing. Run it after each deploy of the
  * pages. Without `--apply` it only says what that would cost. Safe to repeat: what is kept is not bought again. Without a
  * project it means the local stack; with one it uses the operator's own Google credentials
@@ -25,6 +25,7 @@ const { values } = parseArgs({
     project: { type: 'string' },
     apply: { type: 'boolean', default: false },
     voices: { type: 'string', default: voiceNames.join(',') },
+    paths: { type: 'string', default: Object.values(routes).join(',') },
     'most-usd': { type: 'string', default: '25' },
   },
 });
@@ -45,7 +46,7 @@ else {
 const site = isLocal ? stack.siteUrl : readSettings().siteConfig.siteUrl;
 
 const pages = await readPages(
-  Object.values(routes).map((path) => `${site}${path}`),
+  values.paths.split(',').map((path) => `${site}${path}`),
   demandBrowser(root),
 );
 const plan = await planWarming(piecesOf(pages), voices);

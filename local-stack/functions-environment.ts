@@ -11,7 +11,9 @@ import { voiceKey } from './stand-ins/foreign-page/pages.ts';
 export const functionsSecrets = {
   STRIPE_SECRET_KEY: 'sk_test_demo',
   STRIPE_WEBHOOK_SECRET: 'whsec_demo',
-  ADDRESS_SALT: 'demo-salt-of-the-local-stack',
+  RECORD_KEY: 'demo-salt-of-the-local-stack',
+  ADDRESS_SALT: 'demo-salt-of-the-local-stack-a',
+  LINK_KEY: 'demo-salt-of-the-local-stack-l',
   SMTP_PASSWORD: 'not-asked-for-here',
 } as const;
 

@@ -14,7 +14,9 @@ process.env.TRUSTED_HOPS ??= 'caller';
 process.env.SMTP_URL ??= 'smtp://127.0.0.1:1025';
 process.env.STRIPE_SECRET_KEY ??= 'sk_test_preview';
 process.env.STRIPE_WEBHOOK_SECRET ??= 'whsec_preview';
+process.env.RECORD_KEY ??= 'preview-preview-preview';
 process.env.ADDRESS_SALT ??= 'preview-preview-preview';
+process.env.LINK_KEY ??= 'preview-preview-preview';
 const { composeMail } = await import('../functions/src/mail/compose-mail.ts');
 
 await mkdir(folder, { recursive: true });

@@ -26,7 +26,9 @@ Object.assign(process.env, {
   SMTP_URL: 'smtp://127.0.0.1:1',
   STRIPE_SECRET_KEY: 'sk_test_rehearsal',
   STRIPE_WEBHOOK_SECRET: 'whsec_rehearsal',
+  RECORD_KEY: 'salt-of-the-rehearsal',
   ADDRESS_SALT: 'salt-of-the-rehearsal',
+  LINK_KEY: 'salt-of-the-rehearsal',
 });
 // Imported late: the functions read their configuration when they are loaded.
 const { store } = await import('../functions/src/store.ts');

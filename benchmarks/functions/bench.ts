@@ -20,7 +20,9 @@ const settings = {
   SMTP_URL: 'smtp://127.0.0.1:1',
   STRIPE_SECRET_KEY: 'sk_test_bench',
   STRIPE_WEBHOOK_SECRET: 'whsec_bench',
-  ADDRESS_SALT: 'salt-of-the-benchmark',
+  RECORD_KEY: 'salt-of-the-benchmark',
+  ADDRESS_SALT: 'salt-of-the-benchmark-a',
+  LINK_KEY: 'salt-of-the-benchmark-l',
   LOG_LEVEL: 'silent',
 };
 

@@ -86,11 +86,11 @@ export const launcherClass = 'a11y-launcher';
 /** Custom property on `:root` of a page that recolours itself from `data-a11y-contrast`: the widget then leaves its colours. */
 export const ownContrastProperty = '--a11y-contrast';
 
-// Storage. The quick exit wipes all of it but the accessibility settings.
+// Storage. The quick exit wipes all of it but the accessibility settings and the wish for no drafts.
 
 /** The accessibility widget's one key, in `localStorage`, written only after a choice. Part of the product's contract. */
 export const accessibilityStorageKey = 'accessibility-settings';
-/** In `localStorage`: `draft:<form id>` keeps the answers of a long form. */
+/** In `localStorage`: `draft:<form id>` keeps the answers of a long form, after a yes, for 24 hours. */
 export const draftKeyPrefix = 'draft:';
-/** In `localStorage`: `no` once somebody wants no drafts on this device. */
+/** In `localStorage`: `no` once somebody wants no drafts on this device; it has no other value. The quick exit leaves it. */
 export const draftChoiceKey = 'keep-drafts';

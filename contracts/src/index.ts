@@ -4,6 +4,7 @@ export * from './document-id.ts';
 export * from './document-protocol.ts';
 export * from './forms/index.ts';
 export { nameInMail, withoutLinks } from './forms/links-in-text.ts';
+export { newsletterWelcomeMail } from './forms/newsletter/newsletter.handling.ts';
 export * from './limits.ts';
 export * from './money.ts';
 export * from './paths.ts';

@@ -9,6 +9,8 @@ export const limits = {
   textLength: 5_000,
   /** Longest note that an invitation carries to a guest, characters. */
   invitationNoteLength: 500,
+  /** Invitations that strangers can make the whole site send in a day. */
+  invitationsPerDay: 200,
   emailLength: 254,
   formsPerAddress: { count: 30, windowSeconds: 600 },
   /** Files, and submissions of one form, in a minute, from everybody together, before browsers are asked for work (`functions/src/edge/guard.ts`). */

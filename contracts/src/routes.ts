@@ -44,12 +44,28 @@ export const routes = {
   leavingSafely: '/leaving-safely',
   book: parts.book?.page ?? null,
   checklist: parts.book?.checklist ?? null,
+  newsletterConfirm: '/newsletter-confirm',
+  newsletterChoices: '/newsletter-choices',
+  invitationBlock: parts.gala ? '/invitation-block' : null,
 } as const;
 
 /** A key of {@link routes}. */
 export type RouteName = keyof typeof routes;
 /** Every public address that the foundation offers, in the order of the sitemap. */
 export const publicPaths: readonly string[] = Object.values(routes).filter((path) => path !== null);
+
+/**
+ * Pages with forms for people in danger, and those that links in mails open. Whoever looks at the history of the device
+ * finds a title that tells nothing, no copy of them is kept on it, and search engines leave them out.
+ */
+export const discreetRoutes: readonly string[] = [
+  routes.applicationForm,
+  routes.referSomeone,
+  routes.contactForm,
+  routes.newsletterConfirm,
+  routes.newsletterChoices,
+  ...(routes.invitationBlock ? [routes.invitationBlock] : []),
+];
 
 /** Addresses of the staff area; served by the admin-app remote. */
 export const adminRoutes = { auth: '/admin/auth', dashboard: '/admin/dashboard', root: '/admin' } as const;
@@ -64,7 +80,10 @@ export const api = {
   stripeWebhook: '/api/stripe-webhook',
   health: '/api/health',
   newsletterConfirm: '/api/newsletter/confirm',
+  newsletterChoices: '/api/newsletter/choices',
+  /** For mail programs alone (RFC 8058): the token stands in the query. */
   newsletterUnsubscribe: '/api/newsletter/unsubscribe',
+  invitationBlock: '/api/invitations/block',
   staff: '/api/staff',
   /** Where a form posts without JavaScript: url-encoded in, a page out. */
   noScriptForm: (formId: string) => `/send/${formId}`,

@@ -9,7 +9,9 @@ export const testSettings = {
   SMTP_URL: 'smtp://127.0.0.1:1',
   STRIPE_SECRET_KEY: 'sk_test_unit',
   STRIPE_WEBHOOK_SECRET: 'whsec_unit_tests',
-  ADDRESS_SALT: 'salt-of-the-unit-tests',
+  RECORD_KEY: 'salt-of-the-unit-tests',
+  ADDRESS_SALT: 'salt-of-the-unit-tests-a',
+  LINK_KEY: 'salt-of-the-unit-tests-l',
 } as const;
 
 /** Gives the tests of this file a configuration. `config()` reads the environment once, so call it at the top. */

@@ -11,7 +11,9 @@ const complete = {
   STAFF_ALLOW_LIST: 'Ada@Example.org',
   STRIPE_SECRET_KEY: 'sk_test_x',
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
-  ADDRESS_SALT: '0123456789abcdef',
+  RECORD_KEY: '0123456789abcdef',
+  ADDRESS_SALT: '0123456789abcdef-a',
+  LINK_KEY: '0123456789abcdef-l',
 };
 
 describe('The configuration', () => {
@@ -87,7 +89,7 @@ describe('The configuration', () => {
   it('asks for the secrets of one function where a process serves one, and gives it no other', () => {
     const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, ADDRESS_SALT, ...rest } = complete;
     const api = { ...complete, FUNCTION_TARGET: 'api' };
-    expect(readConfig(api).secrets).toEqual({ ADDRESS_SALT });
+    expect(Object.keys(readConfig(api).secrets).sort()).toEqual(['ADDRESS_SALT', 'LINK_KEY', 'RECORD_KEY']);
     expect(() => readConfig({ ...rest, FUNCTION_TARGET: 'api' })).toThrow(/ADDRESS_SALT: is missing/);
     expect(() => readConfig({ ...rest, FUNCTION_TARGET: 'api' })).not.toThrow(/STRIPE/);
     expect(() => readConfig({ ...rest, ADDRESS_SALT, FUNCTION_TARGET: 'payments' })).toThrow(/STRIPE_SECRET_KEY/);

@@ -93,8 +93,12 @@ export type Config = {
 const secretSchemas = {
   STRIPE_SECRET_KEY: z.string().min(1),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_'),
-  /** Keys the hashes of addresses, e-mails and idempotency keys. */
+  /** Keys ids, references and the hashes of e-mails and idempotency keys: it must never change. */
+  RECORD_KEY: z.string().min(16),
+  /** Salts the addresses of visitors, another way each day. It may be replaced at any time. */
   ADDRESS_SALT: z.string().min(16),
+  /** Signs the links in mails. Replaced, it ends every link that was sent. */
+  LINK_KEY: z.string().min(16),
   /** Needed only when SMTP_URL names a user. */
   SMTP_PASSWORD: z.string().default(''),
 } as const;
@@ -113,14 +117,14 @@ export const settingNames: readonly string[] = [...Object.keys(schema.shape), ..
  * others. The names are those of the exports in `index.ts`.
  */
 export const secretsOf = {
-  api: ['ADDRESS_SALT'],
-  payments: ['ADDRESS_SALT', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
-  uploads: ['ADDRESS_SALT'],
-  speech: ['ADDRESS_SALT'],
-  staff: ['ADDRESS_SALT'],
+  api: ['RECORD_KEY', 'ADDRESS_SALT', 'LINK_KEY'],
+  payments: ['RECORD_KEY', 'ADDRESS_SALT', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  uploads: ['RECORD_KEY', 'ADDRESS_SALT'],
+  speech: ['RECORD_KEY', 'ADDRESS_SALT'],
+  staff: ['RECORD_KEY', 'ADDRESS_SALT'],
   onOutboxCreated: [],
-  sendMail: ['ADDRESS_SALT', 'SMTP_PASSWORD'],
-  sweep: ['ADDRESS_SALT', 'SMTP_PASSWORD'],
+  sendMail: ['RECORD_KEY', 'LINK_KEY', 'SMTP_PASSWORD'],
+  sweep: ['RECORD_KEY', 'LINK_KEY', 'SMTP_PASSWORD'],
   retention: [],
   onExportQueued: [],
   reconcilePayments: ['ADDRESS_SALT', 'STRIPE_SECRET_KEY'],

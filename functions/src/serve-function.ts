@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { config } from './config.ts';
+import { addressPseudonym } from './edge/address-pseudonym.ts';
 import { disableFrameworkBodyParser } from './edge/request-body.ts';
 import type { Route } from './edge/route.ts';
 import { serveApi } from './edge/serve-api.ts';
@@ -33,7 +34,11 @@ export function startAlone(name: string | undefined): Readonly<Record<string, Re
 
 /** The handler of some routes, at the configured number of trusted hops. */
 export function serveRoutes(routes: readonly Route[]): RequestHandler {
-  return serveApi({ routes, trustedHops: () => config().trustedHops });
+  return serveApi({
+    routes,
+    trustedHops: () => config().trustedHops,
+    pseudonymOf: (address) => addressPseudonym(address),
+  });
 }
 
 /**

@@ -9,7 +9,8 @@ let current: Firestore | undefined;
  */
 export function store(): Firestore {
   if (!current) {
-    const app = getApps()[0] ?? initializeApp();
+    // Triggers have an app of firebase-functions' own beside the one that Auth, Storage and the queue of mails look for.
+    const app = getApps().find(({ name }) => name === '[DEFAULT]') ?? initializeApp();
     current = getFirestore(app);
     // A field that is `undefined` is a mistake in our code: the write must fail, not drop the field.
     current.settings({ ignoreUndefinedProperties: false });

@@ -27,7 +27,9 @@ const functionsEnvironment = {
   SMTP_URL: 'smtp://127.0.0.1:1',
   STRIPE_SECRET_KEY: 'sk_test_forms',
   STRIPE_WEBHOOK_SECRET: 'whsec_forms',
-  ADDRESS_SALT: 'salt-of-the-form-tests',
+  RECORD_KEY: 'salt-of-the-form-tests',
+  ADDRESS_SALT: 'salt-of-the-form-tests-a',
+  LINK_KEY: 'salt-of-the-form-tests-l',
 };
 
 let root: Root;

@@ -35,13 +35,10 @@ export type Retention<Field> = {
   keep: readonly Field[] | null;
 };
 
-/** Links of a mail that asks the owner of an address to confirm it. */
-export type ConfirmationLinks = { confirm: string; unsubscribe: string };
-
-type FormMail<Value, Template extends AnyMailTemplate, More extends readonly unknown[]> = {
+type FormMail<Value, Template extends AnyMailTemplate> = {
   template: Template;
   recipient: (value: Value) => { to: string; name: string };
-  formData: (value: Value, ...more: More) => z.output<Template['data']>;
+  formData: (value: Value) => z.output<Template['data']>;
 };
 
 /**
@@ -49,14 +46,13 @@ type FormMail<Value, Template extends AnyMailTemplate, More extends readonly unk
  * - `record`: one record for each idempotency key; with `once`, one for each value of a field, ever.
  * - `double-opt-in`: one record for each address, `pending` until its owner confirms.
  */
-type Storing<Value, Template extends AnyMailTemplate> =
+type Storing<Value> =
   | {
       storeStrategy: 'record';
       /** `scope` becomes part of the record's id, so it must never change. `message` answers whoever comes later. */
       once?: { scope: string; field: keyof Value & string; message: string };
-      mail: FormMail<Value, Template, []>;
     }
-  | { storeStrategy: 'double-opt-in'; once?: never; mail: FormMail<Value, Template, [links: ConfirmationLinks]> };
+  | { storeStrategy: 'double-opt-in'; once?: never };
 
 /** What happens to a form value after it was sent. */
 export type Handling<Value, Stored, Template extends AnyMailTemplate, Sample> = {
@@ -80,12 +76,15 @@ export type Handling<Value, Stored, Template extends AnyMailTemplate, Sample> = 
   isForHelp?: true;
   /** How often one address may send the form in a day, where it is not `limits.formsPerEmailPerDay`. */
   perEmailPerDay?: { count: number; message: string };
+  /** How many of this form the whole site takes in a day, whoever sends them. */
+  perDay?: { count: number; message: string };
   retention: Retention<keyof Stored & string>;
   /** Where staff read the records. Empty for the two applications, which have screens of their own. */
   inbox: readonly InboxTopic<keyof Stored & string>[];
   /** A good request body: tests, demo data and the mail preview start from it. */
   sample: Sample;
-} & Storing<Value, Template>;
+  mail: FormMail<Value, Template>;
+} & Storing<Value>;
 
 /** A form with its handling, whatever its fields; what registries and the functions work with. */
 export type AnyHandledForm = AnyForm & Handling<never, Record<string, unknown>, AnyMailTemplate, object>;

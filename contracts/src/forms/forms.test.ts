@@ -161,8 +161,7 @@ describe.each(allForms.map((form) => [form.id, form] as const))('The handling of
   });
 
   it('writes a mail that its template takes', () => {
-    const links = { confirm: 'https://site.test/confirm', unsubscribe: 'https://site.test/unsubscribe' };
-    const { to, formType, formData } = mailOf(form, value, links);
+    const { to, formType, formData } = mailOf(form, value);
     expect(Object.values(value)).toContain(to);
     expect(formType).toBe(form.mail.template.formType);
     expect(form.mail.template.data.parse(formData)).toEqual(formData);

@@ -6,7 +6,7 @@ import { aiWebsitesWaitlistHandling } from './ai-websites-waitlist/ai-websites-w
 import { contactHandling } from './contact/contact.handling.ts';
 import { corporateInquiryHandling } from './corporate-inquiry/corporate-inquiry.handling.ts';
 import { courseInterestHandling } from './course-interest/course-interest.handling.ts';
-import type { AnyHandledForm, ConfirmationLinks } from './define-handling.ts';
+import type { AnyHandledForm } from './define-handling.ts';
 import { donationForm } from './donation/donation.form.ts';
 import { galaInvitationHandling } from './gala-invitation/gala-invitation.handling.ts';
 import { galaWaitlistHandling } from './gala-waitlist/gala-waitlist.handling.ts';
@@ -84,15 +84,14 @@ export type PageFormId = keyof typeof pageForms;
 /** The payload of a mail that follows from a form: one member of the union for each `formType`. */
 export type FormMailPayload = PayloadOf<(typeof forms)[FormId]['mail']['template']>;
 
-/** The mail that follows from a form value. `links` are those of a form that is stored by double opt-in. */
-export function mailOf(
-  form: Pick<AnyHandledForm, 'mail'>,
-  value: Readonly<Record<string, unknown>>,
-  links?: ConfirmationLinks,
-): FormMailPayload {
+/** The mail that follows from a form value. */
+export function mailOf(form: Pick<AnyHandledForm, 'mail'>, value: Readonly<Record<string, unknown>>): FormMailPayload {
   const { template, recipient, formData } = form.mail;
-  const data = (formData as (value: unknown, links: unknown) => unknown)(value, links);
-  return { ...recipient(value as never), formType: template.formType, formData: data } as FormMailPayload;
+  return {
+    ...recipient(value as never),
+    formType: template.formType,
+    formData: formData(value as never),
+  } as FormMailPayload;
 }
 
 /** The kinds of file that a field of a form takes; undefined when no form has such a file field. */

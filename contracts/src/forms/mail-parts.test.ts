@@ -14,11 +14,13 @@ describe('A letter', () => {
   it('ends its facts with the reference that staff know, empty where there is none', () => {
     const facts = [{ label: 'Waitlist', text: 'Gala' }];
     const siteUrl = 'https://site.test';
-    expect(withReference(facts, { siteUrl, reference: 'R' })).toEqual([
+    expect(withReference(facts, { siteUrl, reference: 'R', token: () => 'T' })).toEqual([
       ...facts,
       { label: 'Your reference', text: 'R' },
     ]);
-    expect(withReference([], { siteUrl, reference: null })).toEqual([{ label: 'Your reference', text: '' }]);
+    expect(withReference([], { siteUrl, reference: null, token: () => 'T' })).toEqual([
+      { label: 'Your reference', text: '' },
+    ]);
   });
 
   it('names choices by their labels, and a value that no option has by itself', () => {
@@ -38,7 +40,7 @@ describe('The letter to somebody on a waitlist', () => {
   const write = (list: string) =>
     waitlistMail.write(
       { to: 'ann@mail.example', name: 'Ann', formType: 'waitlist', formData: { waitlist_type: list } },
-      { siteUrl: 'https://site.test', reference: 'R' },
+      { siteUrl: 'https://site.test', reference: 'R', token: () => 'T' },
     );
 
   it('goes to the person who is on the list', () => {

@@ -23,8 +23,12 @@ export type MailContent = {
   closing?: readonly string[];
   /** Small print: why this came, and how to stop it. */
   footnote: string;
-  unsubscribeUrl?: string;
+  /** How to get no more such mails: a page for people, and an address for the one click of mail programs (RFC 8058). */
+  leave?: { pageUrl: string; oneClickUrl: string };
 };
+
+/** What the link of a mail lets its reader do, with a click on the page that it opens. */
+export type MailLinkAction = 'newsletter-confirm' | 'newsletter-choices' | 'invitation-block';
 
 /** What a template may know beside the payload. */
 export type MailContext = {
@@ -32,6 +36,8 @@ export type MailContext = {
   siteUrl: string;
   /** What a person can name to staff; null for mails that follow from no form. */
   reference: string | null;
+  /** The token of a link of this mail. It is made with each attempt to send, so that no stored mail holds one. */
+  token: (action: MailLinkAction) => string;
 };
 
 /** One kind of mail: its name in the outbox, the shape of its data, and what it says. */

@@ -8,6 +8,7 @@ import { store } from '../store.ts';
  * A document of `donations` with the fields that only the functions need: `request_hash` and `checkout_url` answer a
  * repeated request, `visitor_hash` and `declines` feed the card testing guard, `is_renewal` and `first_donation_id` lead
  * from a renewal to the first donation, and `subscription_ended_at` on a first donation says since when it does not renew.
+ * `last_event_id` is the event that was acted upon last;
  * `refunds_failed` counts the refunds that the donor's bank sent back; records of before 2026-11-22 lack it, as they lack
  * `refund_failed`.
  */
@@ -19,6 +20,7 @@ export type StoredDonation = Donation<Timestamp> & {
   visitor_hash: string | null;
   declines: number;
   refunds_failed?: number;
+  last_event_id?: string;
   is_renewal: boolean;
   first_donation_id: string | null;
   subscription_ended_at: Timestamp | null;

@@ -97,7 +97,8 @@ function commitFromStripe(
         : null;
     const { donation, mail, isRefundUndone } = updateFromStripe(before, atStripe, effect, claim?.number ?? null);
     claim?.keep();
-    tx.set(donationRef(found.donationId), donation);
+    // Firestore gives no new version to a document that is written as it was: the event's id makes every write a change.
+    tx.set(donationRef(found.donationId), { ...donation, last_event_id: event.id });
     const mails = [
       ...(mail && donation.donor_email !== '' ? [donationMail(mail, found.donationId, donation)] : []),
       ...(isRefundUndone ? [refundFailedMail(found.donationId, donation)] : []),

@@ -2,11 +2,11 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { secret } from '../config.ts';
 
 /**
- * A hash that only we can compute, 40 hex characters. Addresses, e-mails and keys are stored and logged in this form
+ * A hash that only we can compute, 40 hex characters. E-mails and keys are stored and logged in this form
  * alone: an unkeyed hash of an e-mail address can be guessed by hashing addresses.
  */
 export function keyedHash(...parts: readonly string[]): string {
-  return createHmac('sha256', secret('ADDRESS_SALT')).update(JSON.stringify(parts)).digest('hex').slice(0, 40);
+  return createHmac('sha256', secret('RECORD_KEY')).update(JSON.stringify(parts)).digest('hex').slice(0, 40);
 }
 
 /** JSON with sorted keys: the same values in another order give the same text. */

@@ -13,7 +13,10 @@ export type ApiRequest<Body = unknown> = {
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
   header: (name: string) => string | undefined;
-  /** The visitor's address, IPv6 as its /64 network; null where nobody can be believed about it. */
+  /**
+   * Stands for the visitor's address, IPv6 as its /64 network, until midnight UTC; null where nobody can be believed about
+   * it.
+   */
   address: string | null;
   /** What an error answer tells the caller, and what every log line of this request carries. */
   reference: string;

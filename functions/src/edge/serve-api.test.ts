@@ -27,6 +27,7 @@ const never = () => new Promise<never>(() => undefined);
 const json = { 'content-type': 'application/json' };
 const schema = z.strictObject({ name: z.string('Say a name.') });
 const serve = serveApi({
+  pseudonymOf: (address) => `visitor ${address}`,
   trustedHops: () => 1,
   routes: [
     defineRoute({ method: 'GET', path: '/' }, note),
@@ -76,7 +77,7 @@ describe('A request', () => {
     const response = await answerTo({ url: '/api/things/a%20b?page=2', headers });
     expect(response).toMatchObject({ status: 200, text: '{"ok":true}' });
     const [request] = handled;
-    expect(request).toMatchObject({ params: { id: 'a b' }, address: '203.0.113.7', idempotencyKey: null });
+    expect(request).toMatchObject({ params: { id: 'a b' }, address: 'visitor 203.0.113.7', idempotencyKey: null });
     expect(request?.query.get('page')).toBe('2');
     expect([request?.header('X-Forwarded-For'), request?.header('x-many'), request?.header('none')]).toEqual([
       '6.6.6.6, 203.0.113.7',

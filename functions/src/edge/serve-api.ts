@@ -10,8 +10,15 @@ import { crossOriginHeaders, sendResponse } from './send-response.ts';
 import { type TrustedHops, visitorAddress } from './visitor-address.ts';
 import { withDeadline } from './with-deadline.ts';
 
-/** What the API needs to know to answer. `trustedHops` is read with each request, so that tests can set it late. */
-export type ApiOptions = { routes: readonly Route[]; trustedHops: () => TrustedHops };
+/**
+ * What the API needs to know to answer. `trustedHops` is read with each request, so that tests can set it late; handlers
+ * see of a visitor's address only what `pseudonymOf` makes of it.
+ */
+export type ApiOptions = {
+  routes: readonly Route[];
+  trustedHops: () => TrustedHops;
+  pseudonymOf: (address: string) => string;
+};
 
 type ReadHeader = (name: string) => string | undefined;
 
@@ -73,7 +80,7 @@ function withoutTrailingSlash(path: string): string {
  * route's `authorise`, `request-body`, the route's own handler, `problem-response` when something threw, `send-response`. Whatever happens, the caller gets
  * an answer of the contract and the log gets one line 'answered'.
  */
-export function serveApi({ routes, trustedHops }: ApiOptions) {
+export function serveApi({ routes, trustedHops, pseudonymOf }: ApiOptions) {
   return async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     const startedAt = performance.now();
     const bodyEndsAtMs = Date.now() + limits.bodyDeadlineMs;
@@ -92,20 +99,18 @@ export function serveApi({ routes, trustedHops }: ApiOptions) {
       if (route) log = log.with({ route: route.path });
       else throw new Problem('method-not-allowed');
       if (method === 'OPTIONS') answer = { status: 204 };
-      else
-        answer = await runRoute(
-          route,
-          message,
-          {
-            header,
-            params: match.params,
-            query: url.searchParams,
-            reference,
-            log,
-            address: visitorAddress(header('x-forwarded-for'), message.socket?.remoteAddress, trustedHops()),
-          },
-          bodyEndsAtMs,
-        );
+      else {
+        const visitor = visitorAddress(header('x-forwarded-for'), message.socket?.remoteAddress, trustedHops());
+        const facts = {
+          header,
+          params: match.params,
+          query: url.searchParams,
+          reference,
+          log,
+          address: visitor === null ? null : pseudonymOf(visitor),
+        };
+        answer = await runRoute(route, message, facts, bodyEndsAtMs);
+      }
     } catch (error) {
       answer = problemResponse(error, reference, log, allowedMethods);
       if (takesBody(method)) await discardBody(message, bodyEndsAtMs);

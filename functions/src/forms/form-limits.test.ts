@@ -1,4 +1,4 @@
-import { forms, limits } from '@society-gal/contracts';
+import { type AnyHandledForm, forms, limits } from '@society-gal/contracts';
 import { describe, expect, it } from 'vitest';
 import { formLimits } from './form-limits.ts';
 
@@ -18,6 +18,7 @@ describe('The limits of a form', () => {
           'We received this form from this email address several times today. Please go on tomorrow or write to us.',
         holder: 'contact:key-1234',
       },
+      bySite: null,
     });
   });
 
@@ -25,6 +26,12 @@ describe('The limits of a form', () => {
     const perEmailPerDay = { count: 1, message: 'Once a day.' };
     const { byEmail } = formLimits({ ...form, perEmailPerDay }, { email: 'ana@example.org' }, sender);
     expect(byEmail).toMatchObject({ ...perEmailPerDay, windowSeconds: 86_400 });
+  });
+
+  it('count the whole site where the form says so', () => {
+    const invitation = forms['gala-invitation'] as unknown as AnyHandledForm;
+    const { bySite } = formLimits(invitation, { inviter_email: 'a@b.co' }, sender);
+    expect(bySite).toMatchObject({ count: 200, windowSeconds: 86_400, holder: 'gala-invitation:key-1234' });
   });
 
   it('count every request that has no key, and both limits count the same one', () => {

@@ -11,14 +11,14 @@ const perEmailPerDay = {
 } as const;
 
 /**
- * The limits of a form value, by visitor address and by e-mail. Only accepted form values count, and a repeated one
- * counts once, since its key holds the place already.
+ * The limits of a form value, by visitor address, by e-mail and, where the form has one, for the whole site. Only accepted
+ * form values count, and a repeated one counts once, since its key holds the place already.
  */
 export function formLimits(
-  form: Pick<AnyHandledForm, 'id' | 'people' | 'perEmailPerDay'>,
+  form: Pick<AnyHandledForm, 'id' | 'people' | 'perEmailPerDay' | 'perDay'>,
   value: FormValue,
   { address, idempotencyKey }: Pick<ApiRequest, 'address' | 'idempotencyKey'>,
-): { byAddress: RateLimit; byEmail: RateLimit } {
+): { byAddress: RateLimit; byEmail: RateLimit; bySite: RateLimit | null } {
   const holder = idempotencyKey === null ? randomUUID() : `${form.id}:${idempotencyKey}`;
   return {
     byAddress: { scope: `form:${form.id}`, key: address, ...limits.formsPerAddress, holder },
@@ -29,5 +29,8 @@ export function formLimits(
       windowSeconds: daySeconds,
       holder,
     },
+    bySite: form.perDay
+      ? { scope: `site:${form.id}`, key: 'site', ...form.perDay, windowSeconds: daySeconds, holder }
+      : null,
   };
 }

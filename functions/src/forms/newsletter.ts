@@ -1,16 +1,19 @@
-import { api, collections, limits, mailOf, organisation, Problem } from '@society-gal/contracts';
-import { FieldValue } from 'firebase-admin/firestore';
+import { api, collections, limits, mailOf, Problem, routes } from '@society-gal/contracts';
+import { type DocumentSnapshot, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
 import { keyedHash } from '../edge/identifiers.ts';
-import { defineRoute } from '../edge/route.ts';
+import { defineRoute, type Route } from '../edge/route.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
+import { recordOfToken } from '../mail/link-token.ts';
 import { store } from '../store.ts';
 import { type FormResponse, firstResponseIn, markDocument, type StoreForm, type Submitted } from './idempotency.ts';
-import { newsletterLink, newsletterPath, subscriberIn } from './newsletter-link.ts';
 import { recordOf, referenceFor } from './stored-record.ts';
 
 /** `pending` until the address's owner confirms; only `confirmed` may be written to. */
 export type SubscriberStatus = 'pending' | 'confirmed' | 'unsubscribed';
+
+const pauseMonths = 3;
 
 function subscribers() {
   return store().collection(collections.newsletterSubscribers);
@@ -25,7 +28,6 @@ export const subscribe: StoreForm = (form, value, { mark }) => {
   const id = keyedHash('subscriber', email.trim().toLowerCase()).slice(0, 20);
   const ref = subscribers().doc(id);
   const response: FormResponse = { ok: true, id, reference: referenceFor(id) };
-  const links = { confirm: newsletterLink('confirm', id), unsubscribe: newsletterLink('unsubscribe', id) };
   const run = store().runTransaction(async (tx): Promise<Submitted> => {
     const current = await tx.get(ref);
     const first = mark && firstResponseIn(mark, await tx.get(mark.ref));
@@ -44,64 +46,93 @@ export const subscribe: StoreForm = (form, value, { mark }) => {
     };
     if (current.exists) tx.update(ref, wish);
     else tx.create(ref, { ...record, ...wish });
-    enqueueMail(tx, `${id}_${asked}`, mailOf(form, value, links));
+    enqueueMail(tx, `${id}_${asked}`, mailOf(form, value));
     return { isFirst: true, response };
   });
   return withDeadline(run, limits.storeDeadlineMs);
 };
 
-/** Sets the status of a subscriber whose status is one of `from`, and gives the status she has now. */
-function changeStatus(id: string, from: readonly SubscriberStatus[], to: SubscriberStatus): Promise<SubscriberStatus> {
+/** Changes the record of a subscriber, and gives what `change` gives. Throws `not-found` when there is none. */
+function changeSubscriber<Result>(
+  id: string,
+  change: (tx: Transaction, current: DocumentSnapshot, status: SubscriberStatus) => Result,
+): Promise<Result> {
   return withDeadline(
     store().runTransaction(async (tx) => {
       const current = await tx.get(subscribers().doc(id));
       const status = current.get('status') as SubscriberStatus | undefined;
       if (!status) throw new Problem('not-found');
-      if (!from.includes(status)) return status;
-      // The record stays under its hashed id without the address: an old confirmation link must not subscribe her again.
-      const forgotten = to === 'unsubscribed' ? { email: null, search_words: [] } : {};
-      tx.update(current.ref, { status: to, [`${to}_at`]: FieldValue.serverTimestamp(), ...forgotten });
-      return to;
+      return change(tx, current, status);
     }),
     limits.storeDeadlineMs,
   );
 }
 
-/** Pages load React, so they are imported when one is answered. */
-function loadPages() {
-  return import('../pages/newsletter-pages.tsx');
+/** A link pressed after leaving does not subscribe again. */
+function confirm(id: string): Promise<SubscriberStatus> {
+  return changeSubscriber(id, (tx, current, status) => {
+    if (status !== 'pending') return status;
+    tx.update(current.ref, { status: 'confirmed', confirmed_at: FieldValue.serverTimestamp() });
+    const to = String(current.get('email'));
+    const welcome = { to, name: '', formType: 'newsletter-welcome', formData: {} } as const;
+    enqueueMail(tx, `${id}_w${Number(current.get('confirmations_sent'))}`, welcome);
+    return 'confirmed';
+  });
 }
 
-/** `GET /api/newsletter/confirm`: the link in the mail. A link pressed after unsubscribing does not subscribe again. */
-export const confirmRoute = defineRoute({ method: 'GET', path: api.newsletterConfirm }, async (call) => {
-  const status = await changeStatus(subscriberIn('confirm', call.query), ['pending'], 'confirmed');
-  const { renderSubscription } = await loadPages();
-  return status === 'confirmed'
-    ? renderSubscription(
-        'You are subscribed',
-        `Thank you. You will hear from ${organisation.shortName} now and then, and each letter has a link to stop.`,
-      )
-    : renderSubscription(
-        'You are not subscribed',
-        'You unsubscribed after this link was sent. You can subscribe again on our site.',
-      );
-});
+function leave(id: string): Promise<void> {
+  return changeSubscriber(id, (tx, current, status) => {
+    if (status === 'unsubscribed') return;
+    const left = { status: 'unsubscribed', unsubscribed_at: FieldValue.serverTimestamp(), paused_until: null };
+    // The record stays under its hashed id without the address: an old confirmation link must not subscribe her again.
+    tx.update(current.ref, { ...left, email: null, search_words: [] });
+  });
+}
 
-/** `GET /api/newsletter/unsubscribe` only asks: mail scanners open every link, and must not unsubscribe anybody. */
-export const unsubscribePageRoute = defineRoute({ method: 'GET', path: api.newsletterUnsubscribe }, async (call) => {
-  const id = subscriberIn('unsubscribe', call.query);
-  return (await loadPages()).renderUnsubscribe(newsletterPath('unsubscribe', id));
-});
+function pause(id: string, until: Date): Promise<void> {
+  return changeSubscriber(id, (tx, current, status) => {
+    if (status === 'unsubscribed') throw new Problem('conflict', { message: 'You have left the newsletter already.' });
+    tx.update(current.ref, { paused_until: Timestamp.fromDate(until) });
+  });
+}
 
-/** `POST /api/newsletter/unsubscribe`: the button, and the one click of mail programs (RFC 8058), whatever their body. */
-export const unsubscribeRoute = defineRoute(
-  { method: 'POST', path: api.newsletterUnsubscribe, accepts: 'raw' },
-  async (call) => {
-    await changeStatus(subscriberIn('unsubscribe', call.query), ['pending', 'confirmed'], 'unsubscribed');
-    const { renderSubscription } = await loadPages();
-    return renderSubscription(
-      'You are unsubscribed',
-      'You will get no more letters from us. Thank you for having been with us.',
-    );
-  },
-);
+const token = z.string({ error: 'Open the link in the mail again.' }).max(200);
+
+/**
+ * What the pages of the newsletter's links ask for, with the token of the link. Only these change something: mail scanners
+ * and previews open every link, and a GET confirms nothing and leaves nothing.
+ */
+export const newsletterRoutes: readonly Route[] = [
+  defineRoute({ method: 'POST', path: api.newsletterConfirm, schema: z.strictObject({ token }) }, async ({ body }) => {
+    const status = await confirm(recordOfToken('newsletter-confirm', body.token));
+    return { status: 200, body: { ok: true, status } };
+  }),
+  defineRoute(
+    {
+      method: 'POST',
+      path: api.newsletterChoices,
+      schema: z.strictObject({ token, choice: z.enum(['leave', 'pause'], { error: 'Choose what you would like.' }) }),
+    },
+    async ({ body }) => {
+      const id = recordOfToken('newsletter-choices', body.token);
+      if (body.choice === 'leave') {
+        await leave(id);
+        return { status: 200, body: { ok: true } };
+      }
+      const until = new Date();
+      until.setUTCMonth(until.getUTCMonth() + pauseMonths);
+      await pause(id, until);
+      return { status: 200, body: { ok: true, pausedUntil: until.toISOString() } };
+    },
+  ),
+  // The one click of mail programs (RFC 8058), whatever their body.
+  defineRoute({ method: 'POST', path: api.newsletterUnsubscribe, accepts: 'raw' }, async ({ query }) => {
+    await leave(recordOfToken('newsletter-choices', query.get('token') ?? ''));
+    return { status: 200, body: { ok: true } };
+  }),
+  // Programs that know no such click open the address instead.
+  defineRoute({ method: 'GET', path: api.newsletterUnsubscribe }, async ({ query }) => ({
+    status: 303,
+    headers: { location: `${routes.newsletterChoices}#${encodeURIComponent(query.get('token') ?? '')}` },
+  })),
+];

@@ -28,7 +28,7 @@ function formRoute(form: AnyHandledForm): Route {
 
 /** A route that answers every Problem with the form again, so that nobody loses what she typed to an error. */
 export function noScriptRoute(
-  form: AnyForm & Pick<Partial<AnyHandledForm>, 'aliases'>,
+  form: AnyForm & Pick<Partial<AnyHandledForm>, 'aliases' | 'isForHelp'>,
   run: (body: UrlEncodedBody, request: ApiRequest) => Promise<ApiResponse>,
 ): Route {
   const options = { method: 'POST', path: api.noScriptForm(form.id), accepts: 'form', schema: urlEncodedBody } as const;

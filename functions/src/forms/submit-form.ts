@@ -21,10 +21,14 @@ const storeStrategies = {
  * whether a form for help is over the limit of its e-mail: then it is taken, and marked.
  */
 async function consumeLimits(form: AnyHandledForm, value: FormValue, sender: Sender): Promise<boolean> {
-  const { byAddress, byEmail } = formLimits(form, value, sender);
+  const { byAddress, byEmail, bySite } = formLimits(form, value, sender);
   const [address, email] = await Promise.allSettled([consumeRateLimit(byAddress), consumeRateLimit(byEmail)]);
   if (address.status === 'rejected') throw address.reason;
-  if (email.status === 'fulfilled') return false;
+  if (email.status === 'fulfilled') {
+    // Last, so that nobody uses the site's places up with what is refused anyway.
+    if (bySite) await consumeRateLimit(bySite);
+    return false;
+  }
   const isTaken = form.isForHelp && email.reason instanceof Problem && email.reason.code === 'too-many';
   if (!isTaken) throw email.reason;
   return true;

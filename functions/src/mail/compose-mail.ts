@@ -3,6 +3,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { config } from '../config.ts';
 import { referenceFor } from '../forms/stored-record.ts';
 import { messageId } from './enqueue.ts';
+import { makeLinkToken, recordIn } from './link-token.ts';
 import { attachmentsOf, type MailAttachment, writeMail } from './mail-templates.ts';
 import { renderMail } from './render-mail.ts';
 
@@ -11,9 +12,8 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, 200).toWellFormed();
 }
 
-// Mails that follow from a form are named after its document: `<document id>_<n>`.
 function referenceIn(id: string): string | null {
-  const document = /^([0-9a-f]{20})_\d+$/.exec(id)?.[1];
+  const document = recordIn(id);
   return document ? referenceFor(document) : null;
 }
 
@@ -28,7 +28,11 @@ export type ComposedMail = Omit<SendMailOptions, 'from' | 'attachments'> & {
 
 /** A mail of the outbox as the mail server gets it. Throws `UnwritableMail` for a payload that no template takes. */
 export async function composeMail(id: string, payload: MailPayload): Promise<ComposedMail> {
-  const content = writeMail(payload, { siteUrl: config().siteUrl, reference: referenceIn(id) });
+  const content = writeMail(payload, {
+    siteUrl: config().siteUrl,
+    reference: referenceIn(id),
+    token: (action) => makeLinkToken(action, id),
+  });
   return {
     messageId: messageId(id),
     from: { name: content.senderName, address: organisation.senderEmail },
@@ -42,8 +46,11 @@ export async function composeMail(id: string, payload: MailPayload): Promise<Com
       // Keeps out-of-office answers from coming back.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
-      ...(content.unsubscribeUrl
-        ? { 'List-Unsubscribe': `<${content.unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+      ...(content.leave
+        ? {
+            'List-Unsubscribe': `<${content.leave.oneClickUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }
         : {}),
     },
     disableFileAccess: true,

@@ -7,6 +7,7 @@ import {
   type MailContext,
   type MailPayload,
   nameInMail,
+  newsletterWelcomeMail,
   organisation,
   type PayloadOf,
 } from '@society-gal/contracts';
@@ -43,6 +44,7 @@ const staffInvitationTemplate = defineMail({
 });
 
 const otherTemplates = [
+  newsletterWelcomeMail,
   receiptTemplate,
   correctedReceiptTemplate,
   paymentFailedTemplate,

@@ -14,7 +14,9 @@ beforeAll(async () => {
     SMTP_URL: 'smtp://127.0.0.1:1',
     STRIPE_SECRET_KEY: 'sk_test',
     STRIPE_WEBHOOK_SECRET: 'whsec_test',
-    ADDRESS_SALT: 'salt-of-the-mail-tests',
+    RECORD_KEY: 'salt-of-the-mail-tests',
+    ADDRESS_SALT: 'salt-of-the-mail-tests-a',
+    LINK_KEY: 'salt-of-the-mail-tests-l',
   });
   ({ composeMail } = await import('./compose-mail.ts'));
 });

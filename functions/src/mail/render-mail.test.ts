@@ -20,7 +20,7 @@ const full: MailContent = {
   ],
   action: { label: 'Open', url: 'http://site.test/?a=1&b=2' },
   closing: ['Third.', 'Fourth.'],
-  unsubscribeUrl: 'http://site.test/stop',
+  leave: { pageUrl: 'http://site.test/stop', oneClickUrl: 'http://site.test/click' },
 };
 
 /** HTML without its styles, one line for each element that begins a line. */

@@ -38,7 +38,7 @@ function asText(content: MailContent): string {
       : []),
     ...(content.action ? [`${content.action.label}: ${content.action.url}`] : []),
     ...(content.closing ?? []),
-    `-- \n${footerLines(content).join('\n')}${content.unsubscribeUrl ? `\nUnsubscribe: ${content.unsubscribeUrl}` : ''}`,
+    `-- \n${footerLines(content).join('\n')}${content.leave ? `\nUnsubscribe: ${content.leave.pageUrl}` : ''}`,
   ].join('\n\n');
 }
 
@@ -61,7 +61,7 @@ ${content.quote && html`<blockquote style="margin:0 0 16px;padding:4px 0 4px 16p
 ${factsOf(content).length > 0 && html`<table role="presentation" style="border-collapse:collapse;margin:0 0 16px;width:100%">${factsOf(content).map((fact) => html`<tr style="border-top:1px solid ${colors.line}"><td style="${cell};width:35%;color:${colors.inkSoft}">${fact.label}</td><td style="${cell}">${lines(fact.text)}</td></tr>`)}</table>`}
 ${content.action && html`<p style="margin:24px 0"><a href="${content.action.url}" style="display:inline-block;padding:12px 24px;border-radius:24px;background:${colors.rose};color:#ffffff;font-weight:bold;text-decoration:none">${content.action.label}</a></p><p style="margin:0 0 16px;font-size:14px;color:${colors.inkSoft}">Or open this address: ${content.action.url}</p>`}
 ${(content.closing ?? []).map(paragraph)}
-<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid ${colors.line};font-size:14px;color:${colors.inkSoft}">${new SafeHtml(footerLines(content).map(escapeHtml).join('<br>'))}${content.unsubscribeUrl && html`<br><a href="${content.unsubscribeUrl}" style="color:${colors.plum}">Unsubscribe</a>`}</p>
+<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid ${colors.line};font-size:14px;color:${colors.inkSoft}">${new SafeHtml(footerLines(content).map(escapeHtml).join('<br>'))}${content.leave && html`<br><a href="${content.leave.pageUrl}" style="color:${colors.plum}">Unsubscribe</a>`}</p>
 </div>
 </body>
 </html>

@@ -4,13 +4,8 @@ import type { OutgoingMail } from './mail-templates.ts';
 /** A mail as it could lie in the outbox, under a name that a file can have. */
 export type SampleMail = { name: string; payload: OutgoingMail };
 
-const links = {
-  confirm: 'http://localhost:3000/api/newsletter/confirm?id=1&token=2',
-  unsubscribe: 'http://localhost:3000/api/newsletter/unsubscribe?id=1&token=2',
-};
-
 const formMails = allForms.map(
-  (form): SampleMail => ({ name: form.id, payload: mailOf(form, form.schema.parse(form.sample), links) }),
+  (form): SampleMail => ({ name: form.id, payload: mailOf(form, form.schema.parse(form.sample)) }),
 );
 
 const receipt = {
@@ -27,6 +22,7 @@ const receipt = {
 
 const to = { to: 'ona@example.org', name: 'Ona Field' };
 const otherMails: SampleMail[] = [
+  { name: 'newsletter-welcome', payload: { ...to, name: '', formType: 'newsletter-welcome', formData: {} } },
   { name: 'receipt', payload: { ...to, formType: 'receipt', formData: receipt } },
   {
     name: 'receipt-partly-refunded',

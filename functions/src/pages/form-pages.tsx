@@ -1,4 +1,13 @@
-import { type AnyForm, api, organisation, type Problem, problems, routes, successText } from '@society-gal/contracts';
+import {
+  type AnyForm,
+  type AnyHandledForm,
+  api,
+  organisation,
+  type Problem,
+  problems,
+  routes,
+  successText,
+} from '@society-gal/contracts';
 import { ErrorSummary, FormFields, HoneypotField } from '@society-gal/form-fields';
 import { retryAfterHeaders } from '../edge/problem-response.ts';
 import type { ApiResponse } from '../edge/route.ts';
@@ -8,11 +17,15 @@ import { renderPage } from './page.tsx';
 /** Fields as a url-encoded form posts them: a list where a name repeats. */
 export type PostedFields = Readonly<Record<string, string | readonly string[]>>;
 
+/** A form of a page. The title of one for people in danger tells nothing in the history of the device. */
+type PageForm = AnyForm & Pick<Partial<AnyHandledForm>, 'isForHelp'>;
+const discreetTitle = 'Your answers';
+
 /** The answer to a form that was stored. */
-export function renderFormSent(form: AnyForm, { reference, confirmation }: FormResponse): ApiResponse {
+export function renderFormSent(form: PageForm, { reference, confirmation }: FormResponse): ApiResponse {
   const hasFiles = Object.values(form.fields).some((field) => field.kind === 'files');
   return renderPage({
-    title: form.success.title,
+    title: form.isForHelp ? discreetTitle : form.success.title,
     children: (
       <>
         <div className="done" role="status">
@@ -40,7 +53,7 @@ export function renderFormSent(form: AnyForm, { reference, confirmation }: FormR
 
 /** The same form again, with everything that was typed, what is wrong, and where. */
 export function renderFormWithProblem(
-  form: AnyForm,
+  form: PageForm,
   posted: PostedFields,
   problem: Problem,
   reference: string,
@@ -49,7 +62,7 @@ export function renderFormWithProblem(
   const isInvalid = problem.code === 'invalid';
   const errors = problem.fields ?? {};
   return renderPage({
-    title: `Error: ${title}`,
+    title: `Error: ${form.isForHelp ? discreetTitle : title}`,
     status: problems[problem.code].status,
     headers: retryAfterHeaders(problem),
     children: (
@@ -83,7 +96,7 @@ export function renderFormWithProblem(
   });
 }
 
-function headingOf(form: AnyForm, posted: PostedFields, problem: Problem) {
+function headingOf(form: PageForm, posted: PostedFields, problem: Problem) {
   if (problem.code !== 'invalid') return form.failure;
   const isMissing = Object.entries(form.fields).some(
     ([name, field]) => field.required && problem.fields?.[name] && !posted[name],
@@ -92,6 +105,6 @@ function headingOf(form: AnyForm, posted: PostedFields, problem: Problem) {
 }
 
 /** A box or choice that was not posted was not ticked, whatever it was when the form opened. */
-function valuesOf(form: AnyForm, posted: PostedFields): PostedFields {
+function valuesOf(form: PageForm, posted: PostedFields): PostedFields {
   return Object.fromEntries(Object.keys(form.fields).map((name) => [name, posted[name] ?? []]));
 }

@@ -99,7 +99,7 @@ describe('A receipt', () => {
       expect(() =>
         writeMail(
           { to: 'd@example.org', name: 'Dora', formType: 'receipt', formData },
-          { siteUrl: '', reference: null },
+          { siteUrl: '', reference: null, token: () => 'T' },
         ),
       ).toThrow(UnwritableMail);
   });

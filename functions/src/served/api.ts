@@ -1,6 +1,7 @@
 import type { Route } from '../edge/route.ts';
+import { blockInvitationsRoute } from '../forms/block-invitations.ts';
 import { formRoutes } from '../forms/form-routes.ts';
-import { confirmRoute, unsubscribePageRoute, unsubscribeRoute } from '../forms/newsletter.ts';
+import { newsletterRoutes } from '../forms/newsletter.ts';
 import { noScriptRoutes } from '../forms/no-script-routes.ts';
 import { healthRoute } from '../health.ts';
 import { pageStyleRoute } from '../pages/page-style.ts';
@@ -11,7 +12,6 @@ export const routes: readonly Route[] = [
   ...formRoutes,
   ...noScriptRoutes,
   pageStyleRoute,
-  confirmRoute,
-  unsubscribePageRoute,
-  unsubscribeRoute,
+  ...newsletterRoutes,
+  blockInvitationsRoute,
 ];

@@ -8,6 +8,8 @@
  * - `/test/subscriptions/<id>/renew` {outcome?: paid|failed} · `/cancel`
  * - `/test/events/<id>/deliver` sends an event again · `/test/webhooks` {paused: true|false} holds deliveries back;
  *   {lost: true|false} loses them for ever, as a webhook that was never connected does
+ * - `/test/hold` {path} keeps back the answer to the next API call whose address holds that, until `/test/release`;
+ *   `GET /test/hold` tells whether one is kept back
  * - `/test/rate-limit` {perSecond: number|null} refuses more API calls than that, with 429
  * - `/test/faults` {status, times} lets the next API calls fail · `GET /test/events` lists events with their deliveries
  */
@@ -23,6 +25,18 @@ export type ApiFaults = { status: number; times: number };
 
 /** Stripe's limit of calls a second, and the calls of the second that runs. None until a test sets one. */
 export type ApiRateLimit = { perSecond: number | null; second: number; calls: number; refused: number };
+
+/** The answer that is kept back: of which address, and how it is let go once there is one. */
+export type ApiHold = { path: string | null; release: (() => void) | null };
+
+/** Waits with the answer to a call of this address, if it is to be kept back. */
+export async function waitWhileHeld(hold: ApiHold, path: string): Promise<void> {
+  if (hold.path === null || !path.includes(hold.path)) return;
+  hold.path = null;
+  await new Promise<void>((resolve) => {
+    hold.release = resolve;
+  });
+}
 
 /** Counts a call. True when it is one too many in its second. */
 export function isOverRateLimit(limit: ApiRateLimit, nowMs = Date.now()): boolean {
@@ -46,7 +60,12 @@ const fieldsOf = (asked: Asked): Fields => {
 const orNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** Makes the handler of everything under `/test/`. */
-export function makeControl(ledger: Ledger, events: Events, faults: ApiFaults, rateLimit: ApiRateLimit) {
+export function makeControl(
+  ledger: Ledger,
+  events: Events,
+  api: { faults: ApiFaults; rateLimit: ApiRateLimit; hold: ApiHold },
+) {
+  const { faults, rateLimit, hold } = api;
   const session = (id: string): StripeObject => ledger.get(id, 'checkout.session');
   const doings: Record<string, Doing> = {
     'sessions/pay': (id, { card, email, name }) => {
@@ -81,12 +100,22 @@ export function makeControl(ledger: Ledger, events: Events, faults: ApiFaults, r
     const [, , room, id, action] = asked.url.pathname.split('/');
     if (asked.method === 'GET' && room === 'events')
       return { body: ledger.all('event').map((event) => ({ ...event, delivery: ledger.state.deliveries[event.id] })) };
+    if (asked.method === 'GET' && room === 'hold') return { body: { held: hold.release !== null } };
     if (asked.method === 'GET' && room === 'rate-limit') return { body: rateLimit };
     if (asked.method !== 'POST') return null;
     const fields = fieldsOf(asked);
     if (room === 'webhooks') {
       if (fields.paused !== undefined) events.pause(String(fields.paused) === 'true');
       if (fields.lost !== undefined) events.lose(String(fields.lost) === 'true');
+      return { body: { ok: true } };
+    }
+    if (room === 'hold') {
+      hold.path = orNull(fields.path);
+      return { body: { ok: true } };
+    }
+    if (room === 'release') {
+      hold.release?.();
+      Object.assign(hold, { path: null, release: null });
       return { body: { ok: true } };
     }
     if (room === 'rate-limit') {

@@ -2,7 +2,14 @@
 import { type Answered, type Asked, serve } from '../serve.ts';
 import { answerApi } from './api.ts';
 import { expire, pay } from './checkout.ts';
-import { type ApiFaults, type ApiRateLimit, isOverRateLimit, makeControl } from './control.ts';
+import {
+  type ApiFaults,
+  type ApiHold,
+  type ApiRateLimit,
+  isOverRateLimit,
+  makeControl,
+  waitWhileHeld,
+} from './control.ts';
 import { startEvents, type Webhook } from './events.ts';
 import { now, openLedger, type StripeObject } from './ledger.ts';
 import { askedOf } from './open-session.ts';
@@ -22,7 +29,8 @@ export async function startStripe(options: {
   const events = startEvents(ledger, options.webhook);
   const faults: ApiFaults = { status: 500, times: 0 };
   const rateLimit: ApiRateLimit = { perSecond: null, second: 0, calls: 0, refused: 0 };
-  const control = makeControl(ledger, events, faults, rateLimit);
+  const hold: ApiHold = { path: null, release: null };
+  const control = makeControl(ledger, events, { faults, rateLimit, hold });
 
   const productOf = (session: StripeObject): string => askedOf(session).prices[0]?.product ?? '';
 
@@ -80,7 +88,9 @@ export async function startStripe(options: {
           body: { error: { type: 'api_error', message: 'An unexpected error occurred.' } },
         };
       }
-      return answerApi(asked, ledger, events, options.origin);
+      const answer = structuredClone(answerApi(asked, ledger, events, options.origin));
+      await waitWhileHeld(hold, asked.url.pathname);
+      return answer;
     }
     if ((room === 'pay' || room === 'portal') && id && ledger.state.objects[id])
       return room === 'pay' ? checkout(asked, id) : portal(asked, id);

@@ -1,4 +1,5 @@
 import type { FormId } from '@society-gal/contracts';
+import type { MailLinkAction } from '@society-gal/contracts/records/mail-template';
 import type { ArtName } from '../art/art-names.ts';
 
 /**
@@ -157,7 +158,9 @@ export type LegalBlock = {
 /** A block that only one page has; the frame maps its name to a component. */
 export type CustomBlock = Section & {
   kind: 'custom';
-  name: 'donation-result' | 'accessibility-settings' | 'newsletter';
+  name: 'donation-result' | 'accessibility-settings' | 'newsletter' | 'mail-link';
+  /** Of a `mail-link`: what the page's button does. */
+  action?: MailLinkAction;
 };
 
 export type Block =
@@ -194,7 +197,7 @@ export type PageContent = {
   socialArt: ArtName;
   /** schema.org objects beyond the organisation, which every page has. */
   structuredData?: readonly Record<string, unknown>[];
-  /** Not for search engines: thank-you pages. */
+  /** Not for search engines: thank-you pages, and those of `discreetRoutes`. */
   noindex?: boolean;
   blocks: readonly Block[];
 };

@@ -11,6 +11,7 @@ const loaders = {
   'donation-result': () =>
     import('../donations/donation-result.tsx').then((module) => module.DonationResult as BlockComponent),
   newsletter: () => import('../forms/newsletter-part.tsx').then((module) => module.NewsletterPart as BlockComponent),
+  'mail-link': () => import('../forms/mail-link.tsx').then((module) => module.MailLink as BlockComponent),
   'accessibility-settings': () =>
     import('./accessibility-settings/accessibility-settings.tsx').then(
       (module) => module.AccessibilitySettings as BlockComponent,

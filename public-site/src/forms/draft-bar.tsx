@@ -1,40 +1,86 @@
 import type { FormDisplay } from '@society-gal/form-fields/form-display';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { deleteDraft, keepsDrafts, readDraft, restoreDraft, saveDraft, setKeepsDrafts } from './draft.ts';
+import {
+  deleteDraft,
+  deleteOldDrafts,
+  isDraftRefused,
+  readDraft,
+  refuseDrafts,
+  restoreDraft,
+  saveDraft,
+} from './draft.ts';
 
 type Props = { form: FormDisplay; element: RefObject<HTMLFormElement | null> };
 
 const saveDelayMs = 400;
 
 /**
- * Keeps a draft of a long form on this device, says so, and lets it be turned off and deleted: others may use the same
+ * Keeps a draft of a long form on this device after a yes, and lets it be turned off and deleted: others may use the same
  * device. Renders nothing until scripts run, because nothing is kept without them.
  */
 export function DraftBar({ form, element }: Props) {
-  const { keeps, note, toggle, remove } = useDraft(form, element);
-  if (keeps === null) return null;
-  const state = keeps
-    ? 'Only this browser has it. Turn this off if others use this device.'
+  const { choice, note, answer, remove } = useDraft(form, element);
+  const wasAsked = useRef(false);
+  if (choice === null) return null;
+  if (choice === 'ask') {
+    wasAsked.current = true;
+    return <DraftQuestion onAnswer={answer} />;
+  }
+  const isKept = choice === 'yes';
+  const state = isKept
+    ? 'Only this browser has it, for 24 hours. Turn this off if others use this device.'
     : 'Nothing is kept on this device.';
   return (
     <div className="draft">
       <label className="choice">
-        <input type="checkbox" checked={keeps} onChange={(event) => toggle(event.currentTarget.checked)} />
+        <input
+          type="checkbox"
+          checked={isKept}
+          onChange={(event) => answer(event.currentTarget.checked)}
+          // The button that was pressed is gone, and the focus must not go with it.
+          ref={(box) => {
+            if (wasAsked.current) box?.focus({ preventScroll: true });
+            wasAsked.current = false;
+          }}
+        />
         <span>Keep a draft on this device</span>
       </label>
-      <button type="button" className="button quiet small" onClick={remove}>
-        Delete the draft
-      </button>
+      {isKept ? (
+        <button type="button" className="button quiet small" onClick={remove}>
+          Delete the draft
+        </button>
+      ) : null}
       <p role="status">{note || state}</p>
     </div>
   );
 }
 
-/** The draft of one opened form. `keeps` is null until this device was asked; `note` says what has just happened. */
+function DraftQuestion({ onAnswer }: { onAnswer: (isYes: boolean) => void }) {
+  return (
+    <fieldset className="draft">
+      <legend>Keep a draft on this device?</legend>
+      <p>
+        Then you can pause, and find your answers here for 24 hours. Whoever uses this device can read them. Without a
+        yes, nothing is kept.
+      </p>
+      <button type="button" className="button quiet small" onClick={() => onAnswer(true)}>
+        Yes, keep a draft
+      </button>
+      <button type="button" className="button quiet small" onClick={() => onAnswer(false)}>
+        No, keep nothing
+      </button>
+    </fieldset>
+  );
+}
+
+type Choice = 'ask' | 'yes' | 'no';
+
+/** The draft of one opened form. `choice` is null until this device was looked at; `note` says what has just happened. */
 function useDraft(form: FormDisplay, element: RefObject<HTMLFormElement | null>) {
-  const [keeps, setKeeps] = useState<boolean | null>(null);
+  const [choice, setChoice] = useState<Choice | null>(null);
   const [note, setNote] = useState('');
   const saveTimer = useRef(0);
+  const keeps = choice === 'yes';
 
   const cancelSave = () => {
     window.clearTimeout(saveTimer.current);
@@ -44,10 +90,11 @@ function useDraft(form: FormDisplay, element: RefObject<HTMLFormElement | null>)
   useEffect(() => {
     const target = element.current;
     if (!target) return;
-    const isOn = keepsDrafts();
-    setKeeps(isOn);
-    const draft = isOn ? readDraft(form.id) : null;
-    if (!draft) return;
+    deleteOldDrafts(Date.now());
+    const isRefused = isDraftRefused();
+    const draft = isRefused ? null : readDraft(form.id, Date.now());
+    setChoice(isRefused ? 'no' : draft ? 'yes' : 'ask');
+    if (!draft || !Object.keys(draft.values).length) return;
     restoreDraft(target, draft);
     target.dispatchEvent(new Event('change', { bubbles: true }));
     setNote(`We put back the answers you left here on ${formatInstant(draft.at)}.`);
@@ -87,25 +134,27 @@ function useDraft(form: FormDisplay, element: RefObject<HTMLFormElement | null>)
       saveTimer.current = 0;
       deleteDraft(form.id);
       setNote('');
+      setChoice(isDraftRefused() ? 'no' : 'ask');
     };
     target?.addEventListener('reset', onReset);
     return () => target?.removeEventListener('reset', onReset);
   }, [form, element]);
 
-  const toggle = (isOn: boolean) => {
-    setKeepsDrafts(isOn);
-    setKeeps(isOn);
+  const answer = (isYes: boolean) => {
+    const hadDraft = keeps;
+    refuseDrafts(!isYes);
+    setChoice(isYes ? 'yes' : 'no');
     cancelSave();
-    if (isOn && element.current) saveDraft(form, new FormData(element.current), Date.now());
+    if (isYes && element.current) saveDraft(form, new FormData(element.current), Date.now());
     else deleteDraft(form.id);
-    setNote(isOn ? '' : 'The draft was deleted and no new one is kept.');
+    setNote(hadDraft && !isYes ? 'The draft was deleted and no new one is kept.' : '');
   };
   const remove = () => {
     cancelSave();
     deleteDraft(form.id);
     setNote('The draft was deleted from this device. What you see here stays until you leave.');
   };
-  return { keeps, note, toggle, remove };
+  return { choice, note, answer, remove };
 }
 
 function formatInstant(at: number): string {

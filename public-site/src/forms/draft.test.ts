@@ -2,7 +2,16 @@
 
 import { draftKeyPrefix } from '@society-gal/contracts/document-protocol';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { deleteDraft, keepsDrafts, readDraft, restoreDraft, saveDraft, setKeepsDrafts } from './draft.ts';
+import {
+  deleteDraft,
+  deleteOldDrafts,
+  draftLifeMs,
+  isDraftRefused,
+  readDraft,
+  refuseDrafts,
+  restoreDraft,
+  saveDraft,
+} from './draft.ts';
 import { findFormDisplay } from './form-view.tsx';
 
 const form = findFormDisplay('scholarship');
@@ -30,7 +39,7 @@ describe('A draft', () => {
   test('is kept under a key that the quick exit wipes, with the time it was kept', () => {
     expect(saveDraft(form, answered(), 1_000)).toBe(true);
     expect(Object.keys(localStorage)).toEqual([`${draftKeyPrefix}scholarship`]);
-    expect(readDraft('scholarship')).toEqual({
+    expect(readDraft('scholarship', 2_000)).toEqual({
       at: 1_000,
       values: { full_name: ['Ada'], currently_enrolled: ['no'], application_types: ['mentor_match'] },
     });
@@ -39,7 +48,7 @@ describe('A draft', () => {
   test('puts answers back into every kind of question', () => {
     saveDraft(form, answered(), 1);
     const element = aForm();
-    const draft = readDraft('scholarship');
+    const draft = readDraft('scholarship', 2_000);
     if (draft) restoreDraft(element, draft);
     const data = new FormData(element);
     expect(data.get('full_name')).toBe('Ada');
@@ -52,7 +61,7 @@ describe('A draft', () => {
     const element = aForm();
     const name = element.querySelector<HTMLInputElement>('[name=full_name]');
     if (name) name.value = 'Grace';
-    const draft = readDraft('scholarship');
+    const draft = readDraft('scholarship', 2_000);
     if (draft) restoreDraft(element, draft);
     expect(new FormData(element).get('full_name')).toBe('Grace');
   });
@@ -60,26 +69,39 @@ describe('A draft', () => {
   test('is gone after it was deleted', () => {
     saveDraft(form, answered(), 1);
     deleteDraft('scholarship');
-    expect(readDraft('scholarship')).toBeNull();
+    expect(readDraft('scholarship', 2_000)).toBeNull();
   });
 
-  test('of an empty form is not kept', () => {
-    expect(saveDraft(form, new FormData(), 1)).toBe(false);
+  test('lives 24 hours after its last change, and is then deleted whichever form is opened', () => {
+    saveDraft(form, answered(), 1_000);
+    localStorage.setItem('other', 'stays');
+    deleteOldDrafts(1_000 + draftLifeMs - 1);
+    expect(readDraft('scholarship', 1_000 + draftLifeMs - 1)).not.toBeNull();
+    expect(readDraft('scholarship', 1_000 + draftLifeMs)).toBeNull();
+    deleteOldDrafts(1_000 + draftLifeMs);
+    expect(Object.keys(localStorage)).toEqual(['other']);
+    expect(draftLifeMs).toBe(86_400_000);
+  });
+
+  test('without a time, as an older release kept it, is deleted', () => {
+    localStorage.setItem(`${draftKeyPrefix}scholarship`, '{"values":{"full_name":["Ada"]}}');
+    deleteOldDrafts(1);
     expect(localStorage.length).toBe(0);
   });
 
   test('that cannot be read counts as none', () => {
     localStorage.setItem(`${draftKeyPrefix}scholarship`, '{broken');
-    expect(readDraft('scholarship')).toBeNull();
+    expect(readDraft('scholarship', 2_000)).toBeNull();
   });
 });
 
-test('A device that was told not to keep drafts remembers that', () => {
-  expect(keepsDrafts()).toBe(true);
-  setKeepsDrafts(false);
-  expect(keepsDrafts()).toBe(false);
-  setKeepsDrafts(true);
-  expect(keepsDrafts()).toBe(true);
+test('A device that was told not to keep drafts remembers that, and remembers no yes', () => {
+  expect(isDraftRefused()).toBe(false);
+  refuseDrafts(true);
+  expect(isDraftRefused()).toBe(true);
+  refuseDrafts(false);
+  expect(isDraftRefused()).toBe(false);
+  expect(localStorage.length).toBe(0);
 });
 
 test('A browser that forbids storage is no reason to fail', () => {
@@ -88,8 +110,9 @@ test('A browser that forbids storage is no reason to fail', () => {
   };
   vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
   expect(saveDraft(form, answered(), 1)).toBe(false);
-  expect(readDraft('scholarship')).toBeNull();
-  expect(keepsDrafts()).toBe(true);
+  expect(readDraft('scholarship', 2_000)).toBeNull();
+  expect(isDraftRefused()).toBe(false);
+  deleteOldDrafts(1);
   deleteDraft('scholarship');
   vi.unstubAllGlobals();
 });

@@ -4,23 +4,37 @@ import type { FormDisplay } from '@society-gal/form-fields/form-display';
 /** Answers of a long form kept on this device, by field. `at` in milliseconds since 1970. */
 export type Draft = { at: number; values: Record<string, string[]> };
 
-/** Whether this device keeps drafts: yes until a visitor says no. The setting stays when drafts are deleted. */
-export function keepsDrafts(): boolean {
-  return tryStorage(() => localStorage.getItem(draftChoiceKey)) !== 'no';
+/** How long a draft lives after its last change. Milliseconds. */
+export const draftLifeMs = 24 * 60 * 60 * 1000;
+
+/** Whether somebody said on this device that no draft may be kept. */
+export function isDraftRefused(): boolean {
+  return tryStorage(() => localStorage.getItem(draftChoiceKey)) === 'no';
 }
 
-/** Remembers whether this device keeps drafts. */
-export function setKeepsDrafts(isOn: boolean): void {
-  tryStorage(() => (isOn ? localStorage.removeItem(draftChoiceKey) : localStorage.setItem(draftChoiceKey, 'no')));
+/** Remembers a no, or forgets it. A yes needs no memory: the draft is there. */
+export function refuseDrafts(isRefused: boolean): void {
+  tryStorage(() => (isRefused ? localStorage.setItem(draftChoiceKey, 'no') : localStorage.removeItem(draftChoiceKey)));
 }
 
-/** The draft of a form, or null when there is none that can be read. */
-export function readDraft(formId: string): Draft | null {
+/** The draft of a form, or null when there is none that can be read or is young enough. `now` in milliseconds. */
+export function readDraft(formId: string, now: number): Draft | null {
   const text = tryStorage(() => localStorage.getItem(draftKeyPrefix + formId));
   const draft: unknown = text ? tryStorage(() => JSON.parse(text)) : null;
-  if (typeof draft !== 'object' || draft === null || !('values' in draft) || typeof draft.values !== 'object')
-    return null;
-  return draft as Draft;
+  return isDraft(draft) && now - draft.at < draftLifeMs ? draft : null;
+}
+
+function isDraft(value: unknown): value is Draft {
+  return typeof value === 'object' && value !== null && typeof (value as Draft).values === 'object';
+}
+
+/** Deletes drafts that are older than {@link draftLifeMs} or that nobody can read. `now` in milliseconds. */
+export function deleteOldDrafts(now: number): void {
+  const keys = tryStorage(() => Object.keys(localStorage)) ?? [];
+  for (const key of keys) {
+    const formId = key.startsWith(draftKeyPrefix) ? key.slice(draftKeyPrefix.length) : null;
+    if (formId !== null && !readDraft(formId, now)) deleteDraft(formId);
+  }
 }
 
 /** Deletes the draft of a form. */
@@ -28,7 +42,10 @@ export function deleteDraft(formId: string): void {
   tryStorage(() => localStorage.removeItem(draftKeyPrefix + formId));
 }
 
-/** Keeps what is filled in so far, without files and fixed values. `now` in milliseconds. Returns whether it is kept. */
+/**
+ * Keeps what is filled in so far, without files and fixed values; an empty form as well, since that remembers the yes. `now`
+ * in milliseconds. Returns whether it is kept.
+ */
 export function saveDraft(form: FormDisplay, data: FormData, now: number): boolean {
   const values: Draft['values'] = {};
   for (const [name, field] of Object.entries(form.fields)) {
@@ -36,7 +53,6 @@ export function saveDraft(form: FormDisplay, data: FormData, now: number): boole
     const given = data.getAll(name).filter((value): value is string => typeof value === 'string' && value !== '');
     if (given.length) values[name] = given;
   }
-  if (!Object.keys(values).length) return false;
   const text = JSON.stringify({ at: now, values } satisfies Draft);
   return (
     tryStorage(() => {

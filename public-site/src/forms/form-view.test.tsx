@@ -183,10 +183,34 @@ test('What was typed before the app arrived is still there after it', async () =
 });
 
 describe('A long application', () => {
-  test('is kept on the device, put back on the next visit, and forgotten on request', async () => {
+  const buttonNamed = (name: string) =>
+    [...document.querySelectorAll('button')].find((button) => button.textContent === name);
+
+  test('leaves nothing on the device without a yes, and asks only once after a no', async () => {
     localStorage.clear();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const form = await open('scholarship');
+    fill(form, { full_name: 'Ada' });
+    form.dispatchEvent(new Event('input', { bubbles: true }));
+    window.dispatchEvent(new Event('pagehide'));
+    vi.runAllTimers();
+    vi.useRealTimers();
+    expect(localStorage.length).toBe(0);
+    await act(async () => buttonNamed('No, keep nothing')?.click());
+    expect(document.activeElement).toBe(document.querySelector('.draft input'));
+    expect({ ...localStorage }).toEqual({ 'keep-drafts': 'no' });
+    expect(document.querySelector('.draft')?.textContent).toContain('Nothing is kept on this device.');
+    await act(async () => root?.unmount());
+    await open('scholarship');
+    expect(buttonNamed('Yes, keep a draft')).toBeUndefined();
+    expect(document.querySelector<HTMLInputElement>('.draft input')?.checked).toBe(false);
+  });
+
+  test('is kept on the device after a yes, put back on the next visit, and forgotten on request', async () => {
+    localStorage.clear();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const form = await open('scholarship');
+    await act(async () => buttonNamed('Yes, keep a draft')?.click());
     fill(form, { full_name: 'Ada' });
     form.dispatchEvent(new Event('input', { bubbles: true }));
     vi.runAllTimers();
@@ -197,8 +221,7 @@ describe('A long application', () => {
     const again = await open('scholarship');
     expect(new FormData(again).get('full_name')).toBe('Ada');
     expect(document.querySelector('.draft')?.textContent).toContain('We put back the answers');
-    const forget = [...document.querySelectorAll('button')].find((button) => button.textContent === 'Delete the draft');
-    await act(async () => forget?.click());
+    await act(async () => buttonNamed('Delete the draft')?.click());
     expect(localStorage.getItem('draft:scholarship')).toBeNull();
   });
 

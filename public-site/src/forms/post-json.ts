@@ -13,7 +13,7 @@ const silentText =
   'We got no answer, so we cannot tell whether it arrived. Sending again is safe: it is stored only once.';
 
 // What these codes say helps the visitor; the others are covered by the form's own failure text.
-const helpfulCodes: readonly string[] = ['too-many', 'conflict', 'too-large', 'unavailable', 'provider'];
+const helpfulCodes: readonly string[] = ['too-many', 'not-found', 'conflict', 'too-large', 'unavailable', 'provider'];
 
 /**
  * Posts JSON to our own API with an idempotency key. Never throws: whatever happens, the visitor keeps her answers and is

@@ -4,10 +4,11 @@ import type { PageContent } from '../blocks/block-types.ts';
 import { deadlineFact, deadlineSentence } from './shared-texts.ts';
 
 export const page: PageContent = {
-  title: 'Scholarship Application',
+  title: 'Your answers',
   description:
-    'One application for scholarships, career sponsorship and mentor matching. Seven sections, a draft on your own device, and a review before you send.',
+    'One application for scholarships, career sponsorship and mentor matching. Seven sections, a draft if you want one, and a review before you send.',
   socialArt: 'checklist',
+  noindex: true,
   blocks: [
     {
       kind: 'hero',
@@ -22,7 +23,7 @@ export const page: PageContent = {
       title: 'Good to know before you begin',
       items: [
         `${deadlineSentence} Applications are reviewed quarterly; you get a confirmation ${promises.scholarshipConfirmation.text} and an answer ${promises.scholarshipAnswer.text}.`,
-        'What you type is kept as a draft on this device only, so that you can pause. Switch that off if others use this device.',
+        'You can pause: say yes to a draft, and this device keeps your answers for 24 hours. Without a yes it keeps nothing.',
         `Is someone watching? “${quickExit.label}” or pressing Shift three times takes you away and wipes the draft. [What it cannot hide](${routes.leavingSafely}).`,
         `You would rather be asked these questions by phone? Call [${organisation.phone}](${organisation.phoneHref}).`,
       ],

@@ -118,7 +118,7 @@ export const page: PageContent = {
         },
         {
           title: 'Fill in the application',
-          body: 'Seven sections, about 30 minutes. You can pause: a draft stays on your device, or not, if others use it too.',
+          body: 'Seven sections, about 30 minutes. You can pause: if you say yes, a draft stays on your device for 24 hours.',
         },
         { title: 'Review and send', body: 'Read it once more, press the button once. We confirm that it arrived.' },
       ],

@@ -3,9 +3,10 @@ import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
 
 export const page: PageContent = {
-  title: 'Contact Form',
+  title: 'Write to us',
   description: `Send ${organisation.shortName} a message. We answer ${promises.contact.text} by email or phone, whichever you prefer.`,
   socialArt: 'letter',
+  noindex: true,
   blocks: [
     {
       kind: 'hero',

@@ -51,6 +51,9 @@ export const pages: Readonly<Record<RouteName, PageEntry>> = {
   leavingSafely: { load: () => import('./leaving-safely.content.ts') },
   book: { load: () => import('./book.content.ts') },
   checklist: { load: () => import('./checklist.content.ts') },
+  newsletterConfirm: { load: () => import('./newsletter-confirm.content.ts') },
+  newsletterChoices: { load: () => import('./newsletter-choices.content.ts') },
+  invitationBlock: { load: () => import('./invitation-block.content.ts') },
 };
 
 /** The page of every other address, with status 404. */

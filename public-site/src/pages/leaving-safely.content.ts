@@ -24,7 +24,7 @@ export const page: PageContent = {
       items: [
         `It covers the screen at once and opens an ordinary page in its place: ${new URL(quickExit.href).hostname}.`,
         'The page you were on is replaced, so that the Back button does not lead straight to it.',
-        'Drafts of forms kept on this device are deleted.',
+        'Drafts of forms kept on this device are deleted. If you wanted no drafts here, that stays so.',
         'It works before the page has finished loading.',
       ],
     },

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as brand from '@society-gal/contracts/brand/index';
 import { forms } from '@society-gal/contracts/forms/index';
-import { adminRoutes, publicPaths, routes } from '@society-gal/contracts/routes';
+import { adminRoutes, discreetRoutes, publicPaths, routes } from '@society-gal/contracts/routes';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { artNames } from '../art/art-names.ts';
 import type { Block, PageContent } from '../blocks/block-types.ts';
@@ -92,6 +92,12 @@ describe.each(all)('The page $route', ({ route, page }) => {
     expect(page.description.length, page.description).toBeGreaterThanOrEqual(50);
     expect(page.description.length, page.description).toBeLessThanOrEqual(160);
     expect(plainText(page.description)).toBe(page.description);
+  });
+
+  test('tells nothing in its title and to search engines if people in danger fill in its form', () => {
+    if (!discreetRoutes.some((discreet) => discreet === route)) return;
+    expect(page.title).not.toMatch(/scholar|appl|refer|support|help|contact|safe|violence|woman|danger/i);
+    expect(page.noindex).toBe(true);
   });
 
   test('begins with its only hero, and what follows is more than a heading', () => {

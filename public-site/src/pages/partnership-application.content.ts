@@ -13,7 +13,7 @@ export const page: PageContent = {
       eyebrow: 'Application',
       title: 'Partnership Application',
       lead: `Tell us who you are and what you would like to do together. A person answers ${promises.partnershipApplication.text}.`,
-      facts: ['Eight sections', 'About 15 minutes', 'Draft kept on your device'],
+      facts: ['Eight sections', 'About 15 minutes', 'A draft if you want one'],
     },
     {
       kind: 'list',

@@ -59,7 +59,7 @@ export const page: PageContent = {
           id: 'what-your-device-keeps',
           title: 'What stays on your device',
           body: [
-            'Display settings you choose in the accessibility panel, and drafts of long applications, are stored in your own browser. We cannot see them. You can switch drafts off or delete them in the form, and the quick exit deletes them too.',
+            'Display settings you choose in the accessibility panel, and drafts of long applications that you said yes to, are stored in your own browser. We cannot see them. A draft goes after 24 hours, with the next of our forms that is opened here; you can delete it in the form, and the quick exit deletes it too. If you say no to drafts, your browser remembers only that.',
             'We set no cookies on public pages. Staff who sign in keep their session in their browser.',
           ],
         },

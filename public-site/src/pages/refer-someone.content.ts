@@ -7,9 +7,10 @@ import { capitalize } from './shared-texts.ts';
 const [emergency, violence] = crisisLines;
 
 export const page: PageContent = {
-  title: 'Refer Someone Special',
+  title: 'A short form',
   description: `You know a woman who could use a chance? Tell us about her and how to reach her safely. We get in touch ${promises.referral.text}.`,
   socialArt: 'mentor-talk',
+  noindex: true,
   blocks: [
     {
       kind: 'hero',

@@ -68,12 +68,13 @@ describe('Leaving the site', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  test('covers the page and wipes drafts, but not display preferences', () => {
-    localStorage.setItem('draft', 'secret');
+  test('covers the page and wipes drafts, but neither display preferences nor the wish for no drafts', () => {
+    localStorage.setItem('draft:scholarship', 'secret');
+    localStorage.setItem('keep-drafts', 'no');
     localStorage.setItem('accessibility-settings', '{}');
     document.querySelector<HTMLElement>('a')?.click();
     expect(document.querySelector('.quick-exit-overlay')).not.toBeNull();
-    expect(Object.keys(localStorage)).toEqual(['accessibility-settings']);
+    expect(Object.keys(localStorage).sort()).toEqual(['accessibility-settings', 'keep-drafts']);
     expect(replace).toHaveBeenCalledOnce();
   });
 });

@@ -1,5 +1,6 @@
 import {
   accessibilityStorageKey,
+  draftChoiceKey,
   exitPressesAttribute,
   exitStatusAttribute,
   quickExitAttribute,
@@ -14,11 +15,15 @@ function exitLink(): HTMLAnchorElement | null {
   return document.querySelector(`[${quickExitAttribute}]`);
 }
 
-/** Removes drafts and whatever else this site stored. Accessibility settings stay: they do not tell what she read. */
+/**
+ * Removes drafts and whatever else this site stored. Accessibility settings stay, since they do not tell what she read,
+ * and so does her wish for no drafts: the next one who is asked may be somebody else.
+ */
 function wipeStorage(): void {
   try {
     sessionStorage.clear();
-    for (const key of Object.keys(localStorage)) if (key !== accessibilityStorageKey) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage))
+      if (key !== accessibilityStorageKey && key !== draftChoiceKey) localStorage.removeItem(key);
   } catch {
     // Where storage is forbidden there is nothing to remove.
   }

@@ -238,43 +238,135 @@ describe('A sender that died', () => {
 });
 
 describe('The newsletter', () => {
-  const linkIn = (mail: { text: string } | undefined, word: 'confirm' | 'unsubscribe') =>
-    new RegExp(`http://site\\.test(/api/newsletter/${word}\\S+)`).exec(mail?.text ?? '')?.[1] ?? '';
+  const tokenIn = (mail: { text: string } | undefined, page: string) =>
+    new RegExp(`http://site\\.test/${page}#(\\S+)`).exec(mail?.text ?? '')?.[1] ?? '';
+  const join = (email: string) => server.post('/api/forms/newsletter', { email });
+  const subscriber = (id: unknown) => server.document(collections.newsletterSubscribers, id);
+  const confirm = (token: string) => server.post('/api/newsletter/confirm', { token });
+  const choose = (token: string, choice: string) => server.post('/api/newsletter/choices', { token, choice });
 
-  it('is sent to nobody who did not confirm, and left with one click', async () => {
+  it('is sent to nobody who did not confirm by a click, is welcomed once, and left with one click', async () => {
     const email = randomEmail();
-    const join = () => server.post('/api/forms/newsletter', { email });
-    const joined = await join();
-    expect(joined.status).toBe(201);
-    const subscriber = () => server.document(collections.newsletterSubscribers, joined.body.id);
+    const { status, body } = await join(email);
+    expect(status).toBe(201);
     await server.sweep();
     const [mail] = await mailsTo(email);
-    expect(await subscriber()).toMatchObject({ email, status: 'pending', confirmed_at: null });
-    expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    expect(await subscriber(body.id)).toMatchObject({ email, status: 'pending', confirmed_at: null });
+    expect(JSON.stringify(await outbox(`${body.id}_1`))).not.toContain(tokenIn(mail, 'newsletter-confirm').slice(-32));
 
-    const confirmed = await server.request(linkIn(mail, 'confirm'));
-    expect([confirmed.status, confirmed.text.includes('You are subscribed')]).toEqual([200, true]);
-    expect(await subscriber()).toMatchObject({ status: 'confirmed', confirmed_at: expect.any(Timestamp) });
-
-    expect((await join()).status).toBe(201);
+    const confirmed = await Promise.all([1, 2].map(() => confirm(tokenIn(mail, 'newsletter-confirm'))));
+    expect(confirmed.map((reply) => [reply.status, reply.body.status])).toEqual([
+      [200, 'confirmed'],
+      [200, 'confirmed'],
+    ]);
+    expect(await subscriber(body.id)).toMatchObject({ status: 'confirmed', confirmed_at: expect.any(Timestamp) });
+    expect((await join(email)).status).toBe(201);
     await server.sweep();
-    expect(await mailsTo(email)).toHaveLength(1);
+    const [, welcome, ...more] = await mailsTo(email);
+    expect(more).toEqual([]);
+    expect(welcome?.subject).toMatch(/^Welcome/);
+    expect(welcome?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
 
-    const scanned = await server.request(linkIn(mail, 'unsubscribe'));
-    expect(scanned.text).toContain('<button type="submit">Unsubscribe</button>');
-    expect((await subscriber())?.status).toBe('confirmed');
-    const left = await server.request(linkIn(mail, 'unsubscribe'), {
+    const oneClick = /<http:\/\/site\.test(.*)>/.exec(welcome?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
+    const left = await server.request(oneClick, {
       method: 'POST',
       body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
     });
     expect(left.status).toBe(200);
-    expect(await subscriber()).toMatchObject({ status: 'unsubscribed', email: null, search_words: [] });
-    expect((await server.request(linkIn(mail, 'confirm'))).text).toContain('You are not subscribed');
-    expect((await subscriber())?.status).toBe('unsubscribed');
+    expect(await subscriber(body.id)).toMatchObject({ status: 'unsubscribed', email: null, search_words: [] });
+    expect((await confirm(tokenIn(mail, 'newsletter-confirm'))).body.status).toBe('unsubscribed');
+    expect((await subscriber(body.id))?.status).toBe('unsubscribed');
   });
 
-  it('opens no link whose token was guessed', async () => {
-    for (const path of ['confirm', 'unsubscribe'])
-      expect((await server.request(`/api/newsletter/${path}?id=x&token=${'0'.repeat(40)}`)).status).toBe(404);
+  it('is paused for three months or left from the page that each letter leads to', async () => {
+    const email = randomEmail();
+    const { body } = await join(email);
+    await server.sweep();
+    const [mail] = await mailsTo(email);
+    await confirm(tokenIn(mail, 'newsletter-confirm'));
+    const token = tokenIn(mail, 'newsletter-choices');
+    expect((await choose(token, 'nothing')).status).toBe(400);
+    const paused = await choose(token, 'pause');
+    expect(paused.status).toBe(200);
+    const until = (await subscriber(body.id))?.paused_until as Timestamp | undefined;
+    const days = ((until?.toMillis() ?? 0) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(88);
+    expect(days).toBeLessThan(93);
+    expect((await choose(token, 'leave')).status).toBe(200);
+    expect(await subscriber(body.id)).toMatchObject({ status: 'unsubscribed', email: null, paused_until: null });
+    expect((await choose(token, 'pause')).status).toBe(409);
+  });
+
+  it('changes nothing when a scanner opens what stands in the mail, by GET or by HEAD', async () => {
+    const email = randomEmail();
+    const { body } = await join(email);
+    await server.sweep();
+    const [mail] = await mailsTo(email);
+    const oneClick = /<http:\/\/site\.test(.*)>/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
+    const before = await subscriber(body.id);
+    const token = tokenIn(mail, 'newsletter-confirm');
+    for (const method of ['GET', 'HEAD']) {
+      const opened = await server.request(oneClick, { method, redirect: 'manual' });
+      expect([opened.status, opened.headers.get('location')]).toEqual([
+        303,
+        `/newsletter-choices#${tokenIn(mail, 'newsletter-choices')}`,
+      ]);
+      for (const path of ['confirm', 'choices'])
+        expect((await server.request(`/api/newsletter/${path}?token=${token}`, { method })).status).toBe(405);
+    }
+    expect(await subscriber(body.id)).toEqual(before);
+  });
+
+  it('opens no link whose token was guessed or made for something else', async () => {
+    const email = randomEmail();
+    await join(email);
+    await server.sweep();
+    const [mail] = await mailsTo(email);
+    const other = tokenIn(mail, 'newsletter-choices');
+    for (const token of [`0123456789abcdef0123_1.zzzzzz.${'0'.repeat(32)}`, 'x', other])
+      expect((await confirm(token)).status).toBe(404);
+    expect((await server.request('/api/newsletter/unsubscribe?token=x', { method: 'POST' })).status).toBe(404);
+  });
+});
+
+describe('An invitation to the gala', () => {
+  const invite = (invitee_email: string) =>
+    server.post('/api/forms/gala-invitation', {
+      ...sampleAnswers['gala-invitation'],
+      inviter_email: randomEmail(),
+      invitee_email,
+    });
+
+  it('is deleted and blocked for good by a press of the guest, and by nothing else', async () => {
+    const guest = randomEmail();
+    const { body } = await invite(guest);
+    await server.sweep();
+    const [mail] = await mailsTo(guest);
+    const token = /http:\/\/site\.test\/invitation-block#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    expect((await server.request(`/api/invitations/block?token=${token}`)).status).toBe(405);
+    expect((await server.post('/api/invitations/block', { token: `${token}x` })).status).toBe(404);
+    expect((await server.document(collections.galaInvitations, body.id))?.invitee_email).toBe(guest);
+    expect((await server.post('/api/invitations/block', { token })).status).toBe(200);
+    const left = await server.document(collections.galaInvitations, body.id);
+    expect(left?.blocked_at).toBeInstanceOf(Timestamp);
+    expect(JSON.stringify(left)).not.toMatch(/@|Eve|Fay|Come with me/);
+    expect(await outbox(`${body.id}_0`)).toBeUndefined();
+    expect((await invite(guest.toUpperCase())).status).toBe(429);
+    expect((await server.post('/api/invitations/block', { token })).status).toBe(200);
+  });
+
+  it('is the last of its day when the whole site has sent 200', async () => {
+    const { keyedHash } = await import('../../../functions/src/edge/identifiers.ts');
+    const batch = server.store().batch();
+    const taken_at = Timestamp.now();
+    for (let n = 0; n < 198; n += 1) {
+      const slot = `${keyedHash('site:gala-invitation', 'site')}_86400_${n}`;
+      batch.set(server.store().collection(collections.rateSlots).doc(slot), { holder: 'x', taken_at });
+    }
+    await batch.commit();
+    const replies = await Promise.all([1, 2, 3, 4].map(() => invite(randomEmail())));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 201, 429, 429]);
+    const refused = replies.find(({ status }) => status === 429);
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 });

@@ -1,4 +1,4 @@
-import { collections } from '@society-gal/contracts';
+import { collections, findForm } from '@society-gal/contracts';
 import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
 import { type Document, Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -40,6 +40,9 @@ describe('Someone without JavaScript', () => {
       expect(reply.text).toMatch(/Your reference: <strong>SG-\w{4}-\w{4}/);
       expect(reply.text).toMatch(/<html lang="en">/);
       expect(reply.text.match(/<h1/g)).toHaveLength(1);
+      // The history of the device tells nothing of a form for people in danger.
+      const title = /<title>(.*?) \| /.exec(reply.text)?.[1];
+      expect(title === 'Your answers').toBe(findForm(id)?.isForHelp === true);
     },
   );
 
@@ -81,12 +84,12 @@ describe('Someone without JavaScript', () => {
 
   it('who is over the limit is told so on the form, and loses nothing', async () => {
     const email = randomEmail();
-    const send = (message: string) =>
-      server.postWithoutScript('contact', fieldsOf({ ...sampleAnswers.contact, email, message }));
-    for (let index = 0; index < 5; index += 1) expect((await send(`Message ${index}`)).status).toBe(200);
-    const reply = await send('The sixth message');
+    const send = (full_name: string) =>
+      server.postWithoutScript('gala-waitlist', fieldsOf({ ...sampleAnswers['gala-waitlist'], email, full_name }));
+    for (let index = 0; index < 5; index += 1) expect((await send(`Ann ${index}`)).status).toBe(200);
+    const reply = await send('Ann the sixth');
     expect([reply.status, Number(reply.headers.get('retry-after')) > 0]).toEqual([429, true]);
-    expect(reply.text).toContain('The sixth message');
+    expect(reply.text).toContain('Ann the sixth');
   });
 
   it('gets a page whose policy runs no script, loads nothing and takes posts to ourselves and the checkout only', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
 import { addresses, aVisitor, demoAdmin, documentsWhere, idTokenOf, theMailTo } from '../fixtures/stack.ts';
 import { anInquiry, openDashboard, patchDocument } from '../fixtures/staff-steps.ts';
 
@@ -201,4 +202,16 @@ test('A gift that differs from Stripe, and a refund that failed, are told on the
   await expect(differences).toContainText('here pending, $80.00; at Stripe paid, $80.00 (cs_test_differs)');
   await expect(differences.getByRole('link', { name: 'Gift DFFR2345' })).toBeVisible();
   await expect(page.getByRole('row', { name: 'Fay Failed' })).toContainText('refund failed');
+});
+
+test('Staff see at the message which came after many with the same email', async ({ page }) => {
+  const email = `often-${randomUUID()}@example.com`;
+  for (let index = 0; index < 6; index += 1) {
+    const data = { ...sampleAnswers.contact, full_name: `Often ${index}`, email };
+    expect((await page.request.post('/api/forms/contact', { data })).status()).toBe(201);
+  }
+  await openDashboard(page);
+  await page.goto('/admin/inbox?topic=contact');
+  await expect(page.getByText('Often 5')).toBeVisible();
+  await expect(page.getByText('Perhaps junk')).toHaveCount(1);
 });

@@ -109,3 +109,32 @@ test('Without JavaScript a message to the team still arrives and is answered wit
   expect(await documentsWhere('contact_messages', 'email', visitor.email)).toHaveLength(1);
   await context.close();
 });
+
+test('A draft is kept only after a yes, is there on the next visit, and a no outlives the quick exit', async ({
+  page,
+}) => {
+  const kept = () => page.evaluate(() => ({ ...localStorage }));
+  await page.goto('/application-form');
+  await page.getByLabel(/^Full Name/).fill('Ada Lovelace');
+  const yes = page.getByRole('button', { name: 'Yes, keep a draft' });
+  await expect(yes).toBeVisible();
+  expect(await kept()).toEqual({});
+  await yes.click();
+  expect(JSON.stringify(await kept())).toContain('Ada Lovelace');
+  await page.reload();
+  await page.getByLabel(/^Full Name/).focus();
+  await expect(page.getByLabel(/^Full Name/)).toHaveValue('Ada Lovelace');
+
+  await page.getByLabel('Keep a draft on this device').uncheck();
+  expect(await kept()).toEqual({ 'keep-drafts': 'no' });
+  await page.route(
+    (url) => !url.host.startsWith('localhost'),
+    (route) => route.fulfill({ body: 'elsewhere' }),
+  );
+  await page.getByRole('link', { name: 'Leave this site' }).click();
+  await expect(page.getByText('elsewhere')).toBeVisible();
+  await page.goto('/application-form');
+  await page.getByLabel(/^Full Name/).focus();
+  await expect(page.getByLabel('Keep a draft on this device')).not.toBeChecked();
+  await expect(yes).toHaveCount(0);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { portsFrom, publicPaths, routes } from '@society-gal/contracts';
+import { discreetRoutes, portsFrom, publicPaths, routes } from '@society-gal/contracts';
 
 const ports = portsFrom(process.env);
 const at = (port: number, path: string) => `http://localhost:${port}${path}`;
@@ -67,6 +67,23 @@ test('Every address names the style of its own document, the not-found page incl
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style));
     const hash = `'sha256-${Buffer.from(digest).toString('base64')}'`;
     expect(answer.headers()['content-security-policy'], path).toContain(hash);
+  }
+});
+
+test('A page with a form for people in danger leaves no copy, no telling title, and is in no search engine', async ({
+  request,
+}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  for (const path of discreetRoutes) {
+    const answer = await request.get(path);
+    expect(answer.headers()['cache-control'], path).toBe('no-store');
+    expect(answer.headers()['x-robots-tag'], path).toBe('noindex');
+    const html = await answer.text();
+    expect(html, path).toContain('<meta name="robots" content="noindex">');
+    expect(/<title>(.*?)<\/title>/.exec(html)?.[1], path).not.toMatch(
+      /scholar|appl|refer|support|help|contact|danger/i,
+    );
+    expect(sitemap, path).not.toContain(`${path}<`);
   }
 });
 

@@ -13,6 +13,7 @@ import { Notes } from '../../records/notes.tsx';
 import { readRecord } from '../../records/read-record.ts';
 import { recordForms } from '../../records/record-forms.ts';
 import { RecordFrame } from '../../records/record-frame.tsx';
+import { Suspected } from '../../records/suspected.tsx';
 import { planApplications } from './application-queries.ts';
 import { type ApplicationResource, findApplicationResource, textOf, typeLabels } from './application-resource.ts';
 import { Decision } from './decision.tsx';
@@ -55,6 +56,7 @@ const ApplicationRecord = ({ resource, id }: { resource: ApplicationResource; id
                 .join(' · ')}
             </Typography>
             <Typography>{typeLabels(resource, record).join(', ')}</Typography>
+            <Suspected record={record} />
             <Link
               href={`mailto:${textOf(record, resource.emailField)}?subject=${encodeURIComponent(`Your message ${textOf(record, 'reference')}`.trim())}`}
             >

@@ -7,6 +7,7 @@ import { staffPaths } from '../../app/staff-paths.ts';
 import type { SortOrder } from '../../lists/list-view.ts';
 import { type Column, RecordTable, TextCell } from '../../lists/record-table.tsx';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
+import { Suspected } from '../../records/suspected.tsx';
 import { DeadlineChip } from '../../response-deadlines/deadline-chip.tsx';
 import { type ApplicationResource, runningPromise, textOf, typeLabels } from './application-resource.ts';
 import type { Selection } from './bulk-bar.tsx';
@@ -43,6 +44,7 @@ const Who = ({ resource, record }: { resource: ApplicationResource; record: Stor
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
         {textOf(record, resource.emailField)}
       </Typography>
+      <Suspected record={record} />
     </>
   );
 };

@@ -11,6 +11,7 @@ import { Notes } from '../../records/notes.tsx';
 import { readRecord } from '../../records/read-record.ts';
 import { recordForms } from '../../records/record-forms.ts';
 import { RecordFrame } from '../../records/record-frame.tsx';
+import { Suspected } from '../../records/suspected.tsx';
 import { DeadlineChip } from '../../response-deadlines/deadline-chip.tsx';
 import { textOf } from '../applications/application-resource.ts';
 import { findTopic, planTopic, type Topic } from './topics.ts';
@@ -53,6 +54,7 @@ const InboxRecord = ({ topic, id }: { topic: Topic; id: string }) => {
                 .filter(Boolean)
                 .join(' · ')}
             </Typography>
+            <Suspected record={record} />
             {textOf(record, topic.emailField) ? (
               <Link href={`mailto:${textOf(record, topic.emailField)}`}>
                 Write to {textOf(record, topic.emailField)}

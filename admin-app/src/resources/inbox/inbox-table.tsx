@@ -4,6 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { formatInstant } from '../../app/format-instant.ts';
 import { staffPaths } from '../../app/staff-paths.ts';
 import { type Column, RecordTable, TextCell } from '../../lists/record-table.tsx';
+import { Suspected } from '../../records/suspected.tsx';
 import { DeadlineChip } from '../../response-deadlines/deadline-chip.tsx';
 import { textOf } from '../applications/application-resource.ts';
 import type { TopicRecord } from './topics.ts';
@@ -25,6 +26,7 @@ const Who = ({ topic, record }: TopicRecord) => (
         {textOf(record, topic.emailField)}
       </Typography>
     )}
+    <Suspected record={record} />
   </>
 );
 

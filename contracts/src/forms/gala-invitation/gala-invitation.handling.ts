@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { gala, retentionDays } from '../../brand/events.ts';
+import { limits } from '../../limits.ts';
 import { collections } from '../../paths.ts';
 import { defineMail } from '../../records/mail-template.ts';
 import { routes } from '../../routes.ts';
@@ -13,7 +14,7 @@ const galaName = gala?.name ?? 'Gala';
 const invitationMail = defineMail({
   formType: 'invitation',
   data: z.object({ inviter_name: z.string(), personal_message: z.string().nullable() }),
-  write: ({ name, formData: { inviter_name: inviter, personal_message: message } }, { siteUrl }) => ({
+  write: ({ name, formData: { inviter_name: inviter, personal_message: message } }, { siteUrl, token }) => ({
     ...openSender,
     subject: `You are invited to join the ${galaName} waitlist`,
     greeting: greet(name),
@@ -24,7 +25,7 @@ const invitationMail = defineMail({
     ],
     quote: message,
     action: { label: 'Join the waitlist', url: `${siteUrl}${routes.galaWaitlist ?? routes.home}` },
-    footnote: `${inviter} gave us your address for this one invitation. We do not keep you on any list and will not write again unless you join.`,
+    footnote: `${inviter} gave us your address for this one invitation. We do not keep you on any list and will not write again unless you join. If you did not want it, this page deletes your address here and lets nobody invite you again: ${siteUrl}${routes.invitationBlock}#${token('invitation-block')}`,
   }),
 });
 
@@ -44,6 +45,10 @@ export const galaInvitationHandling = defineHandling(galaInvitationForm, {
     { name: 'invitee_name', email: 'invitee_email' },
   ],
   perEmailPerDay: { count: 10, message: 'You have invited many guests today. Please go on tomorrow.' },
+  perDay: {
+    count: limits.invitationsPerDay,
+    message: 'So many invitations were sent today that we send no more. Please invite your guest tomorrow.',
+  },
   retention: { days: retentionDays.waitlists, keep: [] },
   inbox: [
     {

@@ -2,26 +2,57 @@ import { z } from 'zod';
 import { retentionDays } from '../../brand/events.ts';
 import { organisation } from '../../brand/organisation.ts';
 import { collections } from '../../paths.ts';
-import { defineMail } from '../../records/mail-template.ts';
+import { defineMail, type MailContext } from '../../records/mail-template.ts';
+import { api, routes } from '../../routes.ts';
 import { defineHandling } from '../define-handling.ts';
 import { openSender } from '../mail-parts.ts';
 import { newsletterForm } from './newsletter.form.ts';
 
+/** What every letter of the newsletter ends with. */
+function waysToLeave({ siteUrl, token }: MailContext) {
+  const choices = token('newsletter-choices');
+  return {
+    pageUrl: `${siteUrl}${routes.newsletterChoices}#${choices}`,
+    oneClickUrl: `${siteUrl}${api.newsletterUnsubscribe}?token=${choices}`,
+  };
+}
+
 /** Asks for the confirmation of a newsletter subscription. */
 const newsletterMail = defineMail({
   formType: 'newsletter',
-  data: z.object({ confirm_url: z.string(), unsubscribe_url: z.string() }),
-  write: ({ to, formData }) => ({
+  data: z.object({}),
+  write: ({ to }, context) => ({
     ...openSender,
     subject: `Please confirm: news from ${organisation.shortName}`,
     greeting: 'Hello,',
     paragraphs: [
-      `Somebody, probably you, asked for our newsletter at ${to}. Press the button to confirm it.`,
+      `Somebody, probably you, asked for our newsletter at ${to}. Open the page and press "Confirm", within a week.`,
       'Without that you will get nothing more from us.',
     ],
-    action: { label: 'Confirm my subscription', url: formData.confirm_url },
+    action: {
+      label: 'Confirm my subscription',
+      url: `${context.siteUrl}${routes.newsletterConfirm}#${context.token('newsletter-confirm')}`,
+    },
     footnote: 'If this was not you, ignore this email. The link at the end keeps you off our list.',
-    unsubscribeUrl: formData.unsubscribe_url,
+    leave: waysToLeave(context),
+  }),
+});
+
+/** The first letter to whoever confirmed. */
+export const newsletterWelcomeMail = defineMail({
+  formType: 'newsletter-welcome',
+  data: z.object({}),
+  write: (_mail, context) => ({
+    ...openSender,
+    subject: `Welcome to the newsletter of ${organisation.shortName}`,
+    greeting: 'Hello,',
+    paragraphs: [
+      'Thank you, your address is confirmed. You will hear from us now and then.',
+      'Each letter ends with a link to a page where you can leave, or pause for three months.',
+    ],
+    action: { label: 'See what we do', url: `${context.siteUrl}${routes.programs}` },
+    footnote: 'You get this email because you confirmed our newsletter.',
+    leave: waysToLeave(context),
   }),
 });
 
@@ -29,7 +60,12 @@ const newsletterMail = defineMail({
 export const newsletterHandling = defineHandling(newsletterForm, {
   collection: collections.newsletterSubscribers,
   storeStrategy: 'double-opt-in',
-  store: (value) => ({ email: value.email, status: 'pending', confirmed_at: null, unsubscribed_at: null }),
+  store: (value) => ({
+    email: value.email,
+    status: 'pending',
+    confirmed_at: null,
+    unsubscribed_at: null,
+  }),
   people: [{ email: 'email' }],
   retention: {
     days: retentionDays.unconfirmedNewsletter,
@@ -54,7 +90,7 @@ export const newsletterHandling = defineHandling(newsletterForm, {
   mail: {
     template: newsletterMail,
     recipient: (value) => ({ to: value.email, name: '' }),
-    formData: (_value, links) => ({ confirm_url: links.confirm, unsubscribe_url: links.unsubscribe }),
+    formData: () => ({}),
   },
   sample: { email: 'lea@example.org' },
 });

@@ -1,0 +1,47 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type MailLinkAction, Problem } from '@society-gal/contracts';
+import { secret } from '../config.ts';
+
+/**
+ * What a link in a mail may do, and for how long. Confirming ends soon; a letter must still be left a year later (the
+ * CAN-SPAM Act asks for 30 days).
+ */
+const lifeDays = {
+  'newsletter-confirm': 7,
+  'newsletter-choices': 400,
+  'invitation-block': 400,
+} as const satisfies Record<MailLinkAction, number>;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+function signature(action: MailLinkAction, subject: string, expires: string): string {
+  const text = JSON.stringify([action, subject, expires]);
+  return createHmac('sha256', secret('LINK_KEY')).update(text).digest('base64url').slice(0, 32);
+}
+
+/** The record that a mail follows from, by the mail's id `<record>_<n>` (`_w<n>` for a welcome); null when it follows from none. */
+export function recordIn(mailId: string): string | null {
+  return /^([0-9a-f]{20})_w?\d+$/.exec(mailId)?.[1] ?? null;
+}
+
+/**
+ * A token that lets whoever got the mail do `action` until it expires, for the record that the mail with this id
+ * follows from. It is made when the mail is sent and stored nowhere.
+ */
+export function makeLinkToken(action: MailLinkAction, mailId: string, now: Date = new Date()): string {
+  const subject = encodeURIComponent(mailId).replaceAll('.', '%2E');
+  const expires = Math.floor((now.getTime() + lifeDays[action] * dayMs) / 1000).toString(36);
+  return `${subject}.${expires}.${signature(action, subject, expires)}`;
+}
+
+/** The id of the record that a token is for. Throws `not-found` when we did not make it for this action, or when it has expired. */
+export function recordOfToken(action: MailLinkAction, token: string, now: Date = new Date()): string {
+  const [subject = '', expires = '', given = '', ...more] = token.split('.');
+  const wanted = Buffer.from(signature(action, subject, expires));
+  const sent = Buffer.from(given);
+  const isOurs = more.length === 0 && wanted.length === sent.length && timingSafeEqual(wanted, sent);
+  const record = recordIn(subject);
+  if (!isOurs || record === null || Number.parseInt(expires, 36) * 1000 <= now.getTime())
+    throw new Problem('not-found', { message: 'This link is no longer good. Please ask for a new one.' });
+  return record;
+}

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { CustomBlock } from '../blocks/block-types.ts';
+import { MailLink } from './mail-link.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+let root: Root | null = null;
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  root = null;
+  vi.unstubAllGlobals();
+});
+
+type Action = NonNullable<CustomBlock['action']>;
+const blockOf = (action: Action): CustomBlock => ({ kind: 'custom', name: 'mail-link', action, title: 'Title' });
+
+async function open(action: Action, hash: string): Promise<HTMLFormElement> {
+  history.replaceState(null, '', `/page${hash}`);
+  document.body.innerHTML = '<div></div>';
+  root = createRoot(document.querySelector('div') as HTMLElement);
+  await act(async () => root?.render(<MailLink block={blockOf(action)} />));
+  return document.querySelector('form') as HTMLFormElement;
+}
+
+function answering(status: number, body: object) {
+  const fetching = vi.fn(async (_address: string, _request: RequestInit) => Response.json(body, { status }));
+  vi.stubGlobal('fetch', fetching);
+  return fetching;
+}
+
+async function press(form: HTMLFormElement): Promise<void> {
+  await act(async () => void form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+}
+
+const said = () => document.querySelector('[role=status]')?.textContent;
+
+test('Opening the page sends nothing; the press sends the token once and takes it out of the address', async () => {
+  const fetching = answering(200, { ok: true, status: 'confirmed' });
+  const form = await open('newsletter-confirm', '#a.b.c');
+  expect(fetching).not.toHaveBeenCalled();
+  await press(form);
+  expect(fetching).toHaveBeenCalledOnce();
+  expect(fetching.mock.calls[0]?.[0]).toBe('/api/newsletter/confirm');
+  expect(fetching.mock.calls[0]?.[1].body).toBe('{"token":"a.b.c"}');
+  expect(said()).toContain('You are subscribed.');
+  expect(document.querySelector('button')).toBeNull();
+  expect(location.hash).toBe('');
+});
+
+test('A link that is no longer good says so, and the button stays', async () => {
+  answering(404, { error: { code: 'not-found', message: 'This link is no longer good.', reference: 'R1' } });
+  const form = await open('invitation-block', '#a.b.c');
+  await press(form);
+  expect(said()).toContain('This link is no longer good.');
+  expect(document.querySelector('button')?.disabled).toBe(false);
+  expect(location.hash).toBe('#a.b.c');
+});
+
+test('A link without its end sends nothing', async () => {
+  const fetching = answering(200, {});
+  await press(await open('newsletter-confirm', ''));
+  expect(fetching).not.toHaveBeenCalled();
+  expect(said()).toContain('Open the link in our email again');
+});
+
+test('What is chosen is sent, and until when the pause lasts is told', async () => {
+  const fetching = answering(200, { ok: true, pausedUntil: '2027-02-22T12:00:00.000Z' });
+  const form = await open('newsletter-choices', '#t');
+  form.querySelector<HTMLInputElement>('[value=pause]')?.click();
+  await press(form);
+  expect(fetching.mock.calls[0]?.[1].body).toBe('{"token":"t","choice":"pause"}');
+  expect(said()).toContain('February 22, 2027');
+});
+
+test('Without JavaScript the page says whom to write to', () => {
+  expect(renderToString(<MailLink block={blockOf('newsletter-confirm')} />)).toMatch(/<noscript>.*write to .+@/s);
+});

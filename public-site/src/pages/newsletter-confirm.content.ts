@@ -1,0 +1,20 @@
+import { organisation } from '@society-gal/contracts/brand/index';
+import { routes } from '@society-gal/contracts/routes';
+import type { PageContent } from '../blocks/block-types.ts';
+
+export const page: PageContent = {
+  title: 'Letters',
+  description: `Confirm here that you would like the newsletter of ${organisation.shortName}. The link in our email leads to this page.`,
+  socialArt: 'checklist',
+  noindex: true,
+  blocks: [
+    {
+      kind: 'hero',
+      eyebrow: 'Newsletter',
+      title: 'One press and you are on the list',
+      lead: 'Nothing is sent to an address whose owner did not ask for it here.',
+      actions: [{ label: 'Return to Home', href: routes.home, tone: 'outline' }],
+    },
+    { kind: 'custom', name: 'mail-link', action: 'newsletter-confirm', title: 'Confirm your subscription' },
+  ],
+};

@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import { aVisitor, documentsWhere, mailsTo, theMailTo } from '../fixtures/stack.ts';
+
+/** The link of a mail to one of our pages, as a path. */
+const linkIn = (text: string, page: string): string =>
+  new RegExp(`https?://[^/\\s]+(/${page}#\\S+)`).exec(text)?.[1] ?? '';
+
+test('A subscriber confirms by a press, is welcomed, and leaves by a press; opening the links alone changes nothing', async ({
+  page,
+}) => {
+  const { email } = aVisitor();
+  expect((await page.request.post('/api/forms/newsletter', { data: { email } })).status()).toBe(201);
+  const asked = await theMailTo(email);
+  const confirmation = linkIn(asked.text, 'newsletter-confirm');
+  const status = async () => (await documentsWhere('newsletter_subscribers', 'email', email))[0]?.status;
+
+  await page.goto(confirmation);
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Letters/);
+  expect(await status()).toEqual({ stringValue: 'pending' });
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('You are subscribed.')).toBeVisible();
+  await expect(page).toHaveURL(/\/newsletter-confirm$/);
+  expect(await status()).toEqual({ stringValue: 'confirmed' });
+
+  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 60_000 }).toBe(2);
+  const [, welcome] = await mailsTo(email);
+  await page.goto(linkIn(welcome?.text ?? '', 'newsletter-choices'));
+  await page.getByLabel('Leave', { exact: true }).check();
+  expect(await status()).toEqual({ stringValue: 'confirmed' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('You have left.')).toBeVisible();
+  expect(await documentsWhere('newsletter_subscribers', 'email', email)).toEqual([]);
+});
+
+test('A link that lost its end says so, and a guest deletes her invitation for good', async ({ page }) => {
+  await page.goto('/invitation-block');
+  await page.getByRole('button', { name: 'Delete and block' }).click();
+  await expect(page.getByText('Open the link in our email again')).toBeVisible();
+
+  const guest = aVisitor('Fay Moss');
+  const invitation = {
+    inviter_name: 'Eve Stone',
+    inviter_email: aVisitor().email,
+    invitee_name: guest.name,
+    invitee_email: guest.email,
+  };
+  expect((await page.request.post('/api/forms/gala-invitation', { data: invitation })).status()).toBe(201);
+  const mail = await theMailTo(guest.email);
+  await page.goto(linkIn(mail.text, 'invitation-block'));
+  await page.getByRole('button', { name: 'Delete and block' }).click();
+  await expect(page.getByText('Your address is deleted here')).toBeVisible();
+  expect(await documentsWhere('gala_invitations', 'invitee_email', guest.email)).toEqual([]);
+  expect((await page.request.post('/api/forms/gala-invitation', { data: invitation })).status()).toBe(429);
+});
