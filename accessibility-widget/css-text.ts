@@ -4,6 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { inBrandColors } from '@society-gal/contracts/brand-colors';
 import { type Plugin, transform } from 'esbuild';
 import type { Configuration } from 'webpack';
 
@@ -19,7 +20,7 @@ export const cssTextPlugin: Plugin = {
       namespace: 'css-text',
     }));
     build.onLoad({ filter: /./, namespace: 'css-text' }, async ({ path }) => {
-      const { code } = await transform(await readFile(path, 'utf8'), minify);
+      const { code } = await transform(inBrandColors(await readFile(path, 'utf8')), minify);
       return { contents: code.trim(), loader: 'text', watchFiles: [path] };
     });
   },
@@ -30,6 +31,8 @@ export function withCssText(config: Configuration): Configuration {
   const others = config.module?.rules?.filter(
     (rule) => typeof rule !== 'object' || !(rule?.test instanceof RegExp) || !rule.test.test('x.css'),
   );
-  const asText = { test: /\.css$/, type: 'asset/source', loader: 'esbuild-loader', options: minify };
+  const brandColors = { loader: join(import.meta.dirname, 'brand-css-loader.ts') };
+  const use = [{ loader: 'esbuild-loader', options: minify }, brandColors];
+  const asText = { test: /\.css$/, type: 'asset/source', use };
   return { ...config, module: { ...config.module, rules: [...(others ?? []), asText] } };
 }

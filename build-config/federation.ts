@@ -58,7 +58,14 @@ export function federate(remote: RemoteKey, exposes?: Readonly<Record<string, st
     shareStrategy: 'loaded-first',
     // Types come from workspace sources; generating them costs a download at build time.
     dts: false,
-    manifest: { fileName: manifestFile },
+    manifest: {
+      fileName: manifestFile,
+      // The name of the workspace says whose code this was first; the part's own name is enough.
+      additionalData: ({ stats }) => {
+        stats.metaData.buildInfo.buildName = remotes[remote].name;
+        return stats;
+      },
+    },
     experiments: { externalRuntime, optimization: { target: 'web', disableSnapshot: true } },
   });
 }

@@ -11,7 +11,7 @@ export default defineConfig({
   test: {
     name: 'emulators',
     root: import.meta.dirname,
-    include: ['rules/**/*.test.ts', 'api/**/*.test.ts'],
+    include: ['rules/**/*.test.ts', 'api/**/*.test.ts', 'another-foundation/**/*.test.ts'],
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,

@@ -1,3 +1,4 @@
+import { organisation } from './brand/organisation.ts';
 import { passwordMinLength } from './roles.ts';
 
 /** The fewest characters of a staff password (NIST SP 800-63B asks for 8, with a second factor). */
@@ -11,7 +12,7 @@ export type PasswordVerdict = 'fine' | 'short' | 'common';
  * not one of these, repeated, in a row on the keyboard, or with digits behind it.
  */
 const commonWords =
-  'password passwort passw0rd p@ssword p@ssw0rd pass admin administrator root user login welcome letmein iloveyou love princess sunshine dragon monkey football baseball superman batman master shadow michael jennifer jordan charlie hello freedom whatever trustno computer internet secret changeme default test guest temp summer winter spring autumn january february march april june july august september october november december monday friday company office staff foundation nonprofit scholarship society gala qwerty qwertyuiop asdfgh asdfghjkl zxcvbnm azerty qazwsx abc abcd abcdef'.split(
+  'password passwort passw0rd p@ssword p@ssw0rd pass admin administrator root user login welcome letmein iloveyou love princess sunshine dragon monkey football baseball superman batman master shadow michael jennifer jordan charlie hello freedom whatever trustno computer internet secret changeme default test guest temp summer winter spring autumn january february march april june july august september october november december monday friday company office staff foundation nonprofit scholarship qwerty qwertyuiop asdfgh asdfghjkl zxcvbnm azerty qazwsx abc abcd abcdef'.split(
     ' ',
   );
 const rows = [
@@ -48,13 +49,16 @@ function withoutWords(text: string, words: readonly string[]): string {
 
 /**
  * Is this a password for staff? At least 12 characters, and something must be left of it when common words, rows of keys,
- * repetitions, digits and signs are taken away, or it is common. `own` are words that belong to the person or the
- * foundation, such as the name before the `@`; they count as common.
+ * repetitions, digits and signs are taken away, or it is common. `own` are words that belong to the person,
+ * such as the name before the `@`; they count as common, as the foundation's own name does.
  */
 export function judgePassword(password: string, own: readonly string[] = []): PasswordVerdict {
   if ([...password].length < staffPasswordLength) return 'short';
   const plain = password.toLowerCase();
-  const words = [...commonWords, ...own.flatMap((text) => text.toLowerCase().split(/[^a-z0-9]+/))];
+  const words = [
+    ...commonWords,
+    ...[organisation.legalName, ...own].flatMap((text) => text.toLowerCase().split(/[^a-z0-9]+/)),
+  ];
   const isFew = new Set(plain).size < 5;
   const rest = withoutWords(withoutRows(withoutRepeats(plain)), words).replace(/[^\p{L}]/gu, '');
   // Many digits that follow no row are as hard to guess as letters.

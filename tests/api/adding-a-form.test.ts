@@ -1,42 +1,11 @@
-import { execFile } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../build-config/parts.ts';
-import { runScript } from '../../local-stack/run-script.ts';
+import { copyProject, runIn } from '../project-copy.ts';
 
-const run = promisify(execFile);
-const scratch = mkdtempSync(join(tmpdir(), 'adding-a-form-'));
+let scratch = '';
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
-
-/** Copies what Git knows or would take, and links the packages, with the workspaces of the copy in place of ours. */
-async function copyProject(): Promise<void> {
-  const listed = await run('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], {
-    cwd: root,
-    maxBuffer: 1e7,
-  });
-  for (const file of listed.stdout.split('\n').filter((name) => name !== '' && existsSync(join(root, name))))
-    cpSync(join(root, file), join(scratch, file), { force: true });
-  const packages = join(root, 'node_modules');
-  mkdirSync(join(scratch, 'node_modules/@society-gal'), { recursive: true });
-  for (const name of readdirSync(packages).filter((each) => each !== '@society-gal'))
-    symlinkSync(join(packages, name), join(scratch, 'node_modules', name));
-  for (const name of readdirSync(join(packages, '@society-gal')))
-    symlinkSync(join(scratch, name), join(scratch, 'node_modules/@society-gal', name));
-}
 
 type Step = { path: string; place: { side: string; line: string } | null; code: string };
 
@@ -66,11 +35,7 @@ function follow({ path, place, code }: Step): void {
   writeFileSync(file, lines.join('\n'));
 }
 
-/** Runs a script of the project in the copy. Rejects with what it printed when it fails. */
-async function inScratch(...args: string[]): Promise<void> {
-  const { code, output } = await runScript(args, undefined, scratch);
-  if (code !== 0) throw new Error(`${args.join(' ')} failed in the copy:\n${output}`);
-}
+const inScratch = (...args: string[]): Promise<void> => runIn(scratch, ...args);
 
 const vitest = ['node_modules/vitest/vitest.mjs', 'run'] as const;
 const guide = readFileSync(join(root, 'docs/adding-a-form.md'), 'utf8');
@@ -78,7 +43,7 @@ const steps = stepsOf(guide);
 
 describe('The guide for adding a form', () => {
   beforeAll(async () => {
-    await copyProject();
+    scratch = await copyProject('adding-a-form');
     for (const step of steps) follow(step);
   });
 

@@ -1,5 +1,11 @@
 /** What the demo foundation left open and a real one has to fill in before people see it. */
-import { applicationDeadlines, claimsWithoutSource, isCurrent, organisation } from '@society-gal/contracts';
+import {
+  applicationDeadlines,
+  claimsWithoutSource,
+  isCurrent,
+  organisation,
+  taxIdPlaceholder,
+} from '@society-gal/contracts';
 
 /** One thing to fill in: where, and what is wrong. */
 export type Placeholder = { where: string; what: string };
@@ -13,7 +19,7 @@ export function placeholdersLeft(today: string): Placeholder[] {
   const say = (where: string, what: string) => left.push({ where, what });
   // Widened on purpose: the module's own literal types would make the comparison a constant.
   const taxId: string = organisation.taxId;
-  if (taxId === organisation.taxIdPlaceholder) say('organisation.taxId', 'is the placeholder; receipts would be void');
+  if (taxId === taxIdPlaceholder) say('organisation.taxId', 'is the placeholder; receipts would be void');
   for (const key of ['email', 'supportEmail', 'donationsEmail', 'senderEmail', 'siteUrl'] as const)
     if (demoDomain.test(organisation[key])) say(`organisation.${key}`, `is a demo address (${organisation[key]})`);
   for (const claim of claimsWithoutSource())

@@ -24,7 +24,7 @@ const ready: Record<string, unknown> = {
   'auth list': [{ account: 'operator@our.org' }],
   'auth print-access-token': 'a-token',
   'billing projects describe': { billingEnabled: true, billingAccountName: 'billingAccounts/01AB' },
-  'billing budgets list': [{ displayName: 'Society site' }],
+  'billing budgets list': [{ displayName: 'Site' }],
   'services list': services.map((name) => ({ config: { name } })),
   'firestore databases describe': { type: 'FIRESTORE_NATIVE' },
   'projects get-iam-policy': {

@@ -6,6 +6,9 @@ import { formatCount } from './fact.ts';
 import { firstYearGoals, impactFigures, impactTiers, participantMix, programClaim } from './impact.ts';
 import { charityRecord, leadership, storyFilm, trustBadges } from './organisation.ts';
 
+/** The tax ID of a foundation that has not entered its own: production mode warns, and the doctor refuses. */
+export const taxIdPlaceholder = '00-0000000';
+
 /**
  * One thing the site says that somebody could ask the foundation to prove. `source` is who or what proves it; `null`
  * has to be filled in before production. `lastDay` as in `Fact`.

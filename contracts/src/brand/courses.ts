@@ -1,17 +1,6 @@
 import { routes } from '../routes.ts';
 import type { Fact } from './fact.ts';
-import type { Testimonial } from './shapes.ts';
-
-/** One card of the Programs page; the specification's card fields. */
-export type CourseCard = {
-  id: string;
-  title: string;
-  level: 'FREE' | 'BEGINNER' | 'INTERMEDIATE' | 'ADVANCED' | 'COMING SOON';
-  description: string;
-  status: 'available' | 'waitlist';
-  buttonText: string;
-  link: string;
-};
+import type { CourseCard, Testimonial } from './shapes.ts';
 
 /** Titles of the courses, as every page names them. */
 const titles = {
@@ -22,6 +11,8 @@ const titles = {
   websites: 'Build Websites with AI',
   certification: 'AI Leadership Certification',
 } as const;
+
+const agentBuildingPromise = 'Build assistants that do real work: answer mail, gather facts, keep a calendar straight.';
 
 /** The five cards, in order of difficulty. */
 export const courseCards: readonly CourseCard[] = [
@@ -49,7 +40,7 @@ export const courseCards: readonly CourseCard[] = [
     id: 'ai-agent-building',
     title: titles.agentBuilding,
     level: 'INTERMEDIATE',
-    description: 'Build assistants that do real work: answer mail, gather facts, keep a calendar straight.',
+    description: agentBuildingPromise,
     status: 'available',
     buttonText: 'Learn More',
     link: routes.aiAgentBuilding,
@@ -111,7 +102,7 @@ export const ai101 = {
 } as const;
 
 /** AI Agent Building: the step after AI 101. */
-export const agentBuilding = { title: titles.agentBuilding } as const;
+export const agentBuilding = { title: titles.agentBuilding, promise: agentBuildingPromise } as const;
 
 /** The certification sales page. Prices in dollars; `blocks`: the weeks of its five parts. */
 export const certification = {

@@ -1,8 +1,9 @@
 import { book } from './book.ts';
 import { gala, golf } from './events.ts';
+import { elementPrefix } from './names.ts';
 
 /** The packet that sponsors take along; `generators/make-downloads.ts` makes it. */
-export const partnershipPacket = '/downloads/society-gal-partnership-packet.pdf';
+export const partnershipPacket = `/downloads/${elementPrefix}-partnership-packet.pdf`;
 
 /** Every file that pages offer to take away. Nothing else of `public-site/public/downloads` is served. */
 export const downloads: readonly string[] = [

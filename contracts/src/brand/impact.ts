@@ -1,3 +1,4 @@
+import { legal } from './events.ts';
 import type { Fact } from './fact.ts';
 
 /** Figures the site counts up to. */
@@ -14,6 +15,20 @@ export const participantMix: readonly Fact<{ label: string; percent: number }>[]
   { value: { label: 'Trafficking survivors', percent: 15 }, source: null },
   { value: { label: 'Women experiencing homelessness', percent: 25 }, source: null },
   { value: { label: 'Young women starting out', percent: 20 }, source: null },
+];
+
+/** Who comes first when there are more applications than places. */
+export const priorityGroups: readonly { title: string; body: string }[] = [
+  { title: 'Domestic violence survivors', body: 'Whether you left last week or years ago.' },
+  { title: 'Trafficking survivors', body: 'With or without a case, and without having to tell it.' },
+  {
+    title: 'Women without a home',
+    body: 'In a shelter, with friends, in a car. No mailing address? Use a friend’s, or call us.',
+  },
+  {
+    title: 'Young women starting out',
+    body: `From ${legal.adultAge}, above all those without family behind them.`,
+  },
 ];
 
 /** Where each $100 goes, in dollars. Adds up to 100. */

@@ -1,6 +1,6 @@
 // Constants of their own, not fields of `organisation`: the widget's script carries only what it names.
 
-/** Beginning of the names that the widget gives its elements; small letters with a dash between them. */
+/** Beginning of the names of the widget's elements and of downloads; small letters with a dash between them. */
 export const elementPrefix = 'society-gal';
 /** The one global of the widget, which a page may call (docs/embed.md). */
 export const widgetGlobal = 'SocietyGalAccessibility';

@@ -5,9 +5,7 @@ import type { Film, Leader, Organisation } from './shapes.ts';
 export const organisation = {
   legalName: 'Society Gal Foundation',
   shortName: 'Society Gal',
-  /** Placeholder until a foundation enters its own; production mode warns, and the doctor refuses. */
   taxId: '00-0000000',
-  taxIdPlaceholder: '00-0000000',
   status: '501(c)(3) nonprofit organization',
   jurisdiction: 'California',
   headline: 'Creating Pathways to Opportunity',

@@ -93,8 +93,8 @@ export type Leader = { name: string; role: string; bio: string };
 export type Organisation = {
   legalName: string;
   shortName: string;
+  /** `taxIdPlaceholder` until a foundation enters its own. */
   taxId: string;
-  taxIdPlaceholder: string;
   status: string;
   /** The state whose law the terms name. */
   jurisdiction: string;
@@ -122,3 +122,14 @@ export type Organisation = {
 
 /** A saying of an alumna; `source` proves it. */
 export type Testimonial = Fact<{ text: string; name: string; role: string }> & { course: 'workshop' | 'certification' };
+
+/** One card of the Programs page; the specification's card fields. */
+export type CourseCard = {
+  id: string;
+  title: string;
+  level: 'FREE' | 'BEGINNER' | 'INTERMEDIATE' | 'ADVANCED' | 'COMING SOON';
+  description: string;
+  status: 'available' | 'waitlist';
+  buttonText: string;
+  link: string;
+};

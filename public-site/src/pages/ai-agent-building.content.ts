@@ -39,7 +39,7 @@ export const page: PageContent = {
       kind: 'hero',
       eyebrow: 'Intermediate course',
       title: agentBuilding.title,
-      lead: 'Build assistants that do real work: answer mail, gather facts, keep a calendar straight. You decide what they may do, and they ask you before the rest.',
+      lead: `${agentBuilding.promise} You decide what they may do, and they ask you before the rest.`,
       facts: ['Intermediate', 'Live online', 'No programming'],
       picture: { art: 'agent-robot', alt: 'A woman with glasses gives instructions to a small friendly robot.' },
       actions: [

@@ -1,4 +1,4 @@
-import { organisation, promises } from '@society-gal/contracts/brand/index';
+import { organisation, priorityGroups, promises } from '@society-gal/contracts/brand/index';
 import { limits } from '@society-gal/contracts/limits';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
@@ -93,18 +93,7 @@ export const page: PageContent = {
       title: 'Priority groups',
       intro: 'When there are more applications than places, these women come first.',
       columns: 4,
-      cards: [
-        { title: 'Domestic violence survivors', body: 'Whether you left last week or years ago.' },
-        { title: 'Trafficking survivors', body: 'With or without a case, and without having to tell it.' },
-        {
-          title: 'Women without a home',
-          body: 'In a shelter, with friends, in a car. No mailing address? Use a friend’s, or call us.',
-        },
-        {
-          title: 'Young women starting out',
-          body: `From ${limits.minimumAge}, above all those without family behind them.`,
-        },
-      ],
+      cards: priorityGroups,
     },
     {
       kind: 'steps',

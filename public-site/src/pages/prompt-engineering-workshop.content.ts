@@ -40,7 +40,7 @@ export const workshopModules = [
 ] as const;
 
 export const page: PageContent = {
-  title: 'Free Prompt Engineering Workshop',
+  title: `Free ${workshop.title}`,
   description,
   socialArt: 'workshop-screen',
   structuredData: [

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { inBrandColors } from '@society-gal/contracts/brand-colors';
 import { fontFaces } from '@society-gal/contracts/font-faces';
 import { themeVariables } from '@society-gal/contracts/theme-variables';
 import { conditionalFieldRules } from '@society-gal/form-fields/conditional-field-rules';
@@ -63,7 +64,9 @@ export const stylesheetBudget = 43_000;
  */
 export async function makeStylesheet(): Promise<string> {
   const parts = await Promise.all(styleFiles.map((file) => readFile(join(project, file), 'utf8')));
-  const source = [fontFaces, themeVariables(), ...parts, conditionalFieldRules(), ...artFiles].join('\n');
+  const source = [fontFaces, themeVariables(), ...parts.map(inBrandColors), conditionalFieldRules(), ...artFiles].join(
+    '\n',
+  );
   const { code } = transform({
     filename: 'site.css',
     code: Buffer.from(source),

@@ -1,0 +1,3 @@
+import type { Book } from '@society-gal/contracts/brand/shapes';
+
+export const book: Book | null = null;

@@ -1,0 +1,44 @@
+import type { Fact } from '@society-gal/contracts/brand/fact';
+import type { Gala, Golf } from '@society-gal/contracts/brand/shapes';
+
+export const gala: Gala | null = null;
+export const golf: Golf | null = null;
+
+export const applicationDeadlines: readonly Fact<{ date: string; dateText: string; awards: string }>[] = [
+  {
+    value: { date: '2031-04-30', dateText: 'April 30, 2031', awards: 'the summer term' },
+    source: 'Board of the trust',
+    lastDay: '2031-04-30',
+  },
+];
+
+export const promises = {
+  contact: { hours: 48, text: 'within two days' },
+  referral: { hours: 72, text: 'within three days' },
+  scholarshipConfirmation: { hours: 72, text: 'within three days' },
+  scholarshipAnswer: { days: 45, text: 'within 45 days' },
+  partnershipApplication: { businessDays: 10, text: 'within ten business days' },
+  partnershipInquiry: { businessDays: 4, text: 'within four business days' },
+  receipt: { hours: 48, text: 'within two days' },
+} as const;
+
+export const retentionDays = {
+  contactMessages: 365,
+  applications: 1_460,
+  waitlists: 400,
+  referrals: 200,
+  mailOutbox: 60,
+  rateSlots: 3,
+  unconfirmedNewsletter: 20,
+  abandonedGifts: 50,
+  strangersAccounts: 80,
+  staffInvitations: 25,
+} as const;
+
+export const legal = {
+  privacyEffective: '2030-01-02',
+  privacyEffectiveText: 'January 2, 2030',
+  childrenUnder: 14,
+  adultAge: 18,
+  law: 'Maine',
+} as const;
