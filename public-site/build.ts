@@ -90,7 +90,7 @@ async function writePublicFiles(out: string): Promise<void> {
   await mkdir(join(out, 'public/art'), { recursive: true });
   await cp(join(root, 'public/fonts'), join(out, 'public/fonts'), { recursive: true });
   for (const file of downloads) await cp(join(root, 'public', file), join(out, 'public', file));
-  for await (const file of glob('*.{svg,avif}', { cwd: join(root, 'src/art') }))
+  for await (const file of glob('*.avif', { cwd: join(root, 'src/art') }))
     if (!isArtNotOffered(parse(file).name)) await cp(join(root, 'src/art', file), join(out, 'public/art', file));
   await writeRasters(join(out, 'public/art'), join(out, 'public/art'));
   // The remote's own stylesheet names the fonts at its own address.

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { html, richText, trustedMarkup } from './html.ts';
+import sharp from 'sharp';
+import { html, richText } from './html.ts';
 import { packetFacts as facts } from './packet-facts.ts';
 import { cards, printTable, shareBar } from './print-parts.ts';
 import type { PrintDocument } from './print-pdf.ts';
@@ -8,10 +8,10 @@ import type { PrintDocument } from './print-pdf.ts';
 const { organisation, answers, addresses } = facts;
 const { address } = organisation;
 
-const coverDrawing = readFileSync(
-  path.join(import.meta.dirname, '../../public-site/src/art/office-handshake.svg'),
-  'utf8',
-);
+/** JPEG, because a browser that prints puts it into the PDF as it is and any other picture uncompressed. */
+const coverPicture = await sharp(path.join(import.meta.dirname, '../../public-site/src/art/blazer-wide.avif'))
+  .jpeg({ quality: 82, mozjpeg: true })
+  .toBuffer();
 
 const contacts = [
   { label: `Apply, answered ${answers.application}`, words: addresses.application, href: addresses.application },
@@ -21,7 +21,7 @@ const contacts = [
 ];
 
 const cover = html`<section class="cover">
-  <div aria-hidden="true">${trustedMarkup(coverDrawing)}</div>
+  <img src="data:image/jpeg;base64,${coverPicture.toString('base64')}" alt="">
   <div class="cover-text">
     <p class="name">${organisation.legalName}</p>
     <h1>Partnership packet</h1>

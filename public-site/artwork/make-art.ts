@@ -1,56 +1,96 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { LargePiece } from '../src/art/art-names.ts';
+import { type ArtName, artNames } from '../src/art/art-names.ts';
 import type { Piece } from './paper.ts';
 import { type Print, print } from './press.ts';
 import type { Mood } from './room.ts';
+import { blazer } from './scenes/blazer.ts';
+import { boots } from './scenes/boots.ts';
+import { busPass } from './scenes/bus-pass.ts';
+import { galaInvitation } from './scenes/gala-invitation.ts';
 import { key } from './scenes/key.ts';
+import { laptop } from './scenes/laptop.ts';
+import { letter } from './scenes/letter.ts';
 import { mugs } from './scenes/mugs.ts';
-import { careScenes } from './scenes-care.ts';
-import { eventScenes } from './scenes-events.ts';
-import { learningScenes } from './scenes-learning.ts';
-import { peopleScenes } from './scenes-people.ts';
+import { payslip } from './scenes/payslip.ts';
+import { portrait } from './scenes/portraits.ts';
+import * as courses from './scenes/spots-courses.ts';
+import * as giving from './scenes/spots-giving.ts';
+import * as safety from './scenes/spots-safety.ts';
+import { threshold } from './scenes/threshold.ts';
 
 /**
- * Draws the pictures of the public site into `public-site/src/art`. Run after changing a scene:
- * `node public-site/artwork/make-art.ts`, or with names for some of them (`... mugs key`). With `--contact-sheet` it also writes
- * all large pieces, by day and by night, into `.local/contact-sheet.png`, to be looked at together.
+ * Draws the pictures of the site into `public-site/src/art`. Run after changing a scene or a colour:
+ * `node public-site/artwork/make-art.ts`, or with names for some of them (`... mugs key`). It also lays what it drew side by side, by
+ * day and by night, in `.local/contact-sheet.png`: look at it before you commit.
  */
-const large: Readonly<Record<LargePiece, (mood: Mood) => Piece>> = { mugs, key };
+const scenes: Readonly<Record<ArtName, (mood: Mood) => Piece>> = {
+  mugs,
+  key,
+  payslip,
+  'bus-pass': busPass,
+  blazer,
+  laptop,
+  threshold,
+  boots,
+  'gala-invitation': galaInvitation,
+  letter,
+  'course-prompt': courses.coursePrompt,
+  'course-ai-101': courses.courseAi101,
+  'course-agents': courses.courseAgents,
+  'course-architect': courses.courseArchitect,
+  'course-websites': courses.courseWebsites,
+  'course-certificate': courses.courseCertificate,
+  'give-jar': giving.giveJar,
+  'give-seedling': giving.giveSeedling,
+  'give-toolbox': giving.giveToolbox,
+  'give-table': giving.giveTable,
+  'golf-green': giving.golfGreen,
+  'book-cover': giving.bookCover,
+  'safe-lantern': safety.safeLantern,
+  'safe-phone': safety.safePhone,
+  'safe-umbrella': safety.safeUmbrella,
+  'safe-lock': safety.safeLock,
+  'safe-map': safety.safeMap,
+  'safe-home': safety.safeHome,
+  'portrait-1': (mood) => portrait(mood, 1),
+  'portrait-2': (mood) => portrait(mood, 2),
+  'portrait-3': (mood) => portrait(mood, 3),
+  'portrait-4': (mood) => portrait(mood, 4),
+};
 
 const out = join(import.meta.dirname, '../src/art');
-const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const asked = process.argv.slice(2);
 const image = ({ pixels, width, height }: Print) => sharp(pixels, { raw: { width, height, channels: 3 } });
 
 /** Writes a print as AVIF, `width` pixels wide. */
 async function writeAvif(printed: Print, name: string, width: number): Promise<void> {
   await image(printed)
     .resize(width)
-    .avif({ quality: 52, effort: 6 })
+    .avif({ quality: 50, effort: 4 })
     .toFile(join(out, `${name}.avif`));
 }
 
 const shown: Buffer[] = [];
-for (const [name, draw] of Object.entries(large)) {
+for (const name of artNames) {
   if (asked.length > 0 && !asked.includes(name)) continue;
+  const square = name.startsWith('portrait-');
   for (const mood of ['day', 'night'] as const) {
-    const printed = print(draw(mood), 1200);
+    const printed = print(scenes[name](mood), square ? 480 : 1200);
     const file = mood === 'day' ? name : `${name}-night`;
-    await writeAvif(printed, file, 800);
-    await writeAvif(printed, `${file}-wide`, 1200);
-    shown.push(await image(printed).resize(600).png().toBuffer());
+    await writeAvif(printed, file, square ? 400 : 800);
+    if (!square) await writeAvif(printed, `${file}-wide`, 1200);
+    shown.push(await image(printed).resize(480, 320, { fit: 'contain', background: '#ffffff' }).png().toBuffer());
   }
 }
-const svgs: Record<string, string> = { ...learningScenes, ...peopleScenes, ...careScenes, ...eventScenes };
-for (const [name, svg] of Object.entries(svgs)) await writeFile(join(out, `${name}.svg`), svg);
 
-if (process.argv.includes('--contact-sheet')) {
-  const rows = Math.ceil(shown.length / 4);
-  await mkdir(join(import.meta.dirname, '../../.local'), { recursive: true });
-  await sharp({ create: { width: 2420, height: rows * 408, channels: 3, background: '#ffffff' } })
-    .composite(shown.map((input, i) => ({ input, left: (i % 4) * 606, top: Math.floor(i / 4) * 406 })))
-    .png()
-    .toFile(join(import.meta.dirname, '../../.local/contact-sheet.png'));
-}
-process.stdout.write(`${shown.length} prints and ${Object.keys(svgs).length} drawings made\n`);
+const local = join(import.meta.dirname, '../../.local');
+await mkdir(local, { recursive: true });
+await sharp({
+  create: { width: 4 * 486, height: Math.ceil(shown.length / 4) * 326, channels: 3, background: '#ffffff' },
+})
+  .composite(shown.map((input, i) => ({ input, left: (i % 4) * 486, top: Math.floor(i / 4) * 326 })))
+  .png()
+  .toFile(join(local, 'contact-sheet.png'));
+process.stdout.write(`${shown.length} pictures printed; see .local/contact-sheet.png\n`);

@@ -1,3 +1,4 @@
+import { pictureColors } from '@society-gal/contracts/brand/palette';
 import {
   arch,
   at,
@@ -18,25 +19,9 @@ import {
 /** Day: the doorway is full of morning. Night: a lamp is on behind it, and windows are blue. */
 export type Mood = 'day' | 'night';
 
-/** Colours of day and night for the same papers. */
-const papers = {
-  day: {
-    wall: '#efd3bf', wallLow: '#e4bda8', trim: '#8a4a45', wood: '#b5674a', woodLit: '#cf8660', woodDark: '#87432f', floor: '#d9a98c',
-    cream: '#fff5e6', paper: '#fffaf0', rose: '#bf3259', roseLit: '#dd5c78', roseDark: '#8c1f45', teal: '#2a7d76', tealLit: '#4d9f95', tealDark: '#155450',
-    plum: '#6a2862', plumLit: '#8d4a83', plumDark: '#431540', gold: '#eab24b', goldLit: '#f8d587', goldDark: '#b87f22', coral: '#f08a6c', coralLit: '#f8b195', coralDark: '#c95f49',
-    ink: '#3b1d38', sage: '#a9c4ae', sageDark: '#6d9378', blue: '#a9cbd8', blueLit: '#d6e8ea', skin: '#b9784f', skinLit: '#d59a70', skinDark: '#8d5437',
-  },
-  night: {
-    wall: '#5a4569', wallLow: '#483357', trim: '#38213f', wood: '#8a4d55', woodLit: '#b87060', woodDark: '#552a42', floor: '#54324f',
-    cream: '#f0d9c8', paper: '#f6e2cd', rose: '#bd4064', roseLit: '#f08579', roseDark: '#74244c', teal: '#33807f', tealLit: '#86bd9c', tealDark: '#1f4c5c',
-    plum: '#75397a', plumLit: '#a2648f', plumDark: '#40204c', gold: '#e6ab4c', goldLit: '#fdd793', goldDark: '#9f6c2c', coral: '#dd7a68', coralLit: '#f5ab8c', coralDark: '#a34c50',
-    ink: '#2c1735', sage: '#8ba896', sageDark: '#527069', blue: '#4b6fb5', blueLit: '#86a3dc', skin: '#a76b50', skinLit: '#d99a6e', skinDark: '#754649',
-  },
-} as const; // biome-ignore format: a palette is read as a table
-
 /** The papers of one mood. */
-export type Papers = Record<keyof (typeof papers)['day'], string>;
-export const papersOf = (mood: Mood): Papers => papers[mood];
+export type Papers = Record<keyof (typeof pictureColors)['day'], string>;
+export const papersOf = (mood: Mood): Papers => pictureColors[mood];
 
 /** A picture of a room: its light, its dusk and its shadows follow the mood. */
 export function room(mood: Mood, door: Point, layers: readonly Layer[], more: Partial<Piece> = {}): Piece {

@@ -80,14 +80,36 @@ export const bands = {
   dark: { ground: '#34163a', surface: '#452150', deep: '#120a14', onAction: '#2b1230' },
 } as const;
 
-/** Paints that only pictures use, beside {@link colors}: grounds and lights. */
+/**
+ * The light in the door of the mark (`butter`), and the papers that pictures are cut from, by day and by night, many with a lit
+ * and a dark side. The pictures are printed ahead: `node public-site/artwork/make-art.ts`.
+ */
 export const pictureColors = {
-  paper: '#fff4ea',
-  blush: '#fbdccb',
-  peach: '#f6b99c',
-  night: '#34133a',
   butter: '#f7d98b',
-  mint: '#a9cfc0',
-  sage: '#d8e6d8',
-  sky: '#cfe3ea',
+  day: {
+    wall: '#efd3bf', wallLow: '#e4bda8', trim: '#8a4a45', wood: '#b5674a', woodLit: '#cf8660', woodDark: '#87432f', floor: '#d9a98c',
+    cream: '#fff5e6', paper: '#fffaf0', rose: '#bf3259', roseLit: '#dd5c78', roseDark: '#8c1f45', teal: '#2a7d76', tealLit: '#4d9f95', tealDark: '#155450',
+    plum: '#6a2862', plumLit: '#8d4a83', plumDark: '#431540', gold: '#eab24b', goldLit: '#f8d587', goldDark: '#b87f22', coral: '#f08a6c', coralLit: '#f8b195', coralDark: '#c95f49',
+    ink: '#3b1d38', sage: '#a9c4ae', sageDark: '#6d9378', blue: '#a9cbd8', blueLit: '#d6e8ea', skin: '#b9784f', skinLit: '#d59a70', skinDark: '#8d5437',
+  },
+  night: {
+    wall: '#5a4569', wallLow: '#483357', trim: '#38213f', wood: '#8a4d55', woodLit: '#b87060', woodDark: '#552a42', floor: '#54324f',
+    cream: '#f0d9c8', paper: '#f6e2cd', rose: '#bd4064', roseLit: '#f08579', roseDark: '#74244c', teal: '#33807f', tealLit: '#86bd9c', tealDark: '#1f4c5c',
+    plum: '#75397a', plumLit: '#a2648f', plumDark: '#40204c', gold: '#e6ab4c', goldLit: '#fdd793', goldDark: '#9f6c2c', coral: '#dd7a68', coralLit: '#f5ab8c', coralDark: '#a34c50',
+    ink: '#2c1735', sage: '#8ba896', sageDark: '#527069', blue: '#4b6fb5', blueLit: '#86a3dc', skin: '#a76b50', skinLit: '#d99a6e', skinDark: '#754649',
+  },
+} as const; // biome-ignore format: a palette is read as a table
+
+/** What lies behind a small picture, and under it, by what it is about. */
+export const spotGrounds = {
+  day: {
+    courses: ['#bcd2c6', '#a3bfb1'],
+    giving: ['#f0c3b0', '#e2a894'],
+    safety: ['#cdbddb', '#b5a2c8'],
+  },
+  night: {
+    courses: ['#3d5068', '#304058'],
+    giving: ['#74425c', '#5c3350'],
+    safety: ['#4b4076', '#3b3163'],
+  },
 } as const;

@@ -1,55 +1,43 @@
 /**
- * The large pieces, 3:2: `art/<name>.avif` 800 pixels wide, `art/<name>-wide.avif` 1200, and the same with `-night` after the
- * name. Made by `node public-site/artwork/make-art.ts`.
+ * The pictures of the site, 3:2: `art/<name>.avif` 800 pixels wide and `art/<name>-wide.avif` 1200, and the same with `-night` after
+ * the name. Made by `node public-site/artwork/make-art.ts`. No page shows one twice, and none is on more than three pages.
  */
-export const largePieces = ['mugs', 'key'] as const;
-
-/** The drawings, `art/<name>.svg`, 3:2 unless the name starts with `portrait-` (1:1). */
-export const drawings = [
-  'sunrise-city',
-  'women-learning',
-  'mentor-talk',
-  'laptop-hands',
-  'open-door',
-  'new-home',
-  'graduation',
-  'gala-night',
-  'gala-table',
-  'golf-green',
-  'golf-swing',
-  'gift-journey',
-  'hands-together',
-  'office-handshake',
-  'workshop-screen',
-  'agent-robot',
-  'architect-blueprint',
-  'website-canvas',
-  'certificate',
-  'book-cover',
-  'kitchen-morning',
-  'walking-path',
+export const pieces = [
+  'mugs',
+  'key',
+  'payslip',
+  'bus-pass',
+  'blazer',
+  'laptop',
+  'threshold',
+  'boots',
+  'gala-invitation',
   'letter',
-  'phone-call',
-  'map-lost',
-  'stories-film',
-  'gallery-frames',
-  'community-table',
-  'seedling',
-  'shield-heart',
-  'lantern',
-  'volunteer-hands',
-  'checklist',
-  'portrait-1',
-  'portrait-2',
-  'portrait-3',
-  'portrait-4',
+  'course-prompt',
+  'course-ai-101',
+  'course-agents',
+  'course-architect',
+  'course-websites',
+  'course-certificate',
+  'give-jar',
+  'give-seedling',
+  'give-toolbox',
+  'give-table',
+  'golf-green',
+  'book-cover',
+  'safe-lantern',
+  'safe-phone',
+  'safe-umbrella',
+  'safe-lock',
+  'safe-map',
+  'safe-home',
 ] as const;
 
-/** One of {@link largePieces}. */
-export type LargePiece = (typeof largePieces)[number];
+/** Where people have not given a portrait, square: `art/<name>.avif`, 400 pixels wide, and `art/<name>-night.avif`. */
+export const portraits = ['portrait-1', 'portrait-2', 'portrait-3', 'portrait-4'] as const;
 
 /** Every picture of the site. */
-export const artNames = [...largePieces, ...drawings] as const;
+export const artNames = [...pieces, ...portraits] as const;
 
 /** One of {@link artNames}. */
 export type ArtName = (typeof artNames)[number];

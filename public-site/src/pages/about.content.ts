@@ -7,14 +7,14 @@ const portraits = ['portrait-1', 'portrait-2', 'portrait-3'] as const;
 export const page: PageContent = {
   title: 'About',
   description: `Who is behind ${organisation.shortName}, why the mission matters, what we promised for our first year, and the way of a gift from you to her.`,
-  socialArt: 'hands-together',
+  socialArt: 'give-table',
   blocks: [
     {
       kind: 'hero',
       eyebrow: 'About us',
       title: `Who we are`,
       lead: `${organisation.legalName} is a ${organisation.status} in ${organisation.address.city}. We help women and girls in hardship get trained, hired and heard.`,
-      picture: { art: 'hands-together', alt: 'Five hands of different skin tones meet around a heart.' },
+      picture: { art: 'give-table', alt: 'A round table from above, laid for four.' },
       actions: [{ label: 'Meet the team', href: '#team', tone: 'outline' }],
     },
     {
@@ -24,7 +24,10 @@ export const page: PageContent = {
         'It began with capable women being turned away: for want of a laptop, for want of an address to put on a form, for want of one person who would say “I know her, ask her.”',
         'None of that is a lack of talent. So we built a foundation that gives exactly what was missing, one chance, one tool or one introduction at a time, and does not let go too soon.',
       ],
-      picture: { art: 'open-door', alt: 'A woman holds a door open; behind it the sun is rising.' },
+      picture: {
+        art: 'threshold',
+        alt: 'A woman with a suitcase and a child stand in a doorway, the light before them.',
+      },
       flip: true,
       actions: [{ label: 'Read the whole story', href: routes.ourStory, tone: 'outline' }],
     },
@@ -93,7 +96,7 @@ export const page: PageContent = {
         '**Safety always.** We ask how to reach someone before we reach her.',
         '**Plain accounts.** Where money goes is on the page, not in a footnote.',
       ],
-      picture: { art: 'seedling', alt: '' },
+      picture: { art: 'give-seedling', alt: '' },
     },
     {
       kind: 'callout',

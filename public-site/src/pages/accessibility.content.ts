@@ -13,7 +13,7 @@ export const page: PageContent = {
   title: 'Accessibility',
   description:
     'How to make this site easier to see, read, hear and use: every display setting, keyboard keys, and whom to tell when something is hard.',
-  socialArt: 'community-table',
+  socialArt: 'safe-map',
   blocks: [
     {
       kind: 'hero',
@@ -22,8 +22,8 @@ export const page: PageContent = {
       lead: 'Larger text, calmer pages, a voice that reads to you. Press **Alt+A** on any page, or the button at the bottom left, and choose what helps.',
       facts: ['Alt+A opens the options', 'Escape closes them', 'Your choices stay on this device'],
       picture: {
-        art: 'community-table',
-        alt: 'Five women of different ages sit along one table under colored lanterns.',
+        art: 'safe-map',
+        alt: 'A folded map with a dotted way to a red pin.',
       },
     },
     {

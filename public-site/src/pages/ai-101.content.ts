@@ -28,7 +28,7 @@ const questions = [
 export const page: PageContent = {
   title: ai101.title,
   description,
-  socialArt: 'sunrise-city',
+  socialArt: 'course-ai-101',
   structuredData: [
     courseData({ name: ai101.title, description, path: routes.ai101, weeks: ai101.weeks }),
     faqData(questions),
@@ -40,7 +40,7 @@ export const page: PageContent = {
       title: ai101.title,
       lead: `In ${ai101.weeks} weeks you go from “Where do I click?” to doing your work with AI at your side. Live, step by step, with people who remember what it was like not to know.`,
       facts: [`${ai101.weeks} weeks`, `${ai101.promptTemplates}+ prompt templates`, 'Certificate', 'Refund promise'],
-      picture: { art: 'sunrise-city', alt: 'Two women, arm in arm, watch the sun rise over a city.' },
+      picture: { art: 'course-ai-101', alt: 'The sun rises from an open book.' },
       actions: [
         { label: 'Enroll now', href: '#enroll', tone: 'primary' },
         { label: 'See the schedule', href: '#schedule', tone: 'outline' },
@@ -87,18 +87,18 @@ export const page: PageContent = {
           title: 'Your toolkit',
           body: 'The tools we chose and set up together, with one-page guides you can read in a hurry.',
           items: ['Writing and research', 'Planning and notes', 'Pictures and slides'],
-          picture: { art: 'laptop-hands', alt: '' },
+          picture: { art: 'laptop', alt: '' },
         },
         {
           title: 'The prompt library',
           body: `${ai101.promptTemplates}+ templates, sorted by task, ready to fill in.`,
           items: ['Job search', 'Office work', 'Small business', 'Home and family'],
-          picture: { art: 'checklist', alt: '' },
+          picture: { art: 'course-prompt', alt: '' },
         },
         {
           title: 'Your certificate',
           body: 'Says what you can do, week by week, so that an employer understands it.',
-          picture: { art: 'certificate', alt: '' },
+          picture: { art: 'course-certificate', alt: '' },
         },
       ],
     },
@@ -109,7 +109,7 @@ export const page: PageContent = {
         `If you save **fewer than ${refund.hoursPerWeek} hours per week by week ${refund.byWeek}**, we refund the course. No argument, and no hard feelings.`,
         'We can promise this because you measure it yourself: ten minutes on Friday, one line a task.',
       ],
-      picture: { art: 'shield-heart', alt: 'A shield with a heart on it.' },
+      picture: { art: 'safe-umbrella', alt: 'An open umbrella keeps off the rain.' },
       actions: [{ label: 'Enroll without risk', href: '#enroll', tone: 'outline' }],
     },
     { kind: 'faq', tone: 'sage', title: 'Questions', items: questions },

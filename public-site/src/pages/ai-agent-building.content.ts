@@ -29,7 +29,7 @@ const questions = [
 export const page: PageContent = {
   title: agentBuilding.title,
   description,
-  socialArt: 'agent-robot',
+  socialArt: 'course-agents',
   structuredData: [
     courseData({ name: agentBuilding.title, description, path: routes.aiAgentBuilding }),
     faqData(questions),
@@ -41,7 +41,7 @@ export const page: PageContent = {
       title: agentBuilding.title,
       lead: `${agentBuilding.promise} You decide what they may do, and they ask you before the rest.`,
       facts: ['Intermediate', 'Live online', 'No programming'],
-      picture: { art: 'agent-robot', alt: 'A woman with glasses gives instructions to a small friendly robot.' },
+      picture: { art: 'course-agents', alt: 'A small wind-up robot waves.' },
       actions: [
         { label: 'Register interest', href: '#enroll', tone: 'primary' },
         { label: 'What you build', href: '#build', tone: 'outline' },

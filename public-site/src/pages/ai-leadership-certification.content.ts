@@ -38,7 +38,7 @@ const questions = [
 export const page: PageContent = {
   title: certification.title,
   description,
-  socialArt: 'certificate',
+  socialArt: 'course-certificate',
   structuredData: [
     courseData({
       name: certification.title,
@@ -60,7 +60,7 @@ export const page: PageContent = {
         `${certification.guaranteeDays}-day money-back guarantee`,
         'Lifetime access',
       ],
-      picture: { art: 'certificate', alt: 'A certificate with a red ribbon.' },
+      picture: { art: 'course-certificate', alt: 'A framed certificate with a red ribbon.' },
       actions: [
         { label: `Enroll for ${price}`, href: '#enroll', tone: 'primary' },
         { label: 'See the schedule', href: '#schedule', tone: 'outline' },
@@ -143,13 +143,11 @@ export const page: PageContent = {
         .map((quote) => ({ ...quote.value, sample: quote.source === null })),
     },
     {
-      kind: 'split',
+      kind: 'prose',
       title: `${certification.guaranteeDays} days to be sure`,
       body: [
         `Try it in your work. If it was not worth it, write to us within ${certification.guaranteeDays} days and we return what you paid.`,
       ],
-      picture: { art: 'shield-heart', alt: 'A shield with a heart on it.' },
-      actions: [{ label: 'Enroll with the guarantee', href: '#enroll', tone: 'outline' }],
     },
     { kind: 'faq', tone: 'blush', title: 'Questions', items: questions },
     {

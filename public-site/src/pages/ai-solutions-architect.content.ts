@@ -16,7 +16,7 @@ const [spatial, product, capstone, certificate] = [
 export const page: PageContent = {
   title: architect.title,
   description,
-  socialArt: 'architect-blueprint',
+  socialArt: 'course-architect',
   structuredData: [
     courseData({ name: architect.title, description, path: routes.aiSolutionsArchitect, weeks: architect.weeks }),
   ],
@@ -32,8 +32,8 @@ export const page: PageContent = {
         `Requires ${ai101.title}`,
       ],
       picture: {
-        art: 'architect-blueprint',
-        alt: 'Two women point at the plan of a house on a large green board.',
+        art: 'course-architect',
+        alt: 'The plan of a house on blue paper, with a set square and a pencil.',
       },
       actions: [
         { label: 'Enroll now', href: '#enroll', tone: 'primary' },

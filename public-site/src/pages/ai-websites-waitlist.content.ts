@@ -6,7 +6,7 @@ import { websitesLaunch } from './shared-texts.ts';
 export const page: PageContent = {
   title: `${aiWebsites.title}: Waitlist`,
   description: `Join the waitlist for our website course: hear the date first and get the early bird price, ${aiWebsites.earlyBirdPercent}% off. No experience needed.`,
-  socialArt: 'website-canvas',
+  socialArt: 'course-websites',
   blocks: [
     {
       kind: 'hero',
@@ -14,7 +14,7 @@ export const page: PageContent = {
       title: aiWebsites.title,
       lead: 'Design and publish a site of your own, for a business, a cause or your name, with AI at your side. Join the waitlist and hear first.',
       facts: [`Early bird ${aiWebsites.earlyBirdPercent}% off`, websitesLaunch],
-      picture: { art: 'website-canvas', alt: 'A woman arranges pictures and text on the page of a website.' },
+      picture: { art: 'course-websites', alt: 'A website made of paper, and the scissors that cut it.' },
       actions: [{ label: 'Join Waitlist', href: '#join', tone: 'primary' }],
     },
     {

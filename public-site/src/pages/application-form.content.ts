@@ -7,7 +7,7 @@ export const page: PageContent = {
   title: 'Your answers',
   description:
     'One application for scholarships, career sponsorship and mentor matching. Seven sections, a draft if you want one, and a review before you send.',
-  socialArt: 'checklist',
+  socialArt: 'letter',
   noindex: true,
   blocks: [
     {

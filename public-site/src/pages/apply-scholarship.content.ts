@@ -35,7 +35,7 @@ export const page: PageContent = {
   title: 'Apply for Support',
   description:
     'Scholarships, career sponsorships and mentorship matching for women in hardship: who can apply, how it works, and when you hear from us.',
-  socialArt: 'new-home',
+  socialArt: 'key',
   structuredData: [faqData(questions)],
   blocks: [
     {
@@ -48,7 +48,10 @@ export const page: PageContent = {
         `Confirmation ${promises.scholarshipConfirmation.text}`,
         'Free, and you can stop at any time',
       ],
-      picture: { art: 'new-home', alt: 'A mother and her child wave in front of a house with a red roof.' },
+      picture: {
+        art: 'key',
+        alt: 'A key hangs on a hook by an open door, and the light draws its shadow on the wall.',
+      },
       actions: [apply, { label: 'Who can apply', href: '#who', tone: 'outline' }],
     },
     {
@@ -59,17 +62,17 @@ export const page: PageContent = {
         {
           title: 'Scholarships',
           body: 'Tuition for a course or school, and the laptop and internet you need for it.',
-          picture: { art: 'graduation', alt: '' },
+          picture: { art: 'bus-pass', alt: '' },
         },
         {
           title: 'Career Sponsorships',
           body: 'Someone who knows your field recommends you, prepares you and opens an interview.',
-          picture: { art: 'office-handshake', alt: '' },
+          picture: { art: 'blazer', alt: '' },
         },
         {
           title: 'Mentorship Matching',
           body: 'One woman, matched to you with thought, who listens and knows the way.',
-          picture: { art: 'mentor-talk', alt: '' },
+          picture: { art: 'mugs', alt: '' },
         },
       ],
     },

@@ -66,17 +66,17 @@ function bookPage(book: OwnBook): PageContent {
           {
             title: 'Why you are so tired',
             body: 'How stress, broken sleep and hurried meals push blood sugar up and down, and what that does to mood and strength.',
-            picture: { art: 'kitchen-morning', alt: '' },
+            picture: { art: 'safe-lantern', alt: '' },
           },
           {
             title: 'Small steps that hold',
             body: 'Food, movement and rest in pieces small enough for a hard week. No special shops, no gym.',
-            picture: { art: 'walking-path', alt: '' },
+            picture: { art: 'boots', alt: '' },
           },
           {
             title: 'A life of your own',
             body: 'What energy is for: work you are proud of, people who are good to you, plans that reach past Friday.',
-            picture: { art: 'seedling', alt: '' },
+            picture: { art: 'safe-home', alt: '' },
           },
         ],
       },
@@ -88,8 +88,8 @@ function bookPage(book: OwnBook): PageContent {
           'The glucose quick-start checklist puts the first five steps on a page you can hang on the fridge. It is free.',
         ],
         picture: {
-          art: 'checklist',
-          alt: 'A clipboard with four boxes ticked and one still open, and an apple beside it.',
+          art: 'give-seedling',
+          alt: 'A young plant in a pot with a heart on it.',
         },
         flip: true,
         actions: [

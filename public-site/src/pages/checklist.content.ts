@@ -46,7 +46,7 @@ function checklistPage(book: OwnBook): PageContent {
   return {
     title: 'Glucose Quick-Start Checklist',
     description: `Five steps toward steady energy from the book ${book.title}, with the targets for glucose, protein, walking, strength and sleep. Free PDF.`,
-    socialArt: 'checklist',
+    socialArt: 'book-cover',
     blocks: [
       {
         kind: 'hero',
@@ -54,8 +54,8 @@ function checklistPage(book: OwnBook): PageContent {
         title: 'Glucose quickstart checklist',
         lead: 'Five steps toward steadier energy. Begin with one. When it has become a habit, take the next.',
         picture: {
-          art: 'checklist',
-          alt: 'A clipboard with four boxes ticked and one still open, and an apple beside it.',
+          art: 'book-cover',
+          alt: 'The book, a sunrise on its cover, beside a steaming cup.',
         },
         actions: [
           { label: 'Download the checklist (PDF)', href: book.checklist.file, tone: 'primary', download: true },
@@ -79,8 +79,8 @@ function checklistPage(book: OwnBook): PageContent {
           'A missed day is a day. Go on tomorrow.',
         ],
         picture: {
-          art: 'kitchen-morning',
-          alt: 'A woman stands in her kitchen in the morning sun, fruit and a cup on the table.',
+          art: 'mugs',
+          alt: 'Two mugs steam on a table at six in the morning; light falls on them through an open door.',
         },
       },
       { kind: 'prose', tone: 'sage', title: 'Before you start', body: [checklistCaution] },

@@ -7,14 +7,14 @@ const { address } = organisation;
 export const page: PageContent = {
   title: 'Contact',
   description: `Write, call or message ${organisation.shortName}. We answer ${promises.contact.text}, by email or phone, whichever is safe for you.`,
-  socialArt: 'phone-call',
+  socialArt: 'safe-phone',
   blocks: [
     {
       kind: 'hero',
       eyebrow: 'Contact',
       title: 'Talk to us',
       lead: `A person reads every message and answers ${promises.contact.text}, by email or phone, whichever is safe for you.`,
-      picture: { art: 'phone-call', alt: 'A woman holds a telephone to her ear and listens.' },
+      picture: { art: 'safe-phone', alt: 'A telephone, ready to be picked up.' },
       actions: [{ label: 'Open the contact form', href: routes.contactForm, tone: 'primary' }],
     },
     {

@@ -27,7 +27,7 @@ export const opportunities = [
 export const page: PageContent = {
   title: 'Corporate Partnerships',
   description: `Sponsor an evening, fund scholars, hire graduates or lend your people as mentors. Short inquiry; we answer ${promises.partnershipInquiry.text}.`,
-  socialArt: 'office-handshake',
+  socialArt: 'blazer',
   blocks: [
     {
       kind: 'hero',
@@ -35,8 +35,8 @@ export const page: PageContent = {
       title: 'Good for her, good for your company',
       lead: 'You need people who learn fast, stay calm and do not give up. We know quite a few. Let us bring you together.',
       picture: {
-        art: 'community-table',
-        alt: 'Five women of different ages sit along one table under colored lanterns.',
+        art: 'blazer',
+        alt: 'A blazer with a note pinned to it hangs on an open door; shoes stand ready.',
       },
       actions: [
         { label: 'Start the conversation', href: '#partnership-opportunities', tone: 'primary' },

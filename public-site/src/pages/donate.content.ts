@@ -40,7 +40,7 @@ const questions = [
 export const page: PageContent = {
   title: 'Donate',
   description: `Give once or monthly from ${minimum}. ${programClaim}. Tax receipt ${promises.receipt.text}.`,
-  socialArt: 'gift-journey',
+  socialArt: 'give-jar',
   structuredData: [donateAction(routes.donate), faqData(questions)],
   blocks: [
     {

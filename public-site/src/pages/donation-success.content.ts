@@ -5,7 +5,7 @@ import type { PageContent } from '../blocks/block-types.ts';
 export const page: PageContent = {
   title: 'Thank You',
   description: `What became of your gift to ${organisation.shortName}, when your receipt comes, and what happens next.`,
-  socialArt: 'seedling',
+  socialArt: 'give-seedling',
   noindex: true,
   blocks: [
     {
@@ -13,7 +13,7 @@ export const page: PageContent = {
       eyebrow: 'Your gift',
       title: 'Thank you',
       lead: 'Somewhere a woman will open a laptop, a book or a door because of people like you.',
-      picture: { art: 'seedling', alt: 'Young plants grow under a warm sun.' },
+      picture: { art: 'give-seedling', alt: 'A young plant in a pot with a heart on it.' },
       actions: [
         { label: 'Return to Home', href: routes.home, tone: 'primary' },
         { label: 'Other ways to get involved', href: routes.getInvolved, tone: 'outline' },

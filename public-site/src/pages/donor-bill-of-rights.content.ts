@@ -14,14 +14,14 @@ const splitText = donationSplit.map((part) => `$${part.dollars} ${part.label.toL
 export const page: PageContent = {
   title: 'Donor Bill of Rights',
   description: `Ten rights that everyone who gives to ${organisation.shortName} has, and how we keep each of them.`,
-  socialArt: 'hands-together',
+  socialArt: 'give-jar',
   blocks: [
     {
       kind: 'hero',
       eyebrow: 'For donors',
       title: 'Donor Bill of Rights',
       lead: 'A gift is trust. These ten rights are yours from the first dollar, and under each stands how we keep it.',
-      picture: { art: 'hands-together', alt: 'Five hands of different skin tones meet around a heart.' },
+      picture: { art: 'give-jar', alt: 'A jar of coins with a heart on it, nearly full.' },
       actions: [{ label: 'Donate', href: routes.donate, tone: 'primary' }],
     },
     {

@@ -1,7 +1,7 @@
 import { calendarFiles, organisation } from '@society-gal/contracts/brand/index';
 import { formatDollars } from '@society-gal/contracts/money';
 import { routes } from '@society-gal/contracts/routes';
-import type { Block, GalleryBlock, PageContent } from '../blocks/block-types.ts';
+import type { Block, PageContent } from '../blocks/block-types.ts';
 import { type Evening, evening, type Lessons, lessons } from './shared-texts.ts';
 import { eventData } from './structured-data.ts';
 
@@ -15,8 +15,8 @@ function heroOf(gala: Evening | null, golf: Lessons | null): Block {
       lead: `One night ${gala.setting} that pays for first chances. ${gala.isAhead ? `${gala.whenToday}. ${gala.place}.` : `${gala.whenToday}.`}`,
       facts: [gala.dayToday, ...(gala.isAhead ? [gala.timeText] : []), gala.city],
       picture: {
-        art: 'gala-night',
-        alt: 'Three women in evening dresses stand close together under strings of lights at night.',
+        art: 'gala-invitation',
+        alt: 'An invitation stands by two candles and a glass, under a string of lights.',
       },
       actions: [
         { label: 'Join the Gala Waitlist', href: gala.waitlistPath, tone: 'primary' },
@@ -30,7 +30,7 @@ function heroOf(gala: Evening | null, golf: Lessons | null): Block {
     eyebrow: 'Events',
     title: 'Come and meet us',
     lead: golf ? `${golf.lessonsText}: ${golf.name}. You need no experience.` : '',
-    picture: { art: 'golf-green', alt: 'Two women stand together on a golf green beside the flag.' },
+    picture: { art: 'golf-green', alt: 'A golf ball lies before the hole; the flag stands in the morning sun.' },
     actions: golf ? [{ label: 'See the golf lessons', href: golf.path, tone: 'primary' }] : [],
   };
 }
@@ -50,8 +50,8 @@ const galaBlocks = (gala: Evening): Block[] => [
       'Music and dancing until midnight',
     ],
     picture: {
-      art: 'gala-table',
-      alt: 'A round table with glasses and flowers, laid for an evening by candlelight.',
+      art: 'safe-lantern',
+      alt: 'A lantern is lit.',
     },
     flip: true,
     actions: [{ label: 'Invite a friend', href: gala.invitationPath, tone: 'outline' }],
@@ -109,26 +109,21 @@ const golfBlocks = (golf: Lessons): Block[] => [
     body: [
       `${golf.lessonsText} a group of women meets on the green. You need no experience. The next step is our golf tournament: ${golf.tournament}.`,
     ],
-    picture: { art: 'golf-green', alt: 'Two women stand together on a golf green beside the flag.' },
+    picture: { art: 'golf-green', alt: 'A golf ball lies before the hole; the flag stands in the morning sun.' },
     flip: true,
     actions: [{ label: 'See the golf lessons', href: golf.path, tone: 'outline' }],
   },
 ];
 
 const galaPicture = {
-  art: 'gala-night',
-  alt: 'Three women in evening dresses stand close together under strings of lights at night.',
-  caption: 'The terrace as the music begins',
+  art: 'give-jar',
+  alt: 'A jar of coins with a heart on it, nearly full.',
+  caption: 'What an evening brings together',
 } as const;
-const golfPicture = (golf: Lessons): GalleryBlock['pictures'][number] => ({
-  art: 'golf-swing',
-  alt: 'A woman swings a golf club; the ball flies.',
-  caption: `A ${golf.weekday} morning on the range`,
-});
 const tablePicture = {
-  art: 'community-table',
-  alt: 'Five women of different ages sit along one table under colored lanterns.',
-  caption: 'A long table, where most friendships start',
+  art: 'give-table',
+  alt: 'A round table from above, laid for four.',
+  caption: 'A table, where most friendships start',
 } as const;
 
 function describe(gala: Evening | null, golf: Lessons | null): string {
@@ -142,8 +137,10 @@ function eventsPage(gala: Evening | null, golf: Lessons | null): PageContent {
   return {
     title: 'Events',
     description: describe(gala, golf),
-    socialArt: gala ? 'gala-night' : 'golf-green',
-    ...(gala?.isAhead ? { structuredData: [eventData({ ...gala, path: gala.waitlistPath, art: 'gala-night' })] } : {}),
+    socialArt: gala ? 'gala-invitation' : 'golf-green',
+    ...(gala?.isAhead
+      ? { structuredData: [eventData({ ...gala, path: gala.waitlistPath, art: 'gala-invitation' })] }
+      : {}),
     blocks: [
       heroOf(gala, golf),
       ...(gala ? galaBlocks(gala) : []),
@@ -153,7 +150,7 @@ function eventsPage(gala: Evening | null, golf: Lessons | null): PageContent {
         tone: 'blush',
         title: 'A look inside',
         intro: `More in the [photo gallery](${routes.photoGallery}).`,
-        pictures: [...(gala ? [galaPicture] : []), ...(golf ? [golfPicture(golf)] : []), tablePicture],
+        pictures: [...(gala ? [galaPicture] : []), tablePicture],
       },
     ],
   };

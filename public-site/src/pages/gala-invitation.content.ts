@@ -13,7 +13,7 @@ function invitationPage(gala: Evening): PageContent {
         title: 'Invite someone to the gala',
         lead: `An evening is better with a friend beside you. We send one invitation to the waitlist of ${gala.nameToday}, in your name and with your words.`,
         facts: [gala.whenToday, gala.city],
-        picture: { art: 'letter', alt: 'An open envelope with a heart on it, and a letter looking out.' },
+        picture: { art: 'letter', alt: 'A letter and a pen lie under a lamp, beside two flowers in a glass.' },
       },
       {
         kind: 'form',

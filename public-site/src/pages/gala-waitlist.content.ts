@@ -10,8 +10,10 @@ function waitlistPage(gala: Evening): PageContent {
   return {
     title: 'Gala Waitlist',
     description,
-    socialArt: 'gala-table',
-    ...(gala.isAhead ? { structuredData: [eventData({ ...gala, path: gala.waitlistPath, art: 'gala-night' })] } : {}),
+    socialArt: 'gala-invitation',
+    ...(gala.isAhead
+      ? { structuredData: [eventData({ ...gala, path: gala.waitlistPath, art: 'gala-invitation' })] }
+      : {}),
     blocks: [
       {
         kind: 'hero',
@@ -22,8 +24,8 @@ function waitlistPage(gala: Evening): PageContent {
           : `${gala.whenToday}. Leave your name and you are the first to know.`,
         facts: [...(gala.isAhead ? [gala.dateText, gala.timeText] : []), gala.place],
         picture: {
-          art: 'gala-table',
-          alt: 'A round table with glasses and flowers, laid for an evening by candlelight.',
+          art: 'gala-invitation',
+          alt: 'An invitation stands by two candles and a glass, under a string of lights.',
         },
         actions: [
           { label: 'Join the waitlist', href: '#join', tone: 'primary' },

@@ -23,7 +23,7 @@ const places = [
 export const page: PageContent = {
   title: 'Get Involved',
   description: `Volunteer an hour, sponsor a class${evening ? ' or an evening' : ''}, or give from $25. Roles, perks${evening ? ', sponsor tiers' : ''} and what each gift pays for.`,
-  socialArt: 'volunteer-hands',
+  socialArt: 'give-toolbox',
   structuredData: [donateAction(routes.donate)],
   blocks: [
     {
@@ -31,7 +31,7 @@ export const page: PageContent = {
       eyebrow: 'Get involved',
       title: 'There is a place for you here',
       lead: 'You have an hour, a skill, a company or a gift. Somewhere there is a woman for whom it is exactly what was missing.',
-      picture: { art: 'volunteer-hands', alt: 'Two women bring a box with a heart on it and a red toolbox.' },
+      picture: { art: 'give-toolbox', alt: 'A red toolbox with a heart on it.' },
       actions: [
         { label: 'Donate', href: '#donate', tone: 'primary' },
         { label: 'Volunteer', href: '#volunteer', tone: 'outline' },
@@ -101,31 +101,31 @@ export const page: PageContent = {
           title: 'Mentor',
           label: 'Two hours a month',
           body: 'Meet one scholar, in person or online, and stay for a year.',
-          picture: { art: 'mentor-talk', alt: '' },
+          picture: { art: 'letter', alt: '' },
         },
         {
           title: 'Teacher or tutor',
           label: 'By the course',
           body: 'Lead a live session or sit in and help those who got stuck.',
-          picture: { art: 'women-learning', alt: '' },
+          picture: { art: 'course-websites', alt: '' },
         },
         {
           title: 'Interview coach',
           label: 'By the hour',
           body: 'Practice the hard questions, read a résumé, open your address book.',
-          picture: { art: 'office-handshake', alt: '' },
+          picture: { art: 'payslip', alt: '' },
         },
         {
           title: 'Event team',
           label: 'By the event',
           body: `Welcome guests, set tables${evening ? ', run the auction' : ''}${lessons ? ', drive the cart' : ''}.`,
-          picture: { art: evening ? 'gala-table' : 'community-table', alt: '' },
+          picture: { art: 'safe-lantern', alt: '' },
         },
         {
           title: 'Professional help',
           label: 'As needed',
           body: 'Law, accounting, design, photography, translation: what you do best.',
-          picture: { art: 'laptop-hands', alt: '' },
+          picture: { art: 'course-architect', alt: '' },
         },
         ...(lessons
           ? [
@@ -133,7 +133,7 @@ export const page: PageContent = {
                 title: 'Golf group lead',
                 label: 'One morning a week',
                 body: 'Bring women together on a course near you.',
-                picture: { art: 'golf-green', alt: '' },
+                picture: { art: 'safe-map', alt: '' },
                 action: { label: 'Start a Group', href: `${lessons.path}#start-a-group` },
               } as const,
             ]

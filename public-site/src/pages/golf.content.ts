@@ -40,7 +40,7 @@ function golfPage(golf: Lessons): PageContent {
         title: 'The course is where the talking happens',
         lead: 'Deals, jobs and friendships are made on golf courses. Women have been missing from them for too long. Come and learn the game with us.',
         facts: [golf.lessonsText, 'Beginners welcome', organisation.address.city],
-        picture: { art: 'golf-green', alt: 'Two women stand together on a golf green beside the flag.' },
+        picture: { art: 'golf-green', alt: 'A golf ball lies before the hole; the flag stands in the morning sun.' },
         actions: [
           { ...golf.scheduling, external: true, tone: 'primary' },
           { label: 'Start a Group', href: '#start-a-group', tone: 'outline' },
@@ -68,17 +68,17 @@ function golfPage(golf: Lessons): PageContent {
           {
             title: 'A room without walls',
             body: 'A morning side by side makes it easy to ask what you would not put in an email.',
-            picture: { art: 'golf-swing', alt: '' },
+            picture: { art: 'boots', alt: '' },
           },
           {
             title: 'Confidence that travels',
             body: 'The first ball that flies changes how you stand. That goes with you into an interview.',
-            picture: { art: 'walking-path', alt: '' },
+            picture: { art: 'bus-pass', alt: '' },
           },
           {
             title: 'A network that plays',
             body: 'Scholars, mentors and partners meet on the same morning, and nobody wears a name tag.',
-            picture: { art: 'community-table', alt: '' },
+            picture: { art: 'give-table', alt: '' },
           },
         ],
       },

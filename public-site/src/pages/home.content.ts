@@ -107,8 +107,8 @@ export const page: PageContent = {
         `**Community**: ${community}.`,
       ],
       picture: {
-        art: 'women-learning',
-        alt: 'Two women work at laptops across from each other.',
+        art: 'laptop',
+        alt: 'A laptop is open on a kitchen table, beside a mug and a bowl of fruit.',
       },
       actions: [{ label: 'Explore the programs', href: routes.programs, tone: 'outline' }],
     },
@@ -145,8 +145,8 @@ export const page: PageContent = {
               { label: 'See the evening', href: evening.path, tone: 'outline' },
             ],
             picture: {
-              art: 'gala-night',
-              alt: 'Three women in evening dresses stand close together under strings of lights at night.',
+              art: 'gala-invitation',
+              alt: 'An invitation stands by two candles and a glass, under a string of lights.',
             },
           } as const,
         ]
@@ -158,7 +158,7 @@ export const page: PageContent = {
         'Training ends where hiring begins. Companies and schools that stand with us sponsor scholars, lend their people as mentors and open interviews to women they would not have met.',
         `We answer every partnership application ${promises.partnershipApplication.text}.`,
       ],
-      picture: { art: 'office-handshake', alt: 'Two women shake hands by a bright office window.' },
+      picture: { art: 'blazer', alt: 'A blazer with a note pinned to it hangs on an open door; shoes stand ready.' },
       flip: true,
       actions: [
         { label: 'Partner with us', href: routes.partnerships, tone: 'outline' },

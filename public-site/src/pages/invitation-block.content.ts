@@ -6,7 +6,7 @@ import type { PageContent } from '../blocks/block-types.ts';
 export const page: PageContent | null = routes.invitationBlock && {
   title: 'Invitations',
   description: `Delete an invitation that somebody sent you through ${organisation.shortName}, and let nobody invite you again.`,
-  socialArt: 'checklist',
+  socialArt: 'letter',
   noindex: true,
   blocks: [
     {

@@ -6,14 +6,14 @@ export const page: PageContent = {
   title: 'Leaving This Site Safely',
   description:
     'What the quick exit on every page does, what it cannot hide, and how to look for help when someone may check your phone or computer.',
-  socialArt: 'shield-heart',
+  socialArt: 'safe-lock',
   blocks: [
     {
       kind: 'hero',
       eyebrow: 'Your safety',
       title: 'Leaving this site safely',
       lead: `Every page has a button “${quickExit.label}”. Pressing **Shift three times** does the same. Here is honestly what it hides, and what it cannot.`,
-      picture: { art: 'shield-heart', alt: 'A shield with a heart on it.' },
+      picture: { art: 'safe-lock', alt: 'A closed padlock, and its key beside it.' },
       facts: ['Works on every public page', 'Shift, Shift, Shift'],
     },
     {

@@ -5,14 +5,17 @@ import type { PageContent } from '../blocks/block-types.ts';
 export const page: PageContent = {
   title: 'Our Mission',
   description: `${organisation.mission} Why we exist, what we do for women and girls in hardship, and what we hope will follow.`,
-  socialArt: 'lantern',
+  socialArt: 'threshold',
   blocks: [
     {
       kind: 'hero',
       eyebrow: organisation.shortName,
       title: 'Our Mission',
       lead: organisation.mission,
-      picture: { art: 'lantern', alt: 'A lantern glows in the dark.' },
+      picture: {
+        art: 'threshold',
+        alt: 'A woman with a suitcase and a child stand in a doorway, the light before them.',
+      },
       actions: [
         { label: 'Support the Mission', href: routes.donate, tone: 'primary' },
         { label: 'Apply for Support', href: routes.applyForSupport, tone: 'outline' },
@@ -26,7 +29,7 @@ export const page: PageContent = {
         'They are survivors of domestic violence and of trafficking, women without a home, and young women at the start. What they share is not weakness. It is the lack of a first chance.',
         'Emergency help saves a life. We exist for the day after: for the life that was saved.',
       ],
-      picture: { art: 'walking-path', alt: 'Two women walk side by side along a path.' },
+      picture: { art: 'boots', alt: 'Shoes for work and small yellow boots stand on the mat by an open door.' },
     },
     {
       kind: 'list',
@@ -50,17 +53,17 @@ export const page: PageContent = {
         {
           title: 'Families',
           body: 'Children grow up with a mother who is safe, rested and proud of her work. They learn that a bad start is not the end.',
-          picture: { art: 'new-home', alt: '' },
+          picture: { art: 'safe-home', alt: '' },
         },
         {
           title: 'Communities',
           body: 'Neighborhoods gain a tenant, a colleague, a volunteer. Those who were helped become those who help.',
-          picture: { art: 'community-table', alt: '' },
+          picture: { art: 'give-toolbox', alt: '' },
         },
         {
           title: 'Economies',
           body: 'Companies find talent they had overlooked. Wages are earned, rents are paid, businesses are founded.',
-          picture: { art: 'sunrise-city', alt: '' },
+          picture: { art: 'payslip', alt: '' },
         },
       ],
     },

@@ -5,7 +5,7 @@ import type { PageContent } from '../blocks/block-types.ts';
 export const page: PageContent = {
   title: 'Your letters',
   description: `Leave the newsletter of ${organisation.shortName}, or pause it for three months. Each of our letters leads to this page.`,
-  socialArt: 'checklist',
+  socialArt: 'letter',
   noindex: true,
   blocks: [
     {

@@ -5,7 +5,7 @@ import type { PageContent } from '../blocks/block-types.ts';
 export const page: PageContent = {
   title: 'Letters',
   description: `Confirm here that you would like the newsletter of ${organisation.shortName}. The link in our email leads to this page.`,
-  socialArt: 'checklist',
+  socialArt: 'letter',
   noindex: true,
   blocks: [
     {

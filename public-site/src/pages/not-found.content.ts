@@ -11,7 +11,7 @@ const eventsCard = routes.events
 export const page: PageContent = {
   title: 'Oops! Page not found',
   description: `There is no page at this address. Find your way back to ${organisation.shortName}: home, programs, support, giving or a person to ask.`,
-  socialArt: 'map-lost',
+  socialArt: 'safe-map',
   noindex: true,
   blocks: [
     {
@@ -19,7 +19,7 @@ export const page: PageContent = {
       eyebrow: '404',
       title: 'Oops! Page not found',
       lead: 'The address may have a typing mistake, or the page has moved. You have not done anything wrong.',
-      picture: { art: 'map-lost', alt: 'A woman stands before a large folding map with a dotted way to a red pin.' },
+      picture: { art: 'safe-map', alt: 'A folded map with a dotted way to a red pin.' },
       actions: [
         { label: 'Return to Home', href: routes.home, tone: 'primary' },
         { label: 'Ask us', href: routes.contact, tone: 'outline' },

@@ -14,14 +14,17 @@ const gatherings = [
 export const page: PageContent = {
   title: 'Our Story',
   description: `How ${organisation.shortName} began: with capable women, closed doors, and the decision to open them one laptop and one introduction at a time.`,
-  socialArt: 'open-door',
+  socialArt: 'threshold',
   blocks: [
     {
       kind: 'hero',
       eyebrow: 'Our story',
       title: 'It began with a closed door',
       lead: 'And with the question of why it was closed to her, when she had everything it takes.',
-      picture: { art: 'open-door', alt: 'A woman holds a door open; behind it the sun is rising.' },
+      picture: {
+        art: 'threshold',
+        alt: 'A woman with a suitcase and a child stand in a doorway, the light before them.',
+      },
       actions: [{ label: 'Support the Mission', href: routes.donate, tone: 'primary' }],
     },
     {
@@ -41,7 +44,10 @@ export const page: PageContent = {
         `In ${organisation.foundingYear} we stopped counting the reasons and began to remove them. The foundation we made is built around one sentence: **${organisation.mission}**`,
         'We do not rescue anyone. The women we meet have already rescued themselves. We bring what was missing: tuition, tools, a teacher with patience, someone who makes the call.',
       ],
-      picture: { art: 'lantern', alt: 'A lantern glows in the dark.' },
+      picture: {
+        art: 'key',
+        alt: 'A key hangs on a hook by an open door, and the light draws its shadow on the wall.',
+      },
     },
     {
       kind: 'steps',
@@ -69,8 +75,8 @@ export const page: PageContent = {
             title: nameStory.title,
             body: nameStory.body,
             picture: {
-              art: 'community-table',
-              alt: 'Five women of different ages sit along one table under colored lanterns.',
+              art: 'give-toolbox',
+              alt: 'A red toolbox with a heart on it.',
             },
             flip: true,
             actions: [{ label: 'Meet the team', href: `${routes.about}#team`, tone: 'outline' }],

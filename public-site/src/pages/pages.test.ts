@@ -4,7 +4,7 @@ import * as brand from '@society-gal/contracts/brand/index';
 import { forms } from '@society-gal/contracts/forms/index';
 import { adminRoutes, discreetRoutes, publicPaths, routes } from '@society-gal/contracts/routes';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { artNames } from '../art/art-names.ts';
+import { artNames, pieces } from '../art/art-names.ts';
 import type { Block, PageContent } from '../blocks/block-types.ts';
 import { findPage, notFoundPage, type PageEntry } from './index.ts';
 import { plainText } from './structured-data.ts';
@@ -135,10 +135,7 @@ describe.each(all)('The page $route', ({ route, page }) => {
   test('shows only pictures that are drawn, and describes or marks each as decoration', () => {
     expect(artNames).toContain(page.socialArt);
     for (const picture of pictures(page)) {
-      expect(
-        ['.svg', '.avif'].some((ending) => existsSync(path.join(artFolder, picture.art + ending))),
-        picture.art,
-      ).toBe(true);
+      expect(existsSync(path.join(artFolder, `${picture.art}.avif`)), picture.art).toBe(true);
       if (!picture.art.startsWith('portrait-')) expect(picture.alt, picture.art).toBeDefined();
     }
     for (const block of page.blocks)
@@ -163,6 +160,27 @@ describe.each(all)('The page $route', ({ route, page }) => {
     for (const text of strings(page.blocks)) {
       expect(text).not.toMatch(/\$\{|undefined|\[object|<\/?[a-z]|NaN|Lorem/);
       expect((text.match(/\*\*/g) ?? []).length % 2, text).toBe(0);
+    }
+  });
+});
+
+describe('The pictures', () => {
+  /** Every picture of a page; a film's poster is one too. */
+  const shownOn = (page: PageContent): string[] => [
+    ...pictures(page).map((picture) => picture.art),
+    ...blocksOf(page, 'video').flatMap((block) => block.videos.map((video) => video.poster)),
+  ];
+
+  test.each([...byRoute])('nobody meets one twice on %s', (_, page) => {
+    expect(new Set(shownOn(page)).size).toBe(shownOn(page).length);
+  });
+
+  test('are each used, and none stands on more than three pages', () => {
+    const places = [...byRoute.values()].flatMap(shownOn);
+    for (const art of pieces) {
+      const count = places.filter((shown) => shown === art).length;
+      expect(count, art).toBeGreaterThan(0);
+      expect(count, art).toBeLessThanOrEqual(3);
     }
   });
 });

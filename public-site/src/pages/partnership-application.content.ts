@@ -6,7 +6,7 @@ import { evening } from './shared-texts.ts';
 export const page: PageContent = {
   title: 'Partnership Application',
   description: `Apply to partner with ${organisation.shortName}: sponsorship, education, volunteering or hiring. Eight sections; we answer ${promises.partnershipApplication.text}.`,
-  socialArt: 'hands-together',
+  socialArt: 'blazer',
   blocks: [
     {
       kind: 'hero',

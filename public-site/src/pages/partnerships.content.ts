@@ -56,14 +56,14 @@ export const page: PageContent = {
   title: 'Partnerships',
   description:
     'Six ways for companies, schools and communities to stand with women starting again. Download the packet or apply online.',
-  socialArt: 'office-handshake',
+  socialArt: 'payslip',
   blocks: [
     {
       kind: 'hero',
       eyebrow: 'Partnerships',
       title: 'Do more together',
       lead: 'A scholar needs three things we cannot give alone: an employer who opens a door, a teacher who makes room, and a neighborhood that is glad she stayed.',
-      picture: { art: 'office-handshake', alt: 'Two women shake hands by a bright office window.' },
+      picture: { art: 'payslip', alt: 'A first payslip on a kitchen table; she has ringed the amount in red.' },
       actions: [
         { label: 'Apply as a partner', href: routes.partnershipApplication, tone: 'primary' },
         { label: 'Download Partnership Packet', href: partnershipPacket, tone: 'outline', download: true },

@@ -20,7 +20,7 @@ const lists = inARow([
 export const page: PageContent = {
   title: 'Privacy Policy',
   description: `What ${organisation.shortName} learns about you, why, who else sees it, and after how many days it is deleted. In plain words.`,
-  socialArt: 'shield-heart',
+  socialArt: 'safe-lock',
   blocks: [
     {
       kind: 'hero',

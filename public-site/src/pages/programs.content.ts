@@ -14,17 +14,17 @@ import type { ArtName } from '../art/art-names.ts';
 import type { PageContent } from '../blocks/block-types.ts';
 
 const pictures: Readonly<Record<string, { art: ArtName; alt: string }>> = {
-  'prompt-engineering': { art: 'laptop-hands', alt: '' },
-  'ai-101': { art: 'sunrise-city', alt: '' },
-  'ai-agent-building': { art: 'agent-robot', alt: '' },
-  'ai-solutions-architect': { art: 'architect-blueprint', alt: '' },
-  'ai-websites': { art: 'website-canvas', alt: '' },
+  'prompt-engineering': { art: 'course-prompt', alt: '' },
+  'ai-101': { art: 'course-ai-101', alt: '' },
+  'ai-agent-building': { art: 'course-agents', alt: '' },
+  'ai-solutions-architect': { art: 'course-architect', alt: '' },
+  'ai-websites': { art: 'course-websites', alt: '' },
 };
 
 export const page: PageContent = {
   title: 'Programs',
   description: `Live AI courses for women starting again: a free prompt workshop, ${ai101.title}, agent building, solutions architect and a coming website course.`,
-  socialArt: 'women-learning',
+  socialArt: 'bus-pass',
   blocks: [
     {
       kind: 'hero',
@@ -32,8 +32,8 @@ export const page: PageContent = {
       title: 'Skills that open doors',
       lead: 'Five courses, from a free first workshop to a professional certificate. You start where you are; no degree, no jargon, no one to make you feel late.',
       picture: {
-        art: 'women-learning',
-        alt: 'Two women work at laptops across from each other.',
+        art: 'bus-pass',
+        alt: 'A hand holds up a bus pass; the town lies beyond the window.',
       },
       actions: [
         { label: 'Start free', href: routes.promptEngineering, tone: 'primary' },
@@ -90,7 +90,7 @@ export const page: PageContent = {
       body: [
         `A ${certification.weeks}-week certification for women who will bring AI into a team or a company. It costs ${formatDollars(certification.priceDollars)} today instead of ${formatDollars(certification.regularPriceDollars)} and comes with a ${certification.guaranteeDays}-day money-back guarantee.`,
       ],
-      picture: { art: 'certificate', alt: 'A certificate with a red ribbon.' },
+      picture: { art: 'course-certificate', alt: 'A framed certificate with a red ribbon.' },
       actions: [{ label: 'See the certification', href: routes.aiLeadershipCertification, tone: 'outline' }],
     },
     {

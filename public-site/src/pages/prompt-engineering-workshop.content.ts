@@ -42,7 +42,7 @@ export const workshopModules = [
 export const page: PageContent = {
   title: `Free ${workshop.title}`,
   description,
-  socialArt: 'workshop-screen',
+  socialArt: 'course-ai-101',
   structuredData: [
     courseData({ name: workshop.title, description, path: routes.promptEngineeringWorkshop, priceDollars: 0 }),
   ],
@@ -53,7 +53,7 @@ export const page: PageContent = {
       title: `Get ${guarantee.hoursPerWeek} hours of your week back`,
       lead: `Learn to ask AI tools for what you really need. Live, hands-on, and free; normally ${formatDollars(workshop.regularPriceDollars)}.`,
       facts: ['Live only, never recorded', `Limited to ${capacity} participants`, `${waiting} professionals waiting`],
-      picture: { art: 'workshop-screen', alt: 'Four women watch a teacher on a large screen.' },
+      picture: { art: 'course-ai-101', alt: 'The sun rises from an open book.' },
       actions: [
         { label: 'Join the waitlist', href: '#join', tone: 'primary' },
         { label: 'See the modules', href: '#modules', tone: 'outline' },
@@ -128,7 +128,7 @@ export const page: PageContent = {
         `**Save ${guarantee.hoursPerWeek} hours per week within ${guarantee.days} days.** If you practice and do not get there, write to us. We sit down with you until you do.`,
         `**${guarantee.satisfactionPercent}% satisfaction** is what participants have given us so far, and we work to keep it.`,
       ],
-      picture: { art: 'shield-heart', alt: 'A shield with a heart on it.' },
+      picture: { art: 'safe-umbrella', alt: 'An open umbrella keeps off the rain.' },
       actions: [{ label: 'Save my place', href: '#join', tone: 'outline' }],
     },
     {

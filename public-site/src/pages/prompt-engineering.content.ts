@@ -35,7 +35,7 @@ const questions = [
 export const page: PageContent = {
   title: promptEngineering.title,
   description,
-  socialArt: 'laptop-hands',
+  socialArt: 'laptop',
   structuredData: [
     courseData({ name: promptEngineering.title, description, path: routes.promptEngineering, priceDollars: 0 }),
     faqData(questions),
@@ -47,7 +47,7 @@ export const page: PageContent = {
       title: promptEngineering.title,
       lead: 'A prompt is what you say to an AI tool. Say it well, and a blank page becomes a letter, a plan or an answer. This course teaches you how, in plain words and in one sitting.',
       facts: ['Free', 'Live online', 'No experience needed', `Up to ${formatCount(workshop.capacity)} participants`],
-      picture: { art: 'laptop-hands', alt: 'Two hands on a laptop that shows a page with a chart.' },
+      picture: { art: 'laptop', alt: 'A laptop is open on a kitchen table, beside a mug and a bowl of fruit.' },
       actions: [
         { label: 'Join the free workshop', href: `${routes.promptEngineeringWorkshop}#join`, tone: 'primary' },
         { label: 'See what you learn', href: '#learn', tone: 'outline' },
@@ -81,7 +81,7 @@ export const page: PageContent = {
         '**After:** “You help people who return to work. Write a cover letter of 150 words for a front desk job at a dental office. I ran a household of five for nine years and speak Spanish. Sound warm and sure. Do not apologize for the gap.”',
         'The second one takes a minute longer to write and saves an hour.',
       ],
-      picture: { art: 'workshop-screen', alt: 'Four women watch a teacher on a large screen.' },
+      picture: { art: 'course-prompt', alt: 'A question and its answer, cut from paper, and a pencil.' },
     },
     { kind: 'faq', tone: 'sage', title: 'Questions', items: questions },
     {

@@ -9,7 +9,7 @@ const [emergency, violence] = crisisLines;
 export const page: PageContent = {
   title: 'A short form',
   description: `You know a woman who could use a chance? Tell us about her and how to reach her safely. We get in touch ${promises.referral.text}.`,
-  socialArt: 'mentor-talk',
+  socialArt: 'safe-phone',
   noindex: true,
   blocks: [
     {
@@ -17,7 +17,7 @@ export const page: PageContent = {
       eyebrow: 'Referral',
       title: 'Refer Someone Special',
       lead: 'Often a friend sees it first. If you know a woman who could use training, a mentor or a scholarship, tell us. We take the next step with care.',
-      picture: { art: 'mentor-talk', alt: 'An older and a younger woman talk over two cups at a small table.' },
+      picture: { art: 'safe-phone', alt: 'A telephone, ready to be picked up.' },
       actions: [{ label: 'Refer her now', href: '#refer', tone: 'primary' }],
     },
     {

@@ -6,14 +6,14 @@ export const page: PageContent = {
   title: 'Stories',
   description:
     'A woman tells in her own words what it took to start again. Her story, told with her consent, and how to share yours safely.',
-  socialArt: 'stories-film',
+  socialArt: 'safe-phone',
   blocks: [
     {
       kind: 'hero',
       eyebrow: 'Stories',
       title: 'In her own words',
       lead: 'We do not tell women’s stories for them. The ones you find here were told by choice, with nothing in them that could lead anyone to a door.',
-      picture: { art: 'mentor-talk', alt: 'Two women talk over cups of tea at a small table.' },
+      picture: { art: 'letter', alt: 'A letter and a pen lie under a lamp, beside two flowers in a glass.' },
     },
     {
       kind: 'video',
@@ -24,7 +24,7 @@ export const page: PageContent = {
         {
           ...storyFilm,
           body: storyFilm.about,
-          poster: 'stories-film',
+          poster: 'safe-phone',
         },
       ],
     },
@@ -56,7 +56,7 @@ export const page: PageContent = {
         `If you took part in one of our programs and want to tell others what helped, write to us. You decide what is said, how, and under which name.`,
         `Not ready? That is all right. ${organisation.shortName} is here for you either way.`,
       ],
-      picture: { art: 'letter', alt: 'An open envelope with a heart on it, and a letter looking out.' },
+      picture: { art: 'safe-home', alt: 'A house with a light in its windows.' },
       actions: [
         { label: 'Write to us', href: routes.contactForm, tone: 'outline' },
         { label: 'More pictures and films', href: routes.photoGallery, tone: 'quiet' },

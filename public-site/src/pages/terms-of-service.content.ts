@@ -12,7 +12,7 @@ const others = inARow(
 export const page: PageContent = {
   title: 'Terms of Service',
   description: `The rules for using the site, programs and donation page of ${organisation.shortName}, written so that you can read them.`,
-  socialArt: 'hands-together',
+  socialArt: 'safe-lock',
   blocks: [
     {
       kind: 'hero',

@@ -40,7 +40,7 @@ function parsePage(html: string, hostFile: string | null): PageParts | null {
   const sheet = new CSSStyleSheet();
   // This document has the fonts. Rules that name them again would load them again and draw the text anew.
   sheet.replaceSync(css.replace(/@font-face\s*\{[^}]*\}/g, '') + firstSectionOnly);
-  for (const { href } of page.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=image]')) new Image().src = href;
+  document.head.append(...page.querySelectorAll('link[rel=preload][as=image]'));
   return partsOf(page, sheet);
 }
 

@@ -3,7 +3,7 @@ import { Drawing } from '../picture/drawing.tsx';
 import { Paragraph } from '../prose/prose.tsx';
 import { BlockSection } from '../section/block-section.tsx';
 
-/** People with portrait, role and a short biography. */
+/** People with portrait, the place of a real one, role and a short biography. */
 export function People({ block }: { block: PeopleBlock }) {
   const Heading = block.title ? 'h3' : 'h2';
   return (
@@ -11,7 +11,7 @@ export function People({ block }: { block: PeopleBlock }) {
       <ul className="grid cols-3">
         {block.people.map((person) => (
           <li key={person.name} className="person">
-            <Drawing picture={{ art: person.art, alt: `Drawn portrait of ${person.name}` }} square />
+            <Drawing picture={{ art: person.art, alt: `${person.name}, drawn from behind` }} />
             <div>
               <Heading className="card-title">{person.name}</Heading>
               {person.role ? <p className="role">{person.role}</p> : null}

@@ -1,0 +1,56 @@
+import { expect, type Page, test } from '@playwright/test';
+import { routes } from '@society-gal/contracts';
+
+/** The file that the first picture of the page is shown from. */
+const shown = (page: Page) =>
+  page
+    .locator('main picture > img')
+    .first()
+    .evaluate((image: HTMLImageElement) => {
+      const chosen = /url\("([^"]+)"\)/.exec(getComputedStyle(image).content)?.[1];
+      return new URL(chosen ?? image.currentSrc).pathname;
+    });
+
+const choose = async (page: Page, contrast: string) => {
+  await page.getByRole('button', { name: 'Accessibility options' }).click();
+  await page.getByRole('group', { name: 'Contrast' }).getByRole('radio', { name: contrast, exact: true }).check();
+  await page.keyboard.press('Escape');
+};
+
+test('Who chooses dark sees every page by night, also when she comes back', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  expect(await shown(page)).toMatch(/^\/art\/mugs(-wide)?\.avif$/);
+  await choose(page, 'Dark');
+  await expect.poll(() => shown(page)).toBe('/art/mugs-night.avif');
+  await page.goto(routes.mission);
+  expect(await shown(page)).toBe('/art/threshold-night.avif');
+});
+
+test('Whose system is dark sees the night, unless she chose the normal look', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  expect(await shown(page)).toMatch(/^\/art\/mugs-night(-wide)?\.avif$/);
+  await choose(page, 'Normal');
+  await expect.poll(() => shown(page)).toBe('/art/mugs.avif');
+});
+
+test('A phone fetches the first picture once, and only the one that it shows', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (/\/art\/mugs/.test(request.url())) fetched.push(new URL(request.url()).pathname);
+  });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/', { waitUntil: 'load' });
+  await expect(page.locator('main picture > img').first()).toHaveJSProperty('complete', true);
+  expect(fetched).toEqual(['/art/mugs-night.avif']);
+});
+
+test('The next page’s first picture is on its way when somebody points at the link', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  const picture = page.waitForRequest(/\/art\/threshold-night(-wide)?\.avif/);
+  await page.locator(`a[href="${routes.mission}"]`).first().hover();
+  await picture;
+});
