@@ -11,7 +11,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   // A folder for each stack: two runs at once would delete each other's traces.
   outputDir: `../../test-results/${process.env.PORT_OFFSET ?? '0'}`,
-  // The functions emulator serves one request after the other: more workers only wait for each other.
+  // Browsers need the two cores that a build machine has; more of them only wait for each other.
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

@@ -55,7 +55,8 @@ describe('Background work of the local stack', () => {
         expect(id).toBeDefined();
         return id;
       },
-      { timeout: 20_000 },
+      // At the latest the sweep of the next minute sends it.
+      { timeout: 90_000 },
     );
     void sweep().catch(() => undefined);
 
@@ -66,7 +67,7 @@ describe('Background work of the local stack', () => {
     // The mail still waits for the server, so nobody above has waited for it.
     expect(await beingSent(silent)).toContain(hanging);
     await fetch(`${inbox}/faults`, { method: 'DELETE' });
-  }, 120_000);
+  }, 180_000);
 
   it('lives on when somebody is refused who still sends 12 MB, and answers the next one', async () => {
     const refused = await Promise.all(
@@ -84,5 +85,5 @@ describe('Background work of the local stack', () => {
     for (const status of refused) expect([413, 'broken off']).toContain(status);
     expect(await health()).toBe(200);
     expect(await writeToUs(`${randomUUID()}@example.org`)).toBe(201);
-  }, 120_000);
+  }, 180_000);
 });
