@@ -60,7 +60,7 @@ export const page: PageContent = {
         `${certification.guaranteeDays}-day money-back guarantee`,
         'Lifetime access',
       ],
-      picture: { art: 'course-certificate', alt: 'A framed certificate with a red ribbon.' },
+      picture: { art: 'course-certificate', alt: 'A framed certificate.' },
       actions: [
         { label: `Enroll for ${price}`, href: '#enroll', tone: 'primary' },
         { label: 'See the schedule', href: '#schedule', tone: 'outline' },
@@ -145,9 +145,7 @@ export const page: PageContent = {
     {
       kind: 'prose',
       title: `${certification.guaranteeDays} days to be sure`,
-      body: [
-        `Try it in your work. If it was not worth it, write to us within ${certification.guaranteeDays} days and we return what you paid.`,
-      ],
+      body: [`If it was not worth it, write within ${certification.guaranteeDays} days and we return what you paid.`],
     },
     { kind: 'faq', tone: 'blush', title: 'Questions', items: questions },
     {

@@ -45,7 +45,7 @@ export const page: PageContent = {
       ],
       picture: {
         art: 'mugs',
-        alt: 'Two mugs steam on a table at six in the morning; light falls on them through an open door.',
+        alt: 'Two mugs steam on a table at six in the morning.',
       },
       badges: trustBadges.map((badge) => badge.value),
     },
@@ -108,7 +108,7 @@ export const page: PageContent = {
       ],
       picture: {
         art: 'laptop',
-        alt: 'A laptop is open on a kitchen table, beside a mug and a bowl of fruit.',
+        alt: 'A laptop is open on a kitchen table, beside a mug and fruit.',
       },
       actions: [{ label: 'Explore the programs', href: routes.programs, tone: 'outline' }],
     },
@@ -146,7 +146,7 @@ export const page: PageContent = {
             ],
             picture: {
               art: 'gala-invitation',
-              alt: 'An invitation stands by two candles and a glass, under a string of lights.',
+              alt: 'An invitation, two candles and a glass under a string of lights.',
             },
           } as const,
         ]
