@@ -37,9 +37,12 @@ export function missingPlatforms(
   );
 }
 
-/** Tools of another platform, which the registry that wrote the lock file may not carry; nothing of them is ever served. */
+/**
+ * Tools of another platform, which the registry that wrote the lock file may not carry. Nothing of them is ever served:
+ * the functions are installed from a lock of their own, where every entry has an integrity.
+ */
 const isForOtherPlatforms = (entry: LockEntry | undefined): boolean =>
-  Boolean(entry?.dev && entry.optional && (entry.os || entry.cpu));
+  Boolean(entry?.optional && (entry.os || entry.cpu));
 
 /** Places of packages whose content the lock file does not pin. */
 export function withoutIntegrity(packages: Readonly<Record<string, LockEntry>>): string[] {

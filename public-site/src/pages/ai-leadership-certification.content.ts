@@ -11,7 +11,7 @@ const description = `${certification.weeks} weeks to lead with AI: ${price} toda
 const questions = [
   {
     question: 'How much time do I need?',
-    answer: `Plan ${certification.hoursPerWeek} hours per week: live sessions, a project, and time with your mentor.`,
+    answer: `${certification.hoursPerWeek} hours a week: live sessions, a project, your mentor.`,
   },
   {
     question: 'Do I need to be technical?',
@@ -54,7 +54,7 @@ export const page: PageContent = {
       kind: 'hero',
       eyebrow: 'Certification',
       title: certification.title,
-      lead: `${certification.weeks} weeks for women who want to lead the change rather than be led by it. You finish with a plan that is already running and a certificate that says so.`,
+      lead: `${certification.weeks} weeks for women who want to lead the change rather than be led by it. You finish with a plan already running and a certificate.`,
       facts: [
         `${certification.weeks} weeks`,
         `${certification.guaranteeDays}-day money-back guarantee`,
