@@ -12,7 +12,8 @@ import { replaceFolder } from '../build-config/replace-folder.ts';
 import { type BuildMode, remoteConfig, runWebpack } from '../build-config/webpack-base.ts';
 import { writeRasters } from './artwork/raster.ts';
 import { withHotContent } from './hot-content/with-hot-content.ts';
-import { isArtNotOffered, withoutNotOffered } from './not-offered.ts';
+import { withoutNotOffered } from './not-offered.ts';
+import { isArtNotOffered } from './src/art/art-offered.ts';
 import { makeStylesheet } from './src/styles/make-stylesheet.ts';
 
 const root = import.meta.dirname;

@@ -19,15 +19,3 @@ export function withoutNotOffered(root: string, config: Configuration): Configur
     plugins: [...(config.plugins ?? []), ...excluded],
   };
 }
-
-const artOfParts = { gala: /^gala-/, golf: /^golf-/, book: /^(?:book-cover|portrait-4)(?:-|$)/ } as const;
-const artNotOffered = [
-  ...(routes.galaWaitlist ? [] : [artOfParts.gala]),
-  ...(routes.golf ? [] : [artOfParts.golf]),
-  ...(routes.book ? [] : [artOfParts.book]),
-];
-
-/** Is it a picture of a part that the foundation does not offer? */
-export function isArtNotOffered(name: string): boolean {
-  return artNotOffered.some((art) => art.test(name));
-}

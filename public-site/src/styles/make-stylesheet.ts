@@ -6,6 +6,7 @@ import { themeVariables } from '@society-gal/contracts/theme-variables';
 import { conditionalFieldRules } from '@society-gal/form-fields/conditional-field-rules';
 import { transform } from 'lightningcss';
 import { artNames } from '../art/art-names.ts';
+import { isArtNotOffered } from '../art/art-offered.ts';
 
 const project = join(import.meta.dirname, '../../..');
 
@@ -51,7 +52,9 @@ export const styleFiles = [
 ];
 
 /** The files of each picture by day and by night, for those who chose in the accessibility options. */
-const artFiles = artNames.map((art) => `.art-${art}{--d:url(/art/${art}.avif);--n:url(/art/${art}-night.avif)}`);
+const artFiles = artNames
+  .filter((art) => !isArtNotOffered(art))
+  .map((art) => `.art-${art}{--d:url(/art/${art}.avif);--n:url(/art/${art}-night.avif)}`);
 
 /** The whole site's stylesheet may have this many bytes. A document carries the part it uses; the app brings the rest. */
 export const stylesheetBudget = 44_000;

@@ -66,12 +66,30 @@ export const bands = {
 } as const;
 
 export const pictureColors = {
-  paper: '#eaf4ff',
-  blush: '#cbdcfb',
-  peach: '#9cb9f6',
-  night: '#3a1334',
   butter: '#8bd9f7',
-  mint: '#c0cfa9',
-  sage: '#d8e6d8',
-  sky: '#eae3cf',
+  day: {
+    wall: '#bfd3ef', wallLow: '#a8bde4', trim: '#454a8a', wood: '#4a67b5', woodLit: '#6086cf', woodDark: '#2f4387', floor: '#8ca9d9',
+    cream: '#e6f5ff', paper: '#f0faff', rose: '#5932bf', roseLit: '#785cdd', roseDark: '#451f8c', teal: '#767d2a', tealLit: '#959f4d', tealDark: '#505415',
+    plum: '#62286a', plumLit: '#834a8d', plumDark: '#401543', gold: '#4bb2ea', goldLit: '#87d5f8', goldDark: '#227fb8', coral: '#6c8af0', coralLit: '#95b1f8', coralDark: '#495fc9',
+    ink: '#381d3b', sage: '#aec4a9', sageDark: '#78936d', blue: '#d8cba9', blueLit: '#eae8d6', skin: '#4f78b9', skinLit: '#709ad5', skinDark: '#37548d',
+  },
+  night: {
+    wall: '#69455a', wallLow: '#573348', trim: '#3f2138', wood: '#554d8a', woodLit: '#6070b8', woodDark: '#422a55', floor: '#4f3254',
+    cream: '#c8d9f0', paper: '#cde2f6', rose: '#6440bd', roseLit: '#7985f0', roseDark: '#4c2474', teal: '#7f8033', tealLit: '#9cbd86', tealDark: '#5c4c1f',
+    plum: '#7a3975', plumLit: '#8f64a2', plumDark: '#4c2040', gold: '#4cabe6', goldLit: '#93d7fd', goldDark: '#2c6c9f', coral: '#687add', coralLit: '#8cabf5', coralDark: '#504ca3',
+    ink: '#35172c', sage: '#96a88b', sageDark: '#697052', blue: '#b56f4b', blueLit: '#dca386', skin: '#506ba7', skinLit: '#6e9ad9', skinDark: '#494675',
+  },
+} as const; // biome-ignore format: a palette is read as a table
+
+export const spotGrounds = {
+  day: {
+    courses: ['#c6d2bc', '#b1bfa3'],
+    giving: ['#b0c3f0', '#94a8e2'],
+    safety: ['#dbbdcd', '#c8a2b5'],
+  },
+  night: {
+    courses: ['#68503d', '#584030'],
+    giving: ['#5c4274', '#50335c'],
+    safety: ['#76404b', '#63313b'],
+  },
 } as const;

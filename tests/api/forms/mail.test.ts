@@ -161,7 +161,8 @@ describe('Many mails at once', () => {
     const before = server.mailProxy.connections();
     const startedAt = Date.now();
     await server.sweep(20_000);
-    expect(Date.now() - startedAt).toBeGreaterThan(1_500);
+    // Ten may still belong to a second that has begun; the last of 25 then waits for the end of the next one.
+    expect(Date.now() - startedAt).toBeGreaterThan(1_000);
     expect(server.mailProxy.connections() - before).toBeLessThanOrEqual(5);
   });
 });

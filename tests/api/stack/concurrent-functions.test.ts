@@ -129,7 +129,8 @@ describe('A function', () => {
     const before = (await call('fast')).body.pid;
     const broken = await fetch(`${origin}/${project}/us-central1/fast/die`);
     expect([broken.status, await broken.text()]).toEqual([502, 'The function did not answer.\n']);
-    expect((await call('fast')).body.pid).not.toBe(before);
+    // The emulators hear of the death a moment after the caller.
+    await vi.waitFor(async () => expect((await call('fast')).body.pid).not.toBe(before), 10_000);
     expect(emulators.printed()).toContain('[stack] The function us-central1-fast had stopped and is started again.');
   });
 

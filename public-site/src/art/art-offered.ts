@@ -1,0 +1,13 @@
+import { routes } from '@society-gal/contracts/routes';
+
+const artOfParts = { gala: /^gala-/, golf: /^golf-/, book: /^(?:book-cover|portrait-4)(?:-|$)/ } as const;
+const artNotOffered = [
+  ...(routes.galaWaitlist ? [] : [artOfParts.gala]),
+  ...(routes.golf ? [] : [artOfParts.golf]),
+  ...(routes.book ? [] : [artOfParts.book]),
+];
+
+/** Is it a picture, or the file of one, of a part that the foundation does not offer (`contracts/src/brand/parts.ts`)? */
+export function isArtNotOffered(name: string): boolean {
+  return artNotOffered.some((art) => art.test(name));
+}
