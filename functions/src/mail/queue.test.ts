@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { taskName } from './queue.ts';
 
-const mail = { id: '0123456789abcdef0123_0', attempts: 0, isEarly: false };
+const mail = { id: '0123456789abcdef0123_0', dueMs: 1_000, isEarly: false };
 const windowMs = 600_000;
 
 describe('A mail in the queue', () => {
@@ -10,10 +10,10 @@ describe('A mail in the queue', () => {
     expect(taskName(mail, 0)).toMatch(/^[0-9a-f]{40}$/);
   });
 
-  it('is queued anew for the next attempt, before its time, and when ten minutes brought nothing', () => {
+  it('is queued anew for the next attempt, when staff send it again, before its time, and when ten minutes brought nothing', () => {
     const names = [
       taskName(mail, 0),
-      taskName({ ...mail, attempts: 1 }, 0),
+      taskName({ ...mail, dueMs: 61_000 }, 0),
       taskName({ ...mail, isEarly: true }, 0),
       taskName({ ...mail, id: '0123456789abcdef0123_1' }, 0),
       taskName(mail, windowMs),

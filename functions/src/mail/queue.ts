@@ -6,8 +6,8 @@ import type { Log } from '../edge/log.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 
-/** A mail of the outbox as a queue knows it: `attempts` are those made so far. */
-export type QueuedMail = { id: string; attempts: number; isEarly: boolean };
+/** A mail of the outbox as a queue knows it: `dueMs` is its `next_attempt_at`, which each attempt and staff who send again move. */
+export type QueuedMail = { id: string; dueMs: number; isEarly: boolean };
 
 /** Puts a mail into the queue that paces the sending. False when the queue did not take it. */
 export type MailQueue = (mail: QueuedMail, log: Log) => Promise<boolean>;
@@ -21,10 +21,10 @@ const queueDeadlineMs = 5_000;
  * another one later, so that a task the queue lost does not stand in the way. Hashed, as Cloud Tasks asks for names
  * without a common beginning.
  */
-export function taskName({ id, attempts, isEarly }: QueuedMail, nowMs: number): string {
+export function taskName({ id, dueMs, isEarly }: QueuedMail, nowMs: number): string {
   const window = Math.floor(nowMs / sameTaskMs);
   return createHash('sha256')
-    .update(JSON.stringify([id, attempts, isEarly, window]))
+    .update(JSON.stringify([id, dueMs, isEarly, window]))
     .digest('hex')
     .slice(0, 40);
 }

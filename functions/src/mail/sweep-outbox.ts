@@ -79,12 +79,12 @@ async function resume(tools: SweepTools, count: SweepCount): Promise<void> {
 async function queueAll(query: Query, isEarly: boolean, tools: SweepTools, count: SweepCount): Promise<boolean> {
   const { queue, log } = tools;
   if (!queue) return false;
-  const waiting = (await withDeadline(query.select('attempts').limit(mostQueued).get(), 8_000)).docs;
+  const waiting = (await withDeadline(query.select('next_attempt_at').limit(mostQueued).get(), 8_000)).docs;
   let isTaken = true;
   const worker = async () => {
     for (let mail = waiting.shift(); mail && isTaken && Date.now() < tools.untilMs; mail = waiting.shift()) {
-      const attempts = Number(mail.get('attempts') ?? 0);
-      isTaken = (await queue({ id: mail.id, attempts, isEarly }, log)) && isTaken;
+      const due = mail.get('next_attempt_at') as Timestamp | null;
+      isTaken = (await queue({ id: mail.id, dueMs: due?.toMillis() ?? 0, isEarly }, log)) && isTaken;
       if (isTaken) count.queued += 1;
     }
   };

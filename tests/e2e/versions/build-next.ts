@@ -22,8 +22,8 @@ const changes: Readonly<Record<Site, readonly Change[]>> = {
   'public-site': [
     {
       file: 'src/pages/contact-form.content.ts',
-      find: /title: 'Write to us'/,
-      put: "title: 'Write to me'",
+      find: /(eyebrow: 'Contact form',\s+title: )'Write to us'/,
+      put: "$1'Write to me'",
     },
     { file: 'src/pages/events.content.ts', find: /title: 'Events'/, put: "title: 'Next: Events'" },
     {
