@@ -73,7 +73,7 @@ export const page: PageContent = {
       cards: [
         {
           title: 'Scholarships',
-          body: 'Tuition, a laptop and the internet to use it, so that a class is possible now, not some day.',
+          body: 'Tuition, a laptop and the internet to use it, so that a class is possible now.',
           action: { label: 'Apply for a scholarship', href: routes.applyForSupport },
         },
         {
@@ -182,7 +182,7 @@ export const page: PageContent = {
         },
         {
           title: 'Volunteer',
-          body: 'Teach an hour, mentor a scholar, help at an event, or do what you do best.',
+          body: 'Teach an hour, mentor a scholar, or do what you do best.',
           action: { label: 'Volunteer roles', href: `${routes.getInvolved}#volunteer` },
         },
         {
