@@ -86,7 +86,7 @@ export function baseConfig({ root, mode, out = 'dist', entry = {}, uniqueName }:
         '...',
         new EsbuildPlugin({ target: browserTarget, css: true, include: /\.css$/, legalComments: 'none' }),
       ],
-      // By the plugins above.
+      // The two plugins above give the ids.
       moduleIds: false,
       chunkIds: production ? 'deterministic' : 'named',
     },
