@@ -5,11 +5,11 @@
  */
 import { rmSync } from 'node:fs';
 import { takenPorts } from '../local-stack/free-ports.ts';
-import { explain, print, StackFailure } from '../local-stack/log.ts';
+import { explain, StackFailure } from '../local-stack/log.ts';
 import { runStack } from '../local-stack/run-stack.ts';
 import { stackConfigFrom } from '../local-stack/stack-config.ts';
 import { runChecks } from './checks/run-checks.ts';
-import { none, plus, runSuite, type Tally } from './checks/test-report.ts';
+import { failure, none, plus, printSummary, runSuite, type Tally } from './checks/test-report.ts';
 
 /** Where `npm test` looks for a free range of ports, so that it does not collide with a running stack. */
 const offsets = [500, 600, 700, 800, 900];
@@ -68,7 +68,7 @@ try {
   tally = plus(tally, await testsOnStack());
 } catch (error) {
   explain(error);
-  tally = plus(tally, { passed: 0, failed: 1, skipped: 0 });
+  tally = plus(tally, failure(error instanceof Error ? error.message : String(error)));
 }
-print(`${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`);
+printSummary(tally);
 process.exit(tally.failed > 0 ? 1 : 0);

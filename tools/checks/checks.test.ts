@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { difference } from './environment.ts';
 import { lockProblems } from './lock-file.ts';
+import { fromReport } from './test-report.ts';
 import { leftoversIn } from './unwanted-code.ts';
 import { movableActions } from './workflows.ts';
 
@@ -37,4 +38,30 @@ it('A workflow that names an action by a tag, which somebody can move, is refuse
   expect(movableActions(`      - ${pinned}\n`)).toEqual([]);
   expect(movableActions('      - uses: actions/checkout@v5\n')).toEqual(['actions/checkout@v5']);
   expect(movableActions(`      - uses: actions/checkout@${'a'.repeat(40)}\n`)).toHaveLength(1);
+});
+
+it('What failed is named by file and title, a file that cannot be loaded too', () => {
+  const assertionResults = [{ fullName: 'Mail waits', status: 'failed', failureMessages: ['expected 1\nto be 2'] }];
+  const vitest = fromReport({
+    numPassedTests: 3,
+    numPendingTests: 0,
+    numTodoTests: 0,
+    testResults: [
+      { name: 'a.test.ts', status: 'failed', assertionResults },
+      { name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+    ],
+  });
+  expect(vitest.failures).toEqual(['a.test.ts > Mail waits: expected 1 to be 2', 'b.test.ts: no such module']);
+  expect(vitest).toMatchObject({ passed: 3, failed: 2 });
+  const playwright = fromReport({
+    stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 0 },
+    suites: [
+      {
+        specs: [],
+        suites: [{ specs: [{ title: 'She pays', file: 'c.spec.ts', line: 5, tests: [{ status: 'unexpected' }] }] }],
+      },
+    ],
+    errors: [],
+  });
+  expect(playwright).toEqual({ passed: 5, failed: 1, skipped: 0, failures: ['c.spec.ts:5 She pays'] });
 });

@@ -7,7 +7,7 @@ import { environmentComplete } from './environment.ts';
 import { firebaseJson } from './firebase-json.ts';
 import { lockFile } from './lock-file.ts';
 import { sizes } from './sizes.ts';
-import { none, plus, runSuite, type Tally } from './test-report.ts';
+import { failure, none, plus, runSuite, type Tally } from './test-report.ts';
 import { fileSizes, leftovers } from './unwanted-code.ts';
 import { workflows } from './workflows.ts';
 
@@ -33,10 +33,10 @@ const runCheck = async (check: Check): Promise<Tally> => {
   const wrong = await check.find().catch((error: unknown) => [error instanceof Error ? error.message : String(error)]);
   const took = `${((Date.now() - startedAt) / 1000).toFixed(1)} s`;
   print(`${wrong.length === 0 ? '✓' : '✗'} ${check.name} (${took}). ${check.protects}`);
-  if (wrong.length === 0) return { passed: 1, failed: 0, skipped: 0 };
+  if (wrong.length === 0) return { ...none, passed: 1 };
   for (const line of wrong) print(indent(line));
   print(`    Repair: ${check.repair}`);
-  return { passed: 0, failed: 1, skipped: 0 };
+  return failure(`${check.name}: ${wrong.slice(0, 5).join(' | ')}`);
 };
 
 /** Runs every check and the unit tests; each check counts as one test. Most checks use one core, so one runs on each. */
