@@ -51,6 +51,28 @@ export const collections = {
   /** How far the retention job got, per collection: `{done_up_to}`. */
   retentionMarks: 'retention_marks',
   uploads: 'uploads',
+  /** Sub-collection of a record; its document `answers` holds what lists do not need and could endanger someone. */
+  sealed: 'sealed',
+  /** Sub-collection of a record: words between her and the foundation, `{at, from, kind, text, by_uid, by_email}`. */
+  messages: 'messages',
+  /** Sub-collection of a record: what staff asked her for, `{at, what, due_on, answered_at, by_uid, by_email}`. */
+  asks: 'asks',
+  /** Sub-collection of a record: calls and texts to make, `{at, way, text, due_on, outcome, done_at, by_uid, by_email}`. */
+  contactTasks: 'contact_tasks',
+  /** Sub-collection of a record: how to reach her, as it was before each change, `{at, by, how, ...}`. Append-only. */
+  contactHistory: 'contact_history',
+  /** What an address or phone number said about being written to, by its keyed hash: `{kind, stopped_at, refused_at, record}`. */
+  contactWishes: 'contact_wishes',
+  /** Who opened what of whom: `{at, by_uid, by_email, what, collection, record_id, reason}`. Append-only. */
+  accessLog: 'access_log',
+  /** Return codes by their keyed hash: `{pin_hash, record | draft, created_at, expires_at}`. */
+  returnCodes: 'return_codes',
+  /** Opened requests by the hash of their session: `{code_hash, expires_at}`. */
+  requestSessions: 'request_sessions',
+  /** Half-finished forms, encrypted under their PIN: `{form, sealed, salt, expires_at}`. */
+  formDrafts: 'form_drafts',
+  /** One-use links for her data, an introduction, a recommendation, by the hash of their token. */
+  personalLinks: 'personal_links',
 } as const;
 
 /** A collection name as stored. */

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { Option } from './forms/define-form.ts';
+import { line, manyOf, oneOf, optional, optionalChoice } from './forms/schema-parts.ts';
+
+/** Ways to reach a person. `none` stands alone: she comes back by herself. */
+export const safeWays = [
+  { value: 'email', label: 'Email' },
+  { value: 'text', label: 'Text' },
+  { value: 'phone', label: 'Phone' },
+  { value: 'post', label: 'Post' },
+  { value: 'none', label: 'Do not contact me. I will come back myself.' },
+] as const satisfies readonly Option[];
+/** One of {@link safeWays}. */
+export type SafeWay = (typeof safeWays)[number]['value'];
+
+/** Whether a message may be left where others may hear it. */
+export const safeVoicemail = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+] as const satisfies readonly Option[];
+
+/** How it is safe to reach her, in her own words where there are any. `safe_ways` is null where she was never asked. */
+export type SafeContact = {
+  safe_ways: SafeWay[] | null;
+  safe_voicemail: 'yes' | 'no' | null;
+  safe_times: string | null;
+  safe_name: string | null;
+};
+
+/** At least one way; whoever chooses `none` chooses no other. One value alone counts as a list of one. */
+export const safeWaysSchema = manyOf('how it is safe to reach you', safeWays, 1)
+  .transform((ways) => ways as SafeWay[])
+  .refine((ways) => ways.length === 1 || !ways.includes('none'), {
+    error: 'Choose ways to reach you, or that you come back yourself, not both.',
+  });
+
+/** What she says is safe from now on. On her own page, and recorded by staff. */
+export const safeContactSchema = z.strictObject({
+  safe_ways: safeWaysSchema,
+  safe_voicemail: optionalChoice(oneOf('whether we may leave a voicemail', safeVoicemail)),
+  safe_times: optional(line('times that are safe')),
+  safe_name: optional(line('a name')),
+});
