@@ -1,4 +1,5 @@
 import type { Option } from '@society-gal/contracts/forms/define-form';
+import type { SyntheticEvent } from 'react';
 import { describedBy, FieldError, FieldHint, type FieldProps, fieldId, RequiredMark } from './field-parts.tsx';
 
 const yesNoOptions: readonly Option[] = [
@@ -28,6 +29,7 @@ function ChoiceGroup({ formId, name, field, values, errors, options, type, look 
       tabIndex={-1}
       aria-describedby={describedBy(id, field.hint, errors)}
       aria-invalid={errors ? true : undefined}
+      onChange={options.some(({ isAll }) => isAll) ? (event) => followAll(event, options) : undefined}
     >
       <legend className="label">
         {field.label} {field.required ? <RequiredMark isAnnounced={type === 'checkbox'} /> : null}
@@ -54,6 +56,15 @@ function ChoiceGroup({ formId, name, field, values, errors, options, type, look 
       </div>
     </fieldset>
   );
+}
+
+/** "All of the above" ticks the rest and takes them back; it is no longer true once one of them is taken back. */
+function followAll({ currentTarget, target }: SyntheticEvent<HTMLFieldSetElement>, options: readonly Option[]): void {
+  if (!(target instanceof HTMLInputElement)) return;
+  const boxes = [...currentTarget.querySelectorAll('input')];
+  const all = boxes[options.findIndex(({ isAll }) => isAll)];
+  if (target === all) for (const box of boxes) box.checked = all.checked;
+  else if (all && !target.checked) all.checked = false;
 }
 
 /** One choice of several. */

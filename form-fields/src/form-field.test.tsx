@@ -107,3 +107,19 @@ test('Where files cannot be sent, the field says how to send them instead', () =
   expect(page.querySelector('input')).toBeNull();
   expect(page.body.textContent).toContain('email them to');
 });
+
+test('A text may be answered by a box in its place, under the same name', () => {
+  const field: FieldOf<'textarea'> = { kind: 'textarea', label: 'Story', required: true, instead: 'Let us talk' };
+  const draw = (values?: string[]) =>
+    new DOMParser().parseFromString(
+      `<form>${renderToStaticMarkup(<FormField formId="test" name="answer" field={field} values={values} />)}</form>`,
+      'text/html',
+    ).forms[0] as HTMLFormElement;
+  const posted = (form: HTMLFormElement) => new FormData(form).getAll('answer');
+  expect(posted(draw())).toEqual(['']);
+  expect(posted(draw(['', 'Let us talk']))).toEqual(['', 'Let us talk']);
+  expect(posted(draw(['Words', 'Let us talk']))).toEqual(['Words', 'Let us talk']);
+  // No browser stops her: the box is an answer too.
+  expect(draw().querySelector('[required]')).toBeNull();
+  expect(draw().querySelector('textarea')?.getAttribute('aria-required')).toBe('true');
+});

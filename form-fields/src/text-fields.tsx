@@ -39,19 +39,29 @@ export function TextField(props: FieldProps<LineKind>) {
   );
 }
 
-/** Several lines of text. */
+/** Several lines of text; with `instead`, a box below that answers in their place. Both are posted under one name. */
 export function TextAreaField(props: FieldProps<'textarea'>) {
   const { formId, name, field, values, errors } = props;
+  const { instead } = field;
   return (
     <LabelledField id={fieldId(formId, name)} name={name} field={field} errors={errors}>
       <textarea
         {...controlProps(props)}
+        // A browser would want text although the box is ticked.
+        required={field.required && !instead}
+        aria-required={field.required && instead ? true : undefined}
         autoComplete={field.autocomplete}
         rows={field.rows ?? 5}
         maxLength={field.maxLength ?? limits.textLength}
         placeholder=" "
-        defaultValue={values?.[0]}
+        defaultValue={values?.find((value) => value !== instead)}
       />
+      {instead ? (
+        <label className="choice">
+          <input type="checkbox" name={name} value={instead} defaultChecked={values?.includes(instead)} />
+          <span>{instead}</span>
+        </label>
+      ) : null}
     </LabelledField>
   );
 }

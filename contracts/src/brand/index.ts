@@ -2,6 +2,7 @@ export * from './book.ts';
 export * from './claims.ts';
 export * from './courses.ts';
 export * from './days.ts';
+export * from './eligibility.ts';
 export * from './events.ts';
 export * from './fact.ts';
 export * from './files.ts';

@@ -86,6 +86,16 @@ type ChecklistTargets = {
   sleepHours: string;
 };
 
+/** One point of who may apply. `label` is confirmed; `question` asks the same before anything personal is typed, and `ifNot` answers a no. */
+export type EligibilityPoint = {
+  value: string;
+  label: string;
+  also: readonly string[];
+  hint?: string;
+  question: string;
+  ifNot: string;
+};
+
 /** Someone who answers for the foundation. */
 export type Leader = { name: string; role: string; bio: string };
 

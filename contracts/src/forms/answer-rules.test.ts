@@ -64,6 +64,33 @@ describe('An applicant', () => {
     expect(scholarship({ application_types: ['grant'] }).success).toBe(false);
   });
 
+  it('who asks for all of the above is found by every type', () => {
+    for (const application_types of [['all'], 'All of the above', ['mentor_match', 'all']])
+      expect(scholarship({ application_types }).data?.application_types).toEqual([
+        'scholarship',
+        'career_sponsorship',
+        'mentor_match',
+        'all',
+      ]);
+  });
+
+  it('may talk about her story instead of writing it, or write some of it and talk about the rest', () => {
+    const talk = 'I would rather talk about it';
+    const stored = (personal_story: unknown) => scholarship({ personal_story }).data?.personal_story;
+    expect(stored(talk)).toBe(talk);
+    expect(stored(['', talk])).toBe(talk);
+    expect(stored(['I left in May.', talk])).toBe(`I left in May.\n\n${talk}`);
+    for (const nothing of ['', [''], ['', ' '], []])
+      expect(scholarship({ personal_story: nothing }).success).toBe(false);
+    expect(scholarship({ personal_story: ['x', { a: 1 }] }).success).toBe(false);
+  });
+
+  it('may say that no address is safe, and has to say something', () => {
+    const none = 'I have no address that is safe';
+    expect(scholarship({ mailing_address: ['', none] }).data?.mailing_address).toBe(none);
+    expect(scholarship({ mailing_address: ['', ''] }).success).toBe(false);
+  });
+
   it('who is not enrolled has no institution stored, even if one was typed before', () => {
     const value = scholarship({ currently_enrolled: 'no' }).data;
     expect(value && forms.scholarship.store(value)).toMatchObject({

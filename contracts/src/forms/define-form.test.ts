@@ -47,6 +47,13 @@ describe('The answers of a form, as a person reads them', () => {
     expect(textOf({ kind, label: 'A' }, 'as typed')).toBe('as typed');
   });
 
+  it('say "All of the above" once, not with everything above', () => {
+    const all = [...options, { value: 'all', label: 'All of the above', isAll: true }] as const;
+    const field = { kind: 'checkboxes', label: 'A', options: all } as const;
+    expect(textOf(field, ['mentor', 'laptop', 'exact', 'sentence', 'all'])).toBe('All of the above');
+    expect(textOf(field, ['mentor', 'laptop'])).toBe('A mentor, A laptop');
+  });
+
   it('have an amount as it was typed', () => {
     expect(textOf({ kind: 'money', label: 'A', minimumCents: 100 }, '20.50')).toBe('20.50');
   });

@@ -4,7 +4,14 @@ import type { z } from 'zod';
  * A choice: `value` is stored, `label` is read. The schema helper `oneOf` takes either on the way in, and the
  * specification's own words in `also`, which callers of the API may send.
  */
-export type Option = { value: string; label: string; hint?: string; also?: readonly string[] };
+export type Option = {
+  value: string;
+  label: string;
+  hint?: string;
+  also?: readonly string[];
+  /** "All of the above": stands for every option of its list, and is stored as all of them (`manyOf`). */
+  isAll?: true;
+};
 
 type FieldBase = {
   /** Visible label; carries the specification's field name. */
@@ -33,7 +40,8 @@ export type Field =
       maxLength?: number;
       pattern?: string;
     })
-  | (FieldBase & { kind: 'textarea'; autocomplete?: string; rows?: number; maxLength?: number })
+  /** `instead` labels a box that answers in place of text; what it says is stored (`textOr` in the schema). */
+  | (FieldBase & { kind: 'textarea'; autocomplete?: string; rows?: number; maxLength?: number; instead?: string })
   | (FieldBase & { kind: 'date'; autocomplete?: string; min: string; max: 'today' })
   /** An amount in dollars, as people type it. */
   | (FieldBase & { kind: 'money'; autocomplete?: string; minimumCents: number })
@@ -116,7 +124,10 @@ const longChoice = 40;
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 function textOfChoices(value: unknown, options: readonly Option[]): string {
-  const labels = [value].flat().map((each) => options.find((option) => option.value === each)?.label ?? String(each));
+  const chosen = [value].flat();
+  const all = options.find((option) => option.isAll && chosen.includes(option.value));
+  if (all) return all.label;
+  const labels = chosen.map((each) => options.find((option) => option.value === each)?.label ?? String(each));
   return labels.join(labels.some((label) => label.length > longChoice) ? '\n' : ', ');
 }
 

@@ -1,5 +1,6 @@
 import { organisation } from '../brand/organisation.ts';
 import type { MailContext, MailFact } from '../records/mail-template.ts';
+import type { Option } from './define-form.ts';
 
 /** The first line of a letter. */
 export function greet(name: string): string {
@@ -26,6 +27,11 @@ export function withReference(facts: readonly MailFact[], { reference }: MailCon
 }
 
 /** Stored values of a choice as people read them; a value that no option has stays as it is. */
-export function labelsOf(values: readonly string[], options: readonly { value: string; label: string }[]): string {
+export function labelsOf(
+  values: readonly string[],
+  options: readonly Pick<Option, 'value' | 'label' | 'isAll'>[],
+): string {
+  const all = options.find((option) => option.isAll && values.includes(option.value));
+  if (all) return all.label;
   return values.map((value) => options.find((option) => option.value === value)?.label ?? value).join(', ');
 }

@@ -3,6 +3,7 @@ import { phoneExample } from '../brand/names.ts';
 import { limits } from '../limits.ts';
 import type { UploadTicket } from '../uploads.ts';
 import type { Option } from './define-form.ts';
+import { joinAnswers } from './joined-answers.ts';
 
 // zod tries `new Function` to be faster. The content security policy of our pages forbids that and reports it.
 z.config({ jitless: true });
@@ -46,6 +47,14 @@ export function text(label: string, max: number = limits.textLength) {
     .max(max, `Use at most ${max} characters.`)
     .refine(isVisible, `Enter ${label}.`)
     .refine((value) => !controlInText.test(value), 'Remove special control characters.');
+}
+
+/** Required free text, or in its place (or after it) what a box beside it says: forms post both under one name. */
+export function textOr(label: string, max: number = limits.textLength) {
+  return z.preprocess(
+    (value) => (Array.isArray(value) && value.every((part) => typeof part === 'string') ? joinAnswers(value) : value),
+    text(label, max),
+  );
 }
 
 /** Turns `''`, `null` and a missing key into `null`; anything else is checked by `schema`. */
@@ -135,7 +144,11 @@ export function manyOf(label: string, options: readonly Option[], least = 0) {
     z
       .array(oneOf(label, options), { error: `Choose ${label}.` })
       .max(options.length * 2, `Choose ${label} from the list.`)
-      .transform((list) => [...new Set(list)])
+      .transform((list) =>
+        options.some((option) => option.isAll && list.includes(option.value))
+          ? options.map((option) => option.value)
+          : [...new Set(list)],
+      )
       .refine((list) => list.length >= least, `Choose ${label}.`),
   );
 }

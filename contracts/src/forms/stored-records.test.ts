@@ -200,7 +200,9 @@ const expected: Record<string, { collection: string; mail: { to: string; formTyp
       graduation_date: '05/2027',
       career_path: 'Bookkeeper',
       prior_credentials: 'High school diploma',
+      story_note: 'Please ask me before you call anybody I name.',
       personal_story: 'I want to stand on my own feet.',
+      hardship_by_talk: false,
       eligibility_confirmations: [
         'age_18_or_older',
         'citizen_or_legal_resident',

@@ -4,12 +4,12 @@
  */
 import type { Option } from '../forms/define-form.ts';
 
-/** What can be applied for; one application may ask for several. */
+/** What can be applied for; one application may ask for several. `all` is stored together with the others, so that each filter finds it. */
 export const applicationTypes = [
   { value: 'scholarship', label: 'Scholarship' },
   { value: 'career_sponsorship', label: 'Career Sponsorship' },
   { value: 'mentor_match', label: 'Mentor Match' },
-  { value: 'all', label: 'All of the above' },
+  { value: 'all', label: 'All of the above', isAll: true },
 ] as const satisfies readonly Option[];
 
 /** What an organization offers on the full application. */

@@ -56,6 +56,19 @@ describe('A draft', () => {
     expect(data.getAll('application_types')).toEqual(['mentor_match']);
   });
 
+  test('tells what was typed from the box that answers in its place', () => {
+    const story =
+      '<textarea name="personal_story"></textarea><input type="checkbox" name="personal_story" value="talk">';
+    for (const posted of [['', 'talk'], ['Words', 'talk'], ['Words']]) {
+      document.body.innerHTML = `<form>${story}</form>`;
+      restoreDraft(document.forms[0] as HTMLFormElement, {
+        at: 1,
+        values: { personal_story: posted.filter((value) => value !== '') },
+      });
+      expect(new FormData(document.forms[0]).getAll('personal_story')).toEqual(posted);
+    }
+  });
+
   test('never writes over what a person has typed meanwhile', () => {
     saveDraft(form, answered(), 1);
     const element = aForm();

@@ -64,16 +64,21 @@ export function saveDraft(form: FormDisplay, data: FormData, now: number): boole
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+function isChoice(control: Control): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox');
+}
+
 /** Fills a draft into fields that have no answer yet, so that nothing typed meanwhile is lost. */
 export function restoreDraft(form: HTMLFormElement, draft: Draft): void {
   const typed = new FormData(form);
   for (const [name, values] of Object.entries(draft.values)) {
     if (typed.getAll(name).some((value) => value !== '')) continue;
-    for (const control of form.querySelectorAll<Control>(`[name="${CSS.escape(name)}"]`)) {
-      if (control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox'))
-        control.checked = values.includes(control.value);
-      else control.value = values[0] ?? '';
-    }
+    const controls = [...form.querySelectorAll<Control>(`[name="${CSS.escape(name)}"]`)];
+    const choices = controls.filter(isChoice);
+    for (const choice of choices) choice.checked = values.includes(choice.value);
+    // Beside a box that answers in place of text, only what is not the box's was typed.
+    const typedBefore = values.find((value) => !choices.some((choice) => choice.value === value));
+    for (const control of controls) if (!isChoice(control)) control.value = typedBefore ?? '';
   }
 }
 

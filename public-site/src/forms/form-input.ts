@@ -1,4 +1,5 @@
 import type { Field } from '@society-gal/contracts/forms/define-form';
+import { joinAnswers } from '@society-gal/contracts/forms/joined-answers';
 import type { FileTickets } from '@society-gal/form-fields';
 import type { FormDisplay } from '@society-gal/form-fields/form-display';
 
@@ -24,7 +25,8 @@ const readField = {
   email: readText,
   tel: readText,
   url: readText,
-  textarea: readText,
+  // What was typed, and what the box beside it says.
+  textarea: (data, name) => joinAnswers(data.getAll(name).map(String)),
   date: readText,
   money: readText,
   select: readText,

@@ -61,7 +61,7 @@ describe.each(ids)('The form %s', (formId) => {
         control?.tagName === 'FIELDSET'
           ? control.querySelector('input[required]') ||
             !control.querySelector('legend .mark')?.hasAttribute('aria-hidden')
-          : control?.hasAttribute('required');
+          : control?.hasAttribute('required') || control?.getAttribute('aria-required') === 'true';
       expect(announced, name).toBeTruthy();
     }
   });

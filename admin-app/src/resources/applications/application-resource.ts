@@ -95,6 +95,8 @@ export function findApplicationResource(kind: string | undefined): ApplicationRe
 export function typeLabels(resource: ApplicationResource, record: StoredRecord): string[] {
   const stored: unknown = record[resource.typesField];
   if (!Array.isArray(stored)) return [];
+  const all = resource.types.find((type) => type.isAll && stored.includes(type.value));
+  if (all) return [all.label];
   return stored.map((value) => resource.types.find((type) => type.value === value)?.label ?? String(value));
 }
 

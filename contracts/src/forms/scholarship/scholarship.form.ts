@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eligibility } from '../../brand/eligibility.ts';
 import { promises } from '../../brand/events.ts';
 import { limits } from '../../limits.ts';
 import { applicationTypes } from '../../records/application-types.ts';
@@ -6,6 +7,7 @@ import { acceptedEndings } from '../../uploads.ts';
 import { defineForm, type Option } from '../define-form.ts';
 import {
   birthDate,
+  checkbox,
   email,
   fileTickets,
   line,
@@ -15,6 +17,7 @@ import {
   optional,
   phone,
   text,
+  textOr,
   yesNo,
 } from '../schema-parts.ts';
 
@@ -24,30 +27,8 @@ const contactMethods = [
   { value: 'text', label: 'Text' },
 ] as const satisfies readonly Option[];
 
-/** All five are needed. `also` has the specification's words. */
-const eligibility = [
-  { value: 'age_18_or_older', label: 'I am 18 or older', also: ['18 or older'] },
-  {
-    value: 'citizen_or_legal_resident',
-    label: 'I am a U.S. citizen or legal resident',
-    also: ['U.S. citizen or legal resident'],
-  },
-  {
-    value: 'hardship_or_transition',
-    label: 'I am facing financial hardship or transitioning careers',
-    also: ['facing financial hardship or transitioning careers'],
-  },
-  {
-    value: 'no_guarantee',
-    label: 'I understand that there is no guarantee of funding or placement',
-    also: ['understands no guarantee of funding or placement'],
-  },
-  {
-    value: 'permission_to_contact',
-    label: 'I give permission to be contacted',
-    also: ['gives permission to be contacted'],
-  },
-] as const satisfies readonly Option[];
+/** All five are needed. */
+const confirmations: readonly Option[] = eligibility.map(({ question, ifNot, ...option }) => option);
 
 const availability = [
   { value: 'virtual', label: 'Virtual' },
@@ -68,7 +49,7 @@ export const scholarshipForm = defineForm({
     date_of_birth: birthDate(),
     phone_number: phone(),
     email_address: email(),
-    mailing_address: text('your mailing address', 500),
+    mailing_address: textOr('your mailing address', 500),
     preferred_contact_method: oneOf('how we should contact you', contactMethods),
     application_types: manyOf('what you apply for', applicationTypes)
       .optional()
@@ -79,12 +60,14 @@ export const scholarshipForm = defineForm({
     graduation_date: optional(monthYear('a graduation date')),
     career_path: text('your career path'),
     prior_credentials: optional(text('your credentials')),
-    personal_story: text('your personal story'),
+    story_note: optional(line('a sentence for whoever reads your story')),
+    personal_story: textOr('your personal story'),
     story_file: fileTickets(1),
     resume: fileTickets(1),
     hardship_proof: fileTickets(2),
+    hardship_by_talk: checkbox(),
     recommendation_letter: fileTickets(1),
-    eligibility_confirmations: manyOf('all five confirmations', eligibility, eligibility.length),
+    eligibility_confirmations: manyOf('all five confirmations', confirmations, confirmations.length),
     availability_types: manyOf('your availability', availability)
       .optional()
       .transform((list) => list ?? []),
@@ -96,7 +79,7 @@ export const scholarshipForm = defineForm({
     date_of_birth: {
       kind: 'date',
       label: 'Date of Birth',
-      hint: `You must be ${limits.minimumAge} or older.`,
+      hint: `You must be ${limits.minimumAge} or older. That is all we use it for.`,
       required: true,
       autocomplete: 'bday',
       min: limits.earliestBirthDate,
@@ -110,7 +93,9 @@ export const scholarshipForm = defineForm({
       hint: 'Wherever post reaches you safely, such as a shelter or a post office box.',
       required: true,
       rows: 3,
-      maxLength: 500,
+      maxLength: 450,
+      instead: 'I have no address that is safe',
+      missing: 'Enter an address, or tick that none is safe.',
       autocomplete: 'street-address',
     },
     preferred_contact_method: {
@@ -156,12 +141,21 @@ export const scholarshipForm = defineForm({
       hint: 'Certificates, degrees or work you are proud of.',
       rows: 4,
     },
+    story_note: {
+      kind: 'text',
+      label: 'A sentence for whoever reads this',
+      hint: 'Your story stays closed until someone on our team opens it. They read this sentence first: what should they know?',
+      maxLength: 200,
+    },
     personal_story: {
       kind: 'textarea',
       label: 'Personal Story',
-      hint: 'Share only what you feel safe sharing.',
+      hint: 'We ask so that we know what you need and why now. Share only what you feel safe sharing.',
       required: true,
       rows: 8,
+      maxLength: 4_900,
+      instead: 'I would rather talk about it',
+      missing: 'Write your story, or tick that you would rather talk about it.',
     },
     story_file: {
       kind: 'files',
@@ -180,10 +174,11 @@ export const scholarshipForm = defineForm({
     hardship_proof: {
       kind: 'files',
       label: 'Proof of Financial Hardship',
-      hint: 'Up to two PDF, Word or picture files, at most 5 MB each.',
+      hint: 'It shows us where money is short. You can send it later, or talk with us. Up to two PDF, Word or picture files, at most 5 MB each.',
       accept: acceptedEndings('pdf', 'doc', 'docx', 'jpg', 'png'),
       most: 2,
     },
+    hardship_by_talk: { kind: 'checkbox', label: 'I would rather talk about my hardship' },
     recommendation_letter: {
       kind: 'files',
       label: 'Letter of Recommendation',
@@ -196,7 +191,7 @@ export const scholarshipForm = defineForm({
       label: 'Eligibility Confirmations',
       hint: 'All five are needed.',
       required: true,
-      options: eligibility,
+      options: confirmations,
     },
     availability_types: {
       kind: 'checkboxes',
@@ -233,12 +228,12 @@ export const scholarshipForm = defineForm({
         'prior_credentials',
       ],
     },
-    { id: 'story', title: 'Personal Story', fields: ['personal_story', 'story_file'] },
+    { id: 'story', title: 'Personal Story', fields: ['story_note', 'personal_story', 'story_file'] },
     {
       id: 'documents',
       title: 'Supporting Documents',
       intro: 'Optional. They are kept privately and opened only by the staff who review your application.',
-      fields: ['resume', 'hardship_proof', 'recommendation_letter'],
+      fields: ['resume', 'hardship_proof', 'hardship_by_talk', 'recommendation_letter'],
     },
     { id: 'eligibility', title: 'Eligibility Confirmation', fields: ['eligibility_confirmations'] },
     { id: 'availability', title: 'Availability', fields: ['availability_types', 'preferred_meeting_times'] },

@@ -68,6 +68,7 @@ export const scholarshipHandling = defineHandling(scholarshipForm, {
     graduation_date: '05/2027',
     career_path: 'Bookkeeper',
     prior_credentials: 'High school diploma',
+    story_note: 'Please ask me before you call anybody I name.',
     personal_story: 'I want to stand on my own feet.',
     eligibility_confirmations: [
       'age_18_or_older',

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
+import { FormField } from './form-field.tsx';
+
+const options = [
+  { value: 'one', label: 'One' },
+  { value: 'two', label: 'Two' },
+  { value: 'all', label: 'All of the above', isAll: true },
+] as const;
+
+test('All of the above ticks the rest, takes them back, and ends when one of them is taken back', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const place = document.body.appendChild(document.createElement('form'));
+  const root = createRoot(place);
+  await act(async () =>
+    root.render(<FormField formId="test" name="types" field={{ kind: 'checkboxes', label: 'Types', options }} />),
+  );
+  const press = (value: string) => act(async () => place.querySelector<HTMLInputElement>(`[value=${value}]`)?.click());
+  const ticked = () => new FormData(place).getAll('types');
+  await press('all');
+  expect(ticked()).toEqual(['one', 'two', 'all']);
+  await press('one');
+  expect(ticked()).toEqual(['two']);
+  await press('all');
+  await press('all');
+  expect(ticked()).toEqual([]);
+  await press('two');
+  expect(ticked()).toEqual(['two']);
+  await act(async () => root.unmount());
+  vi.unstubAllGlobals();
+});
