@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isDocumentId } from './document-id.ts';
-import { fileTickets } from './forms/schema-parts.ts';
+import { email, fileTickets, line, optional } from './forms/schema-parts.ts';
 import { limits } from './limits.ts';
 import { safeContactSchema, safeWays } from './safe-contact.ts';
 
@@ -33,6 +33,17 @@ const day = z.iso.date();
 const shortText = z.string().max(limits.lineLength);
 const longText = z.string().trim().min(1, { error: 'Write something first.' }).max(limits.textLength);
 const documentId = z.string().max(128).refine(isDocumentId);
+
+/** What whoever opens a request reads when code and PIN do not belong together, or when neither exists. */
+export const wrongPair = 'This code and PIN do not open anything.';
+/** What is answered after {@link pinTries} wrong PINs. */
+export const pinsLocked = 'Please try again in an hour.';
+/** Wrong PINs of one code in an hour, before nothing opens it. */
+export const pinTries = 5;
+/** How long an opened request stays open. Milliseconds. */
+export const requestSessionMs = 60 * 60 * 1000;
+/** How long a form that was saved for another device is kept. Days. */
+export const draftDays = 30;
 
 /** How far a request has come. `late` is a step whose day has passed; `new_day` says when it is done instead. */
 export const requestStep = z.object({
@@ -87,6 +98,15 @@ export const requestStatus = z.object({
 /** {@link requestStatus}, parsed. */
 export type RequestStatus = z.output<typeof requestStatus>;
 
+/** A file of a draft: its ticket, and what the form shows of it. `size` in bytes. */
+export const draftFile = z.strictObject({
+  id: documentId,
+  token: z.string().max(128),
+  name: shortText,
+  size: z.number().int().min(0),
+});
+const draftFiles = z.record(z.string().max(60), z.array(draftFile).max(limits.uploadsPerApplication));
+
 const session = z.string().min(20).max(200);
 const done = z.object({ ok: z.literal(true) });
 
@@ -101,7 +121,8 @@ export const requestCalls = {
         session,
         expiresAt: instant,
         form: shortText,
-        answers: z.record(z.string(), z.unknown()),
+        answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+        files: z.record(z.string(), z.array(draftFile)),
         kept_until: day,
       }),
     ]),
@@ -120,6 +141,14 @@ export const requestCalls = {
   safe: { request: safeContactSchema, response: z.object({ status: requestStatus }) },
   stop: { request: z.strictObject({}), response: z.object({ status: requestStatus }) },
   withdraw: { request: z.strictObject({}), response: z.object({ status: requestStatus }) },
+  /**
+   * Names who writes her letter. She hands the link over (`/recommendation#<token>`, shown once), or a discreet mail takes
+   * it to `email`, and `link` is null. Naming somebody else ends the link before.
+   */
+  recommendation: {
+    request: z.strictObject({ name: line('a name'), email: optional(email()) }),
+    response: z.object({ status: requestStatus, link: z.string().nullable() }),
+  },
   delete: { request: z.strictObject({}), response: done },
   close: { request: z.strictObject({}), response: done },
 } as const;
@@ -129,7 +158,11 @@ export type RequestCall = keyof typeof requestCalls;
 /** The whole PIN as `open` checks it after the shape of the body: a wrong shape is a wrong pair, not a hint. */
 export const isPin = (text: string): boolean => pin.safeParse(text).success;
 
-/** Saving a long form for another device: `POST /api/drafts`. `answers` are the fields as they are typed, not checked yet. */
+/**
+ * Saving a long form for another device: `POST /api/drafts`. `answers` are the fields as they are typed, not checked yet.
+ * With the session of a draft (`Authorization: Bearer`) it replaces that draft, under the same code and PIN, and answers
+ * neither: `code` and `pin` are null. `delete` ends a draft, as when its form was sent; `close` ends the session alone.
+ */
 export const draftCall = {
   request: z.strictObject({
     form: shortText,
@@ -137,6 +170,27 @@ export const draftCall = {
       z.string().max(60),
       z.union([z.string().max(limits.textLength), z.array(z.string().max(200)).max(60)]),
     ),
+    files: draftFiles.default({}),
   }),
-  response: z.object({ code: z.string(), pin: z.string(), kept_until: day }),
+  response: z.object({
+    code: z.string().nullable(),
+    pin: z.string().nullable(),
+    session,
+    expiresAt: instant,
+    kept_until: day,
+  }),
 } as const;
+
+/**
+ * What the first answer to `scholarship`, `referral` and `contact` carries beside `ok`, `id` and `reference`; a repeated
+ * key has none of it. `keptUntil`: the day it is deleted. `introduction`: the link for the woman who was referred.
+ */
+export const returnFacts = z.object({
+  returnCode: z.string(),
+  pin: z.string(),
+  steps: z.array(requestStep),
+  keptUntil: day,
+  introduction: z.string().optional(),
+});
+/** {@link returnFacts}, parsed. */
+export type ReturnFacts = z.output<typeof returnFacts>;

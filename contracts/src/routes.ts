@@ -84,6 +84,11 @@ export const api = {
   /** For mail programs alone (RFC 8058): the token stands in the query. */
   newsletterUnsubscribe: '/api/newsletter/unsubscribe',
   invitationBlock: '/api/invitations/block',
+  requests: '/api/requests',
+  drafts: '/api/drafts',
+  myData: '/api/my-data',
+  introductions: '/api/introductions',
+  recommendations: '/api/recommendations',
   staff: '/api/staff',
   /** Where a form posts without JavaScript: url-encoded in, a page out. */
   noScriptForm: (formId: string) => `/send/${formId}`,

@@ -20,6 +20,13 @@ export const uploadKinds = {
 /** A key of {@link uploadKinds}. */
 export type UploadKind = keyof typeof uploadKinds;
 
+/** Papers that are added to a request on her own page: `POST /api/uploads/request/added_files`. */
+export const addedFiles: { form: string; field: string; kinds: readonly UploadKind[] } = {
+  form: 'request',
+  field: 'added_files',
+  kinds: ['pdf', 'doc', 'docx', 'jpg', 'png'],
+};
+
 /** File name endings of these kinds, for the `accept` of a file field. */
 export function acceptedEndings(...kinds: readonly UploadKind[]): string[] {
   return kinds.flatMap((kind) => uploadKinds[kind].extensions);

@@ -1,6 +1,6 @@
 /** What the demo foundation left open and a real one has to fill in before people see it. */
 import {
-  applicationDeadlines,
+  applicationCycles,
   claimsWithoutSource,
   isCurrent,
   organisation,
@@ -24,7 +24,7 @@ export function placeholdersLeft(today: string): Placeholder[] {
     if (demoDomain.test(organisation[key])) say(`organisation.${key}`, `is a demo address (${organisation[key]})`);
   for (const claim of claimsWithoutSource())
     say(claim.where, `has no source: "${claim.says}"; say who can prove it, or remove it`);
-  if (!applicationDeadlines.some((deadline) => isCurrent(deadline, today)))
-    say('applicationDeadlines', 'are all past; enter the next one');
+  if (!applicationCycles.some((cycle) => isCurrent(cycle, today)))
+    say('applicationCycles', 'are all past; enter the next one');
   return left;
 }

@@ -1,7 +1,7 @@
 import { formatDollars } from '../money.ts';
 import { book } from './book.ts';
 import { ai101, aiWebsites, certification, testimonials, workshop } from './courses.ts';
-import { applicationDeadlines, gala, golf, promises } from './events.ts';
+import { applicationCycles, gala, golf, promises } from './events.ts';
 import { formatCount } from './fact.ts';
 import { firstYearGoals, impactFigures, impactTiers, participantMix, programClaim } from './impact.ts';
 import { charityRecord, leadership, storyFilm, trustBadges } from './organisation.ts';
@@ -78,11 +78,11 @@ export const claims: readonly Claim[] = [
     ...(aiWebsites.launch.lastDay ? { lastDay: aiWebsites.launch.lastDay } : {}),
   },
   ...testimonials.map((quote) => ({ where: 'testimonials', says: quote.value.text, source: quote.source })),
-  ...applicationDeadlines.map((deadline) => ({
-    where: 'applicationDeadlines',
-    says: `${deadline.value.dateText}: ${deadline.value.awards}`,
-    source: deadline.source,
-    ...(deadline.lastDay ? { lastDay: deadline.lastDay } : {}),
+  ...applicationCycles.map((cycle) => ({
+    where: 'applicationCycles',
+    says: `${cycle.value.closesText}: ${cycle.value.awards}`,
+    source: cycle.source,
+    ...(cycle.lastDay ? { lastDay: cycle.lastDay } : {}),
   })),
   ...(gala
     ? [

@@ -1,7 +1,7 @@
 import type { Fact } from './fact.ts';
 import type { FactsOf } from './facts-of.ts';
 import { optionalParts } from './parts.ts';
-import type { Gala, Golf } from './shapes.ts';
+import type { ApplicationCycle, Gala, Golf } from './shapes.ts';
 
 const galaFacts: FactsOf<'gala', Gala> = {
   name: 'Society Gala 2027',
@@ -96,19 +96,43 @@ const golfFacts: FactsOf<'golf', Golf> = {
 /** The golf lessons, or `null` without any. */
 export const golf: Golf | null = golfFacts;
 
-/** When applications close; the page shows the first that is not past. */
-export const applicationDeadlines: readonly Fact<{ date: string; dateText: string; awards: string }>[] = [
+/**
+ * The rounds of applications, the earliest first. Pages name the one that is open or opens next, and her own page reads its
+ * dates from the one that she sent her application in. Days begin and end in `organisation.timeZone`.
+ */
+export const applicationCycles: readonly Fact<ApplicationCycle>[] = [
   {
-    value: { date: '2026-12-15', dateText: 'December 15, 2026', awards: 'Spring 2027 awards' },
+    value: {
+      awards: 'Spring 2027 awards',
+      opens: '2026-09-01',
+      opensText: 'September 1, 2026',
+      closes: '2026-12-15',
+      closesText: 'December 15, 2026',
+      readingFrom: '2026-09-01',
+      answersBy: '2027-01-14',
+    },
     source: 'Board calendar',
     lastDay: '2026-12-15',
+  },
+  {
+    value: {
+      awards: 'Fall 2027 awards',
+      opens: '2027-03-01',
+      opensText: 'March 1, 2027',
+      closes: '2027-06-15',
+      closesText: 'June 15, 2027',
+      readingFrom: '2027-03-01',
+      answersBy: '2027-07-15',
+    },
+    source: 'Board calendar',
+    lastDay: '2027-06-15',
   },
 ];
 
 /** What we promise about answer times. Hours, or days as named. */
 export const promises = {
-  contact: { hours: 24, text: 'within 24 hours on business days' },
-  referral: { hours: 48, text: 'within 48 hours' },
+  contact: { hours: 24, onBusinessDays: true, text: 'within 24 hours on business days' },
+  referral: { hours: 48, onBusinessDays: false, text: 'within 48 hours' },
   scholarshipConfirmation: { hours: 48, text: 'within 48 hours' },
   scholarshipAnswer: { days: 30, text: 'within 30 days' },
   partnershipApplication: { businessDays: 5, text: 'within 5 business days' },

@@ -96,6 +96,19 @@ export type EligibilityPoint = {
   ifNot: string;
 };
 
+/** A round of applications. Days are YYYY-MM-DD where the foundation is; the first and the last of them count whole. */
+export type ApplicationCycle = {
+  awards: string;
+  opens: string;
+  opensText: string;
+  closes: string;
+  closesText: string;
+  /** From when applications are read. A round that promises an answer some days after sending reads as they come. */
+  readingFrom: string;
+  /** By when everybody has an answer. */
+  answersBy: string;
+};
+
 /** Someone who answers for the foundation. */
 export type Leader = { name: string; role: string; bio: string };
 

@@ -74,6 +74,8 @@ export type Handling<Value, Stored, Template extends AnyMailTemplate, Sample> = 
    * marked, since whoever sends junk with her address must not keep her from us.
    */
   isForHelp?: true;
+  /** Whoever sends it gets a return code and a PIN, and can come back to it on `/my-request`. */
+  comesBack?: true;
   /** How often one address may send the form in a day, where it is not `limits.formsPerEmailPerDay`. */
   perEmailPerDay?: { count: number; message: string };
   /** How many of this form the whole site takes in a day, whoever sends them. */

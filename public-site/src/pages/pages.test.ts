@@ -264,7 +264,7 @@ describe('What the foundation says of itself', () => {
       ...(brand.gala ? [brand.gala.dateText] : []),
       brand.formatCount(brand.workshop.waiting.value),
       brand.formatCount(brand.certification.regularPriceDollars),
-      ...brand.applicationDeadlines.map((deadline) => deadline.value.dateText),
+      ...brand.applicationCycles.map((cycle) => cycle.value.closesText),
     ];
     const figures: number[] = [brand.workshop.waiting.value, brand.certification.regularPriceDollars];
     // Every fact is changed in the brand module. A page that still shows the old one has written it itself.
@@ -307,7 +307,7 @@ describe('On a day after every date that is announced', () => {
       ...(brand.gala ? [brand.gala.dateText, brand.gala.name] : []),
       ...(brand.golf ? [brand.golf.tournamentText] : []),
       brand.aiWebsites.launch.value,
-      ...brand.applicationDeadlines.flatMap((deadline) => [deadline.value.dateText, deadline.value.awards]),
+      ...brand.applicationCycles.flatMap(({ value }) => [value.opensText, value.closesText, value.awards]),
     ];
     for (const [route, entry] of Object.entries(later))
       for (const text of strings((await entry.load()).page))
@@ -319,10 +319,10 @@ describe('On a day after every date that is announced', () => {
     const today = brand.foundationDay();
     const expired = [
       brand.aiWebsites.launch,
-      ...brand.applicationDeadlines.map((fact) => ({ ...fact, value: fact.value.dateText })),
+      ...brand.applicationCycles.map((fact) => ({ ...fact, value: fact.value.closesText })),
     ].filter((fact) => !brand.isCurrent(fact, today));
     for (const fact of expired) expect(texts.some((text) => text.includes(fact.value))).toBe(false);
-    const next = brand.applicationDeadlines.find((fact) => brand.isCurrent(fact, today));
-    if (next) expect(texts.some((text) => text.includes(next.value.dateText))).toBe(true);
+    const next = brand.applicationCycles.find((fact) => brand.isCurrent(fact, today));
+    if (next) expect(texts.some((text) => text.includes(next.value.closesText))).toBe(true);
   });
 });

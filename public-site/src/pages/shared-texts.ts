@@ -1,11 +1,12 @@
 import {
   aiWebsites,
-  applicationDeadlines,
+  applicationCycles,
   book,
   foundationDay,
   gala,
   golf,
   isCurrent,
+  organisation,
 } from '@society-gal/contracts/brand/index';
 import { routes } from '@society-gal/contracts/routes';
 
@@ -56,13 +57,25 @@ export const ownBook =
 /** {@link ownBook} where there is one. */
 export type OwnBook = NonNullable<typeof ownBook>;
 
-const deadline = applicationDeadlines.find((fact) => isCurrent(fact, today));
-/** The next day on which applications close, as a sentence. */
-export const deadlineSentence = deadline
-  ? `The next deadline is **${deadline.value.dateText}** for ${deadline.value.awards}.`
-  : 'Applications are read every quarter; what arrives now goes into the next reading.';
+const cycle = applicationCycles.find((fact) => isCurrent(fact, today))?.value;
+const isOpen = cycle !== undefined && cycle.opens <= today;
+const zone = new Intl.DateTimeFormat('en-US', { timeZone: organisation.timeZone, timeZoneName: 'longGeneric' })
+  .formatToParts()
+  .find(({ type }) => type === 'timeZoneName')?.value;
+/** When applications close; between two rounds, when the next opens and what to do until then. */
+export const deadlineSentence =
+  cycle === undefined
+    ? 'Applications are closed for now. Apply now all the same: what you send waits for the next round.'
+    : isOpen
+      ? `Applications for ${cycle.awards} close on **${cycle.closesText}**, at the end of the day (${zone}).`
+      : `Applications are closed for now. The next round opens on **${cycle.opensText}** and closes on **${cycle.closesText}**. Apply now all the same: what you send before then waits for that round.`;
 /** The same day, short enough for a line of facts. */
-export const deadlineFact = deadline ? `Next deadline: ${deadline.value.dateText}` : 'Reviewed every quarter';
+export const deadlineFact =
+  cycle === undefined
+    ? 'Closed until the next round'
+    : isOpen
+      ? `Next deadline: ${cycle.closesText}`
+      : `Next round opens: ${cycle.opensText}`;
 
 /** When the website course starts. A past launch is not announced. */
 export const websitesLaunch = isCurrent(aiWebsites.launch, today)

@@ -24,6 +24,7 @@ const contactMail = defineMail({
 export const contactHandling = defineHandling(contactForm, {
   collection: collections.contactMessages,
   isForHelp: true,
+  comesBack: true,
   storeStrategy: 'record',
   store: (value) => value,
   people: [{ name: 'full_name', email: 'email' }],

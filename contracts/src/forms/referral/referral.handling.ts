@@ -28,6 +28,7 @@ const referralMail = defineMail({
 export const referralHandling = defineHandling(referralForm, {
   collection: collections.referrals,
   isForHelp: true,
+  comesBack: true,
   storeStrategy: 'record',
   store: (value) => value,
   people: [{ name: 'referrer_name', email: 'referrer_email' }],

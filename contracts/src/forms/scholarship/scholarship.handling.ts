@@ -32,6 +32,7 @@ const scholarshipMail = defineMail({
 export const scholarshipHandling = defineHandling(scholarshipForm, {
   collection: collections.scholarshipApplications,
   isForHelp: true,
+  comesBack: true,
   storeStrategy: 'record',
   store: ({ story_file, resume, hardship_proof, recommendation_letter, ...value }) => ({
     ...value,

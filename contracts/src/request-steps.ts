@@ -1,0 +1,113 @@
+import type { z } from 'zod';
+import { foundationDay } from './brand/days.ts';
+import { applicationCycles, promises } from './brand/events.ts';
+import type { requestStep } from './requests-api.ts';
+
+/** One line of "Where it stands". */
+export type RequestStep = z.output<typeof requestStep>;
+
+/** The forms that somebody can come back to. */
+export type ReturnForm = 'scholarship' | 'referral' | 'contact';
+
+/** What the steps of a request follow from. Instants as dates, days as YYYY-MM-DD where the foundation is. */
+export type StepFacts = {
+  form: string;
+  sentAt: Date;
+  /** When it was answered or decided; null while it is not. */
+  settledAt: Date | null;
+  isBeingRead: boolean;
+  withdrawnAt: Date | null;
+  /** The new day that staff named because the promised one cannot be kept. */
+  expectedOn: string | null;
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A day some days after another, both YYYY-MM-DD. */
+export function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}
+
+function isWeekend(day: string): boolean {
+  return [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+}
+
+function businessDaysAfter(day: string, days: number): string {
+  let at = day;
+  // What arrives on a weekend is as if it came on the Monday after.
+  while (isWeekend(at)) at = daysAfter(at, 1);
+  for (let left = days; left > 0; left -= 1) {
+    at = daysAfter(at, 1);
+    while (isWeekend(at)) at = daysAfter(at, 1);
+  }
+  return at;
+}
+
+/** The round that an application of this day belongs to: the open one, or the next to open; undefined after the last. */
+export function cycleOf(day: string) {
+  return applicationCycles.find(({ value }) => day <= value.closes)?.value;
+}
+
+/**
+ * The day by which we promised an answer to what was sent on `sentOn` (both YYYY-MM-DD). An application that waits for a
+ * round is counted from its opening; nobody waits longer than the round's own last day. Null for forms without a promise.
+ */
+export function promisedDay(form: string, sentOn: string): string | null {
+  if (form === 'scholarship') {
+    const cycle = cycleOf(sentOn);
+    const from = cycle && sentOn < cycle.opens ? cycle.opens : sentOn;
+    const promised = daysAfter(from, promises.scholarshipAnswer.days);
+    return cycle && cycle.answersBy < promised ? cycle.answersBy : promised;
+  }
+  if (form !== 'contact' && form !== 'referral') return null;
+  const { hours, onBusinessDays } = promises[form];
+  const days = Math.ceil(hours / 24);
+  return onBusinessDays ? businessDaysAfter(sentOn, days) : daysAfter(sentOn, days);
+}
+
+/** The new day of a promise that was not kept: as much later as the promise was long, two weeks at most, again and again. */
+function nextDay(sentOn: string, promised: string, today: string): string {
+  const length = (Date.parse(promised) - Date.parse(sentOn)) / dayMs;
+  const step = Math.min(14, Math.max(2, Math.ceil(length)));
+  let day = daysAfter(promised, step);
+  while (day < today) day = daysAfter(day, step);
+  return day;
+}
+
+const answerLabels = {
+  scholarship: 'You have our decision',
+  referral: 'We get in touch, in the way that is safe',
+  contact: 'You have our answer',
+} as const satisfies Record<ReturnForm, string>;
+
+/** The steps of a request with their days. A promised day that has passed is `late` and names the new one at once. */
+export function stepsOf(facts: StepFacts, now: Date = new Date()): RequestStep[] {
+  const today = foundationDay(now);
+  const sentOn = foundationDay(facts.sentAt);
+  const steps: RequestStep[] = [
+    { id: 'received', label: 'We have what you sent', day: sentOn, state: 'done', new_day: null },
+  ];
+  const isSettled = facts.settledAt !== null;
+  if (facts.withdrawnAt) {
+    const day = foundationDay(facts.withdrawnAt);
+    return [...steps, { id: 'withdrawn', label: 'You took it back', day, state: 'done', new_day: null }];
+  }
+  if (facts.form === 'scholarship') {
+    const readingFrom = cycleOf(sentOn)?.readingFrom ?? sentOn;
+    const day = [sentOn, readingFrom].sort().at(-1) ?? sentOn;
+    const state = isSettled ? 'done' : facts.isBeingRead || day <= today ? 'now' : 'next';
+    steps.push({ id: 'reading', label: 'We read it', day, state, new_day: null });
+  }
+  const promised = promisedDay(facts.form, sentOn);
+  const isLate = !isSettled && promised !== null && promised < today;
+  const named = facts.expectedOn !== null && facts.expectedOn >= today ? facts.expectedOn : null;
+  steps.push({
+    id: facts.form === 'scholarship' ? 'decision' : 'answered',
+    label: answerLabels[facts.form as ReturnForm] ?? 'You have our answer',
+    day: facts.settledAt ? foundationDay(facts.settledAt) : promised,
+    state: isSettled ? 'done' : isLate ? 'late' : 'next',
+    // Staff may also name a new day before the promised one has passed.
+    new_day: isSettled || promised === null ? null : isLate ? (named ?? nextDay(sentOn, promised, today)) : named,
+  });
+  return steps;
+}
