@@ -42,7 +42,7 @@ const settled = () => act(() => vi.waitFor(() => expect(document.querySelector('
 const message = { full_name: 'Ada Lovelace', email: 'ada@example.org', subject: 'Hello', message: 'A question.' };
 
 // The checks load lazily; loaded here, no test waits for the compiler.
-beforeAll(() => loadValidator('contact'));
+beforeAll(() => Promise.all([loadValidator('contact'), import('../requests/stored-region.tsx')]));
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
@@ -61,7 +61,7 @@ const stored = () => Response.json({ ok: true, id: '1', reference: 'SG-0001' }, 
 const down = () => Response.json({ error: { code: 'internal', message: 'x', reference: 'R1' } }, { status: 500 });
 
 describe('A visitor who writes a message', () => {
-  test('is told of success in the words of the specification, and finds the fields cleared', async () => {
+  test('is told of success in the words of the specification, and finds a quiet region in place of her message', async () => {
     const fetching = server(stored);
     const form = await open('contact');
     fill(form, message);
@@ -71,8 +71,44 @@ describe('A visitor who writes a message', () => {
     expect(toast?.textContent).toContain('Message sent successfully!');
     expect(toast?.textContent).toContain("We'll get back to you within 24 hours. Check your email for confirmation.");
     expect(toast?.textContent).toContain('SG-0001');
-    expect(new FormData(form).get('full_name')).toBe('');
+    expect(document.querySelector('form')).toBeNull();
+    const region = document.querySelector('section.stored');
+    expect(region?.textContent).toContain('SG-0001');
+    expect(region?.textContent).not.toContain('Return code');
+    expect(document.activeElement?.textContent).toBe('Your request is stored');
     expect(JSON.parse(String(fetching.mock.calls[0]?.[1].body))).toMatchObject(message);
+  });
+
+  test('reads the code, the PIN and the days that come once, and nothing of it once she has left the page', async () => {
+    const steps = [
+      { id: 'received', label: 'We have what you sent', day: '2026-11-22', state: 'done', new_day: null },
+      { id: 'answered', label: 'You have our answer', day: '2026-11-23', state: 'next', new_day: null },
+    ];
+    const facts = { returnCode: 'ABCD-EFGH-JKMN', pin: '123456', keptUntil: '2028-11-21', steps };
+    server(() => Response.json({ ok: true, id: '1', reference: 'SG-0001', ...facts }, { status: 201 }));
+    const form = await open('contact');
+    fill(form, message);
+    await act(async () => submit(form));
+    await settled();
+    const region = document.querySelector('section.stored')?.textContent ?? '';
+    for (const text of ['ABCD-EFGH-JKMN', '123456', 'By November 23, 2026', 'We delete this on November 21, 2028.'])
+      expect(region).toContain(text);
+    await act(async () => window.dispatchEvent(new Event('pagehide')));
+    expect(document.body.textContent).not.toContain('ABCD-EFGH-JKMN');
+    expect(new FormData(document.querySelector('form') as HTMLFormElement).get('message')).toBe('');
+  });
+
+  test('hands over the link of a woman she referred', async () => {
+    const facts = { returnCode: 'ABCD-EFGH-JKMN', pin: '123456', introduction: '/introduction#token-1' };
+    server(() => Response.json({ ok: true, id: '1', reference: 'SG-0001', ...facts }, { status: 201 }));
+    await loadValidator('referral');
+    const form = await open('referral');
+    fill(form, { referrer_name: 'Eve', referrer_email: 'eve@example.org', referral_name: 'Ann' });
+    const program = form.querySelector<HTMLInputElement>('[name=programs_selected]');
+    if (program) program.checked = true;
+    await act(async () => submit(form));
+    await settled();
+    expect(document.querySelector('.link-to-hand-over')?.textContent).toMatch(/\/introduction#token-1$/);
   });
 
   test('is promised no confirmation where none is sent', async () => {
@@ -111,7 +147,7 @@ describe('A visitor who writes a message', () => {
     await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
     await act(async () => answer(stored()));
     await settled();
-    expect(button?.textContent).toBe('Send Message');
+    expect(document.querySelector('form')).toBeNull();
   });
 
   test('keeps every answer when sending fails, and the next try carries the same key', async () => {

@@ -13,7 +13,7 @@ export function preloadChecks(formId: string): void {
   void loadValidator(formId);
 }
 
-export type FormOptions<Response> = {
+export type FormOptions<Response, Prepared> = {
   form: FormDisplay;
   /** Where the form is posted, and the request body when it is not the form input itself. */
   address: string;
@@ -22,16 +22,18 @@ export type FormOptions<Response> = {
   checkedBy?: 'browser' | 'server';
   /** Tickets of files already received. */
   tickets?: RefObject<FileTickets>;
+  /** Loads what an answer will need. The form is sent once it is there. */
+  prepare?: () => Promise<Prepared>;
   /** What to say; `leaving` when the browser is on its way to another page, so that the form stays busy. */
-  onSuccess: (response: Response) => ToastMessage | 'leaving';
+  onSuccess: (response: Response, prepared: Prepared) => ToastMessage | 'leaving';
 };
 
 /**
  * A form in the browser: checks it, sends it once, says what happened. Fields keep their values until a success resets
  * them. The form's schema and with it zod load when the form is first focused.
  */
-export function useForm<Response>(options: FormOptions<Response>) {
-  const { form, address, toRequestBody, checkedBy = 'browser', tickets, onSuccess } = options;
+export function useForm<Response, Prepared = void>(options: FormOptions<Response, Prepared>) {
+  const { form, address, toRequestBody, checkedBy = 'browser', tickets, prepare, onSuccess } = options;
   const element = useRef<HTMLFormElement>(null);
   const requests = useRef<IdempotentRequests | null>(null);
   const isSending = useRef(false);
@@ -61,13 +63,13 @@ export function useForm<Response>(options: FormOptions<Response>) {
   };
 
   /** Says what became of a request. Returns whether the browser is leaving the page. */
-  const showResult = (result: PostResult<Response>): boolean => {
+  const showResult = (result: PostResult<Response>, prepared: Prepared): boolean => {
     if (!result.ok) {
       if (Object.keys(result.fields).length) showErrors({ fields: result.fields, title: problemTitle });
       showFailure(result.detail);
       return false;
     }
-    const message = onSuccess(result.response);
+    const message = onSuccess(result.response, prepared);
     if (message === 'leaving') return true;
     requests.current?.reset();
     setToast(message);
@@ -86,7 +88,10 @@ export function useForm<Response>(options: FormOptions<Response>) {
       const input = readFormInput(form, data, tickets?.current);
       const found = await checkForm(form, input, data, checkedBy);
       if (found) showErrors(found);
-      else isLeaving = showResult(await postJson<Response>(address, await toRequest(input, data)));
+      else {
+        const prepared = (await prepare?.()) as Prepared;
+        isLeaving = showResult(await postJson<Response>(address, await toRequest(input, data)), prepared);
+      }
     } catch {
       showFailure('A part of this page could not be loaded. Please try again.');
     } finally {
