@@ -27,6 +27,9 @@ export type SafeContact = {
   safe_name: string | null;
 };
 
+/** The words of staff about how she said what is safe: who recorded it, and how she said it. She herself says it on her page. */
+export type SaidBy = { kind: 'her' } | { kind: 'staff'; uid: string; email: string; how: string };
+
 /** At least one way; whoever chooses `none` chooses no other. One value alone counts as a list of one. */
 export const safeWaysSchema = manyOf('how it is safe to reach you', safeWays, 1)
   .transform((ways) => ways as SafeWay[])
@@ -34,10 +37,15 @@ export const safeWaysSchema = manyOf('how it is safe to reach you', safeWays, 1)
     error: 'Choose ways to reach you, or that you come back yourself, not both.',
   });
 
+/** Yes, no, or left open. */
+export const safeVoicemailSchema = optionalChoice(
+  oneOf('whether we may leave a voicemail', safeVoicemail).transform((choice) => choice as 'yes' | 'no'),
+);
+
 /** What she says is safe from now on. On her own page, and recorded by staff. */
 export const safeContactSchema = z.strictObject({
   safe_ways: safeWaysSchema,
-  safe_voicemail: optionalChoice(oneOf('whether we may leave a voicemail', safeVoicemail)),
+  safe_voicemail: safeVoicemailSchema,
   safe_times: optional(line('times that are safe')),
   safe_name: optional(line('a name')),
 });

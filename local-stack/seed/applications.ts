@@ -1,10 +1,11 @@
 /** The applications of the demo: all four statuses, spread over eight months up to today, with their history. */
-import { type AnyHandledForm, type ApplicationStatus, collections, forms } from '@society-gal/contracts';
+import { type ApplicationStatus, collections, forms } from '@society-gal/contracts';
 import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
 import { demoAccounts } from '../demo-accounts.ts';
 import { organisations } from './organisations.ts';
 import { applicants, emailOf } from './people.ts';
-import { hoursAgo, type SeedRecord, seedRecord } from './seed-record.ts';
+import { demoSafeContact } from './safe-contacts.ts';
+import { hoursAgo, type SeededForm, type SeedRecord, seedRecord } from './seed-record.ts';
 
 /** What happened to an application, oldest first; each step some days after the one before. */
 const lives: readonly (readonly ApplicationStatus[])[] = [
@@ -48,7 +49,7 @@ const reasons: Readonly<Record<ApplicationStatus, string | null>> = {
 };
 
 function withLife(
-  form: Pick<AnyHandledForm, 'collection' | 'id'>,
+  form: SeededForm,
   id: string,
   age: number,
   life: readonly ApplicationStatus[],
@@ -98,6 +99,7 @@ function scholarships(): SeedRecord[] {
       career_path: person.career,
       prior_credentials: i % 4 === 0 ? null : 'High school diploma',
       personal_story: person.story,
+      ...demoSafeContact(i),
     });
     const id = `demo-scholarship-${String(i + 1).padStart(2, '0')}`;
     return withLife(forms.scholarship, id, ages[i] ?? 6000, lives[i] ?? [], forms.scholarship.store(answers));

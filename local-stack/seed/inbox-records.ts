@@ -2,6 +2,7 @@
 import { type AnyHandledForm, allForms, applicationCollections } from '@society-gal/contracts';
 import { demoAccounts } from '../demo-accounts.ts';
 import { emailOf } from './people.ts';
+import { demoSafeContact } from './safe-contacts.ts';
 import { hoursAgo, type SeedRecord, seedRecord } from './seed-record.ts';
 
 const names = [
@@ -22,7 +23,11 @@ function storedSample(form: AnyHandledForm, index: number): Record<string, unkno
     const fullName = names[(index * 2 + place + form.id.length) % names.length] ?? '';
     return [...(name ? [[name, fullName]] : []), [email, emailOf(fullName, 'visitors.example')]];
   });
-  const value = form.schema.parse({ ...form.sample, ...Object.fromEntries(people) });
+  const value = form.schema.parse({
+    ...form.sample,
+    ...Object.fromEntries(people),
+    ...(form.reached ? demoSafeContact(index + 1) : {}),
+  });
   return form.store(value as never);
 }
 

@@ -1,6 +1,7 @@
 /** The outbox of the demo: what was sent for the applications, and mails that could not be delivered. */
-import { collections, type MailPayload } from '@society-gal/contracts';
+import { collections, type MailPayload, type MailStatus, type WithheldReason } from '@society-gal/contracts';
 import { messageId } from '../../functions/src/mail/enqueue.ts';
+import { emailKey } from '../../functions/src/safe-contact/addresses.ts';
 import type { SeedRecord } from './seed-record.ts';
 
 /** Why mails of the demo failed, by the place of their application; young ones, since retention deletes old mails. */
@@ -12,17 +13,23 @@ const failures: ReadonlyMap<number, string> = new Map([
 
 function sentMail(record: SeedRecord, payload: MailPayload, failure: string | undefined): SeedRecord {
   const id = `${record.id}-mail`;
+  const ways = record.fields.safe_ways;
+  const reason: WithheldReason | null = Array.isArray(ways) && !ways.includes('email') ? 'not-by-email' : null;
+  const status: MailStatus = reason ? 'withheld' : failure ? 'failed' : 'sent';
   return {
     id,
     created: record.created,
     fields: {
       ...payload,
-      status: failure ? 'failed' : 'sent',
-      attempts: failure ? 8 : 1,
-      last_error: failure ?? null,
+      status,
+      attempts: { withheld: 0, failed: 8, sent: 1, queued: 0, sending: 1 }[status],
+      last_error: (status === 'failed' && failure) || null,
+      withheld_reason: reason,
+      record: { collection: collections.scholarshipApplications, id: record.id },
+      to_key: emailKey(payload.to),
       next_attempt_at: null,
       lease_until: null,
-      sent_at: failure ? null : record.created,
+      sent_at: status === 'sent' ? record.created : null,
       message_id: messageId(id),
     },
   };

@@ -3,6 +3,7 @@ import { collections, demoProject } from '@society-gal/contracts';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { sealedRef } from '../../functions/src/safe-contact/sealed.ts';
 import { demoAccounts } from '../demo-accounts.ts';
 import { functionsEnvironment, functionsSecrets } from '../functions-environment.ts';
 import type { StackConfig } from '../stack-config.ts';
@@ -15,9 +16,10 @@ import { hoursAgo, type SeedRecord } from './seed-record.ts';
 async function writeRecords(store: Firestore, records: Record<string, SeedRecord[]>): Promise<void> {
   const writer = store.bulkWriter();
   for (const [collection, list] of Object.entries(records))
-    for (const { id, created, fields, history = [] } of list) {
+    for (const { id, created, fields, sealed, history = [] } of list) {
       const ref = store.collection(collection).doc(id);
       void writer.set(ref, { ...fields, created_at: created });
+      if (sealed) void writer.set(sealedRef(ref), sealed);
       for (const [i, entry] of history.entries())
         void writer.set(ref.collection(collections.history).doc(String(i + 1)), entry);
     }

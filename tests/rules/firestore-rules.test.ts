@@ -60,11 +60,27 @@ const machineOnly = [
   collections.speechBudgets,
   collections.uploads,
   collections.retentionMarks,
+  collections.accessLog,
+  collections.contactWishes,
+  collections.returnCodes,
+  collections.requestSessions,
+  collections.formDrafts,
+  collections.personalLinks,
 ];
+/** Of these people ask for help, and are answered. */
+const helpRequests = [
+  collections.contactMessages,
+  collections.scholarshipApplications,
+  collections.waitlistEntries,
+  collections.referrals,
+];
+const ofRequests = [collections.messages, collections.asks, collections.contactTasks, collections.contactHistory];
 const subCollections = [
   ...withNotes.map((parent) => ({ parent, sub: collections.notes })),
   ...withHistory.map((parent) => ({ parent, sub: collections.history })),
+  ...helpRequests.flatMap((parent) => ofRequests.map((sub) => ({ parent, sub }))),
 ];
+const subCollectionNames = [collections.notes, collections.history, collections.sealed, ...ofRequests];
 const everyCollection = [...staffReadable, ...machineOnly, 'a_collection_nobody_declared'];
 
 const staffUid = 'staff-1';
@@ -88,6 +104,8 @@ beforeAll(async () => {
     await setDoc(doc(store, 'admins', staffUid), { email: 'admin@societygal.test' });
     for (const name of everyCollection) await setDoc(doc(store, name, 'one'), { full_name: 'Ann' });
     for (const { parent, sub } of subCollections) await setDoc(doc(store, parent, 'one', sub, 'first'), { text: 'x' });
+    for (const parent of helpRequests)
+      await setDoc(doc(store, parent, 'one', collections.sealed, 'answers'), { personal_story: 'x' });
   });
 });
 
@@ -133,6 +151,14 @@ describe('Reading', () => {
       await assertFails(getDocs(collection(staff(), name)));
     });
 
+  for (const [who, open] of Object.entries(everyone))
+    it(`The sealed answers of a request are closed to ${who}`, async () => {
+      for (const parent of helpRequests) {
+        await assertFails(getDoc(doc(open(), parent, 'one', collections.sealed, 'answers')));
+        await assertFails(getDocs(collection(open(), parent, 'one', collections.sealed)));
+      }
+    });
+
   for (const [who, open] of Object.entries(outsiders)) {
     it(`Nothing is read by ${who}: no document, no list, no count`, async () => {
       const store = open();
@@ -154,7 +180,7 @@ describe('Reading', () => {
   for (const [who, open] of Object.entries(everyone))
     it(`No collection group is open to ${who}`, async () => {
       const store = open();
-      for (const name of [...everyCollection, collections.notes, collections.history])
+      for (const name of [...everyCollection, ...subCollectionNames])
         await assertFails(getDocs(query(collectionGroup(store, name), limit(1))));
     });
 
@@ -194,7 +220,7 @@ describe('Writing', () => {
 
 describe('The rules themselves', () => {
   it('The tests above know every declared collection, so that a new one cannot slip by unseen', ({ expect }) => {
-    const known = new Set<string>([...everyCollection, collections.notes, collections.history]);
+    const known = new Set<string>([...everyCollection, ...subCollectionNames]);
     expect(Object.values(collections).filter((name) => !known.has(name))).toEqual([]);
   });
 

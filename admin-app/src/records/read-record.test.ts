@@ -12,6 +12,7 @@ describe('reading a record', () => {
       subject: 'Hello',
       message: 'Hi',
       preferred_contact_method: 'phone',
+      safe_ways: ['phone', 'text'],
     });
     expect(read.map(({ label, text }) => `${label}: ${text}`)).toEqual([
       'Full Name: Ada',
@@ -20,6 +21,10 @@ describe('reading a record', () => {
       'Subject: Hello',
       'Message: Hi',
       'Preferred Contact Method: Phone',
+      'How is it safe to reach you?: Phone, Text',
+      'May we leave a voicemail?: ',
+      'Safe times: ',
+      'Name to ask for: ',
     ]);
   });
 

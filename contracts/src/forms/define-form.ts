@@ -45,7 +45,9 @@ export type Field =
   | (FieldBase & { kind: 'date'; autocomplete?: string; min: string; max: 'today' })
   /** An amount in dollars, as people type it. */
   | (FieldBase & { kind: 'money'; autocomplete?: string; minimumCents: number })
-  | (FieldBase & { kind: 'select' | 'checkboxes'; options: readonly Option[] })
+  | (FieldBase & { kind: 'select'; options: readonly Option[] })
+  /** `alone`: a value that stands for no other; choosing it takes the others back. */
+  | (FieldBase & { kind: 'checkboxes'; options: readonly Option[]; alone?: string })
   /** `initial` is chosen when the form opens; without one nothing is. `tiles` are large and side by side. */
   | (FieldBase & { kind: 'radio'; options: readonly Option[]; initial?: string; look?: 'rows' | 'tiles' })
   /** A radio pair yes/no that is stored as a boolean. */

@@ -6,6 +6,9 @@ import type { AnyForm } from './define-form.ts';
 /** The fields that name one person: whom a limit counts, and whom staff look for. */
 export type PersonFields<Name> = { name?: Name; email: Name };
 
+/** Whom a form for help is about, by the stored fields that name and reach her. */
+export type ReachedPerson<Name> = { name: Name; email: Name; phone?: Name };
+
 /** Records of a form that staff read together in the inbox. */
 export type InboxTopic<Field> = {
   /** Stands in the address of the screen. */
@@ -76,6 +79,13 @@ export type Handling<Value, Stored, Template extends AnyMailTemplate, Sample> = 
   isForHelp?: true;
   /** Whoever sends it gets a return code and a PIN, and can come back to it on `/my-request`. */
   comesBack?: true;
+  /** Of a form for help: whom `safe_ways` speaks of. In a referral that is not who sent it. */
+  reached?: ReachedPerson<keyof Stored & string>;
+  /**
+   * Fields that lists do not need and that could endanger someone: they lie in the sub-document `sealed/answers`, and the
+   * record's files with them.
+   */
+  sealed?: readonly (keyof Stored & string)[];
   /** How often one address may send the form in a day, where it is not `limits.formsPerEmailPerDay`. */
   perEmailPerDay?: { count: number; message: string };
   /** How many of this form the whole site takes in a day, whoever sends them. */

@@ -114,12 +114,14 @@ describe.each(all)('The form %s', (id, form) => {
   });
 
   it('takes the label of an option for its value, and stores the value', () => {
-    const value = parse(form, good).data;
     for (const [name, field] of Object.entries(form.fields)) {
       if (!('options' in field) || id === 'donation') continue;
       const labelled: Record<string, unknown> = {
         ...good,
-        [name]: Array.isArray(value?.[name]) ? field.options.map((option) => option.label) : field.options[0]?.label,
+        [name]:
+          field.kind === 'checkboxes'
+            ? field.options.filter((option) => option.value !== field.alone).map((option) => option.label)
+            : field.options[0]?.label,
       };
       if (id === 'corporate-inquiry') labelled[name] = [field.options[0]?.label ?? ''];
       const result = parse(form, labelled);

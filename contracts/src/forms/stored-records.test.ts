@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { allForms, mailOf } from './index.ts';
 
+/** How it is safe to reach her, where nobody was asked. */
+const notAsked = { safe_ways: null, safe_voicemail: null, safe_times: null, safe_name: null };
+
 /**
  * What each form of the API contract stores, and to whom it writes, for the sample of its declaration. Typed out from the
  * specification, so that a change of a field's name, of a default or of an addressee is seen here and not computed away.
@@ -19,6 +22,7 @@ const expected: Record<string, { collection: string; mail: { to: string; formTyp
       subject: 'A question',
       message: 'Do you offer evening classes?',
       preferred_contact_method: 'phone',
+      ...notAsked,
     },
   },
   referral: {
@@ -33,6 +37,9 @@ const expected: Record<string, { collection: string; mail: { to: string; formTyp
       referral_name: 'H.',
       referral_email: 'h@example.org',
       safe_to_contact: 'yes',
+      ...notAsked,
+      safe_ways: ['text'],
+      consent: 'not-needed',
       safe_contact_details: 'By text, on weekday mornings.',
       situation_description: 'She is looking for a first job after leaving a shelter.',
       programs_selected: ['Scholarships', 'Mentorship'],
@@ -108,6 +115,7 @@ const expected: Record<string, { collection: string; mail: { to: string; formTyp
       eligibility_confirmations: [],
       availability_types: [],
       preferred_meeting_times: null,
+      ...notAsked,
     },
   },
   'gala-waitlist': {
@@ -146,6 +154,7 @@ const expected: Record<string, { collection: string; mail: { to: string; formTyp
     },
     record: {
       full_name: 'Nia West',
+      ...notAsked,
       email: 'nia@example.org',
       phone: '805 555 0105',
       text_consent: true,
@@ -187,6 +196,7 @@ const expected: Record<string, { collection: string; mail: { to: string; formTyp
     },
     record: {
       full_name: 'Joy Reed',
+      ...notAsked,
       preferred_name: 'Jo',
       date_of_birth: '1995-05-27',
       phone_number: '+1 805 555 0103',

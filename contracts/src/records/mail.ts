@@ -9,10 +9,27 @@ export type MailPayload<FormType extends string = string, FormData = Readonly<Re
   formData: FormData;
 };
 
-/** Life of a mail: `failed` is the dead letter that staff see. */
-export const mailStatuses = ['queued', 'sending', 'sent', 'failed'] as const;
+/** The record that a mail is about, by its collection and id. */
+export type RecordLink = { collection: string; id: string };
+
+/** Life of a mail: `failed` is the dead letter that staff see; `withheld` must not be sent, since it is not safe. */
+export const mailStatuses = ['queued', 'sending', 'sent', 'failed', 'withheld'] as const;
 /** One of {@link mailStatuses}. */
 export type MailStatus = (typeof mailStatuses)[number];
+
+/** Why a mail is withheld, as staff read it. */
+export const withheldReasons = {
+  stopped: 'Not safe now: everything to this address is stopped',
+  'not-by-email': 'E-mail is not among the ways she said are safe',
+  refused: 'This address asked not to be written to',
+  'no-consent': 'The person referred has not said yes',
+  gone: 'The request it is about was deleted',
+} as const;
+/** A key of {@link withheldReasons}. */
+export type WithheldReason = keyof typeof withheldReasons;
+
+/** Mails about money that their reader gave: what an address said about being written to when it asked for help does not stop them. */
+export const moneyMails: readonly string[] = ['receipt', 'receipt-corrected', 'payment-failed'];
 
 /**
  * A document of `mail_outbox`. Instants are Firestore timestamps in the store and ISO texts elsewhere.
@@ -22,6 +39,12 @@ export type OutboxMail<Instant> = MailPayload & {
   status: MailStatus;
   attempts: number;
   last_error: string | null;
+  /** Why it is withheld; null otherwise. A withheld mail has no attempts. */
+  withheld_reason: WithheldReason | null;
+  /** The request for help it is about; null where it is about none. */
+  record: RecordLink | null;
+  /** The address in the spelling that equals each other spelling of it. */
+  to_key: string;
   created_at: Instant;
   next_attempt_at: Instant | null;
   lease_until: Instant | null;

@@ -2,6 +2,9 @@ import { type AnyHandledForm, limits, mailOf, Problem } from '@society-gal/contr
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
+import { mayMailAbout } from '../safe-contact/gate.ts';
+import { noteRefusals } from '../safe-contact/record-safe-contact.ts';
+import { sealedRef, splitSealed } from '../safe-contact/sealed.ts';
 import { store } from '../store.ts';
 import { claimUploads } from '../uploads/claim.ts';
 import { type FormValue, ticketsIn } from './form-request.ts';
@@ -10,31 +13,44 @@ import { recordId, recordOf, referenceFor } from './stored-record.ts';
 
 const daySeconds = 24 * 60 * 60;
 
-/** Record, mail and key mark in one transaction: all or nothing, and nothing twice. What is suspected has no mail. */
+/**
+ * Record, sealed answers, mail and key mark in one transaction: all or nothing, and nothing twice. What is suspected has no
+ * mail; what she did not say is safe is withheld, and the answer promises no confirmation.
+ */
 async function write(
   form: AnyHandledForm,
   value: FormValue,
   ref: DocumentReference,
   { mark, isSuspected }: { mark: KeyMark | null; isSuspected: boolean },
 ): Promise<FormResponse> {
-  const response: FormResponse = {
-    ok: true,
-    id: ref.id,
-    reference: referenceFor(ref.id),
-    ...(isSuspected ? { confirmation: 'none' } : {}),
-  };
-  await store().runTransaction(async (tx) => {
+  const record = recordOf(form, ref.id, form.store(value as never));
+  const mail = mailOf(form, value);
+  return store().runTransaction(async (tx) => {
     const files = await claimUploads(tx, form.id, ticketsIn(form, value), ref.path);
-    tx.create(ref, {
-      ...recordOf(form, ref.id, form.store(value as never)),
+    const withheld = form.reached ? await mayMailAbout(tx, mail, record) : null;
+    const response: FormResponse = {
+      ok: true,
+      id: ref.id,
+      reference: referenceFor(ref.id),
+      ...(isSuspected || withheld ? { confirmation: 'none' } : {}),
+    };
+    const { open, sealed } = splitSealed(form, {
+      ...record,
       ...(files.attachments.length > 0 ? { attachments: files.attachments } : {}),
       ...(isSuspected ? { suspected: true } : {}),
     });
-    if (!isSuspected) enqueueMail(tx, `${ref.id}_0`, mailOf(form, value));
+    tx.create(ref, open);
+    if (sealed) tx.create(sealedRef(ref), sealed);
+    noteRefusals(tx, ref.path, record);
+    if (!isSuspected)
+      enqueueMail(tx, `${ref.id}_0`, mail, {
+        record: form.reached ? { collection: form.collection, id: ref.id } : null,
+        withheld,
+      });
     if (mark) tx.create(mark.ref, markDocument(mark, response));
     files.bind();
+    return response;
   });
-  return response;
 }
 
 /**

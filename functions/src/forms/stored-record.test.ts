@@ -1,6 +1,6 @@
 import { collections, forms } from '@society-gal/contracts';
 import { FieldValue } from 'firebase-admin/firestore';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { stubTestSettings } from '../config.fixture.ts';
 import { recordId, recordOf, referenceFor, searchWordsOfRecord } from './stored-record.ts';
 
@@ -89,23 +89,41 @@ describe('The words that staff find a record by', () => {
 
 describe('A stored record', () => {
   it('is what the form made of it, with what staff and search need', () => {
-    const record = recordOf(forms.contact, 'r1', { full_name: 'Ana', email: 'ana@example.org' });
+    const record = recordOf(forms.newsletter, 'r1', { full_name: 'Ana', email: 'ana@example.org' });
     const reference = referenceFor('r1');
     expect(record).toEqual({
       full_name: 'Ana',
       email: 'ana@example.org',
       id: 'r1',
-      form_id: 'contact',
+      form_id: 'newsletter',
       reference,
       created_at: FieldValue.serverTimestamp(),
       done: false,
       done_at: null,
       done_by: null,
-      search_words: searchWordsOfRecord(collections.contactMessages, reference, {
+      search_words: searchWordsOfRecord(collections.newsletterSubscribers, reference, {
         full_name: 'Ana',
         email: 'ana@example.org',
       }),
     });
+  });
+
+  it('of a request for help says when she confirmed how to reach her, and the day on which it is deleted', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') });
+    const asked = recordOf(forms.contact, 'r1', { safe_ways: ['phone'] });
+    const notAsked = recordOf(forms.contact, 'r1', { safe_ways: null });
+    vi.useRealTimers();
+    expect(asked).toMatchObject({
+      safe_confirmed_at: FieldValue.serverTimestamp(),
+      safe_stopped_at: null,
+      withdrawn_at: null,
+      return_code_hash: null,
+      expected_on: null,
+      her_news_at: null,
+      open_asks: 0,
+      delete_on: '2028-11-21',
+    });
+    expect(notAsked.safe_confirmed_at).toBeNull();
   });
 
   it('waits for a decision when it is an application', () => {

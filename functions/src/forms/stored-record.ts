@@ -4,6 +4,7 @@ import {
   type ApplicationState,
   applicationCollections,
   formsEverOffered,
+  foundationDay,
   referencePrefix,
   searchWords,
 } from '@society-gal/contracts';
@@ -62,9 +63,30 @@ export function searchWordsOfRecord(
   return searchWords([reference, ...texts], typesOf(collection, stored));
 }
 
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The day on which what was sent at `since` is deleted, as the privacy policy promises (YYYY-MM-DD). */
+export function deletedOn({ retention }: Pick<AnyHandledForm, 'retention'>, since: Date = new Date()): string {
+  return foundationDay(new Date(since.getTime() + retention.days * dayMs));
+}
+
+/** What a request for help says of itself from the first day on, before anybody answered it. */
+function requestState(form: Pick<AnyHandledForm, 'retention'>, stored: Readonly<Record<string, unknown>>) {
+  return {
+    safe_confirmed_at: stored.safe_ways ? FieldValue.serverTimestamp() : null,
+    safe_stopped_at: null,
+    withdrawn_at: null,
+    return_code_hash: null,
+    expected_on: null,
+    her_news_at: null,
+    open_asks: 0,
+    delete_on: deletedOn(form),
+  };
+}
+
 /** The stored record of a form value: `stored` is what the form made of it, the rest is what staff and search need. */
 export function recordOf(
-  form: Pick<AnyHandledForm, 'collection' | 'id'>,
+  form: Pick<AnyHandledForm, 'collection' | 'id' | 'reached' | 'retention'>,
   id: string,
   stored: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
@@ -87,5 +109,6 @@ export function recordOf(
     done_by: null,
     search_words: searchWordsOfRecord(form.collection, reference, stored),
     ...(isApplication ? state : {}),
+    ...(form.reached ? requestState(form, stored) : {}),
   };
 }

@@ -1,7 +1,15 @@
-import { collections, type MailPayload, type MailStatus, type OutboxMail } from '@society-gal/contracts';
+import {
+  collections,
+  type MailPayload,
+  type MailStatus,
+  type OutboxMail,
+  type WithheldReason,
+} from '@society-gal/contracts';
 import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { type Log, maskedMessage } from '../edge/log.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
+import { mayMail } from '../safe-contact/gate.ts';
+import { withheld } from '../safe-contact/withheld.ts';
 import { store } from '../store.ts';
 import { completePayload } from './complete-payload.ts';
 import { composeMail } from './compose-mail.ts';
@@ -15,11 +23,17 @@ const storeDeadlineMs = 8_000;
 type Stored = OutboxMail<Timestamp>;
 type Claimed = { ref: DocumentReference; payload: MailPayload; attempts: number };
 
-/** The result of an attempt: `skipped` when the mail is done, not due yet, or owned by another sender. */
-export type Delivery = 'sent' | 'retry' | 'failed' | 'skipped';
+/**
+ * The result of an attempt: `skipped` when the mail is done, not due yet, or owned by another sender; `withheld` when it is
+ * not safe to send.
+ */
+export type Delivery = 'sent' | 'retry' | 'failed' | 'withheld' | 'skipped';
 
-/** Takes a mail for this sender alone, or gives null. While it is sent, `next_attempt_at` is the end of the lease. */
-function claim(id: string, isEarly: boolean): Promise<Claimed | null> {
+/**
+ * Takes a mail for this sender alone. Gives null when there is nothing to send, and the reason when it is not safe to. While
+ * it is sent, `next_attempt_at` is the end of the lease.
+ */
+function claim(id: string, isEarly: boolean): Promise<Claimed | WithheldReason | null> {
   return withDeadline(
     store().runTransaction(async (tx) => {
       const ref = store().collection(collections.mailOutbox).doc(id);
@@ -27,6 +41,11 @@ function claim(id: string, isEarly: boolean): Promise<Claimed | null> {
       const mail = snapshot.data() as Stored | undefined;
       const now = Date.now();
       if (!mail || !mayClaim(mail, now, isEarly)) return null;
+      const reason = await mayMail(tx, mail);
+      if (reason) {
+        tx.update(ref, withheld(reason));
+        return reason;
+      }
       const attempts = mail.attempts + 1;
       const leaseUntil = Timestamp.fromMillis(now + leaseMs);
       tx.update(ref, {
@@ -37,6 +56,23 @@ function claim(id: string, isEarly: boolean): Promise<Claimed | null> {
       });
       const { to, name, formType, formData } = mail;
       return { ref, payload: { to, name, formType, formData }, attempts };
+    }),
+    storeDeadlineMs,
+  );
+}
+
+/**
+ * Asks the gate once more, right before a mail is handed over: she may have pressed "Not safe now" since it was claimed.
+ * Gives `skipped` when another sender owns the mail by now.
+ */
+function lastLook({ ref, attempts }: Claimed): Promise<WithheldReason | 'skipped' | null> {
+  return withDeadline(
+    store().runTransaction(async (tx) => {
+      const mail = (await tx.get(ref)).data() as Stored | undefined;
+      if (mail?.status !== 'sending' || mail.attempts !== attempts) return 'skipped';
+      const reason = await mayMail(tx, mail);
+      if (reason) tx.update(ref, withheld(reason));
+      return reason;
     }),
     storeDeadlineMs,
   );
@@ -74,10 +110,20 @@ export async function deliverMail(
 ): Promise<Delivery> {
   const claimed = await claim(id, isEarly);
   if (!claimed) return 'skipped';
+  if (typeof claimed === 'string') {
+    log.info('mail-withheld', { mail: id, reason: claimed });
+    return 'withheld';
+  }
   const facts = { mail: id, formType: claimed.payload.formType, attempts: claimed.attempts };
   try {
     if (!handedOver.has(id)) {
       const mail = await composeMail(id, await completePayload(claimed.payload));
+      const refused = await lastLook(claimed);
+      if (refused === 'skipped') return 'skipped';
+      if (refused) {
+        log.info('mail-withheld', { ...facts, reason: refused });
+        return 'withheld';
+      }
       await send(mail, AbortSignal.timeout(sendDeadlineMs));
       handedOver.add(id);
     }

@@ -22,7 +22,7 @@ export function mayClaim(
   nowMs: number,
   isEarly: boolean,
 ): boolean {
-  if (mail.status === 'sent' || mail.status === 'failed') return false;
+  if (mail.status === 'sent' || mail.status === 'failed' || mail.status === 'withheld') return false;
   if (mail.status === 'sending') return !mail.lease_until || mail.lease_until.toMillis() <= nowMs;
   // One second of tolerance, because Firestore's clock and ours differ a little.
   const dueAtMs = mail.next_attempt_at?.toMillis() ?? 0;

@@ -1,5 +1,12 @@
-import { collections, type OutboxMail, organisation } from '@society-gal/contracts';
+import {
+  collections,
+  type OutboxMail,
+  organisation,
+  type RecordLink,
+  type WithheldReason,
+} from '@society-gal/contracts';
 import { FieldValue, type Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { emailKey } from '../safe-contact/addresses.ts';
 import { store } from '../store.ts';
 import type { OutgoingMail } from './mail-templates.ts';
 
@@ -12,16 +19,27 @@ export function messageId(id: string): string {
  * Puts a mail into the outbox within the transaction that stores its cause: both exist or neither. `id` is derived
  * from the cause, so that a repeated transaction writes the same mail again instead of a second one. Throws (gRPC
  * ALREADY_EXISTS) when the mail exists: read the cause first.
+ *
+ * `record` is the request for help that the mail is about: what it says is safe decides (decision 0036). `withheld` says why
+ * the mail must not be sent, where that is known already; otherwise the gate decides when the mail is claimed.
  */
-export function enqueueMail(tx: Transaction, id: string, payload: OutgoingMail): void {
+export function enqueueMail(
+  tx: Transaction,
+  id: string,
+  payload: OutgoingMail,
+  { record = null, withheld = null }: { record?: RecordLink | null; withheld?: WithheldReason | null } = {},
+): void {
   const mail: Omit<OutboxMail<Timestamp>, 'created_at' | 'next_attempt_at'> = {
     to: payload.to,
     name: payload.name,
     formType: payload.formType,
     formData: payload.formData,
-    status: 'queued',
+    status: withheld ? 'withheld' : 'queued',
     attempts: 0,
     last_error: null,
+    withheld_reason: withheld,
+    record,
+    to_key: emailKey(payload.to),
     lease_until: null,
     sent_at: null,
     message_id: messageId(id),
@@ -29,6 +47,6 @@ export function enqueueMail(tx: Transaction, id: string, payload: OutgoingMail):
   tx.create(store().collection(collections.mailOutbox).doc(id), {
     ...mail,
     created_at: FieldValue.serverTimestamp(),
-    next_attempt_at: FieldValue.serverTimestamp(),
+    next_attempt_at: withheld ? null : FieldValue.serverTimestamp(),
   });
 }

@@ -57,7 +57,7 @@ async function deliverAll(
         return 'skipped';
       });
       count[end] += 1;
-      if (end === 'sent' || end === 'failed') moved += 1;
+      if (end === 'sent' || end === 'failed' || end === 'withheld') moved += 1;
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
@@ -106,7 +106,7 @@ async function handOver(tools: SweepTools, count: SweepCount): Promise<boolean> 
  * queue the next sweep finds it.
  */
 export async function sweepOutbox(tools: SweepTools): Promise<SweepCount> {
-  const count: SweepCount = { sent: 0, retry: 0, failed: 0, skipped: 0, queued: 0 };
+  const count: SweepCount = { sent: 0, retry: 0, failed: 0, withheld: 0, skipped: 0, queued: 0 };
   if (await handOver(tools, count)) return count;
   await resume(tools, count);
   while (Date.now() < tools.untilMs) {

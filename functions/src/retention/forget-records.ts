@@ -3,6 +3,7 @@ import { FieldValue, type Query, type QueryDocumentSnapshot, Timestamp } from 'f
 import { config } from '../config.ts';
 import type { Log } from '../edge/log.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
+import { readSealed } from '../safe-contact/sealed.ts';
 import { askAccounts, isMissingAccount } from '../staff/accounts.ts';
 import { store } from '../store.ts';
 import { removeFile } from '../uploads/upload-routes.ts';
@@ -38,7 +39,8 @@ async function deleteAccount(uid: string): Promise<void> {
 }
 
 async function forget(rule: RetentionRule, record: QueryDocumentSnapshot): Promise<void> {
-  const attachments = (record.get('attachments') ?? []) as { id: string }[];
+  const sealed = rule.hasChildren ? await readSealed(record.ref) : {};
+  const attachments = (sealed.attachments ?? record.get('attachments') ?? []) as { id: string }[];
   // Files, account and what lies below go first: after a crash the record still leads to what is left.
   if (config().uploadsBucket) for (const { id } of attachments) await removeFile(id);
   if (rule.isAccount) await deleteAccount(record.id);

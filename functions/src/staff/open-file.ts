@@ -1,6 +1,7 @@
 import { type Attachment, collections, limits, Problem, type StaffRequest } from '@society-gal/contracts';
 import { FieldValue } from 'firebase-admin/firestore';
 import { withDeadline } from '../edge/with-deadline.ts';
+import { readSealed } from '../safe-contact/sealed.ts';
 import { store } from '../store.ts';
 import { readFile } from '../uploads/upload-routes.ts';
 import type { StaffMember } from './authenticate.ts';
@@ -13,8 +14,9 @@ export async function openFile(
   { collection, id, file }: StaffRequest<'open-file'>,
   by: StaffMember,
 ): Promise<{ attachment: Attachment; bytes: AsyncIterable<Uint8Array> }> {
-  const record = await withDeadline(store().collection(collection).doc(id).get(), limits.storeDeadlineMs);
-  const attachments = (record.get('attachments') ?? []) as Attachment[];
+  const record = store().collection(collection).doc(id);
+  const [stored, sealed] = await withDeadline(Promise.all([record.get(), readSealed(record)]), limits.storeDeadlineMs);
+  const attachments = (sealed.attachments ?? stored.get('attachments') ?? []) as Attachment[];
   const attachment = attachments.find((each) => each.id === file);
   if (!attachment) throw new Problem('not-found');
   await withDeadline(

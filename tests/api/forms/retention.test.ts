@@ -68,7 +68,9 @@ describe('The daily job that keeps the privacy policy', () => {
     await mail.update({ created_at: daysAgo(retentionDays.mailOutbox + 1) });
     expect(await run(false)).toMatchObject({ [collections.mailOutbox]: 1, [collections.contactMessages]: 0 });
     expect((await mail.get()).exists).toBe(false);
-    expect((await letter.get()).get('message')).toBe(sampleAnswers.contact.message);
+    expect((await letter.collection(collections.sealed).doc('answers').get()).get('message')).toBe(
+      sampleAnswers.contact.message,
+    );
     expect((await run(false))[collections.mailOutbox]).toBe(0);
   });
 

@@ -35,7 +35,8 @@ describe.each(all)('The form %s', (id, form) => {
       reference: expect.stringMatching(/^SG-\w{4}-\w{4}$/),
     });
     const stored = await server.document(form.collection, reply.body.id);
-    expect(stored).toMatchObject(form.store(form.schema.parse(answers) as never));
+    const sealed = await server.document(`${form.collection}/${reply.body.id}/sealed`, 'answers');
+    expect({ ...stored, ...sealed }).toMatchObject(form.store(form.schema.parse(answers) as never));
     expect(stored?.created_at).toBeInstanceOf(Timestamp);
     expect(stored?.reference).toBe(reply.body.reference);
     expect(stored?.done).toBe(false);
@@ -159,13 +160,14 @@ describe('A file that was sent before its application', () => {
     const ticket = await sentFile('hardship_proof');
     const reply = await apply({ hardship_proof: [ticket] });
     expect(reply.status).toBe(201);
-    expect(await server.document(collections.scholarshipApplications, reply.body.id)).toMatchObject({
+    const application = `${collections.scholarshipApplications}/${reply.body.id}`;
+    expect(await server.document(`${application}/sealed`, 'answers')).toMatchObject({
       attachments: [
         { id: ticket.id, field: 'hardship_proof', name: 'proof.pdf', size: 1234, content_type: 'application/pdf' },
       ],
     });
     expect(await server.document(collections.uploads, ticket.id)).toMatchObject({
-      claimed_by: `${collections.scholarshipApplications}/${reply.body.id}`,
+      claimed_by: application,
       delete_after: null,
     });
   });

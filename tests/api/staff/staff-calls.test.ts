@@ -194,7 +194,9 @@ describe('Working through the inbox', () => {
 
   it('A dead mail is queued anew; one that is on its way is left alone', async () => {
     const outbox = server.store().collection(collections.mailOutbox);
-    await outbox.doc('dead').set({ status: 'failed', attempts: 8, last_error: 'no such host', next_attempt_at: null });
+    await outbox
+      .doc('dead')
+      .set({ to: 'a@example.org', status: 'failed', attempts: 8, last_error: 'no such host', next_attempt_at: null });
     await outbox.doc('moving').set({ status: 'sending', attempts: 1 });
     expect((await people.call('retry-mail', ann.token, { id: 'dead' })).body).toEqual({ ok: true });
     expect(await stored('dead', collections.mailOutbox)).toMatchObject({

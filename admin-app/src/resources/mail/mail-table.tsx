@@ -1,5 +1,5 @@
 import { Stack, Typography } from '@mui/material';
-import type { MailStatus } from '@society-gal/contracts';
+import { type MailStatus, withheldReasons } from '@society-gal/contracts';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { formatInstant } from '../../app/format-instant.ts';
 import { TaskButton } from '../../app/task-button.tsx';
@@ -21,6 +21,8 @@ const SendAgain = ({ row }: { row: StoredRecord }) => {
   );
 };
 
+const reasonText = (row: StoredRecord): string =>
+  Object.entries(withheldReasons).find(([reason]) => reason === row.withheld_reason)?.[1] ?? '';
 const kindText = (row: StoredRecord): string => wordsOf(textOf(row, 'formType').replaceAll('-', '_'));
 const attemptsText = (row: StoredRecord): string => (typeof row.attempts === 'number' ? String(row.attempts) : '–');
 
@@ -50,6 +52,11 @@ const why: Column<StoredRecord>[] = [
     cell: (row) => <TextCell>{textOf(row, 'last_error') || '–'}</TextCell>,
   },
 ];
+const whyWithheld: Column<StoredRecord> = {
+  id: 'why-withheld',
+  header: 'Why',
+  cell: (row) => <TextCell>{reasonText(row) || '–'}</TextCell>,
+};
 const instant = (field: string, header: string): Column<StoredRecord> => ({
   id: field,
   header,
@@ -69,6 +76,7 @@ const columnsOf: Readonly<Record<MailStatus, Column<StoredRecord>[]>> = {
   queued: [...sharedColumns, ...why, instant('created_at', 'Since')],
   sending: [...sharedColumns, instant('created_at', 'Since')],
   sent: [...sharedColumns, instant('created_at', 'Asked for'), instant('sent_at', 'Sent')],
+  withheld: [...sharedColumns, whyWithheld, instant('created_at', 'Since'), again],
 };
 
 /** A page of mails in one state; what failed can be sent again. */
@@ -93,12 +101,12 @@ export function MailTable({
           <Typography variant="body2">
             {kindText(row)} · {attemptsText(row)} attempts · {formatInstant(row.created_at)}
           </Typography>
-          {textOf(row, 'last_error') ? (
+          {reasonText(row) || textOf(row, 'last_error') ? (
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              {textOf(row, 'last_error')}
+              {reasonText(row) || textOf(row, 'last_error')}
             </Typography>
           ) : null}
-          {status === 'failed' ? <SendAgain row={row} /> : null}
+          {status === 'failed' || status === 'withheld' ? <SendAgain row={row} /> : null}
         </Stack>
       )}
     />

@@ -14,6 +14,7 @@ const tabs: readonly { status: MailStatus; label: string; empty: string }[] = [
   { status: 'failed', label: 'Failed', empty: 'No mail has failed.' },
   { status: 'queued', label: 'Waiting', empty: 'No mail is waiting.' },
   { status: 'sending', label: 'Being sent', empty: 'No mail is being sent.' },
+  { status: 'withheld', label: 'Withheld', empty: 'No mail is withheld.' },
   { status: 'sent', label: 'Sent', empty: 'No mail has been sent yet.' },
 ];
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { promises } from '../../brand/events.ts';
 import { defineForm, type Option } from '../define-form.ts';
+import { safeContactFields, safeContactNames, safeContactShape } from '../safe-contact-parts.ts';
 import { email, line, oneOf, optional, phone, text } from '../schema-parts.ts';
 
 const contactMethods = [
@@ -24,6 +25,7 @@ export const contactForm = defineForm({
       .preprocess((v) => (v === undefined || v === '' ? 'email' : v), oneOf('how we should answer', contactMethods))
       .optional()
       .transform((v) => v ?? 'email'),
+    ...safeContactShape,
   }),
   fields: {
     full_name: { kind: 'text', label: 'Full Name', required: true, autocomplete: 'name' },
@@ -37,9 +39,13 @@ export const contactForm = defineForm({
       options: contactMethods,
       initial: 'email',
     },
+    ...safeContactFields,
   },
   layout: [
-    { id: 'message', fields: ['full_name', 'email', 'phone', 'subject', 'message', 'preferred_contact_method'] },
+    {
+      id: 'message',
+      fields: ['full_name', 'email', 'phone', 'subject', 'message', 'preferred_contact_method', ...safeContactNames],
+    },
   ],
   success: {
     title: 'Message sent successfully!',

@@ -4,6 +4,7 @@ import { collections } from '../../paths.ts';
 import { defineMail } from '../../records/mail-template.ts';
 import { defineHandling } from '../define-handling.ts';
 import { greet, openSender, sentByYou, withReference } from '../mail-parts.ts';
+import { withVoicemailOnlyByPhone } from '../safe-contact-parts.ts';
 import { contactForm } from './contact.form.ts';
 
 /** Confirms a message to the team. It repeats nothing that was typed: a stranger may have entered the address. */
@@ -26,7 +27,9 @@ export const contactHandling = defineHandling(contactForm, {
   isForHelp: true,
   comesBack: true,
   storeStrategy: 'record',
-  store: (value) => value,
+  store: (value) => withVoicemailOnlyByPhone(value),
+  reached: { name: 'full_name', email: 'email', phone: 'phone' },
+  sealed: ['message', 'safe_voicemail', 'safe_times', 'safe_name'],
   people: [{ name: 'full_name', email: 'email' }],
   retention: { days: retentionDays.contactMessages, keep: ['preferred_contact_method'] },
   inbox: [

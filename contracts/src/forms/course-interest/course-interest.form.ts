@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { interestCourses } from '../../brand/courses.ts';
 import { defineForm, type Option } from '../define-form.ts';
+import { safeContactFields, safeContactNames, safeContactShape } from '../safe-contact-parts.ts';
 import { oneOf } from '../schema-parts.ts';
 import {
   textConsentAfterPhone,
@@ -22,13 +23,16 @@ export const courseInterestForm = defineForm({
   title: 'Tell us you are interested',
   submitLabel: 'Register my interest',
   busyLabel: 'Submitting...',
-  schema: z.strictObject({ ...waitlistShape, waitlist_type: oneOf('a course', courses) }),
+  schema: z.strictObject({ ...waitlistShape, waitlist_type: oneOf('a course', courses), ...safeContactShape }),
   fields: {
     ...waitlistFields,
     text_consent: textConsentAfterPhone,
     waitlist_type: { kind: 'hidden', label: 'Course', required: true },
+    ...safeContactFields,
   },
-  layout: [{ id: 'person', fields: ['full_name', 'email', 'phone', 'text_consent', 'waitlist_type'] }],
+  layout: [
+    { id: 'person', fields: ['full_name', 'email', 'phone', 'text_consent', 'waitlist_type', ...safeContactNames] },
+  ],
   success: {
     title: "You're on the list!",
     description: "We'll write to you when the next course opens for enrollment. Check your email for confirmation.",

@@ -1,6 +1,7 @@
 import { interestCourses } from '../../brand/courses.ts';
 import { defineHandling } from '../define-handling.ts';
 import { labelsOf } from '../mail-parts.ts';
+import { withVoicemailOnlyByPhone } from '../safe-contact-parts.ts';
 import {
   waitlistHandling,
   waitlistMail,
@@ -15,7 +16,9 @@ export const courseInterestHandling = defineHandling(courseInterestForm, {
   ...waitlistHandling,
   isForHelp: true,
   storeStrategy: 'record',
-  store: (value) => withConsentOnlyForPhone(value),
+  store: (value) => withVoicemailOnlyByPhone(withConsentOnlyForPhone(value)),
+  reached: { name: 'full_name', email: 'email', phone: 'phone' },
+  sealed: ['safe_voicemail', 'safe_times', 'safe_name'],
   inbox: interestCourses.map(({ waitlistType, title }) =>
     waitlistTopic(`course-${waitlistType.replaceAll('_', '-')}`, `Interest: ${title}`, waitlistType),
   ),

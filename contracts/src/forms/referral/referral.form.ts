@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { promises } from '../../brand/events.ts';
 import { defineForm, type Option } from '../define-form.ts';
+import { safeContactFieldsOfHer, safeContactNames, safeContactShape } from '../safe-contact-parts.ts';
 import { email, line, manyOf, oneOf, optional, optionalChoice, text } from '../schema-parts.ts';
 
 const programs = ['Scholarships', 'Career Training', 'Mentorship', 'Not sure - let our team assess'].map((label) => ({
@@ -13,6 +14,12 @@ const safety = [
   { value: 'no', label: 'No, please contact me instead' },
   { value: 'not_sure', label: 'I am not sure' },
 ] as const satisfies readonly Option[];
+
+/** May staff contact the person referred without asking her first? Only where it is said to be safe, and a way is named. */
+export function isContactAgreed(value: { safe_to_contact?: unknown; safe_ways?: unknown }): boolean {
+  const ways = [value.safe_ways ?? []].flat();
+  return value.safe_to_contact === 'yes' && ways.some((way) => way !== 'none');
+}
 
 /**
  * Refers someone. A message at the wrong moment can endanger a person who lives with the one who hurts her, so the
@@ -29,6 +36,7 @@ export const referralForm = defineForm({
     referral_name: line('the name of the person you refer'),
     referral_email: optional(email('her email address')),
     safe_to_contact: optionalChoice(oneOf('whether it is safe to contact her', safety)),
+    ...safeContactShape,
     safe_contact_details: optional(text('how it is safe to contact her', 1_000)),
     situation_description: optional(text('a description')),
     programs_selected: manyOf('a program', programs)
@@ -64,6 +72,7 @@ export const referralForm = defineForm({
       autocomplete: 'off',
     },
     safe_to_contact: { kind: 'radio', label: 'Is it safe to contact her?', options: safety },
+    ...safeContactFieldsOfHer,
     safe_contact_details: {
       kind: 'textarea',
       label: 'How is it safe to contact her?',
@@ -93,6 +102,7 @@ export const referralForm = defineForm({
         'referral_name',
         'referral_email',
         'safe_to_contact',
+        ...safeContactNames,
         'safe_contact_details',
         'situation_description',
         'programs_selected',

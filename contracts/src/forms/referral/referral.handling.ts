@@ -4,7 +4,8 @@ import { collections } from '../../paths.ts';
 import { defineMail } from '../../records/mail-template.ts';
 import { defineHandling } from '../define-handling.ts';
 import { discreetSender, greet, sentByYou, withReference } from '../mail-parts.ts';
-import { referralForm } from './referral.form.ts';
+import { withVoicemailOnlyByPhone } from '../safe-contact-parts.ts';
+import { isContactAgreed, referralForm } from './referral.form.ts';
 
 /** To the person who referred someone; never to the one who was referred. */
 const referralMail = defineMail({
@@ -24,13 +25,21 @@ const referralMail = defineMail({
   }),
 });
 
+/** Whether the person referred may be contacted: `waiting` until she says so herself, where nobody is sure that it is safe. */
+export type ReferralConsent = 'not-needed' | 'waiting' | 'yes' | 'no';
+
 /** A referral is found by either person, and mail goes to the referrer alone. */
 export const referralHandling = defineHandling(referralForm, {
   collection: collections.referrals,
   isForHelp: true,
   comesBack: true,
   storeStrategy: 'record',
-  store: (value) => value,
+  store: (value) => ({
+    ...withVoicemailOnlyByPhone(value),
+    consent: (isContactAgreed(value) ? 'not-needed' : 'waiting') as ReferralConsent,
+  }),
+  reached: { name: 'referral_name', email: 'referral_email' },
+  sealed: ['situation_description', 'safe_contact_details', 'safe_voicemail', 'safe_times', 'safe_name'],
   people: [{ name: 'referrer_name', email: 'referrer_email' }],
   alsoFoundBy: ['referral_name', 'referral_email'],
   retention: { days: retentionDays.referrals, keep: ['programs_selected'] },
@@ -55,6 +64,7 @@ export const referralHandling = defineHandling(referralForm, {
     referral_name: 'H.',
     referral_email: 'h@example.org',
     safe_to_contact: 'yes',
+    safe_ways: ['text'],
     safe_contact_details: 'By text, on weekday mornings.',
     situation_description: 'She is looking for a first job after leaving a shelter.',
     programs_selected: ['Scholarships', 'Mentorship'],

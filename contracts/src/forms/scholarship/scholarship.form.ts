@@ -5,6 +5,7 @@ import { limits } from '../../limits.ts';
 import { applicationTypes } from '../../records/application-types.ts';
 import { acceptedEndings } from '../../uploads.ts';
 import { defineForm, type Option } from '../define-form.ts';
+import { safeContactFields, safeContactNames, safeContactShape } from '../safe-contact-parts.ts';
 import {
   birthDate,
   checkbox,
@@ -51,6 +52,7 @@ export const scholarshipForm = defineForm({
     email_address: email(),
     mailing_address: textOr('your mailing address', 500),
     preferred_contact_method: oneOf('how we should contact you', contactMethods),
+    ...safeContactShape,
     application_types: manyOf('what you apply for', applicationTypes)
       .optional()
       .transform((list) => list ?? []),
@@ -101,10 +103,10 @@ export const scholarshipForm = defineForm({
     preferred_contact_method: {
       kind: 'radio',
       label: 'Preferred Contact Method',
-      hint: 'How it is safe to reach you.',
       required: true,
       options: contactMethods,
     },
+    ...safeContactFields,
     application_types: {
       kind: 'checkboxes',
       label: 'Application Type',
@@ -213,6 +215,7 @@ export const scholarshipForm = defineForm({
         'email_address',
         'mailing_address',
         'preferred_contact_method',
+        ...safeContactNames,
       ],
     },
     { id: 'type', title: 'Application Type', fields: ['application_types'] },

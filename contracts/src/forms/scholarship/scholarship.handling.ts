@@ -5,6 +5,7 @@ import { applicationTypes } from '../../records/application-types.ts';
 import { defineMail } from '../../records/mail-template.ts';
 import { defineHandling } from '../define-handling.ts';
 import { discreetSender, greet, labelsOf, sentByYou, withReference } from '../mail-parts.ts';
+import { withVoicemailOnlyByPhone } from '../safe-contact-parts.ts';
 import { scholarshipForm } from './scholarship.form.ts';
 
 /** Confirms an application for support. */
@@ -35,13 +36,15 @@ export const scholarshipHandling = defineHandling(scholarshipForm, {
   comesBack: true,
   storeStrategy: 'record',
   store: ({ story_file, resume, hardship_proof, recommendation_letter, ...value }) => ({
-    ...value,
+    ...withVoicemailOnlyByPhone(value),
     // Answers that were hidden again when enrolment was set back to "no" are not part of the application.
     institution_name: value.currently_enrolled ? value.institution_name : null,
     area_of_study: value.currently_enrolled ? value.area_of_study : null,
     graduation_date: value.currently_enrolled ? value.graduation_date : null,
   }),
   people: [{ name: 'full_name', email: 'email_address' }],
+  reached: { name: 'full_name', email: 'email_address', phone: 'phone_number' },
+  sealed: ['personal_story', 'date_of_birth', 'mailing_address', 'safe_voicemail', 'safe_times', 'safe_name'],
   alsoFoundBy: ['preferred_name'],
   typeField: 'application_types',
   retention: {

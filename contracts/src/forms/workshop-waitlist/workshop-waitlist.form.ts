@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineForm } from '../define-form.ts';
+import { safeContactFields, safeContactNames, safeContactShape } from '../safe-contact-parts.ts';
 import { email, line } from '../schema-parts.ts';
 
 /** The free workshop's waitlist: first name, e-mail, job title. */
@@ -12,13 +13,15 @@ export const workshopWaitlistForm = defineForm({
     full_name: line('your first name'),
     email_address: email(),
     career_path: line('your job title'),
+    ...safeContactShape,
   }),
   fields: {
     full_name: { kind: 'text', label: 'First Name', required: true, autocomplete: 'given-name' },
     email_address: { kind: 'email', label: 'Email', required: true, autocomplete: 'email' },
     career_path: { kind: 'text', label: 'Job Title', required: true, autocomplete: 'organization-title' },
+    ...safeContactFields,
   },
-  layout: [{ id: 'person', fields: ['full_name', 'email_address', 'career_path'] }],
+  layout: [{ id: 'person', fields: ['full_name', 'email_address', 'career_path', ...safeContactNames] }],
   success: {
     title: "You're on the waitlist!",
     description: "We'll notify you when the next workshop opens for registration. Check your email for confirmation.",

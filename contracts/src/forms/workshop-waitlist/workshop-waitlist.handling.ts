@@ -3,6 +3,7 @@ import { retentionDays } from '../../brand/events.ts';
 import { collections } from '../../paths.ts';
 import { workshopApplicationType } from '../../records/application.ts';
 import { defineHandling } from '../define-handling.ts';
+import { withVoicemailOnlyByPhone } from '../safe-contact-parts.ts';
 import { waitlistMail } from '../waitlist-handling.ts';
 import { workshopWaitlistForm } from './workshop-waitlist.form.ts';
 
@@ -15,26 +16,36 @@ export const workshopWaitlistHandling = defineHandling(workshopWaitlistForm, {
   aliases: { first_name: 'full_name', email: 'email_address', job_title: 'career_path' },
   isForHelp: true,
   storeStrategy: 'record',
-  store: (value) => ({
-    full_name: value.full_name,
-    preferred_name: null,
-    date_of_birth: '1900-01-01',
-    phone_number: 'Not provided',
-    email_address: value.email_address,
-    mailing_address: 'Not provided',
-    preferred_contact_method: 'email',
-    application_types: [workshopApplicationType],
-    currently_enrolled: false,
-    institution_name: null,
-    area_of_study: null,
-    graduation_date: null,
-    career_path: value.career_path,
-    prior_credentials: null,
-    personal_story: `${workshop.title} waitlist. Job title: ${value.career_path}`,
-    eligibility_confirmations: [],
-    availability_types: [],
-    preferred_meeting_times: null,
-  }),
+  store: (answers) => {
+    const value = withVoicemailOnlyByPhone(answers);
+    return {
+      full_name: value.full_name,
+      preferred_name: null,
+      date_of_birth: '1900-01-01',
+      phone_number: 'Not provided',
+      email_address: value.email_address,
+      mailing_address: 'Not provided',
+      preferred_contact_method: 'email',
+      application_types: [workshopApplicationType],
+      currently_enrolled: false,
+      institution_name: null,
+      area_of_study: null,
+      graduation_date: null,
+      career_path: value.career_path,
+      prior_credentials: null,
+      personal_story: `${workshop.title} waitlist. Job title: ${value.career_path}`,
+      eligibility_confirmations: [],
+      availability_types: [],
+      preferred_meeting_times: null,
+      safe_ways: value.safe_ways,
+      safe_voicemail: value.safe_voicemail,
+      safe_times: value.safe_times,
+      safe_name: value.safe_name,
+    };
+  },
+  reached: { name: 'full_name', email: 'email_address' },
+  // The placeholders say nothing about her and stay where the specification has them.
+  sealed: ['safe_voicemail', 'safe_times', 'safe_name'],
   people: [{ name: 'full_name', email: 'email_address' }],
   typeField: 'application_types',
   retention: {

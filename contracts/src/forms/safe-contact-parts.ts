@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { type SafeContact, safeVoicemail, safeVoicemailSchema, safeWays, safeWaysSchema } from '../safe-contact.ts';
+import type { Field } from './define-form.ts';
+import { line, optional } from './schema-parts.ts';
+
+/** What every form for help asks about being reached. `safe_ways` is null where she left the question open. */
+export const safeContactShape = {
+  safe_ways: z
+    .preprocess(
+      (value) => (value === undefined || value === '' || (Array.isArray(value) && value.length === 0) ? null : value),
+      safeWaysSchema.nullable(),
+    )
+    .optional()
+    .transform((ways) => ways ?? null),
+  safe_voicemail: safeVoicemailSchema,
+  safe_times: optional(line('times that are safe')),
+  safe_name: optional(line('a name')),
+};
+
+/** The fields of {@link safeContactShape}, in the order in which they are asked. */
+export const safeContactNames = ['safe_ways', 'safe_voicemail', 'safe_times', 'safe_name'] as const;
+
+const anyWay = safeWays.map(({ value }) => value).filter((value) => value !== 'none');
+
+/** How a form for help asks; of a referral about the person referred. */
+function fieldsFor(person: 'you' | 'her') {
+  return {
+    safe_ways: {
+      kind: 'checkboxes',
+      label: `How is it safe to reach ${person}?`,
+      hint:
+        person === 'you'
+          ? 'We use only what you choose, and nothing else.'
+          : 'We use only what you choose, and only once she agrees or you are sure.',
+      options: safeWays,
+      alone: 'none',
+    },
+    safe_voicemail: {
+      kind: 'radio',
+      label: 'May we leave a voicemail?',
+      options: safeVoicemail,
+      showWhen: { field: 'safe_ways', is: ['phone'] },
+    },
+    safe_times: {
+      kind: 'text',
+      label: 'Safe times',
+      hint: 'For example: weekday mornings.',
+      autocomplete: 'off',
+      showWhen: { field: 'safe_ways', is: anyWay },
+    },
+    safe_name: {
+      kind: 'text',
+      label: 'Name to ask for',
+      autocomplete: 'off',
+      showWhen: { field: 'safe_ways', is: anyWay },
+    },
+  } as const satisfies Record<(typeof safeContactNames)[number], Field>;
+}
+/** Asked of whoever sends the form about herself. */
+export const safeContactFields = fieldsFor('you');
+/** Asked about the person somebody refers. */
+export const safeContactFieldsOfHer = fieldsFor('her');
+
+/** A form value in which a voicemail is allowed only where she may be called: the question is hidden otherwise. */
+export function withVoicemailOnlyByPhone<Value extends SafeContact>(value: Value): Value {
+  const mayCall = value.safe_ways?.includes('phone') ?? false;
+  return value.safe_voicemail === 'yes' && !mayCall ? { ...value, safe_voicemail: null } : value;
+}

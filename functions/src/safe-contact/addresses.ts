@@ -1,0 +1,40 @@
+import { domainToASCII } from 'node:url';
+import { collections } from '@society-gal/contracts';
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { keyedHash } from '../edge/identifiers.ts';
+import { store } from '../store.ts';
+
+/** A way to reach somebody that can be stopped by itself. */
+export type AddressKind = 'email' | 'phone';
+
+/**
+ * An e-mail address in the spelling that equals every other spelling of the same mailbox: small letters, and without what
+ * follows a plus sign. Dots stay, as they tell mailboxes apart at most providers.
+ */
+export function emailKey(email: string): string {
+  const typed = email.normalize('NFKC').trim().toLowerCase();
+  const at = typed.lastIndexOf('@');
+  if (at < 0) return typed;
+  const local = typed.slice(0, at);
+  const plus = local.indexOf('+');
+  const domain = typed.slice(at + 1);
+  return `${plus > 0 ? local.slice(0, plus) : local}@${domainToASCII(domain) || domain}`;
+}
+
+/** A telephone number as its digits, without an extension and without the country code of the United States. */
+export function phoneKey(phone: string): string {
+  const digits = phone
+    .normalize('NFKC')
+    .replace(/(?:x|ext\.?)\s*\d+\s*$/i, '')
+    .replace(/\D/g, '')
+    .replace(/^00/, '');
+  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+}
+
+/** Where the wishes of an address lie. Its name is a keyed hash: the store does not say who was stopped. */
+export function wishRef(kind: AddressKind, address: string): DocumentReference {
+  const key = kind === 'email' ? emailKey(address) : phoneKey(address);
+  return store()
+    .collection(collections.contactWishes)
+    .doc(keyedHash('contact-wish', kind, key));
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { type GatedMail, verdictOf } from './verdict.ts';
+
+const at = { toMillis: () => 1 } as never;
+const stopped = { stopped_at: at };
+const refused = { refused_at: at };
+
+const toHer: GatedMail = { to: 'ana@example.org', formType: 'contact' };
+const request = { form_id: 'contact', email: 'ana@example.org', safe_ways: null };
+const referral = {
+  form_id: 'referral',
+  referrer_email: 'gia@example.org',
+  referral_email: 'ana@example.org',
+  consent: 'waiting',
+  safe_ways: null,
+};
+
+describe('A mail about a request', () => {
+  it('is sent as before to somebody who was not asked what is safe', () => {
+    expect(verdictOf(toHer, request, undefined)).toBeNull();
+  });
+
+  it.each([[['phone']], [['text', 'post']], [['none']]])('is withheld when she chose %j', (safe_ways) => {
+    expect(verdictOf(toHer, { ...request, safe_ways }, undefined)).toBe('not-by-email');
+  });
+
+  it('is sent when e-mail is among the ways that she chose, whatever another request of hers refused', () => {
+    expect(verdictOf(toHer, { ...request, safe_ways: ['phone', 'email'] }, refused)).toBeNull();
+  });
+
+  it('is withheld once she is not safe, even where its own request allows e-mail', () => {
+    expect(verdictOf(toHer, { ...request, safe_ways: ['email'] }, stopped)).toBe('stopped');
+    expect(verdictOf(toHer, { ...request, safe_ways: ['email'], safe_stopped_at: at }, undefined)).toBe('stopped');
+  });
+
+  it('is withheld when the request states nothing and her address refused before', () => {
+    expect(verdictOf(toHer, request, refused)).toBe('refused');
+  });
+
+  it('is withheld when the request is there no more', () => {
+    expect(verdictOf(toHer, 'gone', undefined)).toBe('gone');
+  });
+});
+
+describe('A mail that is about no request', () => {
+  it('is withheld from an address that refused, but a receipt for a gift is sent', () => {
+    expect(verdictOf({ ...toHer, formType: 'waitlist' }, null, refused)).toBe('refused');
+    expect(verdictOf({ ...toHer, formType: 'receipt' }, null, refused)).toBeNull();
+  });
+
+  it('is withheld from an address that was stopped, receipts too', () => {
+    expect(verdictOf({ ...toHer, formType: 'receipt' }, null, stopped)).toBe('stopped');
+  });
+});
+
+describe('A referral', () => {
+  const toReferrer: GatedMail = { to: 'GIA@example.org', formType: 'referral' };
+  const news: GatedMail = { to: 'ana@example.org', formType: 'request-news' };
+
+  it('writes to the referrer whatever is safe for the person referred', () => {
+    expect(verdictOf(toReferrer, { ...referral, safe_ways: ['none'] }, undefined)).toBeNull();
+    expect(verdictOf(toReferrer, { ...referral, safe_stopped_at: at }, undefined)).toBeNull();
+  });
+
+  it.each([['waiting'], ['no']])('sends nothing to the person referred while her answer is "%s"', (consent) => {
+    expect(verdictOf(news, { ...referral, consent, safe_ways: ['email'] }, undefined)).toBe('no-consent');
+  });
+
+  it('never confirms itself to the person referred', () => {
+    expect(verdictOf({ ...news, formType: 'referral' }, { ...referral, consent: 'yes' }, undefined)).toBe('no-consent');
+  });
+
+  it('reaches her by mail once she said yes and named e-mail', () => {
+    expect(verdictOf(news, { ...referral, consent: 'yes', safe_ways: ['email'] }, undefined)).toBeNull();
+    expect(verdictOf(news, { ...referral, consent: 'yes', safe_ways: ['text'] }, undefined)).toBe('not-by-email');
+  });
+});

@@ -1,0 +1,52 @@
+import { type MailPayload, moneyMails, type RecordLink, type WithheldReason } from '@society-gal/contracts';
+import type { Timestamp } from 'firebase-admin/firestore';
+import { emailKey } from './addresses.ts';
+import { helpFormOf, personOf, type StoredFields, senderOf } from './person.ts';
+
+/**
+ * What is stored of an address: who stopped it or refused to be written to, by the paths of their records. It says neither
+ * the address nor the person.
+ */
+export type Wish = {
+  kind: 'email' | 'phone';
+  stopped_at: Timestamp | null;
+  stopped_by: readonly string[];
+  refused_at: Timestamp | null;
+  refused_by: readonly string[];
+};
+
+/** What the gate needs to know of a mail. */
+export type GatedMail = Pick<MailPayload, 'to' | 'formType'> & { record?: RecordLink | null };
+
+function verdictOfRecord(mail: GatedMail, record: StoredFields): WithheldReason | 'allowed' | null {
+  const form = helpFormOf(record);
+  if (!form) return null;
+  const person = personOf(record);
+  const isHers = person.email !== null && emailKey(person.email) === emailKey(mail.to);
+  const isReferral = form.reached?.email !== form.people[0].email;
+  // Whoever refers somebody is written to as before: the record speaks of another person.
+  if (isReferral && !isHers && emailKey(senderOf(record).email ?? '') === emailKey(mail.to)) return null;
+  if (record.safe_stopped_at) return 'stopped';
+  // Nothing automatic goes to a person who was referred before she says yes; a confirmation never does.
+  const hasAgreed = record.consent === 'yes' || record.consent === 'not-needed';
+  if (isReferral && (!hasAgreed || mail.formType === form.mail.template.formType)) return 'no-consent';
+  if (!Array.isArray(record.safe_ways)) return null;
+  return record.safe_ways.includes('email') ? 'allowed' : 'not-by-email';
+}
+
+/**
+ * Why a mail must not be sent, or null when it may (decision 0036). `record` is what the mail is about, `gone` when that was
+ * deleted, and null when it is about nothing; `wish` is what its address said.
+ */
+export function verdictOf(
+  mail: GatedMail,
+  record: StoredFields | 'gone' | null,
+  wish: Partial<Wish> | undefined,
+): WithheldReason | null {
+  if (wish?.stopped_at) return 'stopped';
+  if (record === 'gone') return 'gone';
+  const ofRecord = record && verdictOfRecord(mail, record);
+  if (ofRecord === 'allowed') return null;
+  if (ofRecord) return ofRecord;
+  return wish?.refused_at && !moneyMails.includes(mail.formType) ? 'refused' : null;
+}
