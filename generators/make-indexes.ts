@@ -57,6 +57,10 @@ const expiring = [
   collections.speechBudgets,
   collections.cardDeclines,
   collections.checkoutGuards,
+  collections.returnCodes,
+  collections.requestSessions,
+  collections.formDrafts,
+  collections.personalLinks,
 ] as const;
 
 /** Texts of several lines, which nobody looks for by value: an index of each would be paid for with every write. */
@@ -70,6 +74,8 @@ const unsearched: readonly (readonly [CollectionName, string])[] = [
   [collections.mailOutbox, 'last_error'],
   [collections.speechCache, 'audio'],
   [collections.notes, 'text'],
+  [collections.messages, 'text'],
+  [collections.formDrafts, 'sealed'],
 ];
 
 const overrides: FieldOverride[] = [

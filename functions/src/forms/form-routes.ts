@@ -21,13 +21,13 @@ function formRoute(form: AnyHandledForm, path: string): Route {
   return defineRoute({ method: 'POST', path, schema: requestSchema(form) }, async (request) => {
     const { value, envelope } = request.body;
     refuseRobots(envelope);
-    const { isFirst, response } = await submitForm(form, value, {
+    const { isFirst, response, returnFacts } = await submitForm(form, value, {
       address: request.address,
       proof: request.header(proofHeader),
       idempotencyKey: request.idempotencyKey ?? envelope.key,
       log: request.log,
     });
-    return { status: isFirst ? 201 : 200, body: response };
+    return { status: isFirst ? 201 : 200, body: { ...response, ...returnFacts } };
   });
 }
 

@@ -1,4 +1,4 @@
-import { type AnyHandledForm, collections, limits, Problem } from '@society-gal/contracts';
+import { type AnyHandledForm, collections, limits, Problem, type ReturnFacts } from '@society-gal/contracts';
 import { type DocumentReference, type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { contentHash, keyedHash } from '../edge/identifiers.ts';
 import type { ApiRequest } from '../edge/route.ts';
@@ -6,20 +6,14 @@ import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 import type { FormValue } from './form-request.ts';
 
-/**
- * The API response to a stored form. `confirmation` is there only when no mail confirms it, `consent` only when the person
- * referred has to say yes first.
- */
-export type FormResponse = {
-  ok: true;
-  id: string;
-  reference: string;
-  confirmation?: 'none';
-  consent?: 'waiting';
-};
+/** The API response to a stored form. `confirmation` is there only when no mail confirms it. */
+export type FormResponse = { ok: true; id: string; reference: string; confirmation?: 'none' };
 
-/** A form value that is stored. `isFirst` is false when its key had been stored before. */
-export type Submitted = { isFirst: boolean; response: FormResponse };
+/**
+ * A form value that is stored. `isFirst` is false when its key had been stored before. `returnFacts` are answered once and
+ * kept nowhere: a repeated key never shows a PIN.
+ */
+export type Submitted = { isFirst: boolean; response: FormResponse; returnFacts?: ReturnFacts };
 
 /** Stores a form value by one of the strategies that a form may declare. */
 export type StoreForm = (

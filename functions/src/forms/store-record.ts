@@ -2,6 +2,7 @@ import { type AnyHandledForm, limits, mailOf, Problem } from '@society-gal/contr
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
+import { type ComingBack, comingBack } from '../requests/coming-back.ts';
 import { mayMailAbout } from '../safe-contact/gate.ts';
 import { noteRefusals } from '../safe-contact/record-safe-contact.ts';
 import { sealedRef, splitSealed } from '../safe-contact/sealed.ts';
@@ -9,7 +10,7 @@ import { store } from '../store.ts';
 import { claimUploads } from '../uploads/claim.ts';
 import { type FormValue, ticketsIn } from './form-request.ts';
 import { type FormResponse, firstResponse, type KeyMark, lostTo, markDocument, type StoreForm } from './idempotency.ts';
-import { deletedOn, recordId, recordOf, referenceFor } from './stored-record.ts';
+import { recordId, recordOf, referenceFor } from './stored-record.ts';
 
 const daySeconds = 24 * 60 * 60;
 
@@ -21,7 +22,7 @@ async function write(
   form: AnyHandledForm,
   value: FormValue,
   ref: DocumentReference,
-  { mark, isSuspected }: { mark: KeyMark | null; isSuspected: boolean },
+  { mark, isSuspected, coming }: { mark: KeyMark | null; isSuspected: boolean; coming: ComingBack | null },
 ): Promise<FormResponse> {
   const record = recordOf(form, ref.id, form.store(value as never));
   const mail = mailOf(form, value);
@@ -33,21 +34,21 @@ async function write(
       id: ref.id,
       reference: referenceFor(ref.id),
       ...(isSuspected || withheld ? { confirmation: 'none' } : {}),
-      ...(record.consent === 'waiting' ? { consent: 'waiting' } : {}),
     };
     const { open, sealed } = splitSealed(form, {
       ...record,
       ...(files.attachments.length > 0 ? { attachments: files.attachments } : {}),
       ...(isSuspected ? { suspected: true } : {}),
+      ...coming?.recordFields,
     });
     tx.create(ref, open);
+    coming?.store(tx);
     if (sealed) tx.create(sealedRef(ref), sealed);
     noteRefusals(tx, ref.path, record);
     if (!isSuspected)
       enqueueMail(tx, `${ref.id}_0`, mail, {
         record: form.reached ? { collection: form.collection, id: ref.id } : null,
         withheld,
-        deletedOn: deletedOn(form),
       });
     if (mark) tx.create(mark.ref, markDocument(mark, response));
     files.bind();
@@ -66,9 +67,10 @@ export const storeRecord: StoreForm = async (form, value, { mark, idempotencyKey
     .collection(form.collection)
     .doc(recordId(form, value, idempotencyKey));
   try {
-    const response = await withDeadline(write(form, value, ref, { mark, isSuspected }), limits.storeDeadlineMs);
+    const coming = form.comesBack ? await comingBack(form, ref) : null;
+    const response = await withDeadline(write(form, value, ref, { mark, isSuspected, coming }), limits.storeDeadlineMs);
     log.info('form-stored', { form: form.id, id: response.id, isSuspected });
-    return { isFirst: true, response };
+    return { isFirst: true, response, ...(coming ? { returnFacts: coming.facts } : {}) };
   } catch (error) {
     const lost = lostTo(error);
     if (!lost) throw error;

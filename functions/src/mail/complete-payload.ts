@@ -1,15 +1,31 @@
 import type { MailPayload } from '@society-gal/contracts';
-import { makeInvitationLink } from '../staff/invitation-token.ts';
 import { UnwritableMail } from './mail-templates.ts';
 
+/** Makes the link of one mail; null when what it leads to is no longer there. */
+type MakeLink = (payload: MailPayload) => Promise<string | null>;
+
+/** The links that are made with each attempt to send, by the kind of mail, so that no stored mail opens anything. */
+const links: Readonly<Record<string, MakeLink>> = {
+  'staff-invitation': async ({ formData: { invitation } }) =>
+    typeof invitation === 'string'
+      ? (await import('../staff/invitation-token.ts')).makeInvitationLink(invitation)
+      : null,
+  'my-data-link': async ({ to }) => (await import('../requests/my-data-link.ts')).makeMyDataLink(to),
+  'recommendation-asked': async ({ formData }) => {
+    const { record, ask } = (formData.recommendation ?? {}) as Record<string, unknown>;
+    const { makeRecommendationLink } = await import('../requests/recommendation.ts');
+    return makeRecommendationLink(String(record), String(ask));
+  },
+};
+
 /**
- * The payload with what is never stored: the link of an invitation, made for this attempt to send it. Throws
- * {@link UnwritableMail} for an invitation that is no longer open.
+ * The payload with what is never stored: its link, made for this attempt to send it. Throws {@link UnwritableMail} when
+ * what the link would open is no longer there.
  */
 export async function completePayload(payload: MailPayload): Promise<MailPayload> {
-  if (payload.formType !== 'staff-invitation') return payload;
-  const { invitation } = payload.formData as { invitation?: unknown };
-  const link = typeof invitation === 'string' ? await makeInvitationLink(invitation) : null;
-  if (!link) throw new UnwritableMail('the invitation is no longer open');
+  const makeLink = Object.hasOwn(links, payload.formType) ? links[payload.formType] : undefined;
+  if (!makeLink) return payload;
+  const link = await makeLink(payload);
+  if (!link) throw new UnwritableMail('what the link would open is no longer there');
   return { ...payload, formData: { ...payload.formData, link } };
 }

@@ -10,13 +10,13 @@ import {
   newsletterWelcomeMail,
   organisation,
   type PayloadOf,
-  requestNewsMail,
 } from '@society-gal/contracts';
 import { z } from 'zod';
 import { receiptData } from '../receipts/receipt-data.ts';
 import { receiptAttachment } from '../receipts/receipt-pdf.ts';
 import { correctedReceiptTemplate, paymentFailedTemplate, receiptTemplate } from './donation-templates.ts';
 import { donationDifferencesTemplate, refundFailedTemplate } from './finance-templates.ts';
+import { myDataLinkTemplate, recommendationAskedTemplate } from './return-templates.ts';
 
 /**
  * Invites a colleague to the staff area. The link works once, for this address only. It is made when the mail is sent, so
@@ -46,13 +46,14 @@ const staffInvitationTemplate = defineMail({
 
 const otherTemplates = [
   newsletterWelcomeMail,
-  requestNewsMail,
   receiptTemplate,
   correctedReceiptTemplate,
   paymentFailedTemplate,
   refundFailedTemplate,
   donationDifferencesTemplate,
   staffInvitationTemplate,
+  myDataLinkTemplate,
+  recommendationAskedTemplate,
 ] as const;
 
 /** Every mail that may be put into the outbox: `formType` decides the shape of `formData`. */

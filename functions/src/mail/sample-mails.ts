@@ -23,7 +23,6 @@ const receipt = {
 const to = { to: 'ona@example.org', name: 'Ona Field' };
 const otherMails: SampleMail[] = [
   { name: 'newsletter-welcome', payload: { ...to, name: '', formType: 'newsletter-welcome', formData: {} } },
-  { name: 'request-news', payload: { ...to, name: '', formType: 'request-news', formData: {} } },
   { name: 'receipt', payload: { ...to, formType: 'receipt', formData: receipt } },
   {
     name: 'receipt-partly-refunded',
@@ -64,6 +63,23 @@ const otherMails: SampleMail[] = [
         link: 'http://localhost:3000/admin/auth#invitation=demo',
         invited_by: organisation.email,
         expires_on: 'November 28, 2026',
+      },
+    },
+  },
+  {
+    name: 'my-data-link',
+    payload: { ...to, name: '', formType: 'my-data-link', formData: { link: 'http://localhost:3000/my-data#demo' } },
+  },
+  {
+    name: 'recommendation-asked',
+    payload: {
+      ...to,
+      formType: 'recommendation-asked',
+      formData: {
+        asked_by: 'Joy',
+        recommendation: { record: 'demo', ask: 'demo' },
+        expires_on: '2026-12-22',
+        link: 'http://localhost:3000/recommendation#demo',
       },
     },
   },

@@ -5,8 +5,13 @@ import { newsletterRoutes } from '../forms/newsletter.ts';
 import { noScriptRoutes } from '../forms/no-script-routes.ts';
 import { healthRoute } from '../health.ts';
 import { pageStyleRoute } from '../pages/page-style.ts';
+import { draftRoutes } from '../requests/draft-routes.ts';
+import { introductionRoutes } from '../requests/introduction.ts';
+import { myDataRoutes } from '../requests/my-data-routes.ts';
+import { recommendationRoutes } from '../requests/recommendation.ts';
+import { requestRoutes } from '../requests/request-routes.ts';
 
-/** The function `api`: forms, links of the newsletter, health, and every address that no other function has. */
+/** The function `api`: forms, coming back to what was sent, links of the newsletter, health, and every address that no other function has. */
 export const routes: readonly Route[] = [
   healthRoute,
   ...formRoutes,
@@ -14,4 +19,9 @@ export const routes: readonly Route[] = [
   pageStyleRoute,
   ...newsletterRoutes,
   blockInvitationsRoute,
+  ...requestRoutes,
+  ...draftRoutes,
+  ...introductionRoutes,
+  ...recommendationRoutes,
+  ...myDataRoutes,
 ];

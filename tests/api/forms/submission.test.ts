@@ -24,6 +24,14 @@ const answersOf = (id: keyof typeof forms): Record<string, unknown> => {
 const errorOf = (reply: { body: Record<string, unknown> }) =>
   reply.body.error as { code: string; message: string; fields?: Record<string, string[]>; reference: string };
 
+/** What the first answer tells whoever may come back. */
+const returnFacts = {
+  returnCode: expect.stringMatching(/^(\w{4}-){2}\w{4}$/),
+  pin: expect.stringMatching(/^\d{6}$/),
+  steps: expect.any(Array),
+  keptUntil: expect.any(String),
+};
+
 describe.each(all)('The form %s', (id, form) => {
   it('stores the document with its mail, and answers with id and reference', async () => {
     const answers = answersOf(id);
@@ -33,6 +41,8 @@ describe.each(all)('The form %s', (id, form) => {
       ok: true,
       id: expect.any(String),
       reference: expect.stringMatching(/^SG-\w{4}-\w{4}$/),
+      ...(form.comesBack ? returnFacts : {}),
+      ...(id === 'referral' ? { introduction: expect.stringMatching(/^\/introduction#[\w-]{43}$/) } : {}),
     });
     const stored = await server.document(form.collection, reply.body.id);
     const sealed = await server.document(`${form.collection}/${reply.body.id}/sealed`, 'answers');
@@ -61,9 +71,12 @@ describe.each(all)('The form %s', (id, form) => {
       Array.from({ length: 8 }, () => server.post(`/api/forms/${id}`, answers, headers)),
     );
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
-    expect(new Set(replies.map((reply) => reply.text)).size).toBe(1);
     const again = await server.post(`/api/forms/${id}`, answers, headers);
-    expect([again.status, again.text]).toEqual([200, replies[0]?.text]);
+    expect(again.status).toBe(200);
+    const repeated = replies.filter(({ status }) => status === 200);
+    expect(new Set([again, ...repeated].map((reply) => reply.text)).size).toBe(1);
+    // The first answer alone may tell how to come back.
+    expect(replies.find(({ status }) => status === 201)?.body).toMatchObject(again.body);
     const outbox = await server.store().collection(collections.mailOutbox).get();
     expect(outbox.docs.filter((mail) => mail.id.startsWith(String(again.body.id)))).toHaveLength(1);
   });
@@ -263,7 +276,8 @@ describe('Limits', () => {
       expect((await record(hers))?.suspected).toBe(true);
       expect(await mail(hers)).toBeUndefined();
       const again = await send(key);
-      expect([again.status, again.body]).toEqual([200, hers.body]);
+      expect(again.status).toBe(200);
+      expect(hers.body).toMatchObject(again.body);
     },
   );
 

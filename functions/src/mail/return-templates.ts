@@ -1,0 +1,38 @@
+import { defineMail, discreetSender, greet } from '@society-gal/contracts';
+import { z } from 'zod';
+
+/** Takes a link to whoever proves that a mailbox is hers. The link is made when the mail is sent. */
+export const myDataLinkTemplate = defineMail({
+  formType: 'my-data-link',
+  data: z.object({ link: z.string().optional() }),
+  write: ({ formData }) => ({
+    ...discreetSender,
+    subject: 'The link you asked for',
+    greeting: greet(''),
+    paragraphs: ['Open the link to see what you asked for. It works once, for 15 minutes.'],
+    action: { label: 'Open', url: formData.link ?? '' },
+    footnote: 'If you did not ask for this, ignore it: without the link nothing happens.',
+  }),
+});
+
+/** Asks somebody for a letter. It names who asks, by her first name, and not what for. The link is made when it is sent. */
+export const recommendationAskedTemplate = defineMail({
+  formType: 'recommendation-asked',
+  data: z.object({
+    asked_by: z.string(),
+    recommendation: z.object({ record: z.string(), ask: z.string() }),
+    expires_on: z.string(),
+    link: z.string().optional(),
+  }),
+  write: ({ name, formData }) => ({
+    ...discreetSender,
+    subject: 'Somebody asks you for a few lines',
+    greeting: greet(name),
+    paragraphs: [
+      `${formData.asked_by} asks you for a letter about her. Open the link to write it. She does not see what you write.`,
+      `The link works until ${formData.expires_on}, once. Please do not pass it on.`,
+    ],
+    action: { label: 'Write the letter', url: formData.link ?? '' },
+    footnote: 'If you do not know who asks, ignore this email: nothing happens.',
+  }),
+});

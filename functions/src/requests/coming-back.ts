@@ -1,0 +1,41 @@
+import { type AnyHandledForm, type ReturnFacts, stepsOf } from '@society-gal/contracts';
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import { makeIntroduction } from './introduction.ts';
+import { keptUntil } from './request-status.ts';
+import { makeReturnCode } from './return-code.ts';
+
+/** What lets a person come back to what she sends: made before it is stored, and stored with it in one transaction. */
+export type ComingBack = {
+  /** Shown once; nothing of it is stored. */
+  facts: ReturnFacts;
+  recordFields: { return_code_hash: string };
+  store: (tx: Transaction) => void;
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Makes a return code and a PIN for a record that is about to be stored; of a referral also the link for her. */
+export async function comingBack(form: AnyHandledForm, record: DocumentReference): Promise<ComingBack> {
+  const made = await makeReturnCode();
+  const now = new Date();
+  const introduction = form.id === 'referral' ? makeIntroduction(record) : null;
+  const steps = stepsOf(
+    { form: form.id, sentAt: now, settledAt: null, isBeingRead: false, withdrawnAt: null, expectedOn: null },
+    now,
+  );
+  const expiresAt = new Date(now.getTime() + form.retention.days * dayMs);
+  return {
+    facts: {
+      returnCode: made.code,
+      pin: made.pin,
+      steps,
+      keptUntil: keptUntil(form, now, null),
+      ...(introduction ? { introduction: introduction.address } : {}),
+    },
+    recordFields: { return_code_hash: made.hash },
+    store: (tx) => {
+      tx.create(made.ref, made.documentFor({ record: record.path }, expiresAt));
+      if (introduction) tx.create(introduction.ref, introduction.document);
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import {
+  type AnyHandledForm,
+  answers,
+  collections,
+  formatDollars,
+  formsEverOffered,
+  type KeptRecord,
+  retentionDays,
+  type SafeWay,
+  searchField,
+  searchTerm,
+} from '@society-gal/contracts';
+import type { DocumentSnapshot, Query, Timestamp } from 'firebase-admin/firestore';
+import { readSealed } from '../safe-contact/sealed.ts';
+import { store } from '../store.ts';
+import { keptUntil } from './request-status.ts';
+
+/** A record that is kept about a person, with its form; of a gift `form` is null. */
+export type OwnRecord = { snapshot: DocumentSnapshot; form: AnyHandledForm | null };
+
+/** More of one collection is never one person's. */
+const mostOfOne = 200;
+
+function sameAddress(value: unknown, email: string): boolean {
+  return typeof value === 'string' && value.trim().toLowerCase() === email.trim().toLowerCase();
+}
+
+/** Records are found by the beginnings of their words; an address may be longer than those, so it is compared again. */
+function candidates(collection: string, email: string): Query {
+  return store().collection(collection).where(searchField, 'array-contains', searchTerm(email)).limit(mostOfOne);
+}
+
+/** The fields in which a form asks for the address of whom a record is about. */
+function emailFields({ people }: AnyHandledForm): string[] {
+  return people.map(({ email }) => email);
+}
+
+/** May this record be shown to whoever reads the mailbox? Not when she said that mail is not safe: then code and PIN open it. */
+function isOpenToMailbox(record: DocumentSnapshot): boolean {
+  const ways = record.get('safe_ways') as SafeWay[] | null | undefined;
+  return !record.get('safe_stopped_at') && (!ways || ways.includes('email'));
+}
+
+function isGone(record: DocumentSnapshot): boolean {
+  return Boolean(record.get('anonymised_at')) || Boolean(record.get('deleted_at'));
+}
+
+/**
+ * Everything that is kept about whoever has this address: what she sent with any form, what she was invited to, and her
+ * gifts. Always the same number of questions to the store, whatever is found.
+ */
+export async function recordsOf(email: string): Promise<OwnRecord[]> {
+  const byCollection = Map.groupBy(formsEverOffered, ({ collection }) => collection);
+  const found = [...byCollection].map(async ([collection, forms]) => {
+    const { docs } = await candidates(collection, email).get();
+    return docs.flatMap((snapshot): OwnRecord[] => {
+      const form =
+        forms.find(({ id }) => id === snapshot.get('form_id')) ?? (forms.length === 1 ? forms[0] : undefined);
+      if (!form || isGone(snapshot) || !isOpenToMailbox(snapshot)) return [];
+      return emailFields(form).some((name) => sameAddress(snapshot.get(name), email)) ? [{ snapshot, form }] : [];
+    });
+  });
+  const gifts = candidates(collections.donations, email)
+    .get()
+    .then(({ docs }) =>
+      docs
+        .filter((snapshot) => sameAddress(snapshot.get('donor_email'), email))
+        .map((snapshot): OwnRecord => ({ snapshot, form: null })),
+    );
+  const all = (await Promise.all([...found, gifts])).flat();
+  return all.sort((one, other) => sentAt(other.snapshot).getTime() - sentAt(one.snapshot).getTime());
+}
+
+function sentAt(record: DocumentSnapshot): Date {
+  return (record.get('created_at') as Timestamp | undefined)?.toDate() ?? new Date(0);
+}
+
+/** Fields of hers that she may put right herself: how she is called and reached. Everything else she tells staff. */
+export function correctable(form: AnyHandledForm, email: string, record: DocumentSnapshot): readonly string[] {
+  const person = form.people.find((each) => sameAddress(record.get(each.email), email));
+  const isSender = person !== undefined && person === form.people[0];
+  const phones = Object.entries(form.fields).flatMap(([name, { kind }]) => (kind === 'tel' ? [name] : []));
+  return [...(person?.name === undefined ? [] : [person.name]), ...(isSender ? phones : [])];
+}
+
+const taxText = 'Tax law asks us to keep gifts and receipts for seven years.';
+const abandonedText = `Nothing was charged. It goes after ${retentionDays.abandonedGifts} days.`;
+
+function giftOf(gift: DocumentSnapshot): KeptRecord {
+  const isPaid = !['pending', 'cancelled', 'failed'].includes(String(gift.get('status')));
+  const text = (name: string) => String(gift.get(name) ?? '');
+  const facts = [
+    { label: 'Amount', text: formatDollars(Number(gift.get('amount')) / 100) },
+    { label: 'Name', text: text('donor_name') },
+    { label: 'Email', text: text('donor_email') },
+    { label: 'Phone', text: text('donor_phone') },
+    { label: 'Receipt', text: text('receipt_number') },
+  ];
+  return {
+    collection: collections.donations,
+    id: gift.id,
+    title: isPaid ? 'A gift' : 'A gift that was not finished',
+    reference: text('reference') || null,
+    sentAt: sentAt(gift).toISOString(),
+    keptUntil: null,
+    why: isPaid ? taxText : abandonedText,
+    canBeErased: !isPaid,
+    facts: facts.filter((fact) => fact.text !== '').map((fact) => ({ ...fact, field: null })),
+  };
+}
+
+/** A record as she reads it: labels for names, and what was sealed with it. */
+export async function keptRecordOf({ snapshot, form }: OwnRecord, email: string): Promise<KeptRecord> {
+  if (!form) return giftOf(snapshot);
+  const value = { ...snapshot.data(), ...(await readSealed(snapshot.ref)) };
+  const fields = correctable(form, email, snapshot);
+  const hasNoEnd =
+    form.retention.only !== undefined && snapshot.get(form.retention.only.field) !== form.retention.only.is;
+  return {
+    collection: form.collection,
+    id: snapshot.id,
+    title: form.title,
+    reference: String(snapshot.get('reference') ?? '') || null,
+    sentAt: sentAt(snapshot).toISOString(),
+    keptUntil: hasNoEnd ? null : keptUntil(form, sentAt(snapshot), snapshot.get('delete_on')),
+    why: hasNoEnd ? 'It stays until you leave the list.' : null,
+    canBeErased: true,
+    facts: answers(form, value).flatMap(({ name, label, text }) =>
+      text === '' ? [] : [{ label, text, field: fields.includes(name) ? name : null }],
+    ),
+  };
+}

@@ -1,0 +1,133 @@
+import { collections, type KeptData, type KeptRecord, limits, type myDataCalls, Problem } from '@society-gal/contracts';
+import { FieldValue } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import { keyedHash } from '../edge/identifiers.ts';
+import { withDeadline } from '../edge/with-deadline.ts';
+import { searchWordsOfRecord } from '../forms/stored-record.ts';
+import { store } from '../store.ts';
+import { correctable, keptRecordOf, type OwnRecord, recordsOf } from './kept-records.ts';
+
+/** Everything that is kept under an address, as she reads it. */
+export async function keptDataOf(email: string): Promise<KeptData> {
+  const own = await recordsOf(email);
+  return { email, records: await Promise.all(own.map((record) => keptRecordOf(record, email))) };
+}
+
+/** A copy of everything, as one document without any of our codes. */
+export async function copyOf(email: string): Promise<Record<string, unknown>> {
+  const { records } = await keptDataOf(email);
+  return {
+    email,
+    made_at: new Date().toISOString(),
+    records: records.map(({ title, reference, sentAt, keptUntil, why, facts }) => ({
+      title,
+      reference,
+      sent_at: sentAt,
+      kept_until: keptUntil,
+      why,
+      answers: Object.fromEntries(facts.map(({ label, text }) => [label, text])),
+    })),
+  };
+}
+
+async function ownRecord(email: string, collection: string, id: string): Promise<OwnRecord> {
+  const found = (await recordsOf(email)).find(
+    ({ snapshot }) => snapshot.id === id && snapshot.ref.parent.id === collection,
+  );
+  if (!found) throw new Problem('not-found', { message: 'This is no longer here. Reload the page.' });
+  return found;
+}
+
+/**
+ * Puts one of her own contact facts right. The value passes the form's own rule; what stood there before stays in the
+ * history. Throws `invalid` for another field or a value that the form would refuse, `not-found`.
+ */
+export async function correct(
+  email: string,
+  { collection, id, field, value }: z.output<typeof myDataCalls.correct.request>,
+): Promise<void> {
+  const { snapshot, form } = await ownRecord(email, collection, id);
+  if (!form || !correctable(form, email, snapshot).includes(field))
+    throw new Problem('invalid', { fields: { field: ['Please write to us to change this.'] } });
+  const checked = form.schema.safeParse({ ...(form.sample as object), [field]: value });
+  const wrong = checked.success ? [] : checked.error.issues.filter(({ path }) => path[0] === field);
+  if (wrong.length > 0) throw new Problem('invalid', { fields: { value: wrong.map(({ message }) => message) } });
+  await withDeadline(
+    store().runTransaction(async (tx) => {
+      const record = await tx.get(snapshot.ref);
+      if (!record.exists || record.get('deleted_at') || record.get('anonymised_at')) throw new Problem('not-found');
+      const after = { ...record.data(), [field]: value };
+      tx.update(record.ref, {
+        [field]: value,
+        search_words: searchWordsOfRecord(collection, String(record.get('reference')), after),
+      });
+      const entry = record.ref.collection(collections.contactHistory).doc();
+      tx.create(entry, {
+        at: FieldValue.serverTimestamp(),
+        by: 'her',
+        by_uid: null,
+        by_email: null,
+        how: null,
+        before: { [field]: record.get(field) ?? null },
+        after: { [field]: value },
+      });
+    }),
+    limits.storeDeadlineMs,
+  );
+}
+
+/** Mails that went to an address, or wait to: they go too, but for those of gifts. */
+async function eraseMailsTo(email: string): Promise<void> {
+  const outbox = store().collection(collections.mailOutbox);
+  const found = await Promise.all(
+    [...new Set([email, email.toLowerCase()])].map((to) => outbox.where('to', '==', to).get()),
+  );
+  const about = ['receipt', 'receipt-corrected', 'payment-failed'];
+  const mails = found.flatMap(({ docs }) => docs).filter((mail) => !about.includes(String(mail.get('formType'))));
+  await Promise.all(mails.map((mail) => mail.ref.delete()));
+}
+
+/** Leaves a list and takes the address out; the hashed id stays, so that an old link does not subscribe it again. */
+async function leaveList({ snapshot }: OwnRecord): Promise<void> {
+  await snapshot.ref.update({
+    status: 'unsubscribed',
+    unsubscribed_at: FieldValue.serverTimestamp(),
+    paused_until: null,
+    email: null,
+    search_words: [],
+  });
+}
+
+/** Erases everything under an address that may be erased, and gives what the law asks us to keep. Safe to repeat. */
+export async function eraseAll(email: string): Promise<{ erased: number; left: KeptRecord[] }> {
+  const { eraseRequest } = await import('./erase-request.ts');
+  const own = await recordsOf(email);
+  const left: KeptRecord[] = [];
+  let erased = 0;
+  for (const record of own) {
+    const kept = await keptRecordOf(record, email);
+    if (!kept.canBeErased) {
+      left.push(kept);
+      continue;
+    }
+    if (record.form?.storeStrategy === 'double-opt-in') await leaveList(record);
+    else await eraseRequest(record.snapshot.ref);
+    erased += 1;
+  }
+  await eraseMailsTo(email);
+  return { erased, left };
+}
+
+/** Asks for a link. The mail is queued only when something is kept; at most one in some minutes for an address. */
+export async function askForLink(email: string, isAllowed: boolean): Promise<void> {
+  const own = await recordsOf(email);
+  if (own.length === 0 || !isAllowed) return;
+  const { enqueueMail } = await import('../mail/enqueue.ts');
+  const id = `my-data_${keyedHash('my-data-mail', email.toLowerCase(), String(Date.now()))}`;
+  await withDeadline(
+    store().runTransaction(async (tx) =>
+      enqueueMail(tx, id, { to: email, name: '', formType: 'my-data-link', formData: {} }),
+    ),
+    limits.storeDeadlineMs,
+  );
+}

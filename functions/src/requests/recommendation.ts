@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import {
+  api,
+  collections,
+  foundationDay,
+  limits,
+  linkOver,
+  Problem,
+  recommendationCalls,
+  recommendationDays,
+  type requestCalls,
+} from '@society-gal/contracts';
+import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import { config } from '../config.ts';
+import { consumeRateLimit } from '../edge/rate-limit.ts';
+import { defineRoute, type Route } from '../edge/route.ts';
+import { withDeadline } from '../edge/with-deadline.ts';
+import { enqueueMail } from '../mail/enqueue.ts';
+import { store } from '../store.ts';
+import { makeLink, type NewLink, readLink, takeLink } from './personal-links.ts';
+import { readLiving } from './request-session.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const tokensPerAddress = { count: 60, windowSeconds: 600 } as const;
+
+/** Where the letter of her recommender lies: sealed, since neither she nor any list reads it. */
+function letterRef(record: DocumentReference): DocumentReference {
+  return record.collection(collections.sealed).doc('recommendation');
+}
+
+function linkFor(record: string, ask: string, expiresAt: Date): NewLink {
+  return makeLink('recommendation', expiresAt, () => ({ record, ask }));
+}
+
+/** The address of a link. The token stands in the part that is sent to no server. */
+function addressOf(token: string): string {
+  return `/recommendation#${token}`;
+}
+
+/**
+ * Asks somebody for a letter about her. Gives the link that she hands over, or null when a mail takes it. Naming somebody
+ * else ends the link before; a letter that has come stays.
+ */
+export function askForRecommendation(
+  record: DocumentReference,
+  { name, email }: z.output<typeof requestCalls.recommendation.request>,
+): Promise<string | null> {
+  const ask = randomUUID();
+  const expiresAt = new Date(Date.now() + recommendationDays * dayMs);
+  const link = email === null ? linkFor(record.path, ask, expiresAt) : null;
+  return withDeadline(
+    store().runTransaction(async (tx) => {
+      const snapshot = await readLiving(tx, record);
+      const letter = await tx.get(letterRef(record));
+      if (letter.get('received_at'))
+        throw new Problem('conflict', { message: 'A letter has come already. Nothing was changed.' });
+      tx.set(letterRef(record), {
+        ask,
+        name,
+        asked_at: FieldValue.serverTimestamp(),
+        expires_at: Timestamp.fromDate(expiresAt),
+        received_at: null,
+        letter: null,
+      });
+      if (link) tx.create(link.ref, link.document);
+      if (email !== null) {
+        const her = String(snapshot.get('preferred_name') ?? snapshot.get('full_name') ?? '').split(/\s/)[0] ?? '';
+        enqueueMail(tx, `${record.id}_letter-${ask}`, {
+          to: email,
+          name,
+          formType: 'recommendation-asked',
+          formData: {
+            asked_by: her,
+            recommendation: { record: record.path, ask },
+            expires_on: foundationDay(expiresAt),
+          },
+        });
+      }
+      return link && addressOf(link.token);
+    }),
+    limits.storeDeadlineMs,
+  );
+}
+
+/** The link that a mail takes to a recommender, made for this mail alone; null when somebody else was named since, or the letter came. */
+export async function makeRecommendationLink(record: string, ask: string): Promise<string | null> {
+  const letter = await withDeadline(letterRef(store().doc(record)).get(), limits.storeDeadlineMs);
+  const expiresAt = letter.get('expires_at') as Timestamp | undefined;
+  if (!expiresAt || letter.get('ask') !== ask || letter.get('received_at') || expiresAt.toMillis() <= Date.now())
+    return null;
+  const link = linkFor(record, ask, expiresAt.toDate());
+  await withDeadline(link.ref.create(link.document), limits.storeDeadlineMs);
+  return `${config().siteUrl}${addressOf(link.token)}`;
+}
+
+async function open(token: string) {
+  const link = await readLink('recommendation', token);
+  const letter = await withDeadline(letterRef(store().doc(String(link.get('record')))).get(), limits.storeDeadlineMs);
+  if (letter.get('ask') !== link.get('ask') || letter.get('received_at'))
+    throw new Problem('not-found', { message: linkOver });
+  const expires_on = foundationDay((link.get('expires_at') as Timestamp).toDate());
+  return { name: String(letter.get('name')), expires_on };
+}
+
+function send({ token, letter: text }: z.output<typeof recommendationCalls.send.request>): Promise<void> {
+  return withDeadline(
+    store().runTransaction(async (tx) => {
+      const { link, spend } = await takeLink(tx, 'recommendation', token);
+      const record = store().doc(String(link.get('record')));
+      const [stored, letter] = await tx.getAll(record, letterRef(record));
+      const isOver =
+        !stored?.exists || stored.get('deleted_at') || stored.get('anonymised_at') || letter?.get('received_at');
+      if (isOver || letter?.get('ask') !== link.get('ask')) throw new Problem('not-found', { message: linkOver });
+      spend();
+      tx.update(letterRef(record), { letter: text, received_at: FieldValue.serverTimestamp() });
+      tx.update(record, { her_news_at: FieldValue.serverTimestamp() });
+    }),
+    limits.storeDeadlineMs,
+  );
+}
+
+/** `/api/recommendations/<call>`: what a recommender's link opens. */
+export const recommendationRoutes: readonly Route[] = [
+  defineRoute(
+    { method: 'POST', path: `${api.recommendations}/open`, schema: recommendationCalls.open.request },
+    async ({ body, address }) => {
+      await consumeRateLimit({ scope: 'personal-links', key: address, ...tokensPerAddress });
+      return { status: 200, body: await open(body.token) };
+    },
+  ),
+  defineRoute(
+    { method: 'POST', path: `${api.recommendations}/send`, schema: recommendationCalls.send.request },
+    async ({ body, address }) => {
+      await consumeRateLimit({ scope: 'personal-links', key: address, ...tokensPerAddress });
+      await send(body);
+      return { status: 200, body: { ok: true } };
+    },
+  ),
+];

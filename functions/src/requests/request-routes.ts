@@ -1,0 +1,175 @@
+import { api, isPin, limits, Problem, type RequestCall, requestCalls, wrongPair } from '@society-gal/contracts';
+import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
+import type { z } from 'zod';
+import { keyedHash } from '../edge/identifiers.ts';
+import { consumeRateLimit } from '../edge/rate-limit.ts';
+import { type ApiRequest, type ApiResponse, defineRoute, type Route } from '../edge/route.ts';
+import { withDeadline } from '../edge/with-deadline.ts';
+import { recordSafeContact } from '../safe-contact/record-safe-contact.ts';
+import { stopContact } from '../safe-contact/stop-contact.ts';
+import { store } from '../store.ts';
+import { addToRequest } from './add-to-request.ts';
+import { openDraft, removeDraft } from './drafts.ts';
+import { hashPin, isSameVerifier, type PinKeys } from './pin-hash.ts';
+import { tryPin } from './pin-lock.ts';
+import { askForRecommendation } from './recommendation.ts';
+import { type OpenRequest, openSession, readLiving, requireOpenRecord, requireOpenRequest } from './request-session.ts';
+import { statusOf } from './request-status.ts';
+import { hashOfCode, returnCodeRef, type StoredReturnCode } from './return-code.ts';
+
+/** Generous: a shelter has one address. It keeps one address from keeping our processors busy, and decides nothing else. */
+const opensPerAddress = { count: 120, windowSeconds: 600 } as const;
+/** What one opened request may write in an hour. */
+const changesPerCode = { count: 60, windowSeconds: 3_600 } as const;
+
+type Body<C extends RequestCall> = z.output<NonNullable<(typeof requestCalls)[C]['request']>>;
+type OpenRecord = OpenRequest & { record: DocumentReference };
+
+/**
+ * The stored code that a PIN opens, and the keys made from the PIN. Whatever is wrong, and whether the code is known or
+ * not, the same is read, hashed, written and said. Throws `forbidden`, `too-many`.
+ */
+async function checkPair(
+  code: string,
+  pin: string,
+): Promise<{ hash: string; stored: StoredReturnCode; keys: PinKeys }> {
+  const hash = hashOfCode(code);
+  const attempt = await tryPin(hash);
+  const read = await withDeadline(returnCodeRef(hash).get(), limits.storeDeadlineMs);
+  const stored = read.data() as StoredReturnCode | undefined;
+  const salt = stored?.pin_salt ?? keyedHash('no-such-code', hash).slice(0, 32);
+  const keys = await hashPin(hash, pin.trim(), salt, { isGuess: true });
+  const isRight =
+    isSameVerifier(keys.verifier, stored?.pin_hash ?? keyedHash('no-such-pin', hash).padEnd(64, '0')) &&
+    isPin(pin) &&
+    stored !== undefined &&
+    stored.expires_at.toMillis() > Date.now();
+  if (!isRight) {
+    await attempt.wasWrong();
+    throw new Problem('forbidden', { message: wrongPair });
+  }
+  await attempt.wasRight();
+  return { hash, stored, keys };
+}
+
+async function open({ code, pin }: Body<'open'>): Promise<z.input<(typeof requestCalls)['open']['response']>> {
+  const { hash, stored, keys } = await checkPair(code, pin);
+  if (stored.draft) {
+    const draft = await openDraft(store().doc(stored.draft), keys.key);
+    const session = await openSession({ code_hash: hash }, keys.key.toString('base64'));
+    return { kind: 'draft', ...session, ...draft };
+  }
+  const record = stored.record === null ? null : store().doc(stored.record);
+  const snapshot = await record?.get();
+  // A record that is being deleted opens no more, even before its code is gone.
+  if (!record || !snapshot?.exists || snapshot.get('deleted_at') || snapshot.get('anonymised_at'))
+    throw new Problem('forbidden', { message: wrongPair });
+  const status = await statusOf(record);
+  return { kind: 'request', ...(await openSession({ code_hash: hash })), status };
+}
+
+const openRoute = defineRoute(
+  { method: 'POST', path: `${api.requests}/open`, schema: requestCalls.open.request },
+  async ({ body, address }) => {
+    await consumeRateLimit({ scope: 'requests-open', key: address, ...opensPerAddress });
+    return { status: 200, body: await open(body) };
+  },
+);
+
+/** A call on an opened request; it answers the status as it is then. */
+function changeRoute<C extends 'add' | 'safe' | 'stop' | 'withdraw'>(
+  call: C,
+  run: (opened: OpenRecord, body: Body<C>) => Promise<unknown>,
+): Route {
+  return defineRoute(
+    {
+      method: 'POST',
+      path: `${api.requests}/${call}`,
+      schema: requestCalls[call].request as unknown as z.ZodType<Body<C>>,
+      authorise: requireOpenRecord,
+    },
+    async ({ body, log }, opened) => {
+      await consumeRateLimit({ scope: 'request-change', key: opened.codeHash, ...changesPerCode });
+      await run(opened, body);
+      log.info('request-call', { call, id: opened.record.id });
+      return { status: 200, body: { status: await statusOf(opened.record) } };
+    },
+  );
+}
+
+/** Takes the request back: staff see it, and its status stays what it was. */
+function withdraw(record: DocumentReference): Promise<void> {
+  return withDeadline(
+    store().runTransaction(async (tx) => {
+      const snapshot = await readLiving(tx, record);
+      if (snapshot.get('withdrawn_at')) return;
+      tx.update(record, {
+        withdrawn_at: FieldValue.serverTimestamp(),
+        her_news_at: FieldValue.serverTimestamp(),
+        overdue_since: null,
+      });
+    }),
+    limits.storeDeadlineMs,
+  );
+}
+
+async function end(request: ApiRequest, opened: OpenRequest, isDeleted: boolean): Promise<ApiResponse> {
+  // Loaded here, because taking a form needs none of it.
+  if (isDeleted && opened.record) await (await import('./erase-request.ts')).eraseRequest(opened.record);
+  if (isDeleted && opened.draft) await removeDraft(opened.draft, opened.codeHash);
+  await withDeadline(opened.ref.delete(), limits.storeDeadlineMs);
+  request.log.info('request-call', { call: isDeleted ? 'delete' : 'close' });
+  return { status: 200, body: { ok: true } };
+}
+
+/** `/api/requests/<call>`: coming back with a return code and a PIN. */
+export const requestRoutes: readonly Route[] = [
+  openRoute,
+  defineRoute(
+    { method: 'GET', path: `${api.requests}/status`, authorise: requireOpenRecord },
+    async (_request, { record }) => ({ status: 200, body: { status: await statusOf(record) } }),
+  ),
+  changeRoute('add', ({ record }, body) => addToRequest(record, body)),
+  changeRoute('safe', ({ record }, body) =>
+    withDeadline(
+      store().runTransaction(async (tx) =>
+        recordSafeContact(tx, record, await readLiving(tx, record), body, { kind: 'her' }),
+      ),
+      limits.storeDeadlineMs,
+    ),
+  ),
+  changeRoute('stop', ({ record }) => stopContact(record, { kind: 'her' })),
+  changeRoute('withdraw', ({ record }) => withdraw(record)),
+  defineRoute(
+    {
+      method: 'POST',
+      path: `${api.requests}/recommendation`,
+      schema: requestCalls.recommendation.request,
+      authorise: requireOpenRecord,
+    },
+    async ({ body }, { record, codeHash }) => {
+      await consumeRateLimit({ scope: 'request-change', key: codeHash, ...changesPerCode });
+      const link = await askForRecommendation(record, body);
+      return { status: 200, body: { status: await statusOf(record), link } };
+    },
+  ),
+  defineRoute(
+    {
+      method: 'POST',
+      path: `${api.requests}/delete`,
+      schema: requestCalls.delete.request,
+      authorise: requireOpenRequest,
+      deadlineMs: 30_000,
+    },
+    (request, opened) => end(request, opened, true),
+  ),
+  defineRoute(
+    {
+      method: 'POST',
+      path: `${api.requests}/close`,
+      schema: requestCalls.close.request,
+      authorise: requireOpenRequest,
+    },
+    (request, opened) => end(request, opened, false),
+  ),
+];

@@ -1,0 +1,108 @@
+import {
+  type AnyHandledForm,
+  type Attachment,
+  answers,
+  collections,
+  daysAfter,
+  findForm,
+  foundationDay,
+  type RequestStatus,
+  type SafeContact,
+  stepsOf,
+} from '@society-gal/contracts';
+import type { DocumentReference, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { readSealed } from '../safe-contact/sealed.ts';
+
+function dateOf(value: unknown): Date | null {
+  return (value as Timestamp | null | undefined)?.toDate() ?? null;
+}
+
+function instantOf(value: unknown): string | null {
+  return dateOf(value)?.toISOString() ?? null;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** When a request was decided, answered, or marked as done; null while it waits. */
+function settledAt(record: DocumentSnapshot, firstAnswerAt: Date | null): Date | null {
+  const status: unknown = record.get('status');
+  if (status === 'approved' || status === 'rejected') return dateOf(record.get('status_changed_at'));
+  // An application is answered by its decision; a message by whatever we wrote, or when staff say that it is done.
+  if (status !== undefined) return null;
+  return firstAnswerAt ?? (record.get('done') === true ? dateOf(record.get('done_at')) : null);
+}
+
+/** The day on which a record is deleted, YYYY-MM-DD; `deleteOn` is its own, where it has one. */
+export function keptUntil(form: Pick<AnyHandledForm, 'retention'>, createdAt: Date, deleteOn: unknown): string {
+  if (typeof deleteOn === 'string') return deleteOn;
+  return daysAfter(foundationDay(createdAt), form.retention.days);
+}
+
+/** What she may read on her page, and staff with it. Takes a record that exists. */
+export async function statusOf(recordRef: DocumentReference): Promise<RequestStatus> {
+  const [record, sealed, messages, asks, letter] = await Promise.all([
+    recordRef.get(),
+    readSealed(recordRef),
+    recordRef.collection(collections.messages).orderBy('at').get(),
+    recordRef.collection(collections.asks).orderBy('at').get(),
+    recordRef.collection(collections.sealed).doc('recommendation').get(),
+  ]);
+  const value: Record<string, unknown> = { ...record.data(), ...sealed };
+  const formId = textOf(value.form_id);
+  const form = findForm(formId);
+  const sentAt = dateOf(value.created_at) ?? new Date(0);
+  const firstAnswer = messages.docs.find((message) => message.get('from') === 'us');
+  const withdrawnAt = dateOf(value.withdrawn_at);
+  const contact = value as Partial<SafeContact>;
+  return {
+    reference: textOf(value.reference),
+    form: formId,
+    sent_at: sentAt.toISOString(),
+    withdrawn_at: instantOf(value.withdrawn_at),
+    steps: stepsOf({
+      form: formId,
+      sentAt,
+      settledAt: settledAt(record, dateOf(firstAnswer?.get('at'))),
+      isBeingRead: value.status === 'under_review',
+      withdrawnAt,
+      expectedOn: typeof value.expected_on === 'string' ? value.expected_on : null,
+    }),
+    messages: messages.docs.map((message) => ({
+      id: message.id,
+      at: instantOf(message.get('at')) ?? sentAt.toISOString(),
+      from: message.get('from'),
+      kind: message.get('kind'),
+      text: textOf(message.get('text')),
+    })),
+    asks: asks.docs.map((ask) => ({
+      id: ask.id,
+      at: instantOf(ask.get('at')) ?? sentAt.toISOString(),
+      what: textOf(ask.get('what')),
+      due_on: textOf(ask.get('due_on')),
+      answered_at: instantOf(ask.get('answered_at')),
+    })),
+    safe: {
+      safe_ways: contact.safe_ways ?? null,
+      safe_voicemail: contact.safe_voicemail ?? null,
+      safe_times: contact.safe_times ?? null,
+      safe_name: contact.safe_name ?? null,
+      confirmed_at: instantOf(value.safe_confirmed_at),
+      stopped_at: instantOf(value.safe_stopped_at),
+    },
+    sent: (form ? answers(form, value) : []).flatMap(({ label, text }) => (text === '' ? [] : [{ label, text }])),
+    files: ((value.attachments ?? []) as Attachment[]).map(({ name, size }) => ({ name, size })),
+    recommendation: letter.exists
+      ? {
+          name: textOf(letter.get('name')),
+          state: letter.get('received_at')
+            ? 'received'
+            : (dateOf(letter.get('expires_at'))?.getTime() ?? 0) <= Date.now()
+              ? 'expired'
+              : 'asked',
+        }
+      : null,
+    kept_until: form ? keptUntil(form, sentAt, value.delete_on) : foundationDay(sentAt),
+  };
+}
