@@ -10,6 +10,8 @@ type Props = {
   form: Pick<FormDisplay, 'id' | 'fields' | 'layout'>;
   errors: FormErrors;
   headingLevel?: 'h2' | 'h3';
+  /** Called with the field of a link that was followed; `true` when the caller shows it, so that the link has nothing left to do. */
+  onFollow?: ((name: string) => boolean) | undefined;
   /** What else to say under the description. */
   children?: ReactNode;
 };
@@ -18,7 +20,7 @@ type Props = {
  * What is wrong with a form, at its top: takes the focus, is read out, and leads to each field (the pattern of the
  * GOV.UK Design System).
  */
-export function ErrorSummary({ form, errors, headingLevel: Heading = 'h3', children }: Props) {
+export function ErrorSummary({ form, errors, headingLevel: Heading = 'h3', onFollow, children }: Props) {
   const summary = useRef<HTMLDivElement>(null);
   const entries = errorEntries(form, errors.fields);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves the focus, also when the errors are the same
@@ -26,15 +28,19 @@ export function ErrorSummary({ form, errors, headingLevel: Heading = 'h3', child
     summary.current?.focus();
   }, [errors.attempt]);
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} ref={summary}>
+    // Not atomic: when one is mended, only the count is said again.
+    <div className="error-summary" role="alert" aria-atomic="false" tabIndex={-1} ref={summary}>
       <Heading>{errors.title}</Heading>
       {errors.description ? <p>{errors.description}</p> : null}
+      {entries.length ? (
+        <p>{entries.length === 1 ? '1 answer' : `${entries.length} answers`} to look at again.</p>
+      ) : null}
       {children}
       {entries.length ? (
         <ul>
           {entries.map(({ name, href, message }) => (
             <li key={name}>
-              <a href={href} onClick={focusLinkTarget}>
+              <a href={href} onClick={(event) => (onFollow?.(name) ? event.preventDefault() : focusLinkTarget(event))}>
                 {message}
               </a>
             </li>

@@ -4,19 +4,21 @@ import { createContext, type RefObject, useContext, useEffect, useRef, useState 
 import { describedBy, type FieldProps, fieldId, LabelledField } from './field-parts.tsx';
 import { uploadFile } from './upload-file.ts';
 
-/** Tickets of received files, by field. */
-export type FileTickets = Record<string, readonly UploadTicket[]>;
+/** A file that arrived: what the form sends in its place, and what it shows of it. `size` in bytes. */
+export type ReceivedFile = { ticket: UploadTicket; fileName: string; size: number };
+/** Received files, by field. */
+export type ReceivedFiles = Record<string, readonly ReceivedFile[]>;
 
 /**
- * Where the file fields of a form leave their tickets; a ref, so that a file renders nothing but its own field anew. Null
+ * Where the file fields of a form leave what arrived, and find what had arrived before they were drawn; a ref, so that a file renders nothing but its own field anew. Null
  * where files cannot be sent: in a deployment without private storage, and in pages without JavaScript.
  */
-export const FileUploads = createContext<RefObject<FileTickets> | null>(null);
+export const FileUploads = createContext<RefObject<ReceivedFiles> | null>(null);
 
 /** A field for files. Where files cannot be sent there is no input, and the text says what to do instead. */
 export function FileField(props: FieldProps<'files'>) {
-  const tickets = useContext(FileUploads);
-  return tickets ? <FileInput {...props} tickets={tickets} /> : <FilesByEmail {...props} />;
+  const files = useContext(FileUploads);
+  return files ? <FileInput {...props} files={files} /> : <FilesByEmail {...props} />;
 }
 
 function FilesByEmail({ name, field }: FieldProps<'files'>) {
@@ -31,7 +33,6 @@ function FilesByEmail({ name, field }: FieldProps<'files'>) {
   );
 }
 
-type ReceivedFile = { ticket: UploadTicket; fileName: string };
 /** `sending` has the share that has left the device, 0 to 1; `retryable` are files that may succeed later. */
 type UploadState = {
   sending: { fileName: string; share: number } | null;
@@ -41,16 +42,10 @@ type UploadState = {
 
 const idle: UploadState = { sending: null, message: null, retryable: [] };
 
-function FileInput({
-  formId,
-  name,
-  field,
-  errors,
-  tickets,
-}: FieldProps<'files'> & { tickets: RefObject<FileTickets> }) {
+function FileInput({ formId, name, field, errors, files }: FieldProps<'files'> & { files: RefObject<ReceivedFiles> }) {
   const id = fieldId(formId, name);
   const input = useRef<HTMLInputElement>(null);
-  const { received, state, sendFiles, removeFile } = useUploads({ formId, name, most: field.most, tickets, input });
+  const { received, state, sendFiles, removeFile } = useUploads({ formId, name, most: field.most, files, input });
   const messages = state.message ? [state.message] : errors;
   return (
     <LabelledField id={id} name={name} field={field} errors={messages}>
@@ -110,18 +105,18 @@ type UploadsOptions = {
   formId: string;
   name: string;
   most: number;
-  tickets: RefObject<FileTickets>;
+  files: RefObject<ReceivedFiles>;
   input: RefObject<HTMLInputElement | null>;
 };
 
-/** The files of one field: sends them one after the other, keeps their tickets, and forgets them when the form is reset. */
-function useUploads({ formId, name, most, tickets, input }: UploadsOptions) {
-  const [received, setReceived] = useState<readonly ReceivedFile[]>([]);
+/** The files of one field: sends them one after the other, keeps what arrived, and forgets them when the form is reset. */
+function useUploads({ formId, name, most, files, input }: UploadsOptions) {
+  const [received, setReceived] = useState<readonly ReceivedFile[]>(() => files.current[name] ?? []);
   const [state, setState] = useState<UploadState>(idle);
 
-  const keepReceived = (files: readonly ReceivedFile[]) => {
-    setReceived(files);
-    tickets.current[name] = files.map((file) => file.ticket);
+  const keepReceived = (kept: readonly ReceivedFile[]) => {
+    setReceived(kept);
+    files.current[name] = kept;
   };
 
   const removeFile = (file: ReceivedFile) => {
@@ -131,20 +126,20 @@ function useUploads({ formId, name, most, tickets, input }: UploadsOptions) {
     void fetch(`/api/uploads/${file.ticket.id}`, { method: 'DELETE', headers }).catch(() => undefined);
   };
 
-  const sendFiles = async (files: readonly File[]) => {
-    if (!files.length) return;
-    if (received.length + files.length > most) {
+  const sendFiles = async (chosen: readonly File[]) => {
+    if (!chosen.length) return;
+    if (received.length + chosen.length > most) {
       setState({ ...idle, message: `Attach at most ${most} ${most === 1 ? 'file' : 'files'}.` });
       return;
     }
     let arrived = received;
     let message: string | null = null;
     const retryable: File[] = [];
-    for (const file of files) {
+    for (const file of chosen) {
       const onProgress = (share: number) => setState({ ...idle, sending: { fileName: file.name, share } });
       onProgress(0);
       const result = await uploadFile(formId, name, file, onProgress);
-      if ('ticket' in result) arrived = [...arrived, { ticket: result.ticket, fileName: file.name }];
+      if ('ticket' in result) arrived = [...arrived, { ticket: result.ticket, fileName: file.name, size: file.size }];
       else {
         message = `${file.name}: ${result.message}`;
         if (result.canRetry) retryable.push(file);
@@ -170,5 +165,5 @@ function useUploads({ formId, name, most, tickets, input }: UploadsOptions) {
     return () => form?.removeEventListener('reset', forget);
   }, [input]);
 
-  return { received, state, sendFiles: (files: readonly File[]) => void sendFiles(files), removeFile };
+  return { received, state, sendFiles: (chosen: readonly File[]) => void sendFiles(chosen), removeFile };
 }

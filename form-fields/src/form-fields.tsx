@@ -10,12 +10,14 @@ type FormFieldsProps = {
   /** What to fill in, by field; a field that is left out opens as its declaration says. */
   values?: Readonly<Record<string, string | readonly string[]>> | undefined;
   errors?: FieldErrors | undefined;
+  /** Of a long form: the index of the section that is open. The others stay in the page, and styles hide them where scripts run. */
+  open?: number | undefined;
 };
 
 /** Every field of a form, in the sections of its layout. */
-export function FormFields({ form, values = {}, errors = {} }: FormFieldsProps) {
+export function FormFields({ form, values = {}, errors = {}, open }: FormFieldsProps) {
   return form.layout.map((section, index) => (
-    <FormSection key={section.id} form={form} section={section} number={index + 1}>
+    <FormSection key={section.id} form={form} section={section} number={index + 1} isOpen={index === open}>
       {section.fields.map((name) => {
         const field = form.fields[name];
         const given = values[name];
@@ -34,14 +36,24 @@ export function FormFields({ form, values = {}, errors = {} }: FormFieldsProps) 
   ));
 }
 
-type FormSectionProps = { form: FormDisplay; section: Section<string>; number: number; children: ReactNode };
+type FormSectionProps = {
+  form: FormDisplay;
+  section: Section<string>;
+  number: number;
+  isOpen: boolean;
+  children: ReactNode;
+};
 
 /** A group of fields. In a long form its legend says where the visitor is: "Section 3 of 7". */
-function FormSection({ form, section, number, children }: FormSectionProps) {
+function FormSection({ form, section, number, isOpen, children }: FormSectionProps) {
   if (!section.title) return children;
   return (
-    <fieldset className="form-section" id={`${form.id}-section-${section.id}`} tabIndex={-1}>
-      <legend>
+    <fieldset
+      className={isOpen ? 'form-section is-open' : 'form-section'}
+      id={`${form.id}-section-${section.id}`}
+      tabIndex={-1}
+    >
+      <legend tabIndex={form.long ? -1 : undefined}>
         {form.long ? (
           <span className="count">
             Section {number} of {form.layout.length}{' '}

@@ -1,4 +1,5 @@
 export { ErrorSummary, type FormErrors } from './error-summary.tsx';
-export { type FileTickets, FileUploads } from './file-field.tsx';
+export { fieldId } from './field-parts.tsx';
+export { FileUploads, type ReceivedFile, type ReceivedFiles } from './file-field.tsx';
 export { FormField } from './form-field.tsx';
 export { FormFields, HoneypotField } from './form-fields.tsx';

@@ -24,20 +24,31 @@ export async function loadValidator(formId: string): Promise<Validator | null> {
   };
 }
 
+/** A slow line may take this long to bring a form's schema. Milliseconds. */
+const patienceMs = 5_000;
+
+/** The schema's checks, or null when they do not come in time: nobody waits for what the server checks as well. */
+function loadValidatorInTime(formId: string): Promise<Validator | null> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null));
+  return Promise.race([loadValidator(formId), late]);
+}
+
 /**
- * What is wrong with a filled form, or null when it can be sent. `checkedBy: 'server'` looks for missing answers only and
- * loads no schema.
+ * What is wrong with a filled form, or with the fields named in `only`; null when nothing is. `checkedBy: 'server'` looks
+ * for missing answers only and loads no schema.
  */
 export async function checkForm(
   form: FormDisplay,
   input: FormInput,
   data: FormData,
   checkedBy: 'browser' | 'server',
+  only?: readonly string[],
 ): Promise<Omit<FormErrors, 'attempt'> | null> {
-  const missing = missingFields(form, input, data);
+  const isAsked = (name: string) => !only || only.includes(name);
+  const missing = missingFields(form, input, data).filter(isAsked);
   // A schema that cannot be loaded must not keep anyone from sending: the server checks the same.
-  const validate = checkedBy === 'server' ? null : await loadValidator(form.id);
-  const fields = validate?.(input) ?? {};
+  const validate = checkedBy === 'server' ? null : await loadValidatorInTime(form.id);
+  const fields = Object.fromEntries(Object.entries(validate?.(input) ?? {}).filter(([name]) => isAsked(name)));
   for (const name of missing) fields[name] ??= [form.fields[name]?.missing ?? `Fill in: ${form.fields[name]?.label}.`];
   if (Object.keys(fields).length === 0) return null;
   return missing.length ? { fields, ...form.incomplete } : { fields, title: problemTitle };

@@ -10,7 +10,12 @@ import {
   saveDraft,
 } from './draft.ts';
 
-type Props = { form: FormDisplay; element: RefObject<HTMLFormElement | null> };
+type Props = {
+  form: FormDisplay;
+  element: RefObject<HTMLFormElement | null>;
+  /** The open section: a draft is kept at once when it is left. */
+  step: number;
+};
 
 const saveDelayMs = 400;
 
@@ -18,8 +23,8 @@ const saveDelayMs = 400;
  * Keeps a draft of a long form on this device after a yes, and lets it be turned off and deleted: others may use the same
  * device. Renders nothing until scripts run, because nothing is kept without them.
  */
-export function DraftBar({ form, element }: Props) {
-  const { choice, note, answer, remove } = useDraft(form, element);
+export function DraftBar({ form, element, step }: Props) {
+  const { choice, note, answer, remove } = useDraft({ form, element, step });
   const wasAsked = useRef(false);
   if (choice === null) return null;
   if (choice === 'ask') {
@@ -76,7 +81,7 @@ function DraftQuestion({ onAnswer }: { onAnswer: (isYes: boolean) => void }) {
 type Choice = 'ask' | 'yes' | 'no';
 
 /** The draft of one opened form. `choice` is null until this device was looked at; `note` says what has just happened. */
-function useDraft(form: FormDisplay, element: RefObject<HTMLFormElement | null>) {
+function useDraft({ form, element, step }: Props) {
   const [choice, setChoice] = useState<Choice | null>(null);
   const [note, setNote] = useState('');
   const saveTimer = useRef(0);
@@ -100,6 +105,7 @@ function useDraft(form: FormDisplay, element: RefObject<HTMLFormElement | null>)
     setNote(`We put back the answers you left here on ${formatInstant(draft.at)}.`);
   }, [form, element]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving a section keeps at once what was to be kept soon
   useEffect(() => {
     const target = element.current;
     if (!target || !keeps) return;
@@ -120,11 +126,11 @@ function useDraft(form: FormDisplay, element: RefObject<HTMLFormElement | null>)
     target.addEventListener('input', saveSoon);
     window.addEventListener('pagehide', saveNow);
     return () => {
-      window.clearTimeout(saveTimer.current);
+      saveNow();
       target.removeEventListener('input', saveSoon);
       window.removeEventListener('pagehide', saveNow);
     };
-  }, [form, element, keeps]);
+  }, [form, element, step, keeps]);
 
   useEffect(() => {
     const target = element.current;

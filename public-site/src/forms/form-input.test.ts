@@ -43,8 +43,9 @@ describe('The answers of a filled form', () => {
   });
 
   test('carry the tickets of files instead of files', () => {
-    const tickets = { resume: [{ id: 'file-0001', token: 'a-long-enough-token' }] };
-    expect(readFormInput(findFormDisplay('scholarship'), filled({}), tickets).resume).toEqual(tickets.resume);
+    const ticket = { id: 'file-0001', token: 'a-long-enough-token' };
+    const files = { resume: [{ ticket, fileName: 'resume.pdf', size: 9 }] };
+    expect(readFormInput(findFormDisplay('scholarship'), filled({}), files).resume).toEqual([ticket]);
     expect(readFormInput(findFormDisplay('scholarship'), filled({}))).not.toHaveProperty('resume');
   });
 });

@@ -1,6 +1,6 @@
 import type { Field } from '@society-gal/contracts/forms/define-form';
 import { joinAnswers } from '@society-gal/contracts/forms/joined-answers';
-import type { FileTickets } from '@society-gal/form-fields';
+import type { ReceivedFiles } from '@society-gal/form-fields';
 import type { FormDisplay } from '@society-gal/form-fields/form-display';
 
 /** What is filled in, by stored name, not checked yet: the request body of `POST /api/forms/<id>`. */
@@ -15,7 +15,7 @@ export function isShown({ showWhen }: Field, data: FormData): boolean {
   return given.some((value) => showWhen.is.includes('*') || showWhen.is.includes(value));
 }
 
-type ReadField = (data: FormData, name: string, tickets: Readonly<FileTickets>) => unknown;
+type ReadField = (data: FormData, name: string, files: Readonly<ReceivedFiles>) => unknown;
 
 const readText: ReadField = (data, name) => String(data.get(name) ?? '');
 
@@ -35,22 +35,22 @@ const readField = {
   checkboxes: (data, name) => data.getAll(name).map(String),
   yesno: (data, name) => (data.has(name) ? data.get(name) === 'yes' : undefined),
   checkbox: (data, name) => data.has(name),
-  files: (_data, name, tickets) => (tickets[name]?.length ? tickets[name] : undefined),
+  files: (_data, name, files) => (files[name]?.length ? files[name].map(({ ticket }) => ticket) : undefined),
 } satisfies Record<Field['kind'], ReadField>;
 
 /**
- * Reads a filled form. Fields that are not shown and choices that were not made are left out; `tickets` stand for
- * files already received.
+ * Reads a filled form. Fields that are not shown and choices that were not made are left out; tickets
+ * stand for `files` already received.
  */
 export function readFormInput(
   form: Pick<FormDisplay, 'fields'>,
   data: FormData,
-  tickets: Readonly<FileTickets> = {},
+  files: Readonly<ReceivedFiles> = {},
 ): FormInput {
   const input: FormInput = {};
   for (const [name, field] of Object.entries(form.fields)) {
     if (!isShown(field, data)) continue;
-    const answer = readField[field.kind](data, name, tickets);
+    const answer = readField[field.kind](data, name, files);
     if (answer !== undefined) input[name] = answer;
   }
   return input;

@@ -218,69 +218,6 @@ test('What was typed before the app arrived is still there after it', async () =
   complaints.mockRestore();
 });
 
-describe('A long application', () => {
-  const buttonNamed = (name: string) =>
-    [...document.querySelectorAll('button')].find((button) => button.textContent === name);
-
-  test('leaves nothing on the device without a yes, and asks only once after a no', async () => {
-    localStorage.clear();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const form = await open('scholarship');
-    fill(form, { full_name: 'Ada' });
-    form.dispatchEvent(new Event('input', { bubbles: true }));
-    window.dispatchEvent(new Event('pagehide'));
-    vi.runAllTimers();
-    vi.useRealTimers();
-    expect(localStorage.length).toBe(0);
-    await act(async () => buttonNamed('No, keep nothing')?.click());
-    expect(document.activeElement).toBe(document.querySelector('.draft input'));
-    expect({ ...localStorage }).toEqual({ 'keep-drafts': 'no' });
-    expect(document.querySelector('.draft')?.textContent).toContain('Nothing is kept on this device.');
-    await act(async () => root?.unmount());
-    await open('scholarship');
-    expect(buttonNamed('Yes, keep a draft')).toBeUndefined();
-    expect(document.querySelector<HTMLInputElement>('.draft input')?.checked).toBe(false);
-  });
-
-  test('is kept on the device after a yes, put back on the next visit, and forgotten on request', async () => {
-    localStorage.clear();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const form = await open('scholarship');
-    await act(async () => buttonNamed('Yes, keep a draft')?.click());
-    fill(form, { full_name: 'Ada' });
-    form.dispatchEvent(new Event('input', { bubbles: true }));
-    vi.runAllTimers();
-    vi.useRealTimers();
-    expect(localStorage.getItem('draft:scholarship')).toContain('Ada');
-    await act(async () => root?.unmount());
-
-    const again = await open('scholarship');
-    expect(new FormData(again).get('full_name')).toBe('Ada');
-    expect(document.querySelector('.draft')?.textContent).toContain('We put back the answers');
-    await act(async () => buttonNamed('Delete the draft')?.click());
-    expect(localStorage.getItem('draft:scholarship')).toBeNull();
-  });
-
-  test('can be reviewed before it is sent', async () => {
-    localStorage.clear();
-    const form = await open('scholarship');
-    fill(form, { full_name: 'Ada Lovelace' });
-    const review = [...document.querySelectorAll('button')].find(
-      (button) => button.textContent === 'Review your answers',
-    );
-    await act(async () => review?.click());
-    const shown = document.querySelector('.review');
-    expect(shown?.textContent).toContain('Ada Lovelace');
-    expect(shown?.textContent).toContain('No answer');
-    // What may be read aloud, and so sent to a speech service, holds no answer.
-    const readable = document.body.cloneNode(true) as HTMLElement;
-    for (const silent of readable.querySelectorAll('[data-no-speech],input,select,textarea')) silent.remove();
-    expect(readable.textContent).toContain('Review your answers');
-    expect(readable.textContent).not.toContain('Ada Lovelace');
-    expect(document.activeElement?.textContent).toBe('Your answers');
-  });
-});
-
 describe('A file', () => {
   const withStorage = { ...config, uploads: true };
   const openWithStorage = async () => {

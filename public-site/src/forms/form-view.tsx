@@ -1,17 +1,17 @@
 import { successText } from '@society-gal/contracts/forms/success-text';
 import { api } from '@society-gal/contracts/routes';
-import { ErrorSummary, type FileTickets, FileUploads, FormFields, HoneypotField } from '@society-gal/form-fields';
+import { ErrorSummary, FileUploads, FormFields, HoneypotField, type ReceivedFiles } from '@society-gal/form-fields';
 import type { FormDisplay } from '@society-gal/form-fields/form-display';
 import { type ComponentType, useRef, useState } from 'react';
 import { useSite } from '../frame/site-context.ts';
 import type { StoredAnswer } from '../requests/stored-region.tsx';
 import { useWipe } from '../requests/use-wipe.ts';
-import { DraftBar } from './draft-bar.tsx';
 import { formDisplays } from './form-displays.ts';
+import { formClass, SectionButtons, useLongFormParts } from './long-form.tsx';
 import { Progress } from './progress.tsx';
-import { Review } from './review.tsx';
 import { Toasts } from './toast.tsx';
 import { preloadChecks, useForm } from './use-form.ts';
+import { useSections } from './use-sections.ts';
 
 type Stored = StoredAnswer & { id: string; confirmation?: 'none' };
 /** What stands in the place of a form that was sent, and the component that draws it. */
@@ -37,12 +37,12 @@ export function findFormDisplay(formId: string): FormDisplay {
 export function FormView({ formId, preset }: Props) {
   const form = findFormDisplay(formId);
   const { uploads } = useSite();
-  const tickets = useRef<FileTickets>({});
+  const files = useRef<ReceivedFiles>({});
   const [shown, setShown] = useState<Shown | null>(null);
-  const { element, busy, errors, toast, closeToast, onSubmit } = useForm<Stored, Shown['Region']>({
+  const { element, busy, errors, toast, closeToast, onSubmit, checkFields } = useForm<Stored, Shown['Region']>({
     form,
     address: addressOf(formId),
-    tickets,
+    files,
     // Before the form is sent: a code that is told once must not wait for a connection that may be gone.
     prepare: loadStoredRegion,
     onSuccess: (answer, Region) => {
@@ -68,39 +68,48 @@ export function FormView({ formId, preset }: Props) {
     closeToast();
     document.querySelector<HTMLElement>('.stored h3')?.focus();
   };
-  const submitButton = (
-    <button type="submit" className="button" disabled={busy}>
-      {busy ? form.busyLabel : form.submitLabel}
-    </button>
-  );
+  const sections = useSections({ form, element, checkFields });
+  const { parts, isWhole } = useLongFormParts(form);
   return (
-    <FileUploads value={uploads ? tickets : null}>
+    <FileUploads value={uploads ? files : null}>
       {shown ? (
         <shown.Region answer={shown.answer} />
       ) : (
         <form
           ref={element}
           id={`form-${form.id}`}
-          className={form.long ? 'form is-long' : 'form'}
+          className={formClass(form, isWhole)}
           action={api.noScriptForm(form.id)}
           method="post"
           aria-busy={busy}
-          onSubmit={onSubmit}
+          onSubmit={isWhole || sections.isReview ? onSubmit : (event) => event.preventDefault()}
+          onKeyDown={isWhole ? undefined : sections.onKeyDown}
           onFocus={preload}
         >
-          {form.long ? <Progress form={form} element={element} /> : null}
+          {form.long ? (
+            <Progress form={form} element={element} step={sections.step} onGo={isWhole ? null : sections.goTo} />
+          ) : null}
           <div className="form-body">
-            {errors ? <ErrorSummary form={form} errors={errors} /> : null}
-            {form.long ? <DraftBar form={form} element={element} /> : null}
-            <FormFields form={form} values={preset} errors={errors?.fields} />
+            {errors ? (
+              <ErrorSummary form={form} errors={errors} onFollow={isWhole ? undefined : sections.goToField} />
+            ) : null}
+            <FormFields
+              form={form}
+              values={preset}
+              errors={errors?.fields}
+              open={form.long ? sections.step : undefined}
+            />
             <HoneypotField />
-            {form.long ? (
-              <Review form={form} element={element}>
-                {submitButton}
-              </Review>
-            ) : (
-              <div className="form-end">{submitButton}</div>
-            )}
+            {parts && sections.isReview ? (
+              <parts.Review form={form} element={element} files={files} onChange={sections.goToField} />
+            ) : null}
+            <div className="form-end">
+              {form.long && !isWhole ? <SectionButtons sections={sections} busy={busy} /> : null}
+              <button type="submit" className="button" disabled={busy}>
+                {busy ? form.busyLabel : form.submitLabel}
+              </button>
+            </div>
+            {parts ? <parts.DraftBar form={form} element={element} step={sections.step} /> : null}
           </div>
         </form>
       )}

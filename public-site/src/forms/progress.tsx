@@ -1,19 +1,31 @@
 import type { FormDisplay } from '@society-gal/form-fields/form-display';
-import { type RefObject, useEffect, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
 import { missingFields, readFormInput } from './form-input.ts';
 
-type Props = { form: FormDisplay; element: RefObject<HTMLFormElement | null> };
+type Props = {
+  form: FormDisplay;
+  element: RefObject<HTMLFormElement | null>;
+  /** Index of the open section; as many as there are sections: the review. */
+  step: number;
+  /** Null while all sections are shown: then each link leads to its section. */
+  onGo: ((step: number) => void) | null;
+};
+/** Ids of sections with an answer and nothing missing, and how many sections from the first on lack nothing. */
+type State = { finished: readonly string[]; inOrder: number };
 
-/** The sections of a long form as links, ticked off where something is filled in and nothing required is missing. */
-export function Progress({ form, element }: Props) {
-  const [finished, setFinished] = useState<readonly string[]>([]);
+/**
+ * The sections of a long form, ticked off where something is filled in and nothing required is missing. One can go back to
+ * each, and on to a later one once nothing is missing before it.
+ */
+export function Progress({ form, element, step, onGo }: Props) {
+  const [{ finished, inOrder }, setState] = useState<State>({ finished: [], inOrder: 0 });
   useEffect(() => {
     const target = element.current;
     if (!target) return;
     const update = () =>
-      setFinished((before) => {
-        const now = finishedSections(form, target);
-        return now.join() === before.join() ? before : now;
+      setState((before) => {
+        const now = stateOf(form, target);
+        return JSON.stringify(now) === JSON.stringify(before) ? before : now;
       });
     // The event comes before the fields are empty.
     const onReset = () => queueMicrotask(update);
@@ -25,12 +37,28 @@ export function Progress({ form, element }: Props) {
       target.removeEventListener('reset', onReset);
     };
   }, [form, element]);
+  const linkProps = (index: number) => {
+    const isAhead = index > Math.max(step, inOrder);
+    return {
+      'aria-current': onGo && index === step ? ('step' as const) : undefined,
+      'aria-disabled': onGo && isAhead ? true : undefined,
+      onClick: (event: MouseEvent) => {
+        if (!onGo) return;
+        event.preventDefault();
+        if (!isAhead) onGo(index);
+      },
+    };
+  };
   return (
     <nav className="progress" aria-label="Sections of this form">
       <ol>
         {form.layout.map((section, index) => (
           <li key={section.id}>
-            <a href={`#${form.id}-section-${section.id}`} data-done={finished.includes(section.id)}>
+            <a
+              href={`#${form.id}-section-${section.id}`}
+              data-done={finished.includes(section.id)}
+              {...linkProps(index)}
+            >
               <span className="progress-number" aria-hidden="true">
                 {index + 1}
               </span>
@@ -39,17 +67,28 @@ export function Progress({ form, element }: Props) {
             </a>
           </li>
         ))}
+        <li className="needs-script">
+          <a href={`#form-${form.id}`} {...linkProps(form.layout.length)}>
+            <span className="progress-number" aria-hidden="true">
+              {form.layout.length + 1}
+            </span>
+            <span className="progress-title">Review</span>
+          </a>
+        </li>
       </ol>
     </nav>
   );
 }
 
-/** Ids of the sections that have an answer and no required field without one. */
-function finishedSections(form: FormDisplay, element: HTMLFormElement): string[] {
+function stateOf(form: FormDisplay, element: HTMLFormElement): State {
   const data = new FormData(element);
   const missing = missingFields(form, readFormInput(form, data), data);
   const isAnswered = (name: string) => data.getAll(name).some((value) => typeof value === 'string' && value !== '');
-  return form.layout
-    .filter((section) => section.fields.some(isAnswered) && !section.fields.some((name) => missing.includes(name)))
-    .map((section) => section.id);
+  const lacks = form.layout.map((section) => section.fields.some((name) => missing.includes(name)));
+  return {
+    finished: form.layout
+      .filter((section, index) => section.fields.some(isAnswered) && !lacks[index])
+      .map((section) => section.id),
+    inOrder: lacks.includes(true) ? lacks.indexOf(true) : form.layout.length,
+  };
 }

@@ -1,82 +1,70 @@
-import { type Answer, answers } from '@society-gal/contracts/forms/define-form';
+import { answers } from '@society-gal/contracts/forms/define-form';
+import type { ReceivedFiles } from '@society-gal/form-fields';
 import type { FormDisplay } from '@society-gal/form-fields/form-display';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { isShown, readFormInput } from './form-input.ts';
 
-type Props = { form: FormDisplay; element: RefObject<HTMLFormElement | null>; children: ReactNode };
-type ReviewedSection = { id: string; title: string; answers: readonly Answer[] };
+type Props = {
+  form: FormDisplay;
+  element: RefObject<HTMLFormElement | null>;
+  files: RefObject<ReceivedFiles>;
+  /** Leads to the field whose answer is to be changed. */
+  onChange: (field: string) => void;
+};
+type Reviewed = { name: string; label: string; text: string };
 
-/** All answers once more before they are sent, each section with a link back to it; `children` send the form. They are never sent to a speech service. */
-export function Review({ form, element, children }: Props) {
-  const { sections, open } = useReview(form, element);
+/**
+ * All answers and files once more before they are sent, each with a way back to it. Shows what the form holds when it is
+ * drawn: meanwhile no field can be reached. They are never sent to a speech service.
+ */
+export function Review({ form, element, files, onChange }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (sections) heading.current?.focus();
-  }, [sections]);
+    element.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, [element]);
+  const data = element.current ? new FormData(element.current) : new FormData();
   return (
-    <>
-      {sections ? (
-        <section className="review" aria-labelledby={`${form.id}-review`} data-no-speech="">
-          <h3 id={`${form.id}-review`} tabIndex={-1} ref={heading}>
-            Your answers
-          </h3>
-          {sections.map((section) => (
-            <div key={section.id}>
-              <h4>
-                {section.title}{' '}
-                <a href={`#${form.id}-section-${section.id}`}>
-                  Change<span className="visually-hidden"> {section.title}</span>
-                </a>
-              </h4>
-              <dl className="facts">
-                {section.answers.map((answer) => (
-                  <div key={answer.name}>
-                    <dt>{answer.label}</dt>
-                    <dd>{answer.text || 'No answer'}</dd>
-                  </div>
-                ))}
-              </dl>
-            </div>
-          ))}
-        </section>
-      ) : null}
-      <div className="form-end">
-        {children}
-        <button type="button" className="button outline needs-script" onClick={open}>
-          Review your answers
-        </button>
-      </div>
-    </>
+    <section className="review" aria-labelledby={`${form.id}-review`} data-no-speech="">
+      <h3 id={`${form.id}-review`} tabIndex={-1} ref={heading}>
+        Your answers
+      </h3>
+      <p>Read them once more. They are sent when you press “{form.submitLabel}”, not before.</p>
+      {form.layout.map((section) => {
+        const shown = reviewedOf(form, section.fields, data, files.current);
+        return shown.length ? (
+          <div key={section.id}>
+            <h4>{section.title}</h4>
+            <dl className="facts">
+              {shown.map(({ name, label, text }) => (
+                <div key={name}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <span>{text || 'No answer'}</span>
+                    <button type="button" className="button quiet small" onClick={() => onChange(name)}>
+                      Change<span className="visually-hidden"> {label}</span>
+                    </button>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        ) : null;
+      })}
+    </section>
   );
 }
 
-/** What is reviewed; null while the review is closed. A change closes it, because it would no longer show what is sent. */
-function useReview(form: FormDisplay, element: RefObject<HTMLFormElement | null>) {
-  const [sections, setSections] = useState<readonly ReviewedSection[] | null>(null);
-  useEffect(() => {
-    const target = element.current;
-    const close = () => setSections(null);
-    target?.addEventListener('change', close);
-    target?.addEventListener('reset', close);
-    return () => {
-      target?.removeEventListener('change', close);
-      target?.removeEventListener('reset', close);
-    };
-  }, [element]);
-  const open = () => element.current && setSections(reviewSections(form, element.current));
-  return { sections, open };
-}
-
-function reviewSections(form: FormDisplay, element: HTMLFormElement): ReviewedSection[] {
-  const data = new FormData(element);
-  const input = readFormInput(form, data);
-  const sections = form.layout.map((section) => ({
-    id: section.id,
-    title: section.title ?? form.title,
-    answers: answers({ fields: form.fields, layout: [section] }, input).filter(({ name }) => {
-      const field = form.fields[name];
-      return field && field.kind !== 'files' && isShown(field, data);
-    }),
+/** The answers to the questions that are shown, in their order; of file fields the names of what arrived. */
+function reviewedOf(form: FormDisplay, names: readonly string[], data: FormData, files: ReceivedFiles): Reviewed[] {
+  const shown = names.filter((name) => {
+    const field = form.fields[name];
+    return field && field.kind !== 'hidden' && isShown(field, data);
+  });
+  const read = answers({ fields: form.fields, layout: [{ id: 'shown', fields: shown }] }, readFormInput(form, data));
+  return read.map(({ name, label, text }) => ({
+    name,
+    label,
+    text: form.fields[name]?.kind === 'files' ? (files[name] ?? []).map(({ fileName }) => fileName).join('\n') : text,
   }));
-  return sections.filter((section) => section.answers.length > 0);
 }

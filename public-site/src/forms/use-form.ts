@@ -1,5 +1,5 @@
 import { envelope } from '@society-gal/contracts/forms/envelope';
-import type { FileTickets, FormErrors } from '@society-gal/form-fields';
+import type { FormErrors, ReceivedFiles } from '@society-gal/form-fields';
 import type { FormDisplay } from '@society-gal/form-fields/form-display';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { checkForm, loadValidator, problemTitle } from './check-form.ts';
@@ -7,6 +7,7 @@ import { type FormInput, readFormInput } from './form-input.ts';
 import { createIdempotentRequests, type IdempotentRequests } from './idempotent-requests.ts';
 import { type PostResult, postJson } from './post-json.ts';
 import type { ToastMessage } from './toast.tsx';
+import { useMending, withoutFields } from './use-mending.ts';
 
 /** Loads the checks of a form ahead, as soon as a visitor begins to fill it in. */
 export function preloadChecks(formId: string): void {
@@ -20,8 +21,8 @@ export type FormOptions<Response, Prepared> = {
   toRequestBody?: (input: FormInput) => Promise<object>;
   /** Who checks more than missing answers: the form's schema in the browser, or the server alone. */
   checkedBy?: 'browser' | 'server';
-  /** Tickets of files already received. */
-  tickets?: RefObject<FileTickets>;
+  /** Files already received. */
+  files?: RefObject<ReceivedFiles>;
   /** Loads what an answer will need. The form is sent once it is there. */
   prepare?: () => Promise<Prepared>;
   /** What to say; `leaving` when the browser is on its way to another page, so that the form stays busy. */
@@ -33,7 +34,7 @@ export type FormOptions<Response, Prepared> = {
  * them. The form's schema and with it zod load when the form is first focused.
  */
 export function useForm<Response, Prepared = void>(options: FormOptions<Response, Prepared>) {
-  const { form, address, toRequestBody, checkedBy = 'browser', tickets, prepare, onSuccess } = options;
+  const { form, address, toRequestBody, checkedBy = 'browser', files, prepare, onSuccess } = options;
   const element = useRef<HTMLFormElement>(null);
   const requests = useRef<IdempotentRequests | null>(null);
   const isSending = useRef(false);
@@ -85,7 +86,7 @@ export function useForm<Response, Prepared = void>(options: FormOptions<Response
     startSending();
     let isLeaving = false;
     try {
-      const input = readFormInput(form, data, tickets?.current);
+      const input = readFormInput(form, data, files?.current);
       const found = await checkForm(form, input, data, checkedBy);
       if (found) showErrors(found);
       else {
@@ -99,12 +100,24 @@ export function useForm<Response, Prepared = void>(options: FormOptions<Response
     }
   };
 
+  /** Checks these fields alone and says what is wrong with them. Resolves to the names of those that are wrong. */
+  const checkFields = async (names: readonly string[]): Promise<string[]> => {
+    if (!element.current) return [];
+    attempt.current += 1;
+    const data = new FormData(element.current);
+    const found = await checkForm(form, readFormInput(form, data, files?.current), data, checkedBy, names);
+    if (found) showErrors(found);
+    else setErrors((before) => withoutFields(before, names));
+    return Object.keys(found?.fields ?? {});
+  };
+
   useEffect(() => {
     // From here on our own messages say what is missing; until here the browser's do.
     if (element.current) element.current.noValidate = true;
     // The visitor may be typing already: then no focus event will tell.
     if (checkedBy === 'browser' && element.current?.contains(document.activeElement)) preloadChecks(form.id);
   }, [form.id, checkedBy]);
+  useMending({ form, element, files, checkedBy, errors, setErrors });
   useFocusAfterSending(element, busy);
   usePageRestored(stopSending);
 
@@ -112,7 +125,7 @@ export function useForm<Response, Prepared = void>(options: FormOptions<Response
     setToast(null);
     focusSubmitButton(element.current);
   };
-  return { element, busy, errors, toast, closeToast, onSubmit };
+  return { element, busy, errors, toast, closeToast, onSubmit, checkFields };
 }
 
 function readHoneypot(data: FormData): Record<string, string> {

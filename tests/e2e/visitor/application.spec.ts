@@ -1,38 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { fillApplicant, fillApplication, goOnTo, openSection } from '../fixtures/application.ts';
 import { aVisitor, demoAdmin, documentsWhere, theMailTo } from '../fixtures/stack.ts';
-
-/** Fills all seven sections as an applicant would, by label. */
-const fillApplication = async (page: Page, applicant: ReturnType<typeof aVisitor>) => {
-  await page.getByLabel(/^Full Name/).fill(applicant.name);
-  await page.getByLabel(/^Preferred Name/).fill('Ada');
-  await page.getByLabel(/^Date of Birth/).fill('1995-04-12');
-  await page
-    .getByLabel(/^Phone/)
-    .first()
-    .fill(applicant.phone);
-  await page
-    .getByLabel(/^Email/)
-    .first()
-    .fill(applicant.email);
-  await page.getByLabel(/^Mailing Address/).fill('12 Garden Street, Santa Barbara, CA 93101');
-  await page
-    .getByRole('group', { name: /Preferred Contact Method/ })
-    .getByLabel('Email')
-    .check();
-  await page.getByLabel('Scholarship', { exact: true }).check();
-  await page
-    .getByRole('group', { name: /enrolled/i })
-    .getByLabel('Yes')
-    .check();
-  await page.getByLabel(/Institution Name/).fill('Santa Barbara City College');
-  await page.getByLabel(/Area of Study/).fill('Computer science');
-  await page.getByLabel(/Graduation Date/).fill('05/2028');
-  await page.getByLabel(/Career Path/).fill('Data analyst');
-  await page.getByLabel(/Personal Story/).fill('I am starting again and I want to learn.');
-  const eligibility = page.getByRole('group', { name: /Eligibility/ }).getByRole('checkbox');
-  for (const box of await eligibility.all()) await box.check();
-  await page.getByLabel('Virtual', { exact: true }).check();
-};
 
 test('An application is stored once whatever the clicks, confirmed by mail, and worked on by staff', async ({
   page,
@@ -41,8 +9,6 @@ test('An application is stored once whatever the clicks, confirmed by mail, and 
   const applicant = aVisitor('Ada Applicant');
   await page.goto('/application-form');
   await fillApplication(page, applicant);
-  const review = page.getByRole('button', { name: /review/i });
-  if (await review.isVisible()) await review.click();
   await page.getByRole('button', { name: /^Submit/ }).dblclick();
   await expect(page.getByText('Application Submitted!').first()).toBeVisible({ timeout: 30_000 });
   await expect(
@@ -83,12 +49,16 @@ test('An applicant who forgot her birth date is told at the field and in a summa
 }) => {
   const applicant = aVisitor('Forgetful Applicant');
   await page.goto('/application-form');
-  await fillApplication(page, applicant);
+  await fillApplicant(page, applicant);
   await page.getByLabel(/^Date of Birth/).fill('');
-  await page.getByRole('button', { name: /^Submit/ }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   const summary = page.getByRole('alert').filter({ hasText: /date of birth/i });
   await expect(summary).toBeVisible();
+  await expect(openSection(page)).toContainText('Section 1 of 7');
   await expect(page.getByLabel(/^Full Name/)).toHaveValue(applicant.name);
+  await page.getByLabel(/^Date of Birth/).fill('1995-04-12');
+  await expect(summary).toHaveCount(0);
+  await goOnTo(page, 2);
   expect(await documentsWhere('scholarship_applications', 'email_address', applicant.email)).toHaveLength(0);
 });
 

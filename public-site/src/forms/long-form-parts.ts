@@ -1,0 +1,5 @@
+import { DraftBar } from './draft-bar.tsx';
+import { Review } from './review.tsx';
+
+/** What a long form needs once scripts run, in a chunk of its own: the document shows the form without it. */
+export const longFormParts = { DraftBar, Review };

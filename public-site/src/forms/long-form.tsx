@@ -1,0 +1,57 @@
+import { needsAppAttribute } from '@society-gal/contracts/document-protocol';
+import type { FormDisplay } from '@society-gal/form-fields/form-display';
+import { useEffect, useState } from 'react';
+import type { useSections } from './use-sections.ts';
+
+type LongFormParts = typeof import('./long-form-parts.ts').longFormParts;
+
+/**
+ * Loads what a long form needs beyond the document. `parts` is null until it is there, and for short forms. A form is shown
+ * as a whole when it is short, or when the parts do not come: then it is sent without a review.
+ */
+export function useLongFormParts({ long }: FormDisplay): { parts: LongFormParts | null; isWhole: boolean } {
+  const [parts, setParts] = useState<LongFormParts | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    if (!long) return;
+    let isGone = false;
+    import('./long-form-parts.ts').then(
+      ({ longFormParts }) => isGone || setParts(longFormParts),
+      () => isGone || setHasFailed(true),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [long]);
+  return { parts, isWhole: !long || hasFailed };
+}
+
+/** Classes of the form element: styles show one section of a long form, unless it is whole. */
+export function formClass({ long }: FormDisplay, isWhole: boolean): string {
+  if (!long) return 'form';
+  return isWhole ? 'form is-long is-whole' : 'form is-long';
+}
+
+/** Back and Continue of a long form. Styles hide them where no script runs. */
+export function SectionButtons({ sections, busy }: { sections: ReturnType<typeof useSections>; busy: boolean }) {
+  return (
+    <>
+      {sections.step > 0 ? (
+        <button type="button" className="button outline" disabled={busy} onClick={sections.goBack}>
+          Back
+        </button>
+      ) : null}
+      {sections.isReview ? null : (
+        <button
+          type="button"
+          className="button needs-script continue"
+          {...{ [needsAppAttribute]: '' }}
+          // The second click of a double click would press the button of the next section.
+          onClick={({ detail }) => (detail > 1 ? undefined : void sections.goOn())}
+        >
+          Continue
+        </button>
+      )}
+    </>
+  );
+}
