@@ -10,7 +10,6 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { routes } from '@society-gal/contracts';
 import { root } from '../build-config/parts.ts';
-import { makeLog } from '../functions/src/edge/log.ts';
 import { voiceNames } from '../functions/src/speech/voices.ts';
 import { piecesOf, planWarming, priceOf, warmSpeech } from '../functions/src/speech/warm-speech.ts';
 import { functionsEnvironment, functionsSecrets } from '../local-stack/functions-environment.ts';
@@ -56,7 +55,7 @@ for (const { voice, kept, missing } of plan)
 console.log(`${characters} characters, at most $${usd.toFixed(2)} at list price.`);
 if (usd > Number(values['most-usd'])) fail(`That is more than --most-usd ${values['most-usd']}; nothing was spoken.`);
 if (values.apply) {
-  await warmSpeech(plan, makeLog());
+  await warmSpeech(plan);
   console.log(`Every sentence of ${site} is spoken in ${place}.`);
 } else if (characters > 0) console.log(`Nothing was spoken in ${place}. Run it again with --apply.`);
 process.exit(0);

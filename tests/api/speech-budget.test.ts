@@ -95,13 +95,12 @@ describe('Our own pages', () => {
   it('are spoken once at a release, and not bought again at the next', async () => {
     const { piecesOf, planWarming, priceOf, warmSpeech } = await import('../../functions/src/speech/warm-speech.ts');
     const { clearSpeechMemory } = await import('../../functions/src/speech/speech-cache.ts');
-    const { makeLog } = await import('../../functions/src/edge/log.ts');
     const mark = randomUUID();
     // As the widget reads them: a heading has no full stop, and a line that goes on in small letters joins the one before.
     const pages = [[`A heading ${mark}`, 'We are here.', 'and we stay', `Dr. ${mark} helps.`]];
     const plan = await planWarming(piecesOf(pages), ['alloy', 'nova']);
     expect(priceOf(plan).characters).toBe(plan.flatMap(({ missing }) => missing).join('').length);
-    await warmSpeech(plan, makeLog());
+    await warmSpeech(plan);
     expect(bought).toBe(priceOf(plan).characters);
     clearSpeechMemory();
     const again = await planWarming(piecesOf(pages), ['alloy', 'nova']);
@@ -114,16 +113,21 @@ describe('Our own pages', () => {
     expect(bought).toBe(0);
   });
 
+  it('are not called spoken when what was bought could not be kept', async () => {
+    const { planWarming, warmSpeech } = await import('../../functions/src/speech/warm-speech.ts');
+    // An MP3 of a megabyte: Firestore takes no document that large.
+    const plan = await planWarming([`${randomUUID()} ${'a'.repeat(1_100_000)}`], ['alloy']);
+    await expect(warmSpeech(plan)).rejects.toThrow();
+  });
+
   it('are read from what the release has spoken, at any speed, when nothing may be bought any more', async () => {
-    const { keepSpeech, releasedKey, releasedSentences, clearSpeechMemory } = await import(
+    const { keepReleased, releasedKey, releasedSentences, clearSpeechMemory } = await import(
       '../../functions/src/speech/speech-cache.ts'
     );
-    const { makeLog } = await import('../../functions/src/edge/log.ts');
     const page = 'A safe place. Dr. Gray helps you to start anew. You are not alone!';
     const sentences = releasedSentences(page);
     expect(sentences).toEqual(['A safe place', 'Dr. Gray helps you to start anew', 'You are not alone!']);
-    for (const sentence of sentences)
-      await keepSpeech(releasedKey(sentence, 'alloy'), Buffer.from(sentence), makeLog(), 'released');
+    for (const sentence of sentences) await keepReleased(releasedKey(sentence, 'alloy'), Buffer.from(sentence));
     clearSpeechMemory();
     await server
       .store()

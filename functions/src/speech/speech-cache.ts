@@ -16,6 +16,8 @@ const maxStoredBytes = 900_000;
 const maxMemoryBytes = 32 * 1024 * 1024;
 /** A slow cache is worse than none: after this the audio is made anew. */
 const cacheDeadlineMs = 1_500;
+/** Nobody listens while a release is spoken, and what it has bought must be kept. */
+const releaseDeadlineMs = 60_000;
 /** The widget asks for a few sentences at once; of longer texts each sentence would cost a read. */
 const mostReleasedSentences = 24;
 
@@ -82,17 +84,23 @@ export async function readSpeech(keys: readonly string[], log: Log): Promise<(Bu
   return keys.map((key) => found.get(key) ?? null);
 }
 
+function write(key: string, audio: Buffer, kind: keyof typeof keepMs) {
+  return reference(key).set({ audio, expires_at: Timestamp.fromMillis(Date.now() + keepMs[kind]) });
+}
+
 /** Keeps audio. A failure is logged and ignored: the cache saves money, but speech works without it. */
-export async function keepSpeech(
-  key: string,
-  audio: Buffer,
-  log: Log,
-  kind: keyof typeof keepMs = 'asked',
-): Promise<void> {
+export async function keepSpeech(key: string, audio: Buffer, log: Log): Promise<void> {
   remember(key, audio);
   if (audio.length > maxStoredBytes) return;
-  const written = reference(key).set({ audio, expires_at: Timestamp.fromMillis(Date.now() + keepMs[kind]) });
-  await withDeadline(written, cacheDeadlineMs).catch((cause: unknown) => log.warn('speech-cache-unwritten', { cause }));
+  await withDeadline(write(key, audio, 'asked'), cacheDeadlineMs).catch((cause: unknown) =>
+    log.warn('speech-cache-unwritten', { cause }),
+  );
+}
+
+/** Keeps a sentence of our own pages. Throws `unavailable`: one that was not kept would be bought by every listener. */
+export async function keepReleased(key: string, audio: Buffer): Promise<void> {
+  remember(key, audio);
+  await withDeadline(write(key, audio, 'released'), releaseDeadlineMs);
 }
 
 /** A text of our own pages as a release has spoken it, sentence by sentence at speed 1; null for any other text. */

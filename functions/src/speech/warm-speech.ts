@@ -1,7 +1,6 @@
 import { limits } from '@society-gal/contracts';
 import { Timestamp } from 'firebase-admin/firestore';
-import type { Log } from '../edge/route.ts';
-import { keepSpeech, releasedKey, releasedSentences, renewReleased } from './speech-cache.ts';
+import { keepReleased, releasedKey, releasedSentences, renewReleased } from './speech-cache.ts';
 import { speechDeadlineMs, synthesize } from './speech-client.ts';
 import { splitText } from './split-text.ts';
 import type { VoiceName } from './voices.ts';
@@ -40,14 +39,14 @@ export function priceOf(plan: WarmPlan): { characters: number; usd: number } {
   return { characters, usd: (characters / 1_000_000) * limits.speechPricePerMillionUsd };
 }
 
-/** Speaks what is missing and keeps it. Safe to repeat: what was kept is not bought again. Throws `provider`. */
-export async function warmSpeech(plan: WarmPlan, log: Log): Promise<void> {
+/** Speaks what is missing and keeps it. Safe to repeat: what was kept is not bought again. Throws `provider`, and `unavailable` for what could not be kept. */
+export async function warmSpeech(plan: WarmPlan): Promise<void> {
   for (const { voice, missing } of plan)
     for (let from = 0; from < missing.length; from += maxParallel)
       await Promise.all(
         missing.slice(from, from + maxParallel).map(async (piece) => {
           const audio = await synthesize(piece, voice, 1, speechDeadlineMs);
-          await keepSpeech(releasedKey(piece, voice), audio, log, 'released');
+          await keepReleased(releasedKey(piece, voice), audio);
         }),
       );
 }

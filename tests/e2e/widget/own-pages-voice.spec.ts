@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, type Page, test } from '@playwright/test';
+import { root } from '../../../build-config/parts.ts';
+import { addresses } from '../fixtures/stack.ts';
+
+const run = promisify(execFile);
+
+/** A voice that no other journey asks for, as the stand-in and as the widget call it. */
+const voice = { name: 'shimmer', google: 'en-US-Neural2-H' } as const;
+
+/** Characters that the provider has spoken in this voice. */
+const bought = async (): Promise<number> => {
+  const requests = (await (await fetch(`${addresses.speech}/requests`)).json()) as {
+    characters: number;
+    voice: string;
+  }[];
+  return requests.filter((each) => each.voice === voice.google).reduce((sum, { characters }) => sum + characters, 0);
+};
+
+/** Ends every piece of sound as soon as it begins, so that a page is heard to its end within seconds. */
+const hearQuickly = (page: Page) =>
+  page.addInitScript(() => {
+    AudioBufferSourceNode.prototype.start = function () {
+      setTimeout(() => this.onended?.(new Event('ended')), 5);
+    };
+    AudioBufferSourceNode.prototype.stop = () => undefined;
+  });
+
+/** Reads a page aloud from its panel to the end and gives every answer of the service with what was asked. */
+const readToTheEnd = async (page: Page, speed: number) => {
+  const answers: { status: number; text: string; speed: unknown }[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('/api/text-to-speech')) return;
+    const { text } = response.request().postDataJSON() as { text: string };
+    const { speed: spoken } = (await response.json()) as { speed?: unknown };
+    answers.push({ status: response.status(), text, speed: spoken });
+  });
+  // The shortcut is not taken from somebody who types.
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('Alt+a');
+  const panel = page.getByRole('dialog', { name: 'Accessibility options' });
+  await panel.getByRole('tab', { name: 'Content' }).click({ timeout: 30_000 });
+  await panel.getByLabel('Text-to-speech', { exact: true }).check();
+  await page.evaluate((chosen) => globalThis.SocietyGalAccessibility?.set(chosen), {
+    textToSpeechSpeed: speed,
+    textToSpeechVoice: voice.name,
+  });
+  const first = page.waitForResponse('**/api/text-to-speech');
+  await panel.getByRole('button', { name: 'Read aloud', exact: true }).click();
+  await first;
+  await expect(panel.getByRole('button', { name: 'Read aloud', exact: true })).toBeVisible({ timeout: 60_000 });
+  return answers;
+};
+
+test('A page that a release has spoken is heard to its end, at any speed, and not one character is bought', async ({
+  page,
+}) => {
+  test.slow();
+  await run(process.execPath, ['generators/warm-speech.ts', '--apply', '--voices', voice.name, '--paths', '/mission'], {
+    cwd: root,
+  });
+  const before = await bought();
+  expect(before).toBeGreaterThan(0);
+  await hearQuickly(page);
+  for (const speed of [1, 1.5]) {
+    await page.goto('/mission');
+    const answers = await readToTheEnd(page, speed);
+    expect(answers.length).toBeGreaterThan(3);
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(new Set(answers.map((answer) => answer.speed))).toEqual(new Set([speed === 1 ? undefined : 1]));
+    page.removeAllListeners('response');
+  }
+  expect(await bought()).toBe(before);
+});
+
+for (const path of ['/contact-form', '/refer-someone', '/application-form', '/partnership-application', '/donate'])
+  test(`What somebody types at ${path}, and sees again when she looks over it, is never sent to be spoken`, async ({
+    page,
+  }) => {
+    await hearQuickly(page);
+    await page.route('**/api/text-to-speech', (route) =>
+      // Real sound, so that the page is read on; the voice service is not what is tried here.
+      route.continue({
+        postData: JSON.stringify({ ...(route.request().postDataJSON() as object), text: 'Hello.' }),
+      }),
+    );
+    await page.goto(path);
+    const typed: string[] = [];
+    for (const field of await page.locator('main').getByRole('textbox').all()) {
+      if (!(await field.isVisible())) continue;
+      const isText = await field.evaluate((input) => ['text', 'textarea'].includes((input as HTMLInputElement).type));
+      if (!isText) continue;
+      const answer = `Zanzibar ${typed.length} in confidence`;
+      await field.fill(answer);
+      if ((await field.inputValue()) === answer) typed.push(answer);
+    }
+    expect(typed.length).toBeGreaterThan(0);
+    const review = page.getByRole('button', { name: /review/i });
+    if (await review.isVisible()) {
+      await review.click();
+      await expect(page.getByText('Zanzibar').first()).toBeVisible();
+    }
+    const answers = await readToTheEnd(page, 1);
+    const sent = answers.map(({ text }) => text).join(' ');
+    expect(sent).not.toBe('');
+    expect(sent).not.toContain('Zanzibar');
+  });
