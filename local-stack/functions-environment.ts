@@ -30,6 +30,7 @@ export function functionsEnvironment(stack: StackConfig): Record<string, string>
     TRUSTED_HOPS: 'caller',
     STRIPE_API_URL: `http://127.0.0.1:${stack.ports.stripe}`,
     SMTP_URL: `smtp://127.0.0.1:${stack.ports.smtp}`,
+    DISCREET_FROM: '',
     SPEECH_API_URL: `http://127.0.0.1:${stack.ports.speech}`,
     STAFF_ALLOW_LIST: demoAccounts.admin.email,
     UPLOADS_BUCKET: `${demoProject}.appspot.com`,

@@ -18,6 +18,7 @@ export * from './records/application-types.ts';
 export * from './records/donation.ts';
 export * from './records/mail.ts';
 export * from './records/mail-template.ts';
+export { requestNewsMail } from './records/request-news.ts';
 export * from './records/search-words.ts';
 export * from './request-steps.ts';
 export * from './requests-api.ts';

@@ -51,6 +51,17 @@ const schema = z.object({
   STRIPE_API_URL: addressOrEmpty,
   /** `smtps://user@host:465`; the password is a secret of its own. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  /** `Name <address>` of mails whose sender must not tell why they were written; empty: the foundation's discreet name and own address. */
+  DISCREET_FROM: z
+    .union([
+      z.literal(''),
+      z.string().regex(/^[^<>@"\r\n]{1,60} <[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>$/, 'must read: Name <name@domain>'),
+    ])
+    .default('')
+    .transform((from) => {
+      const [, name = '', address = ''] = /^(.*) <(.*)>$/.exec(from) ?? [];
+      return from === '' ? null : { name, address };
+    }),
   SPEECH_API_URL: addressOrEmpty,
   STAFF_ALLOW_LIST: list.transform((emails) => emails.map((email) => email.toLowerCase())),
   /** Private bucket for files; without one no form shows a file input. */
@@ -80,6 +91,8 @@ export type Config = {
   trustedHops: TrustedHops;
   stripeApiUrl: string | null;
   smtpUrl: string;
+  /** Sender of discreet mails; null: the foundation's. */
+  discreetFrom: { name: string; address: string } | null;
   speechApiUrl: string | null;
   staffAllowList: readonly string[];
   uploadsBucket: string | null;
@@ -169,6 +182,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedHops: read.TRUSTED_HOPS,
     stripeApiUrl: read.STRIPE_API_URL,
     smtpUrl: read.SMTP_URL,
+    discreetFrom: read.DISCREET_FROM,
     speechApiUrl: read.SPEECH_API_URL,
     staffAllowList: read.STAFF_ALLOW_LIST,
     uploadsBucket: read.UPLOADS_BUCKET,

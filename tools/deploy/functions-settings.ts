@@ -26,6 +26,8 @@ export function wrongFunctionsSettings(text: string, example: string, settings: 
   same('ADMIN_URL', siteConfig.remotes.adminApp);
   same('UPLOADS_BUCKET', uploadsBucket);
   same('WEB_API_KEY', siteConfig.firebase.apiKey);
+  if (values.DISCREET_FROM === '')
+    wrong.push('DISCREET_FROM is empty: discreet mails would come from your own domain, which says who writes');
   if (values.ENVIRONMENT !== 'production') wrong.push('ENVIRONMENT must be production');
   if (values.TRUSTED_HOPS === 'caller')
     wrong.push('TRUSTED_HOPS=caller lets every visitor choose an address of his own');

@@ -49,11 +49,15 @@ test('Settings of the functions that are missing, of the demo, or not those of t
     .replace(/^SITE_URL=.*$/m, 'SITE_URL=https://site-url.org')
     .replace(/^ADMIN_URL=.*$/m, 'ADMIN_URL=https://admin-url.org/')
     .replace(/^WEB_API_KEY=.*$/m, `WEB_API_KEY=${settings.siteConfig.firebase.apiKey}`)
+    .replace('neutral-domain.example', 'neutral-domain.org')
     .replace('smtp.example.com', 'smtp.provider.com');
   expect(wrongFunctionsSettings(ready, functionsExample, settings)).toEqual([]);
   expect(
     wrongFunctionsSettings(ready.replace('https://site-url.org', 'https://else.org'), functionsExample, settings),
   ).toEqual(['SITE_URL is "https://else.org" and production.env says "https://site-url.org"']);
+  expect(
+    wrongFunctionsSettings(ready.replace(/^DISCREET_FROM=.*$/m, 'DISCREET_FROM='), functionsExample, settings)[0],
+  ).toMatch(/^DISCREET_FROM is empty/);
   expect(
     wrongFunctionsSettings(ready.replace('TRUSTED_HOPS=none', 'TRUSTED_HOPS=caller'), functionsExample, settings)[0],
   ).toMatch(/^TRUSTED_HOPS=caller/);

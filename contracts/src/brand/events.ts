@@ -146,6 +146,8 @@ export const retentionDays = {
   applications: 1_095,
   waitlists: 730,
   referrals: 365,
+  /** What a referral says of a person who has not said yes. */
+  referralsWithoutConsent: 14,
   mailOutbox: 90,
   rateSlots: 2,
   /** An unconfirmed wish to subscribe is no consent to be kept. */

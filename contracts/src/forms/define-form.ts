@@ -69,6 +69,9 @@ export type Section<Name extends string> = {
 /** A toast or live message: letter for letter the specification's. */
 export type Notice = { title: string; description: string };
 
+/** What a form says once it is stored; `waiting` instead where somebody has to agree first. */
+export type SuccessNotice = Notice & { waiting?: string };
+
 type Input<S extends z.ZodType> = z.input<S> & object;
 
 /**
@@ -85,7 +88,7 @@ export type FormDeclaration<Id extends string, S extends z.ZodType> = {
   schema: S;
   fields: { readonly [K in keyof Input<S> & string]-?: Field };
   layout: readonly Section<keyof Input<S> & string>[];
-  success: Notice;
+  success: SuccessNotice;
   failure: Notice;
   /** Said instead of the generic summary when required answers are missing. */
   incomplete: Notice;
@@ -112,7 +115,7 @@ export type AnyForm = {
   schema: z.ZodType<Record<string, unknown>, unknown>;
   fields: Readonly<Record<string, Field>>;
   layout: readonly Section<string>[];
-  success: Notice;
+  success: SuccessNotice;
   failure: Notice;
   incomplete: Notice;
   long?: boolean;

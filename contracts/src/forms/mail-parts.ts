@@ -17,6 +17,10 @@ export const discreetSender = {
   isDiscreet: true,
 } as const;
 
+/** {@link sentByYou} without the invitation to answer: whoever reads along must not answer in her place. */
+export const sentByYouDiscreetly =
+  'You get this email because this address was entered on a website. If that was not you, please ignore it.';
+
 /** Why a mail came that follows from a form. */
 export const sentByYou =
   'You get this email because this address was entered on our website. If that was not you, please ignore it or tell us.';

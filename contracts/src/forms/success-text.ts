@@ -1,8 +1,12 @@
-import type { Notice } from './define-form.ts';
+import type { SuccessNotice } from './define-form.ts';
+
+/** What the answer to a stored form says of its confirmation. `consent` is there while nobody agreed to be contacted. */
+export type SuccessAnswer = { confirmation?: 'none'; consent?: 'waiting'; returnCode?: string };
 
 /** What a form says once it is stored. A confirmation by mail is promised only where one is sent. */
-export function successText({ description }: Notice, confirmation?: 'none'): string {
-  return confirmation === 'none'
-    ? description.replace('Check your email for confirmation.', 'Keep your reference.')
-    : description;
+export function successText({ description, waiting }: SuccessNotice, answer: SuccessAnswer): string {
+  if (answer.consent === 'waiting' && waiting) return waiting;
+  if (answer.confirmation !== 'none') return description;
+  const keep = answer.returnCode ? 'Keep your return code.' : 'Keep your reference.';
+  return description.replace('Check your email for confirmation.', keep);
 }

@@ -43,6 +43,8 @@ export type OutboxMail<Instant> = MailPayload & {
   withheld_reason: WithheldReason | null;
   /** The request for help it is about; null where it is about none. */
   record: RecordLink | null;
+  /** The day on which what it confirms is deleted (YYYY-MM-DD); null for a mail that confirms nothing. */
+  delete_on: string | null;
   /** The address in the spelling that equals each other spelling of it. */
   to_key: string;
   created_at: Instant;

@@ -6,8 +6,17 @@ import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 import type { FormValue } from './form-request.ts';
 
-/** The API response to a stored form. `confirmation` is there only when no mail confirms it. */
-export type FormResponse = { ok: true; id: string; reference: string; confirmation?: 'none' };
+/**
+ * The API response to a stored form. `confirmation` is there only when no mail confirms it, `consent` only when the person
+ * referred has to say yes first.
+ */
+export type FormResponse = {
+  ok: true;
+  id: string;
+  reference: string;
+  confirmation?: 'none';
+  consent?: 'waiting';
+};
 
 /**
  * A form value that is stored. `isFirst` is false when its key had been stored before. `returnFacts` are answered once and

@@ -10,7 +10,7 @@ import { store } from '../store.ts';
 import { claimUploads } from '../uploads/claim.ts';
 import { type FormValue, ticketsIn } from './form-request.ts';
 import { type FormResponse, firstResponse, type KeyMark, lostTo, markDocument, type StoreForm } from './idempotency.ts';
-import { recordId, recordOf, referenceFor } from './stored-record.ts';
+import { deletedOn, recordId, recordOf, referenceFor } from './stored-record.ts';
 
 const daySeconds = 24 * 60 * 60;
 
@@ -34,6 +34,7 @@ async function write(
       id: ref.id,
       reference: referenceFor(ref.id),
       ...(isSuspected || withheld ? { confirmation: 'none' } : {}),
+      ...(record.consent === 'waiting' ? { consent: 'waiting' } : {}),
     };
     const { open, sealed } = splitSealed(form, {
       ...record,
@@ -49,6 +50,7 @@ async function write(
       enqueueMail(tx, `${ref.id}_0`, mail, {
         record: form.reached ? { collection: form.collection, id: ref.id } : null,
         withheld,
+        deletedOn: deletedOn(form),
       });
     if (mark) tx.create(mark.ref, markDocument(mark, response));
     files.bind();

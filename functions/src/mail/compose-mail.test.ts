@@ -34,8 +34,8 @@ describe('A mail that is handed to the mail server', () => {
   it('names its sender, where answers go, and one recipient', async () => {
     expect(await composeMail(`${recordId}_0`, contact)).toMatchObject({
       messageId: `<${recordId}_0@societygal.test>`,
-      from: { name: 'Society Gal', address: 'no-reply@societygal.test' },
-      replyTo: { name: 'Society Gal', address: 'support@societygal.test' },
+      from: { name: 'SG Office', address: 'no-reply@societygal.test' },
+      replyTo: { name: 'SG Office', address: 'support@societygal.test' },
       to: { name: 'Ona Field', address: 'ona@example.org' },
       subject: 'We received your message',
       attachments: [],
@@ -89,6 +89,13 @@ describe('A mail that is handed to the mail server', () => {
     expect((await composeMail(`${recordId}_12`, contact)).text).toContain(reference);
     for (const id of ['receipt_1', recordId, `x${recordId}_0`, `${recordId}_0x`, `${recordId}_`])
       expect((await composeMail(id, contact)).text, id).not.toContain('Your reference');
+  });
+
+  it('says on which day we delete what it confirms', async () => {
+    const mail = await composeMail('mail', contact, { deletedOn: '2028-11-21' });
+    for (const body of [mail.text, mail.html])
+      expect(body).toContain('We delete what you sent us on November 21, 2028.');
+    expect((await composeMail('mail', contact)).text).not.toContain('We delete');
   });
 
   it('keeps its subject on one line of at most 200 characters', async () => {
@@ -221,6 +228,7 @@ describe('A mail that is put into the outbox', () => {
           last_error: null,
           withheld_reason: null,
           record: null,
+          delete_on: null,
           to_key: 'ona@example.org',
           lease_until: null,
           sent_at: null,

@@ -1,4 +1,4 @@
-import { type MailPayload, nameInMail, organisation } from '@society-gal/contracts';
+import { type MailContent, type MailPayload, nameInMail, organisation } from '@society-gal/contracts';
 import type { SendMailOptions } from 'nodemailer';
 import { config } from '../config.ts';
 import { referenceFor } from '../forms/stored-record.ts';
@@ -26,17 +26,35 @@ export type ComposedMail = Omit<SendMailOptions, 'from' | 'attachments'> & {
   attachments: MailAttachment[];
 };
 
-/** A mail of the outbox as the mail server gets it. Throws `UnwritableMail` for a payload that no template takes. */
-export async function composeMail(id: string, payload: MailPayload): Promise<ComposedMail> {
-  const content = writeMail(payload, {
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+function deletion(day: string): string {
+  return `We delete what you sent us on ${dayFormat.format(new Date(day))}.`;
+}
+
+/** Who a mail is from. A discreet mail names neither the foundation nor its domain, where another one is set. */
+function senderOf({ senderName, isDiscreet }: MailContent): { name: string; address: string } {
+  const discreet = isDiscreet ? config().discreetFrom : null;
+  return discreet ?? { name: senderName, address: organisation.senderEmail };
+}
+
+/** A mail of the outbox as the mail server gets it. `deletedOn` is the day on which what it confirms is deleted. Throws `UnwritableMail` for a payload that no template takes. */
+export async function composeMail(
+  id: string,
+  payload: MailPayload,
+  { deletedOn = null }: { deletedOn?: string | null } = {},
+): Promise<ComposedMail> {
+  const written = writeMail(payload, {
     siteUrl: config().siteUrl,
     reference: referenceIn(id),
     token: (action) => makeLinkToken(action, id),
   });
+  const content = deletedOn ? { ...written, closing: [...(written.closing ?? []), deletion(deletedOn)] } : written;
+  const from = senderOf(content);
   return {
-    messageId: messageId(id),
-    from: { name: content.senderName, address: organisation.senderEmail },
-    replyTo: { name: content.senderName, address: content.replyTo },
+    messageId: messageId(id, from.address),
+    from,
+    replyTo: content.isDiscreet && config().discreetFrom ? from : { name: from.name, address: content.replyTo },
     // Name and address stay separate values: in one text, a line break in a name could add a recipient.
     to: { name: nameInMail(payload.name), address: payload.to },
     subject: oneLine(content.subject),

@@ -21,7 +21,7 @@ const sendDeadlineMs = 18_000;
 const storeDeadlineMs = 8_000;
 
 type Stored = OutboxMail<Timestamp>;
-type Claimed = { ref: DocumentReference; payload: MailPayload; attempts: number };
+type Claimed = { ref: DocumentReference; payload: MailPayload; deletedOn: string | null; attempts: number };
 
 /**
  * The result of an attempt: `skipped` when the mail is done, not due yet, or owned by another sender; `withheld` when it is
@@ -55,7 +55,7 @@ function claim(id: string, isEarly: boolean): Promise<Claimed | WithheldReason |
         next_attempt_at: leaseUntil,
       });
       const { to, name, formType, formData } = mail;
-      return { ref, payload: { to, name, formType, formData }, attempts };
+      return { ref, payload: { to, name, formType, formData }, deletedOn: mail.delete_on ?? null, attempts };
     }),
     storeDeadlineMs,
   );
@@ -117,7 +117,7 @@ export async function deliverMail(
   const facts = { mail: id, formType: claimed.payload.formType, attempts: claimed.attempts };
   try {
     if (!handedOver.has(id)) {
-      const mail = await composeMail(id, await completePayload(claimed.payload));
+      const mail = await composeMail(id, await completePayload(claimed.payload), claimed);
       const refused = await lastLook(claimed);
       if (refused === 'skipped') return 'skipped';
       if (refused) {

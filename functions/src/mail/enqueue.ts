@@ -10,9 +10,9 @@ import { emailKey } from '../safe-contact/addresses.ts';
 import { store } from '../store.ts';
 import type { OutgoingMail } from './mail-templates.ts';
 
-/** Message-ID made from the document's id, so that a mail sent again after a crash is recognised as the same one. */
-export function messageId(id: string): string {
-  return `<${id}@${organisation.senderEmail.split('@')[1] ?? 'localhost'}>`;
+/** Message-ID made from the document's id and the domain of its sender, so that a mail sent again after a crash is recognised as the same one. */
+export function messageId(id: string, sender: string = organisation.senderEmail): string {
+  return `<${id}@${sender.split('@')[1] ?? 'localhost'}>`;
 }
 
 /**
@@ -21,13 +21,18 @@ export function messageId(id: string): string {
  * ALREADY_EXISTS) when the mail exists: read the cause first.
  *
  * `record` is the request for help that the mail is about: what it says is safe decides (decision 0036). `withheld` says why
- * the mail must not be sent, where that is known already; otherwise the gate decides when the mail is claimed.
+ * the mail must not be sent, where that is known already; otherwise the gate decides when the mail is claimed. `deletedOn` is the day
+ * (YYYY-MM-DD) on which what the mail confirms is deleted.
  */
 export function enqueueMail(
   tx: Transaction,
   id: string,
   payload: OutgoingMail,
-  { record = null, withheld = null }: { record?: RecordLink | null; withheld?: WithheldReason | null } = {},
+  {
+    record = null,
+    withheld = null,
+    deletedOn = null,
+  }: { record?: RecordLink | null; withheld?: WithheldReason | null; deletedOn?: string | null } = {},
 ): void {
   const mail: Omit<OutboxMail<Timestamp>, 'created_at' | 'next_attempt_at'> = {
     to: payload.to,
@@ -39,6 +44,7 @@ export function enqueueMail(
     last_error: null,
     withheld_reason: withheld,
     record,
+    delete_on: deletedOn,
     to_key: emailKey(payload.to),
     lease_until: null,
     sent_at: null,

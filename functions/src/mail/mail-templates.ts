@@ -10,6 +10,7 @@ import {
   newsletterWelcomeMail,
   organisation,
   type PayloadOf,
+  requestNewsMail,
 } from '@society-gal/contracts';
 import { z } from 'zod';
 import { receiptData } from '../receipts/receipt-data.ts';
@@ -46,6 +47,7 @@ const staffInvitationTemplate = defineMail({
 
 const otherTemplates = [
   newsletterWelcomeMail,
+  requestNewsMail,
   receiptTemplate,
   correctedReceiptTemplate,
   paymentFailedTemplate,

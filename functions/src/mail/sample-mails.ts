@@ -23,6 +23,7 @@ const receipt = {
 const to = { to: 'ona@example.org', name: 'Ona Field' };
 const otherMails: SampleMail[] = [
   { name: 'newsletter-welcome', payload: { ...to, name: '', formType: 'newsletter-welcome', formData: {} } },
+  { name: 'request-news', payload: { ...to, name: '', formType: 'request-news', formData: {} } },
   { name: 'receipt', payload: { ...to, formType: 'receipt', formData: receipt } },
   {
     name: 'receipt-partly-refunded',

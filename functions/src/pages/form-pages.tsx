@@ -22,7 +22,7 @@ type PageForm = AnyForm & Pick<Partial<AnyHandledForm>, 'isForHelp'>;
 const discreetTitle = 'Your answers';
 
 /** The answer to a form that was stored. */
-export function renderFormSent(form: PageForm, { reference, confirmation }: FormResponse): ApiResponse {
+export function renderFormSent(form: PageForm, response: FormResponse): ApiResponse {
   const hasFiles = Object.values(form.fields).some((field) => field.kind === 'files');
   return renderPage({
     title: form.isForHelp ? discreetTitle : form.success.title,
@@ -30,9 +30,9 @@ export function renderFormSent(form: PageForm, { reference, confirmation }: Form
       <>
         <div className="done" role="status">
           <h1>{form.success.title}</h1>
-          <p>{successText(form.success, confirmation)}</p>
+          <p>{successText(form.success, response)}</p>
           <p>
-            Your reference: <strong>{reference}</strong>
+            Your reference: <strong>{response.reference}</strong>
           </p>
         </div>
         {hasFiles ? (

@@ -1,4 +1,4 @@
-import { successText } from '@society-gal/contracts/forms/success-text';
+import { type SuccessAnswer, successText } from '@society-gal/contracts/forms/success-text';
 import { api } from '@society-gal/contracts/routes';
 import { ErrorSummary, FileUploads, FormFields, HoneypotField, type ReceivedFiles } from '@society-gal/form-fields';
 import type { FormDisplay } from '@society-gal/form-fields/form-display';
@@ -13,7 +13,7 @@ import { Toasts } from './toast.tsx';
 import { preloadChecks, useForm } from './use-form.ts';
 import { useSections } from './use-sections.ts';
 
-type Stored = StoredAnswer & { id: string; confirmation?: 'none' };
+type Stored = StoredAnswer & SuccessAnswer & { id: string };
 /** What stands in the place of a form that was sent, and the component that draws it. */
 type Shown = { answer: StoredAnswer; Region: ComponentType<{ answer: StoredAnswer }> };
 type Props = { formId: string; preset?: Readonly<Record<string, string>> | undefined };
@@ -49,7 +49,7 @@ export function FormView({ formId, preset }: Props) {
       setShown({ answer, Region });
       return {
         title: form.success.title,
-        description: successText(form.success, answer.confirmation),
+        description: successText(form.success, answer),
         destructive: false,
         detail: `Your reference: ${answer.reference}`,
       };

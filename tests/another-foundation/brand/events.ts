@@ -35,6 +35,8 @@ export const retentionDays = {
   applications: 1_460,
   waitlists: 400,
   referrals: 200,
+  /** What a referral says of a person who has not said yes. */
+  referralsWithoutConsent: 14,
   mailOutbox: 60,
   rateSlots: 3,
   unconfirmedNewsletter: 20,

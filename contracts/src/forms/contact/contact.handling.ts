@@ -3,7 +3,7 @@ import { promises, retentionDays } from '../../brand/events.ts';
 import { collections } from '../../paths.ts';
 import { defineMail } from '../../records/mail-template.ts';
 import { defineHandling } from '../define-handling.ts';
-import { greet, openSender, sentByYou, withReference } from '../mail-parts.ts';
+import { discreetSender, greet, sentByYouDiscreetly, withReference } from '../mail-parts.ts';
 import { withVoicemailOnlyByPhone } from '../safe-contact-parts.ts';
 import { contactForm } from './contact.form.ts';
 
@@ -12,12 +12,12 @@ const contactMail = defineMail({
   formType: 'contact',
   data: z.object({}),
   write: (_mail, context) => ({
-    ...openSender,
+    ...discreetSender,
     subject: 'We received your message',
     greeting: greet(''),
     paragraphs: [`Thank you for writing to us. We answer ${promises.contact.text}.`],
     facts: withReference([], context),
-    footnote: sentByYou,
+    footnote: sentByYouDiscreetly,
   }),
 });
 

@@ -112,6 +112,7 @@ export const referralForm = defineForm({
   success: {
     title: 'Referral submitted successfully!',
     description: `We'll contact the person you referred within ${promises.referral.hours} hours. Check your email for confirmation.`,
+    waiting: 'Please hand her the link. We contact her only when she says yes.',
   },
   failure: {
     title: 'Submission failed',

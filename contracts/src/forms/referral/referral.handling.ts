@@ -3,25 +3,34 @@ import { promises, retentionDays } from '../../brand/events.ts';
 import { collections } from '../../paths.ts';
 import { defineMail } from '../../records/mail-template.ts';
 import { defineHandling } from '../define-handling.ts';
-import { discreetSender, greet, sentByYou, withReference } from '../mail-parts.ts';
+import { discreetSender, greet, sentByYouDiscreetly, withReference } from '../mail-parts.ts';
 import { withVoicemailOnlyByPhone } from '../safe-contact-parts.ts';
 import { isContactAgreed, referralForm } from './referral.form.ts';
 
 /** To the person who referred someone; never to the one who was referred. */
 const referralMail = defineMail({
   formType: 'referral',
-  data: z.object({ programs_selected: z.array(z.string()) }),
+  data: z.object({
+    programs_selected: z.array(z.string()),
+    /** Mails of versions before this one do not say. */
+    is_agreed: z.boolean().default(false),
+  }),
   write: ({ name, formData }, context) => ({
     ...discreetSender,
     subject: 'Thank you for your message',
     greeting: greet(name),
     paragraphs: [
       'Thank you for getting in touch. We have received what you sent us.',
-      `We will contact the person you told us about ${promises.referral.text}, in the way you said is safe.`,
+      ...(formData.is_agreed
+        ? [`We will contact the person you told us about ${promises.referral.text}, in the way you said is safe.`]
+        : [
+            'Please hand the person you told us about the link that you were shown. We contact her only when she says yes.',
+            `If she has not said yes within ${retentionDays.referralsWithoutConsent} days, we delete everything you told us about her.`,
+          ]),
     ],
     facts: withReference([{ label: 'Programs', text: formData.programs_selected.join(', ') }], context),
-    closing: ['If anything changes about what is safe, please answer this email or call us at any time.'],
-    footnote: sentByYou,
+    closing: ['If anything changes about what is safe, please call us at any time.'],
+    footnote: sentByYouDiscreetly,
   }),
 });
 
@@ -56,7 +65,7 @@ export const referralHandling = defineHandling(referralForm, {
   mail: {
     template: referralMail,
     recipient: (value) => ({ to: value.referrer_email, name: value.referrer_name }),
-    formData: (value) => ({ programs_selected: value.programs_selected }),
+    formData: (value) => ({ programs_selected: value.programs_selected, is_agreed: isContactAgreed(value) }),
   },
   sample: {
     referrer_name: 'Gia Hall',

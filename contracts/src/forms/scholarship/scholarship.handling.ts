@@ -4,7 +4,7 @@ import { collections } from '../../paths.ts';
 import { applicationTypes } from '../../records/application-types.ts';
 import { defineMail } from '../../records/mail-template.ts';
 import { defineHandling } from '../define-handling.ts';
-import { discreetSender, greet, labelsOf, sentByYou, withReference } from '../mail-parts.ts';
+import { discreetSender, greet, labelsOf, sentByYouDiscreetly, withReference } from '../mail-parts.ts';
 import { withVoicemailOnlyByPhone } from '../safe-contact-parts.ts';
 import { scholarshipForm } from './scholarship.form.ts';
 
@@ -24,8 +24,8 @@ const scholarshipMail = defineMail({
       [{ label: 'You asked about', text: labelsOf(formData.application_types, applicationTypes) }],
       context,
     ),
-    closing: ['If it is not safe to write to you here, answer this email or call us, and we will use another way.'],
-    footnote: sentByYou,
+    closing: ['If it is not safe to write to you here, call us, and we will use another way.'],
+    footnote: sentByYouDiscreetly,
   }),
 });
 
