@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { forms } from '@society-gal/contracts';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
@@ -28,6 +29,26 @@ test('All of the above ticks the rest, takes them back, and ends when one of the
   expect(ticked()).toEqual([]);
   await press('two');
   expect(ticked()).toEqual(['two']);
+  await act(async () => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+test('Not to be contacted takes back every way that was ticked, and any way takes it back', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const place = document.body.appendChild(document.createElement('form'));
+  const root = createRoot(place);
+  await act(async () =>
+    root.render(<FormField formId="contact" name="safe_ways" field={forms.contact.fields.safe_ways} />),
+  );
+  const press = (value: string) => act(async () => place.querySelector<HTMLInputElement>(`[value=${value}]`)?.click());
+  const ticked = () => new FormData(place).getAll('safe_ways');
+  await press('email');
+  await press('text');
+  await press('none');
+  expect(ticked()).toEqual(['none']);
+  await press('phone');
+  await press('post');
+  expect(ticked()).toEqual(['phone', 'post']);
   await act(async () => root.unmount());
   vi.unstubAllGlobals();
 });

@@ -21,6 +21,7 @@ function ChoiceGroup({ formId, name, field, values, errors, options, type, look 
   const isLong = options.some((option) => option.label.length > longestInColumns);
   const initial = 'initial' in field && field.initial !== undefined ? [field.initial] : [];
   const chosen = values ?? initial;
+  const alone = field.kind === 'checkboxes' ? field.alone : undefined;
   return (
     <fieldset
       className="field"
@@ -29,7 +30,9 @@ function ChoiceGroup({ formId, name, field, values, errors, options, type, look 
       tabIndex={-1}
       aria-describedby={describedBy(id, field.hint, errors)}
       aria-invalid={errors ? true : undefined}
-      onChange={options.some(({ isAll }) => isAll) ? (event) => followAll(event, options) : undefined}
+      onChange={
+        alone || options.some(({ isAll }) => isAll) ? (event) => followChoice(event, options, alone) : undefined
+      }
     >
       <legend className="label">
         {field.label} {field.required ? <RequiredMark isAnnounced={type === 'checkbox'} /> : null}
@@ -58,13 +61,22 @@ function ChoiceGroup({ formId, name, field, values, errors, options, type, look 
   );
 }
 
-/** "All of the above" ticks the rest and takes them back; it is no longer true once one of them is taken back. */
-function followAll({ currentTarget, target }: SyntheticEvent<HTMLFieldSetElement>, options: readonly Option[]): void {
+/**
+ * "All of the above" ticks the rest and takes them back; it is no longer true once one of them is taken back. A choice that
+ * stands alone takes the others back, and each of them takes it back.
+ */
+function followChoice(
+  { currentTarget, target }: SyntheticEvent<HTMLFieldSetElement>,
+  options: readonly Option[],
+  alone: string | undefined,
+): void {
   if (!(target instanceof HTMLInputElement)) return;
   const boxes = [...currentTarget.querySelectorAll('input')];
   const all = boxes[options.findIndex(({ isAll }) => isAll)];
   if (target === all) for (const box of boxes) box.checked = all.checked;
   else if (all && !target.checked) all.checked = false;
+  if (alone && target.checked)
+    for (const box of boxes) if ((box.value === alone) !== (target.value === alone)) box.checked = false;
 }
 
 /** One choice of several. */

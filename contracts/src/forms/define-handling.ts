@@ -34,6 +34,8 @@ export type Retention<Field> = {
   since?: string;
   /** Only records whose field has this value. */
   only?: { field: Field; is: string };
+  /** What goes earlier: the fields, and whatever lies below the record, where a field has one of these values. */
+  sooner?: { days: number; only: { field: Field; is: readonly string[] }; remove: readonly Field[] };
   /** What stays for counting. Every other field goes, so that a field added later is never kept by accident; null: the record goes as a whole. */
   keep: readonly Field[] | null;
 };

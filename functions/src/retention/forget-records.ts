@@ -3,6 +3,7 @@ import { FieldValue, type Query, type QueryDocumentSnapshot, Timestamp } from 'f
 import { config } from '../config.ts';
 import type { Log } from '../edge/log.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
+import { searchWordsOfRecord } from '../forms/stored-record.ts';
 import { readSealed } from '../safe-contact/sealed.ts';
 import { askAccounts, isMissingAccount } from '../staff/accounts.ts';
 import { store } from '../store.ts';
@@ -45,8 +46,20 @@ async function forget(rule: RetentionRule, record: QueryDocumentSnapshot): Promi
   if (config().uploadsBucket) for (const { id } of attachments) await removeFile(id);
   if (rule.isAccount) await deleteAccount(record.id);
   if (rule.hasChildren) for (const sub of await record.ref.listCollections()) await store().recursiveDelete(sub);
+  if (rule.remove) {
+    const left = { ...record.data(), ...Object.fromEntries(rule.remove.map((name) => [name, null])) };
+    const search_words = searchWordsOfRecord(rule.collection, String(record.get('reference') ?? ''), left);
+    await record.ref.set({ ...left, search_words, details_removed_at: FieldValue.serverTimestamp() });
+    return;
+  }
   const remains = remainsOf(rule, record.data());
   await (remains ? record.ref.set({ ...remains, anonymised_at: FieldValue.serverTimestamp() }) : record.ref.delete());
+}
+
+/** Did an earlier run do what the rule asks? */
+function isForgotten(rule: RetentionRule, record: QueryDocumentSnapshot): boolean {
+  const mark = rule.remove && record.get('details_removed_at');
+  return record.get('anonymised_at') !== undefined || Boolean(mark);
 }
 
 async function inParallel<T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> {
@@ -91,9 +104,7 @@ async function applyRule(rule: RetentionRule, { now, dryRun, untilMs }: ForgetOp
     const nextPage = page.length < pageSize ? Promise.resolve([]) : readPage(last);
     // A failure of the next page is told when it is awaited; until then it must not end the process.
     nextPage.catch(() => undefined);
-    const records = page.filter(
-      (record) => record.get('anonymised_at') === undefined && appliesTo(rule, record.data()),
-    );
+    const records = page.filter((record) => !isForgotten(rule, record) && appliesTo(rule, record.data()));
     count += records.length;
     if (!dryRun) {
       await inParallel(records, (record) => forget(rule, record));

@@ -19,6 +19,8 @@ export type RetentionRule = {
   mark: string;
   /** Only records whose field has one of these values. */
   only?: { field: string; is: readonly string[] };
+  /** Only these fields go, with what lies below the record; the rest of the record stays for a later rule. */
+  remove?: readonly string[];
   /** May notes and history lie below a record? */
   hasChildren: boolean;
   /** A record of this collection belongs to the account of the same id, which goes with it. */
@@ -71,6 +73,27 @@ export function rulesOf(forms: Forms): RetentionRule[] {
   });
 }
 
+/** The rules of what goes earlier than the record it is part of. */
+export function soonerRulesOf(forms: Forms): RetentionRule[] {
+  return forms.flatMap(({ collection, id, retention: { sooner } }) =>
+    sooner
+      ? [
+          {
+            collection,
+            days: sooner.days,
+            since: 'created_at',
+            mark: `${collection}-${id}-sooner`,
+            only: { field: sooner.only.field, is: sooner.only.is },
+            remove: sooner.remove,
+            hasChildren: true,
+            formIds: [id],
+            keep: null,
+          },
+        ]
+      : [],
+  );
+}
+
 /** A rule of records that no form stores: they go as a whole. */
 function wholeRecords(
   collection: CollectionName,
@@ -92,6 +115,7 @@ function wholeRecords(
 /** The privacy policy's numbers, as the job applies them. Gifts that were paid stay as long as tax law asks. */
 export const retentionRules: readonly RetentionRule[] = [
   ...rulesOf(formsEverOffered),
+  ...soonerRulesOf(formsEverOffered),
   wholeRecords(collections.mailOutbox, retentionDays.mailOutbox),
   wholeRecords(collections.donations, retentionDays.abandonedGifts, {
     // `cancelled` is a checkout that nobody finished; a monthly gift that was ended stays `paid`.

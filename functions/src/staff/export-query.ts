@@ -10,6 +10,7 @@ import {
   workshopApplicationType,
 } from '@society-gal/contracts';
 import { type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { comparedForExport, mayExport } from '../safe-contact/exported-value.ts';
 import { store } from '../store.ts';
 import { csvRow } from './csv.ts';
 
@@ -80,7 +81,7 @@ export function requireColumns(columns: readonly string[]): void {
 
 /** The query of an export, with no more fields than its rows need. */
 export function exportQuery({ collection, columns, filter }: ExportRequest): Query {
-  const compared = ['created_at', 'form_id', 'done', 'is_recurring', typeFields.get(collection) ?? 'status'];
+  const compared = ['created_at', 'done', 'is_recurring', typeFields.get(collection) ?? 'status', ...comparedForExport];
   const read = columns.filter((column) => column !== 'id');
   return buildQuery(collection, filter).select(...new Set([...read, ...compared]));
 }
@@ -90,8 +91,10 @@ export function headerRow({ columns }: ExportRequest): string {
   return `\uFEFF${csvRow(columns)}`;
 }
 
-/** The line of one record; null when the filter leaves it out. */
+/** The line of one record, without what is sealed and without ways to reach her that she did not name; null when the filter leaves it out. */
 export function recordRow({ collection, columns, filter }: ExportRequest, doc: QueryDocumentSnapshot): string | null {
   if (!matchesFilter(collection, filter, doc)) return null;
-  return csvRow(columns.map((column) => (column === 'id' ? doc.id : doc.get(column))));
+  const record = doc.data();
+  const cell = (column: string): unknown => (mayExport(column, record) ? record[column] : '');
+  return csvRow(columns.map((column) => (column === 'id' ? doc.id : cell(column))));
 }

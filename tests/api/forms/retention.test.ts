@@ -62,6 +62,39 @@ describe('The daily job that keeps the privacy policy', () => {
     expect((await application.collection(collections.notes).get()).empty).toBe(true);
   });
 
+  it('removes what was told about a person who did not agree after 14 days, and leaves who referred her', async () => {
+    const { searchTerm } = await import('@society-gal/contracts');
+    const told = async (days: number, change: Record<string, unknown>) => {
+      const ref = await sentDaysAgo('referral', days);
+      await ref.update({ referral_name: 'Hanna Told', search_words: [searchTerm('Hanna')], ...change });
+      await ref.collection(collections.notes).add({ text: 'Hanna lives near' });
+      return ref;
+    };
+    const removed = [await told(15, { consent: 'waiting' }), await told(15, { consent: 'no' })];
+    const kept = [await told(15, { consent: 'yes' }), await told(13, { consent: 'waiting' })];
+    await run(false);
+    for (const ref of removed) {
+      const left = (await ref.get()).data();
+      expect(left).toMatchObject({
+        referrer_name: 'Gia Hall',
+        referral_name: null,
+        referral_email: null,
+        safe_ways: null,
+      });
+      expect(left?.search_words).not.toContain(searchTerm('Hanna'));
+      expect(left?.search_words).toContain(searchTerm('Gia Hall'));
+      expect(await ref.listCollections()).toEqual([]);
+    }
+    for (const ref of kept) {
+      expect((await ref.get()).get('referral_name')).toBe('Hanna Told');
+      expect((await ref.collection(collections.sealed).doc('answers').get()).exists).toBe(true);
+    }
+    const again = (await removed[0]?.get())?.updateTime;
+    await server.store().collection(collections.retentionMarks).doc('referrals-referral-sooner').delete();
+    await run(false);
+    expect((await removed[0]?.get())?.updateTime).toEqual(again);
+  });
+
   it('deletes old copies of mails, goes on where it stopped, and finds nothing twice', async () => {
     const letter = await sentDaysAgo('contact', 1);
     const mail = server.store().collection(collections.mailOutbox).doc(`${letter.id}_0`);

@@ -51,7 +51,16 @@ export const referralHandling = defineHandling(referralForm, {
   sealed: ['situation_description', 'safe_contact_details', 'safe_voicemail', 'safe_times', 'safe_name'],
   people: [{ name: 'referrer_name', email: 'referrer_email' }],
   alsoFoundBy: ['referral_name', 'referral_email'],
-  retention: { days: retentionDays.referrals, keep: ['programs_selected'] },
+  retention: {
+    days: retentionDays.referrals,
+    keep: ['programs_selected'],
+    // What was told about a person who did not agree goes; who referred her can still see that it has.
+    sooner: {
+      days: retentionDays.referralsWithoutConsent,
+      only: { field: 'consent', is: ['waiting', 'no'] },
+      remove: ['referral_name', 'referral_email', 'safe_to_contact', 'safe_ways'],
+    },
+  },
   inbox: [
     {
       id: 'referrals',

@@ -1,0 +1,100 @@
+import { type CollectionName, collections, formsEverOffered } from '@society-gal/contracts';
+import {
+  FieldPath,
+  FieldValue,
+  type QueryDocumentSnapshot,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { deletedOn } from '../forms/stored-record.ts';
+import { store } from '../store.ts';
+import { emailKey } from './addresses.ts';
+import { helpFormOf } from './person.ts';
+import { sealedFields, sealedRef } from './sealed.ts';
+
+/** Documents that are read and written in one transaction; a story may have 15 kB. */
+const pageSize = 100;
+
+/** Documents of one collection: how many were read, and how many were not yet as this version stores them. */
+export type MigratedRecords = { collection: CollectionName; documents: number; changed: number };
+
+/** Writes what one document lacks, or gives null when it lacks nothing. */
+type Migrate = (document: QueryDocumentSnapshot) => ((tx: Transaction) => void) | null;
+
+/**
+ * A request for help of the version before: what could endanger someone moves into the sealed part, and the record says that
+ * she was never asked what is safe. Nobody asked the persons of referrals either: staff may go on only where the referrer was sure.
+ */
+const migrateRequest: Migrate = (document) => {
+  const record = document.data();
+  const form = helpFormOf(record);
+  if (!form || record.anonymised_at !== undefined) return null;
+  const names = sealedFields(form).filter((name) => name in record);
+  const created = record.created_at instanceof Timestamp ? record.created_at.toDate() : new Date();
+  const state: Record<string, unknown> = {
+    safe_ways: null,
+    safe_confirmed_at: null,
+    safe_stopped_at: null,
+    withdrawn_at: null,
+    return_code_hash: null,
+    expected_on: null,
+    her_news_at: null,
+    open_asks: 0,
+    delete_on: deletedOn(form, created),
+    ...(form.id === 'referral' ? { consent: record.safe_to_contact === 'yes' ? 'not-needed' : null } : {}),
+  };
+  const lacking = Object.fromEntries(Object.entries(state).filter(([name]) => !(name in record)));
+  if (names.length === 0 && Object.keys(lacking).length === 0) return null;
+  const moved = Object.fromEntries(names.map((name) => [name, record[name]]));
+  const gone = Object.fromEntries(names.map((name) => [name, FieldValue.delete()]));
+  return (tx) => {
+    if (names.length > 0) tx.set(sealedRef(document.ref), moved, { merge: true });
+    tx.update(document.ref, { ...lacking, ...gone });
+  };
+};
+
+/** A mail of the version before is found by its address too when somebody is not safe. */
+const migrateMail: Migrate = (document) => {
+  const to: unknown = document.get('to');
+  if (typeof to !== 'string' || document.get('to_key') !== undefined) return null;
+  return (tx) =>
+    tx.update(document.ref, { to_key: emailKey(to), record: null, withheld_reason: null, delete_on: null });
+};
+
+async function migrateCollection(
+  collection: CollectionName,
+  migrate: Migrate,
+  write: boolean,
+): Promise<MigratedRecords> {
+  const total: MigratedRecords = { collection, documents: 0, changed: 0 };
+  const all = store().collection(collection).orderBy(FieldPath.documentId()).limit(pageSize);
+  let after: string | undefined;
+  for (let isLast = false; !isLast; ) {
+    const page = await store().runTransaction(
+      async (tx) => {
+        const { docs } = await tx.get(after === undefined ? all : all.startAfter(after));
+        const changes = docs.map(migrate).filter((change) => change !== null);
+        if (write) for (const change of changes) change(tx);
+        return { documents: docs.length, changed: changes.length, last: docs.at(-1)?.id };
+      },
+      write ? {} : { readOnly: true },
+    );
+    total.documents += page.documents;
+    total.changed += page.changed;
+    after = page.last;
+    isLast = page.documents < pageSize;
+  }
+  return total;
+}
+
+/**
+ * Brings records of the version before to what this one stores (decision 0036). Nothing is lost: a field leaves the record in
+ * the transaction that seals it. Safe to repeat and beside people at work. With `write: false` nothing is written.
+ */
+export async function migrateSafeContact({ write }: { write: boolean }): Promise<MigratedRecords[]> {
+  const helped = [...new Set(formsEverOffered.filter(({ reached }) => reached).map(({ collection }) => collection))];
+  const migrated: MigratedRecords[] = [];
+  for (const collection of helped) migrated.push(await migrateCollection(collection, migrateRequest, write));
+  migrated.push(await migrateCollection(collections.mailOutbox, migrateMail, write));
+  return migrated;
+}

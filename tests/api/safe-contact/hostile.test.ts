@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { collections, type FormId, forms, moneyMails } from '@society-gal/contracts';
+import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { randomEmail } from '../fixtures/api-server.ts';
+import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
+
+/** Holds every mail between its claim and its hand-over until a test lets it go. */
+const held = vi.hoisted(() => ({ waiting: 0, release: () => {}, until: Promise.resolve() }));
+vi.mock('../../../functions/src/mail/compose-mail.ts', async (original) => {
+  const actual = await original<typeof import('../../../functions/src/mail/compose-mail.ts')>();
+  return {
+    ...actual,
+    composeMail: async (...args: Parameters<typeof actual.composeMail>) => {
+      const mail = await actual.composeMail(...args);
+      held.waiting += 1;
+      await held.until;
+      return mail;
+    },
+  };
+});
+
+let server: TestApi;
+beforeAll(async () => {
+  server = await startApi('hostile');
+});
+afterAll(() => server.stop());
+
+const helpForms = ['scholarship', 'referral', 'contact', 'workshop-waitlist', 'course-interest'] as const;
+const send = async (id: FormId, answers: Record<string, unknown>) => {
+  const reply = await server.post(`/api/forms/${id}`, { ...sampleAnswers[id], ...answers });
+  expect(reply.status).toBe(201);
+  return server.store().collection(forms[id].collection).doc(String(reply.body.id));
+};
+const stop = async (ref: DocumentReference) => {
+  const { stopContact } = await import('../../../functions/src/safe-contact/stop-contact.ts');
+  await stopContact(ref, { kind: 'her' });
+};
+
+/** Mails one of every template at an address, about a request if one is given, and gives what became of each. */
+const mailEverythingTo = async (to: string, about?: DocumentReference) => {
+  const { sampleMails } = await import('../../../functions/src/mail/sample-mails.ts');
+  const { enqueueMail } = await import('../../../functions/src/mail/enqueue.ts');
+  const record = about ? { collection: about.parent.id, id: about.id } : null;
+  const ids = sampleMails.map(({ name }) => `${name}_${randomUUID()}`);
+  await server.store().runTransaction(async (tx) => {
+    for (const [index, { payload }] of sampleMails.entries())
+      enqueueMail(tx, String(ids[index]), { ...payload, to }, { record });
+  });
+  await server.sweep();
+  const ends = await Promise.all(ids.map((id) => server.document(collections.mailOutbox, id)));
+  return sampleMails.map(({ payload }, index) => ({ formType: payload.formType, mail: ends[index] ?? {} }));
+};
+const arrivedAt = async (to: string) => {
+  const [mailbox = to] = to.toLowerCase().split('@');
+  return (await server.inbox()).filter((mail) =>
+    JSON.stringify([mail.to, mail.headers]).toLowerCase().includes(mailbox),
+  );
+};
+
+describe('Every mail that we can write', () => {
+  it('stays with us when it goes to somebody who said no, but for receipts of her own gifts', async () => {
+    const email = randomEmail();
+    await send('contact', { email, safe_ways: ['none'] });
+    const ends = await mailEverythingTo(email.toUpperCase());
+    for (const { formType, mail } of ends)
+      if (moneyMails.includes(formType)) expect(mail.status, formType).toBe('sent');
+      else expect(mail, formType).toMatchObject({ status: 'withheld', withheld_reason: 'refused', attempts: 0 });
+    expect(await arrivedAt(email)).toHaveLength(ends.filter(({ formType }) => moneyMails.includes(formType)).length);
+  });
+
+  it('stays with us when it is about a request that refused e-mail, whatever it is', async () => {
+    const email = randomEmail();
+    const request = await send('scholarship', { email_address: email, safe_ways: ['phone', 'post'] });
+    for (const { formType, mail } of await mailEverythingTo(email, request))
+      expect(mail, formType).toMatchObject({ to: email, status: 'withheld', withheld_reason: 'not-by-email' });
+    expect(await arrivedAt(email)).toEqual([]);
+  });
+
+  it('stays with us when she is not safe now, receipts too, however her address is written', async () => {
+    const email = randomEmail();
+    await stop(await send('contact', { email, safe_ways: ['email'] }));
+    for (const spelling of [email, email.toUpperCase(), email.replace('@', '+gift@')])
+      for (const { formType, mail } of await mailEverythingTo(spelling))
+        expect(mail, `${formType} to ${spelling}`).toMatchObject({ status: 'withheld', withheld_reason: 'stopped' });
+    expect(await arrivedAt(email)).toEqual([]);
+  });
+
+  it('stays with us when it goes to somebody who was referred and has not said yes', async () => {
+    const referral_email = randomEmail();
+    const request = await send('referral', { referral_email, safe_to_contact: 'not_sure', safe_ways: ['email'] });
+    for (const { formType, mail } of await mailEverythingTo(referral_email, request))
+      expect(mail, formType).toMatchObject({ status: 'withheld', withheld_reason: 'no-consent' });
+    expect(await arrivedAt(referral_email)).toEqual([]);
+  });
+});
+
+describe('"Not safe now", pressed while mails are between their claim and their hand-over', () => {
+  it('is heard for each of them', async () => {
+    const { deliverMail } = await import('../../../functions/src/mail/deliver.ts');
+    const { makeLog } = await import('../../../functions/src/edge/log.ts');
+    const email = randomEmail();
+    const requests: DocumentReference[] = [];
+    for (let count = 0; count < 5; count += 1)
+      requests.push(await send('contact', { email, subject: randomUUID(), safe_ways: ['email'] }));
+    held.waiting = 0;
+    held.until = new Promise((resolve) => {
+      held.release = resolve;
+    });
+    let handedOver = 0;
+    const mailer = async () => {
+      handedOver += 1;
+    };
+    const sending = requests.map(({ id }) => deliverMail(`${id}_0`, mailer, makeLog()));
+    await vi.waitFor(() => expect(held.waiting).toBe(5), { timeout: 20_000 });
+    await stop(requests[0] as DocumentReference);
+    held.release();
+    expect(await Promise.all(sending)).toEqual(requests.map(() => 'withheld'));
+    expect(handedOver).toBe(0);
+    for (const { id } of requests)
+      expect(await server.document(collections.mailOutbox, `${id}_0`)).toMatchObject({
+        to: email,
+        status: 'withheld',
+        withheld_reason: 'stopped',
+        attempts: 0,
+        lease_until: null,
+      });
+  });
+
+  it('is kept by a sender that tries again: nothing withheld is claimed', async () => {
+    const { deliverMail } = await import('../../../functions/src/mail/deliver.ts');
+    const { makeLog } = await import('../../../functions/src/edge/log.ts');
+    const request = await send('contact', { email: randomEmail(), safe_ways: ['text'] });
+    const ends = await Promise.all(
+      Array.from({ length: 5 }, () => deliverMail(`${request.id}_0`, async () => {}, makeLog(), { isEarly: true })),
+    );
+    expect(ends).toEqual(Array.from({ length: 5 }, () => 'skipped'));
+  });
+});
+
+describe('A withheld mail', () => {
+  it('is sent by nobody, until what she now says is recorded', async () => {
+    const { retryMail } = await import('../../../functions/src/staff/resend-mail.ts');
+    const { recordSafeContact } = await import('../../../functions/src/safe-contact/record-safe-contact.ts');
+    const email = randomEmail();
+    const request = await send('contact', { email, safe_ways: ['phone'] });
+    const mail = `${request.id}_0`;
+    await expect(retryMail(mail)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await server.document(collections.mailOutbox, mail)).toMatchObject({ status: 'withheld' });
+    await server
+      .store()
+      .runTransaction(async (tx) =>
+        recordSafeContact(
+          tx,
+          request,
+          await tx.get(request),
+          { safe_ways: ['email'], safe_voicemail: null, safe_times: null, safe_name: null },
+          { kind: 'staff', uid: 'u1', email: 'vera@example.org', how: 'She called and said so.' },
+        ),
+      );
+    await retryMail(mail);
+    await server.sweep();
+    expect(await server.document(collections.mailOutbox, mail)).toMatchObject({
+      status: 'sent',
+      withheld_reason: null,
+    });
+    expect(await arrivedAt(email)).toHaveLength(1);
+  });
+});
+
+describe('Somebody with a stolen copy of what lists read', () => {
+  it.each(helpForms)('finds no word of hers in a request of %s, and the sealed part has all of them', async (id) => {
+    const mark = `secret-${randomUUID()}`;
+    const form = forms[id] as unknown as { sealed: readonly string[]; fields: Record<string, { kind: string }> };
+    const words = form.sealed.filter((name) => ['text', 'textarea'].includes(form.fields[name]?.kind ?? ''));
+    const answers = Object.fromEntries(words.map((name) => [name, `${mark} ${name}`]));
+    const emails = Object.keys(sampleAnswers[id]).filter((name) => /email/.test(name));
+    const addresses = Object.fromEntries(emails.map((name) => [name, randomEmail()]));
+    const request = await send(id, { ...answers, ...addresses, safe_ways: ['phone'], safe_voicemail: 'no' });
+    const sealed = (await request.collection(collections.sealed).doc('answers').get()).data();
+    expect(sealed).toMatchObject({ ...answers, safe_voicemail: 'no' });
+    for (const collection of await server.store().listCollections())
+      for (const document of (await collection.get()).docs)
+        expect(JSON.stringify(document.data()), document.ref.path).not.toContain(mark);
+    for (const name of [...form.sealed, 'attachments'].filter((name) => sealed && name in sealed))
+      expect((await request.get()).get(name), name).toBeUndefined();
+  });
+
+  it('does not learn from the wishes whose they are', async () => {
+    const email = randomEmail();
+    await stop(await send('contact', { email, phone: '805 555 7788', safe_ways: ['none'] }));
+    const wishes = JSON.stringify(await server.documents(collections.contactWishes));
+    expect(wishes).not.toContain(email.split('@')[0]);
+    expect(wishes).not.toContain('7788');
+  });
+});
