@@ -4,6 +4,7 @@ import { ErrorSummary, FileUploads, FormFields, HoneypotField, type ReceivedFile
 import type { FormDisplay } from '@society-gal/form-fields/form-display';
 import { type ComponentType, useRef, useState } from 'react';
 import { useSite } from '../frame/site-context.ts';
+import { PlainRegion } from '../requests/plain-region.tsx';
 import type { StoredAnswer } from '../requests/stored-region.tsx';
 import { useWipe } from '../requests/use-wipe.ts';
 import { formDisplays } from './form-displays.ts';
@@ -18,7 +19,11 @@ type Stored = StoredAnswer & SuccessAnswer & { id: string };
 type Shown = { answer: StoredAnswer; Region: ComponentType<{ answer: StoredAnswer }> };
 type Props = { formId: string; preset?: Readonly<Record<string, string>> | undefined };
 
-const loadStoredRegion = () => import('../requests/stored-region.tsx').then((module) => module.StoredRegion);
+const loadStoredRegion = () =>
+  import('../requests/stored-region.tsx').then(
+    (module) => module.StoredRegion,
+    () => PlainRegion,
+  );
 
 // The golf form has an address of its own in the specification; both store the same.
 const addressOf = (formId: string): string => (formId === 'golf-group' ? api.golf : api.form(formId));
@@ -62,7 +67,7 @@ export function FormView({ formId, preset }: Props) {
   });
   const preload = () => {
     preloadChecks(form.id);
-    loadStoredRegion().catch(() => undefined);
+    void loadStoredRegion();
   };
   const onCloseToast = () => {
     closeToast();
