@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { isDocumentId } from './document-id.ts';
+import { helpCollections } from './help-records.ts';
 import { limits } from './limits.ts';
 import { collections } from './paths.ts';
 import { applicationStatuses } from './records/application.ts';
+import { staffDocumentId as id, optionalReason as reason } from './staff-api-parts.ts';
+import { helpCalls, letter } from './staff-help-api.ts';
 
 /** Collections whose documents have a status that staff decide on. */
 export const applicationCollections = [
@@ -27,23 +30,17 @@ export const guardModes = ['off', 'auto', 'on'] as const;
 /** One of {@link guardModes}. */
 export type GuardMode = (typeof guardModes)[number];
 
-const id = z
-  .string()
-  .min(1)
-  .max(128)
-  .regex(/^[\w-]+$/)
-  .refine(isDocumentId);
 const applicationCollection = z.enum(applicationCollections);
 const recordCollection = z.enum([...new Set([...inboxCollections, collections.donations])] as [string, ...string[]]);
 const status = z.enum(applicationStatuses);
 const version = z.number().int().min(0);
-const reason = z.string().trim().max(limits.textLength).nullable().default(null);
 
 /**
  * The staff API: `POST /api/staff/<name>` with `Authorization: Bearer <ID token>`, JSON in and out. Every call but
  * `session` and `accept-invitation` answers 403 unless claim, verified e-mail and `admins/{uid}` agree.
  */
 export const staffCalls = {
+  ...helpCalls,
   /**
    * After each sign-in: makes the profile, grants the claim to an allow-listed or invited verified address. `password` is the
    * one just signed in with; staff need one that is `fine`.
@@ -58,7 +55,15 @@ export const staffCalls = {
     }),
   },
   'set-status': {
-    request: z.strictObject({ collection: applicationCollection, id, status, version, reason }),
+    request: z.strictObject({
+      collection: applicationCollection,
+      id,
+      status,
+      version,
+      reason,
+      /** A letter that goes to her with the decision, in one step. */
+      message: letter.optional(),
+    }),
     response: z.object({ status, version, statusChangedAt: z.string(), statusChangedBy: z.string() }),
   },
   'set-status-bulk': {
@@ -127,7 +132,7 @@ export const staffCalls = {
   'resend-receipt': { request: z.strictObject({ id }), response: z.object({ ok: z.literal(true) }) },
   /** Answers the bytes of a file that came with a record, as a download; who opened it is logged first. */
   'open-file': {
-    request: z.strictObject({ collection: applicationCollection, id, file: id }),
+    request: z.strictObject({ collection: z.enum([...applicationCollections, ...helpCollections]), id, file: id }),
     response: z.string(),
   },
   /** Answers `text/csv` as a whole; of a large export 202 and `{id}`, for `export-file`. The export is logged first. */

@@ -18,6 +18,7 @@ import { receiptAttachment } from '../receipts/receipt-pdf.ts';
 import { correctedReceiptTemplate, paymentFailedTemplate, receiptTemplate } from './donation-templates.ts';
 import { donationDifferencesTemplate, refundFailedTemplate } from './finance-templates.ts';
 import { myDataLinkTemplate, recommendationAskedTemplate } from './return-templates.ts';
+import { requestLetterTemplate, staffDigestTemplate } from './staff-templates.ts';
 
 /**
  * Invites a colleague to the staff area. The link works once, for this address only. It is made when the mail is sent, so
@@ -56,6 +57,8 @@ const otherTemplates = [
   staffInvitationTemplate,
   myDataLinkTemplate,
   recommendationAskedTemplate,
+  requestLetterTemplate,
+  staffDigestTemplate,
 ] as const;
 
 /** Every mail that may be put into the outbox: `formType` decides the shape of `formData`. */

@@ -54,6 +54,18 @@ const otherMails: SampleMail[] = [
     payload: { ...to, formType: 'donation-differences', formData: { count: 2, compared_on: '2026-11-21' } },
   },
   {
+    name: 'request-letter',
+    payload: {
+      ...to,
+      formType: 'request-letter',
+      formData: { text: 'We have what you sent, and we are reading it with care.', has_page: true },
+    },
+  },
+  {
+    name: 'staff-digest',
+    payload: { ...to, formType: 'staff-digest', formData: { overdue: 2, wrote: 1, waiting: 7 } },
+  },
+  {
     name: 'staff-invitation',
     payload: {
       ...to,

@@ -11,6 +11,8 @@ export type NewMessage = {
   /** Names of files that came with it. */
   files?: readonly string[];
   ask?: string;
+  /** Given where a repeated call must find what the first has written. */
+  id?: string;
 } & ({ from: 'you' } | { from: 'us'; by: WrittenBy });
 
 /**
@@ -18,7 +20,8 @@ export type NewMessage = {
  * is from us ends that mark. Nothing is overwritten. Gives the id.
  */
 export function addMessage(tx: Transaction, record: DocumentReference, message: NewMessage): string {
-  const ref = record.collection(collections.messages).doc();
+  const messages = record.collection(collections.messages);
+  const ref = message.id === undefined ? messages.doc() : messages.doc(message.id);
   const by = message.from === 'us' ? message.by : null;
   tx.create(ref, {
     at: FieldValue.serverTimestamp(),
@@ -34,12 +37,13 @@ export function addMessage(tx: Transaction, record: DocumentReference, message: 
   return ref.id;
 }
 
-/** Information or papers that staff ask for, until a day (YYYY-MM-DD). */
-export type NewAsk = { what: string; dueOn: string; by: WrittenBy };
+/** Information or papers that staff ask for, until a day (YYYY-MM-DD). `id` as in {@link NewMessage}. */
+export type NewAsk = { what: string; dueOn: string; by: WrittenBy; id?: string };
 
 /** Adds an ask to a record, within a transaction that has read it. Gives the id. */
-export function addAsk(tx: Transaction, record: DocumentReference, { what, dueOn, by }: NewAsk): string {
-  const ref = record.collection(collections.asks).doc();
+export function addAsk(tx: Transaction, record: DocumentReference, { what, dueOn, by, id }: NewAsk): string {
+  const asks = record.collection(collections.asks);
+  const ref = id === undefined ? asks.doc() : asks.doc(id);
   tx.create(ref, {
     at: FieldValue.serverTimestamp(),
     what,

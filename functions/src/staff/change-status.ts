@@ -2,29 +2,52 @@ import {
   type ApplicationStatus,
   collections,
   type HistoryEntry,
+  isHelpCollection,
   limits,
   Problem,
   type StaffRequest,
   type StaffResponse,
   statusLabels,
 } from '@society-gal/contracts';
-import { Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { toProblem } from '../edge/problem-response.ts';
 import type { Log } from '../edge/route.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 import type { StaffMember } from './authenticate.ts';
+import { idOnce, planLetter } from './help/letters.ts';
+import type { Body } from './staff-route.ts';
 
 type Change = Required<Pick<StaffRequest<'set-status'>, 'collection' | 'id' | 'status' | 'version'>> & {
   reason: string | null;
+  message?: Body<'set-status'>['message'];
 };
+
+/** Prepares the letter that goes with a decision. Only people who asked for help have one. Throws `conflict`. */
+async function planDecisionLetter(
+  tx: Transaction,
+  record: DocumentSnapshot,
+  message: Body<'set-status'>['message'],
+  by: StaffMember,
+  key: string | null,
+): Promise<() => void> {
+  if (!message) return () => undefined;
+  if (!isHelpCollection(record.ref.parent.id))
+    throw new Problem('conflict', { message: 'A letter can only go to somebody who asked for help.' });
+  const letter = { text: message.text, by: message.by, kind: 'decision' } as const;
+  return planLetter(tx, record, letter, idOnce('message', record, by, key), by);
+}
 
 /**
  * Sets an application's status unless somebody changed it after `version` was read, and writes the history in the same
  * transaction. Setting the current status again changes nothing. Throws `not-found`, `conflict` (naming the colleague
- * who changed it), `unavailable`.
+ * who changed it, or why the letter of the decision may not go), `unavailable`.
  */
-export function changeStatus(change: Change, by: StaffMember): Promise<StaffResponse<'set-status'>> {
+export function changeStatus(
+  change: Change,
+  by: StaffMember,
+  key: string | null = null,
+): Promise<StaffResponse<'set-status'>> {
   return withDeadline(
     store().runTransaction(async (tx) => {
       const ref = store().collection(change.collection).doc(change.id);
@@ -41,6 +64,7 @@ export function changeStatus(change: Change, by: StaffMember): Promise<StaffResp
         const at = (doc.get('status_changed_at') ?? doc.get('created_at')) as Timestamp;
         return { status: from, version, statusChangedAt: at.toDate().toISOString(), statusChangedBy: changedBy };
       }
+      const sendLetter = await planDecisionLetter(tx, doc, change.message, by, key);
       const at = Timestamp.now();
       tx.update(ref, {
         status: change.status,
@@ -57,6 +81,7 @@ export function changeStatus(change: Change, by: StaffMember): Promise<StaffResp
         to: change.status,
         reason: change.reason === '' ? null : change.reason,
       } satisfies HistoryEntry<Timestamp>);
+      sendLetter();
       return {
         status: change.status,
         version: version + 1,

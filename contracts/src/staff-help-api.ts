@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { answerTemplates } from './answer-templates.ts';
+import { isDocumentId } from './document-id.ts';
+import { helpCollections } from './help-records.ts';
+import { limits } from './limits.ts';
+import { collections } from './paths.ts';
+import { safeContactSchema, safeWays } from './safe-contact.ts';
+import { staffDocumentId as id, neededReason, optionalReason } from './staff-api-parts.ts';
+
+const collection = z.enum(helpCollections);
+const record = { collection, id };
+const day = z.iso.date({ error: 'Choose a day.' });
+const shortText = (error: string) => z.string().trim().min(1, { error }).max(limits.lineLength);
+const longText = z.string().trim().min(1, { error: 'Write something first.' }).max(limits.textLength);
+const way = z.enum(safeWays.map(({ value }) => value).filter((value) => value !== 'none'));
+const done = z.object({ ok: z.literal(true) });
+const made = z.object({ id: z.string() });
+const instant = z.string().nullable();
+
+/** What is written to her: where it goes, and which template it began with. */
+export const letter = z.strictObject({
+  text: longText,
+  /** `mail`: a discreet mail, and the same words on her page. `page`: her page alone. */
+  by: z.enum(['mail', 'page']),
+  template: z
+    .enum(answerTemplates.map((template) => template.id))
+    .nullable()
+    .default(null),
+});
+
+/** Collections in which one person may be looked for. */
+export const personCollections = [
+  ...helpCollections,
+  collections.partnershipApplications,
+  collections.galaInvitations,
+  collections.golfApplications,
+  collections.newsletterSubscribers,
+  collections.formRecords,
+  collections.donations,
+] as const;
+const recordsOfPerson = z
+  .array(z.strictObject({ collection: z.enum(personCollections), id: z.string().max(128).refine(isDocumentId) }))
+  .min(1)
+  .max(100);
+
+/** Staff calls about people who asked for help. Each that opens or changes something of hers is logged first. */
+export const helpCalls = {
+  /** How to reach her, with what lies sealed. `mail` says why no mail may go to her now, or null; `page` whether she has one. */
+  'safe-contact': {
+    request: z.strictObject(record),
+    response: z.object({
+      safe_ways: z.array(z.string()).nullable(),
+      safe_voicemail: z.string().nullable(),
+      safe_times: z.string().nullable(),
+      safe_name: z.string().nullable(),
+      confirmed_at: instant,
+      stopped_at: instant,
+      mail: z.string().nullable(),
+      page: z.boolean(),
+      /** The sentence that she wrote for whoever reads her story. */
+      story_note: z.string().nullable(),
+      /** Who recommends her, and whether the letter is here; null where she named nobody. */
+      recommender: z.object({ name: z.string(), received: z.boolean() }).nullable(),
+    }),
+  },
+  /** Shows a way to reach her that she did not choose. */
+  'reveal-contact': {
+    request: z.strictObject({ ...record, way, reason: neededReason }),
+    response: z.object({ value: z.string().nullable() }),
+  },
+  /** Her sealed answers. `part` leaves her story closed, or opens it alone; `letter` is what her recommender wrote. */
+  'open-sealed': {
+    request: z.strictObject({
+      ...record,
+      part: z.enum(['all', 'answers', 'story', 'letter']).default('all'),
+      reason: optionalReason,
+    }),
+    response: z.object({ answers: z.record(z.string(), z.unknown()) }),
+  },
+  'write-message': {
+    request: z.strictObject({ ...record, ...letter.shape }),
+    response: z.object({ id: z.string(), mail: z.enum(['queued', 'refused', 'none']) }),
+  },
+  /** What she wrote is read, without an answer. */
+  'mark-read': { request: z.strictObject(record), response: done },
+  'ask-for': {
+    request: z.strictObject({ ...record, what: shortText('Say what is needed.'), due_on: day }),
+    response: z.object({ id: z.string(), mail: z.enum(['queued', 'refused', 'none']) }),
+  },
+  'add-contact-task': {
+    request: z.strictObject({
+      ...record,
+      way: z.enum(['phone', 'text', 'post']),
+      text: shortText('Say what it is about.'),
+      due_on: day,
+    }),
+    response: made,
+  },
+  'finish-contact-task': {
+    request: z.strictObject({ ...record, task: id, outcome: shortText('Say what came of it.') }),
+    response: done,
+  },
+  /** What she now says is safe: the only way past what she said before. `how`: on which occasion she said it. */
+  'record-safe-contact': {
+    request: z.strictObject({ ...record, ...safeContactSchema.shape, how: neededReason }),
+    response: done,
+  },
+  /** "Not safe now": nothing is written, called or sent until she says otherwise. */
+  'stop-contact': { request: z.strictObject(record), response: done },
+  /** The day that her page names, now that the promised one cannot be kept. */
+  'set-expected-day': { request: z.strictObject({ ...record, expected_on: day }), response: done },
+  /** Everything that is kept under an e-mail address, a phone number, a reference or a name. */
+  'find-person': {
+    request: z.strictObject({ text: z.string().trim().min(2, { error: 'Type at least two letters.' }).max(200) }),
+    response: z.object({
+      found: z.array(
+        z.object({
+          collection: z.enum(personCollections),
+          id: z.string(),
+          label: z.string(),
+          name: z.string(),
+          reference: z.string().nullable(),
+          created_at: instant,
+          files: z.number().int(),
+          withdrawn: z.boolean(),
+        }),
+      ),
+    }),
+  },
+  /** Everything that is kept of these records, sealed answers included, to be handed to the person. */
+  'hand-over-person': {
+    request: z.strictObject({ records: recordsOfPerson, reason: neededReason }),
+    response: z.object({ made_at: z.string(), records: z.array(z.record(z.string(), z.unknown())) }),
+  },
+  /** Erases these records. Gifts keep what tax law asks for; `kept` says which and why. */
+  'erase-person': {
+    request: z.strictObject({ records: recordsOfPerson, reason: neededReason }),
+    response: z.object({
+      erased: z.number().int(),
+      kept: z.array(z.object({ reference: z.string().nullable(), why: z.string() })),
+    }),
+  },
+} as const;

@@ -1,0 +1,85 @@
+import { collections, foundationDay, limits, organisation, workshopApplicationType } from '@society-gal/contracts';
+import { type DocumentSnapshot, type Query, Timestamp } from 'firebase-admin/firestore';
+import { withDeadline } from '../edge/with-deadline.ts';
+import { enqueueMail } from '../mail/enqueue.ts';
+import { store } from '../store.ts';
+
+/** When the digest may leave, by the hours of the foundation: from eight until noon, should the sweep have been down. */
+const morning = { from: 8, to: 12 } as const;
+
+function hourOf(now: Date): number {
+  return Number(
+    new Intl.DateTimeFormat('en-US', { timeZone: organisation.timeZone, hour: 'numeric', hourCycle: 'h23' }).format(
+      now,
+    ),
+  );
+}
+
+/** Monday to Friday where the foundation is. Holidays count: a mail too many does no harm. */
+function isWorkingDay(day: string): boolean {
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6;
+}
+
+async function countOf(query: Query): Promise<number> {
+  return (await withDeadline(query.count().get(), limits.storeDeadlineMs)).data().count;
+}
+
+const answered = [collections.contactMessages, collections.referrals, collections.scholarshipApplications] as const;
+const everSince = Timestamp.fromMillis(0);
+
+async function countWhere(field: 'overdue_since' | 'her_news_at'): Promise<number> {
+  const counts = answered.map((name) => countOf(store().collection(name).where(field, '>=', everSince)));
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+}
+
+async function countNew(): Promise<number> {
+  const { contactMessages, referrals, scholarshipApplications } = collections;
+  const counts = await Promise.all([
+    ...[contactMessages, referrals].map((name) => countOf(store().collection(name).where('done', '==', false))),
+    countOf(
+      store()
+        .collection(scholarshipApplications)
+        .where('status', '==', 'submitted')
+        .where('application_types', '!=', [workshopApplicationType])
+        .orderBy('created_at', 'desc'),
+    ),
+  ]);
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/**
+ * Queues the mail that tells the team in the morning what is overdue and what waits: once a working day, to everybody on the
+ * team, and only when there is something. Gives how many mails it queued. Safe to call each minute.
+ */
+export async function queueStaffDigest(now: Date): Promise<number> {
+  const day = foundationDay(now);
+  const hour = hourOf(now);
+  if (!isWorkingDay(day) || hour < morning.from || hour >= morning.to) return 0;
+  const team = (await withDeadline(store().collection(collections.admins).get(), limits.storeDeadlineMs)).docs;
+  const outbox = store().collection(collections.mailOutbox);
+  const mails = team.map((member) => ({
+    id: `staff-digest_${day}_${member.id}`,
+    to: String(member.get('email') ?? ''),
+    name: String(member.get('full_name') ?? ''),
+  }));
+  if (mails.length === 0) return 0;
+  const refs = mails.map(({ id }) => outbox.doc(id));
+  const wereWritten = (found: readonly DocumentSnapshot[]) => found.some(({ exists }) => exists);
+  if (wereWritten(await withDeadline(store().getAll(...refs), limits.storeDeadlineMs))) return 0;
+  const [overdue, wrote, waiting] = await Promise.all([
+    countWhere('overdue_since'),
+    countWhere('her_news_at'),
+    countNew(),
+  ]);
+  if (overdue + wrote + waiting === 0) return 0;
+  return withDeadline(
+    store().runTransaction(async (tx) => {
+      if (wereWritten(await tx.getAll(...refs))) return 0;
+      for (const { id, to, name } of mails)
+        enqueueMail(tx, id, { to, name, formType: 'staff-digest', formData: { overdue, wrote, waiting } });
+      return mails.length;
+    }),
+    limits.storeDeadlineMs,
+  );
+}

@@ -1,0 +1,121 @@
+import {
+  collections,
+  formsEverOffered,
+  limits,
+  personCollections,
+  type StaffResponse,
+  searchField,
+  searchTerm,
+} from '@society-gal/contracts';
+import type { QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { withDeadline } from '../../edge/with-deadline.ts';
+import { store } from '../../store.ts';
+import type { StaffMember } from '../authenticate.ts';
+import type { Body } from '../staff-route.ts';
+import { logAccess } from './access-log.ts';
+
+type Collection = (typeof personCollections)[number];
+type Found = StaffResponse<'find-person'>['found'][number];
+
+/** The most records of one collection that are shown for one search. */
+const mostOfEach = 30;
+
+function fieldsOf(collection: Collection, kind: 'email' | 'tel'): string[] {
+  if (collection === collections.donations) return [kind === 'email' ? 'donor_email' : 'donor_phone'];
+  const forms = formsEverOffered.filter((form) => form.collection === collection);
+  const declared = forms.flatMap(({ fields }) =>
+    Object.entries(fields).flatMap(([name, field]) => (field.kind === kind ? [name] : [])),
+  );
+  return [
+    ...new Set([
+      ...declared,
+      ...(kind === 'email' ? forms.flatMap(({ people }) => people.map((each) => each.email)) : []),
+    ]),
+  ];
+}
+
+function nameFieldsOf(collection: Collection): string[] {
+  if (collection === collections.donations) return ['donor_name'];
+  const forms = formsEverOffered.filter((form) => form.collection === collection);
+  return [...new Set(forms.flatMap(({ people }) => people.flatMap(({ name, email }) => (name ? [name] : [email]))))];
+}
+
+function labelOf(collection: Collection, formId: unknown): string {
+  if (collection === collections.donations) return 'Gift';
+  const form =
+    formsEverOffered.find(({ id }) => id === formId) ?? formsEverOffered.find((each) => each.collection === collection);
+  return form?.inbox[0]?.label ?? form?.title ?? collection;
+}
+
+/** A telephone number as people may have typed it into a form; Firestore compares texts as they are. */
+function phoneSpellings(typed: string): string[] {
+  const digits = typed.replace(/\D/g, '');
+  const local = digits.slice(-10);
+  const parts = [local.slice(0, 3), local.slice(3, 6), local.slice(6)];
+  const spelled =
+    local.length === 10
+      ? [parts.join(' '), parts.join('-'), parts.join('.'), `(${parts[0]}) ${parts[1]}-${parts[2]}`, local]
+      : [];
+  return [
+    ...new Set([typed, digits, ...spelled, ...spelled.flatMap((text) => [`+1 ${text}`, `1 ${text}`, `+1${text}`])]),
+  ].slice(0, 30);
+}
+
+const isPhone = (text: string): boolean => /^[+()\d][\d\s().\-+/]*$/.test(text) && text.replace(/\D/g, '').length >= 7;
+
+async function matchesIn(collection: Collection, text: string): Promise<QueryDocumentSnapshot[]> {
+  const all = store().collection(collection);
+  if (isPhone(text)) {
+    const spellings = phoneSpellings(text);
+    const found = await Promise.all(
+      fieldsOf(collection, 'tel').map((field) => all.where(field, 'in', spellings).limit(mostOfEach).get()),
+    );
+    return found.flatMap(({ docs }) => docs);
+  }
+  const { docs } = await all.where(searchField, 'array-contains', searchTerm(text)).limit(mostOfEach).get();
+  if (!text.includes('@')) return docs;
+  // Search words end after some letters; an address means this address and no longer one.
+  const wanted = text.toLowerCase();
+  return docs.filter((doc) =>
+    fieldsOf(collection, 'email').some((field) => String(doc.get(field)).toLowerCase() === wanted),
+  );
+}
+
+function describe(collection: Collection, doc: QueryDocumentSnapshot): Found {
+  const name = nameFieldsOf(collection)
+    .map((field) => doc.get(field))
+    .find((value) => typeof value === 'string');
+  const attachments: unknown = doc.get('attachments');
+  return {
+    collection,
+    id: doc.id,
+    label: labelOf(collection, doc.get('form_id')),
+    name: typeof name === 'string' ? name : 'Without a name',
+    reference: (doc.get('reference') as string | undefined) ?? null,
+    created_at: (doc.get('created_at') as Timestamp | undefined)?.toDate().toISOString() ?? null,
+    files: Array.isArray(attachments) ? attachments.length : 0,
+    withdrawn: Boolean(doc.get('withdrawn_at')),
+  };
+}
+
+/**
+ * Everything that is kept under an e-mail address, a phone number, a reference or a name, newest first. The search is
+ * logged, what was typed is not. Throws `unavailable`.
+ */
+export async function findPerson(
+  { text }: Body<'find-person'>,
+  by: StaffMember,
+): Promise<StaffResponse<'find-person'>> {
+  await logAccess({ what: 'find-person', collection: null, recordId: null }, by);
+  const found = await withDeadline(
+    Promise.all(
+      personCollections.map(async (collection) => {
+        const docs = await matchesIn(collection, text);
+        const once = new Map(docs.map((doc) => [doc.id, doc] as const));
+        return [...once.values()].map((doc) => describe(collection, doc));
+      }),
+    ),
+    limits.storeDeadlineMs,
+  );
+  return { found: found.flat().sort((one, other) => (other.created_at ?? '').localeCompare(one.created_at ?? '')) };
+}

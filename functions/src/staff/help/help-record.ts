@@ -1,0 +1,27 @@
+import { type HelpCollection, limits, Problem } from '@society-gal/contracts';
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { withDeadline } from '../../edge/with-deadline.ts';
+import { store } from '../../store.ts';
+
+/** The record that a staff call names. */
+export type NamedRecord = { collection: HelpCollection; id: string };
+
+/** Where a record lies. */
+export function helpRecordRef({ collection, id }: NamedRecord): DocumentReference {
+  return store().collection(collection).doc(id);
+}
+
+function present(record: DocumentSnapshot): DocumentSnapshot {
+  if (!record.exists) throw new Problem('not-found', { message: 'This record is no longer there.' });
+  return record;
+}
+
+/** A record of somebody who asked for help. Throws `not-found`. */
+export async function readHelpRecord(named: NamedRecord): Promise<DocumentSnapshot> {
+  return present(await withDeadline(helpRecordRef(named).get(), limits.storeDeadlineMs));
+}
+
+/** {@link readHelpRecord} within a transaction. */
+export async function readHelpRecordIn(tx: Transaction, named: NamedRecord): Promise<DocumentSnapshot> {
+  return present(await tx.get(helpRecordRef(named)));
+}

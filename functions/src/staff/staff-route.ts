@@ -1,0 +1,53 @@
+import { api, Problem, type StaffCall, type StaffResponse, staffCalls } from '@society-gal/contracts';
+import { z } from 'zod';
+import { fieldErrors } from '../edge/problem-response.ts';
+import { type ApiRequest, type ApiResponse, defineRoute, type RequestHead, type Route } from '../edge/route.ts';
+import { authenticate, authenticateStaff, type SignedIn, type StaffMember } from './authenticate.ts';
+
+/** What a staff call takes, checked. */
+export type Body<C extends StaffCall> = z.output<(typeof staffCalls)[C]['request']>;
+
+/**
+ * A staff route authenticates before it reads the body: a stranger learns nothing about a call, not even which fields it
+ * takes. Therefore the edge passes any body on, and it is checked here.
+ */
+export function staffRoute<C extends StaffCall, Person>(
+  name: C,
+  authorise: (request: RequestHead) => Promise<Person>,
+  run: (body: Body<C>, person: Person, request: ApiRequest) => Promise<ApiResponse>,
+): Route {
+  return defineRoute(
+    {
+      method: 'POST',
+      path: `${api.staff}/${name}`,
+      schema: z.unknown(),
+      authorise,
+      // Downloads of large files take longer than any deadline.
+      ...(name === 'export' || name === 'open-file' ? { deadlineMs: null } : {}),
+    },
+    async (request, person) => {
+      const read = staffCalls[name].request.safeParse(request.body);
+      if (!read.success) throw new Problem('invalid', { fields: fieldErrors(read.error) });
+      return run(read.data as Body<C>, person, request);
+    },
+  );
+}
+
+/** A call that any signed-in person may make. */
+export function forSignedIn<C extends StaffCall>(
+  name: C,
+  run: (body: Body<C>, person: SignedIn) => Promise<StaffResponse<C>>,
+): Route {
+  return staffRoute(name, authenticate, async (body, person) => ({ status: 200, body: await run(body, person) }));
+}
+
+/** A call for staff only; the log names the call and the member's id. */
+export function forStaff<C extends StaffCall>(
+  name: C,
+  run: (body: Body<C>, by: StaffMember, request: ApiRequest) => Promise<StaffResponse<C>>,
+): Route {
+  return staffRoute(name, authenticateStaff, async (body, by, request) => {
+    request.log.info('staff-call', { call: name, uid: by.uid });
+    return { status: 200, body: await run(body, by, request) };
+  });
+}

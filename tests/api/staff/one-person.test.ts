@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
+import { helpRecordsOf } from '../fixtures/help-records.ts';
+import { type Account, accountsOf } from '../fixtures/staff-accounts.ts';
+
+let server: TestApi;
+let people: Awaited<ReturnType<typeof accountsOf>>;
+let help: ReturnType<typeof helpRecordsOf>;
+let staff: Account;
+beforeAll(async () => {
+  server = await startApi('one-person');
+  people = await accountsOf(server);
+  help = helpRecordsOf(server);
+  staff = await people.aStaffMember();
+});
+afterAll(() => server.stop());
+
+type Found = { collection: string; id: string; label: string; name: string; reference: string };
+const find = async (text: string): Promise<Found[]> =>
+  ((await people.call('find-person', staff.token, { text })).body.found ?? []) as Found[];
+
+const reason = 'She asked for it on the phone';
+const on = (name: string, records: { collection: string; id: string }[], change: Record<string, unknown> = {}) =>
+  people.call(name, staff.token, {
+    records: records.map(({ collection, id }) => ({ collection, id })),
+    reason,
+    ...change,
+  });
+
+/** Somebody who sent an application and a message, and is on a list. */
+const aPerson = async () => {
+  const email = `Une.${randomUUID().slice(0, 8)}@example.org`;
+  const surname = `Zeldane${randomUUID().slice(0, 8)}`;
+  const phone = `805 555 ${String(Math.floor(Math.random() * 9_000) + 1_000)}`;
+  const application = await help.anApplication({
+    full_name: `Una ${surname}`,
+    email_address: email,
+    phone_number: phone,
+    personal_story: 'Words nobody else has written.',
+  });
+  await help.send('contact', {
+    full_name: `Una ${surname}`,
+    email,
+    subject: 'Hello',
+    message: `Written by ${surname}.`,
+  });
+  await help.send('course-interest', { waitlist_type: 'ai_101', full_name: 'Una', email });
+  return { email, surname, phone, application };
+};
+
+const aGift = async (email: string) => {
+  const id = randomUUID();
+  const { searchWords } = await import('../../../contracts/src/records/search-words.ts');
+  await server
+    .store()
+    .collection('donations')
+    .doc(id)
+    .set({
+      donor_name: 'Una Giver',
+      donor_email: email,
+      donor_phone: '805 555 0199',
+      amount: 5_000,
+      status: 'paid',
+      receipt_number: 'R-1',
+      reference: 'SG-GIFT',
+      created_at: new Date(),
+      search_words: searchWords(['Una Giver', email, 'SG-GIFT']),
+    });
+  return { collection: 'donations', id };
+};
+
+describe('Finding one person', () => {
+  it('Her address finds what she sent in every form, however it is written, and nobody else', async () => {
+    const { email } = await aPerson();
+    await aPerson();
+    const found = await find(email.toUpperCase());
+    expect(found.map(({ collection }) => collection).sort()).toEqual([
+      'contact_messages',
+      'scholarship_applications',
+      'waitlist_entries',
+    ]);
+  });
+
+  it('Her name, her phone in another spelling and her reference find her', async () => {
+    const { surname, phone, application } = await aPerson();
+    for (const text of [surname, phone.replaceAll(' ', '-'), `+1 ${phone}`, application.reference])
+      expect(
+        (await find(text)).map(({ id }) => id),
+        text,
+      ).toContain(application.id);
+  });
+
+  it('A gift is found with what she asked for', async () => {
+    const { email } = await aPerson();
+    const gift = await aGift(email);
+    expect((await find(email)).map(({ id }) => id)).toContain(gift.id);
+  });
+
+  it('What was typed is not logged', async () => {
+    const { surname } = await aPerson();
+    await find(surname);
+    expect(JSON.stringify(await server.documents('access_log'))).not.toContain(surname);
+  });
+
+  for (const name of ['find-person', 'hand-over-person', 'erase-person'])
+    it(`A stranger is refused: ${name}`, async () => {
+      const stranger = await people.anAccount();
+      const records = [{ collection: 'contact_messages', id: 'a' }];
+      const body = name === 'find-person' ? { text: 'Una' } : { records, reason };
+      expect((await people.call(name, stranger.token, body)).status).toBe(403);
+    });
+});
+
+describe('Handing over', () => {
+  it('One file has everything, sealed answers and messages included, and nothing only a machine reads', async () => {
+    const { application } = await aPerson();
+    await people.call('write-message', staff.token, {
+      collection: application.collection,
+      id: application.id,
+      text: 'What we wrote to her.',
+      by: 'page',
+    });
+    const reply = await on('hand-over-person', [application]);
+    expect(reply.text).toContain('Words nobody else has written.');
+    expect(reply.text).toContain('What we wrote to her.');
+    expect(reply.text).not.toMatch(/_hash|search_words/);
+  });
+
+  it('Who handed over which record is logged with the reason, and not what stood in it', async () => {
+    const { application } = await aPerson();
+    await on('hand-over-person', [application]);
+    const log = (await help.accesses(staff)).filter(({ record_id }) => record_id === application.id);
+    expect(log).toMatchObject([{ what: 'hand-over-person', reason, collection: application.collection }]);
+    expect(JSON.stringify(log)).not.toContain('Words nobody');
+  });
+
+  it('Without a reason nothing is handed over', async () => {
+    const { application } = await aPerson();
+    expect((await on('hand-over-person', [application], { reason: '' })).status).toBe(400);
+  });
+});
+
+describe('Erasing', () => {
+  /** Everything of hers in the whole store. */
+  const wholeStore = async (): Promise<string> => {
+    const texts: string[] = [];
+    const read = async (collections: FirebaseFirestore.CollectionReference[]): Promise<void> => {
+      for (const collection of collections)
+        for (const document of (await collection.get()).docs) {
+          texts.push(JSON.stringify(document.data()));
+          await read(await document.ref.listCollections());
+        }
+    };
+    await read(await server.store().listCollections());
+    return texts.join('\n');
+  };
+
+  it('Nothing of hers is left anywhere, and the log says who did it and why', async () => {
+    const { email, surname, phone } = await aPerson();
+    const reply = await on('erase-person', await find(email));
+    expect(reply.body).toMatchObject({ erased: 3, kept: [] });
+    const left = await wholeStore();
+    expect([email, surname, phone].filter((word) => left.includes(word))).toEqual([]);
+    expect(await find(email)).toEqual([]);
+    const log = (await help.accesses(staff)).filter(({ what }) => what === 'erase-person');
+    expect(log.at(-1)).toMatchObject({ reason, by_email: staff.email });
+  });
+
+  it('A paid gift keeps what tax law asks for, and the answer says so', async () => {
+    const gift = await aGift(`una-${randomUUID().slice(0, 8)}@example.org`);
+    const reply = await on('erase-person', [gift]);
+    expect(reply.body).toMatchObject({
+      erased: 0,
+      kept: [{ reference: 'SG-GIFT', why: expect.stringMatching(/Tax law/) }],
+    });
+    const after = (await server.store().collection('donations').doc(gift.id).get()).data();
+    expect(after).toMatchObject({ amount: 5_000, donor_name: 'Una Giver', receipt_number: 'R-1', donor_phone: null });
+  });
+
+  it('When one of the records is gone, nothing is erased', async () => {
+    const { application } = await aPerson();
+    const reply = await on('erase-person', [application, { collection: 'contact_messages', id: 'gone' }]);
+    expect(reply.status).toBe(404);
+    expect(await help.record(application)).toHaveProperty('full_name');
+  });
+
+  it('Records of other collections cannot be named', async () => {
+    expect((await on('erase-person', [{ collection: 'admins', id: staff.uid }])).status).toBe(400);
+  });
+});
