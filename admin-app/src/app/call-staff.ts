@@ -47,8 +47,17 @@ const isProblemBody = (body: unknown): body is ProblemBody =>
   typeof body.error.code === 'string' &&
   body.error.code in problems;
 
-/** Sends a staff call and gives the response if it is one of success. Throws a {@link StaffCallError}. */
-export async function sendStaffCall(auth: Auth, name: StaffCall, body: unknown, timeoutMs: number): Promise<Response> {
+/**
+ * Sends a staff call and gives the response if it is one of success. The same `key` again stores nothing anew. Throws a
+ * {@link StaffCallError}.
+ */
+export async function sendStaffCall(
+  auth: Auth,
+  name: StaffCall,
+  body: unknown,
+  timeoutMs: number,
+  key?: string,
+): Promise<Response> {
   const user = auth.currentUser;
   if (!user) throw new StaffCallError('unauthenticated', problems.unauthenticated.message);
   let response: Response;
@@ -56,7 +65,11 @@ export async function sendStaffCall(auth: Auth, name: StaffCall, body: unknown, 
     const token = await user.getIdToken();
     response = await fetch(`${api.staff}/${name}`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${token}`,
+        ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+      },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -77,8 +90,9 @@ export async function callStaff<C extends Exclude<StaffCall, StaffFileCall>>(
   auth: Auth,
   name: C,
   body: StaffRequest<C>,
+  key?: string,
 ): Promise<StaffResponse<C>> {
-  const response = await sendStaffCall(auth, name, body, deadlineMs);
+  const response = await sendStaffCall(auth, name, body, deadlineMs, key);
   // What checks an answer (zod) is loaded with the first answer: the sign-in page has no use for it.
   const { staffCalls } = await import('./staff-responses.ts').catch((cause) => {
     throw offline(cause);
@@ -113,8 +127,8 @@ export function useCallStaff() {
   const { auth } = useServices();
   return useMemo(
     () =>
-      <C extends Exclude<StaffCall, StaffFileCall>>(name: C, body: StaffRequest<C>) =>
-        callStaff(auth, name, body),
+      <C extends Exclude<StaffCall, StaffFileCall>>(name: C, body: StaffRequest<C>, key?: string) =>
+        callStaff(auth, name, body, key),
     [auth],
   );
 }

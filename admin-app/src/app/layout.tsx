@@ -27,6 +27,7 @@ const places = [
   { key: 'i', label: 'Inbox', to: staffPaths.inbox },
   { key: 'o', label: 'Donations', to: staffPaths.donations },
   { key: 'm', label: 'Mail', to: staffPaths.mail },
+  { key: 'p', label: 'One person', to: staffPaths.person },
   { key: 't', label: 'Team', to: staffPaths.team },
 ] as const;
 

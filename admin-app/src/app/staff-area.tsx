@@ -26,6 +26,7 @@ const InboxRecordPage = lazyScreen(
 );
 const DonationsPage = lazyScreen(async () => (await import('../resources/donations/donations.page.tsx')).DonationsPage);
 const MailPage = lazyScreen(async () => (await import('../resources/mail/mail.page.tsx')).MailPage);
+const PersonPage = lazyScreen(async () => (await import('../resources/person/person.page.tsx')).PersonPage);
 const TeamPage = lazyScreen(async () => (await import('../resources/team/team.page.tsx')).TeamPage);
 
 // `speedy` inserts rules by script, which the policy allows; style text in the document it would not.
@@ -62,6 +63,7 @@ export function StaffArea() {
                 <Route path={staffPaths.inboxRecord(':topic', ':id')} element={<InboxRecordPage />} />
                 <Route path={staffPaths.donations} element={<DonationsPage />} />
                 <Route path={staffPaths.mail} element={<MailPage />} />
+                <Route path={staffPaths.person} element={<PersonPage />} />
                 <Route path={staffPaths.team} element={<TeamPage />} />
                 <Route path="/admin/*" element={<NotFoundPage />} />
               </Route>

@@ -8,7 +8,7 @@ const downloadDeadlineMs = 10 * 60_000;
 const revokeAfterMs = 60_000;
 
 /** Hands a file to the browser's downloads. */
-function saveFile(file: Blob, name: string): void {
+export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;

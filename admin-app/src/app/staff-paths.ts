@@ -9,5 +9,6 @@ export const staffPaths = {
   inboxRecord: (topic: string, id: string) => `${adminRoutes.root}/inbox/${topic}/${id}`,
   donations: `${adminRoutes.root}/donations`,
   mail: `${adminRoutes.root}/mail`,
+  person: `${adminRoutes.root}/person`,
   team: `${adminRoutes.root}/team`,
 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRecord } from './read-record.ts';
+import { readRecord, readSealedAnswers } from './read-record.ts';
 import { recordForms } from './record-forms.ts';
 
 describe('reading a record', () => {
@@ -19,13 +19,22 @@ describe('reading a record', () => {
       'Email: ada@example.com',
       'Phone: ',
       'Subject: Hello',
-      'Message: Hi',
       'Preferred Contact Method: Phone',
-      'How is it safe to reach you?: Phone, Text',
-      'May we leave a voicemail?: ',
-      'Safe times: ',
-      'Name to ask for: ',
     ]);
+  });
+
+  it('Sealed answers are not among them, and are read in the order of the form once they are opened', () => {
+    const sealed = { id: 'a', safe_times: 'Mornings', message: 'Hi', safe_name: null };
+    expect(readRecord(recordForms.contact, sealed).map(({ name }) => name)).not.toContain('message');
+    expect(readSealedAnswers(recordForms.contact, sealed, ['message', 'safe_name', 'safe_times'])).toEqual([
+      { name: 'message', label: 'Message', text: 'Hi' },
+      { name: 'safe_times', label: 'Safe times', text: 'Mornings' },
+    ]);
+  });
+
+  it('A way to reach her that she did not choose is not among them', () => {
+    const names = readRecord(recordForms.contact, { id: 'a', email: 'ada@example.com', phone: '1' }, ['email']);
+    expect(names.map(({ name }) => name)).not.toContain('email');
   });
 
   it('A stored field that no form knows any more is still read by somebody', () => {

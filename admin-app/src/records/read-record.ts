@@ -30,6 +30,13 @@ const keptByServer = new Set([
   'confirm_token_hash',
   'unsubscribe_token_hash',
   'expires_at',
+  'safe_ways',
+  'consent',
+  'overdue_since',
+  'suspected',
+  // Stands above her story.
+  'story_note',
+  'deleted_at',
 ]);
 
 /** A stored name as words: `launch_timing` is read "Launch timing". */
@@ -46,22 +53,42 @@ const plainText = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
+function filesOf(form: RecordForm | undefined): Set<string> {
+  const all = Object.entries(form?.fields ?? {});
+  return new Set(all.filter(([, field]) => field.kind === 'files').map(([name]) => name));
+}
+
 /**
- * Every answer of a stored record in the order of its form, then whatever else is stored with it, so that a field no
- * form knows any more is still read by somebody. Unanswered fields have an empty text.
+ * Every open answer of a stored record in the order of its form, then whatever else is stored with it, so that a field no
+ * form knows any more is still read by somebody. Unanswered fields have an empty text. What lies sealed is not among them,
+ * nor `hidden` fields: ways to reach her that she did not choose.
  */
-export function readRecord(form: RecordForm | undefined, record: StoredRecord): Answer[] {
-  const files = new Set(
-    Object.entries(form?.fields ?? {})
-      .filter(([, field]) => field.kind === 'files')
-      .map(([name]) => name),
-  );
-  const known = form ? answers(form, record).filter((answer) => !files.has(answer.name)) : [];
-  const told = new Set([...known.map((answer) => answer.name), ...keptByServer, ...files]);
+export function readRecord(
+  form: RecordForm | undefined,
+  record: StoredRecord,
+  hidden: readonly string[] = [],
+): Answer[] {
+  const files = filesOf(form);
+  const elsewhere = new Set([...keptByServer, ...files, ...(form?.sealed ?? []), ...hidden]);
+  const known = form ? answers(form, record).filter(({ name }) => !elsewhere.has(name)) : [];
+  const told = new Set([...known.map((answer) => answer.name), ...elsewhere]);
   const others = Object.keys(record)
     .filter((name) => !told.has(name) && !name.endsWith('_hash'))
     .sort()
     .map((name) => ({ name, label: form?.fields[name]?.label ?? wordsOf(name), text: plainText(record[name]) }))
     .filter((answer) => answer.text !== '' && answer.text !== 'Unknown');
   return [...known, ...others];
+}
+
+/** Sealed answers that were opened, by their names, in the order of the form; those she did not give are left out. */
+export function readSealedAnswers(
+  form: RecordForm | undefined,
+  sealed: StoredRecord,
+  names: readonly string[],
+): Answer[] {
+  const known = form ? answers(form, sealed).filter(({ name }) => names.includes(name)) : [];
+  const others = names
+    .filter((name) => !known.some((answer) => answer.name === name))
+    .map((name) => ({ name, label: form?.fields[name]?.label ?? wordsOf(name), text: plainText(sealed[name]) }));
+  return [...known, ...others].filter(({ text }) => text !== '');
 }

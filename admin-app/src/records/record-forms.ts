@@ -1,9 +1,12 @@
 import { type AnyHandledForm, allForms } from '@society-gal/contracts';
 
 /** What reading and exporting the records of a form takes of its declaration: plain data, no schema and no mail. */
-export type RecordForm = Pick<AnyHandledForm, 'fields' | 'layout'>;
+export type RecordForm = Pick<AnyHandledForm, 'fields' | 'layout' | 'isForHelp' | 'sealed'>;
 
 /** Every form by its id. The browser's build replaces this module by its value; see `admin-app/build.ts`. */
 export const recordForms: Readonly<Record<string, RecordForm>> = Object.fromEntries(
-  allForms.map(({ id, fields, layout }) => [id, { fields, layout }]),
+  allForms.map(({ id, fields, layout, isForHelp, sealed }) => [
+    id,
+    { fields, layout, ...(isForHelp ? { isForHelp } : {}), ...(sealed ? { sealed } : {}) },
+  ]),
 );

@@ -8,7 +8,8 @@ let isAdopted = false;
 
 /**
  * Replaces the document's own rules by this build's whole stylesheet: the document carries only the rules of its page,
- * maybe of another build. Its fonts are declared elsewhere and stay. Resolves to whether it worked; without the stylesheet no other page may be put in place.
+ * maybe of another build. The text is adopted instead of linked, so that its fonts are the ones the document has loaded.
+ * Resolves to whether it worked; without the stylesheet no other page may be put in place.
  */
 export async function adoptStylesheet(): Promise<boolean> {
   if (isAdopted) return true;

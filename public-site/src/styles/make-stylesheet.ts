@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inBrandColors } from '@society-gal/contracts/brand-colors';
+import { fontFaces } from '@society-gal/contracts/font-faces';
 import { themeVariables } from '@society-gal/contracts/theme-variables';
 import { conditionalFieldRules } from '@society-gal/form-fields/conditional-field-rules';
 import { transform } from 'lightningcss';
@@ -60,13 +61,14 @@ const artFiles = artNames
 export const stylesheetBudget = 44_000;
 
 /**
- * The one stylesheet of the public site, minified, without its fonts: every document declares them (`shell/src/document`).
- * Its variables are made from the theme tokens and its conditional
+ * The one stylesheet of the public site, minified. Its variables are made from the theme tokens and its conditional
  * fields from the form registry, so that neither is written twice. Throws a RangeError over its budget.
  */
 export async function makeStylesheet(): Promise<string> {
   const parts = await Promise.all(styleFiles.map((file) => readFile(join(project, file), 'utf8')));
-  const source = [themeVariables(), ...parts.map(inBrandColors), conditionalFieldRules(), ...artFiles].join('\n');
+  const source = [fontFaces, themeVariables(), ...parts.map(inBrandColors), conditionalFieldRules(), ...artFiles].join(
+    '\n',
+  );
   const { code } = transform({
     filename: 'site.css',
     code: Buffer.from(source),

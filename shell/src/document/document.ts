@@ -18,7 +18,6 @@ import {
   widgetElementId,
   widgetLoadedAttribute,
 } from '@society-gal/contracts/document-protocol';
-import { fontFaces } from '@society-gal/contracts/font-faces';
 import { routes } from '@society-gal/contracts/routes';
 import type { SiteConfig } from '@society-gal/contracts/site-config';
 import { colors } from '@society-gal/contracts/theme-tokens';
@@ -56,12 +55,10 @@ export type DocumentFrame = {
 };
 
 /**
- * The fonts, and styles of what the shell fixes to the window. They have an element of their own, because the app replaces
- * the page's styles by the whole stylesheet: fonts declared anew would be drawn even where they came too late for the
- * first paint, and the page would jump.
+ * Styles of what the shell fixes to the window. They have an element of their own, because the app replaces the page's
+ * styles by the whole stylesheet.
  */
 export const shellStyles = [
-  usedCss(fontFaces, ''),
   // The widget shows its own launcher.
   `html[${widgetLoadedAttribute}] .${launcherClass}{display:none}`,
   `#${noticesElementId}:not(:empty),#${widgetElementId}>.failed-part{position:fixed;z-index:46;bottom:5.25rem;max-width:min(26rem,100vw - 2rem);border-radius:1rem;box-shadow:var(--shadow)}`,

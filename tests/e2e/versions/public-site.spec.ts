@@ -26,16 +26,9 @@ for (const [document, remote] of [
   }) => {
     product.deploy({ shell: document, 'public-site': remote });
     await watchJumps(page);
-    // Fonts that come after the first paint: from then on the page keeps the letters it has.
-    const painted = Promise.withResolvers<void>();
-    await page.route('**/*.woff2', async (route) => {
-      await painted.promise;
-      await route.continue();
-    });
-    await page.goto(product.at.shell + routes.contactForm, { waitUntil: 'domcontentloaded' });
+    await page.goto(product.at.shell + routes.contactForm);
     await expect(heading(page, title[document])).toBeVisible();
     await name(page).pressSequentially('Ada Exam');
-    painted.resolve();
     await expectAlive(page);
     await expect(name(page)).toBeFocused();
     await page.keyboard.type('ple');

@@ -2,7 +2,7 @@ import type { ExportColumn } from '../../lists/export-dialog.tsx';
 import { recordForms } from '../../records/record-forms.ts';
 import type { ApplicationResource } from './application-resource.ts';
 
-/** The columns of an application: what every record has, then every answer of its form. */
+/** The columns of an application: what every record has, then every open answer of its form; sealed ones never leave in a list. */
 export function columnsOfApplications(resource: ApplicationResource): ExportColumn[] {
   const always: ExportColumn[] = [
     { field: 'reference', label: 'Reference', usual: true },
@@ -16,11 +16,15 @@ export function columnsOfApplications(resource: ApplicationResource): ExportColu
   const answered = (form?.layout ?? []).flatMap((section) =>
     section.fields.flatMap((field): ExportColumn[] => {
       const declared = form?.fields[field];
-      return declared && declared.kind !== 'hidden' && declared.kind !== 'files'
-        ? [{ field, label: declared.label, usual: usual.has(field) }]
-        : [];
+      const isOpen =
+        declared && declared.kind !== 'hidden' && declared.kind !== 'files' && !form?.sealed?.includes(field);
+      return isOpen ? [{ field, label: declared.label, usual: usual.has(field) }] : [];
     }),
   );
+  const ofHelp: ExportColumn[] = [
+    { field: 'safe_stopped_at', label: 'Not safe since', usual: true },
+    { field: 'withdrawn_at', label: 'Withdrawn at', usual: true },
+  ];
   const fallback = [...usual].map((field) => ({ field, label: field, usual: true }));
-  return [...always, ...(answered.length > 0 ? answered : fallback)];
+  return [...always, ...(answered.length > 0 ? answered : fallback), ...(form?.isForHelp ? ofHelp : [])];
 }

@@ -1,4 +1,5 @@
-import { Box, Link, Paper, Stack, Typography } from '@mui/material';
+import { Box, Link, Paper, Typography } from '@mui/material';
+import { hiddenContactFields } from '@society-gal/contracts';
 import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { formatInstant } from '../../app/format-instant.ts';
@@ -6,18 +7,80 @@ import { NotFoundPage } from '../../app/not-found.page.tsx';
 import { staffPaths } from '../../app/staff-paths.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { parseView } from '../../lists/list-view.ts';
+import type { StoredRecord } from '../../queries/bounded-query.ts';
 import { useLiveRecord, useNeighbours } from '../../queries/use-live-record.ts';
 import { AnswerList } from '../../records/answer-list.tsx';
 import { Attachments } from '../../records/attachments.tsx';
 import { Notes } from '../../records/notes.tsx';
 import { readRecord } from '../../records/read-record.ts';
+import { RecordColumns } from '../../records/record-columns.tsx';
 import { recordForms } from '../../records/record-forms.ts';
 import { RecordFrame } from '../../records/record-frame.tsx';
 import { Suspected } from '../../records/suspected.tsx';
+import { HelpAside, HelpHead, HelpMain } from '../../safe-contact/help-sections.tsx';
+import { helpRecordOf, useSafeContact } from '../../safe-contact/use-safe-contact.ts';
 import { planApplications } from './application-queries.ts';
 import { type ApplicationResource, findApplicationResource, textOf, typeLabels } from './application-resource.ts';
 import { Decision } from './decision.tsx';
 import { History } from './history.tsx';
+
+const Opened = ({ resource, record, name }: { resource: ApplicationResource; record: StoredRecord; name: string }) => {
+  const form = recordForms[resource.formIdOf(record)];
+  const help = helpRecordOf(resource.collection, record, form);
+  const reach = useSafeContact(help);
+  const hidden = help ? hiddenContactFields(help.collection, record) : [];
+  const email = textOf(record, resource.emailField);
+  return (
+    <>
+      <Box component="header">
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {[
+            resource.noun.charAt(0).toUpperCase() + resource.noun.slice(1),
+            textOf(record, 'reference'),
+            `received ${formatInstant(record.created_at)}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Typography>
+        <Typography>{typeLabels(resource, record).join(', ')}</Typography>
+        <Suspected record={record} />
+        {help === null ? (
+          <Link
+            href={`mailto:${email}?subject=${encodeURIComponent(`Your message ${textOf(record, 'reference')}`.trim())}`}
+          >
+            Write to {email}
+          </Link>
+        ) : null}
+      </Box>
+      {help ? <HelpHead help={help} reach={reach} /> : null}
+      <Decision resource={resource} record={record} reach={help && !reach.isStale ? reach.value : null} />
+      <RecordColumns
+        main={
+          <>
+            <Paper component="section" aria-labelledby="answers-title" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+              <Typography variant="h2" id="answers-title" sx={{ mb: 2 }}>
+                Answers
+              </Typography>
+              <AnswerList answers={readRecord(form, record, hidden)} />
+              <Attachments stored={record.attachments} collection={resource.collection} recordId={record.id} />
+            </Paper>
+            {help ? <HelpMain help={help} reach={reach} form={form} /> : null}
+          </>
+        }
+        aside={
+          <>
+            <Notes collection={resource.collection} id={record.id} />
+            <History resource={resource} id={record.id} />
+            {help ? <HelpAside help={help} reach={reach} /> : null}
+          </>
+        }
+      />
+    </>
+  );
+};
 
 const ApplicationRecord = ({ resource, id }: { resource: ApplicationResource; id: string }) => {
   const live = useLiveRecord(resource.collection, id);
@@ -40,53 +103,7 @@ const ApplicationRecord = ({ resource, id }: { resource: ApplicationResource; id
       failed="Error loading applications"
       missing={`This ${resource.noun} does not exist, or no longer.`}
     >
-      {(record) => (
-        <>
-          <Box component="header">
-            <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-              {name}
-            </Typography>
-            <Typography sx={{ color: 'text.secondary' }}>
-              {[
-                resource.noun.charAt(0).toUpperCase() + resource.noun.slice(1),
-                textOf(record, 'reference'),
-                `received ${formatInstant(record.created_at)}`,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </Typography>
-            <Typography>{typeLabels(resource, record).join(', ')}</Typography>
-            <Suspected record={record} />
-            <Link
-              href={`mailto:${textOf(record, resource.emailField)}?subject=${encodeURIComponent(`Your message ${textOf(record, 'reference')}`.trim())}`}
-            >
-              Write to {textOf(record, resource.emailField)}
-            </Link>
-          </Box>
-          <Decision resource={resource} record={record} />
-          <Box
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: { xs: '1fr', lg: '2fr 1fr' },
-              gap: 3,
-              alignItems: 'start',
-              '@media print': { display: 'block' },
-            }}
-          >
-            <Paper component="section" aria-labelledby="answers-title" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
-              <Typography variant="h2" id="answers-title" sx={{ mb: 2 }}>
-                Answers
-              </Typography>
-              <AnswerList answers={readRecord(recordForms[resource.formIdOf(record)], record)} />
-              <Attachments stored={record.attachments} collection={resource.collection} recordId={id} />
-            </Paper>
-            <Stack spacing={3}>
-              <Notes collection={resource.collection} id={id} />
-              <History resource={resource} id={id} />
-            </Stack>
-          </Box>
-        </>
-      )}
+      {(record) => <Opened resource={resource} record={record} name={name} />}
     </RecordFrame>
   );
 };

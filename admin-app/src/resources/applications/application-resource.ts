@@ -106,7 +106,8 @@ export function textOf(record: StoredRecord, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The promise that still runs: none once an application is decided on. */
+/** The promise that still runs: none once an application is decided on, or withdrawn. */
 export function runningPromise(resource: ApplicationResource, record: StoredRecord): ResponseDeadline | null {
-  return record.status === 'approved' || record.status === 'rejected' ? null : resource.promiseOf(record);
+  const isOver = record.status === 'approved' || record.status === 'rejected' || Boolean(record.withdrawn_at);
+  return isOver ? null : resource.promiseOf(record);
 }

@@ -1,5 +1,5 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
-import type { ApplicationStatus } from '@society-gal/contracts';
+import { type ApplicationStatus, hiddenContactFields } from '@society-gal/contracts';
 import { useMemo } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { formatInstant } from '../../app/format-instant.ts';
@@ -9,6 +9,7 @@ import { type Column, RecordTable, TextCell } from '../../lists/record-table.tsx
 import type { StoredRecord } from '../../queries/bounded-query.ts';
 import { Suspected } from '../../records/suspected.tsx';
 import { DeadlineChip } from '../../response-deadlines/deadline-chip.tsx';
+import { StateMarks } from '../../safe-contact/state-marks.tsx';
 import { type ApplicationResource, runningPromise, textOf, typeLabels } from './application-resource.ts';
 import type { Selection } from './bulk-bar.tsx';
 import { StatusSelect } from './status-select.tsx';
@@ -42,8 +43,11 @@ const Who = ({ resource, record }: { resource: ApplicationResource; record: Stor
         {textOf(record, resource.nameField) || 'Without a name'}
       </Link>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
-        {textOf(record, resource.emailField)}
+        {hiddenContactFields(resource.collection, record).includes(resource.emailField)
+          ? ''
+          : textOf(record, resource.emailField)}
       </Typography>
+      <StateMarks record={record} />
       <Suspected record={record} />
     </>
   );

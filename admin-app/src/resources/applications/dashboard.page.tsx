@@ -2,6 +2,7 @@ import { Box, Stack, Tab, Tabs, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../app/use-page-title.ts';
+import { WaitingLinks } from '../inbox/waiting-links.tsx';
 import { ApplicationList } from './application-list.tsx';
 import { applicationResources, findApplicationResource } from './application-resource.ts';
 import { CountCards } from './count-cards.tsx';
@@ -16,6 +17,7 @@ export function DashboardPage() {
     <Stack spacing={3}>
       <Typography variant="h1">Dashboard</Typography>
       <CountCards changes={changes} />
+      {changes === null ? null : <WaitingLinks changes={changes} />}
       <Box>
         <Tabs
           value={resource.kind}

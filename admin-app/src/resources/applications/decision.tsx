@@ -4,20 +4,36 @@ import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../access-control/session.tsx';
 import { formatInstant } from '../../app/format-instant.ts';
 import { useShortcuts } from '../../app/shortcuts.tsx';
+import { useToasts } from '../../app/toasts.tsx';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
 import { DeadlineChip } from '../../response-deadlines/deadline-chip.tsx';
+import { canWrite, firstDraft, isReady, type LetterDraft, LetterFields } from '../../safe-contact/letter-fields.tsx';
+import type { Reach } from '../../safe-contact/use-safe-contact.ts';
 import { type ApplicationResource, runningPromise, textOf } from './application-resource.ts';
 import { StatusSelect } from './status-select.tsx';
 import { useSetStatus, versionOf } from './use-set-status.ts';
 
+/** Why a decision waits for its letter. */
+const unreadyLetter = 'Write it to its end, and fill in what stands in [brackets]; or leave it out.';
+
+type Props = {
+  resource: ApplicationResource;
+  record: StoredRecord;
+  /** How she may be written to; null for who asked for no help, and until it is known. */
+  reach: Reach | null;
+};
+
 /**
  * The status of an open application, with an optional reason that goes into the history. When a colleague decides
- * while the page is open, it says so at once, before anybody decides on what is no longer true.
+ * while the page is open, it says so at once, before anybody decides on what is no longer true. A letter to her can go with
+ * the next change, in one step.
  */
-export function Decision({ resource, record }: { resource: ApplicationResource; record: StoredRecord }) {
+export function Decision({ resource, record, reach }: Props) {
   const { session } = useSession();
+  const toasts = useToasts();
   const { setStatus, shown, isPending } = useSetStatus(resource);
   const [reason, setReason] = useState('');
+  const [letter, setLetter] = useState<LetterDraft | null>(null);
   const [news, setNews] = useState<string | null>(null);
   const seen = useRef(versionOf(record));
   const mine = session.phase === 'staff' ? session.email : '';
@@ -35,7 +51,12 @@ export function Decision({ resource, record }: { resource: ApplicationResource; 
   }, [changedBy, mine, record]);
 
   const decide = async (next: ApplicationStatus, version: number) => {
-    if ((await setStatus(record, next, version, reason.trim() || null)) !== null) setReason('');
+    if (letter !== null && !isReady(letter))
+      return toasts.show({ tone: 'error', title: 'The letter is not ready', description: unreadyLetter });
+    const said = { reason: reason.trim() || null, ...(letter ? { message: letter } : {}) };
+    if ((await setStatus(record, next, version, said)) === null) return;
+    setReason('');
+    setLetter(null);
   };
   useShortcuts(
     Object.fromEntries(
@@ -85,6 +106,17 @@ export function Decision({ resource, record }: { resource: ApplicationResource; 
             sx={{ flex: '1 1 260px', '@media print': { display: 'none' } }}
           />
         </Stack>
+        {reach && canWrite(reach) ? (
+          <Button
+            variant="outlined"
+            aria-expanded={letter !== null}
+            onClick={() => setLetter((now) => (now === null ? firstDraft(reach) : null))}
+            sx={{ alignSelf: 'flex-start', '@media print': { display: 'none' } }}
+          >
+            {letter === null ? 'Write a letter with the next change' : 'Leave the letter out'}
+          </Button>
+        ) : null}
+        {reach && letter ? <LetterFields reach={reach} draft={letter} onChange={setLetter} isDecision /> : null}
         <DeadlineChip deadline={runningPromise(resource, record)} received={record.created_at} />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {changedBy

@@ -1,4 +1,4 @@
-import { type ApplicationStatus, statusLabels } from '@society-gal/contracts';
+import { type ApplicationStatus, type StaffRequest, statusLabels } from '@society-gal/contracts';
 import { useCallback, useState } from 'react';
 import { StaffCallError, useCallStaff } from '../../app/call-staff.ts';
 import { useToasts } from '../../app/toasts.tsx';
@@ -11,13 +11,16 @@ export const undoMs = 10_000;
 /** A status on its way. Once answered it carries its version, and gives way when the record itself has come so far. */
 type Pending = { to: ApplicationStatus; version: number | null };
 
+/** What goes with a change: a reason for the history, and a letter to her. */
+type Said = Pick<StaffRequest<'set-status'>, 'message'> & { reason: string | null };
+
 type Change = {
   id: string;
   name: string;
   from: ApplicationStatus;
   to: ApplicationStatus;
   version: number;
-  reason: string | null;
+  said: Said;
   isUndo: boolean;
 };
 
@@ -28,7 +31,7 @@ export function versionOf(record: StoredRecord): number {
 
 /** What a failed change says: plainly when a colleague was faster, else the server's words. */
 const failureText = (error: unknown): string => {
-  if (error instanceof StaffCallError && error.code === 'conflict')
+  if (error instanceof StaffCallError && error.code === 'conflict' && error.message.includes('was faster'))
     return 'A colleague changed this application a moment ago. Her decision stands and nothing was overwritten; look at it before you decide again.';
   return error instanceof Error ? error.message : '';
 };
@@ -43,18 +46,27 @@ export function useSetStatus(resource: ApplicationResource) {
   const [pending, setPending] = useState<Readonly<Record<string, Pending>>>({});
 
   const change = useCallback(
-    async ({ id, name, from, to, version, reason, isUndo }: Change): Promise<number | null> => {
+    async ({ id, name, from, to, version, said, isUndo }: Change): Promise<number | null> => {
       setPending((all) => ({ ...all, [id]: { to, version: null } }));
       try {
-        const answer = await call('set-status', { collection: resource.collection, id, status: to, version, reason });
+        const answer = await call('set-status', { collection: resource.collection, id, status: to, version, ...said });
         setPending((all) => ({ ...all, [id]: { to, version: answer.version } }));
         const undo = () =>
-          void change({ id, name, from: to, to: from, version: answer.version, reason: 'Undone', isUndo: true });
+          void change({
+            id,
+            name,
+            from: to,
+            to: from,
+            version: answer.version,
+            said: { reason: 'Undone' },
+            isUndo: true,
+          });
         toasts.show({
           tone: 'success',
           title: 'Status updated successfully',
-          description: `${name}: ${isUndo ? 'back to' : 'now'} ${statusLabels[to]}.`,
-          ...(isUndo ? {} : { durationMs: undoMs, action: { label: 'Undo', run: undo } }),
+          description: `${name}: ${isUndo ? 'back to' : 'now'} ${statusLabels[to]}.${said.message ? ' Your letter goes to her.' : ''}`,
+          // A letter that left cannot be taken back, and a decision alone would contradict it.
+          ...(isUndo || said.message ? {} : { durationMs: undoMs, action: { label: 'Undo', run: undo } }),
         });
         return answer.version;
       } catch (error) {
@@ -72,14 +84,14 @@ export function useSetStatus(resource: ApplicationResource) {
   );
 
   const setStatus = useCallback(
-    (record: StoredRecord, to: ApplicationStatus, version: number, reason: string | null = null) =>
+    (record: StoredRecord, to: ApplicationStatus, version: number, said: Said = { reason: null }) =>
       change({
         id: record.id,
         name: textOf(record, resource.nameField) || record.id,
         from: record.status as ApplicationStatus,
         to,
         version,
-        reason,
+        said,
         isUndo: false,
       }),
     [change, resource.nameField],

@@ -1,34 +1,105 @@
 import { Box, Button, Link, Paper, Stack, Typography } from '@mui/material';
+import { collections, hiddenContactFields } from '@society-gal/contracts';
 import { useParams } from 'react-router-dom';
 import { formatInstant } from '../../app/format-instant.ts';
 import { NotFoundPage } from '../../app/not-found.page.tsx';
 import { useShortcuts } from '../../app/shortcuts.tsx';
 import { staffPaths } from '../../app/staff-paths.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
+import type { StoredRecord } from '../../queries/bounded-query.ts';
 import { useLiveRecord, useNeighbours } from '../../queries/use-live-record.ts';
 import { AnswerList } from '../../records/answer-list.tsx';
 import { Notes } from '../../records/notes.tsx';
 import { readRecord } from '../../records/read-record.ts';
+import { RecordColumns } from '../../records/record-columns.tsx';
 import { recordForms } from '../../records/record-forms.ts';
 import { RecordFrame } from '../../records/record-frame.tsx';
 import { Suspected } from '../../records/suspected.tsx';
 import { DeadlineChip } from '../../response-deadlines/deadline-chip.tsx';
+import { HelpAside, HelpHead, HelpMain } from '../../safe-contact/help-sections.tsx';
+import { helpRecordOf, useSafeContact } from '../../safe-contact/use-safe-contact.ts';
 import { textOf } from '../applications/application-resource.ts';
 import { findTopic, planTopic, type Topic } from './topics.ts';
 import { useSetDone } from './use-set-done.ts';
+
+const DoneLine = ({ topic, record }: { topic: Topic; record: StoredRecord }) => {
+  const setDone = useSetDone();
+  const isDone = record.done === true;
+  return (
+    <Stack direction="row" useFlexGap spacing={1.5} sx={{ mt: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Button variant={isDone ? 'outlined' : 'contained'} onClick={() => void setDone(topic, record.id, !isDone)}>
+        {isDone ? 'Reopen' : 'Done'}
+      </Button>
+      {isDone ? (
+        <Typography variant="body2">
+          Done by {textOf(record, 'done_by') || 'staff'} on {formatInstant(record.done_at)}
+        </Typography>
+      ) : (
+        <DeadlineChip deadline={record.withdrawn_at ? null : topic.deadline} received={record.created_at} />
+      )}
+    </Stack>
+  );
+};
+
+const Opened = ({ topic, record, name }: { topic: Topic; record: StoredRecord; name: string }) => {
+  const form = recordForms[textOf(record, 'form_id') || topic.form];
+  const help = helpRecordOf(topic.collection, record, form);
+  const reach = useSafeContact(help);
+  const hidden = help ? hiddenContactFields(help.collection, record) : [];
+  const email = hidden.includes(topic.emailField) ? '' : textOf(record, topic.emailField);
+  return (
+    <>
+      <Box component="header">
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {[topic.label, textOf(record, 'reference'), `received ${formatInstant(record.created_at)}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </Typography>
+        <Suspected record={record} />
+        {/* Whom the banner speaks of is reached by the banner. */}
+        {email && (help === null || topic.collection === collections.referrals) ? (
+          <Link href={`mailto:${email}`}>Write to {email}</Link>
+        ) : null}
+        <DoneLine topic={topic} record={record} />
+      </Box>
+      {help ? <HelpHead help={help} reach={reach} /> : null}
+      <RecordColumns
+        main={
+          <>
+            <Paper component="section" aria-labelledby="answers-title" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+              <Typography variant="h2" id="answers-title" sx={{ mb: 2 }}>
+                Answers
+              </Typography>
+              <AnswerList answers={readRecord(form, record, hidden)} />
+            </Paper>
+            {help ? <HelpMain help={help} reach={reach} form={form} /> : null}
+          </>
+        }
+        aside={
+          <>
+            <Notes collection={topic.collection} id={record.id} />
+            {help ? <HelpAside help={help} reach={reach} /> : null}
+          </>
+        }
+      />
+    </>
+  );
+};
 
 const InboxRecord = ({ topic, id }: { topic: Topic; id: string }) => {
   const live = useLiveRecord(topic.collection, id);
   const setDone = useSetDone();
   const loaded = live.phase === 'ready' ? live.record : null;
   const name = loaded ? textOf(loaded, topic.nameField) || 'Without a name' : topic.label;
-  const isDone = loaded?.done === true;
   usePageTitle(name);
   useShortcuts({
     e: {
       description: 'Done, or not done',
       run: () => {
-        if (loaded) void setDone(topic, id, !isDone);
+        if (loaded) void setDone(topic, id, loaded.done !== true);
       },
     },
   });
@@ -43,45 +114,7 @@ const InboxRecord = ({ topic, id }: { topic: Topic; id: string }) => {
       failed="This record could not be loaded."
       missing="This record does not exist, or no longer."
     >
-      {(record) => (
-        <>
-          <Box component="header">
-            <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-              {name}
-            </Typography>
-            <Typography sx={{ color: 'text.secondary' }}>
-              {[topic.label, textOf(record, 'reference'), `received ${formatInstant(record.created_at)}`]
-                .filter(Boolean)
-                .join(' · ')}
-            </Typography>
-            <Suspected record={record} />
-            {textOf(record, topic.emailField) ? (
-              <Link href={`mailto:${textOf(record, topic.emailField)}`}>
-                Write to {textOf(record, topic.emailField)}
-              </Link>
-            ) : null}
-            <Stack direction="row" useFlexGap spacing={1.5} sx={{ mt: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-              <Button variant={isDone ? 'outlined' : 'contained'} onClick={() => void setDone(topic, id, !isDone)}>
-                {isDone ? 'Reopen' : 'Done'}
-              </Button>
-              {isDone ? (
-                <Typography variant="body2">
-                  Done by {textOf(record, 'done_by') || 'staff'} on {formatInstant(record.done_at)}
-                </Typography>
-              ) : (
-                <DeadlineChip deadline={topic.deadline} received={record.created_at} />
-              )}
-            </Stack>
-          </Box>
-          <Paper component="section" aria-labelledby="answers-title" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
-            <Typography variant="h2" id="answers-title" sx={{ mb: 2 }}>
-              Answers
-            </Typography>
-            <AnswerList answers={readRecord(recordForms[topic.form], record)} />
-          </Paper>
-          <Notes collection={topic.collection} id={id} />
-        </>
-      )}
+      {(record) => <Opened topic={topic} record={record} name={name} />}
     </RecordFrame>
   );
 };

@@ -1,4 +1,5 @@
 import { Button, Link, Stack, Typography } from '@mui/material';
+import { hiddenContactFields } from '@society-gal/contracts';
 import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatInstant } from '../../app/format-instant.ts';
@@ -6,29 +7,41 @@ import { staffPaths } from '../../app/staff-paths.ts';
 import { type Column, RecordTable, TextCell } from '../../lists/record-table.tsx';
 import { Suspected } from '../../records/suspected.tsx';
 import { DeadlineChip } from '../../response-deadlines/deadline-chip.tsx';
+import { StateMarks } from '../../safe-contact/state-marks.tsx';
 import { textOf } from '../applications/application-resource.ts';
 import type { TopicRecord } from './topics.ts';
 import { useSetDone } from './use-set-done.ts';
 
 type Row = TopicRecord & { id: string };
 
-const Who = ({ topic, record }: TopicRecord) => (
-  <>
-    <Link
-      component={RouterLink}
-      to={staffPaths.inboxRecord(topic.id, record.id)}
-      sx={{ fontWeight: 700, display: 'inline-block', minHeight: 24, overflowWrap: 'anywhere', whiteSpace: 'normal' }}
-    >
-      {textOf(record, topic.nameField) || textOf(record, topic.emailField) || 'Without a name'}
-    </Link>
-    {topic.nameField === topic.emailField ? null : (
-      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
-        {textOf(record, topic.emailField)}
-      </Typography>
-    )}
-    <Suspected record={record} />
-  </>
-);
+/** The address under a name, where she left that way open. */
+const shownEmail = ({ topic, record }: TopicRecord): string =>
+  hiddenContactFields(topic.collection, record).includes(topic.emailField) ? '' : textOf(record, topic.emailField);
+
+const Who = ({ topic, record }: TopicRecord) => {
+  const email = shownEmail({ topic, record });
+  const name = topic.nameField === topic.emailField ? email : textOf(record, topic.nameField);
+  return (
+    <>
+      <Link
+        component={RouterLink}
+        to={staffPaths.inboxRecord(topic.id, record.id)}
+        sx={{ fontWeight: 700, display: 'inline-block', minHeight: 24, overflowWrap: 'anywhere', whiteSpace: 'normal' }}
+      >
+        {name || email || 'Without a name'}
+      </Link>
+      {topic.nameField === topic.emailField ? null : (
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
+          {email}
+        </Typography>
+      )}
+      <StateMarks record={record} />
+      <Suspected record={record} />
+    </>
+  );
+};
+
+const clockOf = ({ topic, record }: TopicRecord) => (record.withdrawn_at ? null : topic.deadline);
 
 const DoneButton = ({ topic, record }: TopicRecord) => {
   const setDone = useSetDone();
@@ -95,7 +108,7 @@ export function InboxTable({
           row.record.done === true ? (
             <TextCell>Done</TextCell>
           ) : (
-            <DeadlineChip deadline={row.topic.deadline} received={row.record.created_at} />
+            <DeadlineChip deadline={clockOf(row)} received={row.record.created_at} />
           ),
       },
       {
@@ -122,7 +135,7 @@ export function InboxTable({
           <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
             <DoneButton {...row} />
             {row.record.done === true ? null : (
-              <DeadlineChip deadline={row.topic.deadline} received={row.record.created_at} />
+              <DeadlineChip deadline={clockOf(row)} received={row.record.created_at} />
             )}
           </Stack>
         </Stack>

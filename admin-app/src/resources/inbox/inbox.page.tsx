@@ -22,6 +22,8 @@ import {
   type TopicRecord,
   topics,
 } from './topics.ts';
+import { findWaitingList, waitingLists } from './waiting.ts';
+import { WaitingTable } from './waiting-table.tsx';
 
 /** Of each topic, in the list of everything. */
 const mostOfEach = 8;
@@ -116,11 +118,14 @@ const OneTopic = ({ topic, doneness, search }: { topic: Topic; doneness: Donenes
   );
 };
 
+const kinds = [...waitingLists, ...topics].map(({ id, label }) => ({ value: id, label }));
+
 /** `/admin/inbox`: everything that arrives apart from applications has its reader here. */
 export function InboxPage() {
   usePageTitle('Inbox');
   const [query, setQuery] = useSearchParams();
   const topic = findTopic(query.get('topic'));
+  const waiting = findWaitingList(query.get('topic'));
   const asked = query.get('show');
   const doneness: Doneness = asked === 'done' || asked === 'all' ? asked : 'open';
   const { search } = parseView(query);
@@ -136,7 +141,12 @@ export function InboxPage() {
       ),
     [setQuery],
   );
-  const onSearch = useCallback((q: string) => narrow({ q }), [narrow]);
+  // What waits is a short list; a search looks through everything.
+  const isWaiting = waiting !== undefined;
+  const onSearch = useCallback(
+    (q: string) => narrow({ q, ...(q && isWaiting ? { topic: '' } : {}) }),
+    [isWaiting, narrow],
+  );
   return (
     <Stack spacing={2}>
       <Typography variant="h1">Inbox</Typography>
@@ -145,9 +155,9 @@ export function InboxPage() {
         <ChoiceFilter
           label="Kind"
           every={search ? 'Every kind' : 'Everything that waits'}
-          value={topic?.id ?? ''}
-          options={topics.map(({ id, label }) => ({ value: id, label }))}
-          onChange={(id) => narrow({ topic: id, show: '' })}
+          value={topic?.id ?? waiting?.id ?? ''}
+          options={kinds}
+          onChange={(id) => narrow({ topic: id, show: '', ...(findWaitingList(id) ? { q: '' } : {}) })}
         />
         {topic && !search ? (
           <ChoiceFilter
@@ -159,7 +169,9 @@ export function InboxPage() {
           />
         ) : null}
       </Stack>
-      {topic ? (
+      {waiting ? (
+        <WaitingTable key={waiting.id} list={waiting} />
+      ) : topic ? (
         <OneTopic key={`${topic.id}-${doneness}`} topic={topic} doneness={doneness} search={search} />
       ) : (
         <Everything search={search} />

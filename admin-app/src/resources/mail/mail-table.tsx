@@ -1,10 +1,20 @@
-import { Stack, Typography } from '@mui/material';
-import { type MailStatus, withheldReasons } from '@society-gal/contracts';
+import { Link, Stack, Typography } from '@mui/material';
+import {
+  type HelpCollection,
+  isHelpCollection,
+  type MailStatus,
+  mayUseWay,
+  type WithheldReason,
+  withheldReasons,
+} from '@society-gal/contracts';
+import { Link as RouterLink } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { formatInstant } from '../../app/format-instant.ts';
+import { staffPaths } from '../../app/staff-paths.ts';
 import { TaskButton } from '../../app/task-button.tsx';
 import { type Column, RecordTable, TextCell } from '../../lists/record-table.tsx';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
+import { useLiveRecord } from '../../queries/use-live-record.ts';
 import { wordsOf } from '../../records/read-record.ts';
 import { textOf } from '../applications/application-resource.ts';
 
@@ -13,16 +23,79 @@ const SendAgain = ({ row }: { row: StoredRecord }) => {
   return (
     <TaskButton
       label="Send again"
-      name={`Send again to ${textOf(row, 'to')}`}
+      name={recordOfMail(row) ? `Send again: ${kindText(row)}` : `Send again to ${textOf(row, 'to')}`}
       run={() => call('retry-mail', { id: row.id })}
-      done={{ title: 'Mail queued again', description: `To ${textOf(row, 'to')}.` }}
+      done={{ title: 'Mail queued again' }}
       failed="Mail not queued"
     />
   );
 };
 
-const reasonText = (row: StoredRecord): string =>
-  Object.entries(withheldReasons).find(([reason]) => reason === row.withheld_reason)?.[1] ?? '';
+/** The request for help that a mail is about; null where it is about none. */
+function recordOfMail(row: StoredRecord): About | null {
+  const { collection, id } = (row.record ?? {}) as { collection?: unknown; id?: unknown };
+  return typeof collection === 'string' && isHelpCollection(collection) && typeof id === 'string'
+    ? { collection, id }
+    : null;
+}
+
+/** The topic under which a record of this collection is read in the inbox. */
+const inboxTopics: Readonly<Partial<Record<HelpCollection, string>>> = {
+  contact_messages: 'contact',
+  referrals: 'referrals',
+};
+
+const addressOf = ({ collection, id }: About): string | null => {
+  const topic = inboxTopics[collection];
+  if (topic) return staffPaths.inboxRecord(topic, id);
+  return collection === 'scholarship_applications' ? staffPaths.application('scholarship', id) : null;
+};
+
+type About = { collection: HelpCollection; id: string };
+
+/** Is the way by mail open to whom a mail about a request goes? Null until the record is there. */
+function useIsOpen(row: StoredRecord, about: About): { isOpen: boolean | null; reference: string } {
+  const live = useLiveRecord(about.collection, about.id);
+  if (live.phase !== 'ready') return { isOpen: live.phase === 'loading' ? null : false, reference: '' };
+  const isReferrer = textOf(live.record, 'referrer_email').toLowerCase() === textOf(row, 'to').toLowerCase();
+  return { isOpen: isReferrer || mayUseWay(live.record, 'email'), reference: textOf(live.record, 'reference') };
+}
+
+/** To whom a mail about a request goes: her address only where she left mail open. */
+const SafeAddressee = ({ row, about }: { row: StoredRecord; about: About }) => {
+  const { isOpen, reference } = useIsOpen(row, about);
+  const address = addressOf(about);
+  if (isOpen === null) return <>…</>;
+  return (
+    <>
+      {isOpen ? textOf(row, 'to') : 'Hidden: email is no way she said is safe'}{' '}
+      {address && reference ? (
+        <Link component={RouterLink} to={address}>
+          {reference}
+        </Link>
+      ) : null}
+    </>
+  );
+};
+
+const Addressee = ({ row }: { row: StoredRecord }) => {
+  const about = recordOfMail(row);
+  if (about) return <SafeAddressee row={row} about={about} />;
+  return <>{row.status === 'withheld' ? 'Hidden: this address is not to be written to' : textOf(row, 'to')}</>;
+};
+
+const SendIfSafe = ({ row, about }: { row: StoredRecord; about: About }) =>
+  useIsOpen(row, about).isOpen ? <SendAgain row={row} /> : null;
+
+/** What was withheld is offered again only where she has opened the way since; the gate decides once more. */
+const SendIfOpen = ({ row }: { row: StoredRecord }) => {
+  const about = recordOfMail(row);
+  return about ? <SendIfSafe row={row} about={about} /> : null;
+};
+
+const whyText = (row: StoredRecord): string =>
+  withheldReasons[row.withheld_reason as WithheldReason] ?? textOf(row, 'last_error');
+
 const kindText = (row: StoredRecord): string => wordsOf(textOf(row, 'formType').replaceAll('-', '_'));
 const attemptsText = (row: StoredRecord): string => (typeof row.attempts === 'number' ? String(row.attempts) : '–');
 
@@ -30,7 +103,11 @@ const sharedColumns: Column<StoredRecord>[] = [
   {
     id: 'to',
     header: 'To',
-    cell: (row) => <TextCell>{textOf(row, 'to')}</TextCell>,
+    cell: (row) => (
+      <TextCell>
+        <Addressee row={row} />
+      </TextCell>
+    ),
   },
   {
     id: 'kind',
@@ -49,14 +126,9 @@ const why: Column<StoredRecord>[] = [
   {
     id: 'why',
     header: 'Why',
-    cell: (row) => <TextCell>{textOf(row, 'last_error') || '–'}</TextCell>,
+    cell: (row) => <TextCell>{whyText(row) || '–'}</TextCell>,
   },
 ];
-const whyWithheld: Column<StoredRecord> = {
-  id: 'why-withheld',
-  header: 'Why',
-  cell: (row) => <TextCell>{reasonText(row) || '–'}</TextCell>,
-};
 const instant = (field: string, header: string): Column<StoredRecord> => ({
   id: field,
   header,
@@ -70,13 +142,15 @@ const again: Column<StoredRecord> = {
   cell: (row) => <SendAgain row={row} />,
 };
 
+const againIfOpen: Column<StoredRecord> = { ...again, cell: (row) => <SendIfOpen row={row} /> };
+
 /** Only what can be true of a mail in this state: what was sent has an hour, and nothing that went wrong. */
 const columnsOf: Readonly<Record<MailStatus, Column<StoredRecord>[]>> = {
   failed: [...sharedColumns, ...why, instant('created_at', 'Since'), again],
   queued: [...sharedColumns, ...why, instant('created_at', 'Since')],
   sending: [...sharedColumns, instant('created_at', 'Since')],
   sent: [...sharedColumns, instant('created_at', 'Asked for'), instant('sent_at', 'Sent')],
-  withheld: [...sharedColumns, whyWithheld, instant('created_at', 'Since'), again],
+  withheld: [...sharedColumns, ...why, instant('created_at', 'Since'), againIfOpen],
 };
 
 /** A page of mails in one state; what failed can be sent again. */
@@ -97,16 +171,19 @@ export function MailTable({
       loading={loading}
       card={(row) => (
         <Stack spacing={0.5} sx={{ py: 1 }}>
-          <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{textOf(row, 'to')}</Typography>
+          <Typography component="div" sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+            <Addressee row={row} />
+          </Typography>
           <Typography variant="body2">
             {kindText(row)} · {attemptsText(row)} attempts · {formatInstant(row.created_at)}
           </Typography>
-          {reasonText(row) || textOf(row, 'last_error') ? (
+          {whyText(row) ? (
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              {reasonText(row) || textOf(row, 'last_error')}
+              {whyText(row)}
             </Typography>
           ) : null}
-          {status === 'failed' || status === 'withheld' ? <SendAgain row={row} /> : null}
+          {status === 'failed' ? <SendAgain row={row} /> : null}
+          {status === 'withheld' ? <SendIfOpen row={row} /> : null}
         </Stack>
       )}
     />

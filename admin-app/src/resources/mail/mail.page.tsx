@@ -50,6 +50,12 @@ export function MailPage() {
       </Tabs>
       <Box role="tabpanel" id="panel-mail" aria-labelledby={`tab-${status}`}>
         <Stack spacing={2}>
+          {status === 'withheld' ? (
+            <Typography variant="body2">
+              These were not sent, because it is not safe. Nobody sends them from here: record on her request what she
+              now says is safe, and write to her from there.
+            </Typography>
+          ) : null}
           <ListFrame
             page={page}
             total={total}

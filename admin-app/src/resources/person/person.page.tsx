@@ -1,0 +1,214 @@
+import {
+  Alert,
+  Button,
+  Checkbox,
+  FormControlLabel,
+  List,
+  ListItem,
+  Paper,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { limits, type StaffResponse } from '@society-gal/contracts';
+import { type FormEvent, useState } from 'react';
+import { useCallStaff } from '../../app/call-staff.ts';
+import { formatInstant } from '../../app/format-instant.ts';
+import { saveFile } from '../../app/staff-downloads.ts';
+import { EmptyState } from '../../app/states.tsx';
+import { usePageTitle } from '../../app/use-page-title.ts';
+import { useAction } from '../../safe-contact/use-action.ts';
+
+type Found = StaffResponse<'find-person'>['found'][number];
+type Erased = StaffResponse<'erase-person'>;
+
+const keyOf = ({ collection, id }: Found): string => `${collection}/${id}`;
+
+const describe = (found: Found): string =>
+  [
+    found.label,
+    found.reference,
+    formatInstant(found.created_at),
+    found.files > 0 ? `${found.files} files` : '',
+    found.withdrawn ? 'withdrawn' : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+const Outcome = ({ erased }: { erased: Erased }) => (
+  <Alert severity="success" role="status">
+    {erased.erased} {erased.erased === 1 ? 'record is' : 'records are'} erased.
+    {erased.kept.map(({ reference, why }) => (
+      <Typography key={reference} variant="body2">
+        Gift {reference} stays: {why}
+      </Typography>
+    ))}
+  </Alert>
+);
+
+type ForRecords = { records: readonly Found[]; onErased: (erased: Erased) => void };
+
+/** Handing over and erasing what was chosen, each with a reason; erasing asks a second time. */
+const WithRecords = ({ records, onErased }: ForRecords) => {
+  const call = useCallStaff();
+  const { busy, run } = useAction();
+  const [reason, setReason] = useState('');
+  const [isSure, setSure] = useState(false);
+  const named = records.map(({ collection, id }) => ({ collection, id }));
+  const cannot = busy || records.length === 0 || reason.trim().length < 3;
+  const gifts = records.filter(({ collection }) => collection === 'donations').length;
+  const handOver = () =>
+    void run(
+      async () => {
+        const all = await call('hand-over-person', { records: named, reason });
+        saveFile(new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' }), 'everything-we-keep.json');
+      },
+      {
+        title: 'The file is in your downloads',
+        description: 'Hand it over in a way that she says is safe, then delete it.',
+      },
+      'Not handed over',
+    );
+  const erase = () =>
+    void run(
+      async () => {
+        onErased(await call('erase-person', { records: named, reason }));
+        setSure(false);
+        setReason('');
+      },
+      { title: 'Erased' },
+      'Not erased',
+    );
+  return (
+    <Stack spacing={1.5}>
+      <TextField
+        required
+        label="Why?"
+        helperText="For example: she asked for it on the phone. Who did what is logged, not what stood in it."
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: limits.lineLength } }}
+      />
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+        <Button variant="outlined" disabled={cannot} onClick={handOver}>
+          Hand over as a file
+        </Button>
+        <Button variant="outlined" color="error" disabled={cannot} aria-expanded={isSure} onClick={() => setSure(true)}>
+          Erase
+        </Button>
+      </Stack>
+      {isSure ? (
+        <Alert severity="warning">
+          <Stack spacing={1}>
+            <Typography>
+              This erases {records.length - gifts} {records.length - gifts === 1 ? 'record' : 'records'} with answers,
+              files, messages and mails. It cannot be undone.
+            </Typography>
+            {gifts > 0 ? (
+              <Typography>
+                {gifts} {gifts === 1 ? 'gift stays' : 'gifts stay'}: tax law asks us to keep the gift, its date, its
+                receipt and the name of the donor. The phone number goes.
+              </Typography>
+            ) : null}
+            <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+              <Button variant="contained" color="error" disabled={cannot} onClick={erase}>
+                Yes, erase
+              </Button>
+              <Button color="inherit" onClick={() => setSure(false)}>
+                Keep everything
+              </Button>
+            </Stack>
+          </Stack>
+        </Alert>
+      ) : null}
+    </Stack>
+  );
+};
+
+const Chosen = ({ found, onErased }: { found: readonly Found[]; onErased: (erased: Erased) => void }) => {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const records = found.filter((each) => !left.has(keyOf(each)));
+  const toggle = (key: string) =>
+    setLeft((before) => new Set(before.has(key) ? [...before].filter((each) => each !== key) : [...before, key]));
+  return (
+    <Paper component="section" aria-labelledby="found-title" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Stack spacing={2}>
+        <Typography variant="h2" id="found-title">
+          What we keep
+        </Typography>
+        <Typography variant="body2">
+          Different people may have the same name. Untick what is not hers. A referral is also about whoever sent it.
+        </Typography>
+        <List disablePadding aria-labelledby="found-title">
+          {found.map((each) => (
+            <ListItem key={keyOf(each)} disableGutters divider>
+              <FormControlLabel
+                control={<Checkbox checked={!left.has(keyOf(each))} onChange={() => toggle(keyOf(each))} />}
+                label={
+                  <>
+                    <Typography component="span" sx={{ fontWeight: 700, display: 'block', overflowWrap: 'anywhere' }}>
+                      {each.name}
+                    </Typography>
+                    <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+                      {describe(each)}
+                    </Typography>
+                  </>
+                }
+              />
+            </ListItem>
+          ))}
+        </List>
+        <WithRecords records={records} onErased={onErased} />
+      </Stack>
+    </Paper>
+  );
+};
+
+/** `/admin/person`: everything that is kept about one person, to be handed over or erased. */
+export function PersonPage() {
+  usePageTitle('One person');
+  const call = useCallStaff();
+  const { busy, run } = useAction();
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<readonly Found[] | null>(null);
+  const [erased, setErased] = useState<Erased | null>(null);
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    setErased(null);
+    void run(
+      async () => setFound((await call('find-person', { text })).found),
+      { title: 'Search done' },
+      'Nothing could be searched',
+    );
+  };
+  return (
+    <Stack spacing={3}>
+      <Typography variant="h1">One person</Typography>
+      <Stack
+        component="form"
+        role="search"
+        direction="row"
+        useFlexGap
+        spacing={1}
+        onSubmit={find}
+        sx={{ flexWrap: 'wrap', alignItems: 'flex-start' }}
+      >
+        <TextField
+          label="Email, phone, reference or name"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: limits.lineLength, 'data-staff-search': true, autoComplete: 'off' } }}
+          sx={{ flex: '1 1 260px' }}
+        />
+        <Button type="submit" variant="contained" disabled={busy || text.trim().length < 2} sx={{ minHeight: 56 }}>
+          Find
+        </Button>
+      </Stack>
+      {erased ? <Outcome erased={erased} /> : null}
+      {found?.length === 0 ? <EmptyState text="We keep nothing under this." /> : null}
+      {found && found.length > 0 && erased === null ? (
+        <Chosen key={found.map(keyOf).join()} found={found} onErased={setErased} />
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button, Chip, List, ListItem, ListItemText, Stack, TextField, Typography } from '@mui/material';
+import { collections, foundationDay, limits } from '@society-gal/contracts';
+import { type FormEvent, useRef, useState } from 'react';
+import { useCallStaff } from '../app/call-staff.ts';
+import { formatDay, formatInstant } from '../app/format-instant.ts';
+import { FailedState } from '../app/states.tsx';
+import type { StoredRecord } from '../queries/bounded-query.ts';
+import { DayField, dayAfterToday } from './day-field.tsx';
+import { useAction } from './use-action.ts';
+import { useBelow } from './use-below.ts';
+import type { HelpRecord, Reach } from './use-safe-contact.ts';
+
+/** How an ask stands on a day. */
+export function stateOfAsk(
+  ask: StoredRecord,
+  today: string,
+): { label: string; color: 'success' | 'error' | 'default' } {
+  if (ask.answered_at) return { label: `Answered ${formatDay(ask.answered_at)}`, color: 'success' };
+  const due = String(ask.due_on ?? '');
+  const day = formatDay(`${due}T12:00:00`);
+  return due < today
+    ? { label: `Overdue since ${day}`, color: 'error' }
+    : { label: `Open until ${day}`, color: 'default' };
+}
+
+/** Information and papers that staff asked her for; her page shows them with their day. */
+export function Asks({ collection, record, reach }: HelpRecord & { reach: Reach | null }) {
+  const call = useCallStaff();
+  const { busy, run } = useAction();
+  const page = useBelow({ collection, record }, collections.asks);
+  const [what, setWhat] = useState('');
+  const [dueOn, setDueOn] = useState(() => dayAfterToday(14));
+  const key = useRef(crypto.randomUUID());
+  const ask = async (event: FormEvent) => {
+    event.preventDefault();
+    const isAsked = await run(
+      () => call('ask-for', { collection, id: record.id, what, due_on: dueOn }, key.current),
+      {
+        title: 'Her page asks for it',
+        ...(reach?.mail === null ? { description: 'A discreet email says that there is news.' } : {}),
+      },
+      'Not asked',
+    );
+    if (!isAsked) return;
+    key.current = crypto.randomUUID();
+    setWhat('');
+  };
+  return (
+    <Stack component="section" aria-labelledby="asks-title" spacing={1.5}>
+      <Typography variant="h2" id="asks-title">
+        What we asked for
+      </Typography>
+      {reach?.page ? (
+        <Stack
+          component="form"
+          aria-label="Ask for something"
+          spacing={1}
+          onSubmit={ask}
+          sx={{ '@media print': { display: 'none' } }}
+        >
+          <TextField
+            label="What is needed"
+            value={what}
+            onChange={(event) => setWhat(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: limits.lineLength } }}
+          />
+          <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+            <DayField label="Needed by" value={dueOn} onChange={setDueOn} />
+            <Button type="submit" variant="outlined" disabled={busy || what.trim() === '' || dueOn === ''}>
+              Ask for it
+            </Button>
+          </Stack>
+        </Stack>
+      ) : null}
+      {reach && !reach.page ? (
+        <Typography sx={{ color: 'text.secondary' }}>She has no page of her own. Ask her in a message.</Typography>
+      ) : null}
+      {page.phase === 'failed' ? (
+        <FailedState title="What we asked for could not be loaded." onRetry={page.retry} />
+      ) : null}
+      {page.phase === 'ready' && page.rows.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>We asked for nothing.</Typography>
+      ) : null}
+      {page.rows.length > 0 ? (
+        <List disablePadding aria-labelledby="asks-title">
+          {page.rows.map((each) => {
+            const state = stateOfAsk(each, foundationDay());
+            return (
+              <ListItem key={each.id} disableGutters divider sx={{ flexWrap: 'wrap', columnGap: 1 }}>
+                <ListItemText
+                  primary={String(each.what ?? '')}
+                  secondary={`${String(each.by_email ?? '')} · ${formatInstant(each.at)}`}
+                  sx={{ overflowWrap: 'anywhere' }}
+                />
+                <Chip
+                  size="small"
+                  color={state.color}
+                  variant={state.color === 'default' ? 'outlined' : 'filled'}
+                  label={state.label}
+                />
+              </ListItem>
+            );
+          })}
+        </List>
+      ) : null}
+    </Stack>
+  );
+}

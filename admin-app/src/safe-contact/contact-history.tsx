@@ -1,0 +1,44 @@
+import { List, ListItem, ListItemText, Stack, Typography } from '@mui/material';
+import { collections } from '@society-gal/contracts';
+import { formatInstant } from '../app/format-instant.ts';
+import { FailedState } from '../app/states.tsx';
+import type { StoredRecord } from '../queries/bounded-query.ts';
+import { useBelow } from './use-below.ts';
+import type { HelpRecord } from './use-safe-contact.ts';
+import { waysText } from './ways.ts';
+
+type Said = { safe_ways?: unknown; stopped?: unknown } | undefined;
+
+const saidText = (said: Said): string => (said?.stopped ? 'Not safe now' : (waysText(said?.safe_ways) ?? 'Not asked'));
+
+const whoText = (entry: StoredRecord): string =>
+  entry.by === 'her' ? 'Herself' : [entry.by_email, entry.how].filter(Boolean).map(String).join(': ');
+
+/** How to reach her, as it was before each change, newest first. Nobody can change it, this page included. */
+export function ContactHistory({ collection, record }: HelpRecord) {
+  const page = useBelow({ collection, record }, collections.contactHistory);
+  if (page.phase === 'ready' && page.rows.length === 0) return null;
+  return (
+    <Stack component="section" aria-labelledby="contact-history-title" spacing={1}>
+      <Typography variant="h2" id="contact-history-title">
+        How to reach her, before
+      </Typography>
+      {page.phase === 'failed' ? <FailedState title="Former ways could not be loaded." onRetry={page.retry} /> : null}
+      <List disablePadding aria-labelledby="contact-history-title">
+        {page.rows.map((entry) => (
+          <ListItem key={entry.id} disableGutters divider>
+            <ListItemText
+              primary={
+                typeof entry.field === 'string'
+                  ? 'A contact fact was corrected'
+                  : `${saidText(entry.before)} → ${saidText(entry.after)}`
+              }
+              secondary={`${whoText(entry)} · ${formatInstant(entry.at)}`}
+              sx={{ overflowWrap: 'anywhere' }}
+            />
+          </ListItem>
+        ))}
+      </List>
+    </Stack>
+  );
+}

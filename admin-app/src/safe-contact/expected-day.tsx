@@ -1,0 +1,50 @@
+import { Alert, Button, Stack, Typography } from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { useCallStaff } from '../app/call-staff.ts';
+import { formatDay } from '../app/format-instant.ts';
+import { DayField, dayAfterToday } from './day-field.tsx';
+import { useAction } from './use-action.ts';
+import type { HelpRecord } from './use-safe-contact.ts';
+
+/** Of a request whose promised day has passed: since when, and the new day that her page names. */
+export function ExpectedDay({ collection, record }: HelpRecord) {
+  const call = useCallStaff();
+  const { busy, run } = useAction();
+  const stored = typeof record.expected_on === 'string' ? record.expected_on : '';
+  const [day, setDay] = useState(stored || dayAfterToday(7));
+  if (!record.overdue_since && stored === '') return null;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    void run(
+      () => call('set-expected-day', { collection, id: record.id, expected_on: day }),
+      { title: 'Her page names the new day' },
+      'Not saved',
+    );
+  };
+  return (
+    <Alert severity="warning" icon={false}>
+      <Stack spacing={1}>
+        <Typography>
+          {record.overdue_since ? <strong>Overdue since {formatDay(record.overdue_since)}.</strong> : null}{' '}
+          {stored
+            ? `Her page says that she has an answer by ${formatDay(`${stored}T12:00:00`)}.`
+            : 'Tell her by when she has an answer.'}
+        </Typography>
+        <Stack
+          component="form"
+          aria-label="New day"
+          direction="row"
+          useFlexGap
+          spacing={1}
+          onSubmit={save}
+          sx={{ flexWrap: 'wrap', '@media print': { display: 'none' } }}
+        >
+          <DayField label="She has an answer by" value={day} onChange={setDay} />
+          <Button type="submit" variant="outlined" color="inherit" disabled={busy || day === '' || day === stored}>
+            Show it on her page
+          </Button>
+        </Stack>
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,144 @@
+import { Alert, Button, Chip, Paper, Stack, Typography } from '@mui/material';
+import { collections } from '@society-gal/contracts';
+import { type FormEvent, useRef, useState } from 'react';
+import { useCallStaff } from '../app/call-staff.ts';
+import { formatInstant } from '../app/format-instant.ts';
+import { FailedState } from '../app/states.tsx';
+import type { StoredRecord } from '../queries/bounded-query.ts';
+import { canWrite, firstDraft, isReady, LetterFields, LetterPreview } from './letter-fields.tsx';
+import { useAction } from './use-action.ts';
+import { useBelow } from './use-below.ts';
+import type { HelpRecord, Reach } from './use-safe-contact.ts';
+
+const kinds: Readonly<Record<string, string>> = {
+  addition: 'She added',
+  contact: 'She changed how to reach her',
+  decision: 'Our decision',
+};
+
+const WriteToHer = ({ collection, record, reach }: HelpRecord & { reach: Reach }) => {
+  const call = useCallStaff();
+  const { busy, run } = useAction();
+  const [draft, setDraft] = useState(() => firstDraft(reach));
+  const [isPreview, setPreview] = useState(false);
+  // A retry of the same letter must not reach her twice.
+  const key = useRef(crypto.randomUUID());
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const isSent = await run(
+      () => call('write-message', { collection, id: record.id, ...draft }, key.current),
+      { title: draft.by === 'mail' ? 'Your mail is on its way' : 'Your message is on her page' },
+      'Not sent',
+    );
+    if (!isSent) return;
+    key.current = crypto.randomUUID();
+    setDraft(firstDraft(reach));
+    setPreview(false);
+  };
+  if (!canWrite(reach))
+    return (
+      <Alert severity="info">
+        You cannot write to her from here: {reach.mail}, and she has no page of her own. Use a task below, if a way is
+        open.
+      </Alert>
+    );
+  return (
+    <Stack
+      component="form"
+      aria-label="Write to her"
+      spacing={1.5}
+      onSubmit={send}
+      sx={{ '@media print': { display: 'none' } }}
+    >
+      <LetterFields reach={reach} draft={draft} onChange={setDraft} />
+      {isPreview ? <LetterPreview draft={draft} name={reach.safe_name ?? '…'} /> : null}
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+        <Button type="submit" variant="contained" disabled={busy || !isReady(draft)}>
+          {draft.by === 'mail' ? 'Send by discreet email' : 'Put on her page'}
+        </Button>
+        <Button variant="outlined" aria-pressed={isPreview} onClick={() => setPreview((is) => !is)}>
+          Preview
+        </Button>
+      </Stack>
+    </Stack>
+  );
+};
+
+const Message = ({ message, isNew }: { message: StoredRecord; isNew: boolean }) => {
+  const isHers = message.from === 'you';
+  return (
+    <Paper
+      component="li"
+      variant="outlined"
+      sx={{
+        p: 1.5,
+        ml: isHers ? 0 : { xs: 2, sm: 6 },
+        mr: isHers ? { xs: 2, sm: 6 } : 0,
+        borderLeftWidth: isHers ? 6 : 1,
+      }}
+    >
+      <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {kinds[String(message.kind)] ?? (isHers ? 'She wrote' : 'We wrote')} · {formatInstant(message.at)}
+          {isHers ? '' : ` · ${String(message.by_email ?? '')}`}
+        </Typography>
+        {isNew ? <Chip size="small" color="warning" label="New" /> : null}
+      </Stack>
+      <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{String(message.text ?? '')}</Typography>
+    </Paper>
+  );
+};
+
+/** Everything that was written between her and us, newest first, and a way to answer that her wishes leave open. */
+export function Messages({ collection, record, reach }: HelpRecord & { reach: Reach | null }) {
+  const call = useCallStaff();
+  const { busy, run } = useAction();
+  const page = useBelow({ collection, record }, collections.messages);
+  const hasNews = Boolean(record.her_news_at);
+  const newestOfOurs = page.rows.findIndex(({ from }) => from === 'us');
+  return (
+    <Paper component="section" aria-labelledby="messages-title" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Stack spacing={2}>
+        <Stack direction="row" useFlexGap spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography variant="h2" id="messages-title">
+            Messages
+          </Typography>
+          {hasNews ? (
+            <Button
+              size="small"
+              variant="outlined"
+              disabled={busy}
+              onClick={() =>
+                void run(
+                  () => call('mark-read', { collection, id: record.id }),
+                  { title: 'Marked as read' },
+                  'Not saved',
+                )
+              }
+            >
+              Mark as read
+            </Button>
+          ) : null}
+        </Stack>
+        {reach ? (
+          <WriteToHer key={`${reach.mail}${reach.page}`} collection={collection} record={record} reach={reach} />
+        ) : null}
+        {page.phase === 'failed' ? (
+          <FailedState title="The messages could not be loaded." onRetry={page.retry} />
+        ) : null}
+        {page.phase === 'ready' && page.rows.length === 0 ? (
+          <Typography sx={{ color: 'text.secondary' }}>Nothing was written yet.</Typography>
+        ) : null}
+        <Stack component="ol" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {page.rows.map((message, place) => (
+            <Message
+              key={message.id}
+              message={message}
+              isNew={hasNews && message.from === 'you' && (newestOfOurs === -1 || place < newestOfOurs)}
+            />
+          ))}
+        </Stack>
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,113 @@
+import {
+  Button,
+  Checkbox,
+  FormControl,
+  FormControlLabel,
+  FormGroup,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  Stack,
+  TextField,
+} from '@mui/material';
+import { limits, type SafeWay, safeVoicemail, safeWays } from '@society-gal/contracts';
+import { type FormEvent, useState } from 'react';
+import { useCallStaff } from '../app/call-staff.ts';
+import { useAction } from './use-action.ts';
+import type { HelpRecord } from './use-safe-contact.ts';
+
+/** The ways after one was ticked or unticked: whoever comes back herself is reached in no other way. */
+function toggled(ways: readonly SafeWay[], way: SafeWay): SafeWay[] {
+  if (ways.includes(way)) return ways.filter((each) => each !== way);
+  return way === 'none' ? ['none'] : [...ways.filter((each) => each !== 'none'), way];
+}
+
+/** What she now says is safe, with how she said it: the only way past what she said before. */
+export function RecordSafeContact({ collection, record, onDone }: HelpRecord & { onDone: () => void }) {
+  const call = useCallStaff();
+  const { busy, run } = useAction();
+  const [ways, setWays] = useState<readonly SafeWay[]>([]);
+  const [voicemail, setVoicemail] = useState<'yes' | 'no' | ''>('');
+  const [times, setTimes] = useState('');
+  const [name, setName] = useState('');
+  const [how, setHow] = useState('');
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const saved = await run(
+      () =>
+        call('record-safe-contact', {
+          collection,
+          id: record.id,
+          safe_ways: [...ways],
+          safe_voicemail: voicemail === '' ? undefined : voicemail,
+          safe_times: times,
+          safe_name: name,
+          how,
+        }),
+      { title: 'What she says is safe is recorded' },
+      'Not recorded',
+    );
+    if (saved) onDone();
+  };
+  const line = { maxLength: limits.lineLength };
+  return (
+    <Stack component="form" spacing={2} onSubmit={save} sx={{ '@media print': { display: 'none' } }}>
+      <FormControl component="fieldset">
+        <FormLabel component="legend">How does she say it is safe to reach her?</FormLabel>
+        <FormGroup>
+          {safeWays.map(({ value, label }) => (
+            <FormControlLabel
+              key={value}
+              control={
+                <Checkbox checked={ways.includes(value)} onChange={() => setWays((now) => toggled(now, value))} />
+              }
+              label={value === 'none' ? 'None: she comes back herself' : label}
+            />
+          ))}
+        </FormGroup>
+      </FormControl>
+      {ways.includes('phone') ? (
+        <FormControl component="fieldset">
+          <FormLabel component="legend">May we leave a voicemail?</FormLabel>
+          <RadioGroup
+            row
+            value={voicemail}
+            onChange={(event) => setVoicemail(event.target.value === 'yes' ? 'yes' : 'no')}
+          >
+            {safeVoicemail.map(({ value, label }) => (
+              <FormControlLabel key={value} value={value} control={<Radio />} label={label} />
+            ))}
+          </RadioGroup>
+        </FormControl>
+      ) : null}
+      <TextField
+        label="Safe times"
+        value={times}
+        onChange={(event) => setTimes(event.target.value)}
+        slotProps={{ htmlInput: line }}
+      />
+      <TextField
+        label="Name to ask for"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        slotProps={{ htmlInput: line }}
+      />
+      <TextField
+        required
+        label="How did she say it?"
+        helperText="For example: on the phone, she called us and named her reference."
+        value={how}
+        onChange={(event) => setHow(event.target.value)}
+        slotProps={{ htmlInput: line }}
+      />
+      <Stack direction="row" spacing={1}>
+        <Button type="submit" variant="contained" disabled={busy || ways.length === 0 || how.trim().length < 3}>
+          Record it
+        </Button>
+        <Button color="inherit" onClick={onDone}>
+          Cancel
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

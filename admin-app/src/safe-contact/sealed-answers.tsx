@@ -1,0 +1,144 @@
+import { Button, Paper, Stack, Typography } from '@mui/material';
+import type { HelpCollection } from '@society-gal/contracts';
+import { hiddenContactFields } from '@society-gal/contracts';
+import { useState } from 'react';
+import { useCallStaff } from '../app/call-staff.ts';
+import type { StoredRecord } from '../queries/bounded-query.ts';
+import { AnswerList } from '../records/answer-list.tsx';
+import { Attachments } from '../records/attachments.tsx';
+import { readSealedAnswers } from '../records/read-record.ts';
+import type { RecordForm } from '../records/record-forms.ts';
+import { useAction } from './use-action.ts';
+import type { Reach } from './use-safe-contact.ts';
+
+type Props = {
+  collection: HelpCollection;
+  record: StoredRecord;
+  form: RecordForm | undefined;
+  /** What the back end knows of her; null until it has answered. */
+  reach: Reach | null;
+};
+
+type Answers = Readonly<Record<string, unknown>>;
+const opened = { description: 'Who opened it is logged.' };
+
+/** Answers that lie sealed: one press opens them, another her story. Each opening is logged before it is answered. */
+export function SealedAnswers({ collection, record, form, reach }: Props) {
+  const call = useCallStaff();
+  const { busy, run } = useAction();
+  const [answers, setAnswers] = useState<Answers | null>(null);
+  const [story, setStory] = useState<Answers | null>(null);
+  const [letter, setLetter] = useState<Answers | null>(null);
+  const sealed = form?.sealed ?? [];
+  if (sealed.length === 0) return null;
+  const hasStory = sealed.includes('personal_story');
+  const open = async (part: 'answers' | 'story' | 'letter') =>
+    (await call('open-sealed', { collection, id: record.id, part })).answers;
+  const hidden = hiddenContactFields(collection, record);
+  const shown = (part: Answers, names: readonly string[]) =>
+    readSealedAnswers(
+      form,
+      { ...part, id: record.id },
+      names.filter((name) => !hidden.includes(name)),
+    );
+  return (
+    <Paper component="section" aria-labelledby="sealed-title" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Stack spacing={2}>
+        <Typography variant="h2" id="sealed-title">
+          What she told in confidence
+        </Typography>
+        {answers === null ? (
+          <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+            <Typography variant="body2">
+              They could endanger somebody. Open them when you need them; it is logged.
+            </Typography>
+            <Button
+              variant="outlined"
+              disabled={busy}
+              onClick={() =>
+                void run(
+                  async () => setAnswers(await open('answers')),
+                  { title: 'Her answers are open', ...opened },
+                  'Not opened',
+                )
+              }
+            >
+              Open her answers
+            </Button>
+          </Stack>
+        ) : (
+          <>
+            <AnswerList
+              answers={shown(
+                answers,
+                sealed.filter((name) => name !== 'personal_story'),
+              )}
+            />
+            <Attachments stored={answers.attachments} collection={collection} recordId={record.id} />
+          </>
+        )}
+        {hasStory && story === null ? (
+          <Stack
+            component="section"
+            aria-labelledby="story-title"
+            spacing={1}
+            sx={{ alignItems: 'flex-start', borderLeft: 4, borderColor: 'warning.main', pl: 2 }}
+          >
+            <Typography variant="h3" id="story-title">
+              Her story
+            </Typography>
+            <Typography>
+              {reach?.story_note ? (
+                <>She asks whoever reads it: “{reach.story_note}”</>
+              ) : (
+                'It may be hard to read. Take your time.'
+              )}
+            </Typography>
+            <Button
+              variant="outlined"
+              disabled={busy}
+              onClick={() =>
+                void run(
+                  async () => setStory(await open('story')),
+                  { title: 'Her story is open', ...opened },
+                  'Not opened',
+                )
+              }
+            >
+              Open her story
+            </Button>
+          </Stack>
+        ) : null}
+        {story === null ? null : <AnswerList answers={shown(story, ['personal_story'])} />}
+        {reach?.recommender ? (
+          <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+            <Typography variant="h3">Recommendation</Typography>
+            <Typography>
+              {reach.recommender.name}:{' '}
+              {reach.recommender.received ? 'the letter is here. She does not see it.' : 'asked, not here yet.'}
+            </Typography>
+            {letter ? (
+              <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '70ch' }}>
+                {String(letter.letter ?? '')}
+              </Typography>
+            ) : reach.recommender.received ? (
+              <Button
+                variant="outlined"
+                disabled={busy}
+                onClick={() =>
+                  void run(
+                    async () => setLetter(await open('letter')),
+                    { title: 'The letter is open', ...opened },
+                    'Not opened',
+                  )
+                }
+              >
+                Open the letter
+              </Button>
+            ) : null}
+          </Stack>
+        ) : null}
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,307 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { addresses, mailsTo, theMailTo } from '../fixtures/stack.ts';
+import { openDashboard, patchDocument } from '../fixtures/staff-steps.ts';
+
+type Sent = { id: string; email: string; reference: string; returnCode: string; pin: string };
+
+/** An application as somebody sends it who says how it is safe to reach her. */
+const anApplication = async (request: APIRequestContext, change: Record<string, unknown> = {}): Promise<Sent> => {
+  const email = `ada-${randomUUID()}@example.com`;
+  const answer = await request.post(`${addresses.shell}/api/forms/scholarship`, {
+    headers: {
+      'Idempotency-Key': randomUUID(),
+      'X-Forwarded-For': `10.9.${Date.now() % 250}.${Math.ceil(Math.random() * 250)}`,
+    },
+    data: {
+      full_name: 'Ada Safe',
+      date_of_birth: '1990-01-01',
+      phone_number: '805 555 0177',
+      email_address: email,
+      mailing_address: '1 Hidden Street',
+      preferred_contact_method: 'email',
+      application_types: ['scholarship'],
+      currently_enrolled: false,
+      career_path: 'Nurse',
+      personal_story: 'A story told with care.',
+      eligibility_confirmations: [
+        'age_18_or_older',
+        'citizen_or_legal_resident',
+        'hardship_or_transition',
+        'no_guarantee',
+        'permission_to_contact',
+      ],
+      ...change,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return { email, ...((await answer.json()) as Omit<Sent, 'email'>) };
+};
+const byPhone = { safe_ways: ['phone'], safe_times: 'Weekday mornings', safe_name: 'Jo', safe_voicemail: 'no' };
+const recordOf = ({ id }: Sent) => `/admin/applications/scholarship/${id}`;
+const banner = (page: Page) => page.getByRole('region', { name: 'How to reach her' });
+
+/** What she adds on her own page. */
+const sheAdds = async (request: APIRequestContext, { returnCode, pin }: Sent, text: string) => {
+  const opened = await request.post(`${addresses.shell}/api/requests/open`, { data: { code: returnCode, pin } });
+  expect(opened.status(), await opened.text()).toBe(200);
+  const { session } = (await opened.json()) as { session: string };
+  const headers = { Authorization: `Bearer ${session}` };
+  const added = await request.post(`${addresses.shell}/api/requests/add`, { headers, data: { text } });
+  expect(added.status(), await added.text()).toBe(200);
+  const status = await request.get(`${addresses.shell}/api/requests/status`, { headers });
+  return ((await status.json()) as { status: { messages: { text: string }[]; asks: { what: string }[] } }).status;
+};
+
+test('Whoever opens her record is told how to reach her, and sees no way that she did not choose', async ({
+  page,
+  request,
+}) => {
+  const her = await anApplication(request, byPhone);
+  await openDashboard(page);
+  await page.goto(recordOf(her));
+  await expect(banner(page)).toContainText('Weekday mornings');
+  await expect(banner(page)).toContainText('Jo');
+  await expect(banner(page)).toContainText('No voicemail');
+  await expect(page.getByRole('link', { name: '805 555 0177' })).toHaveAttribute('href', 'tel:8055550177');
+  await expect(page.getByText(her.email)).toHaveCount(0);
+  expect(await page.locator('a[href^="mailto:"]').count()).toBe(0);
+  await page.goto(`/admin/dashboard?q=${encodeURIComponent(her.reference)}`);
+  await expect(page.getByRole('link', { name: 'Ada Safe' })).toBeVisible();
+  await expect(page.getByText(her.email)).toHaveCount(0);
+});
+
+test('A way that she did not choose is shown for a reason, until the screen is left, and never printed', async ({
+  page,
+  request,
+}) => {
+  const her = await anApplication(request, byPhone);
+  await openDashboard(page);
+  await page.goto(recordOf(her));
+  await banner(page).getByRole('button', { name: 'Reveal email address' }).click();
+  const reveal = banner(page).getByRole('button', { name: 'Reveal', exact: true });
+  await expect(reveal).toBeDisabled();
+  await banner(page)
+    .getByLabel(/Why do you need/)
+    .fill('She called from a shelter');
+  await reveal.click();
+  await expect(banner(page)).toContainText(her.email);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(her.email)).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/admin/inbox');
+  await page.goto(recordOf(her));
+  await expect(banner(page)).toContainText('Weekday mornings');
+  await expect(page.getByText(her.email)).toHaveCount(0);
+});
+
+test('Her answers and her story lie closed until somebody opens them', async ({ page, request }) => {
+  const her = await anApplication(request);
+  await openDashboard(page);
+  await page.goto(recordOf(her));
+  await expect(page.getByRole('heading', { name: 'Her story' })).toBeVisible();
+  await expect(page.getByText('A story told with care.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open her answers' }).click();
+  await expect(page.getByText('1 Hidden Street')).toBeVisible();
+  await expect(page.getByText('A story told with care.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open her story' }).click();
+  await expect(page.getByText('A story told with care.')).toBeVisible();
+});
+
+test('Staff write to her by discreet mail, and her answer appears as new', async ({ page, request }) => {
+  const her = await anApplication(request, { safe_ways: ['email'] });
+  await openDashboard(page);
+  await page.goto(recordOf(her));
+  const form = page.getByRole('form', { name: 'Write to her' });
+  await form.getByLabel('Begin with').click();
+  await page.getByRole('option', { name: 'We have it' }).click();
+  await form.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('group', { name: 'Preview' })).toContainText('reading it with care');
+  await form.getByRole('button', { name: 'Send by discreet email' }).click();
+  await expect(page.getByText('Your mail is on its way')).toBeVisible();
+  await expect
+    .poll(async () => (await mailsTo(her.email)).some(({ subject }) => subject === 'A message for you'), {
+      timeout: 90_000,
+    })
+    .toBe(true);
+  const { messages } = await sheAdds(request, her, 'Thank you. I have one more paper.');
+  expect(messages.map(({ text }) => text).join('\n')).toContain('reading it with care');
+  await expect(page.getByText('Thank you. I have one more paper.')).toBeVisible();
+  await expect(page.getByText('New', { exact: true })).toBeVisible();
+  await page.goto('/admin/inbox?topic=wrote');
+  await expect(page.locator(`a[href="${recordOf(her)}"]`).first()).toBeVisible();
+  await page.goto(recordOf(her));
+  await page.getByRole('button', { name: 'Mark as read' }).click();
+  await expect(page.getByRole('button', { name: 'Mark as read' })).toHaveCount(0);
+});
+
+test('Where mail is not safe, the letter can only go to her page, and says so before it is sent', async ({
+  page,
+  request,
+}) => {
+  const her = await anApplication(request, byPhone);
+  await openDashboard(page);
+  await page.goto(recordOf(her));
+  const form = page.getByRole('form', { name: 'Write to her' });
+  await expect(form.getByRole('radio', { name: /Not by email/ })).toBeDisabled();
+  await form.getByLabel('What you write').fill('We read it all.');
+  await form.getByRole('button', { name: 'Put on her page' }).click();
+  await expect(page.getByText('Your message is on her page')).toBeVisible();
+  const ask = page.getByRole('form', { name: 'Ask for something' });
+  await ask.getByLabel('What is needed').fill('A letter of your school');
+  await ask.getByRole('button', { name: 'Ask for it' }).click();
+  await expect(page.getByText(/^Open until/)).toBeVisible();
+  const { messages, asks } = await sheAdds(request, her, 'It is on its way.');
+  expect(messages.map(({ text }) => text)).toContain('We read it all.');
+  expect(asks.map(({ what }) => what)).toEqual(['A letter of your school']);
+  expect(await mailsTo(her.email)).toEqual([]);
+});
+
+test('A call is a task with her times beside it, and keeps what came of it', async ({ page, request }) => {
+  const her = await anApplication(request, byPhone);
+  await openDashboard(page);
+  await page.goto(recordOf(her));
+  const form = page.getByRole('form', { name: 'Add a call or text' });
+  await expect(form).toContainText('Only at these times: Weekday mornings. Ask for Jo. Leave no voicemail.');
+  await form.getByLabel('What it is about').fill('Ask about Friday');
+  await form.getByRole('button', { name: 'Add the task' }).click();
+  await page.getByLabel('What came of it').fill('Nobody answered');
+  await page.getByRole('button', { name: /^Done: Call/ }).click();
+  await expect(page.getByText(/Done .*: Nobody answered/)).toBeVisible();
+});
+
+test('One press stops everything; only what she says herself opens a way again', async ({ page, request }) => {
+  const her = await anApplication(request, { safe_ways: ['email', 'phone'] });
+  await theMailTo(her.email);
+  await openDashboard(page);
+  await page.goto(recordOf(her));
+  await banner(page).getByRole('button', { name: 'Not safe now' }).click();
+  await expect(banner(page)).toContainText('Not safe now: write, call or send nothing.');
+  await expect(page.getByText(her.email)).toHaveCount(0);
+  await expect(page.locator('a[href^="tel:"], a[href^="mailto:"]')).toHaveCount(0);
+  await banner(page).getByRole('button', { name: 'Record what she says is safe' }).click();
+  await banner(page).getByLabel('Phone', { exact: true }).check();
+  await banner(page)
+    .getByLabel(/How did she say it/)
+    .fill('She called us and named her reference');
+  await banner(page).getByRole('button', { name: 'Record it' }).click();
+  await expect(page.getByRole('link', { name: '805 555 0177' })).toBeVisible();
+  const history = page.getByRole('region', { name: 'How to reach her, before' });
+  await expect(history).toContainText('Not safe now → Phone');
+  await expect(history).toContainText('She called us and named her reference');
+});
+
+test('What is late stands in its own list, and her page names the new day', async ({ page, request }) => {
+  const her = await anApplication(request, byPhone);
+  await patchDocument(`scholarship_applications/${her.id}`, {
+    overdue_since: { timestampValue: new Date(Date.now() - 86_400_000).toISOString() },
+  });
+  await openDashboard(page);
+  await page.getByRole('link', { name: /^Overdue/ }).click();
+  await page
+    .locator(`a[href="${recordOf(her)}"]`)
+    .first()
+    .click();
+  await expect(page.getByText(/Overdue since/)).toBeVisible();
+  await page.getByRole('button', { name: 'Show it on her page' }).click();
+  await expect(page.getByText(/Her page says that she has an answer by/)).toBeVisible();
+});
+
+test('One person is found by her reference, handed over as a file, and erased after a second press', async ({
+  page,
+  request,
+}) => {
+  const her = await anApplication(request, byPhone);
+  await openDashboard(page);
+  await page.goto('/admin/person');
+  await page.getByLabel('Email, phone, reference or name').fill(her.reference);
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByRole('checkbox', { name: /Ada Safe/ })).toBeChecked();
+  await page.getByLabel('Why?').fill('She asked for it on the phone');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Hand over as a file' }).click();
+  expect((await download).suggestedFilename()).toBe('everything-we-keep.json');
+  await page.getByRole('button', { name: 'Erase', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, erase' }).click();
+  await expect(page.getByText('1 record is erased.')).toBeVisible();
+  const opened = await request.post(`${addresses.shell}/api/requests/open`, {
+    data: { code: her.returnCode, pin: her.pin },
+  });
+  expect(opened.status()).toBe(403);
+});
+
+test('The keyboard alone reaches the banner, reveals a way and stops everything', async ({ page, request }) => {
+  const her = await anApplication(request, byPhone);
+  await openDashboard(page);
+  await page.goto(recordOf(her));
+  const reveal = banner(page).getByRole('button', { name: 'Reveal email address' });
+  await expect(reveal).toBeVisible();
+  const tabTo = async (target: typeof reveal) => {
+    for (let press = 0; press < 60; press += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error('The keyboard did not reach it.');
+  };
+  await tabTo(reveal);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('She called');
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toContainText(her.email);
+  await tabTo(banner(page).getByRole('button', { name: 'Not safe now' }));
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toContainText('write, call or send nothing');
+});
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [360, 1280])
+    test(`Her record, the lists of what waits and one person pass axe and fit, ${colorScheme} at ${width} pixels`, async ({
+      page,
+      request,
+    }) => {
+      test.setTimeout(240_000);
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const her = await anApplication(request, byPhone);
+      await sheAdds(request, her, 'One more thing.');
+      await openDashboard(page);
+      const passes = async (what: string) => {
+        await page.evaluate(() =>
+          Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined))),
+        );
+        const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+        const told = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
+        );
+        expect.soft(told, what).toEqual([]);
+        const [needed, shown] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+        expect.soft(needed, `${what} fits without scrolling sideways`).toBeLessThanOrEqual(shown ?? 0);
+      };
+      await page.goto(recordOf(her));
+      await expect(page.getByText('One more thing.')).toBeVisible();
+      await banner(page).getByRole('button', { name: 'Reveal email address' }).click();
+      await banner(page).getByRole('button', { name: 'Record what she says is safe' }).click();
+      await page.getByRole('button', { name: 'Write a letter with the next change' }).click();
+      await passes('her record');
+      await banner(page).getByRole('button', { name: 'Not safe now' }).click();
+      await expect(banner(page)).toContainText('write, call or send nothing');
+      await passes('her record, stopped');
+      for (const topic of ['wrote', 'overdue']) {
+        await page.goto(`/admin/inbox?topic=${topic}`);
+        await expect(
+          page.getByRole('table').or(page.getByRole('list')).or(page.getByText('Nothing is overdue.')).first(),
+        ).toBeVisible();
+        await passes(topic);
+      }
+      await page.goto('/admin/mail?show=withheld');
+      await passes('withheld mail');
+      await page.goto('/admin/person');
+      await page.getByLabel('Email, phone, reference or name').fill('Ada Safe');
+      await page.getByRole('button', { name: 'Find' }).click();
+      await expect(page.getByRole('heading', { name: 'What we keep' })).toBeVisible();
+      await page.getByLabel('Why?').fill('She asked for it');
+      await page.getByRole('button', { name: 'Erase', exact: true }).click();
+      await passes('one person');
+    });
