@@ -15,7 +15,7 @@ const questions = [
   },
   {
     question: 'Someone must not know that I applied.',
-    answer: `Give an email and a phone that only you open: a confirmation goes there, with a neutral sender and subject. After that we reach you in the way you choose. Read first about [leaving this site safely](${routes.leavingSafely}).`,
+    answer: `The form asks how it is safe to reach you: email, text, phone, post, or not at all, because you come back yourself. We use what you choose and nothing else; an email goes out only if you chose it, with a neutral sender and subject. Read first about [leaving this site safely](${routes.leavingSafely}).`,
   },
   {
     question: 'I do not have all the papers.',
@@ -88,7 +88,7 @@ export const page: PageContent = {
         'You are a U.S. citizen or a legal resident',
         'You face financial hardship or are changing careers',
         'You understand that we cannot promise funding or a placement to everyone',
-        'We may contact you about your application, in the way you choose',
+        'We may contact you about your application, only in the ways you say are safe',
       ],
     },
     {

@@ -1,4 +1,4 @@
-import { crisisLines, organisation, quickExit } from '@society-gal/contracts/brand/index';
+import { crisisLines, quickExit } from '@society-gal/contracts/brand/index';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
 
@@ -80,7 +80,7 @@ export const page: PageContent = {
       kind: 'prose',
       title: 'How we contact you',
       body: [
-        `${organisation.shortName} confirms applications and referrals by email, with a neutral sender and subject. Everything after that comes in the way you chose. The application asks how you prefer to be reached, and the [referral form](${routes.referSomeone}) whether it is safe at all. If something is no longer safe, [tell us](${routes.contact}).`,
+        `Each form in which you ask for help asks how it is safe to reach you. What you do not choose is not used: if you leave out email, no confirmation is sent, and the page shows you a code with which you come back. Emails have a neutral sender and subject. If you refer somebody, she hears from us only when she says yes, or when you are sure that it is safe. If something is no longer safe, press “Not safe now” on the page of your request, or [tell us](${routes.contact}): that stops everything at once.`,
       ],
       actions: [
         { label: 'Apply for support', href: routes.applyForSupport, tone: 'outline' },

@@ -87,13 +87,13 @@ export const page: PageContent = {
           id: 'how-long',
           title: 'How long we keep it',
           body: [
-            'After this time your name and everything that points to you is removed. A job does it every day; it reads the same numbers as this page.',
+            'After this time your name and everything that points to you is removed. Each confirmation names the day. A job does it every day; it reads the same numbers as this page.',
           ],
           items: [
             `Contact messages: ${span(retentionDays.contactMessages)}`,
             `Applications for support and partnership: ${span(retentionDays.applications)}`,
             `${lists}: ${span(retentionDays.waitlists)}`,
-            `Referrals: ${span(retentionDays.referrals)}`,
+            `Referrals: ${span(retentionDays.referrals)}; what they say of a person who has not said yes: ${retentionDays.referralsWithoutConsent} days`,
             `Copies of emails we sent: ${span(retentionDays.mailOutbox)}`,
             `Marks that count requests: ${span(retentionDays.rateSlots)}`,
             'Gifts and receipts: as long as tax law asks us to',
@@ -106,8 +106,8 @@ export const page: PageContent = {
           id: 'safety',
           title: 'If someone must not find out',
           body: [
-            'Emails to applicants and to people who were referred come from a neutral name with a neutral subject. After the confirmation by email, we contact you only in the way you chose.',
-            `Tell us if an address or number is no longer safe, and we stop using it the same day we read it. Read also about [leaving this site safely](${routes.leavingSafely}).`,
+            'Forms for help ask how it is safe to reach you. Our server sends nothing in a way that you did not choose, the confirmation included, and a person who was referred gets no email before she says yes. Emails about help come from a neutral name with a neutral subject.',
+            `If an address or number is no longer safe, press “Not safe now” on the page of your request, or tell us: everything to that address and number stops at once, and only what you say later ends that. For this we keep a code made from the address, not the address. Read also about [leaving this site safely](${routes.leavingSafely}).`,
           ],
         },
         {

@@ -1,4 +1,4 @@
-import { crisisLines, organisation, promises, quickExit } from '@society-gal/contracts/brand/index';
+import { crisisLines, organisation, promises, quickExit, retentionDays } from '@society-gal/contracts/brand/index';
 import { limits } from '@society-gal/contracts/limits';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
@@ -8,7 +8,7 @@ const [emergency, violence] = crisisLines;
 
 export const page: PageContent = {
   title: 'A short form',
-  description: `You know a woman who could use a chance? Tell us about her and how to reach her safely. We get in touch ${promises.referral.text}.`,
+  description: `You know a woman who could use a chance? Tell us about her and how to reach her safely. We get in touch only if she wants it.`,
   socialArt: 'safe-phone',
   noindex: true,
   blocks: [
@@ -43,7 +43,7 @@ export const page: PageContent = {
       style: 'number',
       items: [
         '**Does she know?** Ask her first if you can. It is her life and her decision.',
-        '**Who reads her mail and phone?** Tell us in the form whether it is safe to contact her, and how.',
+        '**Who reads her mail and phone?** Tell us in the form whether it is safe to contact her, and how. If you are not sure, we do not: you get a link that you can hand to her.',
         `**Is your own device safe?** If the person who harms her might see this screen, use the button “${quickExit.label}” and come back from another one.`,
       ],
     },
@@ -56,7 +56,7 @@ export const page: PageContent = {
         'Only your name, your email and her name are required. Write as much or as little of the rest as you like.',
       formId: 'referral',
       aside: [
-        '**We never say more than we must.** Our message to her names no violence, no shelter and no program in the subject.',
+        '**No message goes to her by itself.** What you write here stays with the staff who help her.',
         `**She is in danger now?** Call ${emergency.number}, or the ${violence.name}: [${violence.number}](${violence.href}).`,
         `**It is about you?** You can [apply for support](${routes.applyForSupport}) yourself.`,
       ],
@@ -67,12 +67,12 @@ export const page: PageContent = {
       steps: [
         { title: 'You get a confirmation', body: 'By email, in neutral words.' },
         {
-          title: 'We reach out to her',
-          body: `${capitalize(promises.referral.text)}, in the way you said is safe, and in no other.`,
+          title: 'She hears of it safely',
+          body: `${capitalize(promises.referral.text)}, if you are sure that it is safe and name a way: in that way, and in no other. In every other case you hand her the link, and we contact her only when she says yes.`,
         },
         {
           title: 'She decides',
-          body: 'We tell her what there is. If she wants it, we begin. If not, the door stays open.',
+          body: `We tell her what there is. If she wants it, we begin. If she has not said yes within ${retentionDays.referralsWithoutConsent} days, we delete what you told us about her.`,
         },
       ],
     },
