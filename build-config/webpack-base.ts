@@ -34,7 +34,7 @@ export type BaseOptions = {
  */
 export function baseConfig({ root, mode, out = 'dist', entry = {}, uniqueName }: BaseOptions): Configuration {
   const production = mode === 'production';
-  const hash = production ? '.[contenthash:10]' : '';
+  const hash = production ? '.[contenthash:8]' : '';
   return {
     context: root,
     mode,

@@ -58,3 +58,8 @@ export const recommendationCalls = {
     response: done,
   },
 } as const;
+
+/** What opening an introduction shows. */
+export type IntroductionFacts = z.output<typeof introductionCalls.open.response>;
+/** What opening a recommendation shows. */
+export type RecommendationFacts = z.output<typeof recommendationCalls.open.response>;

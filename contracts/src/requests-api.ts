@@ -194,3 +194,6 @@ export const returnFacts = z.object({
 });
 /** {@link returnFacts}, parsed. */
 export type ReturnFacts = z.output<typeof returnFacts>;
+
+/** What a return code and its PIN open. */
+export type OpenAnswer = z.output<typeof requestCalls.open.response>;

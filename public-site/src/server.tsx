@@ -65,7 +65,7 @@ export async function renderRoute(path: string, config: SiteConfig): Promise<Ren
     status,
     html: rest,
     head: {
-      title: documentTitle(page.title),
+      title: documentTitle(page),
       description,
       socialArt,
       links,

@@ -20,9 +20,9 @@ function formRoute(form: AnyHandledForm): Route {
     const idempotencyKey = (value: unknown) =>
       // No script makes a key, so the same answers from the same address on the same day are one submission.
       `plain-${contentHash([form.id, value, request.address, new Date().toISOString().slice(0, 10)])}`;
-    const { response } = await submitWithoutScript(form, body, idempotencyKey, request);
+    const { response, returnFacts } = await submitWithoutScript(form, body, idempotencyKey, request);
     const { renderFormSent } = await loadPages();
-    return renderFormSent(form, response);
+    return renderFormSent(form, response, returnFacts);
   });
 }
 

@@ -5,10 +5,12 @@ import {
   organisation,
   type Problem,
   problems,
+  type ReturnFacts,
   routes,
   successText,
 } from '@society-gal/contracts';
 import { ErrorSummary, FormFields, HoneypotField } from '@society-gal/form-fields';
+import { config } from '../config.ts';
 import { retryAfterHeaders } from '../edge/problem-response.ts';
 import type { ApiResponse } from '../edge/route.ts';
 import type { FormResponse } from '../forms/idempotency.ts';
@@ -21,22 +23,85 @@ export type PostedFields = Readonly<Record<string, string | readonly string[]>>;
 type PageForm = AnyForm & Pick<Partial<AnyHandledForm>, 'isForHelp'>;
 const discreetTitle = 'Your answers';
 
-/** The answer to a form that was stored. */
-export function renderFormSent(form: PageForm, response: FormResponse): ApiResponse {
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const dayText = (day: string): string => dayFormat.format(new Date(day));
+
+/** Code, PIN and dates, as the page with JavaScript shows them. They are told once, so a page that was reloaded has none. */
+function StoredFacts({ reference, facts }: { reference: string; facts: ReturnFacts | undefined }) {
+  return (
+    <>
+      <h2 id="stored">Your request is stored</h2>
+      <dl>
+        <dt>Reference</dt>
+        <dd>
+          <strong>{reference}</strong>
+        </dd>
+        {facts ? (
+          <>
+            <dt>Return code</dt>
+            <dd>
+              <strong>{facts.returnCode}</strong>
+            </dd>
+            <dt>PIN</dt>
+            <dd>
+              <strong>{facts.pin}</strong>
+            </dd>
+          </>
+        ) : null}
+      </dl>
+      {facts ? (
+        <>
+          <h3>What happens next</h3>
+          <ul>
+            {facts.steps.map(({ id, label, day, state }) => (
+              <li key={id}>
+                {day ? `${state === 'next' ? 'By ' : ''}${dayText(day)}: ` : ''}
+                {label}
+              </li>
+            ))}
+          </ul>
+          <p>We delete this on {dayText(facts.keptUntil)}.</p>
+        </>
+      ) : null}
+      {facts?.introduction ? (
+        <>
+          <h3>The link for her</h3>
+          <p>
+            <strong>
+              {config().siteUrl}
+              {facts.introduction}
+            </strong>
+          </p>
+          <p>Hand it to her where only she sees it. There she says yes or no, and how it is safe to reach her.</p>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** The answer to a form that was stored. `facts` come with the first answer alone. */
+export function renderFormSent(form: PageForm, response: FormResponse, facts?: ReturnFacts): ApiResponse {
   const hasFiles = Object.values(form.fields).some((field) => field.kind === 'files');
   return renderPage({
     title: form.isForHelp ? discreetTitle : form.success.title,
+    isDiscreet: form.isForHelp === true,
     children: (
       <>
-        <div className="done" role="status">
+        <div className="not-printed" role="status">
           <h1>{form.success.title}</h1>
           <p>{successText(form.success, response)}</p>
-          <p>
-            Your reference: <strong>{response.reference}</strong>
-          </p>
         </div>
+        <section className="done" aria-labelledby="stored">
+          <StoredFacts reference={response.reference} facts={facts} />
+        </section>
+        {facts ? (
+          <p className="not-printed">
+            Write code and PIN down, or print this page. They are shown only now, and nobody can send them to you again.
+            With them you see at <a href={routes.myRequest}>Your request</a> where it stands.
+          </p>
+        ) : null}
         {hasFiles ? (
-          <p>
+          <p className="not-printed">
             Files cannot be sent from this page. If you would like to add some, tell us at{' '}
             <a href={`mailto:${organisation.supportEmail}`}>{organisation.supportEmail}</a> and we will find a safe way.
           </p>
@@ -63,6 +128,7 @@ export function renderFormWithProblem(
   const errors = problem.fields ?? {};
   return renderPage({
     title: `Error: ${form.isForHelp ? discreetTitle : title}`,
+    isDiscreet: form.isForHelp === true,
     status: problems[problem.code].status,
     headers: retryAfterHeaders(problem),
     children: (

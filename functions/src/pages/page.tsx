@@ -11,6 +11,8 @@ import { pageStylePath } from './page-style.ts';
 export type PageOptions = {
   title: string;
   children: ReactNode;
+  /** The tab and the history of the browser do not name the foundation; the policy of all these pages lets no icon be shown. */
+  isDiscreet?: boolean;
   status?: number;
   headers?: Record<string, string>;
 };
@@ -20,22 +22,32 @@ export type PageOptions = {
  * mails. Import modules with pages only where a page is answered (`await import`): they load React, and no other call
  * may wait for that when the functions start.
  */
-export function renderPage({ title, children, status = 200, headers = {} }: PageOptions): ApiResponse {
+export function renderPage({
+  title,
+  children,
+  isDiscreet = false,
+  status = 200,
+  headers = {},
+}: PageOptions): ApiResponse {
   const checkout = config().environment === 'local' ? 'http://localhost:*' : 'https://checkout.stripe.com';
   return {
     status,
     headers: { 'content-security-policy': answeredPagePolicy(checkout), 'x-robots-tag': 'noindex', ...headers },
-    html: `<!doctype html>${renderToStaticMarkup(<Page title={title}>{children}</Page>)}`,
+    html: `<!doctype html>${renderToStaticMarkup(
+      <Page title={title} isDiscreet={isDiscreet}>
+        {children}
+      </Page>,
+    )}`,
   };
 }
 
-function Page({ title, children }: Pick<PageOptions, 'title' | 'children'>) {
+function Page({ title, children, isDiscreet }: Required<Pick<PageOptions, 'title' | 'children' | 'isDiscreet'>>) {
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <title>{`${title} | ${organisation.shortName}`}</title>
+        <title>{isDiscreet ? title : `${title} | ${organisation.shortName}`}</title>
         <link rel="stylesheet" href={pageStylePath} />
       </head>
       <body>

@@ -158,9 +158,11 @@ export type LegalBlock = {
 /** A block that only one page has; the frame maps its name to a component. */
 export type CustomBlock = Section & {
   kind: 'custom';
-  name: 'donation-result' | 'accessibility-settings' | 'newsletter' | 'mail-link';
+  name: 'donation-result' | 'accessibility-settings' | 'newsletter' | 'mail-link' | 'personal-page';
   /** Of a `mail-link`: what the page's button does. */
   action?: MailLinkAction;
+  /** Of a `personal-page`: which one. */
+  personal?: 'my-request' | 'my-data' | 'introduction' | 'recommendation';
 };
 
 export type Block =
@@ -197,7 +199,7 @@ export type PageContent = {
   socialArt: ArtName;
   /** schema.org objects beyond the organisation, which every page has. */
   structuredData?: readonly Record<string, unknown>[];
-  /** Not for search engines: thank-you pages, and those of `discreetRoutes`. */
+  /** Not for search engines: thank-you pages, and those of `discreetRoutes`. Their titles do not name the foundation. */
   noindex?: boolean;
   blocks: readonly Block[];
 };

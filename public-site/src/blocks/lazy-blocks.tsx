@@ -12,6 +12,8 @@ const loaders = {
     import('../donations/donation-result.tsx').then((module) => module.DonationResult as BlockComponent),
   newsletter: () => import('../forms/newsletter-part.tsx').then((module) => module.NewsletterPart as BlockComponent),
   'mail-link': () => import('../forms/mail-link.tsx').then((module) => module.MailLink as BlockComponent),
+  'personal-page': () =>
+    import('../requests/personal-page.tsx').then((module) => module.PersonalPage as BlockComponent),
   'accessibility-settings': () =>
     import('./accessibility-settings/accessibility-settings.tsx').then(
       (module) => module.AccessibilitySettings as BlockComponent,

@@ -6,6 +6,7 @@ import { type ComponentType, useRef, useState } from 'react';
 import { useSite } from '../frame/site-context.ts';
 import { PlainRegion } from '../requests/plain-region.tsx';
 import type { StoredAnswer } from '../requests/stored-region.tsx';
+import { useNeutralIcon } from '../requests/use-neutral-icon.ts';
 import { useWipe } from '../requests/use-wipe.ts';
 import { formDisplays } from './form-displays.ts';
 import { formClass, SectionButtons, useLongFormParts } from './long-form.tsx';
@@ -60,8 +61,10 @@ export function FormView({ formId, preset }: Props) {
       };
     },
   });
+  useNeutralIcon();
   useWipe(() => {
     setShown(null);
+    closeToast();
     // Answers that were not sent go with her; another page she may come back from with all of them.
     if (document.querySelector('.quick-exit-overlay')) element.current?.reset();
   });

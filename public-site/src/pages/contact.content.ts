@@ -23,6 +23,10 @@ export const page: PageContent = {
       rows: [
         { term: 'Email', detail: `[${organisation.email}](mailto:${organisation.email})` },
         { term: 'Phone', detail: `[${organisation.phone}](${organisation.phoneHref})` },
+        {
+          term: 'You wrote to us before',
+          detail: `[Come back to your request](${routes.myRequest}) with your code and PIN`,
+        },
         { term: 'Form', detail: `[Send a message](${routes.contactForm}) and choose whether we write or call back` },
         {
           term: 'Gifts and receipts',

@@ -40,7 +40,7 @@ export const page: PageContent = {
             'We ask only for what we need to answer, decide or send a receipt.',
             'No advertising, no tracking, no fonts or scripts from other companies on any page.',
             'We never sell or rent what you tell us.',
-            `You may see, correct or delete it: [${organisation.email}](mailto:${organisation.email}).`,
+            `You may see, copy, correct or erase it yourself: [Your data](${routes.myData}).`,
           ],
         },
         {
@@ -60,6 +60,7 @@ export const page: PageContent = {
           title: 'What stays on your device',
           body: [
             'Display settings you choose in the accessibility panel, and drafts of long applications that you said yes to, are stored in your own browser. We cannot see them. A draft goes after 24 hours, with the next of our forms that is opened here; you can delete it in the form, and the quick exit deletes it too. If you say no to drafts, your browser remembers only that.',
+            'What a code or a link of yours opens is never stored in the browser. It is locked after an hour, and whenever you leave the page.',
             'We set no cookies on public pages. Staff who sign in keep their session in their browser.',
           ],
         },
@@ -107,14 +108,15 @@ export const page: PageContent = {
           title: 'If someone must not find out',
           body: [
             'Forms for help ask how it is safe to reach you. Our server sends nothing in a way that you did not choose, the confirmation included, and a person who was referred gets no email before she says yes. Emails about help come from a neutral name with a neutral subject.',
-            `If an address or number is no longer safe, press “Not safe now” on the page of your request, or tell us: everything to that address and number stops at once, and only what you say later ends that. For this we keep a code made from the address, not the address. Read also about [leaving this site safely](${routes.leavingSafely}).`,
+            `If an address or number is no longer safe, press “Not safe now” at [Your request](${routes.myRequest}), or tell us: everything to that address and number stops at once, and only what you say later ends that. For this we keep a code made from the address, not the address. Read also about [leaving this site safely](${routes.leavingSafely}).`,
           ],
         },
         {
           id: 'your-rights',
           title: 'Your rights',
           body: [
-            `You may ask what we hold about you, have it corrected, deleted or handed to you, and say no to further messages. Write to [${organisation.email}](mailto:${organisation.email}) or call [${organisation.phone}](${organisation.phoneHref}). We may ask a question or two to be sure that it is you.`,
+            `At [Your data](${routes.myData}) a link goes to your mailbox. With it you see what we keep across all forms and until when, take a copy, correct it, or erase it with two presses. Records of gifts stay as long as tax law asks. With a return code, [Your request](${routes.myRequest}) shows what you sent, and deletes it.`,
+            `You may also ask us for all of this, and say no to further messages. Write to [${organisation.email}](mailto:${organisation.email}) or call [${organisation.phone}](${organisation.phoneHref}). We may ask a question or two to be sure that it is you.`,
             `${legal.law} gives its residents rights like these by law. We give them to everyone.`,
           ],
         },

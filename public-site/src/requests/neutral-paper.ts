@@ -47,11 +47,11 @@ export function printPaper(paper: HTMLElement | null): void {
 }
 
 /** Saves a text as a file whose name tells nothing. */
-export function saveNote(text: string): void {
+export function saveNote(text: string, fileName = neutralFileName): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   const link = document.createElement('a');
   link.href = address;
-  link.download = neutralFileName;
+  link.download = fileName;
   link.click();
   // The browser reads the file after the click.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);

@@ -1,6 +1,7 @@
 import { quickExit } from '@society-gal/contracts/brand/safety';
 import { quickExitAttribute } from '@society-gal/contracts/document-protocol';
 import type { RequestStatus } from '@society-gal/contracts/requests-api';
+import { routes } from '@society-gal/contracts/routes';
 import { useEffect, useId, useRef, useState } from 'react';
 import { formatDay } from './format-day.ts';
 import { printPaper, saveNote, useNeutralPaper } from './neutral-paper.ts';
@@ -13,6 +14,8 @@ export type StoredAnswer = {
   pin?: string;
   steps?: RequestStatus['steps'];
   keptUntil?: string;
+  /** Of a referral: she has not said yes yet, and nobody contacts her. */
+  consent?: 'waiting';
   /** Of a referral: the path of the link for the woman who was referred. */
   introduction?: string;
 };
@@ -61,8 +64,9 @@ export function StoredRegion({ answer }: { answer: StoredAnswer }) {
       </div>
       {returnCode ? (
         <p>
-          Code and PIN are shown only now, and nobody can send them to you again. With them you see on the page “Your
-          request” where it stands, and you can add to it, change how we reach you, or delete it.
+          Code and PIN are shown only now, and nobody can send them to you again. With them you see at{' '}
+          <a href={routes.myRequest}>Your request</a> where it stands, and you can add to it, change how we reach you,
+          or delete it.
         </p>
       ) : null}
       <div className="form-end">
@@ -83,7 +87,7 @@ export function StoredRegion({ answer }: { answer: StoredAnswer }) {
           Paper and file name neither us nor what this is about. A file stays in the downloads folder.
         </p>
       ) : null}
-      {introduction ? <LinkForHer path={introduction} /> : null}
+      {introduction ? <LinkForHer path={introduction} isWaiting={answer.consent === 'waiting'} /> : null}
     </section>
   );
 }
@@ -102,7 +106,7 @@ function noteText({ reference, returnCode, pin, steps = [], keptUntil, introduct
 }
 
 /** The link that whoever referred someone hands to her. Nobody contacts her before she has opened it and said yes. */
-function LinkForHer({ path }: { path: string }) {
+function LinkForHer({ path, isWaiting }: { path: string; isWaiting: boolean }) {
   const card = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
   const link = location.origin + path;
@@ -120,7 +124,12 @@ function LinkForHer({ path }: { path: string }) {
           <strong className="link-to-hand-over">{link}</strong>
         </p>
       </div>
-      <p>Hand it to her where only she sees it. We contact her only when she says yes.</p>
+      <p>
+        Hand it to her where only she sees it.{' '}
+        {isWaiting
+          ? 'We contact her only when she says yes. What you told us about her goes after 14 days without a yes.'
+          : 'There she says herself how we reach her, or that she would rather not.'}
+      </p>
       <div className="form-end">
         <button type="button" className="button outline" onClick={() => void copy()}>
           Copy the link

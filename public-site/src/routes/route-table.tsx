@@ -39,15 +39,18 @@ export function preloadPage(path: string): void {
   loadEntry(pageAt(path).entry).catch(() => undefined);
 }
 
-/** The title of a page's document, in the tab, in search results and for screen readers. */
-export function documentTitle(title: string): string {
-  return title.includes(organisation.shortName) ? title : `${title} | ${organisation.shortName}`;
+/**
+ * The title of a page's document, in the tab, in search results and for screen readers. A page that search engines leave out
+ * does not name the foundation: its title stands in the history of a device that others may look at.
+ */
+export function documentTitle({ title, noindex }: Pick<PageContent, 'title' | 'noindex'>): string {
+  return noindex || title.includes(organisation.shortName) ? title : `${title} | ${organisation.shortName}`;
 }
 
 function drawPage(page: PageContent): { element: ReactNode; handle: PageHandle } {
   return {
     element: <PageView page={page} />,
-    handle: { title: documentTitle(page.title), description: page.description },
+    handle: { title: documentTitle(page), description: page.description },
   };
 }
 

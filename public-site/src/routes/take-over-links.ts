@@ -2,7 +2,7 @@ import { goToFragment, isPlainClick, pointingEvents, sameSiteUrl } from '@societ
 import { cleanPath, isPagePath, preloadPage } from './route-table.tsx';
 
 /** The router, as far as links need it. */
-type Router = { navigate: (to: string, options: { preventScrollReset: boolean }) => Promise<void> };
+type Router = { navigate: (to: string, options: { replace: boolean; preventScrollReset: boolean }) => Promise<void> };
 
 /** The page of this app that a click or a pointer on `target` means, or null for everything else. */
 export function appUrl(target: EventTarget | null, here: Location): URL | null {
@@ -22,7 +22,11 @@ export function takeOverLinks(router: Router): void {
     if (!url) return;
     event.preventDefault();
     const isOnThisPage = url.hash !== '' && cleanPath(url.pathname) === cleanPath(window.location.pathname);
-    void router.navigate(url.pathname + url.search + url.hash, { preventScrollReset: isOnThisPage });
+    void router.navigate(url.pathname + url.search + url.hash, {
+      // Back does not lead past the pages that are hers to what she read before.
+      replace: url.pathname.startsWith('/my-'),
+      preventScrollReset: isOnThisPage,
+    });
     if (isOnThisPage) goToFragment(url.hash);
   });
   for (const event of pointingEvents)

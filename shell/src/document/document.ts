@@ -18,7 +18,7 @@ import {
   widgetElementId,
   widgetLoadedAttribute,
 } from '@society-gal/contracts/document-protocol';
-import { routes } from '@society-gal/contracts/routes';
+import { discreetRoutes, routes } from '@society-gal/contracts/routes';
 import type { SiteConfig } from '@society-gal/contracts/site-config';
 import { colors } from '@society-gal/contracts/theme-tokens';
 import { escapeHtml, escapeJson } from './escape-html.ts';
@@ -70,6 +70,9 @@ export const shellStyles = [
 ].join('');
 
 const icons = `<link rel="icon" href="/art/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/art/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest"><meta name="theme-color" content="${colors.paper}">`;
+
+/** A page that nobody may find in the history of her device has the picture that browsers draw for pages without one. */
+const neutralIcon = '<link rel="icon" href="data:,">';
 
 function configElement(frame: DocumentFrame) {
   return `<script type="application/json" id="${siteConfigElementId}">${escapeJson(frame.config)}</script>`;
@@ -127,9 +130,10 @@ export function publicDocument(
   { path, html, head }: { path: string; html: string; head: PageHead },
 ): ComposedDocument {
   const { siteUrl } = frame.config;
+  const pageIcons = discreetRoutes.includes(path) ? neutralIcon : icons;
   const body = `<body>${beforeRoot}<div id="${rootElementId}" ${buildAttribute}="${frame.buildId}">${html}</div>${afterRoot}</body>`;
   const style = usedCss(frame.css, `<html>${body}`);
-  const headText = `${encodingAndViewport}${describeHead(head, siteUrl + path, siteUrl)}${configElement(frame)}<script>${frame.loader}</script>${fontPreloads(frame)}${head.links}${styleElements(style)}${icons}${structuredData(siteUrl, head.structuredData)}`;
+  const headText = `${encodingAndViewport}${describeHead(head, siteUrl + path, siteUrl)}${configElement(frame)}<script>${frame.loader}</script>${fontPreloads(frame)}${head.links}${styleElements(style)}${pageIcons}${structuredData(siteUrl, head.structuredData)}`;
   return {
     style,
     html: `<!doctype html><html lang="en" ${hostScriptAttribute}="${frame.hostFile}" ${softNavigationScriptAttribute}="${frame.softNavigationFile}"><head>${headText}</head>${body}</html>`,

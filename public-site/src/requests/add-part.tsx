@@ -1,0 +1,121 @@
+import { acceptedEndings } from '@society-gal/contracts/uploads';
+import { FileUploads, FormField, type ReceivedFiles } from '@society-gal/form-fields';
+import { useRef, useState } from 'react';
+import { useSite } from '../frame/site-context.ts';
+import { formatDay } from './format-day.ts';
+import { useAct, useOpened } from './opened-context.ts';
+import { Said } from './said.tsx';
+
+const filesField = {
+  kind: 'files',
+  label: 'Papers',
+  hint: 'PDF, Word, or a picture, at most 5 MB each.',
+  accept: acceptedEndings('pdf', 'doc', 'docx', 'jpg', 'png'),
+  most: 4,
+} as const;
+
+/** Where she adds something: what she adds is dated, and nothing is overwritten. Papers that were asked for go with their answer. */
+export function AddPart() {
+  const hasOpenAsk = useOpened().status.asks.some((ask) => !ask.answered_at);
+  return (
+    <AddForm
+      name="add"
+      label="What would you like to add?"
+      button="Send"
+      done="Added. We have it now."
+      takesFiles={!hasOpenAsk}
+    />
+  );
+}
+
+type Props = { name: string; label: string; button: string; done: string; takesFiles: boolean; ask?: string };
+
+function AddForm({ name, label, button, done, takesFiles, ask }: Props) {
+  const { unsent } = useOpened();
+  const uploads = useSite().uploads && takesFiles;
+  const { act, busy, said } = useAct();
+  const received = useRef<ReceivedFiles>({});
+  const onSubmit = async (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const files = (received.current.added_files ?? []).map(({ ticket }) => ticket);
+    const body = {
+      text: String(new FormData(form).get('text') ?? ''),
+      ...(ask ? { ask } : {}),
+      ...(files.length ? { files } : {}),
+    };
+    if (!(await act('add', body, done))) return;
+    unsent.delete(name);
+    form.reset();
+  };
+  return (
+    <FileUploads value={uploads ? received : null}>
+      <form
+        className="form"
+        onSubmit={onSubmit}
+        onInput={(event) => unsent.set(name, String(new FormData(event.currentTarget).get('text') ?? ''))}
+        aria-busy={busy}
+        noValidate
+      >
+        <FormField
+          formId={name}
+          name="text"
+          field={{ kind: 'textarea', label, rows: 4, autocomplete: 'off' }}
+          values={[unsent.get(name) ?? '']}
+        />
+        {uploads ? <FormField formId="request" name="added_files" field={filesField} /> : null}
+        <div className="form-end">
+          <button type="submit" className="button" disabled={busy}>
+            {button}
+          </button>
+        </div>
+        <Said said={said} />
+      </form>
+    </FileUploads>
+  );
+}
+
+/** What the foundation asked her for, each with its day; open ones with a place to answer. */
+export function AsksPart() {
+  const { asks } = useOpened().status;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const open = asks.filter((ask) => !ask.answered_at);
+  const answering = open.find((ask) => ask.id === chosen) ?? open[0];
+  return (
+    <section>
+      <h2>What we asked for</h2>
+      {asks.length ? (
+        <ol className="letters">
+          {asks.map((ask) => (
+            <li key={ask.id}>
+              <p className="as-written">{ask.what}</p>
+              {ask.answered_at ? (
+                <p>You answered on {formatDay(ask.answered_at)}.</p>
+              ) : (
+                <>
+                  <p>Please answer by {formatDay(ask.due_on)}. If you need longer, tell us here.</p>
+                  {ask === answering ? (
+                    <AddForm
+                      name={`ask-${ask.id}`}
+                      label="Your answer"
+                      button="Send the answer"
+                      done="Your answer has arrived."
+                      takesFiles
+                      ask={ask.id}
+                    />
+                  ) : (
+                    <button type="button" className="button outline" onClick={() => setChosen(ask.id)}>
+                      Answer this
+                    </button>
+                  )}
+                </>
+              )}
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p>Nothing at the moment.</p>
+      )}
+    </section>
+  );
+}

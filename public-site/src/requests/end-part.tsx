@@ -1,0 +1,43 @@
+import { useAct, useOpened } from './opened-context.ts';
+import { Said } from './said.tsx';
+import { TwoPresses } from './two-presses.tsx';
+
+/** Takes the request back, deletes it, or closes the page. */
+export function EndPart() {
+  const { status, lock } = useOpened();
+  const { act, busy, said } = useAct();
+  const erase = async () => {
+    if (await act('delete', {}, '')) lock('Everything is deleted. The code and the PIN open nothing any more.');
+  };
+  const close = async () => {
+    await act('close', {}, '');
+    lock('Closed. Without code and PIN nobody sees it.');
+  };
+  return (
+    <section>
+      <h2>When you are done</h2>
+      {status.withdrawn_at ? null : (
+        <TwoPresses
+          label="Withdraw"
+          sure="Yes, withdraw"
+          keep="No, keep it"
+          why="We stop working on it. You can still read it here until it is deleted."
+          busy={busy}
+          onSure={() => void act('withdraw', {}, 'You took it back. Nobody works on it any more.')}
+        />
+      )}
+      <TwoPresses
+        label="Delete"
+        sure="Yes, delete everything"
+        keep="No, keep it"
+        why="All that you told us goes at once: answers, papers, messages. It cannot be brought back."
+        busy={busy}
+        onSure={() => void erase()}
+      />
+      <button type="button" className="button" disabled={busy} onClick={() => void close()}>
+        Close
+      </button>
+      <Said said={said} />
+    </section>
+  );
+}

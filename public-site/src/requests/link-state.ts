@@ -1,0 +1,5 @@
+/** A link that was handed to a person: looked up, used or too old, answered, or what it opens. */
+export type LinkState<Facts> = 'asking' | 'over' | 'done' | Facts;
+
+/** Said when the address carries no token. */
+export const linkIncomplete = 'Open the link again: this page needs all of it.';

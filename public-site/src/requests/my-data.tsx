@@ -1,0 +1,198 @@
+import { needsAppNowAttribute } from '@society-gal/contracts/document-protocol';
+import type { KeptData, KeptRecord } from '@society-gal/contracts/my-data-api';
+import { api, routes } from '@society-gal/contracts/routes';
+import { FormField } from '@society-gal/form-fields';
+import { useEffect, useRef, useState } from 'react';
+import { callApi, closeSession } from './call-api.ts';
+import { formatDay } from './format-day.ts';
+import { KeptRecordView } from './kept-record.tsx';
+import { saveNote } from './neutral-paper.ts';
+import { Said, type SaidText } from './said.tsx';
+import { TwoPresses } from './two-presses.tsx';
+import { useLinkToken } from './use-link-token.ts';
+import { useQuietHistory } from './use-quiet-history.ts';
+import { useWipe } from './use-wipe.ts';
+
+type Opened = { session: string; expiresAt: string; data: KeptData };
+const sent = 'If we keep something under this address, a link is on its way.';
+const locked = 'This page was locked after an hour. Ask for a new link.';
+
+/** What is kept about somebody, across all forms, for whoever proves that the mailbox is hers. */
+export function MyData() {
+  const { token, forget } = useLinkToken();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [left, setLeft] = useState<readonly KeptRecord[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<SaidText>(null);
+  const form = useRef<HTMLFormElement>(null);
+
+  const lock = (text: string) => {
+    setOpened(null);
+    setSaid(text ? { text, isError: false } : null);
+  };
+  useQuietHistory();
+  useWipe(() => {
+    if (opened) closeSession(`${api.myData}/close`, opened.session);
+    form.current?.reset();
+    forget();
+    setLeft([]);
+    lock('');
+  });
+  useEffect(() => {
+    if (!opened) return;
+    const timer = window.setInterval(() => {
+      if (Date.now() >= Date.parse(opened.expiresAt)) lock(locked);
+    }, 1000);
+    return () => window.clearInterval(timer);
+  });
+
+  /** One call at a time; says what went wrong, and locks the page when its session is over. */
+  const call = async <Answer,>(name: string, body: object, session?: string): Promise<Answer | null> => {
+    if (busy) return null;
+    setBusy(true);
+    setSaid(null);
+    const result = await callApi<Answer>(`${api.myData}/${name}`, { body, ...(session ? { session } : {}) });
+    setBusy(false);
+    if (result.ok) return result.response;
+    if (session && result.status === 401) lock(locked);
+    else setSaid({ text: Object.values(result.fields)[0]?.[0] ?? result.message, isError: true });
+    return null;
+  };
+
+  const askForLink = async (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
+    if (!email) return setSaid({ text: 'Enter your email address.', isError: true });
+    if (await call('link', { email })) setSaid({ text: sent, isError: false });
+  };
+  const open = async () => {
+    const answer = await call<Opened>('open', { token });
+    if (answer) setOpened(answer);
+    // Used or too old: the way to a new link is shown, and what was wrong stays said.
+    forget();
+  };
+
+  if (opened) {
+    const { session, data } = opened;
+    const save = async () => {
+      const copy = await call<object>('copy', {}, session);
+      if (!copy) return;
+      saveNote(JSON.stringify(copy, null, 2), 'note.json');
+      setSaid({ text: 'The copy is in your downloads, under the name “note.json”.', isError: false });
+    };
+    const correct = async (record: KeptRecord, field: string, value: string) => {
+      const body = { collection: record.collection, id: record.id, field, value };
+      const answer = await call<{ data: KeptData }>('correct', body, session);
+      if (!answer) return false;
+      setOpened({ ...opened, data: answer.data });
+      setSaid({ text: 'Corrected.', isError: false });
+      return true;
+    };
+    const erase = async () => {
+      const answer = await call<{ left: KeptRecord[] }>('erase', {}, session);
+      if (!answer) return;
+      setLeft(answer.left);
+      lock(
+        answer.left.length
+          ? 'Everything else is erased. What the law asks us to keep is listed below.'
+          : 'Everything is erased.',
+      );
+    };
+    const close = async () => {
+      await call('close', {}, session);
+      lock('Closed.');
+    };
+    return (
+      <section className="section">
+        <div className="wrap opened" data-no-speech="">
+          <KeptList title="What we keep" records={data.records} busy={busy} onCorrect={correct} takesFocus />
+          <section>
+            <h2>What you can do</h2>
+            <button type="button" className="button" disabled={busy} onClick={() => void save()}>
+              Download a copy
+            </button>
+            <TwoPresses
+              label="Erase everything"
+              sure="Yes, erase everything"
+              keep="No, keep it"
+              why="All that may be erased goes at once and cannot be brought back. Records of gifts stay as long as tax law asks."
+              busy={busy}
+              onSure={() => void erase()}
+            />
+            <button type="button" className="button outline" disabled={busy} onClick={() => void close()}>
+              Close
+            </button>
+            <Said said={said} />
+          </section>
+        </div>
+      </section>
+    );
+  }
+  return (
+    <section className="section">
+      <div className="wrap">
+        <noscript>
+          <p>This page needs JavaScript. Without it, write to us from the address and we do it for you.</p>
+        </noscript>
+        <div className="opened" {...{ [needsAppNowAttribute]: '' }}>
+          {left.length ? <KeptList title="What stays" records={left} busy /> : null}
+          {token ? (
+            <section>
+              <p>The link works once. Opening shows everything that we keep under your address.</p>
+              <button type="button" className="button" disabled={busy} onClick={() => void open()}>
+                Open
+              </button>
+              <Said said={said} />
+            </section>
+          ) : (
+            <form className="form" ref={form} onSubmit={askForLink} aria-busy={busy} noValidate>
+              <FormField formId="data" name="email" field={{ kind: 'email', label: 'Email', autocomplete: 'off' }} />
+              <div className="form-end">
+                <button type="submit" className="button" disabled={busy}>
+                  Send me a link
+                </button>
+              </div>
+              <Said said={said} />
+              <p className="hint">
+                The link comes from a neutral sender and works for 15 minutes. Is the mailbox not safe? With a return
+                code, open <a href={routes.myRequest}>your request</a> instead.
+              </p>
+            </form>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type ListProps = {
+  title: string;
+  records: readonly KeptRecord[];
+  busy: boolean;
+  onCorrect?: (record: KeptRecord, field: string, value: string) => Promise<boolean>;
+  takesFocus?: boolean;
+};
+
+function KeptList({ title, records, busy, onCorrect, takesFocus = false }: ListProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <section>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {records.length ? null : <p>We keep nothing under this address.</p>}
+      {records.map((record) => (
+        <KeptRecordView
+          key={`${record.collection}/${record.id}`}
+          record={record}
+          busy={busy}
+          until={record.keptUntil ? `We delete this on ${formatDay(record.keptUntil)}.` : record.why}
+          onCorrect={onCorrect}
+        />
+      ))}
+    </section>
+  );
+}

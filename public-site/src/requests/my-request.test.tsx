@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Call, closePage, fakeApi, openPage, press, said, statusSample, type } from './personal-page.fixture.tsx';
+
+const problem = (status: number, message: string) => () =>
+  Response.json({ error: { code: 'forbidden', message, reference: 'R1' } }, { status });
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+const opens = (status = statusSample) => ({
+  'requests/open': () => Response.json({ kind: 'request', session: 'session-1', expiresAt: inAnHour(), status }),
+});
+const withCode = async (answers: Record<string, () => Response> = {}): Promise<Call[]> => {
+  const calls = fakeApi({ ...opens(), ...answers });
+  await openPage('my-request');
+  type('Return code', 'abcd efgh jkmn');
+  type('PIN', '123456');
+  await press('Open');
+  return calls;
+};
+
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+afterEach(async () => {
+  await closePage();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('Whoever comes back with code and PIN', () => {
+  test('sees where it stands, what was said, asked and sent, and when it is deleted', async () => {
+    const calls = await withCode();
+    expect(calls[0]?.body).toEqual({ code: 'abcd efgh jkmn', pin: '123456' });
+    const headings = [...document.querySelectorAll('h2')].map((each) => each.textContent);
+    expect(headings.slice(0, 5)).toEqual([
+      'Where it stands',
+      'Messages',
+      'What we asked for',
+      'How to reach you',
+      'What you sent',
+    ]);
+    expect(document.activeElement?.textContent).toBe('Where it stands');
+    for (const text of ['We have a question.', 'A pay slip', 'December 1, 2026', 'Ada Secret', 'November 21, 2028'])
+      expect(said()).toContain(text);
+  });
+
+  test('is told of a late step and its new day before she asks', async () => {
+    await withCode();
+    expect(said()).toContain('Late, it was due by November 20, 2026. New date: December 4, 2026.');
+  });
+
+  test('leaves nothing in the address, the history or the storage of the device', async () => {
+    const before = { address: location.href, entries: history.length };
+    await withCode();
+    expect({ address: location.href, entries: history.length }).toEqual(before);
+    expect(localStorage.length + sessionStorage.length).toBe(0);
+  });
+
+  test('reads that a wrong pair opens nothing, and keeps what she typed', async () => {
+    await withCode({ 'requests/open': problem(403, 'This code and PIN do not open anything.') });
+    expect(document.querySelector('[role=alert]')?.textContent).toBe('This code and PIN do not open anything.');
+    expect(document.querySelector<HTMLInputElement>('[name=code]')?.value).toBe('abcd efgh jkmn');
+  });
+
+  test('adds a text, and loses none of it to a dead connection or to a session that is over', async () => {
+    let isDead = true;
+    const calls = await withCode({
+      'requests/add': () => {
+        if (isDead) throw new TypeError('no connection');
+        return Response.json({ error: { code: 'unauthenticated', message: 'x', reference: 'R' } }, { status: 401 });
+      },
+    });
+    type('What would you like to add?', 'I have moved.');
+    await press('Send');
+    expect(said()).toContain('We got no answer. What you typed is still here');
+    isDead = false;
+    await press('Send');
+    expect(calls.at(-1)).toMatchObject({ path: 'requests/add', session: 'Bearer session-1' });
+    expect(said()).toContain('This page was locked after an hour.');
+    expect(said()).not.toContain('Ada Secret');
+    type('Return code', 'ABCD');
+    type('PIN', '123456');
+    await press('Open');
+    expect(document.querySelector<HTMLTextAreaElement>('#add-text')?.value).toBe('I have moved.');
+  });
+
+  test('answers what was asked for', async () => {
+    const answered = { ...statusSample, asks: statusSample.asks.map((ask) => ({ ...ask, answered_at: ask.at })) };
+    const calls = await withCode({ 'requests/add': () => Response.json({ status: answered }) });
+    type('Your answer', 'Here it is.');
+    await press('Send the answer');
+    expect(calls.at(-1)?.body).toEqual({ text: 'Here it is.', ask: 'a1' });
+    expect(said()).toContain('You answered on November 23, 2026.');
+  });
+
+  test('stops everything with one press', async () => {
+    const safe = { ...statusSample.safe, stopped_at: '2026-11-24T10:00:00.000Z' };
+    const calls = await withCode({ 'requests/stop': () => Response.json({ status: { ...statusSample, safe } }) });
+    await press('Not safe now');
+    expect(calls.at(-1)?.path).toBe('requests/stop');
+    expect(said()).toContain('Stopped on November 24, 2026. Nothing leaves us for you');
+  });
+
+  test('says anew what is safe', async () => {
+    const calls = await withCode({ 'requests/safe': () => Response.json({ status: statusSample }) });
+    await press('Save');
+    expect(calls.at(-1)?.body).toEqual({
+      safe_ways: ['phone'],
+      safe_voicemail: 'no',
+      safe_times: 'mornings',
+      safe_name: '',
+    });
+  });
+
+  test('deletes only with a second press, and the page is locked', async () => {
+    const calls = await withCode();
+    await press('Delete');
+    expect(calls.map(({ path }) => path)).toEqual(['requests/open']);
+    await press('Yes, delete everything');
+    expect(calls.at(-1)?.path).toBe('requests/delete');
+    expect(said()).toContain('Everything is deleted.');
+    expect(said()).not.toContain('Ada Secret');
+  });
+});
+
+describe('An opened request is locked', () => {
+  test('when the page is left, with its session closed and nothing left to come back to', async () => {
+    const calls = await withCode();
+    type('What would you like to add?', 'Not sent yet.');
+    await act(async () => window.dispatchEvent(new Event('pagehide')));
+    expect(calls.at(-1)).toEqual({ path: 'requests/close', body: {}, session: 'Bearer session-1', keepalive: true });
+    expect(said()).not.toContain('Ada Secret');
+    expect(document.querySelector<HTMLInputElement>('[name=pin]')?.value).toBe('');
+    type('Return code', 'ABCD');
+    type('PIN', '123456');
+    await press('Open');
+    expect(document.querySelector<HTMLTextAreaElement>('#add-text')?.value).toBe('');
+  });
+
+  test('after its hour, also on a device that slept', async () => {
+    vi.useFakeTimers();
+    await withCode();
+    vi.setSystemTime(Date.now() + 3_601_000);
+    await act(async () => vi.advanceTimersByTime(1000));
+    expect(said()).toContain('This page was locked after an hour.');
+    expect(said()).not.toContain('Ada Secret');
+  });
+
+  test('by "Close"', async () => {
+    const calls = await withCode();
+    await press('Close');
+    expect(calls.at(-1)?.path).toBe('requests/close');
+    expect(said()).not.toContain('Ada Secret');
+  });
+});

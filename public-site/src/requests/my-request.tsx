@@ -1,0 +1,125 @@
+import { needsAppNowAttribute } from '@society-gal/contracts/document-protocol';
+import type { OpenAnswer, RequestStatus } from '@society-gal/contracts/requests-api';
+import { api } from '@society-gal/contracts/routes';
+import { FormField } from '@society-gal/form-fields';
+import { useEffect, useRef, useState } from 'react';
+import { callApi, closeSession } from './call-api.ts';
+import { lockedByTime, OpenedContext, type OpenedRequest } from './opened-context.ts';
+import { OpenedRequestView } from './opened-request.tsx';
+import { Said, type SaidText } from './said.tsx';
+import { useQuietHistory } from './use-quiet-history.ts';
+import { useWipe } from './use-wipe.ts';
+
+/**
+ * Opens a request with its code and PIN. What is opened is kept in memory alone, and locked after its hour, by 'Close', and
+ * whenever the page is left.
+ */
+export function MyRequest() {
+  const [opened, setOpened] = useState<(OpenedRequest & { expiresAt: string }) | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<SaidText>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const unsent = useRef(new Map<string, string>());
+
+  const lock = (why: string) => {
+    setOpened(null);
+    if (why !== lockedByTime) unsent.current.clear();
+    setSaid(why ? { text: why, isError: false } : null);
+  };
+  useQuietHistory();
+  useWipe(() => {
+    if (opened) closeSession(`${api.requests}/close`, opened.session);
+    form.current?.reset();
+    lock('');
+  });
+  useEffect(() => {
+    if (!opened) return;
+    // Moved instead of counted: a device that slept through the hour locks as soon as it wakes.
+    const timer = window.setInterval(() => {
+      if (Date.now() >= Date.parse(opened.expiresAt)) lock(lockedByTime);
+    }, 1000);
+    return () => window.clearInterval(timer);
+  });
+  useEffect(() => {
+    if (said && !opened) form.current?.querySelector('input')?.focus();
+  }, [said, opened]);
+
+  const onSubmit = async (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const data = new FormData(event.currentTarget);
+    const body = { code: String(data.get('code') ?? '').trim(), pin: String(data.get('pin') ?? '').trim() };
+    if (!body.code || !body.pin) return setSaid({ text: 'Enter both, the return code and the PIN.', isError: true });
+    setBusy(true);
+    setSaid(null);
+    const result = await callApi<OpenAnswer>(`${api.requests}/open`, { body });
+    setBusy(false);
+    if (!result.ok) return setSaid({ text: result.message, isError: true });
+    if (result.response.kind === 'draft') return;
+    setOpened(result.response);
+  };
+
+  if (opened)
+    return (
+      <section className="section">
+        <div className="wrap">
+          <OpenedContext
+            value={{
+              ...opened,
+              show: (status: RequestStatus) => setOpened((now) => now && { ...now, status }),
+              lock,
+              unsent: unsent.current,
+            }}
+          >
+            <OpenedRequestView />
+          </OpenedContext>
+        </div>
+      </section>
+    );
+  return (
+    <section className="section">
+      <div className="wrap">
+        <noscript>
+          <p>This page needs JavaScript. Without it, call or write to us and name your reference.</p>
+        </noscript>
+        <form
+          className="form"
+          ref={form}
+          onSubmit={onSubmit}
+          aria-busy={busy}
+          noValidate
+          {...{ [needsAppNowAttribute]: '' }}
+        >
+          <FormField
+            formId="open"
+            name="code"
+            field={{
+              kind: 'text',
+              label: 'Return code',
+              hint: 'Twelve letters and digits. Dashes and capitals do not matter.',
+              autocomplete: 'off',
+            }}
+          />
+          <FormField
+            formId="open"
+            name="pin"
+            field={{
+              kind: 'text',
+              label: 'PIN',
+              hint: 'Six digits.',
+              autocomplete: 'off',
+              inputMode: 'numeric',
+              maxLength: 20,
+            }}
+          />
+          <div className="form-end">
+            <button type="submit" className="button" disabled={busy}>
+              Open
+            </button>
+          </div>
+          <Said said={said} />
+        </form>
+      </div>
+    </section>
+  );
+}
