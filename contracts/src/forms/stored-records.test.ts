@@ -39,6 +39,7 @@ const expected: Record<string, { collection: string; mail: { to: string; formTyp
       safe_to_contact: 'yes',
       ...notAsked,
       safe_ways: ['text'],
+      referral_phone: null,
       consent: 'not-needed',
       safe_contact_details: 'By text, on weekday mornings.',
       situation_description: 'She is looking for a first job after leaving a shelter.',

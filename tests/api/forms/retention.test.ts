@@ -80,6 +80,7 @@ describe('The daily job that keeps the privacy policy', () => {
         referral_name: null,
         referral_email: null,
         safe_ways: null,
+        programs_selected: null,
       });
       expect(left?.search_words).not.toContain(searchTerm('Hanna'));
       expect(left?.search_words).toContain(searchTerm('Gia Hall'));

@@ -45,9 +45,11 @@ export const referralHandling = defineHandling(referralForm, {
   storeStrategy: 'record',
   store: (value) => ({
     ...withVoicemailOnlyByPhone(value),
+    // Only she herself names it, when she says yes.
+    referral_phone: null as string | null,
     consent: (isContactAgreed(value) ? 'not-needed' : 'waiting') as ReferralConsent,
   }),
-  reached: { name: 'referral_name', email: 'referral_email' },
+  reached: { name: 'referral_name', email: 'referral_email', phone: 'referral_phone' },
   sealed: ['situation_description', 'safe_contact_details', 'safe_voicemail', 'safe_times', 'safe_name'],
   people: [{ name: 'referrer_name', email: 'referrer_email' }],
   alsoFoundBy: ['referral_name', 'referral_email'],
@@ -58,7 +60,14 @@ export const referralHandling = defineHandling(referralForm, {
     sooner: {
       days: retentionDays.referralsWithoutConsent,
       only: { field: 'consent', is: ['waiting', 'no'] },
-      remove: ['referral_name', 'referral_email', 'safe_to_contact', 'safe_ways'],
+      remove: [
+        'referral_name',
+        'referral_email',
+        'referral_phone',
+        'safe_to_contact',
+        'safe_ways',
+        'programs_selected',
+      ],
     },
   },
   inbox: [
