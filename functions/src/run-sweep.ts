@@ -3,6 +3,7 @@ import { type Log, makeLog } from './edge/log.ts';
 import { cloudTasksQueue } from './mail/queue.ts';
 import { sweepOutbox } from './mail/sweep-outbox.ts';
 import { isMailServerUp, smtpMailer } from './mail/transport.ts';
+import { markOverdue } from './requests/mark-overdue.ts';
 import { queueStaffDigest } from './staff/digest.ts';
 import { removeOldExports } from './staff/export-job.ts';
 import { removeUnclaimed } from './uploads/upload-routes.ts';
@@ -11,6 +12,8 @@ import { removeUnclaimed } from './uploads/upload-routes.ts';
 type Job = { name: string; run: (log: Log) => Promise<Record<string, unknown>> };
 
 const jobs: readonly Job[] = [
+  // Before the digest, which counts what it finds.
+  { name: 'overdue', run: async () => (await markOverdue()) ?? { marked: 0 } },
   { name: 'digest', run: async () => ({ queued: await queueStaffDigest(new Date()) }) },
   {
     name: 'outbox',

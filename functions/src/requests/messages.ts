@@ -33,7 +33,12 @@ export function addMessage(tx: Transaction, record: DocumentReference, message: 
     by_uid: by?.uid ?? null,
     by_email: by?.email ?? null,
   });
-  tx.update(record, { her_news_at: message.from === 'you' ? FieldValue.serverTimestamp() : null });
+  const isAnswer = by !== null && record.parent.id !== collections.scholarshipApplications;
+  tx.update(record, {
+    her_news_at: by === null ? FieldValue.serverTimestamp() : null,
+    // A message is answered by whatever we write; an application by its decision alone.
+    ...(isAnswer ? { overdue_since: null } : {}),
+  });
   return ref.id;
 }
 

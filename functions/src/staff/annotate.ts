@@ -44,6 +44,7 @@ export function setDone({ collection, id, done }: StaffRequest<'set-done'>, by: 
           done,
           done_at: done ? FieldValue.serverTimestamp() : null,
           done_by: done ? by.email : null,
+          ...(done && doc.get('overdue_since') ? { overdue_since: null } : {}),
         });
       return done;
     }),

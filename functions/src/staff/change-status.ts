@@ -71,6 +71,7 @@ export function changeStatus(
         version: version + 1,
         status_changed_at: at,
         status_changed_by: by.email,
+        ...(change.status === 'approved' || change.status === 'rejected' ? { overdue_since: null } : {}),
       });
       // `create` fails when the document exists: history is never overwritten.
       tx.create(ref.collection(collections.history).doc(), {
