@@ -58,7 +58,7 @@ const hiddenFields = (formId: string): Record<string, string> =>
     ),
   );
 
-/** The form in the browser after somebody pressed its button without filling anything in. */
+/** The form in the browser after somebody pressed its button without filling anything in; of a long form it leads on to the next section. */
 async function sendEmptyFormInBrowser(formId: string): Promise<HTMLFormElement> {
   document.body.innerHTML = '<div id="root"></div>';
   root = createRoot(document.getElementById('root') as HTMLElement);
@@ -75,7 +75,11 @@ async function sendEmptyFormInBrowser(formId: string): Promise<HTMLFormElement> 
     ),
   );
   const form = document.querySelector('form') as HTMLFormElement;
-  await act(async () => void form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+  const goOn = form.querySelector<HTMLButtonElement>('.continue');
+  await act(async () => {
+    if (goOn) goOn.click();
+    else form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  });
   await act(() => vi.waitFor(() => expect(document.querySelector('.error-summary')).not.toBeNull()));
   return form;
 }

@@ -1,4 +1,4 @@
-import { type CollectionName, collections, formsEverOffered } from '@society-gal/contracts';
+import { applicationTypes, type CollectionName, collections, formsEverOffered } from '@society-gal/contracts';
 import {
   FieldPath,
   FieldValue,
@@ -20,6 +20,13 @@ export type MigratedRecords = { collection: CollectionName; documents: number; c
 
 /** Writes what one document lacks, or gives null when it lacks nothing. */
 type Migrate = (document: QueryDocumentSnapshot) => ((tx: Transaction) => void) | null;
+
+/** "All of the above" stood alone in earlier versions; stored with all the others, each filter finds it. */
+function wholeTypes(types: unknown): { application_types?: string[] } {
+  if (!Array.isArray(types) || !types.includes('all')) return {};
+  const values = applicationTypes.map(({ value }) => value);
+  return values.every((value) => types.includes(value)) ? {} : { application_types: values };
+}
 
 /**
  * A request for help of the version before: what could endanger someone moves into the sealed part, and the record says that
@@ -44,12 +51,13 @@ const migrateRequest: Migrate = (document) => {
     ...(form.id === 'referral' ? { consent: record.safe_to_contact === 'yes' ? 'not-needed' : null } : {}),
   };
   const lacking = Object.fromEntries(Object.entries(state).filter(([name]) => !(name in record)));
-  if (names.length === 0 && Object.keys(lacking).length === 0) return null;
+  const types = wholeTypes(record.application_types);
+  if (names.length === 0 && Object.keys({ ...lacking, ...types }).length === 0) return null;
   const moved = Object.fromEntries(names.map((name) => [name, record[name]]));
   const gone = Object.fromEntries(names.map((name) => [name, FieldValue.delete()]));
   return (tx) => {
     if (names.length > 0) tx.set(sealedRef(document.ref), moved, { merge: true });
-    tx.update(document.ref, { ...lacking, ...gone });
+    tx.update(document.ref, { ...lacking, ...types, ...gone });
   };
 };
 

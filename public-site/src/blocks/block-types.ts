@@ -125,6 +125,14 @@ export type FormBlock = Section & {
   formId: FormId | 'donation';
   preset?: Readonly<Record<string, string>>;
   aside?: readonly Prose[];
+  /** Questions above the form that store and send nothing, and what is said to each answer. */
+  check?: Section & {
+    questions: readonly { question: string; ifNot: Prose }[];
+    ifYes: Prose;
+    ifUnsure: Prose;
+    /** Said after each `ifNot`: what else there is. */
+    otherwise: Prose;
+  };
 };
 export type FactsBlock = Section & { kind: 'facts'; rows: readonly { term: string; detail: Prose }[] };
 export type TableBlock = Section & {

@@ -1,5 +1,6 @@
 import type { FormDisplay } from '@society-gal/form-fields/form-display';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { continuedDraft } from './continued-draft.ts';
 import {
   deleteDraft,
   deleteOldDrafts,
@@ -99,7 +100,8 @@ function useDraft({ form, element, step }: Props) {
     const isRefused = isDraftRefused();
     const draft = isRefused ? null : readDraft(form.id, Date.now());
     setChoice(isRefused ? 'no' : draft ? 'yes' : 'ask');
-    if (!draft || !Object.keys(draft.values).length) return;
+    // What was saved for this device is newer than what it kept itself.
+    if (!draft || continuedDraft(form.id) || !Object.keys(draft.values).length) return;
     restoreDraft(target, draft);
     target.dispatchEvent(new Event('change', { bubbles: true }));
     setNote(`We put back the answers you left here on ${formatInstant(draft.at)}.`);

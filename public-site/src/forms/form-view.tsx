@@ -8,6 +8,7 @@ import { PlainRegion } from '../requests/plain-region.tsx';
 import type { StoredAnswer } from '../requests/stored-region.tsx';
 import { useNeutralIcon } from '../requests/use-neutral-icon.ts';
 import { useWipe } from '../requests/use-wipe.ts';
+import { continuedDraft, deleteSavedDraft, filesOf } from './continued-draft.ts';
 import { formDisplays } from './form-displays.ts';
 import { formClass, SectionButtons, useLongFormParts } from './long-form.tsx';
 import { Progress } from './progress.tsx';
@@ -43,7 +44,10 @@ export function findFormDisplay(formId: string): FormDisplay {
 export function FormView({ formId, preset }: Props) {
   const form = findFormDisplay(formId);
   const { uploads } = useSite();
-  const files = useRef<ReceivedFiles>({});
+  // The fields of a form that is continued find its files when they are drawn.
+  const [continued] = useState(() => (form.long ? continuedDraft(form.id) : null));
+  const files = useRef<ReceivedFiles>(continued ? filesOf(continued) : {});
+  const draftSession = useRef<string | null>(null);
   const [shown, setShown] = useState<Shown | null>(null);
   const { element, busy, errors, toast, closeToast, onSubmit, checkFields } = useForm<Stored, Shown['Region']>({
     form,
@@ -52,6 +56,8 @@ export function FormView({ formId, preset }: Props) {
     // Before the form is sent: a code that is told once must not wait for a connection that may be gone.
     prepare: loadStoredRegion,
     onSuccess: (answer, Region) => {
+      if (draftSession.current) deleteSavedDraft(draftSession.current);
+      draftSession.current = null;
       setShown({ answer, Region });
       return {
         title: form.success.title,
@@ -117,7 +123,12 @@ export function FormView({ formId, preset }: Props) {
                 {busy ? form.busyLabel : form.submitLabel}
               </button>
             </div>
-            {parts ? <parts.DraftBar form={form} element={element} step={sections.step} /> : null}
+            {parts ? (
+              <>
+                <parts.DraftBar form={form} element={element} step={sections.step} />
+                <parts.SaveElsewhere form={form} element={element} files={files} session={draftSession} />
+              </>
+            ) : null}
           </div>
         </form>
       )}

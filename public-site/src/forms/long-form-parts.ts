@@ -1,5 +1,6 @@
 import { DraftBar } from './draft-bar.tsx';
 import { Review } from './review.tsx';
+import { SaveElsewhere } from './save-elsewhere.tsx';
 
 /** What a long form needs once scripts run, in a chunk of its own: the document shows the form without it. */
-export const longFormParts = { DraftBar, Review };
+export const longFormParts = { DraftBar, Review, SaveElsewhere };

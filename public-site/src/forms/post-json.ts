@@ -22,12 +22,13 @@ const helpfulCodes: readonly string[] = ['too-many', 'not-found', 'conflict', 't
 export async function postJson<Response>(
   address: string,
   { body, idempotencyKey }: IdempotentRequest,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<PostResult<Response>> {
   try {
     const send = (proof: Record<string, string> = {}) =>
       fetch(address, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey, ...proof },
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey, ...headers, ...proof },
         body,
         signal: AbortSignal.timeout(timeoutMs),
       });

@@ -90,6 +90,9 @@ export const page: PageContent = {
         'You understand that we cannot promise funding or a placement to everyone',
         'We may contact you about your application, only in the ways you say are safe',
       ],
+      actions: [
+        { label: 'Not sure? Answer five questions', href: `${routes.applicationForm}#can-i-apply`, tone: 'outline' },
+      ],
     },
     {
       kind: 'cards',

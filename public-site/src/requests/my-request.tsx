@@ -3,6 +3,8 @@ import type { OpenAnswer, RequestStatus } from '@society-gal/contracts/requests-
 import { api } from '@society-gal/contracts/routes';
 import { FormField } from '@society-gal/form-fields';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { handOverDraft } from '../forms/continued-draft.ts';
 import { callApi, closeSession } from './call-api.ts';
 import { lockedByTime, OpenedContext, type OpenedRequest } from './opened-context.ts';
 import { OpenedRequestView } from './opened-request.tsx';
@@ -18,6 +20,7 @@ export function MyRequest() {
   const [opened, setOpened] = useState<(OpenedRequest & { expiresAt: string }) | null>(null);
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<SaidText>(null);
+  const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const unsent = useRef(new Map<string, string>());
 
@@ -55,7 +58,7 @@ export function MyRequest() {
     const result = await callApi<OpenAnswer>(`${api.requests}/open`, { body });
     setBusy(false);
     if (!result.ok) return setSaid({ text: result.message, isError: true });
-    if (result.response.kind === 'draft') return;
+    if (result.response.kind === 'draft') return void navigate(handOverDraft(result.response), { replace: true });
     setOpened(result.response);
   };
 

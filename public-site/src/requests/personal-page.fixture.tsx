@@ -3,6 +3,7 @@ import type { RequestStatus } from '@society-gal/contracts/requests-api';
 import { localSiteConfig } from '@society-gal/contracts/site-config';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { CustomBlock } from '../blocks/block-types.ts';
 import { SiteContext } from '../frame/site-context.ts';
@@ -59,7 +60,9 @@ export async function openPage(personal: NonNullable<CustomBlock['personal']>): 
   await act(async () =>
     root?.render(
       <SiteContext value={config}>
-        <PersonalPage block={{ kind: 'custom', name: 'personal-page', personal }} />
+        <MemoryRouter>
+          <PersonalPage block={{ kind: 'custom', name: 'personal-page', personal }} />
+        </MemoryRouter>
       </SiteContext>,
     ),
   );

@@ -48,6 +48,7 @@ export const styleFiles = [
   'public-site/src/styles/forms.css',
   'public-site/src/styles/long-forms.css',
   'public-site/src/donations/donations.css',
+  'public-site/src/requests/requests.css',
   'public-site/src/styles/preferences.css',
 ];
 

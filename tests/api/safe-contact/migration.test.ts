@@ -25,6 +25,12 @@ const before = {
     search_words: ['joy'],
     created_at,
   },
+  [`${collections.scholarshipApplications}/everything`]: {
+    id: 'everything',
+    form_id: 'scholarship',
+    application_types: ['all'],
+    created_at,
+  },
   [`${collections.scholarshipApplications}/workshop`]: {
     id: 'workshop',
     form_id: 'workshop-waitlist',
@@ -59,7 +65,7 @@ describe('Records of the version before', () => {
     const expected = {
       contact_messages: 0,
       referrals: 2,
-      scholarship_applications: 2,
+      scholarship_applications: 3,
       waitlist_entries: 0,
       mail_outbox: 1,
     };
@@ -67,6 +73,12 @@ describe('Records of the version before', () => {
     for (const [path, document] of Object.entries(before)) expect(await read(path)).toEqual(document);
     expect(await counted(true)).toEqual(expected);
     expect(Object.values(await counted(true)).every((changed) => changed === 0)).toBe(true);
+  });
+
+  it('that asked for all of the above are found by every type', async () => {
+    expect(await read(`${collections.scholarshipApplications}/everything`)).toMatchObject({
+      application_types: ['scholarship', 'career_sponsorship', 'mentor_match', 'all'],
+    });
   });
 
   it('keep no story in the list, and every word of it in the sealed part', async () => {

@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { portsFrom } from '@society-gal/contracts/ports';
+import { localSiteConfig } from '@society-gal/contracts/site-config';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SiteContext } from '../frame/site-context.ts';
+import { forgetDraft, handOverDraft } from './continued-draft.ts';
+import { FormView } from './form-view.tsx';
+
+const config = { ...localSiteConfig(portsFrom({})), uploads: true };
+const label = 'Save and continue on another device';
+let root: Root | null = null;
+
+const open = async (): Promise<HTMLFormElement> => {
+  document.body.innerHTML = '<div id="root"></div>';
+  root = createRoot(document.getElementById('root') as HTMLElement);
+  await act(async () =>
+    root?.render(
+      <SiteContext value={config}>
+        <FormView formId="scholarship" />
+      </SiteContext>,
+    ),
+  );
+  await act(() => vi.waitFor(() => expect(buttonNamed(label)).toBeDefined()));
+  return document.querySelector('form') as HTMLFormElement;
+};
+const buttonNamed = (name: string) =>
+  [...document.querySelectorAll('button')].find((button) => button.textContent === name);
+const press = (name: string) => act(async () => buttonNamed(name)?.click());
+const saved = (code: string | null) =>
+  Response.json({
+    code,
+    pin: code && '123456',
+    session: 'session-of-the-draft',
+    expiresAt: '',
+    kept_until: '2026-12-22',
+  });
+const opened = {
+  form: 'scholarship',
+  session: 'session-of-the-draft',
+  answers: {
+    full_name: 'Ada Lovelace',
+    currently_enrolled: 'no',
+    application_types: ['mentor_match'],
+    personal_story: 'I left in May.\n\nI would rather talk about it',
+  },
+  files: { resume: [{ id: 'file-0001', token: 'a-long-enough-token', name: 'resume.pdf', size: 9 }] },
+};
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  localStorage.clear();
+});
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  root = null;
+  forgetDraft();
+  vi.unstubAllGlobals();
+});
+
+test('Saved for another device, a form shows code and PIN once, and leaves nothing on this one', async () => {
+  const fetching = vi.fn(async (_address: string, _request: RequestInit) => saved('ABCD-EFGH-JKMN'));
+  vi.stubGlobal('fetch', fetching);
+  const form = await open();
+  const type = (selector: string, value: string) => {
+    const control = form.querySelector<HTMLInputElement>(selector);
+    if (control) control.value = value;
+  };
+  type('[name=full_name]', 'Ada Lovelace');
+  type('textarea[name=personal_story]', 'I left in May.');
+  await press(label);
+  await act(() => vi.waitFor(() => expect(document.querySelector('.stored')).not.toBeNull()));
+  expect(fetching.mock.calls[0]?.[0]).toBe('/api/drafts');
+  const body = JSON.parse(String(fetching.mock.calls[0]?.[1].body));
+  expect(body).toEqual({
+    form: 'scholarship',
+    answers: { full_name: 'Ada Lovelace', personal_story: 'I left in May.', hardship_by_talk: 'no' },
+    files: {},
+  });
+  const region = document.querySelector('.stored');
+  expect(region?.textContent).toContain('ABCD-EFGH-JKMN');
+  expect(region?.textContent).toContain('123456');
+  expect(region?.textContent).toContain('December 22, 2026');
+  expect(document.activeElement).toBe(region?.querySelector('h3'));
+  expect(localStorage.length + sessionStorage.length).toBe(0);
+  // Whoever comes back to the page after she left sees neither.
+  await act(async () => window.dispatchEvent(new Event('pagehide')));
+  expect(document.querySelector('.stored')).toBeNull();
+});
+
+test('A form that is continued has every answer and file, saves under the same code, and asks no new one', async () => {
+  const fetching = vi.fn(async (_address: string, _request: RequestInit) => saved(null));
+  vi.stubGlobal('fetch', fetching);
+  expect(handOverDraft(opened)).toBe('/application-form');
+  const form = await open();
+  const data = new FormData(form);
+  expect(data.get('full_name')).toBe('Ada Lovelace');
+  expect(data.get('currently_enrolled')).toBe('no');
+  expect(data.getAll('application_types')).toEqual(['mentor_match']);
+  expect(data.getAll('personal_story')).toEqual(['I left in May.', 'I would rather talk about it']);
+  expect(document.querySelector('.sent-files')?.textContent).toContain('resume.pdf has arrived.');
+  await press(label);
+  await act(() => vi.waitFor(() => expect(document.querySelector('.stored')).not.toBeNull()));
+  const request = fetching.mock.calls[0]?.[1];
+  expect(new Headers(request?.headers).get('Authorization')).toBe('Bearer session-of-the-draft');
+  expect(JSON.parse(String(request?.body))).toEqual({
+    form: 'scholarship',
+    answers: { ...opened.answers, hardship_by_talk: 'no' },
+    files: opened.files,
+  });
+  expect(document.querySelector('.stored')?.textContent).toContain('Your code and PIN stay the same.');
+});
+
+test('An hour later the session is over, and the answers get a code of their own instead of being lost', async () => {
+  const fetching = vi.fn(async (_address: string, { headers }: RequestInit) =>
+    new Headers(headers).has('Authorization')
+      ? Response.json({ error: { code: 'unauthenticated', message: 'x', reference: 'R' } }, { status: 401 })
+      : saved('ABCD-EFGH-JKMN'),
+  );
+  vi.stubGlobal('fetch', fetching);
+  handOverDraft(opened);
+  await open();
+  await press(label);
+  await act(() => vi.waitFor(() => expect(document.querySelector('.stored')?.textContent).toContain('ABCD-EFGH')));
+});
+
+test('What cannot be saved is still there, and she is told what to do', async () => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Promise.reject(new TypeError('no connection'))),
+  );
+  const form = await open();
+  (form.elements.namedItem('full_name') as HTMLInputElement).value = 'Ada';
+  await press(label);
+  await act(() => vi.waitFor(() => expect(document.body.textContent).toContain('It could not be saved.')));
+  expect(document.body.textContent).toContain('Everything you typed is still here');
+  expect(new FormData(form).get('full_name')).toBe('Ada');
+  expect(buttonNamed(label)?.disabled).toBe(false);
+});

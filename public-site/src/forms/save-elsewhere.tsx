@@ -1,0 +1,154 @@
+import { api } from '@society-gal/contracts/routes';
+import type { ReceivedFiles } from '@society-gal/form-fields';
+import type { FormDisplay } from '@society-gal/form-fields/form-display';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { formatDay } from '../requests/format-day.ts';
+import { printPaper, saveNote, useNeutralPaper } from '../requests/neutral-paper.ts';
+import { useWipe } from '../requests/use-wipe.ts';
+import { continuedDraft, forgetDraft, valuesOf } from './continued-draft.ts';
+import { restoreDraft } from './draft.ts';
+import { readFormInput } from './form-input.ts';
+import { createIdempotentRequests } from './idempotent-requests.ts';
+import { postJson } from './post-json.ts';
+
+type Props = {
+  form: FormDisplay;
+  element: RefObject<HTMLFormElement | null>;
+  files: RefObject<ReceivedFiles>;
+  /** The session of the draft, once there is one: saving again replaces it, sending deletes it. */
+  session: RefObject<string | null>;
+};
+type Saved = { code: string | null; pin: string | null; session: string; kept_until: string };
+
+/** Saves a long form under a code and a PIN, so that it can be continued on another device. Nothing is kept on this one. */
+export function SaveElsewhere({ form, element, files, session }: Props) {
+  const [saved, setSaved] = useState<Saved | null>(null);
+  const [message, setMessage] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    const target = element.current;
+    const draft = continuedDraft(form.id);
+    if (!target || !draft) return;
+    forgetDraft();
+    session.current = draft.session;
+    restoreDraft(target, { at: 0, values: valuesOf(form, draft) });
+    target.dispatchEvent(new Event('change', { bubbles: true }));
+    setMessage('Here are the answers that you saved. Save again when you stop: your code and PIN stay the same.');
+  }, [form, element, session]);
+
+  useWipe(() => {
+    setSaved(null);
+    forgetDraft();
+    if (document.querySelector('.quick-exit-overlay')) session.current = null;
+  });
+
+  const save = async () => {
+    if (busy || !element.current) return;
+    setBusy(true);
+    setMessage('');
+    const body = { form: form.id, ...readForSaving(form, element.current, files.current) };
+    let result = await postDraft(body, session.current);
+    // After an hour a session ends; then the answers get a code of their own, which is better than losing them.
+    if (!result.ok && session.current) result = await postDraft(body, null);
+    setBusy(false);
+    if (!result.ok) {
+      const reason = result.detail ? `${result.detail} ` : '';
+      return setMessage(`It could not be saved. ${reason}Everything you typed is still here: try again in a moment.`);
+    }
+    session.current = result.response.session;
+    setSaved(result.response);
+  };
+
+  return (
+    <>
+      <div className="draft">
+        <button type="button" className="button quiet small" disabled={busy} onClick={() => void save()}>
+          Save and continue on another device
+        </button>
+        <p role="status">
+          {busy ? 'Saving...' : message || 'You get a code and a PIN. Nothing is kept on this device.'}
+        </p>
+      </div>
+      {saved ? <SavedDraft saved={saved} /> : null}
+    </>
+  );
+}
+
+function SavedDraft({ saved }: { saved: Saved }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const paper = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useNeutralPaper();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time it is saved, the focus goes to what was saved
+  useEffect(() => heading.current?.focus(), [saved]);
+  const { code, pin } = saved;
+  const until = formatDay(saved.kept_until);
+  return (
+    // The code is an answer: it is never sent to a speech service.
+    <section className="form stored" aria-labelledby={id} data-no-speech="">
+      <div className="paper" ref={paper}>
+        <h3 id={id} ref={heading} tabIndex={-1}>
+          {code ? 'Saved until' : 'Saved again until'} {until}
+        </h3>
+        {code ? (
+          <dl className="facts">
+            <div>
+              <dt>Return code</dt>
+              <dd>
+                <strong>{code}</strong>
+              </dd>
+            </div>
+            <div>
+              <dt>PIN</dt>
+              <dd>
+                <strong>{pin}</strong>
+              </dd>
+            </div>
+          </dl>
+        ) : (
+          <p>Your code and PIN stay the same.</p>
+        )}
+      </div>
+      <p>
+        On the other device open the page “Your request” and enter both. Nobody can read what you saved without the PIN,
+        and nobody can send it to you again. What you change here from now on is saved when you press the button again.
+      </p>
+      {code ? (
+        <div className="form-end">
+          <button type="button" className="button outline" onClick={() => printPaper(paper.current)}>
+            Print
+          </button>
+          <button
+            type="button"
+            className="button outline"
+            onClick={() => saveNote(`Return code: ${code}\nPIN: ${pin}\nUntil: ${until}\n`)}
+          >
+            Download
+          </button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+/** The answers of a form as they are typed, and the files that arrived. */
+function readForSaving(form: FormDisplay, element: HTMLFormElement, received: ReceivedFiles) {
+  const data = new FormData(element);
+  const answers: Record<string, string | string[]> = {};
+  for (const [name, answer] of Object.entries(readFormInput(form, data))) {
+    const text = answer === true ? 'yes' : answer === false ? 'no' : answer;
+    if (Array.isArray(text) ? text.length : text) answers[name] = text as string | string[];
+  }
+  const files = Object.fromEntries(
+    Object.entries(received)
+      .filter(([, list]) => list.length)
+      .map(([name, list]) => [name, list.map(({ ticket, fileName, size }) => ({ ...ticket, name: fileName, size }))]),
+  );
+  return { answers, files };
+}
+
+function postDraft(body: object, session: string | null) {
+  const request = createIdempotentRequests().prepare(body);
+  return postJson<Saved>(api.drafts, request, session ? { Authorization: `Bearer ${session}` } : {});
+}

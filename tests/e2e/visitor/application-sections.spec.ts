@@ -1,0 +1,169 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { fillApplicant, fillApplication, goOnTo, openSection } from '../fixtures/application.ts';
+import { aVisitor, documentsWhere } from '../fixtures/stack.ts';
+
+const stored = (email: string) => documentsWhere('scholarship_applications', 'email_address', email);
+const summary = (page: Page) => page.locator('.error-summary');
+
+test('By keyboard alone Enter leads on but never sends, and each section is headed where the focus arrives', async ({
+  page,
+}) => {
+  const applicant = aVisitor('Key Applicant');
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  await page.goto('/application-form');
+  await page.getByLabel(/^Full Name/).focus();
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  await page.keyboard.type(applicant.name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(/^Preferred Name/)).toBeFocused();
+  await fillApplicant(page, applicant);
+  const proceed = page.getByRole('button', { name: 'Continue' });
+  await proceed.focus();
+  await page.keyboard.press('Enter');
+  await expect(openSection(page)).toBeFocused();
+  await expect(openSection(page)).toContainText('Section 2 of 7');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByLabel('Scholarship', { exact: true })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(openSection(page)).toContainText('Section 2 of 7');
+  expect(posts.filter((url) => url.includes('/forms/'))).toEqual([]);
+  expect(await stored(applicant.email)).toHaveLength(0);
+});
+
+test('Errors go as they are mended and the summary counts down', async ({ page }) => {
+  await page.goto('/application-form');
+  await fillApplicant(page, aVisitor('Mending Applicant'));
+  await page.getByLabel(/^Full Name/).fill('');
+  await page.getByLabel(/^Email Address/).fill('no address');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page)).toContainText('2 answers to look at again.');
+  await page.getByLabel(/^Email Address/).fill('ada@example.org');
+  await expect(summary(page)).toContainText('1 answer to look at again.');
+  await summary(page).getByRole('link', { name: 'Enter your full name.' }).click();
+  await expect(page.getByLabel(/^Full Name/)).toBeFocused();
+  await page.keyboard.type('Ada');
+  await expect(summary(page)).toHaveCount(0);
+});
+
+test('The review has Change beside each answer and file, and whoever changes one returns to it', async ({ page }) => {
+  const applicant = aVisitor('Reviewing Applicant');
+  await page.goto('/application-form');
+  await fillApplication(page, applicant);
+  await page.getByRole('link', { name: 'Supporting Documents' }).click();
+  await expect(openSection(page)).toContainText('Supporting Documents');
+  await page
+    .getByLabel(/^Resume/)
+    .setInputFiles({ name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') });
+  await expect(page.getByText('resume.pdf has arrived.')).toBeVisible();
+  await goOnTo(page, 'review');
+  const review = page.getByRole('region', { name: 'Your answers' });
+  await expect(review.getByText('resume.pdf')).toBeVisible();
+  await page.getByRole('button', { name: 'Change Career Path' }).click();
+  await expect(page.getByLabel(/^Career Path/)).toBeFocused();
+  await page.getByLabel(/^Career Path/).fill('Nurse');
+  await goOnTo(page, 'review');
+  await expect(review.getByText('Nurse')).toBeVisible();
+  expect(await stored(applicant.email)).toHaveLength(0);
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page.getByText('Application Submitted!').first()).toBeVisible({ timeout: 30_000 });
+  expect((await stored(applicant.email))[0]?.career_path).toEqual({ stringValue: 'Nurse' });
+});
+
+test('When the connection dies while sending, every answer is still there and is stored once', async ({ page }) => {
+  const applicant = aVisitor('Offline Applicant');
+  await page.goto('/application-form');
+  await fillApplication(page, applicant);
+  await page.route('**/api/forms/scholarship', (route) => route.abort());
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Submission Failed' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('region', { name: 'Your answers' })).toContainText(applicant.name);
+  await page.unroute('**/api/forms/scholarship');
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page.getByText('Application Submitted!').first()).toBeVisible({ timeout: 30_000 });
+  expect(await stored(applicant.email)).toHaveLength(1);
+});
+
+test('Where the checks of the form do not come, its sections can be left all the same', async ({ page }) => {
+  await page.route(/scholarship_form|scholarship\.form/, (route) => route.abort());
+  await page.goto('/application-form');
+  await fillApplicant(page, aVisitor('Patient Applicant'));
+  await page.getByLabel(/^Full Name/).fill('');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(summary(page)).toContainText('1 answer');
+  await page.getByLabel(/^Full Name/).fill('Ada');
+  await goOnTo(page, 2);
+});
+
+test('Without JavaScript the application is one long form with every question and its button', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/application-form');
+  await expect(page.locator('.form-section:visible')).toHaveCount(7);
+  await expect(page.getByRole('button', { name: 'Submit Application' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden();
+  // The questions before it answer as well: styles do it.
+  const question = page.getByRole('group', { name: 'Are you 18 or older?' });
+  await question.getByLabel('No', { exact: true }).check();
+  await expect(question.getByText('from the day you turn 18')).toBeVisible();
+  await context.close();
+});
+
+test('Can I apply? is answered without a word being stored or sent', async ({ page }) => {
+  await page.goto('/application-form');
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+  const questions = page.locator('#can-i-apply').getByRole('group');
+  await expect(questions).toHaveCount(5);
+  const yes = page.getByText('You can apply.');
+  for (const question of await questions.all()) {
+    await expect(yes).toBeHidden();
+    await question.getByLabel('Yes', { exact: true }).check();
+  }
+  await expect(yes).toBeVisible();
+  await questions.nth(1).getByLabel('Not sure').check();
+  await expect(yes).toBeHidden();
+  await expect(questions.nth(1).getByRole('link', { name: 'write to us' })).toBeVisible();
+  await questions.nth(1).getByLabel('No', { exact: true }).check();
+  await expect(questions.nth(1).getByRole('link', { name: 'our programs' })).toBeVisible();
+  expect(sent).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+});
+
+test('All of the above ticks the rest, and a story may be told by talking', async ({ page }) => {
+  const applicant = aVisitor('Talking Applicant');
+  await page.goto('/application-form');
+  await fillApplication(page, applicant);
+  await page.getByRole('button', { name: 'Change Application Type' }).click();
+  await page.getByLabel('All of the above').check();
+  await expect(page.getByLabel('Mentor Match')).toBeChecked();
+  await goOnTo(page, 'review');
+  await page.getByRole('button', { name: 'Change Personal Story' }).click();
+  await page.getByLabel(/^Personal Story/).fill('');
+  await page.getByLabel('I would rather talk about it').check();
+  await goOnTo(page, 'review');
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page.getByText('Application Submitted!').first()).toBeVisible({ timeout: 30_000 });
+  const [record] = await stored(applicant.email);
+  expect(JSON.stringify(record?.application_types)).toContain('mentor_match');
+});
+
+for (const width of [320, 768, 1440])
+  test(`At ${width} px each step stands without scrolling sideways and without a finding of axe`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/application-form');
+    const check = async () => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      const { violations } = await new AxeBuilder({ page }).include('#application').analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    };
+    await page.getByLabel(/^Full Name/).fill('Ada');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(summary(page)).toBeFocused();
+    await check();
+    await fillApplication(page, aVisitor('Wide Applicant'));
+    await check();
+  });
