@@ -19,13 +19,20 @@ function conditionsOf(form: Form): Map<string, string[]> {
  * work before any script has loaded and without one. Forms that share a question share its rule.
  */
 export function conditionalFieldRules(forms: Readonly<Record<string, Form>> = pageForms as never): string {
-  const rules = new Map<string, string[]>();
+  const rules = new Map<string, { ids: string[]; names: readonly string[] }>();
   for (const form of Object.values(forms))
     for (const [answered, names] of conditionsOf(form)) {
       const rest = `:not(:has(${answered})) ${oneOf(names.map((name) => `[data-field="${name}"]`))}{display:none}`;
-      rules.set(rest, [...(rules.get(rest) ?? []), `#form-${form.id}`]);
+      rules.set(rest, { ids: [...(rules.get(rest)?.ids ?? []), form.id], names });
     }
-  return [...rules].map(([rest, ids]) => `${oneOf(ids)}${rest}`).join('\n');
+  return [...rules].map(([rest, rule]) => `${formsOf(rule, Object.values(forms))}${rest}`).join('\n');
+}
+
+/** The forms that a rule is for: any form, where every form that asks one of its fields asks it under this condition. */
+function formsOf({ ids, names }: { ids: readonly string[]; names: readonly string[] }, forms: readonly Form[]): string {
+  const asking = forms.filter(({ fields }) => names.some((name) => Object.hasOwn(fields, name)));
+  const isOfAll = asking.length > 1 && asking.every(({ id }) => ids.includes(id));
+  return isOfAll ? '.form' : oneOf(ids.map((id) => `#form-${id}`));
 }
 
 function oneOf(selectors: readonly string[]): string {
@@ -36,5 +43,9 @@ function oneOf(selectors: readonly string[]): string {
 function answeredSelector({ field, is }: NonNullable<Field['showWhen']>, asked: Field | undefined): string {
   if (is.includes('*')) return `[name="${field}"]:not(:placeholder-shown)`;
   const option = asked?.kind === 'select' ? ' ' : '';
+  const alone = asked?.kind === 'checkboxes' && asked.alone;
+  // Any choice but the one that stands alone, said shortly: each document carries it.
+  if (alone && asked.options.every(({ value }) => is.includes(value) !== (value === alone)))
+    return `[name="${field}"]:not([value="${alone}"]):checked`;
   return `[name="${field}"]${option}${oneOf(is.map((value) => `[value="${value}"]`))}:checked`;
 }

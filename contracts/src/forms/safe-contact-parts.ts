@@ -31,7 +31,7 @@ function fieldsFor(person: 'you' | 'her') {
       hint:
         person === 'you'
           ? 'We use only what you choose, and nothing else.'
-          : 'We use only what you choose, and only once she agrees or you are sure.',
+          : 'We use only what you choose, once she agrees or you are sure. With the last choice nobody contacts her.',
       options: safeWays,
       alone: 'none',
     },

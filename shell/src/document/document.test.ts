@@ -101,6 +101,11 @@ describe('Used styles', () => {
     ['.c,.a{color:red}', true],
     ['[aria-current=page]{color:red}', true],
   ] as const;
+  test('leave out the selectors of a rule that match nothing here, and never one inside another', () => {
+    expect(usedCss('.c,.a p,table{color:red}', html)).toBe('.a p{color:red}');
+    expect(usedCss('.c,.a:not(.c){color:red}', html)).toContain('.a:not(.c)');
+  });
+
   for (const [css, kept] of cases)
     test(`${css} ${kept ? 'stays' : 'goes'}`, () => {
       expect(usedCss(css, html) !== '').toBe(kept);

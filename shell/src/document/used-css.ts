@@ -40,12 +40,22 @@ function canMatch(selector: Selector, tokens: Tokens): boolean {
   return selector.every(holds);
 }
 
+/** The selectors of a rule that can never match in the page, as text. One that also stands inside another selector is left out. */
+function unusedIn(selectors: readonly Selector[], tokens: Tokens): Set<string> {
+  const all = JSON.stringify(selectors);
+  const unused = selectors
+    .filter((selector) => !canMatch(selector, tokens))
+    .map((selector) => JSON.stringify(selector));
+  return new Set(unused.filter((text) => all.split(text).length === 2));
+}
+
 /**
- * The rules of a stylesheet that a document can use, minified. A document carries only these; the app brings the whole
- * stylesheet.
+ * The rules of a stylesheet that a document can use, minified, each with the selectors that can match: minifying joins the
+ * rules of parts that no page shows together. A document carries only these; the app brings the whole stylesheet.
  */
 export function usedCss(css: string, html: string): string {
   const tokens = tokensOf(html);
+  let unused = new Set<string>();
   const { code } = transform({
     filename: 'site.css',
     code: Buffer.from(css),
@@ -53,8 +63,12 @@ export function usedCss(css: string, html: string): string {
     visitor: {
       Rule: {
         // A rule is dropped or left alone, never changed: lightningcss fails to read some of its own rules back.
-        style: ({ value }) => (value.selectors.some((selector) => canMatch(selector, tokens)) ? undefined : []),
+        style: ({ value }) => {
+          unused = unusedIn(value.selectors, tokens);
+          return value.selectors.some((selector) => canMatch(selector, tokens)) ? undefined : [];
+        },
       },
+      Selector: (selector) => (unused.has(JSON.stringify(selector)) ? [] : undefined),
     },
   });
   return code.toString();
