@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hiddenContactFields, mayUseWay } from './help-records.ts';
+import { bannerFields, hiddenContactFields, mayUseWay } from './help-records.ts';
 
 const asked = (change: Record<string, unknown> = {}) => ({
   safe_ways: ['phone'],
@@ -44,6 +44,11 @@ describe('ways to reach her', () => {
 
   it('A referral hides the person referred, never the one who referred her', () => {
     expect(hiddenContactFields('referrals', asked({ safe_ways: ['none'] }))).toEqual(['referral_email']);
+  });
+
+  it('The banner alone shows what leads to her, so that no answer links a way beside it', () => {
+    expect(bannerFields('contact_messages')).toEqual(['email', 'phone']);
+    expect(bannerFields('referrals')).toEqual(['referral_email']);
   });
 
   it('Records of forms that ask for no help hide nothing', () => {

@@ -33,6 +33,11 @@ export const contactFields: Readonly<
   [collections.waitlistEntries]: { email: 'email', phone: 'phone', post: null },
 };
 
+/** The fields that the banner of a record shows instead of its answers, open or not. */
+export function bannerFields(collection: HelpCollection): readonly string[] {
+  return Object.values(contactFields[collection]).filter((field) => field !== null);
+}
+
 /** Ways that lead to a person; `none` leads to nobody. */
 export type ContactWay = Exclude<SafeWay, 'none'>;
 

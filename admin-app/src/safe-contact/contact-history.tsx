@@ -21,7 +21,7 @@ export function ContactHistory({ collection, record }: HelpRecord) {
   return (
     <Stack component="section" aria-labelledby="contact-history-title" spacing={1}>
       <Typography variant="h2" id="contact-history-title">
-        How to reach her, before
+        Earlier ways to reach her
       </Typography>
       {page.phase === 'failed' ? <FailedState title="Former ways could not be loaded." onRetry={page.retry} /> : null}
       <List disablePadding aria-labelledby="contact-history-title">

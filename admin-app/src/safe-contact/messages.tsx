@@ -97,12 +97,10 @@ export function Messages({ collection, record, reach }: HelpRecord & { reach: Re
   const hasNews = Boolean(record.her_news_at);
   const newestOfOurs = page.rows.findIndex(({ from }) => from === 'us');
   return (
-    <Paper component="section" aria-labelledby="messages-title" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+    <Paper component="section" aria-label="Messages with her" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
       <Stack spacing={2}>
         <Stack direction="row" useFlexGap spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-          <Typography variant="h2" id="messages-title">
-            Messages
-          </Typography>
+          <Typography variant="h2">Messages</Typography>
           {hasNews ? (
             <Button
               size="small"

@@ -285,7 +285,7 @@ describe('An invitation', () => {
     expect(await invitationFor(email)).not.toBe(first);
     const invited = await people.anAccount({ email });
     expect((await people.call('accept-invitation', invited.token, { token: first })).status).toBe(200);
-    await expect(invitationFor(email)).rejects.toThrow('no longer open');
+    await expect(invitationFor(email)).rejects.toThrow('no longer there');
   });
 
   it('of an earlier version, whose id is the hash of its token, still opens', async () => {

@@ -40,7 +40,7 @@ const anApplication = async (request: APIRequestContext, change: Record<string, 
 };
 const byPhone = { safe_ways: ['phone'], safe_times: 'Weekday mornings', safe_name: 'Jo', safe_voicemail: 'no' };
 const recordOf = ({ id }: Sent) => `/admin/applications/scholarship/${id}`;
-const banner = (page: Page) => page.getByRole('region', { name: 'How to reach her' });
+const banner = (page: Page) => page.getByRole('region', { name: 'How to reach her', exact: true });
 
 /** What she adds on her own page. */
 const sheAdds = async (request: APIRequestContext, { returnCode, pin }: Sent, text: string) => {
@@ -187,7 +187,7 @@ test('One press stops everything; only what she says herself opens a way again',
     .fill('She called us and named her reference');
   await banner(page).getByRole('button', { name: 'Record it' }).click();
   await expect(page.getByRole('link', { name: '805 555 0177' })).toBeVisible();
-  const history = page.getByRole('region', { name: 'How to reach her, before' });
+  const history = page.getByRole('region', { name: 'Earlier ways to reach her' });
   await expect(history).toContainText('Not safe now → Phone');
   await expect(history).toContainText('She called us and named her reference');
 });

@@ -1,5 +1,5 @@
 import { Box, Link, Paper, Typography } from '@mui/material';
-import { hiddenContactFields } from '@society-gal/contracts';
+import { bannerFields } from '@society-gal/contracts';
 import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { formatInstant } from '../../app/format-instant.ts';
@@ -28,7 +28,6 @@ const Opened = ({ resource, record, name }: { resource: ApplicationResource; rec
   const form = recordForms[resource.formIdOf(record)];
   const help = helpRecordOf(resource.collection, record, form);
   const reach = useSafeContact(help);
-  const hidden = help ? hiddenContactFields(help.collection, record) : [];
   const email = textOf(record, resource.emailField);
   return (
     <>
@@ -64,7 +63,7 @@ const Opened = ({ resource, record, name }: { resource: ApplicationResource; rec
               <Typography variant="h2" id="answers-title" sx={{ mb: 2 }}>
                 Answers
               </Typography>
-              <AnswerList answers={readRecord(form, record, hidden)} />
+              <AnswerList answers={readRecord(form, record, help ? bannerFields(help.collection) : [])} />
               <Attachments stored={record.attachments} collection={resource.collection} recordId={record.id} />
             </Paper>
             {help ? <HelpMain help={help} reach={reach} form={form} /> : null}

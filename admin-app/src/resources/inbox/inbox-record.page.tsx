@@ -1,5 +1,5 @@
 import { Box, Button, Link, Paper, Stack, Typography } from '@mui/material';
-import { collections, hiddenContactFields } from '@society-gal/contracts';
+import { bannerFields, collections, hiddenContactFields } from '@society-gal/contracts';
 import { useParams } from 'react-router-dom';
 import { formatInstant } from '../../app/format-instant.ts';
 import { NotFoundPage } from '../../app/not-found.page.tsx';
@@ -73,7 +73,7 @@ const Opened = ({ topic, record, name }: { topic: Topic; record: StoredRecord; n
               <Typography variant="h2" id="answers-title" sx={{ mb: 2 }}>
                 Answers
               </Typography>
-              <AnswerList answers={readRecord(form, record, hidden)} />
+              <AnswerList answers={readRecord(form, record, help ? bannerFields(help.collection) : [])} />
             </Paper>
             {help ? <HelpMain help={help} reach={reach} form={form} /> : null}
           </>
