@@ -22,14 +22,6 @@ const questions = [
     answer: 'Yes, there are payment plans. We send you the choices before you decide.',
   },
   {
-    question: 'What if it is not for me?',
-    answer: `Tell us within ${certification.guaranteeDays} days and you get your money back.`,
-  },
-  {
-    question: 'How long can I use the material?',
-    answer: 'For good: all lessons, templates and later updates.',
-  },
-  {
     question: 'Is there a scholarship?',
     answer: `Places are limited. [Apply for support](${routes.applyForSupport}) and name the certification in your career goals.`,
   },
