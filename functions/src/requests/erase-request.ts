@@ -17,6 +17,12 @@ function remainsOfRecord(collection: string, record: Readonly<Record<string, unk
   return remains ?? { id: id ?? null, form_id: form_id ?? null, created_at: created_at ?? null, search_words: [] };
 }
 
+/** Deletes a file with its record; where a deployment has no bucket any more, the record alone. */
+async function eraseFile(id: string): Promise<void> {
+  if (config().uploadsBucket) await removeFile(id);
+  else await store().collection(collections.uploads).doc(id).delete();
+}
+
 /** Deletes every mail of the outbox that is about the record, whatever its state. */
 async function eraseMails(recordId: string): Promise<void> {
   const outbox = store().collection(collections.mailOutbox);
@@ -44,8 +50,7 @@ export async function eraseRequest(recordRef: DocumentReference): Promise<void> 
   const sealed = await readSealed(recordRef);
   const attachments = [record.get('attachments'), sealed.attachments].flatMap((list) => (list ?? []) as Attachment[]);
   const claimed = await store().collection(collections.uploads).where('claimed_by', '==', recordRef.path).get();
-  if (config().uploadsBucket)
-    for (const id of new Set([...attachments, ...claimed.docs].map((file) => file.id))) await removeFile(id);
+  for (const id of new Set([...attachments, ...claimed.docs].map((file) => file.id))) await eraseFile(id);
   await eraseMails(recordRef.id);
   const [links, marks] = await Promise.all([
     store().collection(collections.personalLinks).where('record', '==', recordRef.path).get(),

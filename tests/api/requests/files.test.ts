@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import { collections, draftDays } from '@society-gal/contracts';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
+import { closeServer, listen, portOf } from '../fixtures/local-servers.ts';
+import { comingBack } from './coming-back.fixture.ts';
+
+let server: TestApi;
+let back: ReturnType<typeof comingBack>;
+let storage: Server;
+/** Paths of the files that the bucket was told to delete. */
+const deleted: string[] = [];
+
+beforeAll(async () => {
+  storage = await listen((request, response) => {
+    if (request.method === 'DELETE') deleted.push(decodeURIComponent(request.url ?? ''));
+    response.writeHead(request.method === 'DELETE' ? 204 : 404).end();
+  });
+  process.env.FIREBASE_STORAGE_EMULATOR_HOST = `127.0.0.1:${portOf(storage)}`;
+  server = await startApi('request-files', { UPLOADS_BUCKET: 'demo-files' });
+  back = comingBack(server);
+});
+afterAll(async () => {
+  await server.stop();
+  await closeServer(storage);
+});
+
+const uploads = () => server.store().collection(collections.uploads);
+const wasDeleted = (id: string) => deleted.some((path) => path.includes(`uploads/${id}`));
+
+/** A file that was uploaded and belongs to nothing yet, as the browser knows it. */
+async function aFile(form: string, field: string) {
+  const { keyedHash } = await import('../../../functions/src/edge/identifiers.ts');
+  const ticket = { id: randomUUID(), token: randomUUID() };
+  await uploads()
+    .doc(ticket.id)
+    .set({
+      form,
+      field,
+      name: 'payslip.pdf',
+      size: 1234,
+      content_type: 'application/pdf',
+      token_hash: keyedHash('upload', ticket.token),
+      claimed_by: null,
+      delete_after: Timestamp.now(),
+    });
+  return ticket;
+}
+
+describe('Papers that she adds', () => {
+  it('belong to her request from then on, beside those that she sent, and go when she deletes it', async () => {
+    const first = await aFile('scholarship', 'resume');
+    const sent = await back.send('scholarship', { resume: [first] });
+    const session = await back.session(sent);
+    const added = await aFile('request', 'added_files');
+    const reply = await back.call('add', session, { text: 'My payslip.', files: [added] });
+    expect(reply.body).toMatchObject({ status: { files: [{ name: 'payslip.pdf' }, { name: 'payslip.pdf' }] } });
+    expect((await uploads().doc(added.id).get()).data()).toMatchObject({
+      claimed_by: `${sent.collection}/${sent.id}`,
+      delete_after: null,
+    });
+    expect((await back.call('delete', session, {})).status).toBe(200);
+    for (const { id } of [first, added]) {
+      expect(wasDeleted(id)).toBe(true);
+      expect((await uploads().doc(id).get()).exists).toBe(false);
+    }
+  });
+
+  it('are not somebody else’s, nor those of another field; then nothing is added', async () => {
+    const session = await back.session(await back.send('contact'));
+    const foreign = await aFile('request', 'added_files');
+    const other = await aFile('scholarship', 'resume');
+    for (const file of [{ ...foreign, token: randomUUID() }, other])
+      expect((await back.call('add', session, { text: 'x', files: [file] })).status).toBe(400);
+    expect((await back.get(session)).body).toMatchObject({ status: { messages: [] } });
+  });
+});
+
+describe('The files of a form that is saved for another device', () => {
+  const save = (files: unknown) =>
+    server.call('POST', '/api/drafts', { form: 'scholarship', answers: { full_name: 'Ann' }, files });
+
+  it('are kept as long as the draft, and come back with it', async () => {
+    const file = { ...(await aFile('scholarship', 'resume')), name: 'payslip.pdf', size: 1234 };
+    const saved = await save({ resume: [file] });
+    const until = (await uploads().doc(file.id).get()).get('delete_after') as Timestamp;
+    expect(until.toMillis()).toBeGreaterThan(Date.now() + (draftDays - 1) * 24 * 60 * 60 * 1000);
+    const opened = await back.open(saved.body.code, saved.body.pin);
+    expect(opened.body).toMatchObject({ files: { resume: [file] } });
+    expect(await server.storeAsText()).not.toContain(file.token);
+  });
+
+  it('go with a draft that is deleted, but for those that a form has taken', async () => {
+    const [loose, taken] = [await aFile('scholarship', 'resume'), await aFile('scholarship', 'hardship_proof')];
+    const shown = { name: 'payslip.pdf', size: 1234 };
+    const saved = await save({ resume: [{ ...loose, ...shown }], hardship_proof: [{ ...taken, ...shown }] });
+    await back.send('scholarship', { hardship_proof: [taken] });
+    await back.call('delete', String(saved.body.session), {});
+    expect([wasDeleted(loose.id), wasDeleted(taken.id)]).toEqual([true, false]);
+    expect((await uploads().doc(taken.id).get()).exists).toBe(true);
+  });
+
+  it('of somebody else are not kept alive', async () => {
+    const file = await aFile('scholarship', 'resume');
+    const before = (await uploads().doc(file.id).get()).get('delete_after') as Timestamp;
+    await save({ resume: [{ id: file.id, token: randomUUID(), name: 'x', size: 1 }] });
+    expect(((await uploads().doc(file.id).get()).get('delete_after') as Timestamp).isEqual(before)).toBe(true);
+  });
+});
