@@ -37,7 +37,7 @@ export const api = onRequest({ ...served, minInstances: 1, secrets: [...secretsO
 /** Gifts and Stripe's events. */
 export const payments = onRequest({ ...served, secrets: [...secretsOf.payments] }, serveFunction('payments'));
 
-/** Files: few at once, because each may take 5 MB of the memory. */
+/** Files: few at once, because each keeps the line to the bucket busy. */
 export const uploads = onRequest(
   { ...served, maxInstances: 10, concurrency: 20, secrets: [...secretsOf.uploads] },
   serveFunction('uploads'),

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
+  bodyPieces,
   disableFrameworkBodyParser,
   parseBody,
   parseForm,
@@ -51,6 +52,44 @@ describe('The body of a request', () => {
       code: 'invalid',
       message: 'The request broke off.',
     });
+  });
+
+  it('that streams is handed on piece by piece, and stops where it is too large, late or broken', async () => {
+    const read = (request: IncomingMessage, maxBytes = 4, endsAtMs?: number) =>
+      Array.fromAsync(bodyPieces(request, maxBytes, endsAtMs), String);
+    expect(await read(incoming(['ab', 'cd']))).toEqual(['ab', 'cd']);
+    expect(await read(incoming([], { rawBody: bytes('abcd') }))).toEqual(['abcd']);
+    await expect(read(incoming(['abc', 'de']))).rejects.toMatchObject({ code: 'too-large' });
+    await expect(read(incoming(['ab'], { headers: { 'content-length': '5' } }))).rejects.toMatchObject({
+      code: 'too-large',
+    });
+    const silent = Object.assign(new Readable({ read: () => undefined }), { headers: {} });
+    await expect(read(silent as unknown as IncomingMessage, 4, Date.now() + 20)).rejects.toMatchObject({
+      message: 'The request took too long to arrive.',
+    });
+    const broken = Object.assign(new Readable({ read: () => broken.destroy(new Error('reset')) }), { headers: {} });
+    await expect(read(broken as unknown as IncomingMessage)).rejects.toMatchObject({
+      message: 'The request broke off.',
+    });
+  });
+
+  it('that streams is not late because its reader is slow', async () => {
+    const read: string[] = [];
+    for await (const piece of bodyPieces(incoming(['ab', 'cd']), 4, Date.now() + 30)) {
+      read.push(String(piece));
+      await new Promise((resolve) => setTimeout(resolve, 40));
+    }
+    expect(read).toEqual(['ab', 'cd']);
+  });
+
+  it('that streams leaves the connection alone when its reader stops', async () => {
+    const request = incoming(['ab', 'cd', 'ef']);
+    for await (const piece of bodyPieces(request, 10)) {
+      expect(String(piece)).toBe('ab');
+      break;
+    }
+    expect(request.destroyed).toBe(false);
+    expect(String(await readBody(request, 10))).toBe('cdef');
   });
 
   it.each([

@@ -95,6 +95,54 @@ export async function readBody(
   return Buffer.concat(pieces);
 }
 
+/** Resolves with null when `work` takes longer than `ms`. */
+async function unlessLate<T>(work: Promise<T>, ms: number): Promise<T | null> {
+  const late = Promise.withResolvers<null>();
+  const timer = setTimeout(() => late.resolve(null), Math.max(0, ms));
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * The body piece by piece: the next one is taken from the connection when somebody asks for it, so that a body needs no
+ * more memory than a piece. Throws as {@link readBody} does; of the time until `endsAtMs` only what the sender lets us
+ * wait counts, not what the reader does with a piece.
+ */
+export async function* bodyPieces(
+  request: IncomingMessage,
+  maxBytes: number = limits.bodyBytes,
+  endsAtMs: number = Date.now() + limits.bodyDeadlineMs,
+): AsyncGenerator<Buffer, void> {
+  requireDeclaredSize(request, maxBytes);
+  const { rawBody } = request as MaybeBuffered;
+  if (Buffer.isBuffer(rawBody)) {
+    if (rawBody.length > maxBytes) throw new Problem('too-large');
+    return yield rawBody;
+  }
+  // Whoever refuses a body still answers on its connection.
+  const pieces: AsyncIterator<Buffer> = request.iterator({ destroyOnReturn: false });
+  let waitMs = endsAtMs - Date.now();
+  let receivedBytes = 0;
+  let isLate = false;
+  try {
+    for (;;) {
+      const askedAtMs = Date.now();
+      const next = await unlessLate(pieces.next(), waitMs).catch((cause: unknown) => {
+        throw new Problem('invalid', { message: 'The request broke off.', cause });
+      });
+      waitMs -= Date.now() - askedAtMs;
+      isLate = next === null;
+      if (!next) throw new Problem('invalid', { message: 'The request took too long to arrive.' });
+      if (next.done) return;
+      receivedBytes += next.value.length;
+      if (receivedBytes > maxBytes) throw new Problem('too-large');
+      yield next.value;
+    }
+  } finally {
+    // While a piece is awaited the iterator ends only with the connection, which is cut after a late body.
+    if (!isLate) await pieces.return?.();
+  }
+}
+
 /** Reads and drops what is left of a refused body, so that its sender comes to read the answer. Never throws. */
 export async function discardBody(request: IncomingMessage, endsAtMs: number): Promise<void> {
   if (request.complete || request.destroyed || request.readableEnded || endsAtMs <= Date.now()) return;
@@ -111,9 +159,13 @@ function isUtf8(header: string | undefined): boolean {
 
 /** Throws `unsupported-media-type` when the `Content-Type` header is not the one that the route takes, in UTF-8. */
 export function requireMediaType(route: Pick<Route, 'accepts'>, header: string | undefined): void {
-  const expected = { json: 'application/json', form: 'application/x-www-form-urlencoded', raw: '', none: '' }[
-    route.accepts
-  ];
+  const expected = {
+    json: 'application/json',
+    form: 'application/x-www-form-urlencoded',
+    raw: '',
+    stream: '',
+    none: '',
+  }[route.accepts];
   if (expected === '' || (mediaType(header) === expected && isUtf8(header))) return;
   const message = { message: `Send this request as ${expected}.` };
   throw new Problem('unsupported-media-type', route.accepts === 'form' ? message : {});
@@ -155,7 +207,7 @@ export function parseForm(raw: Buffer): Record<string, string | string[]> {
 
 /** The body as the route's schema reads it; `undefined` for routes that take no parsed body. Throws `invalid`. */
 export function parseBody(route: Pick<Route, 'accepts' | 'schema'>, raw: Buffer): unknown {
-  if (route.accepts === 'none' || route.accepts === 'raw') return undefined;
+  if (route.accepts !== 'json' && route.accepts !== 'form') return undefined;
   const body = route.accepts === 'json' ? parseJson(raw) : parseForm(raw);
   if (!route.schema) return body;
   const parsed = route.schema.safeParse(body);

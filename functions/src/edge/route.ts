@@ -7,8 +7,10 @@ export type { Log } from './log.ts';
 export type ApiRequest<Body = unknown> = {
   /** Parsed by the route's schema; `undefined` for routes without one. */
   body: Body;
-  /** The bytes as they came, for signatures. Empty for GET. */
+  /** The bytes as they came, for signatures. Empty for GET and for bodies that stream. */
   rawBody: Buffer;
+  /** The body of a route that accepts `stream`, as it arrives; reading it throws `too-large` and `invalid`. */
+  pieces: AsyncIterable<Buffer>;
   /** Values of the `:names` in the path, decoded. */
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
@@ -35,10 +37,10 @@ export type ApiResponse = {
 };
 
 /** A request before its body is read. */
-export type RequestHead = Omit<ApiRequest, 'body' | 'rawBody'>;
+export type RequestHead = Omit<ApiRequest, 'body' | 'rawBody' | 'pieces'>;
 
-/** How the body of a route is read: `raw` hands on the bytes unparsed, as signed webhooks need. */
-export type BodyKind = 'json' | 'form' | 'raw' | 'none';
+/** How the body of a route is read: `raw` hands on the bytes unparsed, as signed webhooks need; `stream` reads nothing ahead. */
+export type BodyKind = 'json' | 'form' | 'raw' | 'stream' | 'none';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -4,7 +4,7 @@ import { findRoute } from './find-route.ts';
 import { makeReference } from './identifiers.ts';
 import { type Log, makeLog } from './log.ts';
 import { problemResponse } from './problem-response.ts';
-import { discardBody, parseBody, readBody, requireDeclaredSize, requireMediaType } from './request-body.ts';
+import { bodyPieces, discardBody, parseBody, readBody, requireDeclaredSize, requireMediaType } from './request-body.ts';
 import type { ApiResponse, RequestHead, Route } from './route.ts';
 import { crossOriginHeaders, sendResponse } from './send-response.ts';
 import { type TrustedHops, visitorAddress } from './visitor-address.ts';
@@ -63,8 +63,15 @@ async function runRoute(
   }
   const head: RequestHead = { ...facts, idempotencyKey: idempotencyKey(facts.header('idempotency-key')) };
   const caller = route.authorise ? await withDeadline(route.authorise(head), limits.bodyDeadlineMs) : undefined;
-  const rawBody = hasBody ? await readBody(message, route.maxBodyBytes, bodyEndsAtMs) : Buffer.alloc(0);
-  return inTime(route, route.run({ ...head, body: parseBody(route, rawBody), rawBody }, caller));
+  const pieces = bodyPieces(message, route.maxBodyBytes, bodyEndsAtMs);
+  const isRead = hasBody && route.accepts !== 'stream';
+  const rawBody = isRead ? await readBody(message, route.maxBodyBytes, bodyEndsAtMs) : Buffer.alloc(0);
+  try {
+    return await inTime(route, route.run({ ...head, body: parseBody(route, rawBody), rawBody, pieces }, caller));
+  } finally {
+    // Whoever stopped reading leaves the connection to what drops the rest.
+    await pieces.return();
+  }
 }
 
 function takesBody(method: string): boolean {

@@ -1,83 +1,101 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { fileKind, safeFileName } from './file-kind.ts';
+import { inMemory } from './stored-file.fixture.ts';
 
 const zip = (...names: string[]) => Buffer.from(zipSync(Object.fromEntries(names.map((name) => [name, strToU8('x')]))));
 
+const kindOf = (bytes: Buffer) => fileKind(inMemory(bytes));
+
 describe('The kind of a file', () => {
-  test('is told by its content', () => {
-    expect(fileKind(Buffer.from('%PDF-1.7\n'))).toBe('pdf');
-    expect(fileKind(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]))).toBe('png');
-    expect(fileKind(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).toBe('jpg');
-    expect(fileKind(zip('[Content_Types].xml', 'word/document.xml'))).toBe('docx');
-    expect(fileKind(zip('[Content_Types].xml', 'ppt/presentation.xml'))).toBe('pptx');
+  test('is told by its content', async () => {
+    expect(await kindOf(Buffer.from('%PDF-1.7\n'))).toBe('pdf');
+    expect(await kindOf(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]))).toBe('png');
+    expect(await kindOf(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).toBe('jpg');
+    expect(await kindOf(zip('[Content_Types].xml', 'word/document.xml'))).toBe('docx');
+    expect(await kindOf(zip('[Content_Types].xml', 'ppt/presentation.xml'))).toBe('pptx');
   });
-  test('is told of old Office files by the name of their stream', () => {
+  test('is told of old Office files by the name of their stream', async () => {
     const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
     const withStream = (name: string) => Buffer.concat([Buffer.from(compound), Buffer.from(name, 'utf16le')]);
-    expect(fileKind(withStream('WordDocument'))).toBe('doc');
-    expect(fileKind(withStream('PowerPoint Document'))).toBe('ppt');
-    expect(fileKind(withStream('Workbook'))).toBeNull();
+    expect(await kindOf(withStream('WordDocument'))).toBe('doc');
+    expect(await kindOf(withStream('PowerPoint Document'))).toBe('ppt');
+    expect(await kindOf(withStream('Workbook'))).toBeNull();
   });
-  test('is told of an archive by its directory, whatever comments its entries have', () => {
+  test('is told of an archive by its directory, whatever comments its entries have', async () => {
     const commented = zipSync({
       '[Content_Types].xml': [strToU8('x'), { comment: 'a comment', extra: { 1: strToU8('more') } }],
       'word/document.xml': strToU8('x'),
     });
-    expect(fileKind(Buffer.from(commented))).toBe('docx');
+    expect(await kindOf(Buffer.from(commented))).toBe('docx');
   });
-  test('is unknown for an archive that only looks like an office file', () => {
-    expect(fileKind(zip('word/document.xml'))).toBeNull();
-    expect(fileKind(zip('[Content_Types].xml', 'a.txt'))).toBeNull();
-    expect(fileKind(zip('[Content_Types].xml', 'vbaProject.bin.txt', 'ppt/presentation.xml'))).toBe('pptx');
+  test('is unknown for an archive that only looks like an office file', async () => {
+    expect(await kindOf(zip('word/document.xml'))).toBeNull();
+    expect(await kindOf(zip('[Content_Types].xml', 'a.txt'))).toBeNull();
+    expect(await kindOf(zip('[Content_Types].xml', 'vbaProject.bin.txt', 'ppt/presentation.xml'))).toBe('pptx');
   });
-  test('is unknown when only the first bytes of its mark are there', () => {
-    expect(fileKind(Buffer.from([0xff, 0xd8, 0x00, 0xe0]))).toBeNull();
-    expect(fileKind(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x00, 0x0a, 0x1a, 0x0a]))).toBeNull();
+  test('is unknown when only the first bytes of its mark are there', async () => {
+    expect(await kindOf(Buffer.from([0xff, 0xd8, 0x00, 0xe0]))).toBeNull();
+    expect(await kindOf(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x00, 0x0a, 0x1a, 0x0a]))).toBeNull();
     expect(
-      fileKind(Buffer.concat([Buffer.from('<html>'), zip('[Content_Types].xml', 'word/document.xml')])),
+      await kindOf(Buffer.concat([Buffer.from('<html>'), zip('[Content_Types].xml', 'word/document.xml')])),
     ).toBeNull();
   });
-  test('is unknown for a page, a program, an empty file and an ordinary archive', () => {
+  test('is unknown for a page, a program, an empty file and an ordinary archive', async () => {
     for (const bytes of [Buffer.from('<html><script>'), Buffer.from('MZ\u0090'), Buffer.alloc(0), zip('a.txt')]) {
-      expect(fileKind(bytes)).toBeNull();
+      expect(await kindOf(bytes)).toBeNull();
     }
   });
-  test('is unknown for an office file that carries macros', () => {
-    expect(fileKind(zip('[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin'))).toBeNull();
+  test('is unknown for an office file that carries macros', async () => {
+    expect(await kindOf(zip('[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin'))).toBeNull();
   });
-  test('is unknown for an office file whose macros have another name, as its list of parts tells', () => {
+  test('is unknown for an office file whose macros have another name, as its list of parts tells', async () => {
     const types = (text: string) =>
       Buffer.from(zipSync({ '[Content_Types].xml': strToU8(text), 'word/document.xml': strToU8('x') }));
     const part = (type: string) => `<Override PartName="/word/harmless.bin" ContentType="application/${type}"/>`;
-    expect(fileKind(types(part('vnd.ms-office.vbaProject')))).toBeNull();
-    expect(fileKind(types(part('vnd.ms-word.document.macroEnabled.main+xml')))).toBeNull();
-    expect(fileKind(types(part('vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml')))).toBe('docx');
+    expect(await kindOf(types(part('vnd.ms-office.vbaProject')))).toBeNull();
+    expect(await kindOf(types(part('vnd.ms-word.document.macroEnabled.main+xml')))).toBeNull();
+    expect(await kindOf(types(part('vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml')))).toBe(
+      'docx',
+    );
   });
-  test('is unknown for an old Office file that carries macros', () => {
+  test('is unknown for an old Office file that carries macros', async () => {
     const compound = (...parts: Buffer[]) =>
       Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), ...parts]);
     const named = (name: string) => Buffer.from(name, 'utf16le');
-    expect(fileKind(compound(named('WordDocument'), named('Macros'), named('_VBA_PROJECT')))).toBeNull();
-    expect(fileKind(compound(named('WordDocument'), named('_vba_Project')))).toBeNull();
+    expect(await kindOf(compound(named('WordDocument'), named('Macros'), named('_VBA_PROJECT')))).toBeNull();
+    expect(await kindOf(compound(named('WordDocument'), named('_vba_Project')))).toBeNull();
     const container = Buffer.from('1f00ff0314000000', 'hex');
     const atom = Buffer.from('020000040c000000', 'hex');
-    for (const mark of [container, atom]) expect(fileKind(compound(named('PowerPoint Document'), mark))).toBeNull();
-    expect(fileKind(compound(named('PowerPoint Document')))).toBe('ppt');
+    for (const mark of [container, atom]) expect(await kindOf(compound(named('PowerPoint Document'), mark))).toBeNull();
+    expect(await kindOf(compound(named('PowerPoint Document')))).toBe('ppt');
   });
-  test('is unknown when its list of parts cannot be read', () => {
+  test('is seen wherever the pieces of the file are cut', async () => {
+    const compound = Buffer.concat([
+      Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+      Buffer.alloc(300),
+      Buffer.from('WordDocument', 'utf16le'),
+      Buffer.alloc(300),
+    ]);
+    const withMacros = Buffer.concat([compound, Buffer.from('_VBA_PROJECT', 'utf16le'), Buffer.alloc(300)]);
+    for (let size = 5; size < 60; size += 1) {
+      expect(await fileKind(inMemory(compound, size))).toBe('doc');
+      expect(await fileKind(inMemory(withMacros, size))).toBeNull();
+    }
+  });
+  test('is unknown when its list of parts cannot be read', async () => {
     const broken = zip('[Content_Types].xml', 'word/document.xml');
     const at = broken.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));
     broken.writeUInt16LE(99, at + 10);
-    expect(fileKind(broken)).toBeNull();
+    expect(await kindOf(broken)).toBeNull();
     const far = zip('[Content_Types].xml', 'word/document.xml');
     far.writeUInt32LE(0x7fffffff, far.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02])) + 42);
-    expect(fileKind(far)).toBeNull();
+    expect(await kindOf(far)).toBeNull();
     const bomb = zipSync({ '[Content_Types].xml': new Uint8Array(2 * 1024 * 1024), 'word/document.xml': strToU8('x') });
-    expect(fileKind(Buffer.from(bomb))).toBeNull();
+    expect(await kindOf(Buffer.from(bomb))).toBeNull();
   });
-  test('is unknown for a file that ends in the middle of its directory', () => {
-    expect(fileKind(zip('[Content_Types].xml', 'word/document.xml').subarray(0, 60))).toBeNull();
+  test('is unknown for a file that ends in the middle of its directory', async () => {
+    expect(await kindOf(zip('[Content_Types].xml', 'word/document.xml').subarray(0, 60))).toBeNull();
   });
 });
 

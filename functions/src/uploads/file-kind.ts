@@ -8,14 +8,34 @@ function latin1Text(bytes: Buffer, from: number, to: number) {
   return bytes.subarray(from, to).toString('latin1');
 }
 
+/** A file that is stored already. It is read in small parts, because an instance takes many files at once. */
+export type StoredFile = {
+  size: number;
+  /** The bytes from `from` up to `to`, or to the end of the file. */
+  read: (from: number, to: number) => Promise<Buffer>;
+  /** All bytes in order. */
+  pieces: () => AsyncIterable<Buffer>;
+};
+
 type ZipEntry = { name: string; method: number; size: number; at: number };
 
-/** The entries of a ZIP, read from its central directory; none when that is missing or cut off. */
-function zipEntries(bytes: Buffer): ZipEntry[] {
-  const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
-  if (end < 0 || end + 20 > bytes.length) return [];
+/** The record that ends a ZIP, with the longest comment that it may have (APPNOTE 4.3.16). Bytes. */
+const mostEndBytes = 22 + 0xffff;
+/** More than the directory of any office file of 5 MB has. Bytes. */
+const mostDirectoryBytes = 512 * 1024;
+
+/** The entries of a ZIP, read from its central directory; none when that is missing, cut off or too large. */
+async function zipEntries(file: StoredFile): Promise<ZipEntry[]> {
+  const tailAt = Math.max(0, file.size - mostEndBytes);
+  const tail = await file.read(tailAt, file.size);
+  const end = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
+  if (end < 0 || end + 20 > tail.length) return [];
+  const directoryAt = tail.readUInt32LE(end + 16);
+  const directoryBytes = tailAt + end - directoryAt;
+  if (directoryBytes <= 0 || directoryBytes > mostDirectoryBytes) return [];
+  const bytes = await file.read(directoryAt, directoryAt + directoryBytes);
   const entries: ZipEntry[] = [];
-  let at = bytes.readUInt32LE(end + 16);
+  let at = 0;
   while (entries.length < 2_000 && at + 46 <= bytes.length && bytes.readUInt32LE(at) === 0x02014b50) {
     const length = bytes.readUInt16LE(at + 28);
     entries.push({
@@ -33,10 +53,11 @@ function zipEntries(bytes: Buffer): ZipEntry[] {
 const mostTypesBytes = 1024 * 1024;
 
 /** The text of an entry, or null when it cannot be read, is packed in a way office files are not, or is too large. */
-function entryText(bytes: Buffer, { at, method, size }: ZipEntry): string | null {
-  if (at + 30 > bytes.length) return null;
-  const from = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
-  const packed = bytes.subarray(from, from + size);
+async function entryText(file: StoredFile, { at, method, size }: ZipEntry): Promise<string | null> {
+  if (at + 30 > file.size || size > mostTypesBytes) return null;
+  const header = await file.read(at, at + 30);
+  const from = at + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
+  const packed = from < file.size ? await file.read(from, from + size) : Buffer.alloc(0);
   if (method === 0) return packed.toString('utf8');
   try {
     return method === 8 ? inflateRawSync(packed, { maxOutputLength: mostTypesBytes }).toString('utf8') : null;
@@ -46,10 +67,10 @@ function entryText(bytes: Buffer, { at, method, size }: ZipEntry): string | null
 }
 
 /** The kind of an office file of today. Macros are a part of any name whose type says `vbaProject` or `macroEnabled`. */
-function openXmlKind(bytes: Buffer): UploadKind | null {
-  const entries = zipEntries(bytes);
+async function openXmlKind(file: StoredFile): Promise<UploadKind | null> {
+  const entries = await zipEntries(file);
   const types = entries.find(({ name }) => name === '[Content_Types].xml');
-  const typesText = types ? entryText(bytes, types) : null;
+  const typesText = types ? await entryText(file, types) : null;
   if (typesText === null || /vbaProject|macroEnabled/i.test(typesText)) return null;
   const names = entries.map(({ name }) => name);
   if (names.some((name) => /vbaProject\.bin$/i.test(name))) return null;
@@ -64,27 +85,51 @@ function utf16(text: string) {
 
 /** PowerPoint keeps macros inside its own stream: the headers of VBAInfoContainer and VBAInfoAtom (MS-PPT 2.4.10, 2.4.11). */
 const macrosOfPowerPoint = ['\u001f\0\u00ff\u0003\u0014\0\0\0', '\u0002\0\0\u0004\u000c\0\0\0'];
+/** More than the longest mark that is looked for: one that two pieces share is found in the second. Characters. */
+const overlap = 64;
 
 /** The kind of an office file of before 2007. Word and Excel keep macros in a stream `_VBA_PROJECT` (MS-OVBA 2.2.1). */
-function compoundKind(bytes: Buffer): UploadKind | null {
-  const text = bytes.toString('latin1');
-  if (text.toLowerCase().includes(utf16('_vba_project')) || macrosOfPowerPoint.some((mark) => text.includes(mark)))
-    return null;
-  if (text.includes(utf16('WordDocument'))) return 'doc';
-  return text.includes(utf16('PowerPoint Document')) ? 'ppt' : null;
+async function compoundKind(file: StoredFile): Promise<UploadKind | null> {
+  let hasWord = false;
+  let hasPowerPoint = false;
+  let before = '';
+  for await (const piece of file.pieces()) {
+    const text = before + piece.toString('latin1');
+    if (text.toLowerCase().includes(utf16('_vba_project')) || macrosOfPowerPoint.some((mark) => text.includes(mark)))
+      return null;
+    hasWord ||= text.includes(utf16('WordDocument'));
+    hasPowerPoint ||= text.includes(utf16('PowerPoint Document'));
+    before = text.slice(-overlap);
+  }
+  if (hasWord) return 'doc';
+  return hasPowerPoint ? 'ppt' : null;
+}
+
+/** As many bytes as it takes to tell what a file may be. */
+export const firstBytes = 8;
+
+const marks: readonly { magic: readonly number[]; kinds: readonly UploadKind[] }[] = [
+  { magic: [...Buffer.from('%PDF-')], kinds: ['pdf'] },
+  { magic: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], kinds: ['png'] },
+  { magic: [0xff, 0xd8, 0xff], kinds: ['jpg'] },
+  { magic: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1], kinds: ['doc', 'ppt'] },
+  { magic: [0x50, 0x4b, 0x03, 0x04], kinds: ['docx', 'pptx'] },
+];
+
+/** What a file may be whose first bytes, {@link firstBytes} of them, are these. */
+export function possibleKinds(first: Buffer): readonly UploadKind[] {
+  return marks.find(({ magic }) => startsWith(first, magic))?.kinds ?? [];
 }
 
 /**
  * The kind of a file by its content, or null for any other. The declared type and the name are not trusted: an HTML page
  * named like a picture would run in a colleague's browser. Office files with macros are refused, old and new ones.
  */
-export function fileKind(bytes: Buffer): UploadKind | null {
-  if (latin1Text(bytes, 0, 5) === '%PDF-') return 'pdf';
-  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
-  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpg';
-  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])) return compoundKind(bytes);
-  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return openXmlKind(bytes);
-  return null;
+export async function fileKind(file: StoredFile): Promise<UploadKind | null> {
+  const kinds = possibleKinds(await file.read(0, firstBytes));
+  if (kinds.includes('doc')) return compoundKind(file);
+  if (kinds.includes('docx')) return openXmlKind(file);
+  return kinds[0] ?? null;
 }
 
 /** The most characters of a stored file name. */

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
 import {
   collections,
   limits,
@@ -18,64 +19,123 @@ import { defineRoute } from '../edge/route.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 import { bucket } from './bucket.ts';
-import { safeFileName } from './file-kind.ts';
-import { acceptedKind, mayRemove } from './upload-rules.ts';
+import { firstBytes, type StoredFile, safeFileName } from './file-kind.ts';
+import { acceptedKind, mayRemove, requirePossibleKind } from './upload-rules.ts';
 import { requireCleanFile } from './virus-scan.ts';
+
+/** Receiving, looking at it, and a scanner that is busy: all of it together. Hosting waits 60 s. */
+const uploadDeadlineMs = 50_000;
+/** Longer than a body may take to arrive: the bucket may be slower than she is. */
+const keepDeadlineMs = 25_000;
 
 /** Where a file's bytes are stored. The id is random: the path tells neither the person nor the form. */
 function pathOf(id: string) {
   return `uploads/${id}`;
 }
 
+/** A file in the bucket, as the checks read it. */
+function storedFile(id: string, size: number): StoredFile {
+  const file = bucket().file(pathOf(id));
+  const read = async (from: number, to: number) => {
+    const end = Math.min(to, size) - 1;
+    if (end < from) return Buffer.alloc(0);
+    const parts: Buffer[] = await Array.fromAsync(file.createReadStream({ start: from, end, validation: false }));
+    return Buffer.concat(parts);
+  };
+  return { size, read, pieces: () => file.createReadStream() };
+}
+
+/** Takes the first bytes of a body, at least {@link firstBytes} unless it is shorter, and gives them with the whole. */
+async function peek(pieces: AsyncIterable<Buffer>): Promise<{ first: Buffer; whole: AsyncIterable<Buffer> }> {
+  const source = pieces[Symbol.asyncIterator]();
+  let first: Buffer = Buffer.alloc(0);
+  while (first.length < firstBytes) {
+    const next = await source.next();
+    if (next.done) break;
+    first = Buffer.concat([first, next.value]);
+  }
+  const rest: AsyncIterable<Buffer> = { [Symbol.asyncIterator]: () => source };
+  async function* whole() {
+    yield first;
+    yield* rest;
+  }
+  return { first, whole: whole() };
+}
+
+/** Writes a body into the bucket as it arrives and gives its size in bytes. */
+async function keepBytes(id: string, pieces: AsyncIterable<Buffer>): Promise<number> {
+  let size = 0;
+  async function* counted() {
+    for await (const piece of pieces) {
+      size += piece.length;
+      yield piece;
+    }
+  }
+  const target = bucket().file(pathOf(id));
+  const written = pipeline(
+    counted(),
+    target.createWriteStream({ resumable: false, contentType: 'application/octet-stream' }),
+  );
+  await withDeadline(written, keepDeadlineMs);
+  return size;
+}
+
 /**
  * `POST /api/uploads/:form/:field`: one file as the raw body, its name in `X-File-Name`. Answers 201 with the ticket
- * that the application carries. 400 for a kind the field does not take, 413 above 5 MB.
+ * that the application carries. 400 for a kind the field does not take, 413 above 5 MB. The file goes to the bucket as it
+ * arrives and is checked there in parts; until then no ticket opens it, and a refused one is deleted.
  */
 export const receiveUpload = defineRoute(
   {
     method: 'POST',
     path: '/api/uploads/:form/:field',
-    accepts: 'raw',
+    accepts: 'stream',
     maxBodyBytes: limits.uploadBytes,
+    deadlineMs: uploadDeadlineMs,
     authorise: async ({ params, address }) => {
       const kinds = uploadKindsOf(params.form ?? '', params.field ?? '');
       if (!kinds) throw new Problem('not-found');
-      const files = bucket();
+      bucket();
       // Nobody is asked for work over a file: the form that carries it may ask.
       await passGuard('upload', { address, proof: undefined, page: true }, limits.guard.filesPerMinute);
       await consumeRateLimit({ scope: 'upload', key: address, ...limits.formsPerAddress });
-      return { kinds, files };
+      return { kinds };
     },
   },
-  async (request, { kinds, files }) => {
+  async (request, { kinds }) => {
     const { form = '', field = '' } = request.params;
-    const kind = acceptedKind(request.rawBody, field, kinds);
-    await requireCleanFile(request.rawBody);
+    const { first, whole } = await peek(request.pieces);
+    requirePossibleKind(first, field, kinds);
     const id = randomUUID();
     const token = randomBytes(24).toString('base64url');
     const now = Date.now();
+    const record = store().collection(collections.uploads).doc(id);
     // The record is written first: the sweep finds files by their records and would never delete bytes without one.
-    await withDeadline(
-      store()
-        .collection(collections.uploads)
-        .doc(id)
-        .create({
-          form,
-          field,
-          name: safeFileName(request.header(uploadNameHeader), kind),
-          size: request.rawBody.length,
-          content_type: uploadKinds[kind].contentType,
-          token_hash: keyedHash('upload', token),
-          claimed_by: null,
-          created_at: Timestamp.fromMillis(now),
-          delete_after: Timestamp.fromMillis(now + unclaimedUploadMs),
-        }),
-      limits.storeDeadlineMs,
-    );
-    await withDeadline(
-      files.file(pathOf(id)).save(request.rawBody, { resumable: false, contentType: 'application/octet-stream' }),
-      limits.storeDeadlineMs,
-    );
+    const pending = {
+      form,
+      field,
+      token_hash: null,
+      claimed_by: null,
+      created_at: Timestamp.fromMillis(now),
+      delete_after: Timestamp.fromMillis(now + unclaimedUploadMs),
+    };
+    await withDeadline(record.create(pending), limits.storeDeadlineMs);
+    try {
+      const file = storedFile(id, await keepBytes(id, whole));
+      const kind = await acceptedKind(file, field, kinds);
+      await requireCleanFile(file);
+      const checked = {
+        name: safeFileName(request.header(uploadNameHeader), kind),
+        size: file.size,
+        content_type: uploadKinds[kind].contentType,
+        token_hash: keyedHash('upload', token),
+      };
+      await withDeadline(record.update(checked), limits.storeDeadlineMs);
+    } catch (error) {
+      // What cannot be deleted now has no ticket, and goes with the sweep.
+      await removeFile(id).catch((cause: unknown) => request.log.warn('upload-left-to-sweep', { cause }));
+      throw error;
+    }
     return { status: 201, body: { id, token } satisfies UploadTicket };
   },
 );

@@ -2,7 +2,9 @@ import { Problem, type UploadTicket } from '@society-gal/contracts';
 import { describe, expect, it } from 'vitest';
 import { stubTestSettings } from '../config.fixture.ts';
 import { keyedHash } from '../edge/identifiers.ts';
-import { acceptedKind, attachmentOf, mayRemove, requestedFiles } from './upload-rules.ts';
+import { firstBytes } from './file-kind.ts';
+import { inMemory } from './stored-file.fixture.ts';
+import { acceptedKind, attachmentOf, mayRemove, requestedFiles, requirePossibleKind } from './upload-rules.ts';
 
 stubTestSettings();
 
@@ -40,17 +42,26 @@ function tickets(count: number): UploadTicket[] {
 }
 
 describe('A file that a person sends', () => {
-  it('is taken when its field takes this kind', () => {
-    expect(acceptedKind(Buffer.from('%PDF-1.7'), 'resume', ['doc', 'pdf'])).toBe('pdf');
+  it('is taken when its field takes this kind', async () => {
+    expect(await acceptedKind(inMemory(Buffer.from('%PDF-1.7')), 'resume', ['doc', 'pdf'])).toBe('pdf');
   });
 
   it.each([
     ['of a kind that the field does not take', Buffer.from('%PDF-1.7')],
     ['of no kind we know', Buffer.from('<html>')],
-  ])('%s is refused at the field, with the kinds it may be', (_case, bytes) => {
-    const problem = problemOf(() => acceptedKind(bytes, 'resume', ['doc', 'jpg']));
-    expect(problem.code).toBe('invalid');
-    expect(problem.fields).toEqual({ resume: ['Choose a file of one of these kinds: DOC, JPG.'] });
+  ])('%s is refused at the field, with the kinds it may be, by its first bytes', async (_case, bytes) => {
+    const refusal = { code: 'invalid', fields: { resume: ['Choose a file of one of these kinds: DOC, JPG.'] } };
+    await expect(acceptedKind(inMemory(bytes), 'resume', ['doc', 'jpg'])).rejects.toMatchObject(refusal);
+    expect(problemOf(() => requirePossibleKind(bytes.subarray(0, firstBytes), 'resume', ['doc', 'jpg']))).toMatchObject(
+      refusal,
+    );
+  });
+
+  it('may be what its first bytes allow, whatever is found in it later', () => {
+    const zip = Buffer.from('PK\u0003\u0004....');
+    expect(() => requirePossibleKind(zip, 'resume', ['docx'])).not.toThrow();
+    expect(() => requirePossibleKind(zip, 'resume', ['pdf'])).toThrow(Problem);
+    expect(() => requirePossibleKind(Buffer.alloc(0), 'resume', ['pdf', 'docx'])).toThrow(Problem);
   });
 });
 

@@ -8,7 +8,7 @@ import {
 } from '@society-gal/contracts';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { keyedHash } from '../edge/identifiers.ts';
-import { fileKind } from './file-kind.ts';
+import { fileKind, possibleKinds, type StoredFile } from './file-kind.ts';
 
 /** File tickets of an application by the field that took them. */
 export type Tickets = Readonly<Record<string, readonly UploadTicket[]>>;
@@ -23,12 +23,21 @@ function hasToken(record: UploadRecord, token: string): boolean {
   return record.get('token_hash') === keyedHash('upload', token);
 }
 
-/** The kind of a file that was sent. Throws `invalid` at the field for a kind that the field does not take. */
-export function acceptedKind(bytes: Buffer, field: string, kinds: readonly UploadKind[]): UploadKind {
-  const kind = fileKind(bytes);
-  if (kind && kinds.includes(kind)) return kind;
+/** Throws `invalid` at the field, and says which kinds it takes. */
+function refuseKind(field: string, kinds: readonly UploadKind[]): never {
   const wanted = kinds.map((each) => uploadKinds[each].label).join(', ');
   throw new Problem('invalid', { fields: { [field]: [`Choose a file of one of these kinds: ${wanted}.`] } });
+}
+
+/** Throws `invalid` at the field when a file that begins with these bytes can be of no kind that the field takes. */
+export function requirePossibleKind(first: Buffer, field: string, kinds: readonly UploadKind[]): void {
+  if (!possibleKinds(first).some((kind) => kinds.includes(kind))) refuseKind(field, kinds);
+}
+
+/** The kind of a file that was sent. Throws `invalid` at the field for a kind that the field does not take. */
+export async function acceptedKind(file: StoredFile, field: string, kinds: readonly UploadKind[]): Promise<UploadKind> {
+  const kind = await fileKind(file);
+  return kind && kinds.includes(kind) ? kind : refuseKind(field, kinds);
 }
 
 /**

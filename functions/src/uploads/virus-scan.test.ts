@@ -2,6 +2,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { afterEach, describe, expect, it } from 'vitest';
 import { stubTestSettings } from '../config.fixture.ts';
 import { readConfig } from '../config.ts';
+import { inMemory } from './stored-file.fixture.ts';
 import { clamAvScan, requireCleanFile, setVirusScan } from './virus-scan.ts';
 
 stubTestSettings();
@@ -45,13 +46,13 @@ async function aClamAv(
 
 describe('A file that is sent', () => {
   it('is taken without a look where no scanner is configured', async () => {
-    await expect(requireCleanFile(Buffer.from('EICAR'))).resolves.toBeUndefined();
+    await expect(requireCleanFile(inMemory(Buffer.from('EICAR')))).resolves.toBeUndefined();
   });
 
   it('is taken when the scanner finds nothing, and refused when it does', async () => {
-    setVirusScan(async (bytes) => bytes.toString() !== 'virus');
-    await expect(requireCleanFile(Buffer.from('letter'))).resolves.toBeUndefined();
-    await expect(requireCleanFile(Buffer.from('virus'))).rejects.toMatchObject({
+    setVirusScan(async (pieces) => Buffer.concat(await Array.fromAsync(pieces)).toString() !== 'virus');
+    await expect(requireCleanFile(inMemory(Buffer.from('letter')))).resolves.toBeUndefined();
+    await expect(requireCleanFile(inMemory(Buffer.from('virus')))).rejects.toMatchObject({
       code: 'invalid',
       message: 'This file was refused by our virus scanner.',
     });
@@ -69,22 +70,28 @@ describe('A ClamAV service', () => {
   it('gets every byte of a large file, and its word decides', async () => {
     const { url, seen } = await aClamAv();
     const large = Buffer.alloc(300_000, 'x');
-    expect(await clamAvScan(url)(large)).toBe(true);
+    expect(await clamAvScan(url)(inMemory(large).pieces())).toBe(true);
     expect(seen[0]?.equals(large)).toBe(true);
-    expect(await clamAvScan(url)(Buffer.concat([large, Buffer.from('EICAR')]))).toBe(false);
+    expect(await clamAvScan(url)(inMemory(Buffer.concat([large, Buffer.from('EICAR')])).pieces())).toBe(false);
   });
 
   it.each(['INSTREAM size limit exceeded. ERROR', 'stream: Heuristics ERROR'])(
     'that answers "%s" keeps the file out, as nobody looked at it',
     async (text) => {
       const { url } = await aClamAv(() => text);
-      await expect(clamAvScan(url)(Buffer.from('letter'))).rejects.toMatchObject({ code: 'unavailable' });
+      await expect(clamAvScan(url)(inMemory(Buffer.from('letter')).pieces())).rejects.toMatchObject({
+        code: 'unavailable',
+      });
     },
   );
 
   it('that does not answer, or is not there, is an outage and not a clean file', async () => {
     const silent = await aClamAv(() => '');
-    await expect(clamAvScan(silent.url, 50)(Buffer.from('letter'))).rejects.toMatchObject({ code: 'unavailable' });
-    await expect(clamAvScan('tcp://127.0.0.1:1')(Buffer.from('letter'))).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(clamAvScan(silent.url, 50)(inMemory(Buffer.from('letter')).pieces())).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    await expect(clamAvScan('tcp://127.0.0.1:1')(inMemory(Buffer.from('letter')).pieces())).rejects.toMatchObject({
+      code: 'unavailable',
+    });
   });
 });

@@ -1,9 +1,11 @@
-import { createConnection } from 'node:net';
+import { once } from 'node:events';
+import { createConnection, type Socket } from 'node:net';
 import { Problem } from '@society-gal/contracts';
 import { config } from '../config.ts';
+import type { StoredFile } from './file-kind.ts';
 
-/** Checks a file before it is stored; `false` refuses it. */
-export type VirusScan = (bytes: Buffer) => Promise<boolean>;
+/** Checks the bytes of a file before it may be used; `false` refuses it. */
+export type VirusScan = (pieces: AsyncIterable<Buffer>) => Promise<boolean>;
 
 let scan: VirusScan | null = null;
 
@@ -26,19 +28,24 @@ function lengthOf(piece: Uint8Array): Buffer {
   return length;
 }
 
-/** The `INSTREAM` command of clamd's protocol (man clamd): pieces with their length, then a length of nothing. */
-function commandFor(bytes: Buffer): Buffer {
-  const pieces: Buffer[] = [];
-  for (let at = 0; at < bytes.length; at += pieceBytes) pieces.push(bytes.subarray(at, at + pieceBytes));
-  return Buffer.concat([
-    Buffer.from('zINSTREAM\0'),
-    ...pieces.flatMap((piece) => [lengthOf(piece), piece]),
-    lengthOf(Buffer.alloc(0)),
-  ]);
+/** Sends a file with the `INSTREAM` command of clamd's protocol (man clamd): pieces with their length, then a length of nothing. */
+async function sendFile(socket: Socket, pieces: AsyncIterable<Buffer>): Promise<void> {
+  const send = async (bytes: Buffer) => {
+    // clamd says when it cannot keep up; without waiting the whole file would lie in memory.
+    if (!socket.write(bytes)) await once(socket, 'drain');
+  };
+  await send(Buffer.from('zINSTREAM\0'));
+  for await (const piece of pieces)
+    for (let at = 0; at < piece.length; at += pieceBytes) {
+      const part = piece.subarray(at, at + pieceBytes);
+      await send(lengthOf(part));
+      await send(part);
+    }
+  await send(lengthOf(Buffer.alloc(0)));
 }
 
-/** Sends one command to clamd and gives its answer. Rejects when nobody answers within `deadlineMs`. */
-function askClamAv(url: URL, command: Buffer, deadlineMs: number): Promise<string> {
+/** Sends a file to clamd and gives its answer. Rejects when nobody answers within `deadlineMs`. */
+function askClamAv(url: URL, pieces: AsyncIterable<Buffer>, deadlineMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = createConnection({ host: url.hostname, port: Number(url.port || 3310) });
     const timer = setTimeout(
@@ -58,7 +65,7 @@ function askClamAv(url: URL, command: Buffer, deadlineMs: number): Promise<strin
       if (answer.includes('\0')) resolve(answer.replaceAll('\0', '').trim());
       else reject(new Error('clamd closed the connection without an answer'));
     });
-    socket.write(command);
+    sendFile(socket, pieces).catch((error: Error) => socket.destroy(error));
   });
 }
 
@@ -67,8 +74,8 @@ function askClamAv(url: URL, command: Buffer, deadlineMs: number): Promise<strin
  * scan: a file that nobody looked at is not stored.
  */
 export function clamAvScan(address: string, deadlineMs: number = scanDeadlineMs): VirusScan {
-  return async (bytes) => {
-    const answer = await askClamAv(new URL(address), commandFor(bytes), deadlineMs).catch((cause: unknown) => {
+  return async (pieces) => {
+    const answer = await askClamAv(new URL(address), pieces, deadlineMs).catch((cause: unknown) => {
       throw new Problem('unavailable', { cause });
     });
     if (answer === 'stream: OK') return true;
@@ -81,9 +88,9 @@ export function clamAvScan(address: string, deadlineMs: number = scanDeadlineMs)
  * Throws `invalid` for a file that the scanner refuses, `unavailable` when the scanner cannot be asked. Without
  * `CLAMAV_URL` and without {@link setVirusScan} nothing is scanned.
  */
-export async function requireCleanFile(bytes: Buffer): Promise<void> {
+export async function requireCleanFile(file: Pick<StoredFile, 'pieces'>): Promise<void> {
   const { clamAvUrl } = config();
   const scanner = scan ?? (clamAvUrl ? clamAvScan(clamAvUrl) : null);
-  if (scanner && !(await scanner(bytes)))
+  if (scanner && !(await scanner(file.pieces())))
     throw new Problem('invalid', { message: 'This file was refused by our virus scanner.' });
 }
