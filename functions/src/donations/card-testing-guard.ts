@@ -33,12 +33,13 @@ async function raiseGuard(scope: Scope, nowMs: number): Promise<void> {
   await guardRef(scope).set({ lowers_at: lowersAt, expires_at: lowersAt });
 }
 
-async function countDecline(scope: Scope, nowMs: number): Promise<void> {
+/** Counts a decline in its scope and gives whether the guard of that scope is raised. */
+async function countDecline(scope: Scope, nowMs: number): Promise<boolean> {
   const lowersAt = (await guardRef(scope).get()).get('lowers_at') as Timestamp | undefined;
   const isRaised = lowersAt !== undefined && lowersAt.toMillis() > nowMs;
   if (isRaised) {
     if (lowersAt.toMillis() < nowMs + waitSeconds * 1000) await raiseGuard(scope, nowMs);
-    return;
+    return true;
   }
   const recent = await store()
     .collection(collections.cardDeclines)
@@ -46,15 +47,18 @@ async function countDecline(scope: Scope, nowMs: number): Promise<void> {
     .where('at', '>', Timestamp.fromMillis(nowMs - windowSeconds * 1000))
     .count()
     .get();
-  if (recent.data().count >= scope.mostDeclines) await raiseGuard(scope, nowMs);
+  if (recent.data().count < scope.mostDeclines) return false;
+  await raiseGuard(scope, nowMs);
+  return true;
 }
 
 /**
  * Counts a declined card and raises the guard when there were too many. Card testing is trying out stolen card numbers on a
  * donation page: it shows as declined cards, however many addresses it comes from. `eventId` names the decline, so that an
- * event which comes again counts once.
+ * event which comes again counts once. Gives whether the guard of this address or e-mail is raised, not only that of
+ * everybody: then their open checkout takes no more cards either.
  */
-export async function noteDecline(eventId: string, visitor: Visitor): Promise<void> {
+export async function noteDecline(eventId: string, visitor: Visitor): Promise<boolean> {
   const nowMs = Date.now();
   const scopes = scopesOf(visitor);
   const decline = store().collection(collections.cardDeclines).doc(eventId);
@@ -63,7 +67,10 @@ export async function noteDecline(eventId: string, visitor: Visitor): Promise<vo
     at: Timestamp.fromMillis(nowMs),
     expires_at: Timestamp.fromMillis(nowMs + 2 * windowSeconds * 1000),
   });
-  await Promise.all(scopes.map((scope) => countDecline(scope, nowMs)));
+  const raised = await Promise.all(
+    scopes.map(async (scope) => (await countDecline(scope, nowMs)) && scope.id !== 'all'),
+  );
+  return raised.includes(true);
 }
 
 const mostRemembered = 10_000;

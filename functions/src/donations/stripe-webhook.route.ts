@@ -1,7 +1,7 @@
 import { api, collections, limits, Problem } from '@society-gal/contracts';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
-import { defineRoute } from '../edge/route.ts';
+import { defineRoute, type Log } from '../edge/route.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 import { noteDecline } from './card-testing-guard.ts';
@@ -21,7 +21,7 @@ import { eventRef, type ProcessedEvent, rememberEvent, syncDonation } from './sy
 import { readSignedEvent, requireSignature } from './webhook-signature.ts';
 
 type Outcome = 'synced' | 'duplicate' | 'ignored';
-type Handler = (event: Stripe.Event, processed: ProcessedEvent) => Promise<Outcome>;
+type Handler = (event: Stripe.Event, processed: ProcessedEvent, log: Log) => Promise<Outcome>;
 
 /** Does the object of an event carry the mark of a donation of ours? Monthly gifts carry it in their subscription's copy. */
 function isMarkedAsOurs(object: object): boolean {
@@ -101,15 +101,33 @@ const onDispute = syncing<Stripe.Dispute>(findByItsPayment, async ({ id }) => {
   return { disputed: !closedDisputes.includes(status) };
 });
 
-/** A declined card changes no status; the guard of the checkout counts it, before the event counts as processed. */
-const onDecline: Handler = async (event, processed) => {
+/** Ends a checkout at Stripe. One that was paid or has ended stays as it is. */
+async function endCheckout(sessionId: string): Promise<void> {
+  const session = await askStripe((client) => client.checkout.sessions.retrieve(sessionId));
+  if (session.status !== 'open') return;
+  const idempotencyKey = `end-checkout-${sessionId}`;
+  await askStripe((client) => client.checkout.sessions.expire(sessionId, {}, { idempotencyKey }));
+}
+
+/**
+ * A declined card changes no status; the guard of the checkout counts it, before the event counts as processed. Stripe's
+ * page takes card after card without asking us: it is ended when the guard is raised for who uses it.
+ */
+const onDecline: Handler = async (event, processed, log) => {
   const intent = event.data.object as Stripe.PaymentIntent;
   const found = await findOurs(({ id }) => findByPaymentIntent(id), intent);
   if (!found) return 'ignored';
   const stored = await withDeadline(donationRef(found.donationId).get(), limits.storeDeadlineMs);
   if (stored.exists) {
-    const { visitor_hash: visitorHash, donor_email: donorEmail } = stored.data() as StoredDonation;
-    await withDeadline(noteDecline(processed.id, { visitorHash, donorEmail }), limits.storeDeadlineMs);
+    const {
+      visitor_hash: visitorHash,
+      donor_email: donorEmail,
+      session_id: sessionId,
+    } = stored.data() as StoredDonation;
+    const noted = noteDecline(processed.id, { visitorHash, donorEmail });
+    // What Stripe does not end now is ended by the next declined card.
+    if ((await withDeadline(noted, limits.storeDeadlineMs)) && sessionId)
+      await endCheckout(sessionId).catch((cause: unknown) => log.warn('checkout-not-ended', { cause }));
   }
   return syncOurs(found, processed, async () => ({ declined: true }));
 };
@@ -176,7 +194,9 @@ export const stripeWebhookRoute = defineRoute(
     const objectId = String((event.data.object as { id?: unknown }).id ?? '');
     const facts = { eventId: event.id, type: event.type, objectId };
     const earlier = await withDeadline(eventRef(event.id).get(), limits.storeDeadlineMs);
-    const outcome = earlier.exists ? 'duplicate' : await handler(event, { id: event.id, type: event.type, objectId });
+    const outcome = earlier.exists
+      ? 'duplicate'
+      : await handler(event, { id: event.id, type: event.type, objectId }, log);
     log.info('payment-event', { ...facts, outcome });
     return { status: 200, body: { received: true } };
   },

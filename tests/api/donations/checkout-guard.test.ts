@@ -62,6 +62,23 @@ describe('Somebody who tries card after card', () => {
     expect((await open(randomAddress(), email)).status).toBe(429);
   });
 
+  it('finds the checkout ended at Stripe, which takes card after card without asking us', async () => {
+    const email = randomEmail();
+    const tryOn = async () => {
+      const tried = (await server.donations()).find((donation) => donation.donor_email === email);
+      return (await server.happen(`sessions/${tried?.session_id}/pay`, { card: '4000000000000002' })).declined;
+    };
+    await tryCards(randomAddress(), 9, email);
+    expect(await tryOn()).toMatch(/declined/);
+    const tenth = await eventually(() => {
+      const own = server.deliveries.filter((one) => one.payload.includes(email) && one.type.endsWith('payment_failed'));
+      return own[9];
+    });
+    // Stripe may send an event again, also about a checkout that has ended.
+    for (const _ of [1, 2]) expect((await server.deliver(tenth)).status).toBe(200);
+    expect(await tryOn()).toBe('This payment page is closed.');
+  });
+
   it('is let in again once an hour has passed without a decline', async () => {
     const { Timestamp } = await import('firebase-admin/firestore');
     const { keyedHash } = await import('../../../functions/src/edge/identifiers.ts');
