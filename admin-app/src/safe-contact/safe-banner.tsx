@@ -36,7 +36,7 @@ const voicemailText = (voicemail: string | null | undefined): string =>
 const States = ({ record }: Pick<HelpRecord, 'record'>) => (
   <>
     {isStopped(record) ? (
-      <Alert severity="error" variant="filled">
+      <Alert severity="error">
         <strong>Not safe now: write, call or send nothing.</strong> Since {formatInstant(record.safe_stopped_at)}. Her
         own page stays open to her.
       </Alert>

@@ -53,7 +53,10 @@ test('Every list comes down as a file with the columns one chose, safe to open, 
   await page.goto('/admin/inbox');
   const kind = page.getByRole('combobox', { name: /^Kind/ });
   await kind.click();
-  const kinds = await page.getByRole('option').allTextContents();
+  // What waits across kinds is read there and taken out from its own kind.
+  const kinds = (await page.getByRole('option').allTextContents()).filter(
+    (name) => !/^(Overdue|She wrote)$/.test(name),
+  );
   await page.keyboard.press('Escape');
   for (const name of kinds.slice(1)) {
     await kind.click();
