@@ -1,5 +1,4 @@
 import type { Section } from '@society-gal/contracts/forms/define-form';
-import { envelope } from '@society-gal/contracts/forms/envelope';
 import type { FieldErrors } from '@society-gal/contracts/problems';
 import type { ReactNode } from 'react';
 import type { FormDisplay } from './form-display.ts';
@@ -64,17 +63,5 @@ function FormSection({ form, section, number, isOpen, children }: FormSectionPro
       {section.intro ? <p className="form-note">{section.intro}</p> : null}
       {children}
     </fieldset>
-  );
-}
-
-/** A field that only robots see and fill in; a post with anything in it is dropped. */
-export function HoneypotField() {
-  return (
-    <div className="honeypot" aria-hidden="true">
-      <label>
-        Leave this empty
-        <input type="text" name={envelope.honeypot} tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
   );
 }

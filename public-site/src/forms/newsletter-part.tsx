@@ -1,8 +1,8 @@
 import { api } from '@society-gal/contracts/routes';
-import { ErrorSummary, FormFields, HoneypotField } from '@society-gal/form-fields';
+import { ErrorSummary, HoneypotField, TextField } from '@society-gal/form-fields';
 import type { CustomBlock } from '../blocks/block-types.ts';
 import { BlockSection } from '../blocks/section/block-section.tsx';
-import { newsletterDisplay as form } from './newsletter-display.ts';
+import { newsletterDisplay as form, newsletterEmail } from './newsletter-display.ts';
 import { Toasts } from './toast.tsx';
 import { useForm } from './use-form.ts';
 
@@ -27,7 +27,7 @@ export function NewsletterPart({ block }: { block: CustomBlock }) {
         onSubmit={onSubmit}
       >
         {errors ? <ErrorSummary form={form} errors={errors} /> : null}
-        <FormFields form={form} errors={errors?.fields} />
+        <TextField formId={form.id} name="email" field={newsletterEmail} errors={errors?.fields.email} />
         <HoneypotField />
         <button type="submit" className="button" disabled={busy}>
           {busy ? form.busyLabel : form.submitLabel}

@@ -1,0 +1,13 @@
+import { envelope } from '@society-gal/contracts/forms/envelope';
+
+/** A field that only robots see and fill in; a post with anything in it is dropped. */
+export function HoneypotField() {
+  return (
+    <div className="honeypot" aria-hidden="true">
+      <label>
+        Leave this empty
+        <input type="text" name={envelope.honeypot} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
