@@ -4,6 +4,7 @@ import { formRoutes } from '../forms/form-routes.ts';
 import { newsletterRoutes } from '../forms/newsletter.ts';
 import { noScriptRoutes } from '../forms/no-script-routes.ts';
 import { healthRoute } from '../health.ts';
+import { openapiRoute } from '../openapi.route.ts';
 import { pageStyleRoute } from '../pages/page-style.ts';
 import { draftRoutes } from '../requests/draft-routes.ts';
 import { introductionRoutes } from '../requests/introduction.ts';
@@ -11,8 +12,8 @@ import { myDataRoutes } from '../requests/my-data-routes.ts';
 import { recommendationRoutes } from '../requests/recommendation.ts';
 import { requestRoutes } from '../requests/request-routes.ts';
 
-/** The function `api`: forms, coming back to what was sent, links of the newsletter, health, and every address that no other function has. */
-export const routes: readonly Route[] = [
+/** Forms, coming back to what was sent, links of the newsletter, health, and every address that no other function has. */
+const ownRoutes: readonly Route[] = [
   healthRoute,
   ...formRoutes,
   ...noScriptRoutes,
@@ -25,3 +26,6 @@ export const routes: readonly Route[] = [
   ...recommendationRoutes,
   ...myDataRoutes,
 ];
+
+/** The function `api`, with the description of every call. */
+export const routes: readonly Route[] = [...ownRoutes, openapiRoute(ownRoutes)];
