@@ -1,4 +1,4 @@
-import { acceptedEndings } from '@society-gal/contracts/uploads';
+import { acceptedEndings, addedFiles } from '@society-gal/contracts/uploads';
 import { FileUploads, FormField, type ReceivedFiles } from '@society-gal/form-fields';
 import { useRef, useState } from 'react';
 import { useSite } from '../frame/site-context.ts';
@@ -10,7 +10,7 @@ const filesField = {
   kind: 'files',
   label: 'Papers',
   hint: 'PDF, Word, or a picture, at most 5 MB each.',
-  accept: acceptedEndings('pdf', 'doc', 'docx', 'jpg', 'png'),
+  accept: acceptedEndings(...addedFiles.kinds),
   most: 4,
 } as const;
 
@@ -38,7 +38,7 @@ function AddForm({ name, label, button, done, takesFiles, ask }: Props) {
   const onSubmit = async (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const files = (received.current.added_files ?? []).map(({ ticket }) => ticket);
+    const files = (received.current[addedFiles.field] ?? []).map(({ ticket }) => ticket);
     const body = {
       text: String(new FormData(form).get('text') ?? ''),
       ...(ask ? { ask } : {}),
@@ -63,7 +63,7 @@ function AddForm({ name, label, button, done, takesFiles, ask }: Props) {
           field={{ kind: 'textarea', label, rows: 4, autocomplete: 'off' }}
           values={[unsent.get(name) ?? '']}
         />
-        {uploads ? <FormField formId="request" name="added_files" field={filesField} /> : null}
+        {uploads ? <FormField formId={addedFiles.form} name={addedFiles.field} field={filesField} /> : null}
         <div className="form-end">
           <button type="submit" className="button" disabled={busy}>
             {button}
