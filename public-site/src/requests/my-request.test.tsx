@@ -30,7 +30,7 @@ describe('Whoever comes back with code and PIN', () => {
     const calls = await withCode();
     expect(calls[0]?.body).toEqual({ code: 'abcd efgh jkmn', pin: '123456' });
     const headings = [...document.querySelectorAll('h2')].map((each) => each.textContent);
-    expect(headings.slice(0, 5)).toEqual([
+    expect(headings.filter((heading) => heading !== 'A letter of recommendation').slice(0, 5)).toEqual([
       'Where it stands',
       'Messages',
       'What we asked for',
@@ -91,12 +91,23 @@ describe('Whoever comes back with code and PIN', () => {
     expect(said()).toContain('You answered on November 23, 2026.');
   });
 
+  test('asks somebody for a letter, gets the link once, and reads that it has been asked for', async () => {
+    const recommendation = { name: 'Dr. Moss', state: 'asked' } as const;
+    const answer = { status: { ...statusSample, recommendation }, link: '/recommendation#token-1' };
+    const calls = await withCode({ 'requests/recommendation': () => Response.json(answer) });
+    type('Who writes it', 'Dr. Moss');
+    await press('Ask for a letter');
+    expect(calls.at(-1)?.body).toEqual({ name: 'Dr. Moss', email: '' });
+    expect(document.querySelector('.link-to-hand-over')?.textContent).toMatch(/\/recommendation#token-1$/);
+    expect(said()).toContain('Dr. Moss has the link. The letter has not arrived yet.');
+  });
+
   test('stops everything with one press', async () => {
     const safe = { ...statusSample.safe, stopped_at: '2026-11-24T10:00:00.000Z' };
     const calls = await withCode({ 'requests/stop': () => Response.json({ status: { ...statusSample, safe } }) });
     await press('Not safe now');
     expect(calls.at(-1)?.path).toBe('requests/stop');
-    expect(said()).toContain('Stopped on November 24, 2026. Nothing leaves us for you');
+    expect(said()).toContain('Stopped on November 24, 2026. Nothing leaves us any more');
   });
 
   test('says anew what is safe', async () => {

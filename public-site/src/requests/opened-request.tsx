@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { AddPart, AsksPart } from './add-part.tsx';
 import { EndPart } from './end-part.tsx';
 import { formatDay } from './format-day.ts';
+import { LetterPart } from './letter-part.tsx';
 import { saveNote } from './neutral-paper.ts';
 import { useOpened } from './opened-context.ts';
 import { ReachPart } from './reach-part.tsx';
@@ -47,6 +48,7 @@ export function OpenedRequestView() {
         <AddPart />
       </section>
       <AsksPart />
+      {status.form === 'scholarship' ? <LetterPart /> : null}
       <ReachPart />
       <SentPart />
       <EndPart />

@@ -1,13 +1,15 @@
 import { FormFields } from '@society-gal/form-fields';
 import { readFormInput } from '../forms/form-input.ts';
-import { safeContactDisplay as display } from '../forms/safe-contact-display.ts';
+import { safeContactDisplay, safeContactDisplayOfHer } from '../forms/safe-contact-display.ts';
 import { formatDay } from './format-day.ts';
 import { useAct, useOpened } from './opened-context.ts';
 import { Said } from './said.tsx';
 
 /** How it is safe to reach her, as she said it last. She changes it here, or stops everything with one press. */
 export function ReachPart() {
-  const { safe } = useOpened().status;
+  const { safe, form } = useOpened().status;
+  const isAboutHer = form === 'referral';
+  const display = isAboutHer ? safeContactDisplayOfHer : safeContactDisplay;
   const { act, busy, said } = useAct();
   const onSubmit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -23,16 +25,17 @@ export function ReachPart() {
   return (
     <section>
       <h2>How to reach you</h2>
+      {isAboutHer ? <p>This is about the woman you referred. You yourself are written to as before.</p> : null}
       {safe.stopped_at ? (
         <p>
-          <strong>Stopped on {formatDay(safe.stopped_at)}.</strong> Nothing leaves us for you: no email, no text, no
+          <strong>Stopped on {formatDay(safe.stopped_at)}.</strong> Nothing leaves us any more: no email, no text, no
           call, no letter. To begin again, say below what is safe now.
         </p>
       ) : (
         <p>
           {safe.confirmed_at
             ? `You last confirmed this on ${formatDay(safe.confirmed_at)}.`
-            : 'You have not said yet what is safe.'}
+            : 'Nobody has said yet what is safe.'}
         </p>
       )}
       {/* The styles of the contact form hide the same questions until they apply. */}
@@ -57,7 +60,7 @@ export function ReachPart() {
             type="button"
             className="button outline"
             disabled={busy}
-            onClick={() => void act('stop', {}, 'Stopped. Nothing leaves us for you any more.')}
+            onClick={() => void act('stop', {}, 'Stopped. Nothing leaves us any more.')}
           >
             Not safe now
           </button>{' '}

@@ -1,0 +1,70 @@
+import { FormField } from '@society-gal/form-fields';
+import { useState } from 'react';
+import { useAct, useOpened } from './opened-context.ts';
+import { Said } from './said.tsx';
+
+const states = {
+  asked: 'has the link. The letter has not arrived yet.',
+  received: 'has sent the letter. It is received.',
+  expired: 'did not send a letter in time. You can ask again, or name somebody else.',
+} as const;
+
+/** Who writes a letter of recommendation for her. She hands the link over, or a discreet mail does; she never reads the letter. */
+export function LetterPart() {
+  const { recommendation } = useOpened().status;
+  const { act, busy, said } = useAct();
+  const [link, setLink] = useState('');
+  const onSubmit = async (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const body = { name: String(data.get('name') ?? ''), email: String(data.get('email') ?? '') };
+    const done = body.email ? 'A mail with the link is on its way.' : 'Here is the link. It is shown only now.';
+    const answer = await act<{ link: string | null }>('recommendation', body, done);
+    if (!answer) return;
+    setLink(answer.link ? new URL(answer.link, location.origin).href : '');
+    form.reset();
+  };
+  return (
+    <section>
+      <h2>A letter of recommendation</h2>
+      {recommendation ? (
+        <p>
+          {recommendation.name} {states[recommendation.state]}
+        </p>
+      ) : (
+        <p>If somebody would write a letter for you, name her or him here. Nobody has to.</p>
+      )}
+      {link ? (
+        <p>
+          <strong className="link-to-hand-over">{link}</strong>
+        </p>
+      ) : null}
+      {recommendation?.state === 'received' ? null : (
+        <form className="form" onSubmit={onSubmit} aria-busy={busy} noValidate>
+          <FormField
+            formId="letter"
+            name="name"
+            field={{ kind: 'text', label: 'Who writes it', autocomplete: 'off' }}
+          />
+          <FormField
+            formId="letter"
+            name="email"
+            field={{
+              kind: 'email',
+              label: 'Email of who writes it',
+              hint: 'Leave it empty to hand the link over yourself.',
+              autocomplete: 'off',
+            }}
+          />
+          <div className="form-end">
+            <button type="submit" className="button outline" disabled={busy}>
+              {recommendation ? 'Ask somebody else' : 'Ask for a letter'}
+            </button>
+          </div>
+        </form>
+      )}
+      <Said said={said} />
+    </section>
+  );
+}
