@@ -1,24 +1,17 @@
 import { useEffect } from 'react';
+import { usePrintRules } from './use-request-styles.ts';
 
 /** What stands in the tab while something is printed, and in the name of every file: nothing that tells what it is about. */
 const neutralTitle = 'Note';
 const neutralFileName = 'note.txt';
-
-// Without a margin browsers print no address and no title of ours; the paper gets its margin back inside.
-const printRules = `@page{margin:0}@media print{
-body :not(:has(.paper),.paper,.paper *),[data-print] .paper:not([data-printed]),.paper .not-printed{display:none!important}
-body,.paper{background:#fff!important;color:#000!important;box-shadow:none!important;border:0!important}
-.paper{padding:2cm!important}}`;
 
 /**
  * Whatever is printed while this part of the page is shown is the element of the class `paper` alone, without a title, an
  * address or the name of the foundation. Of several, {@link printPaper} prints one.
  */
 export function useNeutralPaper(): void {
+  usePrintRules();
   useEffect(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(printRules);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     let title = '';
     const hideTitle = () => {
       title = document.title;
@@ -30,7 +23,6 @@ export function useNeutralPaper(): void {
     window.addEventListener('beforeprint', hideTitle);
     window.addEventListener('afterprint', showTitle);
     return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
       window.removeEventListener('beforeprint', hideTitle);
       window.removeEventListener('afterprint', showTitle);
     };

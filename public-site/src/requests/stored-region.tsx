@@ -6,6 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { formatDay } from './format-day.ts';
 import { printPaper, saveNote, useNeutralPaper } from './neutral-paper.ts';
 import { StepList } from './step-list.tsx';
+import { useRequestStyles } from './use-request-styles.ts';
 
 /** What the API answers to a form that was stored; the facts for coming back are in the first answer alone. */
 export type StoredAnswer = {
@@ -25,6 +26,7 @@ export function StoredRegion({ answer }: { answer: StoredAnswer }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const paper = useRef<HTMLDivElement>(null);
   const id = useId();
+  useRequestStyles();
   useNeutralPaper();
   useEffect(() => heading.current?.focus(), []);
   const { reference, returnCode, pin, steps = [], keptUntil, introduction } = answer;

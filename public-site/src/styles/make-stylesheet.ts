@@ -48,7 +48,6 @@ export const styleFiles = [
   'public-site/src/styles/forms.css',
   'public-site/src/styles/long-forms.css',
   'public-site/src/donations/donations.css',
-  'public-site/src/requests/requests.css',
   'public-site/src/styles/preferences.css',
 ];
 

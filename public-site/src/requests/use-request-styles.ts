@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+
+// Not in the site's stylesheet: every page would load what few people see.
+const rules = `
+.stored>*+*,.paper>*+*,.opened>section>*+*,.opened article,.letters>li>*+*{margin-top:1.1rem}
+.opened>*+*,.opened .letters>*+*{margin-top:2.5rem}
+.stored .facts strong,.link-to-hand-over{color:var(--ink);font-size:var(--size-1);letter-spacing:.04em;overflow-wrap:anywhere}
+.paper.card{padding:1.25rem;border:1px dashed var(--control);border-radius:1rem}
+.opened article{padding-top:1.1rem;border-top:3px solid var(--line)}
+.letters>.us{padding-left:1rem;border-left:4px solid var(--rose)}
+.as-written{white-space:pre-line;overflow-wrap:anywhere}`;
+
+// Without a margin browsers print no address and no title of ours; the paper gets its margin back inside.
+const printRules = `@page{margin:0}@media print{
+body :not(:has(.paper),.paper,.paper *),[data-print] .paper:not([data-printed]),.paper .not-printed{display:none!important}
+body,.paper{background:#fff!important;color:#000!important;box-shadow:none!important;border:0!important}
+.paper{padding:2cm!important}}`;
+
+function useRules(text: string): void {
+  useEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
+    };
+  }, [text]);
+}
+
+/** How the region after sending and the personal pages look, as long as one is shown. */
+export function useRequestStyles(): void {
+  useRules(rules);
+}
+
+/** Prints the elements of the class `paper` alone, as long as this part of the page is shown. */
+export function usePrintRules(): void {
+  useRules(printRules);
+}
