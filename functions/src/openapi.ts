@@ -54,6 +54,7 @@ const mediaTypes = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   raw: 'application/octet-stream',
+  stream: 'application/octet-stream',
   none: '',
 } as const;
 
@@ -98,7 +99,8 @@ function operationOf(route: Route): JsonSchema {
             required: true,
             content: {
               [mediaTypes[route.accepts]]: {
-                schema: route.accepts !== 'raw' && request ? schemaOf(request, 'input') : {},
+                schema:
+                  route.accepts !== 'raw' && route.accepts !== 'stream' && request ? schemaOf(request, 'input') : {},
               },
             },
           },
