@@ -39,7 +39,7 @@ export const eligibility = [
     value: 'permission_to_contact',
     label: 'I give permission to be contacted',
     also: ['gives permission to be contacted'],
-    hint: 'Only in the ways you say are safe. If none is, you come back by yourself and find our answer.',
+    hint: 'Only in the ways you say are safe.',
     question: 'May we answer you in a way that you choose?',
     ifNot:
       'We have to be able to answer. You can choose that we never write or call, and come back for the answer yourself.',

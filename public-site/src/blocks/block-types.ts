@@ -125,14 +125,6 @@ export type FormBlock = Section & {
   formId: FormId | 'donation';
   preset?: Readonly<Record<string, string>>;
   aside?: readonly Prose[];
-  /** Questions above the form that store and send nothing, and what is said to each answer. */
-  check?: Section & {
-    questions: readonly { question: string; ifNot: Prose }[];
-    ifYes: Prose;
-    ifUnsure: Prose;
-    /** Said after each `ifNot`: what else there is. */
-    otherwise: Prose;
-  };
 };
 export type FactsBlock = Section & { kind: 'facts'; rows: readonly { term: string; detail: Prose }[] };
 export type TableBlock = Section & {
@@ -163,14 +155,24 @@ export type LegalBlock = {
   updated?: string;
   sections: readonly { id: string; title: string; body: readonly Prose[]; items?: readonly Prose[] }[];
 };
+/** Questions before a form that store and send nothing, and what is said to each answer. */
+export type EligibilityCheck = Section & {
+  questions: readonly { question: string; ifNot: Prose }[];
+  ifYes: Prose;
+  ifUnsure: Prose;
+  /** Said after each `ifNot`: what else there is. */
+  otherwise: Prose;
+};
 /** A block that only one page has; the frame maps its name to a component. */
 export type CustomBlock = Section & {
   kind: 'custom';
-  name: 'donation-result' | 'accessibility-settings' | 'newsletter' | 'mail-link' | 'personal-page';
+  name: 'donation-result' | 'accessibility-settings' | 'newsletter' | 'mail-link' | 'personal-page' | 'can-i-apply';
   /** Of a `mail-link`: what the page's button does. */
   action?: MailLinkAction;
   /** Of a `personal-page`: which one. */
   personal?: 'my-request' | 'my-data' | 'introduction' | 'recommendation';
+  /** Of `can-i-apply`. */
+  check?: EligibilityCheck;
 };
 
 export type Block =

@@ -14,6 +14,7 @@ const loaders = {
   'mail-link': () => import('../forms/mail-link.tsx').then((module) => module.MailLink as BlockComponent),
   'personal-page': () =>
     import('../requests/personal-page.tsx').then((module) => module.PersonalPage as BlockComponent),
+  'can-i-apply': () => import('../forms/can-i-apply.tsx').then((module) => module.CanIApply as BlockComponent),
   'accessibility-settings': () =>
     import('./accessibility-settings/accessibility-settings.tsx').then(
       (module) => module.AccessibilitySettings as BlockComponent,

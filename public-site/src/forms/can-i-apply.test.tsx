@@ -3,13 +3,12 @@ import { eligibility } from '@society-gal/contracts/brand/eligibility';
 import { forms } from '@society-gal/contracts/forms/index';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { page } from '../pages/application-form.content.ts';
+import { page } from '../pages/apply-scholarship.content.ts';
 import { CanIApply } from './can-i-apply.tsx';
 
-const block = page.blocks.find((each) => each.kind === 'form');
-const check = block?.kind === 'form' ? block.check : undefined;
-if (!check) throw new Error('The application page asks nothing before its form.');
-const shown = new DOMParser().parseFromString(renderToStaticMarkup(<CanIApply check={check} />), 'text/html');
+const block = page.blocks.find((each) => each.kind === 'custom' && each.name === 'can-i-apply');
+if (block?.kind !== 'custom') throw new Error('The page before the application asks nothing.');
+const shown = new DOMParser().parseFromString(renderToStaticMarkup(<CanIApply block={block} />), 'text/html');
 
 test('Five questions before the application ask what it confirms, and none belongs to a form', () => {
   const asked = [...shown.querySelectorAll('legend')].map((legend) => legend.textContent);

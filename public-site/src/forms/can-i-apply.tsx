@@ -1,4 +1,4 @@
-import type { FormBlock } from '../blocks/block-types.ts';
+import type { CustomBlock } from '../blocks/block-types.ts';
 import { Paragraph } from '../blocks/prose/prose.tsx';
 import { BlockSection } from '../blocks/section/block-section.tsx';
 
@@ -12,7 +12,8 @@ const choices = [
  * Questions before a form that tell whether it is worth filling in. They belong to no form, so nothing is stored or sent;
  * styles show the answers, so they work without scripts.
  */
-export function CanIApply({ check }: { check: NonNullable<FormBlock['check']> }) {
+export function CanIApply({ block: { check } }: { block: CustomBlock }) {
+  if (!check) return null;
   return (
     <BlockSection section={check}>
       <div className="form-body check">

@@ -1,25 +1,21 @@
 import type { FormBlock } from '../blocks/block-types.ts';
 import { Paragraphs } from '../blocks/prose/prose.tsx';
 import { BlockSection } from '../blocks/section/block-section.tsx';
-import { CanIApply } from './can-i-apply.tsx';
 import { FormView, findFormDisplay } from './form-view.tsx';
 
 /** A band with a declared form; its title is the form's own unless the page gives one. */
 export function FormPart({ block }: { block: FormBlock }) {
   const form = findFormDisplay(block.formId);
   return (
-    <>
-      {block.check ? <CanIApply check={block.check} /> : null}
-      <BlockSection section={{ ...block, title: block.title ?? form.title }}>
-        <div className={block.aside?.length ? 'form-shell has-aside' : 'form-shell'}>
-          <FormView formId={block.formId} preset={block.preset} />
-          {block.aside?.length ? (
-            <aside className="aside flow">
-              <Paragraphs texts={block.aside} />
-            </aside>
-          ) : null}
-        </div>
-      </BlockSection>
-    </>
+    <BlockSection section={{ ...block, title: block.title ?? form.title }}>
+      <div className={block.aside?.length ? 'form-shell has-aside' : 'form-shell'}>
+        <FormView formId={block.formId} preset={block.preset} />
+        {block.aside?.length ? (
+          <aside className="aside flow">
+            <Paragraphs texts={block.aside} />
+          </aside>
+        ) : null}
+      </div>
+    </BlockSection>
   );
 }

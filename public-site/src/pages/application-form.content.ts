@@ -1,4 +1,4 @@
-import { eligibility, organisation, promises, quickExit } from '@society-gal/contracts/brand/index';
+import { organisation, promises, quickExit } from '@society-gal/contracts/brand/index';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
 import { deadlineFact, deadlineSentence } from './shared-texts.ts';
@@ -23,8 +23,9 @@ export const page: PageContent = {
       title: 'Good to know before you begin',
       items: [
         `${deadlineSentence} Applications are reviewed quarterly; you get a confirmation ${promises.scholarshipConfirmation.text} and an answer ${promises.scholarshipAnswer.text}.`,
-        'You can pause. Save your answers under a code and a PIN for 30 days and go on with another device, or say yes to a draft that this device keeps for 24 hours. Without a yes it keeps nothing.',
+        'You can pause: save your answers under a code and a PIN for 30 days, or let this device keep them for 24 hours. Without a yes it keeps nothing.',
         `Is someone watching? “${quickExit.label}” or pressing Shift three times takes you away and wipes the draft. [What it cannot hide](${routes.leavingSafely}).`,
+        `Not sure whether you can apply? [Five questions](${routes.applyForSupport}#can-i-apply) tell you, and store nothing.`,
         `You would rather be asked these questions by phone? Call [${organisation.phone}](${organisation.phoneHref}).`,
       ],
     },
@@ -33,17 +34,6 @@ export const page: PageContent = {
       id: 'application',
       title: 'Your application',
       formId: 'scholarship',
-      check: {
-        id: 'can-i-apply',
-        tone: 'sage',
-        title: 'Can I apply?',
-        intro:
-          'Five questions before you tell us anything about yourself. Your answers are neither stored nor sent. You can also [go straight to the application](#application).',
-        questions: eligibility.map(({ question, ifNot }) => ({ question, ifNot })),
-        ifYes: '**You can apply.** [Begin with the first section](#application).',
-        ifUnsure: `That is all right. Ask a person: call [${organisation.phone}](${organisation.phoneHref}) or [write to us](${routes.contactForm}).`,
-        otherwise: `There is more here than this application: [our programs](${routes.programs}), [lines that answer day and night](${routes.contact}#help-now), and [a person to ask](${routes.contactForm}) what fits you.`,
-      },
     },
     {
       kind: 'prose',

@@ -1,4 +1,4 @@
-import { organisation, priorityGroups, promises } from '@society-gal/contracts/brand/index';
+import { eligibility, organisation, priorityGroups, promises } from '@society-gal/contracts/brand/index';
 import { limits } from '@society-gal/contracts/limits';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
@@ -90,9 +90,19 @@ export const page: PageContent = {
         'You understand that we cannot promise funding or a placement to everyone',
         'We may contact you about your application, only in the ways you say are safe',
       ],
-      actions: [
-        { label: 'Not sure? Answer five questions', href: `${routes.applicationForm}#can-i-apply`, tone: 'outline' },
-      ],
+    },
+    {
+      kind: 'custom',
+      name: 'can-i-apply',
+      check: {
+        id: 'can-i-apply',
+        title: 'Can I apply?',
+        intro: `Five questions before you tell us anything about yourself. Your answers are neither stored nor sent. You can also [go straight to the application](${routes.applicationForm}).`,
+        questions: eligibility.map(({ question, ifNot }) => ({ question, ifNot })),
+        ifYes: `**You can apply.** [Begin the application](${routes.applicationForm}).`,
+        ifUnsure: `That is all right. Ask a person: call [${organisation.phone}](${organisation.phoneHref}) or [write to us](${routes.contactForm}).`,
+        otherwise: `There is more here: [our programs](${routes.programs}), [lines that answer day and night](${routes.contact}#help-now), and [a person to ask](${routes.contactForm}) what fits you.`,
+      },
     },
     {
       kind: 'cards',

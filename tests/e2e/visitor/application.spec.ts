@@ -51,7 +51,7 @@ test('An applicant who forgot her birth date is told at the field and in a summa
   await page.goto('/application-form');
   await fillApplicant(page, applicant);
   await page.getByLabel(/^Date of Birth/).fill('');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   const summary = page.getByRole('alert').filter({ hasText: /date of birth/i });
   await expect(summary).toBeVisible();
   await expect(openSection(page)).toContainText('Section 1 of 7');

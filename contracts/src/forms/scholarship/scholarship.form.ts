@@ -146,13 +146,13 @@ export const scholarshipForm = defineForm({
     story_note: {
       kind: 'text',
       label: 'A sentence for whoever reads this',
-      hint: 'Your story stays closed until someone on our team opens it. They read this sentence first: what should they know?',
+      hint: 'Whoever opens your story reads this first. What should they know?',
       maxLength: 200,
     },
     personal_story: {
       kind: 'textarea',
       label: 'Personal Story',
-      hint: 'We ask so that we know what you need and why now. Share only what you feel safe sharing.',
+      hint: 'We ask to know what you need, and why now. Share only what feels safe.',
       required: true,
       rows: 8,
       maxLength: 4_900,
@@ -176,7 +176,7 @@ export const scholarshipForm = defineForm({
     hardship_proof: {
       kind: 'files',
       label: 'Proof of Financial Hardship',
-      hint: 'It shows us where money is short. You can send it later, or talk with us. Up to two PDF, Word or picture files, at most 5 MB each.',
+      hint: 'We ask to see where money is short. Up to two PDF, Word or picture files, at most 5 MB each.',
       accept: acceptedEndings('pdf', 'doc', 'docx', 'jpg', 'png'),
       most: 2,
     },
