@@ -30,7 +30,7 @@ function fieldsFor(person: 'you' | 'her') {
       label: `How is it safe to reach ${person}?`,
       hint:
         person === 'you'
-          ? 'We use only what you choose, and nothing else.'
+          ? 'We use only what you choose.'
           : 'We use only what you choose, once she agrees or you are sure. With the last choice nobody contacts her.',
       options: safeWays,
       alone: 'none',
@@ -44,7 +44,6 @@ function fieldsFor(person: 'you' | 'her') {
     safe_times: {
       kind: 'text',
       label: 'Safe times',
-      hint: 'For example: weekday mornings.',
       autocomplete: 'off',
       showWhen: { field: 'safe_ways', is: anyWay },
     },

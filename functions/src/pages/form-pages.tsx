@@ -89,7 +89,7 @@ export function renderFormSent(form: PageForm, response: FormResponse, facts?: R
       <>
         <div className="not-printed" role="status">
           <h1>{form.success.title}</h1>
-          <p>{successText(form.success, response)}</p>
+          <p>{successText(form.success, { ...response, ...(facts ? { returnCode: facts.returnCode } : {}) })}</p>
         </div>
         <section className="done" aria-labelledby="stored">
           <StoredFacts reference={response.reference} facts={facts} />

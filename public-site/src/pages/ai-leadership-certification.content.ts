@@ -19,7 +19,7 @@ const questions = [
   },
   {
     question: 'Can I pay in parts?',
-    answer: 'Yes, there are payment plans. We send you the choices before you decide.',
+    answer: 'Yes. We send you the choices before you decide.',
   },
   {
     question: 'Is there a scholarship?',

@@ -37,21 +37,41 @@ describe('Someone without JavaScript', () => {
       const reply = await server.postWithoutScript(id, fieldsOf(sampleAnswers[id]));
       expect(reply.status).toBe(200);
       expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(reply.text).toMatch(/Your reference: <strong>SG-\w{4}-\w{4}/);
+      expect(reply.text).toMatch(/<dt>Reference<\/dt><dd><strong>SG-\w{4}-\w{4}/);
       expect(reply.text).toMatch(/<html lang="en">/);
       expect(reply.text.match(/<h1/g)).toHaveLength(1);
       // The history of the device tells nothing of a form for people in danger.
-      const title = /<title>(.*?) \| /.exec(reply.text)?.[1];
+      const title = /<title>(.*?)(?: \| |<)/.exec(reply.text)?.[1];
       expect(title === 'Your answers').toBe(findForm(id)?.isForHelp === true);
     },
   );
+
+  it('who did not choose e-mail is told to keep her code, and who refers somebody that she decides', async () => {
+    const contact = await server.postWithoutScript('contact', [
+      ...fieldsOf({ ...sampleAnswers.contact, email: randomEmail() }),
+      ['safe_ways', 'phone'],
+    ]);
+    expect(contact.text).toContain('Keep your return code.');
+    expect(contact.text).not.toContain('Check your email');
+    const referral = await server.postWithoutScript(
+      'referral',
+      fieldsOf({ ...sampleAnswers.referral, referrer_email: randomEmail(), safe_to_contact: 'no' }),
+    );
+    expect(referral.text).toContain('Please hand her the link. We contact her only when she says yes.');
+  });
 
   it('who presses twice stores once', async () => {
     const email = randomEmail();
     const address = { 'x-forwarded-for': randomAddress() };
     const send = () => server.postWithoutScript('contact', fieldsOf({ ...sampleAnswers.contact, email }), address);
     const [first, second] = await Promise.all([send(), send()]);
-    expect([first.status, second.status, first.text === second.text]).toEqual([200, 200, true]);
+    const references = [first, second].map(({ status, text }) => [status, /SG-\w{4}-\w{4}/.exec(text)?.[0]]);
+    expect(references).toEqual([
+      [200, expect.any(String)],
+      [200, references[0]?.[1]],
+    ]);
+    // Code and PIN are told once.
+    expect([first, second].filter(({ text }) => text.includes('Return code'))).toHaveLength(1);
     expect(
       (await server.documents(collections.contactMessages)).filter((message) => message.email === email),
     ).toHaveLength(1);
