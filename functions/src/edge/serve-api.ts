@@ -63,7 +63,8 @@ async function runRoute(
   }
   const head: RequestHead = { ...facts, idempotencyKey: idempotencyKey(facts.header('idempotency-key')) };
   const caller = route.authorise ? await withDeadline(route.authorise(head), limits.bodyDeadlineMs) : undefined;
-  const pieces = bodyPieces(message, route.maxBodyBytes, bodyEndsAtMs);
+  // A body that streams has its time from here on: who was slow before was not its sender.
+  const pieces = bodyPieces(message, route.maxBodyBytes);
   const isRead = hasBody && route.accepts !== 'stream';
   const rawBody = isRead ? await readBody(message, route.maxBodyBytes, bodyEndsAtMs) : Buffer.alloc(0);
   try {

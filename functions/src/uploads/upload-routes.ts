@@ -62,7 +62,7 @@ async function peek(pieces: AsyncIterable<Buffer>): Promise<{ first: Buffer; who
   return { first, whole: whole() };
 }
 
-/** Writes a body into the bucket as it arrives and gives its size in bytes. */
+/** Writes a body into the bucket as it arrives and gives its size in bytes. Throws `unavailable`, and what reading the body throws. */
 async function keepBytes(id: string, pieces: AsyncIterable<Buffer>): Promise<number> {
   let size = 0;
   async function* counted() {
@@ -76,7 +76,9 @@ async function keepBytes(id: string, pieces: AsyncIterable<Buffer>): Promise<num
     counted(),
     target.createWriteStream({ resumable: false, contentType: 'application/octet-stream' }),
   );
-  await withDeadline(written, keepDeadlineMs);
+  await withDeadline(written, keepDeadlineMs).catch((cause: unknown) => {
+    throw cause instanceof Problem ? cause : new Problem('unavailable', { cause });
+  });
   return size;
 }
 
