@@ -82,7 +82,8 @@ const goToReview = async (form: HTMLFormElement) => {
   await act(() => vi.waitFor(() => expect(document.querySelector('.review')).not.toBeNull()));
 };
 
-beforeAll(() => loadValidator('scholarship'));
+// What loads lazily is loaded here, so that no test waits for the compiler.
+beforeAll(() => Promise.all([loadValidator('scholarship'), import('./long-form-parts.ts')]));
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal(

@@ -3,7 +3,7 @@ import { portsFrom } from '@society-gal/contracts/ports';
 import { localSiteConfig } from '@society-gal/contracts/site-config';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { SiteContext } from '../frame/site-context.ts';
 import { forgetDraft, handOverDraft } from './continued-draft.ts';
 import { FormView } from './form-view.tsx';
@@ -48,6 +48,8 @@ const opened = {
   files: { resume: [{ id: 'file-0001', token: 'a-long-enough-token', name: 'resume.pdf', size: 9 }] },
 };
 
+// Loaded here, so that no test waits for the compiler.
+beforeAll(() => import('./long-form-parts.ts'));
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   localStorage.clear();
