@@ -16,6 +16,7 @@ import { config } from '../config.ts';
 import { keyedHash } from '../edge/identifiers.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
+import { draftKey } from './pin-hash.ts';
 import { endSessions, type OpenRequest, openSession } from './request-session.ts';
 import { makeReturnCode, returnCodeRef } from './return-code.ts';
 import { type Sealed, seal, unseal } from './sealing.ts';
@@ -72,12 +73,13 @@ async function saveNew(draft: Draft): Promise<SavedDraft> {
   const made = await makeReturnCode();
   const ref = store().collection(collections.formDrafts).doc(randomUUID());
   const expiresAt = endOfLife();
-  const data = await sealedDraft(draft, ref, made.keys.key, expiresAt);
+  const key = await draftKey(made.hash, made.pin, made.salt);
+  const data = await sealedDraft(draft, ref, key, expiresAt);
   const batch = store().batch();
   batch.create(ref, data);
   batch.create(made.ref, made.documentFor({ draft: ref.path }, expiresAt));
   await withDeadline(batch.commit(), limits.storeDeadlineMs);
-  const session = await openSession({ code_hash: made.hash }, made.keys.key.toString('base64'));
+  const session = await openSession({ code_hash: made.hash }, key.toString('base64'));
   return { code: made.code, pin: made.pin, ...session, kept_until: foundationDay(expiresAt) };
 }
 

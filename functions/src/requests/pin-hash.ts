@@ -2,8 +2,13 @@ import { createHmac, randomBytes, randomInt, type ScryptOptions, scrypt, timingS
 import { Problem } from '@society-gal/contracts';
 import { secret } from '../config.ts';
 
-/** Some 90 ms and 32 MiB each (OWASP's password storage cheat sheet allows N=2^15 with r=8). */
-const work: ScryptOptions = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
+/**
+ * Some 20 ms and 8 MiB. Each form for help pays it, and a rush of them must not wait. A million PINs are tried soon at any
+ * price that a visitor can wait for: what protects a PIN is the lock, and the server's key that goes in.
+ */
+const verifierWork: ScryptOptions = { N: 2 ** 13, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
+/** Some 90 ms and 32 MiB (OWASP's password storage cheat sheet allows N=2^15 with r=8). Only drafts have such a key. */
+const draftKeyWork: ScryptOptions = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 /** Node has four threads for such work; one stays free for files and names. */
 const atOnce = 3;
 /** So many may wait; a guess that comes later is told to try again. A form for help is never refused for it. */
@@ -32,9 +37,6 @@ async function inTurn<T>(isGuess: boolean, run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What is made from a PIN: `verifier` is stored, `key` opens what only she may read and is stored nowhere. */
-export type PinKeys = { verifier: Buffer; key: Buffer };
-
 /** A PIN of six digits that nobody can foresee. */
 export function makePin(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
@@ -45,29 +47,38 @@ export function makeSalt(): string {
   return randomBytes(16).toString('hex');
 }
 
-/**
- * Hashes a PIN, off the event loop and a few at once. The server's own key goes in first: who has copied the database
- * alone cannot try out the million PINs. Throws `unavailable` for a guess (`isGuess`) while too many wait.
- */
-export function hashPin(
-  codeHash: string,
-  pin: string,
-  salt: string,
-  { isGuess = false }: { isGuess?: boolean } = {},
-): Promise<PinKeys> {
+/** 32 bytes from a PIN, off the event loop and a few at once. The server's own key goes in first: a copied database alone is no use. */
+function stretch(
+  use: 'pin' | 'draft-key',
+  [codeHash, pin, salt]: readonly [string, string, string],
+  work: ScryptOptions,
+  isGuess: boolean,
+): Promise<Buffer> {
   const keyed = createHmac('sha256', secret('RECORD_KEY'))
-    .update(JSON.stringify(['pin', codeHash, pin]))
+    .update(JSON.stringify([use, codeHash, pin]))
     .digest();
   return inTurn(
     isGuess,
     () =>
       new Promise((resolve, reject) => {
-        scrypt(keyed, Buffer.from(salt, 'hex'), 64, work, (error, bytes) => {
-          if (error) reject(error);
-          else resolve({ verifier: bytes.subarray(0, 32), key: bytes.subarray(32) });
-        });
+        scrypt(keyed, Buffer.from(salt, 'hex'), 32, work, (error, bytes) => (error ? reject(error) : resolve(bytes)));
       }),
   );
+}
+
+/** What is stored of a PIN. Throws `unavailable` for a guess (`isGuess`) while too many wait. */
+export function hashPin(
+  codeHash: string,
+  pin: string,
+  salt: string,
+  { isGuess = false }: { isGuess?: boolean } = {},
+): Promise<Buffer> {
+  return stretch('pin', [codeHash, pin, salt], verifierWork, isGuess);
+}
+
+/** The key of a draft, made from its PIN and stored nowhere. It is made only after the PIN was found right. */
+export function draftKey(codeHash: string, pin: string, salt: string): Promise<Buffer> {
+  return stretch('draft-key', [codeHash, pin, salt], draftKeyWork, false);
 }
 
 /** Is this what was stored of the PIN? In the same time for every answer. */

@@ -10,7 +10,7 @@ import { stopContact } from '../safe-contact/stop-contact.ts';
 import { store } from '../store.ts';
 import { addToRequest } from './add-to-request.ts';
 import { openDraft, removeDraft } from './drafts.ts';
-import { hashPin, isSameVerifier, type PinKeys } from './pin-hash.ts';
+import { draftKey, hashPin, isSameVerifier } from './pin-hash.ts';
 import { tryPin } from './pin-lock.ts';
 import { askForRecommendation } from './recommendation.ts';
 import { type OpenRequest, openSession, readLiving, requireOpenRecord, requireOpenRequest } from './request-session.ts';
@@ -26,21 +26,18 @@ type Body<C extends RequestCall> = z.output<NonNullable<(typeof requestCalls)[C]
 type OpenRecord = OpenRequest & { record: DocumentReference };
 
 /**
- * The stored code that a PIN opens, and the keys made from the PIN. Whatever is wrong, and whether the code is known or
+ * The stored code that a PIN opens, by its hash. Whatever is wrong, and whether the code is known or
  * not, the same is read, hashed, written and said. Throws `forbidden`, `too-many`.
  */
-async function checkPair(
-  code: string,
-  pin: string,
-): Promise<{ hash: string; stored: StoredReturnCode; keys: PinKeys }> {
+async function checkPair(code: string, pin: string): Promise<{ hash: string; stored: StoredReturnCode }> {
   const hash = hashOfCode(code);
   const attempt = await tryPin(hash);
   const read = await withDeadline(returnCodeRef(hash).get(), limits.storeDeadlineMs);
   const stored = read.data() as StoredReturnCode | undefined;
   const salt = stored?.pin_salt ?? keyedHash('no-such-code', hash).slice(0, 32);
-  const keys = await hashPin(hash, pin.trim(), salt, { isGuess: true });
+  const verifier = await hashPin(hash, pin.trim(), salt, { isGuess: true });
   const isRight =
-    isSameVerifier(keys.verifier, stored?.pin_hash ?? keyedHash('no-such-pin', hash).padEnd(64, '0')) &&
+    isSameVerifier(verifier, stored?.pin_hash ?? keyedHash('no-such-pin', hash).padEnd(64, '0')) &&
     isPin(pin) &&
     stored !== undefined &&
     stored.expires_at.toMillis() > Date.now();
@@ -49,14 +46,15 @@ async function checkPair(
     throw new Problem('forbidden', { message: wrongPair });
   }
   await attempt.wasRight();
-  return { hash, stored, keys };
+  return { hash, stored };
 }
 
 async function open({ code, pin }: Body<'open'>): Promise<z.input<(typeof requestCalls)['open']['response']>> {
-  const { hash, stored, keys } = await checkPair(code, pin);
+  const { hash, stored } = await checkPair(code, pin);
   if (stored.draft) {
-    const draft = await openDraft(store().doc(stored.draft), keys.key);
-    const session = await openSession({ code_hash: hash }, keys.key.toString('base64'));
+    const key = await draftKey(hash, pin.trim(), stored.pin_salt);
+    const draft = await openDraft(store().doc(stored.draft), key);
+    const session = await openSession({ code_hash: hash }, key.toString('base64'));
     return { kind: 'draft', ...session, ...draft };
   }
   const record = stored.record === null ? null : store().doc(stored.record);

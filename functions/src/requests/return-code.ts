@@ -3,7 +3,7 @@ import { collections, formatReturnCode, normaliseReturnCode, returnCodeAlphabet 
 import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { keyedHash } from '../edge/identifiers.ts';
 import { store } from '../store.ts';
-import { hashPin, makePin, makeSalt, type PinKeys } from './pin-hash.ts';
+import { hashPin, makePin, makeSalt } from './pin-hash.ts';
 
 /** What a return code leads to: the path of a record, or of a draft. */
 export type ReturnTarget = { record: string } | { draft: string };
@@ -22,7 +22,7 @@ export type NewReturnCode = {
   code: string;
   pin: string;
   hash: string;
-  keys: PinKeys;
+  salt: string;
   ref: DocumentReference;
   documentFor: (target: ReturnTarget, expiresAt: Date) => Record<string, unknown>;
 };
@@ -43,16 +43,16 @@ export async function makeReturnCode(): Promise<NewReturnCode> {
   const pin = makePin();
   const salt = makeSalt();
   const hash = hashOfCode(code);
-  const keys = await hashPin(hash, pin, salt);
+  const verifier = await hashPin(hash, pin, salt);
   return {
     code: formatReturnCode(code),
     pin,
     hash,
-    keys,
+    salt,
     ref: returnCodeRef(hash),
     documentFor: (target, expiresAt) => ({
       pin_salt: salt,
-      pin_hash: keys.verifier.toString('hex'),
+      pin_hash: verifier.toString('hex'),
       record: 'record' in target ? target.record : null,
       draft: 'draft' in target ? target.draft : null,
       created_at: FieldValue.serverTimestamp(),
