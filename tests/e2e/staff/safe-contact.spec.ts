@@ -296,6 +296,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         await passes(topic);
       }
       await page.goto('/admin/mail?show=withheld');
+      await expect(page.getByRole('heading', { level: 1, name: 'Mail' })).toBeVisible();
       await passes('withheld mail');
       await page.goto('/admin/person');
       await page.getByLabel('Email, phone, reference or name').fill('Ada Safe');
