@@ -7,7 +7,7 @@ import { declaredTopics } from '../../admin-app/src/resources/inbox/declared-top
 import { evaluateAtBuild } from '../../build-config/evaluate-at-build-loader.ts';
 import { root } from '../../build-config/parts.ts';
 import { formDisplays } from '../../public-site/src/forms/form-displays.ts';
-import { newsletterDisplay } from '../../public-site/src/forms/newsletter-display.ts';
+import { newsletterDisplay, newsletterEmail } from '../../public-site/src/forms/newsletter-display.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'evaluate-at-build-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
@@ -22,7 +22,7 @@ it.each([
   ['admin-app/src/records/record-forms.ts', { recordForms }],
   ['admin-app/src/resources/inbox/declared-topics.ts', { declaredTopics }],
   ['public-site/src/forms/form-displays.ts', { formDisplays }],
-  ['public-site/src/forms/newsletter-display.ts', { newsletterDisplay }],
+  ['public-site/src/forms/newsletter-display.ts', { newsletterDisplay, newsletterEmail }],
 ])('The browser gets from %s exactly what its form declarations say', async (path, declared) => {
   const { values, files } = await evaluateAtBuild(join(root, path));
   expect(values).toStrictEqual(declared);

@@ -1,64 +1,22 @@
-import { splitAnswer } from '@society-gal/contracts/forms/joined-answers';
-import { api, routes } from '@society-gal/contracts/routes';
 import type { ReceivedFiles } from '@society-gal/form-fields';
-import type { FormDisplay } from '@society-gal/form-fields/form-display';
 
-/** What one needs of a form that was saved on another device; what `POST /api/requests/open` answers for a draft has it. */
+/** A form that was saved on another device, with its files as the form holds them. */
 export type ContinuedDraft = {
   form: string;
   answers: Readonly<Record<string, string | readonly string[]>>;
-  files?: Readonly<Record<string, readonly { id: string; token: string; name: string; size: number }[]>>;
+  files: ReceivedFiles;
   session: string;
-};
-
-/** Where each long form is filled in. */
-const pages: Readonly<Record<string, string>> = {
-  scholarship: routes.applicationForm,
-  partnership: routes.partnershipApplication,
 };
 
 // In memory alone: the answers of a draft are never written to the device.
 let draft: ContinuedDraft | null = null;
 
-/** Hands an opened draft to its form, which fills itself with it when it is shown next. Gives the address of the form's page. */
-export function handOverDraft(opened: ContinuedDraft): string {
+/** Keeps a draft for its form; null once it was filled in, or whoever opened it leaves. */
+export function keepDraft(opened: ContinuedDraft | null): void {
   draft = opened;
-  return pages[opened.form] ?? routes.home;
-}
-
-/** Takes the draft back: it was filled in, or whoever opened it leaves. */
-export function forgetDraft(): void {
-  draft = null;
 }
 
 /** The draft that waits for a form, or null. */
 export function continuedDraft(formId: string): ContinuedDraft | null {
   return draft?.form === formId ? draft : null;
-}
-
-/** The files of a draft as a form holds them. */
-export function filesOf({ files = {} }: ContinuedDraft): ReceivedFiles {
-  return Object.fromEntries(
-    Object.entries(files).map(([field, list]) => [
-      field,
-      list.map(({ id, token, name, size }) => ({ ticket: { id, token }, fileName: name, size })),
-    ]),
-  );
-}
-
-/** The answers of a draft as controls hold them, by field. */
-export function valuesOf(form: FormDisplay, { answers }: ContinuedDraft): Record<string, string[]> {
-  return Object.fromEntries(
-    Object.entries(answers).map(([name, answer]) => {
-      const field = form.fields[name];
-      const instead = field?.kind === 'textarea' ? field.instead : undefined;
-      return [name, typeof answer === 'string' ? (instead ? splitAnswer(answer, instead) : [answer]) : [...answer]];
-    }),
-  );
-}
-
-/** Deletes a draft whose form was sent. Should it fail, the draft ends by itself on its day. */
-export function deleteSavedDraft(session: string): void {
-  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${session}` };
-  void fetch(`${api.requests}/delete`, { method: 'POST', headers, body: '{}', keepalive: true }).catch(() => undefined);
 }

@@ -4,11 +4,10 @@ import { ErrorSummary, FileUploads, FormFields, HoneypotField, type ReceivedFile
 import type { FormDisplay } from '@society-gal/form-fields/form-display';
 import { type ComponentType, useRef, useState } from 'react';
 import { useSite } from '../frame/site-context.ts';
-import { PlainRegion } from '../requests/plain-region.tsx';
 import type { StoredAnswer } from '../requests/stored-region.tsx';
 import { useNeutralIcon } from '../requests/use-neutral-icon.ts';
 import { useWipe } from '../requests/use-wipe.ts';
-import { continuedDraft, deleteSavedDraft, filesOf } from './continued-draft.ts';
+import { continuedDraft } from './continued-draft.ts';
 import { formDisplays } from './form-displays.ts';
 import { formClass, SectionButtons, useLongFormParts } from './long-form.tsx';
 import { Progress } from './progress.tsx';
@@ -21,10 +20,11 @@ type Stored = StoredAnswer & SuccessAnswer & { id: string };
 type Shown = { answer: StoredAnswer; Region: ComponentType<{ answer: StoredAnswer }> };
 type Props = { formId: string; preset?: Readonly<Record<string, string>> | undefined };
 
+// Null after a deploy took it away: the form is sent all the same.
 const loadStoredRegion = () =>
   import('../requests/stored-region.tsx').then(
     (module) => module.StoredRegion,
-    () => PlainRegion,
+    () => null,
   );
 
 // The golf form has an address of its own in the specification; both store the same.
@@ -46,24 +46,27 @@ export function FormView({ formId, preset }: Props) {
   const { uploads } = useSite();
   // The fields of a form that is continued find its files when they are drawn.
   const [continued] = useState(() => (form.long ? continuedDraft(form.id) : null));
-  const files = useRef<ReceivedFiles>(continued ? filesOf(continued) : {});
+  const files = useRef<ReceivedFiles>(continued?.files ?? {});
   const draftSession = useRef<string | null>(null);
+  const { parts, isWhole } = useLongFormParts(form);
   const [shown, setShown] = useState<Shown | null>(null);
-  const { element, busy, errors, toast, closeToast, onSubmit, checkFields } = useForm<Stored, Shown['Region']>({
+  const { element, busy, errors, toast, closeToast, onSubmit, checkFields } = useForm<Stored, Shown['Region'] | null>({
     form,
     address: addressOf(formId),
     files,
     // Before the form is sent: a code that is told once must not wait for a connection that may be gone.
     prepare: loadStoredRegion,
     onSuccess: (answer, Region) => {
-      if (draftSession.current) deleteSavedDraft(draftSession.current);
+      if (draftSession.current) parts?.deleteSavedDraft(draftSession.current);
       draftSession.current = null;
-      setShown({ answer, Region });
+      const { reference, returnCode, pin, introduction = '' } = answer;
+      if (Region) setShown({ answer, Region });
       return {
         title: form.success.title,
         description: successText(form.success, answer),
         destructive: false,
-        detail: `Your reference: ${answer.reference}`,
+        // A code is told once, so the message has it where the region could not be loaded.
+        detail: `Your reference: ${reference}${Region || !pin ? '' : `. Return code: ${returnCode}. PIN: ${pin}. ${introduction}`}`,
       };
     },
   });
@@ -82,8 +85,7 @@ export function FormView({ formId, preset }: Props) {
     closeToast();
     document.querySelector<HTMLElement>('.stored h3')?.focus();
   };
-  const sections = useSections({ form, element, checkFields });
-  const { parts, isWhole } = useLongFormParts(form);
+  const sections = useSections({ form, element, parts, checkFields });
   return (
     <FileUploads value={uploads ? files : null}>
       {shown ? (
@@ -97,7 +99,7 @@ export function FormView({ formId, preset }: Props) {
           method="post"
           aria-busy={busy}
           onSubmit={isWhole || sections.isReview ? onSubmit : (event) => event.preventDefault()}
-          onKeyDown={isWhole ? undefined : sections.onKeyDown}
+          onKeyDown={parts?.moveOnWithEnter}
           onFocus={preload}
         >
           {form.long ? (

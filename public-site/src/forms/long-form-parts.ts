@@ -1,6 +1,8 @@
 import { DraftBar } from './draft-bar.tsx';
 import { Review } from './review.tsx';
 import { SaveElsewhere } from './save-elsewhere.tsx';
+import { deleteSavedDraft } from './saved-draft.ts';
+import { moveOnWithEnter, showPlace } from './section-focus.ts';
 
 /** What a long form needs once scripts run, in a chunk of its own: the document shows the form without it. */
-export const longFormParts = { DraftBar, Review, SaveElsewhere };
+export const longFormParts = { DraftBar, Review, SaveElsewhere, deleteSavedDraft, moveOnWithEnter, showPlace };

@@ -3,7 +3,8 @@ import type { FormDisplay } from '@society-gal/form-fields/form-display';
 import { useEffect, useState } from 'react';
 import type { useSections } from './use-sections.ts';
 
-type LongFormParts = typeof import('./long-form-parts.ts').longFormParts;
+/** What long forms alone need; it comes after the page. */
+export type LongFormParts = typeof import('./long-form-parts.ts').longFormParts;
 
 /**
  * Loads what a long form needs beyond the document. `parts` is null until it is there, and for short forms. A form is shown

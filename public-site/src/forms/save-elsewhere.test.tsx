@@ -5,8 +5,9 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { SiteContext } from '../frame/site-context.ts';
-import { forgetDraft, handOverDraft } from './continued-draft.ts';
+import { keepDraft } from './continued-draft.ts';
 import { FormView } from './form-view.tsx';
+import { handOverDraft } from './saved-draft.ts';
 
 const config = { ...localSiteConfig(portsFrom({})), uploads: true };
 const label = 'Save and continue on another device';
@@ -57,7 +58,7 @@ beforeEach(() => {
 afterEach(async () => {
   await act(async () => root?.unmount());
   root = null;
-  forgetDraft();
+  keepDraft(null);
   vi.unstubAllGlobals();
 });
 

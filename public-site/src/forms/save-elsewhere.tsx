@@ -5,11 +5,12 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { formatDay } from '../requests/format-day.ts';
 import { printPaper, saveNote, useNeutralPaper } from '../requests/neutral-paper.ts';
 import { useWipe } from '../requests/use-wipe.ts';
-import { continuedDraft, forgetDraft, valuesOf } from './continued-draft.ts';
+import { continuedDraft, keepDraft } from './continued-draft.ts';
 import { restoreDraft } from './draft.ts';
 import { readFormInput } from './form-input.ts';
 import { createIdempotentRequests } from './idempotent-requests.ts';
 import { postJson } from './post-json.ts';
+import { valuesOf } from './saved-draft.ts';
 
 type Props = {
   form: FormDisplay;
@@ -30,7 +31,7 @@ export function SaveElsewhere({ form, element, files, session }: Props) {
     const target = element.current;
     const draft = continuedDraft(form.id);
     if (!target || !draft) return;
-    forgetDraft();
+    keepDraft(null);
     session.current = draft.session;
     restoreDraft(target, { at: 0, values: valuesOf(form, draft) });
     target.dispatchEvent(new Event('change', { bubbles: true }));
@@ -39,7 +40,7 @@ export function SaveElsewhere({ form, element, files, session }: Props) {
 
   useWipe(() => {
     setSaved(null);
-    forgetDraft();
+    keepDraft(null);
     if (document.querySelector('.quick-exit-overlay')) session.current = null;
   });
 

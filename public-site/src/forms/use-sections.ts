@@ -1,13 +1,12 @@
-import { fieldId } from '@society-gal/form-fields';
 import type { FormDisplay } from '@society-gal/form-fields/form-display';
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
-
-/** Where somebody is in a long form. `step` is the index of the open section; as many as there are sections: the review. */
-type Place = { step: number; field?: string | undefined };
+import { type RefObject, useEffect, useState } from 'react';
+import type { LongFormParts } from './long-form.tsx';
+import type { Place } from './section-focus.ts';
 
 type Options = {
   form: FormDisplay;
   element: RefObject<HTMLFormElement | null>;
+  parts: LongFormParts | null;
   /** Says what is wrong with these fields, and resolves to the names of those that are. */
   checkFields: (names: readonly string[]) => Promise<string[]>;
 };
@@ -16,7 +15,7 @@ type Options = {
  * The sections of a long form, one at a time and then the review, from where alone the form is sent. Whoever was at the
  * review returns there after each change. All fields stay in the page: a section that is not open is only not shown.
  */
-export function useSections({ form, element, checkFields }: Options) {
+export function useSections({ form, element, parts, checkFields }: Options) {
   const [place, setPlace] = useState<Place | null>(null);
   const [wasReviewed, setWasReviewed] = useState(false);
   const count = form.layout.length;
@@ -54,8 +53,8 @@ export function useSections({ form, element, checkFields }: Options) {
   }, [element]);
 
   useEffect(() => {
-    if (place && element.current) showPlace(form, element.current, place);
-  }, [form, element, place]);
+    if (place && element.current) parts?.showPlace(form, element.current, place);
+  }, [form, element, parts, place]);
 
   return {
     step,
@@ -64,35 +63,5 @@ export function useSections({ form, element, checkFields }: Options) {
     goToField,
     goOn: () => goTo(wasReviewed ? count : step + 1),
     goBack: () => open({ step: step - 1 }),
-    onKeyDown: form.long ? moveOnWithEnter : undefined,
   };
-}
-
-/** Puts the focus where somebody has arrived: on the field, else on the heading of the section. An empty field leaves the focus. */
-function showPlace(form: FormDisplay, element: HTMLFormElement, { step, field }: Place): void {
-  if (field === '') return;
-  const section = form.layout[step];
-  if (field) {
-    const target = document.getElementById(fieldId(form.id, field));
-    target?.scrollIntoView({ block: 'center' });
-    (target instanceof HTMLFieldSetElement ? target.querySelector('input') : target)?.focus({ preventScroll: true });
-  } else if (section) {
-    element.scrollIntoView();
-    document.querySelector<HTMLElement>(`#${form.id}-section-${section.id} > legend`)?.focus({ preventScroll: true });
-  }
-}
-
-/** Enter in a field leads to the next one, and from the last to the button. It never sends: only pressing the button does. */
-function moveOnWithEnter(event: KeyboardEvent<HTMLFormElement>): void {
-  const { target, currentTarget: form } = event;
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
-  if (target.type === 'file') return;
-  event.preventDefault();
-  const section = target.closest('.form-section');
-  if (!section) return;
-  const controls = [...section.querySelectorAll<HTMLElement & { name: string }>('input,select,textarea')];
-  const next = controls
-    .slice(controls.indexOf(target) + 1)
-    .find((control) => control.name !== target.name && control.getClientRects().length > 0);
-  (next ?? form.querySelector<HTMLElement>('.continue'))?.focus();
 }

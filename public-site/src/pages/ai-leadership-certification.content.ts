@@ -15,11 +15,7 @@ const questions = [
   },
   {
     question: 'Do I need to be technical?',
-    answer: 'No. You need people or projects you are responsible for, or want to be.',
-  },
-  {
-    question: 'Can I pay in parts?',
-    answer: 'Yes. We send you the choices before you decide.',
+    answer: 'No. You need people or projects to be responsible for.',
   },
   {
     question: 'Is there a scholarship?',

@@ -6,7 +6,7 @@ import { deadlineFact, deadlineSentence } from './shared-texts.ts';
 export const page: PageContent = {
   title: 'Your answers',
   description:
-    'One application for scholarships, career sponsorship and mentor matching. Seven sections, a draft if you want one, and a review before you send.',
+    'One application for scholarships, career sponsorship and mentor matching. Seven sections and a review before you send.',
   socialArt: 'letter',
   noindex: true,
   blocks: [
@@ -26,7 +26,7 @@ export const page: PageContent = {
         'You can pause: save your answers under a code and a PIN for 30 days, or let this device keep them for 24 hours. Without a yes it keeps nothing.',
         `Is someone watching? “${quickExit.label}” or pressing Shift three times takes you away and wipes the draft. [What it cannot hide](${routes.leavingSafely}).`,
         `Not sure whether you can apply? [Five questions](${routes.applyForSupport}#can-i-apply) tell you, and store nothing.`,
-        `You would rather be asked these questions by phone? Call [${organisation.phone}](${organisation.phoneHref}).`,
+        `Rather by phone? Call [${organisation.phone}](${organisation.phoneHref}).`,
       ],
     },
     {

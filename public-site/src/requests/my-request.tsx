@@ -4,7 +4,7 @@ import { api } from '@society-gal/contracts/routes';
 import { FormField } from '@society-gal/form-fields';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { handOverDraft } from '../forms/continued-draft.ts';
+import { handOverDraft } from '../forms/saved-draft.ts';
 import { callApi, closeSession } from './call-api.ts';
 import { lockedByTime, OpenedContext, type OpenedRequest } from './opened-context.ts';
 import { OpenedRequestView } from './opened-request.tsx';

@@ -1,0 +1,35 @@
+import { fieldId } from '@society-gal/form-fields';
+import type { FormDisplay } from '@society-gal/form-fields/form-display';
+import type { KeyboardEvent } from 'react';
+
+/** Where somebody is in a long form. `step` is the index of the open section; as many as there are sections: the review. */
+export type Place = { step: number; field?: string | undefined };
+
+/** Puts the focus where somebody has arrived: on the field, else on the heading of the section. An empty field leaves the focus. */
+export function showPlace(form: FormDisplay, element: HTMLFormElement, { step, field }: Place): void {
+  if (field === '') return;
+  const section = form.layout[step];
+  if (field) {
+    const target = document.getElementById(fieldId(form.id, field));
+    target?.scrollIntoView({ block: 'center' });
+    (target instanceof HTMLFieldSetElement ? target.querySelector('input') : target)?.focus({ preventScroll: true });
+  } else if (section) {
+    element.scrollIntoView();
+    document.querySelector<HTMLElement>(`#${form.id}-section-${section.id} > legend`)?.focus({ preventScroll: true });
+  }
+}
+
+/** Enter in a field leads to the next one, and from the last to the button. It never sends: only pressing the button does. */
+export function moveOnWithEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, currentTarget: form } = event;
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+  if (target.type === 'file') return;
+  event.preventDefault();
+  const section = target.closest('.form-section');
+  if (!section) return;
+  const controls = [...section.querySelectorAll<HTMLElement & { name: string }>('input,select,textarea')];
+  const next = controls
+    .slice(controls.indexOf(target) + 1)
+    .find((control) => control.name !== target.name && control.getClientRects().length > 0);
+  (next ?? form.querySelector<HTMLElement>('.continue'))?.focus();
+}
