@@ -6,3 +6,5 @@ import { moveOnWithEnter, showPlace } from './section-focus.ts';
 
 /** What a long form needs once scripts run, in a chunk of its own: the document shows the form without it. */
 export const longFormParts = { DraftBar, Review, SaveElsewhere, deleteSavedDraft, moveOnWithEnter, showPlace };
+/** {@link longFormParts}, for what works with them before they are there. */
+export type LongFormParts = typeof longFormParts;

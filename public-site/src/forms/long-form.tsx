@@ -1,10 +1,8 @@
 import { needsAppAttribute } from '@society-gal/contracts/document-protocol';
 import type { FormDisplay } from '@society-gal/form-fields/form-display';
 import { useEffect, useState } from 'react';
+import type { LongFormParts } from './long-form-parts.ts';
 import type { useSections } from './use-sections.ts';
-
-/** What long forms alone need; it comes after the page. */
-export type LongFormParts = typeof import('./long-form-parts.ts').longFormParts;
 
 /**
  * Loads what a long form needs beyond the document. `parts` is null until it is there, and for short forms. A form is shown

@@ -1,6 +1,6 @@
 import type { FormDisplay } from '@society-gal/form-fields/form-display';
 import { type RefObject, useEffect, useState } from 'react';
-import type { LongFormParts } from './long-form.tsx';
+import type { LongFormParts } from './long-form-parts.ts';
 import type { Place } from './section-focus.ts';
 
 type Options = {

@@ -1,7 +1,9 @@
-import { organisation, promises, quickExit } from '@society-gal/contracts/brand/index';
+import { promises } from '@society-gal/contracts/brand/events';
+import { organisation } from '@society-gal/contracts/brand/organisation';
+import { quickExit } from '@society-gal/contracts/brand/safety';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
-import { deadlineFact, deadlineSentence } from './shared-texts.ts';
+import { deadlineFact, deadlineSentence } from './deadline-texts.ts';
 
 export const page: PageContent = {
   title: 'Your answers',

@@ -2,7 +2,8 @@ import { eligibility, organisation, priorityGroups, promises } from '@society-ga
 import { limits } from '@society-gal/contracts/limits';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
-import { capitalize, deadlineFact, deadlineSentence } from './shared-texts.ts';
+import { deadlineFact, deadlineSentence } from './deadline-texts.ts';
+import { capitalize } from './shared-texts.ts';
 import { faqData } from './structured-data.ts';
 
 const apply = { label: 'Start your application', href: routes.applicationForm, tone: 'primary' } as const;

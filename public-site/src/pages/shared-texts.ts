@@ -1,13 +1,4 @@
-import {
-  aiWebsites,
-  applicationCycles,
-  book,
-  foundationDay,
-  gala,
-  golf,
-  isCurrent,
-  organisation,
-} from '@society-gal/contracts/brand/index';
+import { aiWebsites, book, foundationDay, gala, golf, isCurrent } from '@society-gal/contracts/brand/index';
 import { routes } from '@society-gal/contracts/routes';
 
 /** Today where the foundation is. Pages take their dates from this file, so that none shows a past day as coming. */
@@ -56,26 +47,6 @@ export const ownBook =
   book && routes.book && routes.checklist ? { ...book, path: routes.book, checklistPath: routes.checklist } : null;
 /** {@link ownBook} where there is one. */
 export type OwnBook = NonNullable<typeof ownBook>;
-
-const cycle = applicationCycles.find((fact) => isCurrent(fact, today))?.value;
-const isOpen = cycle !== undefined && cycle.opens <= today;
-const zone = new Intl.DateTimeFormat('en-US', { timeZone: organisation.timeZone, timeZoneName: 'longGeneric' })
-  .formatToParts()
-  .find(({ type }) => type === 'timeZoneName')?.value;
-/** When applications close; between two rounds, when the next opens and what to do until then. */
-export const deadlineSentence =
-  cycle === undefined
-    ? 'Applications are closed for now. Apply now all the same: what you send waits for the next round.'
-    : isOpen
-      ? `Applications for ${cycle.awards} close on **${cycle.closesText}**, at the end of the day (${zone}).`
-      : `Applications are closed for now. The next round opens on **${cycle.opensText}** and closes on **${cycle.closesText}**. Apply now all the same: what you send before then waits for that round.`;
-/** The same day, short enough for a line of facts. */
-export const deadlineFact =
-  cycle === undefined
-    ? 'Closed until the next round'
-    : isOpen
-      ? `Next deadline: ${cycle.closesText}`
-      : `Next round opens: ${cycle.opensText}`;
 
 /** When the website course starts. A past launch is not announced. */
 export const websitesLaunch = isCurrent(aiWebsites.launch, today)

@@ -92,7 +92,7 @@ export const scholarshipForm = defineForm({
     mailing_address: {
       kind: 'textarea',
       label: 'Mailing Address',
-      hint: 'Wherever post reaches you safely, such as a shelter or a post office box.',
+      hint: 'Wherever post reaches you safely, a shelter too.',
       required: true,
       rows: 3,
       maxLength: 450,
@@ -140,19 +140,19 @@ export const scholarshipForm = defineForm({
     prior_credentials: {
       kind: 'textarea',
       label: 'Prior Credentials',
-      hint: 'Certificates, degrees or work you are proud of.',
+      hint: 'Certificates, degrees, work you are proud of.',
       rows: 4,
     },
     story_note: {
       kind: 'text',
       label: 'A sentence for whoever reads this',
-      hint: 'Whoever opens your story reads this first. What should they know?',
+      hint: 'Read first. What should they know?',
       maxLength: 200,
     },
     personal_story: {
       kind: 'textarea',
       label: 'Personal Story',
-      hint: 'We ask to know what you need, and why now. Share only what feels safe.',
+      hint: 'It tells us what you need, and why now. Share only what feels safe.',
       required: true,
       rows: 8,
       maxLength: 4_900,
@@ -235,7 +235,7 @@ export const scholarshipForm = defineForm({
     {
       id: 'documents',
       title: 'Supporting Documents',
-      intro: 'Optional. They are kept privately and opened only by the staff who review your application.',
+      intro: 'Optional. Only staff who review your application open them.',
       fields: ['resume', 'hardship_proof', 'hardship_by_talk', 'recommendation_letter'],
     },
     { id: 'eligibility', title: 'Eligibility Confirmation', fields: ['eligibility_confirmations'] },

@@ -1,0 +1,26 @@
+/** When applications close. Apart from `shared-texts.ts`, so that the form's page loads no courses and no book. */
+import { foundationDay } from '@society-gal/contracts/brand/days';
+import { applicationCycles } from '@society-gal/contracts/brand/events';
+import { isCurrent } from '@society-gal/contracts/brand/fact';
+import { organisation } from '@society-gal/contracts/brand/organisation';
+
+const today = foundationDay();
+const cycle = applicationCycles.find((fact) => isCurrent(fact, today))?.value;
+const isOpen = cycle !== undefined && cycle.opens <= today;
+const zone = new Intl.DateTimeFormat('en-US', { timeZone: organisation.timeZone, timeZoneName: 'longGeneric' })
+  .formatToParts()
+  .find(({ type }) => type === 'timeZoneName')?.value;
+/** When applications close; between two rounds, when the next opens and what to do until then. */
+export const deadlineSentence =
+  cycle === undefined
+    ? 'Applications are closed for now. Apply now all the same: what you send waits for the next round.'
+    : isOpen
+      ? `Applications for ${cycle.awards} close on **${cycle.closesText}**, at the end of the day (${zone}).`
+      : `Applications are closed for now. The next round opens on **${cycle.opensText}** and closes on **${cycle.closesText}**. Apply now all the same: what you send before then waits for that round.`;
+/** The same day, short enough for a line of facts. */
+export const deadlineFact =
+  cycle === undefined
+    ? 'Closed until the next round'
+    : isOpen
+      ? `Next deadline: ${cycle.closesText}`
+      : `Next round opens: ${cycle.opensText}`;
