@@ -35,7 +35,7 @@ const screens: readonly { path: string; ready: (page: Page) => ReturnType<Page['
   { path: '/admin/inbox', ready: (page) => page.getByRole('table') },
   { path: '/admin/inbox?topic=contact', ready: (page) => page.getByRole('table') },
   { path: '/admin/inbox?topic=overdue', ready: (page) => heading(page, 'Inbox') },
-  { path: '/admin/inbox/referrals/demo-referral-1', ready: (page) => page.getByText('Voicemail') },
+  { path: '/admin/inbox/referrals/demo-referral-1', ready: (page) => page.getByText('Voicemail', { exact: true }) },
   { path: '/admin/person', ready: (page) => heading(page, 'One person') },
   { path: '/admin/donations', ready: (page) => page.getByRole('region', { name: 'Totals by month and kind' }) },
   { path: '/admin/mail', ready: (page) => heading(page, 'Mail') },
