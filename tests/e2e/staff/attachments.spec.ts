@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { fillUntilDocuments } from '../fixtures/application.ts';
 import { addresses, aVisitor, demoAdmin, documentsWhere, idTokenOf } from '../fixtures/stack.ts';
 
 const proof = { name: 'proof of hardship.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\nproof') };
@@ -6,9 +7,10 @@ const proof = { name: 'proof of hardship.pdf', mimeType: 'application/pdf', buff
 test('A proof that an applicant attaches really arrives, and only staff can open it', async ({ page, request }) => {
   const applicant = aVisitor('Fay Files');
   await page.goto('/application-form');
+  await fillUntilDocuments(page, applicant);
   const input = page.getByLabel(/Proof of Financial Hardship/);
   await input.setInputFiles(proof);
-  await expect(page.getByText('proof of hardship.pdf').first()).toBeVisible();
+  await expect(page.getByText('proof of hardship.pdf').filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /Remove/ }).first()).toBeVisible({ timeout: 30_000 });
 
   const sent = await request.post(`/api/uploads/scholarship/resume`, {

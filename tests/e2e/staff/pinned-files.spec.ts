@@ -3,7 +3,7 @@ import { adminRoutes } from '@society-gal/contracts';
 import { addresses } from '../fixtures/stack.ts';
 
 /** Files with a hash in their name are loaded by an entry, which pins them. */
-const hashed = /\.[0-9a-f]{10}\.(?:js|css)$/;
+const hashed = /\.[0-9a-f]{8,10}\.(?:js|css)$/;
 
 /** Serves every hashed file of an origin with something behind it, as a half-finished deploy or somebody on the way would. */
 async function changeFiles(page: Page, origin: string, ending: string): Promise<string[]> {

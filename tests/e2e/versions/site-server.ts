@@ -66,7 +66,7 @@ export class SiteServer {
     const given = headersAt(this.deployed.headers, path);
     if (this.fault === 'html')
       return void response.writeHead(200, { ...given, 'Content-Type': 'text/html' }).end('<h1>Maintenance</h1>');
-    if (this.fault === 'no chunks' && /\.[0-9a-f]{10}\.js$|^\/v[0-9a-f]{10}\//.test(path))
+    if (this.fault === 'no chunks' && /\.[0-9a-f]{8,10}\.js$|^\/v[0-9a-f]{10}\//.test(path))
       return void response.writeHead(404, { ...given, 'Cache-Control': 'no-cache' }).end();
     const rewritten = Object.entries(this.#rewrites).find(([start]) => path.startsWith(start))?.[1];
     const names = path.endsWith('/')
