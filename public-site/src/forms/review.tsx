@@ -40,7 +40,7 @@ export function Review({ form, element, files, onChange }: Props) {
                 <div key={name}>
                   <dt>{label}</dt>
                   <dd>
-                    <span className="as-written">{text || 'No answer'}</span>
+                    <span>{text || 'No answer'}</span>
                     <button type="button" className="button quiet small" onClick={() => onChange(name)}>
                       Change<span className="visually-hidden"> {label}</span>
                     </button>

@@ -27,7 +27,7 @@ export const footerColumns = [
     links: [
       { label: 'Apply for support', href: routes.applyForSupport },
       { label: 'Refer someone special', href: routes.referSomeone },
-      { label: 'Come back to your request', href: routes.myRequest },
+      { label: 'Your request', href: routes.myRequest },
       { label: 'Programs', href: routes.programs },
       { label: 'Free workshop', href: routes.promptEngineeringWorkshop },
       { label: 'Leaving this site safely', href: routes.leavingSafely },

@@ -29,6 +29,7 @@ test('An application is stored once whatever the clicks, confirmed by mail, and 
   await staff.getByRole('button', { name: 'Sign In' }).click();
   await expect(staff).toHaveURL(/\/admin\/dashboard/, { timeout: 30_000 });
   await staff.getByText(applicant.name).first().click();
+  await staff.getByRole('button', { name: 'Open her story' }).click();
   await expect(staff.getByText('I am starting again and I want to learn.')).toBeVisible();
   await staff
     .getByRole('combobox', { name: /status/i })
