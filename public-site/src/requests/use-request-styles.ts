@@ -4,6 +4,8 @@ import { useEffect } from 'react';
 const rules = `
 .stored>*+*,.paper>*+*,.opened>section>*+*,.opened article,.letters>li>*+*{margin-top:1.1rem}
 .opened>*+*,.opened .letters>*+*{margin-top:2.5rem}
+.form>*+*{margin-top:1.4rem}
+.opened>section>.button+.button{margin-left:1rem}
 .stored .facts strong,.link-to-hand-over{color:var(--ink);font-size:var(--size-1);letter-spacing:.04em;overflow-wrap:anywhere}
 .paper.card{padding:1.25rem;border:1px dashed var(--control);border-radius:1rem}
 .opened article{padding-top:1.1rem;border-top:3px solid var(--line)}
