@@ -20,7 +20,6 @@ type Props = {
 };
 
 type Answers = Readonly<Record<string, unknown>>;
-const opened = { description: 'Who opened it is logged.' };
 
 /** Answers that lie sealed: one press opens them, another her story. Each opening is logged before it is answered. */
 export function SealedAnswers({ collection, record, form, reach }: Props) {
@@ -32,8 +31,26 @@ export function SealedAnswers({ collection, record, form, reach }: Props) {
   const sealed = form?.sealed ?? [];
   if (sealed.length === 0) return null;
   const hasStory = sealed.includes('personal_story');
-  const open = async (part: 'answers' | 'story' | 'letter') =>
-    (await call('open-sealed', { collection, id: record.id, part })).answers;
+  const openButton = (
+    part: 'answers' | 'story' | 'letter',
+    show: (opened: Answers) => void,
+    title: string,
+    label: string,
+  ) => (
+    <Button
+      variant="outlined"
+      disabled={busy}
+      onClick={() =>
+        void run(
+          async () => show((await call('open-sealed', { collection, id: record.id, part })).answers),
+          { title, description: 'Who opened it is logged.' },
+          'Not opened',
+        )
+      }
+    >
+      {label}
+    </Button>
+  );
   const hidden = hiddenContactFields(collection, record);
   const shown = (part: Answers, names: readonly string[]) =>
     readSealedAnswers(
@@ -52,19 +69,7 @@ export function SealedAnswers({ collection, record, form, reach }: Props) {
             <Typography variant="body2">
               They could endanger somebody. Open them when you need them; it is logged.
             </Typography>
-            <Button
-              variant="outlined"
-              disabled={busy}
-              onClick={() =>
-                void run(
-                  async () => setAnswers(await open('answers')),
-                  { title: 'Her answers are open', ...opened },
-                  'Not opened',
-                )
-              }
-            >
-              Open her answers
-            </Button>
+            {openButton('answers', setAnswers, 'Her answers are open', 'Open her answers')}
           </Stack>
         ) : (
           <>
@@ -94,19 +99,7 @@ export function SealedAnswers({ collection, record, form, reach }: Props) {
                 'It may be hard to read. Take your time.'
               )}
             </Typography>
-            <Button
-              variant="outlined"
-              disabled={busy}
-              onClick={() =>
-                void run(
-                  async () => setStory(await open('story')),
-                  { title: 'Her story is open', ...opened },
-                  'Not opened',
-                )
-              }
-            >
-              Open her story
-            </Button>
+            {openButton('story', setStory, 'Her story is open', 'Open her story')}
           </Stack>
         ) : null}
         {story === null ? null : <AnswerList answers={shown(story, ['personal_story'])} />}
@@ -122,19 +115,7 @@ export function SealedAnswers({ collection, record, form, reach }: Props) {
                 {String(letter.letter ?? '')}
               </Typography>
             ) : reach.recommender.received ? (
-              <Button
-                variant="outlined"
-                disabled={busy}
-                onClick={() =>
-                  void run(
-                    async () => setLetter(await open('letter')),
-                    { title: 'The letter is open', ...opened },
-                    'Not opened',
-                  )
-                }
-              >
-                Open the letter
-              </Button>
+              openButton('letter', setLetter, 'The letter is open', 'Open the letter')
             ) : null}
           </Stack>
         ) : null}

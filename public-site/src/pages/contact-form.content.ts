@@ -12,7 +12,7 @@ export const page: PageContent = {
       kind: 'hero',
       eyebrow: 'Contact form',
       title: 'Write to us',
-      lead: `We answer ${promises.contact.text}. You will get an email that confirms your message has arrived.`,
+      lead: `We answer ${promises.contact.text}. An email confirms that your message has arrived, unless you choose other ways below.`,
     },
     {
       kind: 'form',

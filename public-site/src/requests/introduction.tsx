@@ -2,16 +2,12 @@ import { needsAppNowAttribute } from '@society-gal/contracts/document-protocol';
 import type { IntroductionFacts as Facts } from '@society-gal/contracts/personal-links-api';
 import { api, routes } from '@society-gal/contracts/routes';
 import { FormField, FormFields } from '@society-gal/form-fields';
-import { useEffect, useRef, useState } from 'react';
 import { readFormInput } from '../forms/form-input.ts';
 import { safeContactDisplay } from '../forms/safe-contact-display.ts';
-import { callApi } from './call-api.ts';
 import { formatDay } from './format-day.ts';
-import { type LinkState, linkIncomplete } from './link-state.ts';
-import { Said, type SaidText } from './said.tsx';
-import { useLinkToken } from './use-link-token.ts';
-import { useQuietHistory } from './use-quiet-history.ts';
-import { useWipe } from './use-wipe.ts';
+import { linkIncomplete } from './link-state.ts';
+import { Said } from './said.tsx';
+import { usePrivateLink } from './use-private-link.ts';
 
 const askWays = 'Choose above how it is safe to reach you. Then press “Yes, contact me” again.';
 const yesSaid = 'Thank you. We reach you only in the way that you chose. You can close this page.';
@@ -19,55 +15,17 @@ const noSaid = 'Thank you for telling us. What we knew about you is deleted, and
 
 /** A woman whom somebody referred says whether we may contact her, and how. Before that nobody does. */
 export function Introduction() {
-  const { token, forget } = useLinkToken();
-  const [state, setState] = useState<LinkState<Facts>>('asking');
-  const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<SaidText>(null);
-  const form = useRef<HTMLFormElement>(null);
-  useQuietHistory();
-  useWipe(() => {
-    form.current?.reset();
-    forget();
-    setState('over');
-    setSaid(null);
-  });
-  useEffect(() => {
-    if (token === null) return;
-    if (!token) return setState((now) => (now === 'asking' ? 'over' : now));
-    let isCurrent = true;
-    void callApi<Facts>(`${api.introductions}/open`, { body: { token } }).then((result) => {
-      if (!isCurrent) return;
-      setState(result.ok ? result.response : 'over');
-      if (!result.ok) setSaid({ text: result.message, isError: true });
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [token]);
-
-  const answer = async (call: 'yes' | 'no', body: object, done: string) => {
-    if (busy) return;
-    setBusy(true);
-    setSaid(null);
-    const result = await callApi(`${api.introductions}/${call}`, { body: { token, ...body } });
-    setBusy(false);
-    if (result.ok) setState('done');
-    setSaid(
-      result.ok
-        ? { text: done, isError: false }
-        : { text: Object.values(result.fields)[0]?.[0] ?? result.message, isError: true },
-    );
-  };
+  const { state, busy, said, say, form, send } = usePrivateLink<Facts>(api.introductions);
   const onYes = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const safe = readFormInput(safeContactDisplay, data);
     if (!(safe.safe_ways as string[]).length) {
       form.current?.querySelector('input')?.focus();
-      return setSaid({ text: askWays, isError: true });
+      return say({ text: askWays, isError: true });
     }
     const fact = (name: string) => String(data.get(name) ?? '').trim();
-    void answer('yes', { safe, name: fact('name'), email: fact('email'), phone: fact('phone') }, yesSaid);
+    void send('yes', { safe, name: fact('name'), email: fact('email'), phone: fact('phone') }, yesSaid);
   };
 
   const isOpen = typeof state === 'object';
@@ -111,7 +69,7 @@ export function Introduction() {
                   type="button"
                   className="button outline"
                   disabled={busy}
-                  onClick={() => void answer('no', {}, noSaid)}
+                  onClick={() => void send('no', {}, noSaid)}
                 >
                   No, thank you
                 </button>

@@ -2,61 +2,25 @@ import { needsAppNowAttribute } from '@society-gal/contracts/document-protocol';
 import type { RecommendationFacts as Facts } from '@society-gal/contracts/personal-links-api';
 import { api } from '@society-gal/contracts/routes';
 import { FormField } from '@society-gal/form-fields';
-import { useEffect, useRef, useState } from 'react';
-import { createIdempotentRequests } from '../forms/idempotent-requests.ts';
-import { callApi } from './call-api.ts';
 import { formatDay } from './format-day.ts';
-import { type LinkState, linkIncomplete } from './link-state.ts';
-import { Said, type SaidText } from './said.tsx';
-import { useLinkToken } from './use-link-token.ts';
-import { useQuietHistory } from './use-quiet-history.ts';
-import { useWipe } from './use-wipe.ts';
+import { linkIncomplete } from './link-state.ts';
+import { Said } from './said.tsx';
+import { usePrivateLink } from './use-private-link.ts';
+
+const letterSaid = 'Thank you. Your letter has arrived; she sees that, but not the letter.';
 
 /** Takes the letter of a recommender. Whoever asked for it sees that it has arrived, and never the letter. */
 export function Recommendation() {
-  const { token, forget } = useLinkToken();
-  const [state, setState] = useState<LinkState<Facts>>('asking');
-  const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<SaidText>(null);
-  const form = useRef<HTMLFormElement>(null);
-  const requests = useRef(createIdempotentRequests());
-  useQuietHistory();
-  useWipe(() => {
-    form.current?.reset();
-    forget();
-    setState('over');
-    setSaid(null);
-  });
-  useEffect(() => {
-    if (token === null) return;
-    if (!token) return setState((now) => (now === 'asking' ? 'over' : now));
-    let isCurrent = true;
-    void callApi<Facts>(`${api.recommendations}/open`, { body: { token } }).then((result) => {
-      if (!isCurrent) return;
-      setState(result.ok ? result.response : 'over');
-      if (!result.ok) setSaid({ text: result.message, isError: true });
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [token]);
+  const { state, busy, said, say, form, send } = usePrivateLink<Facts>(api.recommendations);
 
-  const onSubmit = async (event: React.SubmitEvent<HTMLFormElement>) => {
+  const onSubmit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
     const letter = String(new FormData(event.currentTarget).get('letter') ?? '').trim();
     if (!letter) {
       form.current?.querySelector('textarea')?.focus();
-      return setSaid({ text: 'Write the letter first.', isError: true });
+      return say({ text: 'Write the letter first.', isError: true });
     }
-    setBusy(true);
-    setSaid(null);
-    const body = { token, letter };
-    const result = await callApi(`${api.recommendations}/send`, { body, requests: requests.current });
-    setBusy(false);
-    if (!result.ok) return setSaid({ text: Object.values(result.fields)[0]?.[0] ?? result.message, isError: true });
-    setState('done');
-    setSaid({ text: 'Thank you. Your letter has arrived; she sees that, but not the letter.', isError: false });
+    void send('send', { letter }, letterSaid);
   };
 
   return (
