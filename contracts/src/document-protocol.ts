@@ -70,6 +70,8 @@ export const countUpAttribute = 'data-count';
 export const needsAppAttribute = 'data-app';
 /** Content that only the app can fill: the app is loaded at once. */
 export const needsAppNowAttribute = 'data-app-now';
+/** On `main`: somebody asks for help, fills in a form or gives here, so nothing floats over the page and asks for a gift. */
+export const calmAttribute = 'data-calm';
 /** The live region that names the page somebody arrived at inside the app. */
 export const announcerAttribute = 'data-announcer';
 

@@ -119,12 +119,16 @@ export type AudioBlock = Section & {
   lengthSeconds: number;
   transcript: readonly Prose[];
 };
-/** One declared form. `preset` fixes hidden fields, such as the course of a course-interest form. */
+/**
+ * One declared form. `preset` fixes hidden fields, such as the course of a course-interest form. `quiet` sets its whole page in
+ * one narrow column.
+ */
 export type FormBlock = Section & {
   kind: 'form';
   formId: FormId | 'donation';
   preset?: Readonly<Record<string, string>>;
   aside?: readonly Prose[];
+  quiet?: true;
 };
 export type FactsBlock = Section & { kind: 'facts'; rows: readonly { term: string; detail: Prose }[] };
 export type TableBlock = Section & {
@@ -209,6 +213,8 @@ export type PageContent = {
   socialArt: ArtName;
   /** schema.org objects beyond the organisation, which every page has. */
   structuredData?: readonly Record<string, unknown>[];
+  /** A page of help, safety or giving that has no form: no floating 'Donate Now' (`calm-page.ts`). */
+  calm?: true;
   /** Not for search engines: thank-you pages, and those of `discreetRoutes`. Their titles do not name the foundation. */
   noindex?: boolean;
   blocks: readonly Block[];

@@ -8,7 +8,7 @@ export function FormPart({ block }: { block: FormBlock }) {
   const form = findFormDisplay(block.formId);
   return (
     <BlockSection section={{ ...block, title: block.title ?? form.title }}>
-      <div className={block.aside?.length ? 'form-shell has-aside' : 'form-shell'}>
+      <div className={shellClass(block)}>
         <FormView formId={block.formId} preset={block.preset} />
         {block.aside?.length ? (
           <aside className="aside flow">
@@ -18,4 +18,9 @@ export function FormPart({ block }: { block: FormBlock }) {
       </div>
     </BlockSection>
   );
+}
+
+function shellClass({ quiet, aside }: FormBlock): string {
+  if (quiet) return 'form-shell quiet-column';
+  return aside?.length ? 'form-shell has-aside' : 'form-shell';
 }

@@ -88,53 +88,55 @@ export function FormView({ formId, preset }: Props) {
   const sections = useSections({ form, element, parts, checkFields });
   return (
     <FileUploads value={uploads ? files : null}>
-      {shown ? (
-        <shown.Region answer={shown.answer} />
-      ) : (
-        <form
-          ref={element}
-          id={`form-${form.id}`}
-          className={formClass(form, isWhole)}
-          action={api.noScriptForm(form.id)}
-          method="post"
-          aria-busy={busy}
-          onSubmit={isWhole || sections.isReview ? onSubmit : (event) => event.preventDefault()}
-          onKeyDown={parts?.moveOnWithEnter}
-          onFocus={preload}
-        >
-          {form.long ? (
-            <Progress form={form} element={element} step={sections.step} onGo={isWhole ? null : sections.goTo} />
-          ) : null}
-          <div className="form-body">
-            {errors ? (
-              <ErrorSummary form={form} errors={errors} onFollow={isWhole ? undefined : sections.goToField} />
+      <div className="form-place">
+        {shown ? (
+          <shown.Region answer={shown.answer} />
+        ) : (
+          <form
+            ref={element}
+            id={`form-${form.id}`}
+            className={formClass(form, isWhole)}
+            action={api.noScriptForm(form.id)}
+            method="post"
+            aria-busy={busy}
+            onSubmit={isWhole || sections.isReview ? onSubmit : (event) => event.preventDefault()}
+            onKeyDown={parts?.moveOnWithEnter}
+            onFocus={preload}
+          >
+            {form.long ? (
+              <Progress form={form} element={element} step={sections.step} onGo={isWhole ? null : sections.goTo} />
             ) : null}
-            <FormFields
-              form={form}
-              values={preset}
-              errors={errors?.fields}
-              open={form.long ? sections.step : undefined}
-            />
-            <HoneypotField />
-            {parts && sections.isReview ? (
-              <parts.Review form={form} element={element} files={files} onChange={sections.goToField} />
-            ) : null}
-            <div className="form-end">
-              {form.long && !isWhole ? <SectionButtons sections={sections} busy={busy} /> : null}
-              <button type="submit" className="button" disabled={busy}>
-                {busy ? form.busyLabel : form.submitLabel}
-              </button>
+            <div className="form-body">
+              {errors ? (
+                <ErrorSummary form={form} errors={errors} onFollow={isWhole ? undefined : sections.goToField} />
+              ) : null}
+              <FormFields
+                form={form}
+                values={preset}
+                errors={errors?.fields}
+                open={form.long ? sections.step : undefined}
+              />
+              <HoneypotField />
+              {parts && sections.isReview ? (
+                <parts.Review form={form} element={element} files={files} onChange={sections.goToField} />
+              ) : null}
+              <div className="form-end">
+                {form.long && !isWhole ? <SectionButtons sections={sections} busy={busy} /> : null}
+                <button type="submit" className="button" disabled={busy}>
+                  {busy ? form.busyLabel : form.submitLabel}
+                </button>
+              </div>
+              {parts ? (
+                <>
+                  <parts.DraftBar form={form} element={element} step={sections.step} />
+                  <parts.SaveElsewhere form={form} element={element} files={files} session={draftSession} />
+                </>
+              ) : null}
             </div>
-            {parts ? (
-              <>
-                <parts.DraftBar form={form} element={element} step={sections.step} />
-                <parts.SaveElsewhere form={form} element={element} files={files} session={draftSession} />
-              </>
-            ) : null}
-          </div>
-        </form>
-      )}
-      <Toasts message={toast} onClose={onCloseToast} />
+          </form>
+        )}
+        <Toasts message={toast} onClose={onCloseToast} />
+      </div>
     </FileUploads>
   );
 }

@@ -1,4 +1,5 @@
 import type { Notice } from '@society-gal/contracts/forms/define-form';
+import { useEffect, useRef } from 'react';
 
 /** A short message. `detail` adds what only this occasion knows: a reference, or why sending failed. */
 export type ToastMessage = Notice & { destructive: boolean; detail?: string | null };
@@ -6,12 +7,18 @@ export type ToastMessage = Notice & { destructive: boolean; detail?: string | nu
 type Props = { message: ToastMessage | null; onClose: () => void };
 
 /**
- * The corner where messages appear. It stays in the page while empty, because screen readers only announce changes of a
- * region they already know; it never hides by itself, because some people read slowly.
+ * The place where messages appear, beside the form and never over it. It stays in the page while empty, because screen
+ * readers only announce changes of a region they already know; it never hides by itself, because some people read slowly.
  */
 export function Toasts({ message, onClose }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Whoever is led to what is wrong with her answers is not led away again.
+    if (message && !document.activeElement?.closest('.error-summary'))
+      place.current?.scrollIntoView({ block: 'nearest' });
+  }, [message]);
   return (
-    <div className="toasts" role="status">
+    <div className="toasts" role="status" ref={place}>
       {message ? (
         <div
           className={message.destructive ? 'toast destructive' : 'toast'}

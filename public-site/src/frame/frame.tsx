@@ -1,10 +1,11 @@
+import { calmAttribute } from '@society-gal/contracts/document-protocol';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 
 /** What a route says of its page to the frame around it. `title` is complete, with the foundation's name. */
-export type PageHandle = { title: string; description: string };
+export type PageHandle = { title: string; description: string; isCalm: boolean };
 
 /** Header, page and footer. What is fixed to the window (quick exit, Donate button, launcher) belongs to the shell. */
 export function Frame() {
@@ -13,7 +14,7 @@ export function Frame() {
   return (
     <>
       <Header path={pathname} />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} {...{ [calmAttribute]: handle?.isCalm ? '' : undefined }}>
         <Outlet />
       </main>
       <Footer />

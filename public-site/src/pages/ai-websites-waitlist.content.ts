@@ -18,6 +18,18 @@ export const page: PageContent = {
       actions: [{ label: 'Join Waitlist', href: '#join', tone: 'primary' }],
     },
     {
+      kind: 'form',
+      id: 'join',
+      tone: 'sage',
+      title: 'Join the waitlist',
+      intro: 'A name and an email are enough. We text you only if you say so.',
+      formId: 'ai-websites-waitlist',
+      aside: [
+        'Joining costs nothing and does not bind you to anything.',
+        `You can leave the list with one message to [${organisation.email}](mailto:${organisation.email}).`,
+      ],
+    },
+    {
       kind: 'cards',
       title: 'Why join the list now',
       columns: 3,
@@ -46,18 +58,6 @@ export const page: PageContent = {
         'Make sure everyone can use it, also on an old phone',
         'Be found, and keep it safe and up to date',
         'Charge for doing it for others',
-      ],
-    },
-    {
-      kind: 'form',
-      id: 'join',
-      tone: 'sage',
-      title: 'Join the waitlist',
-      intro: 'A name and an email are enough. We text you only if you say so.',
-      formId: 'ai-websites-waitlist',
-      aside: [
-        'Joining costs nothing and does not bind you to anything.',
-        `You can leave the list with one message to [${organisation.email}](mailto:${organisation.email}).`,
       ],
     },
     {

@@ -3,7 +3,7 @@ import { organisation } from '@society-gal/contracts/brand/organisation';
 import { quickExit } from '@society-gal/contracts/brand/safety';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
-import { deadlineFact, deadlineSentence } from './deadline-texts.ts';
+import { deadlineSentence } from './deadline-texts.ts';
 
 export const page: PageContent = {
   title: 'Your answers',
@@ -16,13 +16,19 @@ export const page: PageContent = {
       kind: 'hero',
       eyebrow: 'Application',
       title: 'Scholarship Application',
-      lead: 'Seven short sections. Answer in your own words; spelling does not count. Fields that you must fill in are marked.',
-      facts: [deadlineFact, 'About 30 minutes', 'Reviewed quarterly'],
+      lead: 'Seven short sections, about 30 minutes. Answer in your own words; spelling does not count.',
+    },
+    {
+      kind: 'form',
+      id: 'application',
+      title: 'Your application',
+      formId: 'scholarship',
+      quiet: true,
     },
     {
       kind: 'list',
       style: 'bullet',
-      title: 'Good to know before you begin',
+      title: 'Good to know',
       items: [
         `${deadlineSentence} Applications are reviewed quarterly; you get a confirmation ${promises.scholarshipConfirmation.text} and an answer ${promises.scholarshipAnswer.text}.`,
         'You can pause: save your answers under a code and a PIN for 30 days, or let this device keep them for 24 hours. Without a yes it keeps nothing.',
@@ -30,12 +36,6 @@ export const page: PageContent = {
         `Not sure whether you can apply? [Five questions](${routes.applyForSupport}#can-i-apply) tell you, and store nothing.`,
         `Rather by phone? Call [${organisation.phone}](${organisation.phoneHref}).`,
       ],
-    },
-    {
-      kind: 'form',
-      id: 'application',
-      title: 'Your application',
-      formId: 'scholarship',
     },
     {
       kind: 'prose',

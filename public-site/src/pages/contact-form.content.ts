@@ -19,6 +19,7 @@ export const page: PageContent = {
       id: 'message',
       title: 'Your message',
       formId: 'contact',
+      quiet: true,
       aside: [
         '**Is your inbox safe?** The confirmation goes to the address you enter. Use one that nobody else opens.',
         `**Rather talk?** Call [${organisation.phone}](${organisation.phoneHref}) or write to [${organisation.email}](mailto:${organisation.email}).`,

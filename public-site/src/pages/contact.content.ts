@@ -8,6 +8,7 @@ export const page: PageContent = {
   title: 'Contact',
   description: `Write, call or message ${organisation.shortName}. We answer ${promises.contact.text}, by email or phone, whichever is safe for you.`,
   socialArt: 'safe-phone',
+  calm: true,
   blocks: [
     {
       kind: 'hero',

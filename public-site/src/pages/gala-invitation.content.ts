@@ -9,17 +9,16 @@ function invitationPage(gala: Evening): PageContent {
     blocks: [
       {
         kind: 'hero',
-        eyebrow: gala.dayToday,
+        eyebrow: gala.whenToday,
         title: 'Invite someone to the gala',
-        lead: `An evening is better with a friend beside you. We send one invitation to the waitlist of ${gala.nameToday}, in your name and with your words.`,
-        facts: [gala.whenToday, gala.city],
-        picture: { art: 'letter', alt: 'A letter and a pen lie under a lamp, beside two flowers in a glass.' },
+        lead: `We send one invitation to the waitlist of ${gala.nameToday}, in your name and with your words.`,
       },
       {
         kind: 'form',
         id: 'invite',
         title: 'Write the invitation',
         formId: 'gala-invitation',
+        quiet: true,
         aside: [
           '**One message, once.** Your friend gets a single email, whoever else invites her.',
           '**Your words count.** Two sentences on why you thought of her do more than our best design.',
@@ -44,6 +43,7 @@ function invitationPage(gala: Evening): PageContent {
         tone: 'plum',
         title: gala.isAhead ? `${gala.dateText}, ${gala.setting}` : `${capitalize(gala.setting)}, with friends`,
         body: 'Dinner, music, an auction, and the women it is all for.',
+        picture: { art: 'letter', alt: 'A letter and a pen lie under a lamp, beside two flowers in a glass.' },
         actions: [{ label: 'See the evening', href: gala.path, tone: 'primary' }],
       },
     ],

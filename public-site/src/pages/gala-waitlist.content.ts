@@ -33,6 +33,17 @@ function waitlistPage(gala: Evening): PageContent {
         ],
       },
       {
+        kind: 'form',
+        id: 'join',
+        title: 'Join the waitlist',
+        formId: 'gala-waitlist',
+        aside: [
+          '**No obligation.** Your name on this list reserves nothing and costs nothing.',
+          '**Texts only with your yes.** Without it we write an email.',
+          ...(gala.isAhead ? [`**Keep the evening free.** [Add it to your calendar](${calendarFiles.gala}).`] : []),
+        ],
+      },
+      {
         kind: 'tiers',
         id: 'tickets',
         tone: 'blush',
@@ -45,17 +56,6 @@ function waitlistPage(gala: Evening): PageContent {
           perks: ticket.perks,
           action: { label: 'Join the waitlist', href: '#join', tone: 'outline' as const },
         })),
-      },
-      {
-        kind: 'form',
-        id: 'join',
-        title: 'Join the waitlist',
-        formId: 'gala-waitlist',
-        aside: [
-          '**No obligation.** Your name on this list reserves nothing and costs nothing.',
-          '**Texts only with your yes.** Without it we write an email.',
-          ...(gala.isAhead ? [`**Keep the evening free.** [Add it to your calendar](${calendarFiles.gala}).`] : []),
-        ],
       },
       {
         kind: 'facts',

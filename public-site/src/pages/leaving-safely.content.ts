@@ -7,6 +7,7 @@ export const page: PageContent = {
   description:
     'What the quick exit on every page does, what it cannot hide, and how to look for help when someone may check your phone or computer.',
   socialArt: 'safe-lock',
+  calm: true,
   blocks: [
     {
       kind: 'hero',

@@ -12,20 +12,19 @@ export const page: PageContent = {
       kind: 'hero',
       eyebrow: 'Application',
       title: 'Partnership Application',
-      lead: `Tell us who you are and what you would like to do together. A person answers ${promises.partnershipApplication.text}.`,
-      facts: ['Eight sections', 'About 15 minutes', 'A draft if you want one'],
+      lead: `Eight short sections, about 15 minutes. A person answers ${promises.partnershipApplication.text}.`,
     },
+    { kind: 'form', id: 'application', title: 'Your application', formId: 'partnership', quiet: true },
     {
       kind: 'list',
       style: 'bullet',
-      title: 'Before you begin',
+      title: 'Good to know',
       items: [
         `The [partnership packet](${partnershipPacket}) has the ways to work together${evening ? ' and the sponsor tiers' : ''}.`,
         'A proposal helps but is not required. You can attach it as a file or describe it in a few lines.',
         `Only a question? The [short inquiry](${routes.corporatePartnerships}#partnership-opportunities) is quicker.`,
       ],
     },
-    { kind: 'form', id: 'application', title: 'Your application', formId: 'partnership' },
     {
       kind: 'steps',
       tone: 'blush',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { PageContent } from '../blocks/block-types.ts';
 import { PageView } from '../blocks/block-view.tsx';
+import { isCalmPage } from '../blocks/calm-page.ts';
 import { loadLazyBlocks } from '../blocks/lazy-blocks.tsx';
 import { Frame, type PageHandle } from '../frame/frame.tsx';
 import { findPage, notFoundPage, type PageEntry } from '../pages/index.ts';
@@ -50,7 +51,7 @@ export function documentTitle({ title, noindex }: Pick<PageContent, 'title' | 'n
 function drawPage(page: PageContent): { element: ReactNode; handle: PageHandle } {
   return {
     element: <PageView page={page} />,
-    handle: { title: documentTitle(page), description: page.description },
+    handle: { title: documentTitle(page), description: page.description, isCalm: isCalmPage(page) },
   };
 }
 

@@ -49,6 +49,27 @@ test('The floating Donate Now appears after one height of the window and leads t
   await expect(page).toHaveURL(/\/donate$/);
 });
 
+test('No floating Donate Now stands over a form or on a page of help, however somebody came there', async ({
+  page,
+}) => {
+  const toTheEnd = () => page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  const floating = page.locator('.floating-donate');
+  for (const path of [routes.contact, routes.leavingSafely, routes.referSomeone, routes.donate]) {
+    await page.goto(path);
+    await toTheEnd();
+    await page.waitForFunction(() => window.scrollY > window.innerHeight);
+    await expect(floating, path).toBeHidden();
+  }
+  await page.goto(routes.about);
+  await toTheEnd();
+  await expect(floating).toBeVisible();
+  await header(page).getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL(new RegExp(`${routes.contact}$`));
+  await toTheEnd();
+  await page.waitForFunction(() => window.scrollY > window.innerHeight);
+  await expect(floating).toBeHidden();
+});
+
 test('Leave this site is the first stop of the Tab key, and Back does not lead to the page again', async ({ page }) => {
   await withoutTheWorld(page);
   await page.goto(routes.home);
