@@ -1,4 +1,4 @@
-import { bands, colors, contrastColors, darkColors } from './brand/palette.ts';
+import { bands, colors, contrastColors, darkColors, pictureColors } from './brand/palette.ts';
 import { ownContrastProperty } from './document-protocol.ts';
 import { fonts } from './theme-tokens.ts';
 
@@ -23,9 +23,9 @@ const icons = [
   `--play:${icon('M8 5l11 7-11 7z', '#fff', " fill='#fff'")}`,
 ].join(';');
 
-const light = `color-scheme:light;${declarations(colors)};--band:${colors.plumDark};--band-surface:${bands.light.surface};--band-deep:${bands.light.deep};--action:var(--rose);--action-hover:var(--rose-dark);--on-action:#fff;--shadow:0 12px 32px ${bands.light.shadow}38;--shadow-soft:0 1px 2px ${bands.light.shadow}0f,0 10px 28px -14px ${bands.light.shadow}2e`;
-const dark = `color-scheme:dark;${declarations(darkColors)};--band:${bands.dark.ground};--band-surface:${bands.dark.surface};--band-deep:${bands.dark.deep};--on-action:${bands.dark.onAction};--shadow:0 12px 32px #000a;--shadow-soft:none`;
-const contrast = `${declarations(contrastColors)};--track:#fff;--band:#000;--band-surface:#000;--band-deep:#000;--shadow:0 0 0 2px #000;--shadow-soft:none`;
+const light = `color-scheme:light;${declarations(colors)};--band:${colors.plumDark};--band-surface:${bands.light.surface};--band-deep:${bands.light.deep};--action:var(--gold);--action-hover:${pictureColors.butter};--on-action:${colors.ink};--on-color:#fff;--light:color-mix(in srgb,var(--gold) 45%,var(--paper));--shadow:0 12px 32px ${bands.light.shadow}38;--shadow-soft:0 1px 2px ${bands.light.shadow}0f,0 10px 28px -14px ${bands.light.shadow}2e`;
+const dark = `color-scheme:dark;${declarations(darkColors)};--band:${bands.dark.ground};--band-surface:${bands.dark.surface};--band-deep:${bands.dark.deep};--on-color:${bands.dark.onAction};--light:color-mix(in srgb,var(--gold) 26%,var(--paper));--shadow:0 12px 32px #000a;--shadow-soft:none`;
+const contrast = `${declarations(contrastColors)};--track:#fff;--light:color-mix(in srgb,var(--gold) 30%,var(--paper));--band:#000;--band-surface:#000;--band-deep:#000;--shadow:0 0 0 2px #000;--shadow-soft:none`;
 
 /** Sizes grow with the window and with the reader's own text size: rem in every term keeps zoom working. */
 const scale = [
@@ -33,9 +33,10 @@ const scale = [
   '--size-0:clamp(1.0625rem,1rem + .25vw,1.1875rem)',
   '--size-1:clamp(1.2rem,1.1rem + .42vw,1.4rem)',
   '--size-2:clamp(1.38rem,1.25rem + .6vw,1.7rem)',
-  '--size-3:clamp(1.7rem,1.5rem + .9vw,2.2rem)',
-  '--size-4:clamp(1.95rem,1.55rem + 1.8vw,3rem)',
-  '--size-5:clamp(2.45rem,1.7rem + 3.4vw,4.4rem)',
+  '--size-3:clamp(1.7rem,1.5rem + 1vw,2.3rem)',
+  '--size-4:clamp(2.1rem,1.5rem + 2.5vw,3.6rem)',
+  '--size-5:clamp(2.6rem,1.6rem + 4vw,5rem)',
+  '--size-6:clamp(2.8rem,1.5rem + 5.6vw,6.75rem)',
 ].join(';');
 
 /**
@@ -48,7 +49,8 @@ export function themeVariables(): string {
     `:root{${ownContrastProperty}:own;--display:${fonts.display};--body:${fonts.body};${scale};${icons};${light}}`,
     `@media (prefers-color-scheme:dark){:root:not([data-a11y-contrast=normal]){${dark}}}`,
     `@media (prefers-contrast:more) and (prefers-color-scheme:light){:root:not([data-a11y-contrast=normal]){${contrast}}}`,
-    `:root[data-a11y-contrast=dark]{${dark}}`,
-    `:root[data-a11y-contrast=high]{color-scheme:light;${contrast};--on-action:#fff}`,
+    // A page of the evening is dark whatever the system says. A choice of contrast, and print, still win over it.
+    `:root[data-a11y-contrast=dark],:root:where(:has(.hero-night)){${dark}}`,
+    `:root[data-a11y-contrast=high]{color-scheme:light;${contrast};--on-color:#fff}`,
   ].join('\n');
 }

@@ -17,20 +17,31 @@ export type Action = {
   download?: boolean;
 };
 
-/** A picture drawn for this site. An empty `alt` marks decoration. */
-export type Picture = { art: ArtName; alt: string };
+/** A picture drawn for this site. An empty `alt` marks decoration. `night` shows it by night on every system. */
+export type Picture = { art: ArtName; alt: string; night?: boolean };
 
 export type Section = {
   id?: string;
+  /** A few words above the title: a level, a date. */
   eyebrow?: string;
   title?: string;
   intro?: Prose;
-  tone?: 'paper' | 'blush' | 'sage' | 'plum';
+  /** The one deep band of a page. */
+  tone?: 'plum';
 };
+
+/**
+ * How the first screen of a kind of page looks. `home`: the object large, in the light of the door. `essay`: a large title, then the
+ * object from edge to edge. `course`: what the course asks and gives as a slip beside it. `map`: the way begins below. `night`: the
+ * whole page by night, whatever the system says. `letter`: a sheet of paper.
+ * `calm`: for safety, without motion. Without a look the object stands beside the text, up to the edge.
+ */
+export type HeroLook = 'home' | 'essay' | 'course' | 'map' | 'night' | 'letter' | 'calm';
 
 /** First screen of a page; `title` is its only h1. */
 export type HeroBlock = {
   kind: 'hero';
+  look?: HeroLook;
   eyebrow?: string;
   title: string;
   lead: Prose;
@@ -50,8 +61,37 @@ export type Card = {
   action?: Action;
   picture?: Picture;
 };
-/** Cards of equal rank, two to four in a row on a wide screen. */
+/** A choice between things of equal rank, two to four in a row on a wide screen. Nothing else is a card. */
 export type CardsBlock = Section & { kind: 'cards'; columns?: 2 | 3 | 4; cards: readonly Card[] };
+/** Rows between hairlines, for what is read in order and not chosen from. */
+export type LedgerBlock = Section & {
+  kind: 'ledger';
+  rows: readonly { title: string; label?: string; body: Prose; items?: readonly Prose[]; action?: Action }[];
+  actions?: readonly Action[];
+};
+/** A picture from edge to edge with one sentence. */
+export type ObjectBlock = {
+  kind: 'object';
+  id?: string;
+  sentence: Prose;
+  picture: Picture;
+  actions?: readonly Action[];
+};
+/** One sentence that is to be remembered. */
+export type SentenceBlock = { kind: 'sentence'; id?: string; sentence: Prose; note?: Prose; tone?: 'plum' };
+/** A way that is walked in order, with a door at its end. `aside` stations lie beside the way. */
+export type WayBlock = Section & {
+  kind: 'way';
+  stations: readonly (Card & { aside?: boolean })[];
+};
+/** A letter: greeting, paragraphs, who signs. */
+export type LetterBlock = Section & {
+  kind: 'letter';
+  greeting: string;
+  body: readonly Prose[];
+  items?: readonly Prose[];
+  signed: string;
+};
 /** What happens in which order; a numbered list. */
 export type StepsBlock = Section & { kind: 'steps'; steps: readonly { title: string; body: Prose }[] };
 export type ListBlock = Section & {
@@ -68,7 +108,7 @@ export type StatsBlock = Section & {
   stats: readonly { value: number; prefix?: string; suffix?: string; label: string }[];
   note?: Prose;
 };
-/** Text beside a picture. */
+/** Text beside a picture, seven parts to five, the picture up to the edge of the window. */
 export type SplitBlock = Section & {
   kind: 'split';
   body: readonly Prose[];
@@ -94,18 +134,17 @@ export type ScheduleBlock = Section & {
   rows: readonly { when: string; title: string; body: Prose; items?: readonly string[] }[];
 };
 export type FaqBlock = Section & { kind: 'faq'; items: readonly { question: string; answer: Prose }[] };
-/** Quotes of people. `sample` marks a quote whose source the operator has not entered yet; the page says so. */
+/** Quotes of people. A `sample` is a quote whose source the operator has not entered yet; it is not shown. */
 export type QuotesBlock = Section & {
   kind: 'quotes';
   quotes: readonly { text: string; name: string; role: string; sample: boolean }[];
 };
-/** A section that asks for one thing. */
+/** The doorway at the end of a page: it asks for one thing. */
 export type CalloutBlock = Section & {
   kind: 'callout';
   title: string;
   body: Prose;
   actions: readonly Action[];
-  picture?: Picture;
 };
 /** Videos. Nothing is loaded from the video host before a click. */
 export type VideoBlock = Section & {
@@ -183,6 +222,11 @@ export type Block =
   | HeroBlock
   | ProseBlock
   | CardsBlock
+  | LedgerBlock
+  | ObjectBlock
+  | SentenceBlock
+  | WayBlock
+  | LetterBlock
   | StepsBlock
   | ListBlock
   | StatsBlock

@@ -9,12 +9,16 @@ import { Faq } from './faq/faq.block.tsx';
 import { Gallery } from './gallery/gallery.block.tsx';
 import { Hero } from './hero/hero.block.tsx';
 import { LazyBlock } from './lazy-blocks.tsx';
+import { Ledger } from './ledger/ledger.block.tsx';
 import { Legal } from './legal/legal.block.tsx';
+import { Letter } from './letter/letter.block.tsx';
 import { List } from './list/list.block.tsx';
+import { FullObject } from './object/object.block.tsx';
 import { People } from './people/people.block.tsx';
 import { ProseSection } from './prose/prose.block.tsx';
 import { Quotes } from './quotes/quotes.block.tsx';
 import { Schedule } from './schedule/schedule.block.tsx';
+import { Sentence } from './sentence/sentence.block.tsx';
 import { Shares } from './shares/shares.block.tsx';
 import { Split } from './split/split.block.tsx';
 import { Stats } from './stats/stats.block.tsx';
@@ -22,6 +26,7 @@ import { Steps } from './steps/steps.block.tsx';
 import { Table } from './table/table.block.tsx';
 import { Tiers } from './tiers/tiers.block.tsx';
 import { Videos } from './video/video.block.tsx';
+import { Way } from './way/way.block.tsx';
 
 /**
  * Draws one block of a page. Forms and blocks that one page alone has come in chunks of their own; {@link loadLazyBlocks} must
@@ -35,6 +40,16 @@ export function BlockView({ block }: { block: Block }) {
       return <ProseSection block={block} />;
     case 'cards':
       return <Cards block={block} />;
+    case 'ledger':
+      return <Ledger block={block} />;
+    case 'object':
+      return <FullObject block={block} />;
+    case 'sentence':
+      return <Sentence block={block} />;
+    case 'way':
+      return <Way block={block} />;
+    case 'letter':
+      return <Letter block={block} />;
     case 'steps':
       return <Steps block={block} />;
     case 'list':

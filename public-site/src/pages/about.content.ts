@@ -33,7 +33,6 @@ export const page: PageContent = {
     },
     {
       kind: 'prose',
-      tone: 'blush',
       title: 'Why the mission matters',
       body: [
         `**${organisation.mission}** Leaving violence, trafficking or the street is an act of courage. What comes after is often paperwork, waiting lists and low pay.`,
@@ -50,7 +49,6 @@ export const page: PageContent = {
     },
     {
       kind: 'stats',
-      tone: 'sage',
       title: 'Goals for our first year',
       intro: 'We said these out loud so that you can hold us to them.',
       stats: firstYearGoals.map((goal) => ({ value: goal.value, label: goal.label })),
@@ -85,7 +83,6 @@ export const page: PageContent = {
     },
     {
       kind: 'split',
-      tone: 'blush',
       title: 'Our purpose',
       body: [
         'We want opportunity to depend on effort and talent, and never again on who happened to hurt you or what you had to leave behind.',

@@ -45,7 +45,6 @@ export const page: PageContent = {
       kind: 'custom',
       name: 'accessibility-settings',
       id: 'settings',
-      tone: 'blush',
       title: 'Every setting and its range',
       intro: 'This list is made from the settings themselves, so it is always right.',
     },
@@ -64,7 +63,6 @@ export const page: PageContent = {
     },
     {
       kind: 'list',
-      tone: 'sage',
       title: 'What we built in',
       intro: 'The settings are for your comfort. The pages are made to work without them.',
       style: 'check',

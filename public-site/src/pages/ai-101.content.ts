@@ -79,7 +79,6 @@ export const page: PageContent = {
     },
     {
       kind: 'cards',
-      tone: 'blush',
       title: 'What you take home',
       columns: 3,
       cards: [
@@ -112,7 +111,7 @@ export const page: PageContent = {
       picture: { art: 'safe-umbrella', alt: 'An open umbrella keeps off the rain.' },
       actions: [{ label: 'Enroll without risk', href: '#enroll', tone: 'outline' }],
     },
-    { kind: 'faq', tone: 'sage', title: 'Questions', items: questions },
+    { kind: 'faq', title: 'Questions', items: questions },
     {
       kind: 'form',
       id: 'enroll',

@@ -73,7 +73,6 @@ export const page: PageContent = {
     },
     {
       kind: 'steps',
-      tone: 'blush',
       title: 'How the course goes',
       steps: [
         {
@@ -107,7 +106,7 @@ export const page: PageContent = {
         'Explain to a boss what your agent does, and what it does not',
       ],
     },
-    { kind: 'faq', tone: 'sage', title: 'Questions', items: questions },
+    { kind: 'faq', title: 'Questions', items: questions },
     {
       kind: 'form',
       id: 'enroll',

@@ -57,7 +57,6 @@ export const page: PageContent = {
     {
       kind: 'list',
       title: 'What you will be able to do',
-      tone: 'blush',
       style: 'check',
       columns: 2,
       items: [
@@ -104,7 +103,6 @@ export const page: PageContent = {
     {
       kind: 'tiers',
       id: 'price',
-      tone: 'sage',
       title: 'One price, everything in it',
       intro: `Regular price ${regularPrice}. Today ${price}.`,
       tiers: [
@@ -135,7 +133,7 @@ export const page: PageContent = {
       title: `${certification.guaranteeDays} days to be sure`,
       body: [`If it was not worth it, write within ${certification.guaranteeDays} days and we return what you paid.`],
     },
-    { kind: 'faq', tone: 'blush', title: 'Questions', items: questions },
+    { kind: 'faq', title: 'Questions', items: questions },
     {
       kind: 'form',
       id: 'enroll',

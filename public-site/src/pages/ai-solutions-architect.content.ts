@@ -74,7 +74,6 @@ export const page: PageContent = {
     },
     {
       kind: 'list',
-      tone: 'blush',
       title: 'Before you start',
       style: 'check',
       items: [
@@ -99,7 +98,6 @@ export const page: PageContent = {
     {
       kind: 'form',
       id: 'enroll',
-      tone: 'sage',
       title: 'Enroll in the next intensive',
       intro: 'Leave your name and we write with the next dates and the fee. Nothing is charged today.',
       formId: 'course-interest',

@@ -20,7 +20,6 @@ export const page: PageContent = {
     {
       kind: 'form',
       id: 'join',
-      tone: 'sage',
       title: 'Join the waitlist',
       intro: 'A name and an email are enough. We text you only if you say so.',
       formId: 'ai-websites-waitlist',
@@ -47,7 +46,6 @@ export const page: PageContent = {
     },
     {
       kind: 'list',
-      tone: 'blush',
       title: 'What you will learn',
       style: 'check',
       columns: 2,

@@ -39,7 +39,6 @@ export const page: PageContent = {
     },
     {
       kind: 'prose',
-      tone: 'blush',
       title: 'Who reads this',
       body: [
         `Only the people at ${organisation.shortName} who decide on applications. Nothing is sold or shown to anyone else. The [privacy policy](${routes.privacyPolicy}) says how long we keep it.`,

@@ -80,7 +80,6 @@ export const page: PageContent = {
     {
       kind: 'list',
       id: 'who',
-      tone: 'blush',
       title: 'Who qualifies',
       style: 'check',
       columns: 2,
@@ -114,7 +113,6 @@ export const page: PageContent = {
     },
     {
       kind: 'steps',
-      tone: 'sage',
       title: 'How to apply',
       intro: deadlineSentence,
       steps: [
@@ -155,7 +153,7 @@ export const page: PageContent = {
         },
       ],
     },
-    { kind: 'faq', tone: 'blush', title: 'What women ask us first', items: questions },
+    { kind: 'faq', title: 'What women ask us first', items: questions },
     {
       kind: 'facts',
       title: 'Questions? Talk to a person',

@@ -50,7 +50,6 @@ function bookPage(book: OwnBook): PageContent {
       {
         kind: 'audio',
         id: 'listen',
-        tone: 'blush',
         title: 'Listen to the introduction',
         intro: 'Read by a computer voice. The words are below as well.',
         src: book.introAudio,
@@ -82,7 +81,6 @@ function bookPage(book: OwnBook): PageContent {
       },
       {
         kind: 'split',
-        tone: 'sage',
         title: 'Start with one page',
         body: [
           'The glucose quick-start checklist puts the first five steps on a page you can hang on the fridge. It is free.',

@@ -65,7 +65,6 @@ function checklistPage(book: OwnBook): PageContent {
       { kind: 'steps', title: 'The five steps', steps: checklistSteps(book) },
       {
         kind: 'table',
-        tone: 'blush',
         title: 'Your targets',
         caption: `Targets as printed in ${book.title}`,
         head: ['What', 'Target', 'When'],
@@ -83,7 +82,7 @@ function checklistPage(book: OwnBook): PageContent {
           alt: 'Two mugs steam on a table at six in the morning; light falls on them through an open door.',
         },
       },
-      { kind: 'prose', tone: 'sage', title: 'Before you start', body: [checklistCaution] },
+      { kind: 'prose', title: 'Before you start', body: [checklistCaution] },
       {
         kind: 'downloads',
         title: 'Take it with you',

@@ -45,7 +45,6 @@ export const page: PageContent = {
     },
     {
       kind: 'cards',
-      tone: 'blush',
       title: 'What is it about?',
       columns: 4,
       cards: [
@@ -82,7 +81,6 @@ export const page: PageContent = {
     {
       kind: 'facts',
       id: 'help-now',
-      tone: 'sage',
       title: 'If you need help right now',
       intro: `We are not an emergency service. These lines are free and answer day and night. Someone may see your screen? Read about [leaving safely](${routes.leavingSafely}).`,
       rows: crisisLines.map((line) => ({ term: line.name, detail: `[${line.number}](${line.href}) ${line.detail}` })),

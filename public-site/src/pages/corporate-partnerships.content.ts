@@ -46,7 +46,6 @@ export const page: PageContent = {
     { kind: 'cards', title: 'Six ways to begin', columns: 3, cards: opportunities },
     {
       kind: 'list',
-      tone: 'blush',
       title: 'What is in it for you',
       style: 'check',
       columns: 2,
@@ -60,7 +59,6 @@ export const page: PageContent = {
     {
       kind: 'form',
       id: 'partnership-opportunities',
-      tone: 'sage',
       title: 'Partnership opportunities',
       intro: `A short form. We answer ${promises.partnershipInquiry.text}.`,
       formId: 'corporate-inquiry',

@@ -63,7 +63,6 @@ export const page: PageContent = {
     {
       kind: 'cards',
       id: 'impact',
-      tone: 'blush',
       title: 'What your gift can do',
       columns: 3,
       cards: impactTiers.map((tier) => ({ title: formatDollars(tier.amountDollars), body: tier.text })),
@@ -77,7 +76,6 @@ export const page: PageContent = {
     },
     {
       kind: 'facts',
-      tone: 'sage',
       title: 'For your taxes',
       rows: [
         { term: 'Status', detail: organisation.status },

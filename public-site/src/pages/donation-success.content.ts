@@ -22,7 +22,6 @@ export const page: PageContent = {
     { kind: 'custom', name: 'donation-result', title: 'Your gift' },
     {
       kind: 'steps',
-      tone: 'blush',
       title: 'What happens next',
       steps: [
         {

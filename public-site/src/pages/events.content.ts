@@ -59,7 +59,6 @@ const galaBlocks = (gala: Evening): Block[] => [
   {
     kind: 'tiers',
     id: 'tickets',
-    tone: 'blush',
     title: 'Tickets',
     intro: 'Seats go to the waitlist first. No payment is taken when you join it.',
     tiers: gala.tickets.map((ticket, index) => ({
@@ -92,7 +91,6 @@ const galaBlocks = (gala: Evening): Block[] => [
   },
   {
     kind: 'callout',
-    tone: 'sage',
     title: 'Everything a sponsor needs on a few pages',
     body: `The deck has the evening, the tiers and what each includes. Questions go to [${organisation.email}](mailto:${organisation.email}).`,
     actions: [
@@ -147,7 +145,6 @@ function eventsPage(gala: Evening | null, golf: Lessons | null): PageContent {
       ...(golf ? golfBlocks(golf) : []),
       {
         kind: 'gallery',
-        tone: 'blush',
         title: 'A look inside',
         intro: `More in the [photo gallery](${routes.photoGallery}).`,
         pictures: [...(gala ? [galaPicture] : []), tablePicture],

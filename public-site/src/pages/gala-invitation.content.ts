@@ -27,7 +27,6 @@ function invitationPage(gala: Evening): PageContent {
       },
       {
         kind: 'steps',
-        tone: 'blush',
         title: 'What happens next',
         steps: [
           { title: 'We send it', body: 'She receives the invitation with your name and your message.' },
@@ -43,7 +42,6 @@ function invitationPage(gala: Evening): PageContent {
         tone: 'plum',
         title: gala.isAhead ? `${gala.dateText}, ${gala.setting}` : `${capitalize(gala.setting)}, with friends`,
         body: 'Dinner, music, an auction, and the women it is all for.',
-        picture: { art: 'letter', alt: 'A letter and a pen lie under a lamp, beside two flowers in a glass.' },
         actions: [{ label: 'See the evening', href: gala.path, tone: 'primary' }],
       },
     ],

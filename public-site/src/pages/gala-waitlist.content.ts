@@ -46,7 +46,6 @@ function waitlistPage(gala: Evening): PageContent {
       {
         kind: 'tiers',
         id: 'tickets',
-        tone: 'blush',
         title: 'Tickets',
         intro: 'Nothing is charged when you join. You choose when the sale opens.',
         tiers: gala.tickets.map((ticket) => ({
@@ -59,7 +58,6 @@ function waitlistPage(gala: Evening): PageContent {
       },
       {
         kind: 'facts',
-        tone: 'sage',
         title: 'The evening',
         rows: [
           { term: 'When', detail: gala.whenToday },

@@ -75,7 +75,6 @@ export const page: PageContent = {
     {
       kind: 'cards',
       id: 'donate',
-      tone: 'blush',
       title: 'Donate',
       intro: `${programClaim}. Give once or every month; your tax receipt comes ${promises.receipt.text}. Any amount from ${minimum} is welcome on the [donation page](${routes.donate}).`,
       columns: 4,
@@ -142,7 +141,6 @@ export const page: PageContent = {
     },
     {
       kind: 'list',
-      tone: 'sage',
       title: 'What volunteers get back',
       style: 'check',
       columns: 2,
@@ -174,7 +172,6 @@ export const page: PageContent = {
       ? [
           {
             kind: 'tiers',
-            tone: 'blush',
             title: 'Sponsor tiers',
             intro: `For ${evening.nameToday}${evening.isAhead ? ` on ${evening.dateText}` : ''}. Each tier funds scholarships first.`,
             tiers: evening.sponsorTiers.map((tier) => ({

@@ -61,7 +61,6 @@ function golfPage(golf: Lessons): PageContent {
       },
       {
         kind: 'cards',
-        tone: 'blush',
         title: 'Why golf?',
         columns: 3,
         cards: [
@@ -98,7 +97,6 @@ function golfPage(golf: Lessons): PageContent {
       {
         kind: 'form',
         id: 'start-a-group',
-        tone: 'sage',
         title: 'Start a Group',
         formId: 'golf-group',
         aside: [

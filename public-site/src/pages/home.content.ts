@@ -66,7 +66,6 @@ export const page: PageContent = {
     },
     {
       kind: 'cards',
-      tone: 'blush',
       title: 'What we do',
       intro: 'Money alone rarely changes a life. So we give four things together, and stay until they hold.',
       columns: 4,
@@ -114,7 +113,6 @@ export const page: PageContent = {
     },
     {
       kind: 'shares',
-      tone: 'sage',
       title: 'Who we serve',
       intro: 'Women and girls who were strong long before they met us. Here is who takes part.',
       unit: 'percent',
@@ -144,10 +142,6 @@ export const page: PageContent = {
               { label: 'Join the Gala Waitlist', href: evening.waitlistPath, tone: 'primary' },
               { label: 'See the evening', href: evening.path, tone: 'outline' },
             ],
-            picture: {
-              art: 'gala-invitation',
-              alt: 'An invitation, two candles and a glass under a string of lights.',
-            },
           } as const,
         ]
       : []),
@@ -171,7 +165,6 @@ export const page: PageContent = {
     },
     {
       kind: 'cards',
-      tone: 'blush',
       title: 'Get involved',
       columns: 4,
       cards: [

@@ -19,7 +19,6 @@ export const page: PageContent = {
     },
     {
       kind: 'list',
-      tone: 'sage',
       title: 'What it does',
       style: 'check',
       items: [
@@ -32,7 +31,6 @@ export const page: PageContent = {
     },
     {
       kind: 'list',
-      tone: 'blush',
       title: 'What it cannot hide',
       style: 'bullet',
       items: [
@@ -73,7 +71,6 @@ export const page: PageContent = {
     {
       kind: 'facts',
       id: 'help-now',
-      tone: 'sage',
       title: 'People who answer day and night',
       intro: 'Free and confidential. They help with a plan, a shelter or just a talk.',
       rows: crisisLines.map((line) => ({ term: line.name, detail: `[${line.number}](${line.href}) ${line.detail}` })),

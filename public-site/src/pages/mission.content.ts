@@ -33,7 +33,6 @@ export const page: PageContent = {
     },
     {
       kind: 'list',
-      tone: 'blush',
       title: 'What We Do',
       style: 'number',
       items: [

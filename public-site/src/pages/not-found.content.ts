@@ -27,7 +27,6 @@ export const page: PageContent = {
     },
     {
       kind: 'cards',
-      tone: 'blush',
       title: 'Maybe you were looking for',
       columns: 4,
       cards: [

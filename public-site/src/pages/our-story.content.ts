@@ -38,7 +38,6 @@ export const page: PageContent = {
     },
     {
       kind: 'split',
-      tone: 'blush',
       title: 'What we decided',
       body: [
         `In ${organisation.foundingYear} we stopped counting the reasons and began to remove them. The foundation we made is built around one sentence: **${organisation.mission}**`,
@@ -87,7 +86,6 @@ export const page: PageContent = {
       ? [
           {
             kind: 'callout',
-            tone: 'sage',
             eyebrow: evening.whenToday,
             title: evening.isAhead
               ? `Write the next page with us at ${evening.nameToday}`

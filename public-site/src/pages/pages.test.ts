@@ -235,7 +235,7 @@ describe('What the foundation says of itself', () => {
     expect(brand.participantMix.reduce((sum, part) => sum + part.value.percent, 0)).toBe(100);
   });
 
-  test('Words of people without a source are marked as samples, and no page quotes anyone else', () => {
+  test('Words of people without a source are marked as such, and no page quotes anyone else', () => {
     const known = new Map(brand.testimonials.map((quote) => [quote.value.text, quote.source]));
     const quoted = all.flatMap(({ page }) => blocksOf(page, 'quotes').flatMap((block) => block.quotes));
     expect(quoted.length).toBeGreaterThan(0);

@@ -27,7 +27,6 @@ export const page: PageContent = {
     },
     {
       kind: 'steps',
-      tone: 'blush',
       title: 'After you send it',
       steps: [
         { title: 'Confirmation', body: 'You get an email that your application has arrived.' },

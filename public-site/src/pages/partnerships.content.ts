@@ -72,7 +72,6 @@ export const page: PageContent = {
     { kind: 'cards', title: 'Ways to work together', columns: 3, cards: partnershipWays },
     {
       kind: 'list',
-      tone: 'blush',
       title: 'What partners can count on',
       style: 'check',
       columns: 2,
@@ -82,7 +81,6 @@ export const page: PageContent = {
     {
       kind: 'cards',
       id: 'partners',
-      tone: 'sage',
       title: 'Our partners',
       intro: 'Logos stand here once a partner has agreed to be named. These places are open.',
       columns: 4,

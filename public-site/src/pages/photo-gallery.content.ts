@@ -37,7 +37,6 @@ export const page: PageContent = {
       : []),
     {
       kind: 'gallery',
-      tone: 'blush',
       title: 'The wall',
       pictures: [
         {

@@ -63,7 +63,6 @@ export const page: PageContent = {
     },
     {
       kind: 'steps',
-      tone: 'blush',
       title: 'How the courses build on each other',
       steps: [
         {
@@ -95,7 +94,6 @@ export const page: PageContent = {
     },
     {
       kind: 'faq',
-      tone: 'sage',
       title: 'Before you choose',
       items: [
         {

@@ -80,7 +80,6 @@ export const page: PageContent = {
     },
     {
       kind: 'stats',
-      tone: 'sage',
       title: 'What participants report',
       stats: [
         { value: results.timeSavedPercent.value, suffix: '%', label: 'average time savings' },
@@ -102,7 +101,6 @@ export const page: PageContent = {
     },
     {
       kind: 'quotes',
-      tone: 'blush',
       title: 'What alumni say',
       quotes: testimonials
         .filter((quote) => quote.course === 'workshop')
@@ -111,7 +109,6 @@ export const page: PageContent = {
     {
       kind: 'form',
       id: 'join',
-      tone: 'sage',
       title: 'Join the waitlist',
       intro: `${waiting} professionals are waiting. Seats are given in the order of this list, ${capacity} at a time.`,
       formId: 'workshop-waitlist',

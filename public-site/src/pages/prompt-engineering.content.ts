@@ -56,7 +56,6 @@ export const page: PageContent = {
     {
       kind: 'list',
       title: 'This course is for you if',
-      tone: 'blush',
       style: 'check',
       columns: 2,
       items: [
@@ -83,7 +82,7 @@ export const page: PageContent = {
       ],
       picture: { art: 'course-prompt', alt: 'A question and its answer, cut from paper, and a pencil.' },
     },
-    { kind: 'faq', tone: 'sage', title: 'Questions', items: questions },
+    { kind: 'faq', title: 'Questions', items: questions },
     {
       kind: 'callout',
       tone: 'plum',

@@ -47,7 +47,6 @@ export const page: PageContent = {
       kind: 'list',
       title: 'Who to refer',
       intro: `Women who are ${limits.minimumAge} or older and legal U.S. residents, and who`,
-      tone: 'blush',
       style: 'check',
       columns: 2,
       items: [
@@ -78,7 +77,6 @@ export const page: PageContent = {
       kind: 'callout',
       tone: 'plum',
       title: 'Thank you for noticing her',
-      picture: { art: 'safe-phone', alt: 'A telephone, ready to be picked up.' },
       body: `Not sure what to write? Call us at [${organisation.phone}](${organisation.phoneHref}) and we think it through with you.`,
       actions: [{ label: 'Contact us', href: routes.contact, tone: 'outline' }],
     },

@@ -30,14 +30,12 @@ export const page: PageContent = {
     },
     {
       kind: 'quotes',
-      tone: 'sage',
       title: 'From our courses',
       intro: 'What women said after a workshop or a certification.',
       quotes: testimonials.map((quote) => ({ ...quote.value, sample: quote.source === null })),
     },
     {
       kind: 'list',
-      tone: 'blush',
       title: 'How we treat a story',
       intro: 'A story can heal, and it can put someone in danger. So we keep these rules.',
       style: 'check',

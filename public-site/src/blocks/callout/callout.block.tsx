@@ -1,26 +1,17 @@
 import type { CalloutBlock } from '../block-types.ts';
 import { Actions } from '../link/link.tsx';
-import { Drawing } from '../picture/drawing.tsx';
 import { Paragraph } from '../prose/prose.tsx';
-import { BlockSection } from '../section/block-section.tsx';
 
-/** A section that asks for one thing. */
+/** The doorway at the end of a page: a door stands open, and its light falls on what is asked. */
 export function Callout({ block }: { block: CalloutBlock }) {
   return (
-    <BlockSection section={block} look="bare">
-      <div className={block.picture ? 'callout has-picture' : 'callout'}>
-        <div className="callout-text">
-          {block.eyebrow ? <p className="eyebrow">{block.eyebrow}</p> : null}
-          <h2>{block.title}</h2>
-          <Paragraph text={block.body} />
-          <Actions actions={block.actions} />
-        </div>
-        {block.picture ? (
-          <div className="split-picture">
-            <Drawing picture={block.picture} />
-          </div>
-        ) : null}
+    <section id={block.id} className={block.tone ? `section doorway tone-${block.tone}` : 'section doorway'}>
+      <div className="wrap">
+        {block.eyebrow ? <p className="eyebrow">{block.eyebrow}</p> : null}
+        <h2>{block.title}</h2>
+        <Paragraph text={block.body} />
+        <Actions actions={block.actions} />
       </div>
-    </BlockSection>
+    </section>
   );
 }

@@ -11,7 +11,7 @@ function CardView({ card, level }: { card: Card; level: 2 | 3 }) {
     <li className="card" id={card.id}>
       {card.picture ? <Drawing picture={card.picture} /> : null}
       <div className="card-body">
-        {card.label ? <p className="pill">{card.label}</p> : null}
+        {card.label ? <p className="eyebrow">{card.label}</p> : null}
         <Heading className="card-title">{card.title}</Heading>
         {card.price ? <p className="price">{card.price}</p> : null}
         <Paragraph text={card.body} />
@@ -22,7 +22,7 @@ function CardView({ card, level }: { card: Card; level: 2 | 3 }) {
   );
 }
 
-/** Cards of equal rank. Without a section title their titles are one level higher, so that no heading level is skipped. */
+/** Cards to choose from. Without a section title their titles are one level higher, so that no heading level is skipped. */
 export function Cards({ block }: { block: CardsBlock }) {
   return (
     <BlockSection section={block}>

@@ -6,7 +6,7 @@ import { BlockSection } from '../section/block-section.tsx';
 export function Gallery({ block }: { block: GalleryBlock }) {
   return (
     <BlockSection section={block}>
-      <ul className="grid cols-3 gallery">
+      <ul className="gallery">
         {block.pictures.map((picture) => (
           <li key={picture.art}>
             <figure>

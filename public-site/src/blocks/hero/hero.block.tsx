@@ -3,44 +3,46 @@ import { Actions } from '../link/link.tsx';
 import { Drawing } from '../picture/drawing.tsx';
 import { Inline } from '../prose/prose.tsx';
 
-/** First screen of a page, with its only h1. */
+/** First screen of a page, with its only h1. Its picture is lit by the opening door, but not on pages of safety. */
 export function Hero({ block }: { block: HeroBlock }) {
+  const { look, picture } = block;
+  const facts = block.facts?.length ? (
+    <ul className="hero-facts">
+      {block.facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  ) : null;
+  const names = ['hero', ...(look ? [`hero-${look}`] : []), ...(picture ? ['has-picture'] : [])];
   return (
-    <div className={block.picture ? 'hero has-picture' : 'hero'}>
-      <div className="wrap">
-        <div className="hero-grid">
-          <div className="hero-text">
-            {block.eyebrow ? <p className="eyebrow">{block.eyebrow}</p> : null}
-            <h1>{block.title}</h1>
-            <p className="lead">
-              <Inline text={block.lead} />
-            </p>
-            {block.facts?.length ? (
-              <ul className="hero-facts">
-                {block.facts.map((fact) => (
-                  <li key={fact}>{fact}</li>
-                ))}
-              </ul>
-            ) : null}
-            <Actions actions={block.actions} />
-          </div>
-          {block.picture ? (
-            <div className="hero-picture">
-              <Drawing picture={block.picture} first />
-            </div>
-          ) : null}
+    <div className={names.join(' ')}>
+      <div className="hero-stage">
+        <div className="hero-text">
+          {block.eyebrow ? <p className="eyebrow">{block.eyebrow}</p> : null}
+          <h1>{block.title}</h1>
+          <p className="lead">
+            <Inline text={block.lead} />
+          </p>
+          {look === 'course' ? null : facts}
+          <Actions actions={block.actions} />
         </div>
-        {block.badges?.length ? (
-          <ul className="badges">
-            {block.badges.map((badge) => (
-              <li key={badge.title}>
-                <strong>{badge.title}</strong>
-                <span>{badge.detail}</span>
-              </li>
-            ))}
-          </ul>
+        {picture ? (
+          <div className={look === 'calm' ? 'hero-picture' : 'hero-picture doorlight'}>
+            <Drawing picture={picture} first wide={look === 'essay' || look === 'night' || look === 'home'} />
+          </div>
         ) : null}
+        {look === 'course' ? facts : null}
       </div>
+      {block.badges?.length ? (
+        <ul className="badges wrap">
+          {block.badges.map((badge) => (
+            <li key={badge.title}>
+              <strong>{badge.title}</strong>
+              <span>{badge.detail}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </div>
   );
 }

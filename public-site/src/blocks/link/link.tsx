@@ -1,3 +1,4 @@
+import { routes } from '@society-gal/contracts/routes';
 import type { ReactNode } from 'react';
 import type { Action } from '../block-types.ts';
 
@@ -27,10 +28,30 @@ const looks = {
   quiet: 'button quiet',
 } as const;
 
+/** Where one is helped, and made safe. */
+const helping: readonly string[] = [
+  routes.applyForSupport,
+  routes.applicationForm,
+  routes.referSomeone,
+  routes.leavingSafely,
+  routes.myRequest,
+];
+
+/** What the colour of a filled button says: rose gives, teal helps, the light of the door acts. */
+function meaningOf(href: string): string {
+  const [path = ''] = href.split(/[?#]/);
+  return path === routes.donate ? ' give' : helping.includes(path) || href.startsWith('tel:') ? ' help' : '';
+}
+
 /** A link that looks like a button. */
 export function ActionLink({ action }: { action: Action }) {
+  const { href, tone = 'outline' } = action;
   return (
-    <Anchor href={action.href} className={looks[action.tone ?? 'outline']} download={action.download}>
+    <Anchor
+      href={href}
+      className={tone === 'primary' ? looks.primary + meaningOf(href) : looks[tone]}
+      download={action.download}
+    >
       {action.label}
     </Anchor>
   );

@@ -1,28 +1,25 @@
 import type { QuotesBlock } from '../block-types.ts';
 import { BlockSection } from '../section/block-section.tsx';
 
-/** Quotes of people. One without a source says so, because a quote is a claim that the foundation answers for. */
+/** Quotes of people. One without a source is not shown, because a quote is a claim that the foundation answers for. */
 export function Quotes({ block }: { block: QuotesBlock }) {
-  return (
+  const confirmed = block.quotes.filter((quote) => !quote.sample);
+  return confirmed.length ? (
     <BlockSection section={block}>
-      <ul className="grid cols-3">
-        {block.quotes.map((quote) => (
+      <ul className="quotes">
+        {confirmed.map((quote) => (
           <li key={quote.text}>
-            <figure className="quote">
+            <figure>
               <blockquote>
                 <p>{quote.text}</p>
               </blockquote>
               <figcaption>
-                <strong>{quote.name}</strong>
-                {quote.role}
-                {quote.sample ? (
-                  <span className="sample">Sample words; not yet confirmed with their author.</span>
-                ) : null}
+                {quote.name}, {quote.role}
               </figcaption>
             </figure>
           </li>
         ))}
       </ul>
     </BlockSection>
-  );
+  ) : null;
 }

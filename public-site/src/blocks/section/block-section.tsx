@@ -4,8 +4,8 @@ import { Paragraph } from '../prose/prose.tsx';
 
 type Props = {
   section: Section;
-  /** `beside`: on a wide screen the heading stands at the side and stays in view. `bare`: the block draws its own heading. */
-  look?: 'below' | 'beside' | 'bare';
+  /** `beside`: on a wide screen the heading stands at the side and stays in view. */
+  look?: 'below' | 'beside';
   children: ReactNode;
 };
 
@@ -15,9 +15,9 @@ type Props = {
  */
 export function BlockSection({ section, look = 'below', children }: Props) {
   const { id, eyebrow, title, intro, tone } = section;
-  const isHeaded = look !== 'bare' && title !== undefined;
+  const isHeaded = title !== undefined;
   return (
-    <section id={id} className={tone && tone !== 'paper' ? `section tone-${tone}` : 'section'}>
+    <section id={id} className={tone ? `section tone-${tone}` : 'section'}>
       <div className={isHeaded && look === 'beside' ? 'wrap beside' : 'wrap'}>
         {isHeaded ? (
           <div className="section-head">

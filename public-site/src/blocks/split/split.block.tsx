@@ -3,12 +3,12 @@ import { Actions } from '../link/link.tsx';
 import { ListItems } from '../list/list-items.tsx';
 import { Drawing } from '../picture/drawing.tsx';
 import { Paragraph, Paragraphs } from '../prose/prose.tsx';
-import { BlockSection } from '../section/block-section.tsx';
 
-/** Text beside a picture. The text comes first in the markup, on whichever side it is shown. */
+/** Text beside a picture that goes up to the edge of the window. The text comes first in the markup, on whichever side it is shown. */
 export function Split({ block }: { block: SplitBlock }) {
+  const tone = block.tone ? ` tone-${block.tone}` : '';
   return (
-    <BlockSection section={block} look="bare">
+    <section id={block.id} className={`section edge${tone}`}>
       <div className={block.flip ? 'split flip' : 'split'}>
         <div className="split-text">
           {block.eyebrow ? <p className="eyebrow">{block.eyebrow}</p> : null}
@@ -22,6 +22,6 @@ export function Split({ block }: { block: SplitBlock }) {
           <Drawing picture={block.picture} />
         </div>
       </div>
-    </BlockSection>
+    </section>
   );
 }

@@ -1,0 +1,30 @@
+import type { LedgerBlock } from '../block-types.ts';
+import { Actions, CardLink } from '../link/link.tsx';
+import { ListItems } from '../list/list-items.tsx';
+import { Paragraph } from '../prose/prose.tsx';
+import { BlockSection } from '../section/block-section.tsx';
+
+/** Rows between hairlines: a name at the side, what it means beside it. */
+export function Ledger({ block }: { block: LedgerBlock }) {
+  const Heading = block.title ? 'h3' : 'h2';
+  return (
+    <BlockSection section={block}>
+      <ul className="ledger">
+        {block.rows.map((row) => (
+          <li key={row.title}>
+            <div>
+              <Heading>{row.title}</Heading>
+              {row.label ? <p className="eyebrow">{row.label}</p> : null}
+            </div>
+            <div>
+              <Paragraph text={row.body} />
+              {row.items?.length ? <ListItems style="check" items={row.items} /> : null}
+              {row.action ? <CardLink action={row.action} /> : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Actions actions={block.actions} />
+    </BlockSection>
+  );
+}

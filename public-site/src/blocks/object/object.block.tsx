@@ -1,0 +1,21 @@
+import type { ObjectBlock } from '../block-types.ts';
+import { Actions } from '../link/link.tsx';
+import { Drawing } from '../picture/drawing.tsx';
+import { Inline } from '../prose/prose.tsx';
+
+/** A picture from edge to edge. Its sentence stands on a sheet of paper that is laid over its lower edge. */
+export function FullObject({ block }: { block: ObjectBlock }) {
+  return (
+    <section id={block.id} className="section object">
+      <Drawing picture={block.picture} wide />
+      <div className="wrap">
+        <div className="object-text">
+          <h2>
+            <Inline text={block.sentence} />
+          </h2>
+          <Actions actions={block.actions} />
+        </div>
+      </div>
+    </section>
+  );
+}
