@@ -10,10 +10,14 @@ export type MailContent = {
   /** Name in From. Discreet where a look over the shoulder must tell nothing. */
   senderName: string;
   replyTo: string;
-  /** No name of ours at the head of the letter, since its first lines show on locked screens. */
+  /** Neither name nor mark nor colour of ours, since others may see the letter, and its first lines on a locked screen. */
   isDiscreet?: boolean;
+  /** The heading above the letter, where the subject would not do. */
+  heading?: string;
   greeting: string;
   paragraphs: readonly string[];
+  /** The sum that the mail is about, shown large: what it is, and how it is written. A text tells it among the facts. */
+  amount?: MailFact;
   /** What was sent, or facts such as those of a receipt. Empty texts are left out. */
   facts?: readonly MailFact[];
   /** Words of a person, shown as a quotation. */

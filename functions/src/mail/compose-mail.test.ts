@@ -129,7 +129,8 @@ describe('A receipt by mail', () => {
       'Thank you for your gift to Society Gal Foundation. It helps a woman rebuild her life with dignity.',
     ]);
     expect(paragraphs[2]).toContain('Receipt number: R-2026-DEMO0001\nDonor: Ona Field\n');
-    expect(paragraphs[3]).toBe('No goods or services were provided in exchange for this contribution.');
+    expect(paragraphs[3]).toBe('See what gifts open: http://site.test/programs');
+    expect(paragraphs[4]).toBe('No goods or services were provided in exchange for this contribution.');
     expect(paragraphs.at(-2)).toBe('The receipt is attached as a PDF.');
     expect(paragraphs.at(-1)).toContain(`Sent ${promises.receipt.text} of a gift made with this email address.`);
     expect(mail.attachments.map(({ contentType }) => contentType)).toEqual(['application/pdf']);

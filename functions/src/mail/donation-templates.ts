@@ -1,7 +1,9 @@
 import {
   defineMail,
+  formatCents,
   type MailContent,
   type MailContext,
+  type MailFact,
   nameInMail,
   organisation,
   promises,
@@ -18,13 +20,22 @@ import {
 
 const donationsSender = { senderName: organisation.shortName, replyTo: organisation.donationsEmail } as const;
 
-function writeReceipt(data: ReceiptData, subject: string, thanks: string): MailContent {
+type Receipt = { heading: string; subject: string; thanks: string; amount: MailFact };
+
+function writeReceipt(
+  data: ReceiptData,
+  { siteUrl }: MailContext,
+  { heading, subject, thanks, amount }: Receipt,
+): MailContent {
   return {
     ...donationsSender,
     subject,
+    heading,
+    amount,
     greeting: `Dear ${nameInMail(data.donor_name) || 'donor'},`,
     paragraphs: [thanks],
     facts: receiptLines(data),
+    action: { label: 'See what gifts open', url: `${siteUrl}${routes.programs}` },
     closing: [...receiptStatements(data), 'The receipt is attached as a PDF.'],
     footnote: `Sent ${promises.receipt.text} of a gift made with this email address.`,
   };
@@ -34,24 +45,29 @@ function writeReceipt(data: ReceiptData, subject: string, thanks: string): MailC
 export const receiptTemplate = defineMail({
   formType: 'receipt',
   data: receiptData,
-  write: ({ formData }) =>
-    writeReceipt(
-      formData,
-      `Your donation receipt ${formData.receipt_number}`,
-      `Thank you for your gift to ${organisation.legalName}. ${organisation.giftHelps}`,
-    ),
+  write: ({ formData }, context) =>
+    writeReceipt(formData, context, {
+      heading: 'Thank you for your gift',
+      subject: `Your donation receipt ${formData.receipt_number}`,
+      thanks: `Thank you for your gift to ${organisation.legalName}. ${organisation.giftHelps}`,
+      amount: {
+        label: formData.is_recurring ? 'Your monthly gift' : 'Your gift',
+        text: formatCents(formData.amount),
+      },
+    }),
 });
 
 /** The acknowledgment after a refund, in part or in full. */
 export const correctedReceiptTemplate = defineMail({
   formType: 'receipt-corrected',
   data: receiptData,
-  write: ({ formData }) =>
-    writeReceipt(
-      formData,
-      `Your corrected donation receipt ${formData.receipt_number}`,
-      'Here is the corrected receipt for your gift. It replaces the one we sent before.',
-    ),
+  write: ({ formData }, context) =>
+    writeReceipt(formData, context, {
+      heading: 'Your corrected receipt',
+      subject: `Your corrected donation receipt ${formData.receipt_number}`,
+      thanks: 'Here is the corrected receipt for your gift. It replaces the one we sent before.',
+      amount: { label: 'Refunded to you', text: formatCents(formData.amount_refunded) },
+    }),
 });
 
 /** A month of a monthly donation could not be collected. */
@@ -61,6 +77,7 @@ export const paymentFailedTemplate = defineMail({
   write: ({ name, formData }, { siteUrl }: MailContext) => ({
     ...donationsSender,
     subject: 'Your monthly gift could not be collected',
+    amount: { label: 'Your monthly gift', text: formData.amount_text },
     greeting: `Dear ${name || 'donor'},`,
     paragraphs: [
       `We could not collect your monthly gift of ${formData.amount_text}. Cards expire and banks say no; nothing is owed.`,

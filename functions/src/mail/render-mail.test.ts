@@ -1,6 +1,10 @@
-import { colors, type MailContent, organisation } from '@society-gal/contracts';
+// @vitest-environment happy-dom
+import { colors, darkColors, type MailContent, organisation } from '@society-gal/contracts';
+import { pictureColors } from '@society-gal/contracts/brand/palette';
 import { describe, expect, it } from 'vitest';
+import { writeMail } from './mail-templates.ts';
 import { renderMail } from './render-mail.ts';
+import { sampleMails } from './sample-mails.ts';
 
 const plain: MailContent = {
   subject: 'A subject',
@@ -12,6 +16,8 @@ const plain: MailContent = {
 };
 const full: MailContent = {
   ...plain,
+  heading: 'Thank you',
+  amount: { label: 'Your gift', text: '$100.00' },
   quote: 'one\ntwo\r\nthree\rfour',
   facts: [
     { label: 'Subject', text: 'A question' },
@@ -23,93 +29,142 @@ const full: MailContent = {
   leave: { pageUrl: 'http://site.test/stop', oneClickUrl: 'http://site.test/click' },
 };
 
-/** HTML without its styles, one line for each element that begins a line. */
-function withoutStyles(html: string): string[] {
-  return html
-    .replace(/ style="[^"]*"/g, '')
-    .split('\n')
-    .filter((line) => line !== '');
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+
+/** What a mail says, element by element, without what only places it. */
+function said(html: string): string[] {
+  const table = (element: Element) => element.closest('table')?.getAttribute('role') === 'presentation';
+  return [...parse(html).querySelectorAll('h1, p, blockquote, th, td')]
+    .filter((element) => element.tagName !== 'TD' || !table(element))
+    .map(
+      (element) => `${element.tagName.toLowerCase()}: ${element.innerHTML.replace(/ (?:class|style)="[^"]*"/g, '')}`,
+    );
 }
 
-const footer = 'Society Gal Foundation · 100 State Street, Santa Barbara, CA 93101 · (805) 555-0142';
-const head =
-  '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>A subject</title></head>';
+const footer = 'Society Gal Foundation, 100 State Street, Santa Barbara, CA 93101';
 
 describe('The text of a mail', () => {
   it('is the greeting, the paragraphs and the footer, with nothing where a mail has no more', () => {
     expect(renderMail(plain).text).toBe(
-      ['Hello Ana,', 'First.', 'Second.', `-- \nWhy this came.\n${footer}`].join('\n\n'),
+      ['Hello Ana,', 'First.', 'Second.', `Why this came.\n${footer}\n(805) 555-0142`].join('\n\n'),
     );
   });
 
-  it('quotes each line of a person, and lists the facts that say something', () => {
+  it('sets what a person wrote between quotation marks, and lists the facts that say something', () => {
     expect(renderMail(full).text).toBe(
       [
         'Hello Ana,',
         'First.',
         'Second.',
-        '> one\n> two\n> three\n> four',
+        '“one\ntwo\nthree\nfour”',
         'Subject: A question\nMessage: two\nlines',
         'Open: http://site.test/?a=1&b=2',
         'Third.',
         'Fourth.',
-        `-- \nWhy this came.\n${footer}\nUnsubscribe: http://site.test/stop`,
+        `Why this came.\n${footer}\n(805) 555-0142\nUnsubscribe: http://site.test/stop`,
       ].join('\n\n'),
     );
   });
 });
 
+describe('The texts of all mails', () => {
+  it.each(sampleMails.map(({ name, payload }) => [name, payload] as const))(
+    '%s reads aloud as sentences and lines that say what they are',
+    (_name, payload) => {
+      const { text } = renderMail(
+        writeMail(payload, { siteUrl: 'http://site.test', reference: 'SG-ABCD-EFGH', token: () => 'token' }),
+      );
+      // Rules, bullets and marks of quotation that are drawn of signs are read out sign by sign.
+      expect(text).not.toMatch(/^[ \t>*=_~#|-]|[=*~]{2,}|(?<!\w)[-_]{2,}(?!\w)|·|•|→|\n{3,}/m);
+      for (const line of text.split('\n').filter((line) => line !== '')) {
+        expect(line, 'a line begins with words').toMatch(/^[“(]?[\p{L}\p{N}$]/u);
+        expect(line, 'a link stands behind the words that say what it does').not.toMatch(/^https?:/);
+        expect(line.match(/https?:/g)?.length ?? 0, 'one link a line').toBeLessThanOrEqual(1);
+        expect(line, 'a day is written in words').not.toMatch(/\d{4}-\d{2}-\d{2}/);
+        expect(line, 'a sum is written whole').not.toMatch(/\$\d+(?:\.\d)?(?!\d|\.\d\d|,\d)/);
+      }
+    },
+  );
+});
+
 describe('The HTML of a mail', () => {
-  it('is the name of the foundation, the greeting, the paragraphs and the footer', () => {
-    expect(withoutStyles(renderMail(plain).html)).toEqual([
-      '<!doctype html>',
-      '<html lang="en">',
-      head,
-      '<body>',
-      '<div>',
-      '<p>Society Gal</p>',
-      '<p>Hello Ana,</p>',
-      '<p>First.</p><p>Second.</p>',
-      `<p>Why this came.<br>${footer}</p>`,
-      '</div>',
-      '</body>',
-      '</html>',
+  it('is the name of the foundation, one heading, the greeting, the paragraphs and the footer', () => {
+    const { html } = renderMail(plain);
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
+    expect(said(html)).toEqual([
+      'h1: A subject',
+      'p: Hello Ana,',
+      'p: First.',
+      'p: Second.',
+      `p: Why this came.<br>${footer}<br>(805) 555-0142`,
     ]);
+    expect(parse(html).querySelector('table table')?.textContent).toContain('Society Gal');
+    expect(parse(html).title).toBe('A subject');
   });
 
-  it('shows the quotation, the facts that say something, the button with its address, and how to unsubscribe', () => {
-    const url = 'http://site.test/?a=1&amp;b=2';
-    expect(withoutStyles(renderMail(full).html).slice(5, -3)).toEqual([
-      '<p>Society Gal</p>',
-      '<p>Hello Ana,</p>',
-      '<p>First.</p><p>Second.</p>',
-      '<blockquote>one<br>two<br>three<br>four</blockquote>',
-      '<table role="presentation"><tr><td>Subject</td><td>A question</td></tr><tr><td>Message</td><td>two<br>lines</td></tr></table>',
-      `<p><a href="${url}">Open</a></p><p>Or open this address: ${url}</p>`,
-      '<p>Third.</p><p>Fourth.</p>',
-      `<p>Why this came.<br>${footer}<br><a href="http://site.test/stop">Unsubscribe</a></p>`,
-    ]);
-  });
-
-  it('has cells that begin at the top and colors of the brand', () => {
+  it('shows the sum, the quotation, the facts that say something, the button with its address, and how to unsubscribe', () => {
     const { html } = renderMail(full);
-    expect(html.match(/vertical-align:top/g)).toHaveLength(4);
-    for (const color of [colors.paper, colors.ink, colors.plum, colors.gold, colors.line, colors.rose])
-      expect(html).toContain(color);
+    const url = 'http://site.test/?a=1&amp;b=2';
+    expect(said(html)).toEqual([
+      'h1: Thank you',
+      'p: Your gift',
+      'p: $100.00',
+      'p: Hello Ana,',
+      'p: First.',
+      'p: Second.',
+      'blockquote: one<br>two<br>three<br>four',
+      'th: Subject',
+      'td: A question',
+      'th: Message',
+      'td: two<br>lines',
+      `p: Or open this address: ${url}`,
+      'p: Third.',
+      'p: Fourth.',
+      `p: Why this came.<br>${footer}<br>(805) 555-0142<br><a href="http://site.test/stop">Unsubscribe</a>`,
+    ]);
+    expect([...parse(html).querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      [
+        ['Open', 'http://site.test/?a=1&b=2'],
+        ['Unsubscribe', 'http://site.test/stop'],
+      ],
+    );
+  });
+
+  it('has the colors of the brand, by day and by night, and fetches nothing', () => {
+    const { html } = renderMail(full);
+    for (const name of ['paper', 'surface', 'ink', 'inkSoft', 'plum', 'gold', 'line', 'rose'] as const) {
+      expect(html, name).toContain(colors[name]);
+      expect(html, name).toContain(darkColors[name]);
+    }
+    expect(html).not.toMatch(/<img|<svg|url\(|@import|<link|src=/);
+  });
+
+  it('leaves rose to gifts: any other step is plum', () => {
+    const { amount: _, ...step } = full;
+    expect(renderMail(full).html).toMatch(new RegExp(`background-color:${colors.rose};[^"]*">Open</a>`));
+    expect(renderMail(step).html).toMatch(new RegExp(`background-color:${colors.plum};[^"]*">Open</a>`));
   });
 });
 
 describe('A discreet mail', () => {
+  const { text, html } = renderMail({ ...full, isDiscreet: true });
+
   it('names neither the foundation nor its address, only a telephone number', () => {
-    const { text, html } = renderMail({ ...full, isDiscreet: true });
     for (const body of [text, html]) {
       expect(body).not.toContain('Society Gal');
       expect(body).not.toContain(organisation.address.street);
     }
-    expect(text).toContain('-- \nWhy this came.\nSG Office · (805) 555-0142\n');
-    expect(withoutStyles(html)).toContain(
-      '<p>Why this came.<br>SG Office · (805) 555-0142<br><a href="http://site.test/stop">Unsubscribe</a></p>',
+    expect(text).toContain('Why this came.\nSG Office, (805) 555-0142\n');
+    expect(said(html)).toContain(
+      'p: Why this came.<br>SG Office, (805) 555-0142<br><a href="http://site.test/stop">Unsubscribe</a>',
     );
+  });
+
+  it('has neither the mark nor a color nor the type of the foundation', () => {
+    const white = colors.surface;
+    for (const color of [...Object.values({ ...colors }), ...Object.values(darkColors), pictureColors.butter])
+      if (color !== white) expect(html).not.toContain(color);
+    expect(html).not.toMatch(/Fraunces|Figtree|Georgia|border-radius:13px/);
   });
 });
 

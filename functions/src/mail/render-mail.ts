@@ -1,5 +1,6 @@
-import { colors, type MailContent, organisation } from '@society-gal/contracts';
+import { type MailContent, organisation } from '@society-gal/contracts';
 import { escapeHtml, html, lines, SafeHtml } from './html.ts';
+import { brandLook, discreetLook, type Look, mark } from './mail-look.ts';
 
 /** Both bodies of a mail. */
 export type RenderedMail = { text: string; html: string };
@@ -8,61 +9,90 @@ function factsOf(content: MailContent) {
   return (content.facts ?? []).filter((fact) => fact.text !== '');
 }
 
-const address = `${organisation.address.street}, ${organisation.address.city}, ${organisation.address.region} ${organisation.address.postalCode}`;
+const { street, city, region, postalCode } = organisation.address;
 
 // The footer of a discreet mail has a telephone number and nothing that names the cause.
 function footerLines(content: MailContent): string[] {
   return content.isDiscreet
-    ? [content.footnote, `${organisation.discreetSenderName} · ${organisation.phone}`]
-    : [content.footnote, `${organisation.legalName} · ${address} · ${organisation.phone}`];
+    ? [content.footnote, `${organisation.discreetSenderName}, ${organisation.phone}`]
+    : [content.footnote, `${organisation.legalName}, ${street}, ${city}, ${region} ${postalCode}`, organisation.phone];
 }
 
+/** A text is also heard: sentences and lines that say what they are, no rules and signs drawn of letters. */
 function asText(content: MailContent): string {
+  const facts = factsOf(content).map((fact) => `${fact.label}: ${fact.text}`);
   return [
     content.greeting,
     ...content.paragraphs,
-    ...(content.quote
-      ? [
-          content.quote
-            .split(/\r\n|\r|\n/)
-            .map((line) => `> ${line}`)
-            .join('\n'),
-        ]
-      : []),
-    ...(factsOf(content).length > 0
-      ? [
-          factsOf(content)
-            .map((fact) => `${fact.label}: ${fact.text}`)
-            .join('\n'),
-        ]
-      : []),
+    ...(content.quote ? [`“${content.quote.replace(/\r\n|\r/g, '\n')}”`] : []),
+    ...(facts.length > 0 ? [facts.join('\n')] : []),
     ...(content.action ? [`${content.action.label}: ${content.action.url}`] : []),
     ...(content.closing ?? []),
-    `-- \n${footerLines(content).join('\n')}${content.leave ? `\nUnsubscribe: ${content.leave.pageUrl}` : ''}`,
+    [...footerLines(content), ...(content.leave ? [`Unsubscribe: ${content.leave.pageUrl}`] : [])].join('\n'),
   ].join('\n\n');
 }
 
-function paragraph(text: string): SafeHtml {
-  return html`<p style="margin:0 0 16px">${text}</p>`;
+const paragraph = (text: string): SafeHtml => html`<p style="margin:0 0 16px">${text}</p>`;
+
+/** Who writes: the mark and the name, at the head of the letter. */
+function head({ display, dress }: Look): SafeHtml {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 28px"><tr><td style="padding:0 12px 0 0">${mark}</td><td ${dress(`font-family:${display};font-size:22px;line-height:1.2;font-weight:600`, 'accent')}>${organisation.shortName}</td></tr></table>
+`;
 }
 
-const cell = 'padding:8px 12px 8px 0;vertical-align:top;text-align:left';
+function amountShown({ amount }: MailContent, { display, dress }: Look): SafeHtml | undefined {
+  return (
+    amount &&
+    html`<p ${dress('margin:0;font-size:15px', 'soft')}>${amount.label}</p><p ${dress(`margin:0 0 24px;font-family:${display};font-size:46px;line-height:1.15;font-weight:600`, 'accent')}>${amount.text}</p>
+`
+  );
+}
+
+function factTable(content: MailContent, { dress }: Look): SafeHtml | false {
+  const facts = factsOf(content);
+  const cell = 'vertical-align:top;text-align:left;border-top:1px solid';
+  return (
+    facts.length > 0 &&
+    html`<table class="facts" cellpadding="0" cellspacing="0" border="0" width="100%" style="border-collapse:collapse;margin:0 0 20px">${facts.map((fact) => html`<tr><th scope="row" ${dress(`${cell};padding:10px 16px 10px 0;width:38%;font-weight:normal`, 'soft', 'rule')}>${fact.label}</th><td ${dress(`${cell};padding:10px 0;overflow-wrap:anywhere`, 'ink', 'rule')}>${lines(fact.text)}</td></tr>`)}</table>
+`
+  );
+}
+
+/** The one next step. Beside the button stands its address, for programs that show no links. */
+function nextStep({ action, amount }: MailContent, { dress }: Look): SafeHtml | undefined {
+  const kind = amount ? 'give' : 'act';
+  return (
+    action &&
+    html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:26px 0 12px"><tr><td ${dress('border-radius:12px', kind)}><a href="${action.url}" ${dress('display:inline-block;padding:12px 26px;border-radius:12px;font-weight:600;text-decoration:none', kind)}>${action.label}</a></td></tr></table><p ${dress('margin:0 0 20px;font-size:14px;overflow-wrap:anywhere', 'soft')}>Or open this address: ${action.url}</p>
+`
+  );
+}
+
+function footer(content: MailContent, { dress }: Look): SafeHtml {
+  const text = new SafeHtml(footerLines(content).map(escapeHtml).join('<br>'));
+  return html`<p ${dress('margin:32px 0 0;padding:16px 0 0;border-top:1px solid;font-size:14px;overflow-wrap:anywhere', 'soft', 'rule')}>${text}${content.leave && html`<br><a href="${content.leave.pageUrl}" ${dress('', 'accent')}>Unsubscribe</a>`}</p>`;
+}
 
 function asHtml(content: MailContent): string {
+  const look = content.isDiscreet ? discreetLook : brandLook;
+  const { dress } = look;
   return html`<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${content.subject}</title></head>
-<body style="margin:0;padding:0;background:${colors.paper};color:${colors.ink}">
-<div style="max-width:600px;margin:0 auto;padding:24px;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;font-size:17px;line-height:1.6">
-${!content.isDiscreet && html`<p style="margin:0 0 24px;font-family:Georgia,serif;font-size:22px;font-weight:bold;color:${colors.plum}">${organisation.shortName}</p>`}
-${paragraph(content.greeting)}
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${content.subject}</title><style>${look.rules}</style></head>
+<body ${dress('margin:0;padding:0', 'ground')}>
+<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" ${dress('', 'ground')}><tr><td align="center" style="padding:16px 0">
+<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" ${dress('max-width:600px;border-radius:16px', 'sheet')}><tr><td ${dress(`padding:32px 36px;text-align:left;font-family:${look.body};font-size:17px;line-height:1.6;overflow-wrap:anywhere`, 'ink')}>
+${!content.isDiscreet && head(look)}<h1 ${dress(`margin:0 0 20px;font-family:${look.display};font-size:28px;line-height:1.2;font-weight:600`, 'accent')}>${content.heading ?? content.subject}</h1>
+${amountShown(content, look)}${paragraph(content.greeting)}
 ${content.paragraphs.map(paragraph)}
-${content.quote && html`<blockquote style="margin:0 0 16px;padding:4px 0 4px 16px;border-left:4px solid ${colors.gold}">${lines(content.quote)}</blockquote>`}
-${factsOf(content).length > 0 && html`<table role="presentation" style="border-collapse:collapse;margin:0 0 16px;width:100%">${factsOf(content).map((fact) => html`<tr style="border-top:1px solid ${colors.line}"><td style="${cell};width:35%;color:${colors.inkSoft}">${fact.label}</td><td style="${cell}">${lines(fact.text)}</td></tr>`)}</table>`}
-${content.action && html`<p style="margin:24px 0"><a href="${content.action.url}" style="display:inline-block;padding:12px 24px;border-radius:24px;background:${colors.rose};color:#ffffff;font-weight:bold;text-decoration:none">${content.action.label}</a></p><p style="margin:0 0 16px;font-size:14px;color:${colors.inkSoft}">Or open this address: ${content.action.url}</p>`}
-${(content.closing ?? []).map(paragraph)}
-<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid ${colors.line};font-size:14px;color:${colors.inkSoft}">${new SafeHtml(footerLines(content).map(escapeHtml).join('<br>'))}${content.leave && html`<br><a href="${content.leave.pageUrl}" style="color:${colors.plum}">Unsubscribe</a>`}</p>
-</div>
+${
+  content.quote &&
+  html`<blockquote ${dress('margin:0 0 16px;padding:4px 0 4px 16px;border-left:4px solid', 'bar')}>${lines(content.quote)}</blockquote>
+`
+}${factTable(content, look)}${nextStep(content, look)}${(content.closing ?? []).map(paragraph)}
+${footer(content, look)}
+</td></tr></table>
+</td></tr></table>
 </body>
 </html>
 `.text;

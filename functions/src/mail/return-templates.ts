@@ -1,5 +1,6 @@
 import { defineMail, discreetSender, greet } from '@society-gal/contracts';
 import { z } from 'zod';
+import { formatDay } from '../receipts/receipt-data.ts';
 
 /** Takes a link to whoever proves that a mailbox is hers. The link is made when the mail is sent. */
 export const myDataLinkTemplate = defineMail({
@@ -21,7 +22,7 @@ export const recommendationAskedTemplate = defineMail({
   data: z.object({
     asked_by: z.string(),
     recommendation: z.object({ record: z.string(), ask: z.string() }),
-    expires_on: z.string(),
+    expires_on: z.iso.date(),
     link: z.string().optional(),
   }),
   write: ({ name, formData }) => ({
@@ -30,7 +31,7 @@ export const recommendationAskedTemplate = defineMail({
     greeting: greet(name),
     paragraphs: [
       `${formData.asked_by} asks you for a letter about her. Open the link to write it. She does not see what you write.`,
-      `The link works until ${formData.expires_on}, once. Please do not pass it on.`,
+      `The link works until ${formatDay(formData.expires_on)}, once. Please do not pass it on.`,
     ],
     action: { label: 'Write the letter', url: formData.link ?? '' },
     footnote: 'If you do not know who asks, ignore this email: nothing happens.',

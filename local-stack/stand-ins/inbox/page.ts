@@ -1,9 +1,11 @@
 import { escapeHtml } from '../serve.ts';
 import type { KeptMail, Person } from './mailbox.ts';
 
-const style = `body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:60rem;padding:1.5rem;color:#2b1a2f;background:#fffaf5}
-a{color:#5b1f55}table{border-collapse:collapse;width:100%;background:#fff}th,td{text-align:left;padding:.5rem .75rem;border-bottom:1px solid #e4d3cd}
-iframe{width:100%;height:60vh;border:1px solid #e4d3cd;background:#fff}pre{white-space:pre-wrap;background:#fff;padding:1rem;border:1px solid #e4d3cd}`;
+const style = `:root{color-scheme:light dark;--paper:#fffaf5;--sheet:#fff;--ink:#2b1a2f;--link:#5b1f55;--line:#e4d3cd}
+@media (prefers-color-scheme:dark){:root{--paper:#1a121c;--sheet:#251a28;--ink:#f8eef5;--link:#f0c6ea;--line:#4a3a4d}}
+body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:60rem;padding:clamp(.5rem,3vw,1.5rem);color:var(--ink);background:var(--paper);overflow-wrap:anywhere}
+a{color:var(--link)}h1{font-size:1.5rem;line-height:1.25}table{border-collapse:collapse;width:100%;background:var(--sheet)}th,td{text-align:left;padding:.5rem .75rem;border-bottom:1px solid var(--line)}
+iframe{display:block;box-sizing:border-box;width:100%;height:75vh;border:1px solid var(--line)}pre{white-space:pre-wrap;background:var(--sheet);padding:1rem;border:1px solid var(--line)}`;
 
 const page = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${style}</style></head><body>${body}</body></html>`;
