@@ -1,10 +1,12 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { searchFile } from '@society-gal/contracts/search-pages';
 import type { SiteConfig } from '@society-gal/contracts/site-config';
 import { type HostingHeader, headersFor, type SiteName } from '../build-config/headers.ts';
 import { publishedFolder, publishPages, readPublished, renderSitePages, type SitePages } from './site-pages.ts';
 import { adminDocument, type DocumentFrame, publicDocument, shellStyles } from './src/document/document.ts';
 import { filesSiteDocuments } from './src/document/files-site-documents.ts';
+import { searchPages } from './src/document/search-pages.ts';
 import { siteFiles } from './src/document/site-files.ts';
 
 const project = join(import.meta.dirname, '..');
@@ -66,6 +68,7 @@ export async function makeShellFiles(
   const admin = adminDocument(frame);
   files.set('admin/index.html', admin.html);
   for (const [path, text] of Object.entries(siteFiles(config.siteUrl, shown))) files.set(path.slice(1), text);
+  files.set(searchFile.slice(1), JSON.stringify(searchPages(site.pages)));
   const scripts = [loader];
   return {
     files,

@@ -42,6 +42,7 @@ export const routes = {
   donorBillOfRights: '/donor-bill-of-rights',
   accessibility: '/accessibility',
   leavingSafely: '/leaving-safely',
+  siteMap: '/site-map',
   book: parts.book?.page ?? null,
   checklist: parts.book?.checklist ?? null,
   myRequest: '/my-request',
@@ -68,6 +69,16 @@ export const discreetRoutes: readonly string[] = [
   routes.contactForm,
   routes.myRequest,
   routes.myData,
+  routes.introduction,
+  routes.recommendation,
+  routes.newsletterConfirm,
+  routes.newsletterChoices,
+  ...(routes.invitationBlock ? [routes.invitationBlock] : []),
+];
+
+/** Pages that only a link in a mail, or a payment, opens: nobody looks for them. */
+export const openedByLinkRoutes: readonly string[] = [
+  routes.donationSuccess,
   routes.introduction,
   routes.recommendation,
   routes.newsletterConfirm,

@@ -32,3 +32,8 @@ export function localSiteConfig(ports: Ports): SiteConfig {
     uploads: true,
   };
 }
+
+/** Is it the demo? It says so to its visitors, once. */
+export function isDemo(config: SiteConfig): boolean {
+  return config.firebase.projectId === demoProject;
+}

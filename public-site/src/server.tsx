@@ -3,7 +3,9 @@ import type { SiteConfig } from '@society-gal/contracts/site-config';
 import { prerender } from 'react-dom/static.edge';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { PageContent } from './blocks/block-types.ts';
+import { stepsAbove } from './frame/breadcrumbs.tsx';
 import { SiteContext } from './frame/site-context.ts';
+import { breadcrumbData } from './pages/structured-data.ts';
 import { documentTitle, loadEntry, pageAt, routeTable } from './routes/route-table.tsx';
 
 declare const BUILD_ID: string;
@@ -60,7 +62,8 @@ export async function renderRoute(path: string, config: SiteConfig): Promise<Ren
   const { links, rest } = splitLinks(await new Response(prelude).text());
   if (failures.length > 0) throw new Error(`${path} could not be rendered`, { cause: failures[0] });
   if (rest.includes('<script')) throw new Error(`${path} renders an inline script, which its policy refuses`);
-  const { description, socialArt, structuredData, noindex } = page;
+  const { description, socialArt, noindex } = page;
+  const structuredData = [...(page.structuredData ?? []), ...breadcrumbData(stepsAbove(path), page.title, path)];
   return {
     status,
     html: rest,
@@ -69,7 +72,7 @@ export async function renderRoute(path: string, config: SiteConfig): Promise<Ren
       description,
       socialArt,
       links,
-      ...(structuredData ? { structuredData } : {}),
+      ...(structuredData.length > 0 ? { structuredData } : {}),
       ...(noindex ? { noindex } : {}),
     },
   };

@@ -11,12 +11,13 @@ const loaders = {
   'donation-result': () =>
     import('../donations/donation-result.tsx').then((module) => module.DonationResult as BlockComponent),
   newsletter: () => import('../forms/newsletter-part.tsx').then((module) => module.NewsletterPart as BlockComponent),
-  'mail-link': () => import('../forms/mail-link.tsx').then((module) => module.MailLink as BlockComponent),
+  'mail-link': () =>
+    import(/* webpackChunkName: "mail" */ '../forms/mail-link.tsx').then((module) => module.MailLink as BlockComponent),
   'personal-page': () =>
     import('../requests/personal-page.tsx').then((module) => module.PersonalPage as BlockComponent),
   'can-i-apply': () => import('../forms/can-i-apply.tsx').then((module) => module.CanIApply as BlockComponent),
   'accessibility-settings': () =>
-    import('./accessibility-settings/accessibility-settings.tsx').then(
+    import(/* webpackChunkName: "guide" */ './accessibility-settings/accessibility-settings.tsx').then(
       (module) => module.AccessibilitySettings as BlockComponent,
     ),
 } as const satisfies Record<string, () => Promise<BlockComponent>>;

@@ -1,7 +1,9 @@
 import { organisation, socialLinks } from '@society-gal/contracts/brand/organisation';
+import { isDemo } from '@society-gal/contracts/site-config';
 import { Inline } from '../blocks/prose/prose.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { footerColumns, legalLinks } from './navigation.content.ts';
+import { useSite } from './site-context.ts';
 
 type Link = { label: string; href: string };
 
@@ -22,6 +24,7 @@ function LinkList({ links }: { links: readonly Link[] }) {
 /** The footer of every page: legal name and status, contact, and links to every part of the site. */
 export function Footer() {
   const { address } = organisation;
+  const isShownAsDemo = isDemo(useSite());
   return (
     <footer className="site-footer">
       <div className="wrap">
@@ -56,6 +59,7 @@ export function Footer() {
         </div>
         <div className="footer-note">
           <p>
+            {isShownAsDemo ? <strong>This is a demonstration. </strong> : null}
             <Inline text={`${organisation.legalName} is a ${organisation.status}. Tax ID: ${organisation.taxId}.`} />
           </p>
           <nav className="footer-legal" aria-label="Legal">

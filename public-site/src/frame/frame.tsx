@@ -1,5 +1,6 @@
 import { calmAttribute } from '@society-gal/contracts/document-protocol';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
+import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
@@ -14,6 +15,7 @@ export function Frame() {
   return (
     <>
       <Header path={pathname} />
+      <Breadcrumbs path={pathname} />
       <main id="main" tabIndex={-1} {...{ [calmAttribute]: handle?.isCalm ? '' : undefined }}>
         <Outlet />
       </main>

@@ -1,7 +1,9 @@
 import { organisation } from '@society-gal/contracts/brand/organisation';
-import { menuButtonAttribute, menuElementId } from '@society-gal/contracts/document-protocol';
+import { menuButtonAttribute, menuElementId, needsAppAttribute } from '@society-gal/contracts/document-protocol';
+import { routes } from '@society-gal/contracts/routes';
+import { searchHash } from '@society-gal/contracts/search-pages';
 import { BrandLink } from './brand-link.tsx';
-import { donateLink, mainLinks } from './navigation.content.ts';
+import { donateLink, helpLink, mainLinks } from './navigation.content.ts';
 
 /**
  * The value of `aria-current`: `page` on the link's own page, `true` on another page of its part of the site. Programs stays
@@ -13,7 +15,7 @@ export function currentMark(href: string, path: string, also: readonly string[] 
 }
 
 /**
- * The header of every page. The shell's loader runs the Menu button, because it must work before React has loaded. The
+ * The header of every page. Help, search and giving stand outside the menu, in view on the smallest phone. The shell's loader runs the Menu button, because it must work before React has loaded. The
  * attributes are constant here, so that React never overwrites what the loader has set.
  */
 export function Header({ path }: { path: string }) {
@@ -40,13 +42,20 @@ export function Header({ path }: { path: string }) {
                 </a>
               </li>
             ))}
-            <li>
-              <a className="button" href={donateLink.href} aria-current={currentMark(donateLink.href, path)}>
-                {donateLink.label}
-              </a>
-            </li>
           </ul>
         </nav>
+        <div className="site-actions">
+          <a href={helpLink.href} aria-current={currentMark(helpLink.href, path)}>
+            {helpLink.label}
+          </a>
+          {/* With the app it opens the search; without, it leads to the list of all pages. */}
+          <a href={routes.siteMap + searchHash} {...{ [needsAppAttribute]: '' }}>
+            Search
+          </a>
+          <a className="button" href={donateLink.href} aria-current={currentMark(donateLink.href, path)}>
+            {donateLink.label}
+          </a>
+        </div>
       </div>
     </header>
   );

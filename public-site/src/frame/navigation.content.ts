@@ -20,6 +20,9 @@ export const mainLinks: readonly MainLink[] = [
 /** The button of every header. */
 export const donateLink = { label: 'Donate Now', href: routes.donate } as const;
 
+/** In every header, for whoever is in need: numbers that answer at once come first there, then what we can do. */
+export const helpLink = { label: 'Get help', href: routes.leavingSafely } as const;
+
 /** Columns of the footer. Every public page is reachable from here in one step or two. */
 export const footerColumns = [
   {
@@ -30,7 +33,7 @@ export const footerColumns = [
       { label: 'Your request', href: routes.myRequest },
       { label: 'Programs', href: routes.programs },
       { label: 'Free workshop', href: routes.promptEngineeringWorkshop },
-      { label: 'Leaving this site safely', href: routes.leavingSafely },
+      { label: 'Get help, leave safely', href: routes.leavingSafely },
     ],
   },
   {
@@ -61,5 +64,6 @@ export const legalLinks = [
   { label: 'Terms of Service', href: routes.termsOfService },
   { label: 'Donor Bill of Rights', href: routes.donorBillOfRights },
   { label: 'Accessibility', href: routes.accessibility },
+  { label: 'Site map', href: routes.siteMap },
   { label: 'Staff sign in', href: adminRoutes.auth },
 ] as const;

@@ -47,21 +47,22 @@ export const pages: Readonly<Record<RouteName, PageEntry>> = {
   privacyPolicy: { load: () => import('./privacy-policy.content.ts') },
   termsOfService: { load: () => import('./terms-of-service.content.ts') },
   donorBillOfRights: { load: () => import('./donor-bill-of-rights.content.ts') },
-  accessibility: { load: () => import('./accessibility.content.ts') },
+  accessibility: { load: () => import(/* webpackChunkName: "guide" */ './accessibility.content.ts') },
   leavingSafely: { load: () => import('./leaving-safely.content.ts') },
+  siteMap: { load: () => import(/* webpackChunkName: "find" */ './site-map.content.ts') },
   book: { load: () => import('./book.content.ts') },
   checklist: { load: () => import('./checklist.content.ts') },
   myRequest: { load: () => import(/* webpackChunkName: "own" */ './my-request.content.ts') },
   myData: { load: () => import(/* webpackChunkName: "own" */ './my-data.content.ts') },
   introduction: { load: () => import(/* webpackChunkName: "own" */ './introduction.content.ts') },
   recommendation: { load: () => import(/* webpackChunkName: "own" */ './recommendation.content.ts') },
-  newsletterConfirm: { load: () => import('./newsletter-confirm.content.ts') },
-  newsletterChoices: { load: () => import('./newsletter-choices.content.ts') },
-  invitationBlock: { load: () => import('./invitation-block.content.ts') },
+  newsletterConfirm: { load: () => import(/* webpackChunkName: "mail" */ './newsletter-confirm.content.ts') },
+  newsletterChoices: { load: () => import(/* webpackChunkName: "mail" */ './newsletter-choices.content.ts') },
+  invitationBlock: { load: () => import(/* webpackChunkName: "mail" */ './invitation-block.content.ts') },
 };
 
 /** The page of every other address, with status 404. */
-export const notFoundPage: PageEntry = { load: () => import('./not-found.content.ts') };
+export const notFoundPage: PageEntry = { load: () => import(/* webpackChunkName: "find" */ './not-found.content.ts') };
 
 const names = Object.keys(pages) as RouteName[];
 

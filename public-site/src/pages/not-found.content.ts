@@ -1,5 +1,6 @@
 import { organisation } from '@society-gal/contracts/brand/index';
 import { routes } from '@society-gal/contracts/routes';
+import { searchHash } from '@society-gal/contracts/search-pages';
 import type { PageContent } from '../blocks/block-types.ts';
 import { capitalize, evening, lessons } from './shared-texts.ts';
 
@@ -22,7 +23,8 @@ export const page: PageContent = {
       picture: { art: 'safe-map', alt: 'A folded map with a dotted way to a red pin.' },
       actions: [
         { label: 'Return to Home', href: routes.home, tone: 'primary' },
-        { label: 'Ask us', href: routes.contact, tone: 'outline' },
+        { label: 'Search this site', href: routes.siteMap + searchHash, tone: 'outline' },
+        { label: 'Get help now', href: routes.leavingSafely, tone: 'quiet' },
       ],
     },
     {

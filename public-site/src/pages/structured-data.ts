@@ -63,6 +63,27 @@ export function courseData(course: {
   };
 }
 
+/** The way from Home down to a page, for search engines; nothing for a page that has none above it. */
+export function breadcrumbData(
+  above: readonly { label: string; href: string }[],
+  title: string,
+  path: string,
+): readonly StructuredData[] {
+  if (above.length === 0) return [];
+  const steps = [...above, { label: title, href: path }];
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: steps.map(({ label, href }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: label,
+        item: href,
+      })),
+    },
+  ];
+}
+
 /** Where people donate, for search engines. */
 export function donateAction(path: string): StructuredData {
   return {

@@ -1,4 +1,5 @@
 import { goToFragment, isPlainClick, pointingEvents, sameSiteUrl } from '@society-gal/contracts/page-change';
+import { searchHash } from '@society-gal/contracts/search-pages';
 import { cleanPath, isPagePath, preloadPage } from './route-table.tsx';
 
 /** The router, as far as links need it. */
@@ -21,6 +22,11 @@ export function takeOverLinks(router: Router): void {
     const url = isPlainClick(event) ? appUrl(event.target, window.location) : null;
     if (!url) return;
     event.preventDefault();
+    if (url.hash === searchHash)
+      return void import(/* webpackChunkName: "find" */ '../search/open-search.tsx').then(
+        ({ openSearch }) => openSearch(),
+        () => window.location.assign(url),
+      );
     const isOnThisPage = url.hash !== '' && cleanPath(url.pathname) === cleanPath(window.location.pathname);
     void router.navigate(url.pathname + url.search + url.hash, {
       // Back does not lead past the pages that are hers to what she read before.

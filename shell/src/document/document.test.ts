@@ -83,10 +83,11 @@ test('The staff area loads no public script, is not indexed, and nothing of it m
   expect(html).toContain('src="/host.0a1b2c3d4e.js"');
 });
 
-test('Structured data names the foundation once and makes every address whole', () => {
-  const text = structuredData(siteUrl, [{ '@type': 'DonateAction', target: '/donate' }]);
+test('Structured data names the foundation on the pages about it alone and makes every address whole', () => {
+  const text = structuredData(siteUrl, '/', [{ '@type': 'DonateAction', target: '/donate' }]);
   expect(text).toContain(`"target":"${siteUrl}/donate"`);
   expect(text).toContain(organisation.legalName);
+  expect(structuredData(siteUrl, '/programs')).toBe('');
 });
 
 describe('Used styles', () => {

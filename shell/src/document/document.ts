@@ -133,7 +133,7 @@ export function publicDocument(
   const pageIcons = discreetRoutes.includes(path) ? neutralIcon : icons;
   const body = `<body>${beforeRoot}<div id="${rootElementId}" ${buildAttribute}="${frame.buildId}">${html}</div>${afterRoot}</body>`;
   const style = usedCss(frame.css, `<html>${body}`);
-  const headText = `${encodingAndViewport}${describeHead(head, siteUrl + path, siteUrl)}${configElement(frame)}<script>${frame.loader}</script>${fontPreloads(frame)}${head.links}${styleElements(style)}${pageIcons}${structuredData(siteUrl, head.structuredData)}`;
+  const headText = `${encodingAndViewport}${describeHead(head, siteUrl + path, siteUrl)}${configElement(frame)}<script>${frame.loader}</script>${fontPreloads(frame)}${head.links}${styleElements(style)}${pageIcons}${structuredData(siteUrl, path, head.structuredData)}`;
   return {
     style,
     html: `<!doctype html><html lang="en" ${hostScriptAttribute}="${frame.hostFile}" ${softNavigationScriptAttribute}="${frame.softNavigationFile}"><head>${headText}</head>${body}</html>`,

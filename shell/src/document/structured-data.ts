@@ -1,4 +1,5 @@
 import { organisation, socialLinks } from '@society-gal/contracts/brand/organisation';
+import { routes } from '@society-gal/contracts/routes';
 import { escapeJson } from './escape-html.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -38,9 +39,15 @@ function foundation(siteUrl: string): Json {
   };
 }
 
-/** The JSON-LD elements of a page: the foundation, then what the page says of itself. */
-export function structuredData(siteUrl: string, items: readonly Json[] = []): string {
-  return [foundation(siteUrl), ...items.map((item) => ({ '@context': 'https://schema.org', ...item }))]
+/** Pages that say who the foundation is. Search engines ask for it once, and everywhere it would weigh 400 bytes. */
+const pagesAboutUs: readonly string[] = [routes.home, routes.about, routes.contact];
+
+/** The JSON-LD elements of the page at `path`: the foundation where it is told about, then what the page says of itself. */
+export function structuredData(siteUrl: string, path: string, items: readonly Json[] = []): string {
+  return [
+    ...(pagesAboutUs.includes(path) ? [foundation(siteUrl)] : []),
+    ...items.map((item) => ({ '@context': 'https://schema.org', ...item })),
+  ]
     .map((item) => `<script type="application/ld+json">${escapeJson(absolute(item, siteUrl))}</script>`)
     .join('');
 }

@@ -1,0 +1,34 @@
+import { optionalParts } from '@society-gal/contracts/brand/parts';
+import type { OptionalParts } from '@society-gal/contracts/brand/shapes';
+import { discreetRoutes } from '@society-gal/contracts/routes';
+import { currentMark } from './header.tsx';
+import { mainLinks } from './navigation.content.ts';
+
+const { book } = optionalParts as OptionalParts;
+const home = mainLinks[0];
+
+type Step = { label: string; href: string };
+
+/** The pages above a page, from Home on; empty where there are none, and on pages that leave no trace. */
+export function stepsAbove(path: string): readonly Step[] {
+  if (discreetRoutes.includes(path)) return [];
+  const parents = [...mainLinks, ...(book ? [{ label: book.name, href: book.page, also: [] }] : [])];
+  const parent = parents.find(({ href, also }) => currentMark(href, path, also) === 'true');
+  return home && parent ? [home, parent] : [];
+}
+
+/** The way down to a page that lies below another, as links. The page itself is not listed: its heading follows. */
+export function Breadcrumbs({ path }: { path: string }) {
+  const steps = stepsAbove(path);
+  return steps.length > 0 ? (
+    <nav className="crumbs wrap" aria-label="Breadcrumb">
+      <ol>
+        {steps.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  ) : null;
+}

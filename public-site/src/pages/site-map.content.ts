@@ -1,0 +1,94 @@
+import { organisation } from '@society-gal/contracts/brand/index';
+import { type RouteName, routes } from '@society-gal/contracts/routes';
+import { searchHash } from '@society-gal/contracts/search-pages';
+import type { PageContent } from '../blocks/block-types.ts';
+
+type Part = 'help' | 'learn' | 'give' | 'together' | 'about' | 'rules' | 'links';
+
+const parts: Readonly<Record<Part, { title: string; says: string }>> = {
+  help: { title: 'Get help', says: 'If you need us, or know somebody who does.' },
+  learn: { title: 'Learn', says: 'From a free first workshop to a certificate.' },
+  give: { title: 'Give', says: 'Once or monthly, with a receipt.' },
+  together: { title: 'Take part', says: 'With your time, your company, or an evening.' },
+  about: { title: 'Who we are', says: 'The people, the reasons, the stories.' },
+  rules: { title: 'Rules and rights', says: 'In plain words, to be held to.' },
+  links: {
+    title: 'Pages that a link opens',
+    says: 'They need the private link in a mail, a code, or a payment just made, and are empty without.',
+  },
+};
+
+/** Each public page: its part of the list, what it is called there, and one line on what it is for. A page without one does not compile. */
+const entries: Readonly<Record<RouteName, readonly [Part, string, string]>> = {
+  leavingSafely: ['help', 'Get help, leave safely', 'Numbers that answer now, and how to leave no trace here.'],
+  applyForSupport: ['help', 'Apply for support', 'What there is, who qualifies, how it goes.'],
+  applicationForm: ['help', 'Application form', 'For scholarships, career sponsorship and mentors.'],
+  referSomeone: ['help', 'Refer someone special', 'Tell us about a woman, and how to reach her safely.'],
+  myRequest: ['help', 'Your request', 'Come back with your code and PIN.'],
+  myData: ['help', 'Your data', 'See, copy, correct or erase what we keep.'],
+  contact: ['help', 'Contact', 'Every way to reach us.'],
+  contactForm: ['help', 'Contact form', 'Write to us, and say how we may answer.'],
+  programs: ['learn', 'Programs', 'All courses, in the order in which they follow.'],
+  promptEngineering: ['learn', 'Prompt Engineering for Beginners', 'The free first course.'],
+  promptEngineeringWorkshop: ['learn', 'Free workshop', 'One live session, and its waitlist.'],
+  ai101: ['learn', 'AI 101', 'Twelve weeks from first steps to a toolkit.'],
+  aiAgentBuilding: ['learn', 'AI Agent Building', 'Assistants that do real work.'],
+  aiSolutionsArchitect: ['learn', 'AI Solutions Architect', 'Four weeks that make it a profession.'],
+  aiLeadershipCertification: ['learn', 'AI Leadership Certification', 'Nine weeks, and a certificate.'],
+  aiWebsitesWaitlist: ['learn', 'Build Websites with AI', 'The waitlist of the next course.'],
+  donate: ['give', 'Donate', 'Give once or monthly.'],
+  donorBillOfRights: ['give', 'Donor Bill of Rights', 'Ten rights of everybody who gives.'],
+  getInvolved: ['together', 'Get involved', 'Give time, a name, or money.'],
+  partnerships: ['together', 'Partnerships', 'For companies, schools and communities.'],
+  partnershipApplication: ['together', 'Partnership application', 'Eight short sections.'],
+  corporatePartnerships: ['together', 'Corporate partnerships', 'A short question, answered soon.'],
+  events: ['together', 'Events', 'What is coming up, and tickets.'],
+  galaWaitlist: ['together', 'Gala waitlist', 'Hear first when there are seats.'],
+  galaInvitation: ['together', 'Invite a friend to the gala', 'We write to her once.'],
+  golf: ['together', 'Golf', 'Lessons, and how to start a group.'],
+  home: ['about', 'Home', 'Where most people begin.'],
+  about: ['about', 'About', 'Team, first-year goals, the way of a gift.'],
+  ourStory: ['about', 'Our story', 'How it began.'],
+  mission: ['about', 'Our mission', 'Why we exist, and what we do.'],
+  stories: ['about', 'Stories', 'Told by women who chose to.'],
+  photoGallery: ['about', 'Photo gallery', 'Pictures and films.'],
+  book: ['about', 'The book', 'With an introduction to listen to.'],
+  checklist: ['about', 'Glucose quick-start checklist', 'Five steps, to read or print.'],
+  accessibility: ['rules', 'Accessibility', 'Every setting, every key.'],
+  privacyPolicy: ['rules', 'Privacy Policy', 'What we know, for how long, and who sees it.'],
+  termsOfService: ['rules', 'Terms of Service', 'What holds between you and us.'],
+  siteMap: ['rules', 'Site map', 'This list.'],
+  donationSuccess: ['links', 'Thank you', 'After a gift: what became of it.'],
+  introduction: ['links', 'An introduction', 'Somebody told us about you. You decide.'],
+  recommendation: ['links', 'A letter of recommendation', 'For whoever was asked to write one.'],
+  newsletterConfirm: ['links', 'Confirm the newsletter', 'From our mail to you.'],
+  newsletterChoices: ['links', 'Newsletter choices', 'Leave it, or change how often it comes.'],
+  invitationBlock: ['links', 'No more invitations', 'From the mail of an invitation.'],
+};
+
+const names = Object.keys(entries) as RouteName[];
+
+export const page: PageContent = {
+  title: 'Site map',
+  description: `Every page of ${organisation.shortName} by part, with a line on what each is for: help, courses, giving, taking part, who we are.`,
+  socialArt: 'safe-map',
+  blocks: [
+    {
+      kind: 'hero',
+      title: 'Site map',
+      lead: `Every page, by part. **Search**, at the top of each page, looks through all of them.`,
+    },
+    {
+      kind: 'legal',
+      sections: (Object.keys(parts) as Part[]).map((part, index) => ({
+        // Where the link of the search leads when the search is not there.
+        id: index === 0 ? searchHash.slice(1) : part,
+        title: parts[part].title,
+        body: [parts[part].says],
+        items: names
+          .filter((name) => entries[name][0] === part && routes[name] !== null)
+          .map((name) => `[${entries[name][1]}](${routes[name]}) ${entries[name][2]}`),
+      })),
+    },
+  ],
+};

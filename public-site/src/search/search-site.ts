@@ -1,0 +1,60 @@
+import { type SearchPage, searchFile } from '@society-gal/contracts/search-pages';
+import MiniSearch from 'minisearch';
+import { withSameMeaning } from './same-meaning.ts';
+
+/** A page that was found: the piece of it that holds the words, cut where marked and unmarked text meet. */
+export type Found = { path: string; title: string; piece: readonly { text: string; marked: boolean }[] };
+
+/** Longer lines are cut around the first word that was found; in characters. */
+const pieceLength = 150;
+const mostResults = 8;
+
+/** Matches the beginning of a word that starts with one of the terms. */
+function startOf(terms: readonly string[]): RegExp {
+  const escaped = terms.map((term) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`(?<![\\p{L}\\p{N}])(${escaped.sort((a, b) => b.length - a.length).join('|')})`, 'giu');
+}
+
+/** The line of a page that holds most of the terms, cut to {@link pieceLength}. Without one: what the page says of itself. */
+export function pieceOf(page: SearchPage, terms: readonly string[]): Found['piece'] {
+  const pattern = startOf(terms);
+  const count = (line: string) => new Set(line.match(pattern)?.map((word) => word.toLowerCase())).size;
+  const lines = [page.description, ...page.text.split('\n')];
+  const best = lines.reduce((one, other) => (count(other) > count(one) ? other : one));
+  const at = best.search(pattern);
+  const from = best.length <= pieceLength || at < pieceLength / 2 ? 0 : best.indexOf(' ', at - pieceLength / 2) + 1;
+  const end = from + pieceLength >= best.length ? best.length : best.lastIndexOf(' ', from + pieceLength);
+  const cut = `${from > 0 ? '… ' : ''}${best.slice(from, end)}${end < best.length ? ' …' : ''}`;
+  return cut
+    .split(pattern)
+    .map((text, index) => ({ text, marked: index % 2 === 1 }))
+    .filter(({ text }) => text !== '');
+}
+
+/** A search over these pages: the best first, at most {@link mostResults}. Pages with all words come before those with some. */
+export function searchOver(pages: readonly SearchPage[]): (query: string) => Found[] {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const index = new MiniSearch<SearchPage>({ idField: 'path', fields: ['title', 'headings', 'description', 'text'] });
+  index.addAll(pages);
+  return (query) => {
+    const options = {
+      boost: { title: 6, headings: 3, description: 2 },
+      prefix: (term: string) => term.length > 2,
+      fuzzy: (term: string) => (term.length > 4 ? 0.2 : false),
+    };
+    const words = withSameMeaning(query);
+    const all = index.search(query, { ...options, combineWith: 'AND' });
+    const some = index.search(words, options).filter(({ id }) => !all.some((found) => found.id === id));
+    return [...all, ...some].slice(0, mostResults).flatMap(({ id, terms }) => {
+      const page = byPath.get(id);
+      return page ? [{ path: page.path, title: page.title, piece: pieceOf(page, terms) }] : [];
+    });
+  };
+}
+
+/** Fetches the pages once and makes a search of them. What is looked for never leaves the browser. Rejects without a connection. */
+export async function loadSearch(): Promise<(query: string) => Found[]> {
+  const answer = await fetch(searchFile);
+  if (!answer.ok) throw new Error(`${searchFile} answered ${answer.status}`);
+  return searchOver((await answer.json()) as SearchPage[]);
+}

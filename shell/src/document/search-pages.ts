@@ -1,0 +1,54 @@
+import { openedByLinkRoutes, routes } from '@society-gal/contracts/routes';
+import type { SearchPage } from '@society-gal/contracts/search-pages';
+
+/** A page as it was rendered. `head.title` ends with the foundation's name unless search engines leave the page out. */
+type Rendered = { path: string; html: string; head: { title: string; description: string; noindex?: boolean } };
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+/** What a reader sees of our own markup: a line for each paragraph, row, label; no options of selects, no drawings. */
+function readableLines(html: string): string[] {
+  return html
+    .replace(/<(select|svg|noscript)\b[\s\S]*?<\/\1>/g, '')
+    .replace(/<\/(?:p|li|h\d|dt|dd|div|td|th|legend|label|summary|span|figcaption|blockquote|button|a)>/g, (tag) =>
+      /span|a>/.test(tag) ? ' ' : '\n',
+    )
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(\w+|#x27);/g, (entity, name: string) => entities[name] ?? entity)
+    .split('\n')
+    .map((line) =>
+      line
+        .replace(/\s+/g, ' ')
+        .replace(/ ([.,;:!?])/g, '$1')
+        .trim(),
+    )
+    .filter((line) => /\w/.test(line));
+}
+
+/** Nobody looks for what only a link opens; the site map holds words of all other pages and would be found by each. */
+const notSearched: readonly string[] = [...openedByLinkRoutes, routes.siteMap];
+
+/**
+ * The pages that people look for, as text: also help pages that search engines leave out. Made from the rendered markup, so
+ * that the search finds what the pages say.
+ */
+export function searchPages(pages: readonly Rendered[]): SearchPage[] {
+  return pages
+    .filter(({ path }) => !notSearched.includes(path))
+    .map(({ path, html, head }) => {
+      const main = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '';
+      const headings = [...main.matchAll(/<h[1-3]\b[^>]*>([\s\S]*?)<\/h[1-3]>/g)].flatMap(([, inner = '']) =>
+        readableLines(inner),
+      );
+      // Titles of pages for people in danger tell nothing, on purpose; their heading does.
+      const title = head.noindex ? (headings[0] ?? head.title) : head.title.replace(/ \| [^|]*$/, '');
+      const lines = readableLines(main);
+      return {
+        path,
+        title,
+        description: head.description,
+        headings: headings.join('\n'),
+        text: [...new Set(lines)].join('\n'),
+      };
+    });
+}
