@@ -9,13 +9,18 @@ const loaders = {
   form: () => import('../forms/form-part.tsx').then((module) => module.FormPart as BlockComponent),
   donation: () => import('../donations/donation-form.tsx').then((module) => module.DonationForm as BlockComponent),
   'donation-result': () =>
-    import('../donations/donation-result.tsx').then((module) => module.DonationResult as BlockComponent),
+    import(/* webpackChunkName: "thanks" */ '../donations/donation-result.tsx').then(
+      (module) => module.DonationResult as BlockComponent,
+    ),
   newsletter: () => import('../forms/newsletter-part.tsx').then((module) => module.NewsletterPart as BlockComponent),
   'mail-link': () =>
     import(/* webpackChunkName: "mail" */ '../forms/mail-link.tsx').then((module) => module.MailLink as BlockComponent),
   'personal-page': () =>
     import('../requests/personal-page.tsx').then((module) => module.PersonalPage as BlockComponent),
-  'can-i-apply': () => import('../forms/can-i-apply.tsx').then((module) => module.CanIApply as BlockComponent),
+  'can-i-apply': () =>
+    import(/* webpackChunkName: "apply" */ '../forms/can-i-apply.tsx').then(
+      (module) => module.CanIApply as BlockComponent,
+    ),
   'accessibility-settings': () =>
     import(/* webpackChunkName: "guide" */ './accessibility-settings/accessibility-settings.tsx').then(
       (module) => module.AccessibilitySettings as BlockComponent,

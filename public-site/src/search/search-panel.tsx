@@ -4,11 +4,13 @@ import { type Found, loadSearch } from './search-site.ts';
 
 /** Shorter queries would find every page. */
 const leastLength = 2;
+const mostResults = 8;
 
 function countText(found: readonly Found[] | null, query: string): string {
   if (!found) return '';
   if (found.length === 0) return `Nothing found for “${query}”.`;
-  return `${found.length} ${found.length === 1 ? 'page' : 'pages'} found. Arrow keys move through them.`;
+  const count = `${found.length} ${found.length === 1 ? 'page' : 'pages'} found`;
+  return found.length > mostResults ? `${count}. These are the ${mostResults} that fit best.` : `${count}.`;
 }
 
 /** What somebody can do who found nothing. */
@@ -24,7 +26,7 @@ function Elsewhere() {
 function Results({ found }: { found: readonly Found[] }) {
   return (
     <ol>
-      {found.map(({ path, title, piece }) => (
+      {found.slice(0, mostResults).map(({ path, title, piece }) => (
         <li key={path}>
           <a href={path}>
             <strong>{title}</strong> <span className="search-path">{path}</span>

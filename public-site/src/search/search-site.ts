@@ -7,7 +7,6 @@ export type Found = { path: string; title: string; piece: readonly { text: strin
 
 /** Longer lines are cut around the first word that was found; in characters. */
 const pieceLength = 150;
-const mostResults = 8;
 
 /** Matches the beginning of a word that starts with one of the terms. */
 function startOf(terms: readonly string[]): RegExp {
@@ -31,7 +30,7 @@ export function pieceOf(page: SearchPage, terms: readonly string[]): Found['piec
     .filter(({ text }) => text !== '');
 }
 
-/** A search over these pages: the best first, at most {@link mostResults}. Pages with all words come before those with some. */
+/** A search over these pages, the best first. Pages with all words come before those with some. */
 export function searchOver(pages: readonly SearchPage[]): (query: string) => Found[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const index = new MiniSearch<SearchPage>({ idField: 'path', fields: ['title', 'headings', 'description', 'text'] });
@@ -45,7 +44,7 @@ export function searchOver(pages: readonly SearchPage[]): (query: string) => Fou
     const words = withSameMeaning(query);
     const all = index.search(query, { ...options, combineWith: 'AND' });
     const some = index.search(words, options).filter(({ id }) => !all.some((found) => found.id === id));
-    return [...all, ...some].slice(0, mostResults).flatMap(({ id, terms }) => {
+    return [...all, ...some].flatMap(({ id, terms }) => {
       const page = byPath.get(id);
       return page ? [{ path: page.path, title: page.title, piece: pieceOf(page, terms) }] : [];
     });
