@@ -9,6 +9,7 @@ import {
 import { formatDollars } from '@society-gal/contracts/money';
 import { routes } from '@society-gal/contracts/routes';
 import { opportunities } from '../../public-site/src/pages/corporate-partnerships.content.ts';
+import { impactStanding, mixStanding } from '../../public-site/src/pages/figures-texts.ts';
 import {
   partnershipPromises,
   partnershipSteps,
@@ -30,6 +31,7 @@ export const packetFacts = {
     },
     { figure: String(impactFigures.averageMonths.value), label: 'average months in our programs' },
   ],
+  standing: { figures: impactStanding.intro, mix: mixStanding },
   mix: participantMix.map((part) => ({ label: part.value.label, share: part.value.percent })),
   ways: partnershipWays,
   opportunities,

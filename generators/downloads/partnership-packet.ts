@@ -35,8 +35,9 @@ const whoWeAre = html`<section class="new-page">
   <h2>Who we are</h2>
   <p class="lead">${organisation.legalName} helps women and girls in hardship get trained, hired and heard. We give scholarships, career training, career sponsorship and a mentor who stays, and we give them together.</p>
   <div class="figures">${facts.figures.map(({ figure, label }) => html`<div><p class="figure">${figure}</p><p>${label}</p></div>`)}</div>
-  <p class="small">These are our own counts. Ask us how we keep them.</p>
-  <h2>Who takes part</h2>
+  <p class="small">${facts.standing.figures}</p>
+  <h2>Who we serve</h2>
+  <p class="small">${facts.standing.mix}</p>
   ${shareBar(facts.mix.map((part) => ({ label: `${part.share}%`, share: part.share, detail: part.label })))}
   <h2>Where $100 goes</h2>
   <p>${facts.claim}.</p>

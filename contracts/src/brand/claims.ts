@@ -26,7 +26,7 @@ const links = present([charityRecord, gala?.sponsorshipDeck, golf?.scheduling, b
 export const claims: readonly Claim[] = [
   ...trustBadges.map((badge) => ({
     where: 'trustBadges',
-    says: `${badge.value.title}: ${badge.value.detail}`,
+    says: `${badge.value.title}: ${badge.source ? badge.value.detail : badge.value.until}`,
     source: badge.source,
   })),
   ...Object.entries(impactFigures).map(([name, fact]) => ({
@@ -58,8 +58,13 @@ export const claims: readonly Claim[] = [
   })),
   {
     where: 'workshop.guarantee',
-    says: `${workshop.guarantee.hoursPerWeek} hours per week within ${workshop.guarantee.days} days, ${workshop.guarantee.satisfactionPercent}% satisfaction`,
+    says: `${workshop.guarantee.hoursPerWeek} hours per week within ${workshop.guarantee.days} days`,
     source: null,
+  },
+  {
+    where: 'workshop.satisfactionPercent',
+    says: `${workshop.satisfactionPercent.value}% satisfaction`,
+    source: workshop.satisfactionPercent.source,
   },
   {
     where: 'ai101.refund',

@@ -1,5 +1,5 @@
 import { routes } from '../routes.ts';
-import type { Fact } from './fact.ts';
+import type { Counted, Fact } from './fact.ts';
 import type { CourseCard, Testimonial } from './shapes.ts';
 
 /** Titles of the courses, as every page names them. */
@@ -83,12 +83,13 @@ export const workshop = {
   regularPriceDollars: 297,
   capacity: 500,
   supportDays: 30,
-  guarantee: { hoursPerWeek: 5, days: 30, satisfactionPercent: 96 },
-  waiting: { value: 2847, source: null } as Fact<number>,
+  guarantee: { hoursPerWeek: 5, days: 30 },
+  satisfactionPercent: { value: 96, source: null, asOf: null } as Counted<number>,
+  waiting: { value: 2847, source: null, asOf: null } as Counted<number>,
   results: {
-    timeSavedPercent: { value: 73, source: null } as Fact<number>,
-    fasterContent: { value: 5, source: null } as Fact<number>,
-    successPercent: { value: 90, source: null } as Fact<number>,
+    timeSavedPercent: { value: 73, source: null, asOf: null } as Counted<number>,
+    fasterContent: { value: 5, source: null, asOf: null } as Counted<number>,
+    successPercent: { value: 90, source: null, asOf: null } as Counted<number>,
   },
 } as const;
 
@@ -104,12 +105,16 @@ export const ai101 = {
 /** AI Agent Building: the step after AI 101. */
 export const agentBuilding = { title: titles.agentBuilding, promise: agentBuildingPromise } as const;
 
-/** The certification sales page. Prices in dollars; `blocks`: the weeks of its five parts. */
+/**
+ * The certification sales page. Prices in dollars; `blocks`: the weeks of its five parts. `covers` is what either price pays
+ * for.
+ */
 export const certification = {
   title: titles.certification,
   weeks: 9,
   regularPriceDollars: 47_823,
   priceDollars: 2_997,
+  covers: ['nine weeks of live sessions', 'a mentor of your own', 'the capstone and its panel', 'the certificate'],
   guaranteeDays: 90,
   hoursPerWeek: '8-12',
   blocks: ['1-2', '3-4', '5-6', '7', '8-9'],

@@ -1,20 +1,21 @@
 import { legal } from './events.ts';
-import type { Fact } from './fact.ts';
+import type { Counted } from './fact.ts';
+import type { FirstYear, Goal } from './shapes.ts';
 
-/** Figures the site counts up to. */
+/** Figures of the site. Without source and day of the count they are shown as goals (`standingOf`). */
 export const impactFigures = {
-  womenTrained: { value: 250, source: null },
-  employedPercent: { value: 90, source: null },
-  employedWithinMonths: { value: 6, source: null },
-  averageMonths: { value: 12, source: null },
-} as const satisfies Record<string, Fact<number>>;
+  womenTrained: { value: 250, source: null, asOf: null },
+  employedPercent: { value: 90, source: null, asOf: null },
+  employedWithinMonths: { value: 6, source: null, asOf: null },
+  averageMonths: { value: 12, source: null, asOf: null },
+} as const satisfies Record<string, Counted<number>>;
 
 /** Who takes part, in percent of participants; adds up to 100. */
-export const participantMix: readonly Fact<{ label: string; percent: number }>[] = [
-  { value: { label: 'Domestic violence survivors', percent: 40 }, source: null },
-  { value: { label: 'Trafficking survivors', percent: 15 }, source: null },
-  { value: { label: 'Women experiencing homelessness', percent: 25 }, source: null },
-  { value: { label: 'Young women starting out', percent: 20 }, source: null },
+export const participantMix: readonly Counted<{ label: string; percent: number }>[] = [
+  { value: { label: 'Domestic violence survivors', percent: 40 }, source: null, asOf: null },
+  { value: { label: 'Trafficking survivors', percent: 15 }, source: null, asOf: null },
+  { value: { label: 'Women experiencing homelessness', percent: 25 }, source: null, asOf: null },
+  { value: { label: 'Young women starting out', percent: 20 }, source: null, asOf: null },
 ];
 
 /** Who comes first when there are more applications than places. */
@@ -81,10 +82,17 @@ export const suggestedDonations = [
   { amountDollars: 5000, text: 'Sponsors two scholars and their mentors.' },
 ] as const;
 
-/** Goals of the first year. */
-export const firstYearGoals = [
-  { value: 100, label: 'scholarships awarded' },
-  { value: 250, label: 'mentorships begun' },
-  { value: 4, label: 'pilot pathways opened' },
-  { value: 4, label: 'quarterly updates published' },
-] as const;
+/** The first year of our programs. It began with the first round of applications; goals are counted on each of the days. */
+export const firstYear: FirstYear = {
+  begins: '2026-09-01',
+  ends: '2027-08-31',
+  countDays: ['2026-11-30', '2027-02-28', '2027-05-31', '2027-08-31'],
+};
+
+/** Goals of that year, and what is reached so far. */
+export const firstYearGoals: readonly Goal[] = [
+  { value: 100, label: 'scholarships awarded', reached: null },
+  { value: 250, label: 'mentorships begun', reached: null },
+  { value: 4, label: 'pilot pathways opened', reached: null },
+  { value: 4, label: 'quarterly updates published', reached: null },
+];

@@ -1,5 +1,5 @@
 import type { ExternalLink, Fact } from './fact.ts';
-import type { Film, Leader, Organisation } from './shapes.ts';
+import type { Film, Leader, Organisation, TrustBadge } from './shapes.ts';
 
 /** Who the foundation is. Another foundation adopts the product by editing this folder: docs/another-foundation.md. */
 export const organisation = {
@@ -60,11 +60,24 @@ export const storyFilm: Film = {
 /** Where a clicked video is embedded from: YouTube's host that sets no cookie before playback. */
 export const videoHost = 'https://www.youtube-nocookie.com';
 
-/** Badges of trust on the home page. */
-export const trustBadges: readonly Fact<{ title: string; detail: string }>[] = [
-  { value: { title: 'Tax-exempt charity', detail: 'Certified 501(c)(3)' }, source: 'IRS determination letter' },
-  { value: { title: 'Annual report', detail: 'Available on request' }, source: 'Board of directors' },
-  { value: { title: 'Charity rating', detail: 'Listed with independent charity raters' }, source: null },
+/** Badges of trust on the home page. What has no source yet is shown with what it waits for. */
+export const trustBadges: readonly TrustBadge[] = [
+  {
+    value: { title: 'Tax-exempt charity', detail: 'Certified 501(c)(3)', until: 'We have applied' },
+    source: 'IRS determination letter',
+  },
+  {
+    value: { title: 'Annual report', detail: 'Available on request', until: 'The first follows our first full year' },
+    source: null,
+  },
+  {
+    value: {
+      title: 'Charity rating',
+      detail: 'Listed with independent charity raters',
+      until: 'Raters begin after a full year of accounts',
+    },
+    source: null,
+  },
 ];
 
 /** The leadership team of three, the founder first. Names are placeholders of the demo foundation. */

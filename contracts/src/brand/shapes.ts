@@ -1,4 +1,4 @@
-import type { ExternalLink, Fact } from './fact.ts';
+import type { Counted, ExternalLink, Fact } from './fact.ts';
 
 /** Name and addresses of each optional part; `null` where a foundation has none. */
 export type OptionalParts = {
@@ -156,3 +156,12 @@ export type CourseCard = {
   buttonText: string;
   link: string;
 };
+
+/** A goal that was said out loud. `reached` is the last count of it, or `null` before the first. */
+export type Goal = { value: number; label: string; reached: Counted<number> | null };
+
+/** A year of goals. Days are YYYY-MM-DD where the foundation is, and the first and the last belong to it. */
+export type FirstYear = { begins: string; ends: string; countDays: readonly string[] };
+
+/** A badge of trust. `until` stands there as long as nobody can open what `detail` says. */
+export type TrustBadge = Fact<{ title: string; detail: string; until: string }>;

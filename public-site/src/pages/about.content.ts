@@ -1,6 +1,7 @@
-import { firstYearGoals, leadership, organisation, programClaim, promises } from '@society-gal/contracts/brand/index';
+import { leadership, organisation, programClaim, promises } from '@society-gal/contracts/brand/index';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
+import { goalsLedger } from './figures-texts.ts';
 
 const portraits = ['portrait-1', 'portrait-2', 'portrait-3'] as const;
 
@@ -47,13 +48,7 @@ export const page: PageContent = {
       intro: 'Three people answer for this work, each for a part of it.',
       people: leadership.map((person, index) => ({ ...person, art: portraits[index] ?? 'portrait-1' })),
     },
-    {
-      kind: 'stats',
-      title: 'Goals for our first year',
-      intro: 'We said these out loud so that you can hold us to them.',
-      stats: firstYearGoals.map((goal) => ({ value: goal.value, label: goal.label })),
-      note: `Each quarterly update says what we reached and what we missed. It goes to everyone on the [newsletter](${routes.home}#newsletter).`,
-    },
+    goalsLedger,
     {
       kind: 'steps',
       title: 'The journey of a gift',

@@ -2,6 +2,7 @@ import { agentBuilding, certification, testimonials } from '@society-gal/contrac
 import { formatDollars } from '@society-gal/contracts/money';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
+import { inARow } from './shared-texts.ts';
 import { courseData, faqData } from './structured-data.ts';
 
 const [first, second, third, fourth, fifth] = certification.blocks;
@@ -104,7 +105,7 @@ export const page: PageContent = {
       kind: 'tiers',
       id: 'price',
       title: 'One price, everything in it',
-      intro: `Regular price ${regularPrice}. Today ${price}.`,
+      intro: `Regular price ${regularPrice}. Today ${price}. Either pays for ${inARow(certification.covers)}.`,
       tiers: [
         {
           name: certification.title,

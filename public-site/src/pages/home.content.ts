@@ -7,12 +7,12 @@ import {
   participantMix,
   programClaim,
   promises,
-  trustBadges,
 } from '@society-gal/contracts/brand/index';
 import { limits } from '@society-gal/contracts/limits';
 import { formatCentsShort, formatDollars } from '@society-gal/contracts/money';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
+import { impactStanding, mixStanding, shownBadges } from './figures-texts.ts';
 import { evening, lessons } from './shared-texts.ts';
 import { donateAction } from './structured-data.ts';
 
@@ -47,11 +47,11 @@ export const page: PageContent = {
         art: 'mugs',
         alt: 'Two mugs steam on a table at six in the morning.',
       },
-      badges: trustBadges.map((badge) => badge.value),
+      badges: shownBadges,
     },
     {
       kind: 'stats',
-      title: 'What starting again looks like',
+      ...impactStanding,
       counting: true,
       stats: [
         { value: impactFigures.womenTrained.value, suffix: '+', label: 'women trained' },
@@ -62,7 +62,6 @@ export const page: PageContent = {
         },
         { value: impactFigures.averageMonths.value, label: 'average months in our programs' },
       ],
-      note: `These are our own counts. [Ask us](${routes.contact}) how we keep them.`,
     },
     {
       kind: 'cards',
@@ -114,7 +113,7 @@ export const page: PageContent = {
     {
       kind: 'shares',
       title: 'Who we serve',
-      intro: 'Women and girls who were strong long before they met us. Here is who takes part.',
+      intro: `Women and girls who were strong long before they met us. ${mixStanding}`,
       unit: 'percent',
       shares: participantMix.map((part) => ({ label: part.value.label, share: part.value.percent })),
       note: `If you are one of them and are not safe now, call [${emergency.number}](${emergency.href}) or the ${violence.name}: [${violence.number}](${violence.href}). When you can, [apply for support](${routes.applyForSupport}) or ask a friend to [refer you](${routes.referSomeone}).`,

@@ -2,10 +2,11 @@ import { formatCount, testimonials, workshop } from '@society-gal/contracts/bran
 import { formatDollars } from '@society-gal/contracts/money';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
+import { workshopStanding } from './figures-texts.ts';
 import { courseData } from './structured-data.ts';
 
 const { guarantee, results } = workshop;
-const waiting = formatCount(workshop.waiting.value);
+const waiting = workshopStanding.waiting(formatCount(workshop.waiting.value));
 const capacity = formatCount(workshop.capacity);
 const description = `Free live prompt-engineering workshop, limited to ${capacity} participants, normally ${formatDollars(workshop.regularPriceDollars)}. Join the waitlist and save ${guarantee.hoursPerWeek} hours per week.`;
 
@@ -52,7 +53,7 @@ export const page: PageContent = {
       eyebrow: 'Free live workshop',
       title: `Get ${guarantee.hoursPerWeek} hours of your week back`,
       lead: `Learn to ask AI tools for what you really need. Live, hands-on, and free; normally ${formatDollars(workshop.regularPriceDollars)}.`,
-      facts: ['Live only, never recorded', `Limited to ${capacity} participants`, `${waiting} professionals waiting`],
+      facts: ['Live only, never recorded', `Limited to ${capacity} participants`, waiting],
       picture: { art: 'course-ai-101', alt: 'The sun rises from an open book.' },
       actions: [
         { label: 'Join the waitlist', href: '#join', tone: 'primary' },
@@ -80,13 +81,13 @@ export const page: PageContent = {
     },
     {
       kind: 'stats',
-      title: 'What participants report',
+      title: workshopStanding.title,
+      intro: workshopStanding.intro,
       stats: [
         { value: results.timeSavedPercent.value, suffix: '%', label: 'average time savings' },
         { value: results.fasterContent.value, suffix: 'x', label: 'faster content' },
         { value: results.successPercent.value, suffix: '%', label: 'success rate' },
       ],
-      note: `These are our own counts from earlier workshops. [Ask us](${routes.contact}) how we keep them.`,
     },
     {
       kind: 'schedule',
@@ -110,7 +111,7 @@ export const page: PageContent = {
       kind: 'form',
       id: 'join',
       title: 'Join the waitlist',
-      intro: `${waiting} professionals are waiting. Seats are given in the order of this list, ${capacity} at a time.`,
+      intro: `${waiting}. Seats are given in the order of this list, ${capacity} at a time.`,
       formId: 'workshop-waitlist',
       aside: [
         '**Free.** No card, now or later.',
@@ -123,7 +124,7 @@ export const page: PageContent = {
       title: 'Our guarantee',
       body: [
         `**Save ${guarantee.hoursPerWeek} hours per week within ${guarantee.days} days.** If you practice and do not get there, write to us. We sit down with you until you do.`,
-        `**${guarantee.satisfactionPercent}% satisfaction** is what participants have given us so far, and we work to keep it.`,
+        `**${workshop.satisfactionPercent.value}% satisfaction** ${workshopStanding.satisfaction}`,
       ],
       picture: { art: 'safe-umbrella', alt: 'An open umbrella keeps off the rain.' },
       actions: [{ label: 'Save my place', href: '#join', tone: 'outline' }],

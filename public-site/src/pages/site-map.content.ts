@@ -1,7 +1,20 @@
-import { organisation } from '@society-gal/contracts/brand/index';
+import {
+  agentBuilding,
+  ai101,
+  aiWebsites,
+  architect,
+  certification,
+  organisation,
+  promptEngineering,
+  workshop,
+} from '@society-gal/contracts/brand/index';
+import { optionalParts } from '@society-gal/contracts/brand/parts';
+import type { OptionalParts } from '@society-gal/contracts/brand/shapes';
 import { type RouteName, routes } from '@society-gal/contracts/routes';
 import { searchHash } from '@society-gal/contracts/search-pages';
 import type { PageContent } from '../blocks/block-types.ts';
+
+const { gala, golf, book } = optionalParts as OptionalParts;
 
 type Part = 'help' | 'learn' | 'give' | 'together' | 'about' | 'rules' | 'links';
 
@@ -29,13 +42,13 @@ const entries: Readonly<Record<RouteName, readonly [Part, string, string]>> = {
   contact: ['help', 'Contact', 'Every way to reach us.'],
   contactForm: ['help', 'Contact form', 'Write to us, and say how we may answer.'],
   programs: ['learn', 'Programs', 'All courses, in the order in which they follow.'],
-  promptEngineering: ['learn', 'Prompt Engineering for Beginners', 'The free first course.'],
-  promptEngineeringWorkshop: ['learn', 'Free workshop', 'One live session, and its waitlist.'],
-  ai101: ['learn', 'AI 101', 'Twelve weeks from first steps to a toolkit.'],
-  aiAgentBuilding: ['learn', 'AI Agent Building', 'Assistants that do real work.'],
-  aiSolutionsArchitect: ['learn', 'AI Solutions Architect', 'Four weeks that make it a profession.'],
-  aiLeadershipCertification: ['learn', 'AI Leadership Certification', 'Nine weeks, and a certificate.'],
-  aiWebsitesWaitlist: ['learn', 'Build Websites with AI', 'The waitlist of the next course.'],
+  promptEngineering: ['learn', promptEngineering.title, 'The free first course.'],
+  promptEngineeringWorkshop: ['learn', `Free ${workshop.title}`, 'One live session, and its waitlist.'],
+  ai101: ['learn', ai101.title, `${ai101.weeks} weeks from first steps to a toolkit.`],
+  aiAgentBuilding: ['learn', agentBuilding.title, 'The step after it.'],
+  aiSolutionsArchitect: ['learn', architect.title, `${architect.weeks} weeks that make it a profession.`],
+  aiLeadershipCertification: ['learn', certification.title, `${certification.weeks} weeks, and a certificate.`],
+  aiWebsitesWaitlist: ['learn', aiWebsites.title, 'The waitlist of the next course.'],
   donate: ['give', 'Donate', 'Give once or monthly.'],
   donorBillOfRights: ['give', 'Donor Bill of Rights', 'Ten rights of everybody who gives.'],
   getInvolved: ['together', 'Get involved', 'Give time, a name, or money.'],
@@ -43,17 +56,17 @@ const entries: Readonly<Record<RouteName, readonly [Part, string, string]>> = {
   partnershipApplication: ['together', 'Partnership application', 'Eight short sections.'],
   corporatePartnerships: ['together', 'Corporate partnerships', 'A short question, answered soon.'],
   events: ['together', 'Events', 'What is coming up, and tickets.'],
-  galaWaitlist: ['together', 'Gala waitlist', 'Hear first when there are seats.'],
-  galaInvitation: ['together', 'Invite a friend to the gala', 'We write to her once.'],
-  golf: ['together', 'Golf', 'Lessons, and how to start a group.'],
+  galaWaitlist: ['together', `${gala?.name} waitlist`, 'Hear first when there are seats.'],
+  galaInvitation: ['together', `Invite a friend to the ${gala?.name}`, 'We write to her once.'],
+  golf: ['together', `${golf?.name}`, 'Lessons, and how to start a group.'],
   home: ['about', 'Home', 'Where most people begin.'],
   about: ['about', 'About', 'Team, first-year goals, the way of a gift.'],
   ourStory: ['about', 'Our story', 'How it began.'],
   mission: ['about', 'Our mission', 'Why we exist, and what we do.'],
   stories: ['about', 'Stories', 'Told by women who chose to.'],
   photoGallery: ['about', 'Photo gallery', 'Pictures and films.'],
-  book: ['about', 'The book', 'With an introduction to listen to.'],
-  checklist: ['about', 'Glucose quick-start checklist', 'Five steps, to read or print.'],
+  book: ['about', `${book?.name}, the book`, 'With an introduction to listen to.'],
+  checklist: ['about', 'Quick-start checklist', 'Five steps, to read or print.'],
   accessibility: ['rules', 'Accessibility', 'Every setting, every key.'],
   privacyPolicy: ['rules', 'Privacy Policy', 'What we know, for how long, and who sees it.'],
   termsOfService: ['rules', 'Terms of Service', 'What holds between you and us.'],

@@ -1,4 +1,4 @@
-import type { Fact } from '@society-gal/contracts/brand/fact';
+import type { Counted, Fact } from '@society-gal/contracts/brand/fact';
 import type { CourseCard, Testimonial } from '@society-gal/contracts/brand/shapes';
 import { routes } from '@society-gal/contracts/routes';
 
@@ -46,12 +46,13 @@ export const workshop = {
   regularPriceDollars: 130,
   capacity: 40,
   supportDays: 14,
-  guarantee: { hoursPerWeek: 3, days: 20, satisfactionPercent: 91 },
-  waiting: { value: 63, source: 'List of the office' } as Fact<number>,
+  guarantee: { hoursPerWeek: 3, days: 20 },
+  satisfactionPercent: { value: 91, source: 'Survey', asOf: '2026-05-31' } as Counted<number>,
+  waiting: { value: 63, source: 'List of the office', asOf: '2026-05-31' } as Counted<number>,
   results: {
-    timeSavedPercent: { value: 31, source: 'Survey' } as Fact<number>,
-    fasterContent: { value: 2, source: 'Survey' } as Fact<number>,
-    successPercent: { value: 82, source: 'Survey' } as Fact<number>,
+    timeSavedPercent: { value: 31, source: 'Survey', asOf: '2026-05-31' } as Counted<number>,
+    fasterContent: { value: 2, source: 'Survey', asOf: '2026-05-31' } as Counted<number>,
+    successPercent: { value: 82, source: 'Survey', asOf: '2026-05-31' } as Counted<number>,
   },
 } as const;
 
@@ -69,6 +70,7 @@ export const agentBuilding = {
 } as const;
 
 export const certification = {
+  covers: ['seven weeks of evenings', 'a letter at the end'],
   title: titles.certification,
   weeks: 6,
   regularPriceDollars: 1_900,

@@ -1,15 +1,16 @@
-import type { Fact } from '@society-gal/contracts/brand/fact';
+import type { Counted } from '@society-gal/contracts/brand/fact';
+import type { FirstYear, Goal } from '@society-gal/contracts/brand/shapes';
 
 export const impactFigures = {
-  womenTrained: { value: 1_312, source: 'Annual report' },
-  employedPercent: { value: 71, source: 'Annual report' },
-  employedWithinMonths: { value: 9, source: 'Annual report' },
-  averageMonths: { value: 15, source: 'Annual report' },
-} as const satisfies Record<string, Fact<number>>;
+  womenTrained: { value: 1_312, source: 'Annual report', asOf: '2026-06-30' },
+  employedPercent: { value: 71, source: 'Annual report', asOf: '2026-06-30' },
+  employedWithinMonths: { value: 9, source: 'Annual report', asOf: '2026-06-30' },
+  averageMonths: { value: 15, source: 'Annual report', asOf: '2026-06-30' },
+} as const satisfies Record<string, Counted<number>>;
 
-export const participantMix: readonly Fact<{ label: string; percent: number }>[] = [
-  { value: { label: 'Women from fishing towns', percent: 55 }, source: 'Annual report' },
-  { value: { label: 'Women new to the country', percent: 45 }, source: 'Annual report' },
+export const participantMix: readonly Counted<{ label: string; percent: number }>[] = [
+  { value: { label: 'Women from fishing towns', percent: 55 }, source: 'Annual report', asOf: '2026-06-30' },
+  { value: { label: 'Women new to the country', percent: 45 }, source: 'Annual report', asOf: '2026-06-30' },
 ];
 
 export const priorityGroups: readonly { title: string; body: string }[] = [
@@ -43,7 +44,13 @@ export const suggestedDonations = [
   { amountDollars: 320, text: 'A set of tools.' },
 ] as const;
 
-export const firstYearGoals = [
-  { value: 33, label: 'evening classes held' },
-  { value: 12, label: 'employers visited' },
-] as const;
+export const firstYear: FirstYear = {
+  begins: '2026-02-01',
+  ends: '2027-01-31',
+  countDays: ['2026-07-31', '2027-01-31'],
+};
+
+export const firstYearGoals: readonly Goal[] = [
+  { value: 33, label: 'evening classes held', reached: { value: 21, source: 'Class register', asOf: '2026-07-31' } },
+  { value: 12, label: 'employers visited', reached: null },
+];

@@ -1,5 +1,5 @@
 import type { ExternalLink, Fact } from '@society-gal/contracts/brand/fact';
-import type { Film, Leader, Organisation } from '@society-gal/contracts/brand/shapes';
+import type { Film, Leader, Organisation, TrustBadge } from '@society-gal/contracts/brand/shapes';
 
 export const organisation = {
   legalName: 'Lighthouse Keepers Trust',
@@ -42,8 +42,11 @@ export const storyFilm: Film = {
 };
 export const videoHost = 'https://www.youtube-nocookie.com';
 
-export const trustBadges: readonly Fact<{ title: string; detail: string }>[] = [
-  { value: { title: 'Audited every year', detail: 'By an independent firm' }, source: 'Auditor' },
+export const trustBadges: readonly TrustBadge[] = [
+  {
+    value: { title: 'Audited every year', detail: 'By an independent firm', until: 'The first audit is under way' },
+    source: 'Auditor',
+  },
 ];
 
 export const leadership: readonly [Leader, Leader, Leader] = [

@@ -1,0 +1,106 @@
+import * as brand from '@society-gal/contracts/brand/index';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { PageContent } from '../blocks/block-types.ts';
+
+const impact = '@society-gal/contracts/brand/impact';
+const courses = '@society-gal/contracts/brand/courses';
+
+afterEach(() => {
+  for (const module of [impact, courses]) vi.doUnmock(module);
+  vi.resetModules();
+});
+
+/** Each counted thing below `value` with this source and day of the count. */
+function withCount(value: unknown, count: { source: string | null; asOf: string | null }): unknown {
+  if (Array.isArray(value)) return value.map((item) => withCount(item, count));
+  if (typeof value !== 'object' || value === null) return value;
+  const copied = Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withCount(item, count)]));
+  return 'asOf' in value ? { ...copied, ...count } : copied;
+}
+
+/** The pages as they are when the figures of the brand were counted like this. */
+async function pagesWith(count: { source: string | null; asOf: string | null }): Promise<Record<string, PageContent>> {
+  for (const module of [impact, courses])
+    vi.doMock(module, async (importOriginal) => withCount(await importOriginal(), count) as object);
+  vi.resetModules();
+  const { pages } = await import('./index.ts');
+  const loaded: Record<string, PageContent> = {};
+  for (const [name, entry] of Object.entries(pages)) {
+    const { page } = await entry.load();
+    if (page) loaded[name] = page;
+  }
+  return loaded;
+}
+
+const texts = (page: PageContent | undefined) => page?.blocks.map((block) => JSON.stringify(block)) ?? [];
+const uncounted = { source: null, asOf: null };
+
+describe('A figure', () => {
+  test.each([uncounted, { source: 'Survey', asOf: null }, { source: null, asOf: '2026-10-31' }])(
+    'that nobody counted and proves is called a goal wherever it is shown: %o',
+    async (count) => {
+      const pages = await pagesWith(count);
+      const figures = [
+        ...Object.values(brand.workshop.results).map(({ value }) => `"value":${value},`),
+        `"value":${brand.impactFigures.womenTrained.value},"suffix"`,
+        `${brand.workshop.satisfactionPercent.value}% satisfaction`,
+        brand.formatCount(brand.workshop.waiting.value),
+      ];
+      for (const [name, page] of Object.entries(pages))
+        for (const block of texts(page))
+          for (const figure of figures.filter((each) => block.includes(each)))
+            expect(block, `${name} shows ${figure} as a result`).toMatch(/our goals?\b|what we aim for/i);
+    },
+  );
+
+  test('that was counted has its day and its source beside it, and is no goal', async () => {
+    const pages = await pagesWith({ source: 'Annual report', asOf: '2026-10-31' });
+    const home = texts(pages.home).join('\n');
+    expect(home).toContain('Counted by us, October 31, 2026. Source: Annual report.');
+    expect(home).not.toMatch(/our goals/i);
+    expect(texts(pages.promptEngineeringWorkshop).join('\n')).toContain('professionals waiting');
+  });
+
+  test('beside one that nobody counted is a goal too', () => {
+    const counted = { value: 1, source: 'Survey', asOf: '2026-10-31' };
+    expect(brand.standingOf([counted, { value: 2, source: null, asOf: null }])).toMatch(/goals, not results/);
+    expect(brand.standingOf([counted, { ...counted, asOf: '2026-09-30' }])).toBe(
+      'Counted by us, September 30, 2026. Source: Survey.',
+    );
+  });
+});
+
+test('A badge that nobody can open says what it waits for', async () => {
+  const { shownBadges } = await import('./figures-texts.ts');
+  for (const { value, source } of brand.trustBadges)
+    expect(shownBadges).toContainEqual({ title: value.title, detail: source ? value.detail : value.until });
+});
+
+describe('The ledger of goals', () => {
+  const ledgerOn = async (day: string, reached: object | null) => {
+    vi.useFakeTimers({ now: new Date(`${day}T20:00:00Z`), toFake: ['Date'] });
+    vi.doMock(impact, async (importOriginal) => ({
+      ...(await importOriginal<object>()),
+      firstYear: { begins: '2026-09-01', ends: '2027-08-31', countDays: ['2026-11-30', '2027-02-28'] },
+      firstYearGoals: [{ value: 100, label: 'scholarships awarded', reached }],
+    }));
+    vi.resetModules();
+    const { goalsLedger } = await import('./figures-texts.ts');
+    vi.useRealTimers();
+    return goalsLedger;
+  };
+
+  test('shows no progress before the first count, and says when that is', async () => {
+    const ledger = await ledgerOn('2026-11-22', null);
+    expect(ledger.rows).toEqual([['100 scholarships awarded', 'Not counted yet', 'First count to come']]);
+    expect(ledger.intro).toContain('September 1, 2026 to August 31, 2027');
+    expect(ledger.intro).toContain('next on November 30, 2026');
+  });
+
+  test('shows progress with its day and its source, and the next day of counting', async () => {
+    const ledger = await ledgerOn('2026-12-01', { value: 12, source: 'Board', asOf: '2026-11-30' });
+    expect(ledger.rows).toEqual([['100 scholarships awarded', '12 of 100', 'November 30, 2026 (Board)']]);
+    expect(ledger.intro).toContain('next on February 28, 2027');
+    expect((await ledgerOn('2027-09-01', null)).intro).toContain('The year ended on August 31, 2027.');
+  });
+});
