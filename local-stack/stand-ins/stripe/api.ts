@@ -1,13 +1,16 @@
 /** The part of Stripe's REST API that the platform calls. */
 import { createHash } from 'node:crypto';
 import type { Answered, Asked } from '../serve.ts';
+import { payoutOf } from './balance.ts';
 import { expire, lineItems } from './checkout.ts';
 import type { Events } from './events.ts';
-import { list, metadataOf, type Params, parseParams, text } from './form-params.ts';
-import { apiVersion, type Ledger, newId, now, type StripeObject, StripeRefusal } from './ledger.ts';
+import { inner, list, metadataOf, type Params, parseParams, text } from './form-params.ts';
+import { subscriptionOf } from './invoices.ts';
+import { apiVersion, type Ledger, newId, type StripeObject, StripeRefusal } from './ledger.ts';
 import { chargeOf, refund } from './money.ts';
 import { openSession } from './open-session.ts';
-import { cancel } from './subscriptions.ts';
+import { addCustomer } from './payment-methods.ts';
+import { cancel, update } from './subscriptions.ts';
 
 /** Collections of the API and what one of their objects is called. */
 const kinds: Record<string, string> = {
@@ -22,6 +25,10 @@ const kinds: Record<string, string> = {
   disputes: 'dispute',
   events: 'event',
   'billing_portal/sessions': 'billing_portal.session',
+  balance_transactions: 'balance_transaction',
+  payouts: 'payout',
+  payment_methods: 'payment_method',
+  products: 'product',
 };
 
 const visible = (object: StripeObject): StripeObject =>
@@ -69,20 +76,33 @@ const expanded = (ledger: Ledger, body: unknown, params: Params): unknown =>
     structuredClone(body),
   );
 
-const filters = ['customer', 'payment_intent', 'charge', 'subscription', 'status', 'type', 'invoice'] as const;
+const filters = [
+  'customer',
+  'payment_intent',
+  'charge',
+  'subscription',
+  'status',
+  'type',
+  'invoice',
+  'payout',
+  'source',
+  'email',
+] as const;
 
 /** Value that a list is filtered by; an invoice names its subscription inside its parent. */
-const filterValue = (object: StripeObject, name: string): unknown =>
-  name === 'subscription' && object.object === 'invoice'
-    ? (object.parent as { subscription_details: { subscription: string } }).subscription_details.subscription
-    : object[name];
+const filterValue = (object: StripeObject, name: string): unknown => {
+  if (name === 'payout') return payoutOf(object);
+  return name === 'subscription' && object.object === 'invoice' ? subscriptionOf(object) : object[name];
+};
 
 const listed = (ledger: Ledger, collection: string, kind: string, params: Params) => {
   const payment = (params.payment ?? {}) as Params;
-  const since = Number(text((params.created ?? {}) as Params, 'gte') ?? 0);
+  const times = inner(params, 'created');
+  const limitOf = (name: string, otherwise: number): number => Number(text(times, name) ?? otherwise);
   const all = ledger
     .all(kind)
-    .filter(({ created }) => created >= since)
+    .filter(({ created }) => created >= limitOf('gte', 0) && created > limitOf('gt', -1))
+    .filter(({ created }) => created <= limitOf('lte', Infinity) && created < limitOf('lt', Infinity))
     .filter((object) =>
       filters.every((name) => text(params, name) === null || filterValue(object, name) === text(params, name)),
     )
@@ -103,32 +123,49 @@ const create: Record<string, (context: Context) => StripeObject> = {
   refunds: ({ ledger, events, params }) => {
     const amount = text(params, 'amount');
     const charge = chargeOf(ledger, text(params, 'charge') ?? text(params, 'payment_intent') ?? '');
-    return refund(ledger, events, charge, amount === null ? null : Number(amount), text(params, 'reason'));
+    const metadata = metadataOf(params);
+    return refund(ledger, events, charge, amount === null ? null : Number(amount), {
+      reason: text(params, 'reason'),
+      metadata,
+    });
   },
-  customers: ({ ledger, params }) =>
-    ledger.add({
-      id: newId('cus'),
-      object: 'customer',
-      created: now(),
-      email: text(params, 'email'),
-      name: text(params, 'name'),
+  customers: ({ ledger, events, params }) => {
+    const payer = { email: text(params, 'email'), name: text(params, 'name'), customer: null };
+    return ledger.change(addCustomer(ledger, events, payer), {
       phone: text(params, 'phone'),
-      livemode: false,
       metadata: metadataOf(params),
-    }),
+    });
+  },
   'billing_portal/sessions': ({ ledger, params, origin }) => {
     const customer = ledger.get(text(params, 'customer'), 'customer');
     const id = newId('bps');
+    const flow = inner(params, 'flow_data');
     return ledger.add({
       id,
       object: 'billing_portal.session',
-      created: now(),
+      created: ledger.now(),
       customer: customer.id,
+      flow: flow.type ? flow : null,
       livemode: false,
       return_url: text(params, 'return_url'),
       url: `${origin}/portal/${id}`,
     });
   },
+};
+
+/** Fields of a customer that `POST /v1/customers/<id>` changes. */
+const customerFields = ['email', 'name', 'phone'] as const;
+
+const changeCustomer = ({ ledger, events, params }: Context, customer: StripeObject): StripeObject => {
+  const asked = customerFields.flatMap((name) => (params[name] === undefined ? [] : [[name, text(params, name)]]));
+  const changed = {
+    ...Object.fromEntries(asked),
+    ...(params.address === undefined ? {} : { address: inner(params, 'address') }),
+  };
+  const previous = Object.fromEntries(Object.keys(changed).map((name) => [name, customer[name]]));
+  ledger.change(customer, { ...changed, metadata: { ...(customer.metadata as object), ...metadataOf(params) } });
+  events.emit('customer.updated', customer, previous);
+  return customer;
 };
 
 const act = (
@@ -147,17 +184,9 @@ const act = (
   if (method === 'GET' && action === 'line_items') return lineItems(object);
   if (method === 'GET') return object;
   if (method === 'POST' && action === 'expire') return expire(ledger, events, object);
-  if (method === 'DELETE' && kind === 'subscription') return cancel(ledger, events, object);
-  if (method === 'POST' && kind === 'subscription') {
-    const atEnd = text(params, 'cancel_at_period_end');
-    const previous = { cancel_at_period_end: object.cancel_at_period_end };
-    ledger.change(object, {
-      ...(atEnd === null ? {} : { cancel_at_period_end: atEnd === 'true' }),
-      metadata: { ...(object.metadata as object), ...metadataOf(params) },
-    });
-    events.emit('customer.subscription.updated', object, previous);
-    return object;
-  }
+  if (method === 'DELETE' && kind === 'subscription') return cancel(ledger, events, object, params);
+  if (method === 'POST' && kind === 'subscription' && !action) return update(ledger, events, object, params);
+  if (method === 'POST' && kind === 'customer' && !action) return changeCustomer(context, object);
   if (method === 'POST' && !action)
     return ledger.change(object, { metadata: { ...(object.metadata as object), ...metadataOf(params) } });
   throw new StripeRefusal(404, `Unrecognized request URL (${method}: /v1/${collection}/${id}/${action ?? ''}).`);

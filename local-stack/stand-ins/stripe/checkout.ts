@@ -1,11 +1,12 @@
 /** What becomes of a checkout session: paid, settled later, left or forgotten by a donor. */
-import { behaviourOf, type CardBehaviour } from './cards.ts';
+import { behaviourOf } from './cards.ts';
 import type { Events } from './events.ts';
 import { bill } from './invoices.ts';
-import { type Ledger, type StripeObject, StripeRefusal } from './ledger.ts';
-import { fail, openIntent, type Payer, succeed } from './money.ts';
+import { type Ledger, newId, type StripeObject, StripeRefusal } from './ledger.ts';
+import { fail, openIntent, succeed } from './money.ts';
 import { askedOf } from './open-session.ts';
-import { addCustomer, addSubscription } from './subscriptions.ts';
+import { addCard, addCustomer, type Payer } from './payment-methods.ts';
+import { addSubscription } from './subscriptions.ts';
 
 /** What a donor typed on the page. */
 export type Typed = { card: string; email: string | null; name: string | null };
@@ -20,9 +21,10 @@ const payOnce = (
   events: Events,
   session: StripeObject,
   payer: Payer,
-  card: CardBehaviour,
+  number: string,
 ): string | null => {
   const { metadata, description } = askedOf(session);
+  const behaviour = behaviourOf(number);
   const known = session.payment_intent;
   const intent =
     typeof known === 'string'
@@ -35,17 +37,18 @@ const payOnce = (
           description,
         });
   ledger.change(session, { payment_intent: intent.id });
-  if (card.outcome === 'declined') {
-    fail(ledger, events, intent, payer, card);
-    return card.message ?? 'Your card was declined.';
+  const card = addCard(ledger, number, payer);
+  if (behaviour.outcome === 'declined') {
+    fail(ledger, events, intent, payer, behaviour, card);
+    return behaviour.message ?? 'Your card was declined.';
   }
-  if (card.outcome === 'delayed') {
+  if (behaviour.outcome === 'delayed') {
     ledger.change(intent, { status: 'processing' });
     events.emit('payment_intent.processing', intent);
     complete(ledger, events, session, { payment_status: 'unpaid' });
     return null;
   }
-  succeed(ledger, events, intent, payer);
+  succeed(ledger, events, intent, payer, card);
   complete(ledger, events, session, { payment_status: 'paid' });
   return null;
 };
@@ -55,16 +58,18 @@ const subscribe = (
   events: Events,
   session: StripeObject,
   payer: Payer,
-  card: CardBehaviour,
+  number: string,
 ): string | null => {
   const { prices, metadata } = askedOf(session);
+  const behaviour = behaviourOf(number);
   const [price] = prices;
   if (!price) throw new Error(`${session.id} has no price`);
-  if (card.outcome !== 'paid') return card.message ?? 'A monthly gift needs a card.';
+  if (behaviour.outcome !== 'paid') return behaviour.message ?? 'A monthly gift needs a card.';
   const customer = addCustomer(ledger, events, payer);
+  const card = addCard(ledger, number, { ...payer, customer: customer.id });
   const subscription = addSubscription(ledger, price, customer, metadata, card);
   events.emit('customer.subscription.created', subscription);
-  const invoice = bill(ledger, events, subscription, 'subscription_create', 'paid');
+  const invoice = bill(ledger, events, subscription, 'subscription_create');
   complete(ledger, events, session, {
     payment_status: 'paid',
     customer: customer.id,
@@ -83,10 +88,9 @@ export function pay(ledger: Ledger, events: Events, session: StripeObject, typed
   ledger.change(session, {
     customer_details: { email, name: typed.name, phone: null, address: null, tax_exempt: 'none', tax_ids: null },
   });
-  const card = behaviourOf(typed.card);
   return session.mode === 'subscription'
-    ? subscribe(ledger, events, session, payer, card)
-    : payOnce(ledger, events, session, payer, card);
+    ? subscribe(ledger, events, session, payer, typed.card)
+    : payOnce(ledger, events, session, payer, typed.card);
 }
 
 /** Lets delayed money arrive or fail. */
@@ -122,9 +126,43 @@ export function expire(ledger: Ledger, events: Events, session: StripeObject): S
       400,
       `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${String(session.status)}.`,
     );
-  ledger.change(session, { status: 'expired', url: null });
+  const { recovery } = (session.after_expiration ?? {}) as { recovery?: { enabled: boolean } | null };
+  ledger.change(session, {
+    status: 'expired',
+    url: null,
+    ...(recovery?.enabled
+      ? {
+          after_expiration: {
+            recovery: {
+              ...recovery,
+              expires_at: ledger.now() + recoveryDays * 86_400,
+              url: `${new URL(String(session.url)).origin}/recover/${session.id}`,
+            },
+          },
+        }
+      : {}),
+  });
   events.emit('checkout.session.expired', session);
   return session;
+}
+
+/** Days for which a link leads back to an expired checkout. Source: docs.stripe.com/payments/checkout/abandoned-carts. */
+const recoveryDays = 30;
+
+/** The copy of an expired session that its recovery link opens. */
+export function recover(ledger: Ledger, session: StripeObject, origin: string): StripeObject {
+  const id = newId('cs_test');
+  return ledger.add({
+    ...structuredClone(session),
+    id,
+    created: ledger.now(),
+    status: 'open',
+    payment_intent: null,
+    after_expiration: null,
+    recovered_from: session.id,
+    expires_at: ledger.now() + 86_400,
+    url: `${origin}/pay/${id}`,
+  });
 }
 
 /** The session's items, which Stripe includes only when asked. */

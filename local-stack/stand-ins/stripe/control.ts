@@ -5,7 +5,8 @@
  * - `/test/sessions/<id>/pay` {card?, email?} · `/expire` · `/settle` {outcome: succeeded|failed}
  * - `/test/charges/<charge or payment intent>/refund` {amount?} · `/dispute` {reason?} · `/test/disputes/<id>/close` {status}
  * - `/test/refunds/<id>/fail` lets the donor's bank send a refund back
- * - `/test/subscriptions/<id>/renew` {outcome?: paid|failed} · `/cancel`
+ * - `/test/subscriptions/<id>/renew` {outcome?: paid|failed} · `/retry` {outcome?} tries its last invoice again · `/cancel`
+ * - `/_clock` {days} moves the clock on: renewals, retries, ends of pauses and checkouts, payouts (see `clock.ts`)
  * - `/test/events/<id>/deliver` sends an event again · `/test/webhooks` {paused: true|false} holds deliveries back;
  *   {lost: true|false} loses them for ever, as a webhook that was never connected does
  * - `/test/hold` {path} keeps back the answer to the next API call whose address holds that, until `/test/release`;
@@ -16,6 +17,7 @@
 import type { Answered, Asked } from '../serve.ts';
 import { expire, pay, settle } from './checkout.ts';
 import type { Events } from './events.ts';
+import { collect } from './invoices.ts';
 import { type Ledger, type StripeObject, StripeRefusal } from './ledger.ts';
 import { chargeOf, closeDispute, dispute, failRefund, refund } from './money.ts';
 import { cancel, renew } from './subscriptions.ts';
@@ -80,7 +82,7 @@ export function makeControl(
     'sessions/settle': (id, { outcome }) =>
       settle(ledger, events, session(id), outcome === 'failed' ? 'failed' : 'succeeded'),
     'charges/refund': (id, { amount }) =>
-      refund(ledger, events, chargeOf(ledger, id), amount ? Number(amount) : null, 'requested_by_customer'),
+      refund(ledger, events, chargeOf(ledger, id), amount ? Number(amount) : null, { reason: 'requested_by_customer' }),
     'charges/dispute': (id, { reason }) =>
       dispute(ledger, events, chargeOf(ledger, id), orNull(reason) ?? 'fraudulent'),
     'refunds/fail': (id) => failRefund(ledger, events, ledger.get(id, 'refund')),
@@ -93,6 +95,17 @@ export function makeControl(
         ledger.get(id, 'subscription'),
         outcome === 'paid' || outcome === 'failed' ? outcome : undefined,
       ),
+    'subscriptions/retry': (id, { outcome }) => {
+      const subscription = ledger.get(id, 'subscription');
+      const invoice = ledger.get(subscription.latest_invoice, 'invoice');
+      return collect(
+        ledger,
+        events,
+        invoice,
+        subscription,
+        outcome === 'paid' || outcome === 'failed' ? outcome : undefined,
+      );
+    },
     'subscriptions/cancel': (id) => cancel(ledger, events, ledger.get(id, 'subscription')),
   };
 

@@ -18,6 +18,8 @@ type State = {
   objects: Record<string, StripeObject>;
   answers: Record<string, KeptAnswer>;
   deliveries: Record<string, Delivery>;
+  /** How far the clock was moved ahead of this machine's, in seconds. */
+  movedSeconds: number;
 };
 
 /** An answer of the API that is not 2xx, in Stripe's shape. */
@@ -31,10 +33,6 @@ export class StripeRefusal extends Error {
   }
 }
 
-/** Seconds since 1970, as Stripe counts. */
-export function now(): number {
-  return Math.floor(Date.now() / 1000);
-}
 /** A new id such as `pi_3k...`. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;
@@ -42,7 +40,11 @@ export function newId(prefix: string): string {
 
 /** Opens the ledger; kept in `folder` when one is given. */
 export function openLedger(folder?: string) {
-  const { state, save, flush } = keptState<State>('stripe', { objects: {}, answers: {}, deliveries: {} }, folder);
+  const { state, save, flush } = keptState<State>(
+    'stripe',
+    { objects: {}, answers: {}, deliveries: {}, movedSeconds: 0 },
+    folder,
+  );
 
   /** The object of an id; `kind` is what Stripe calls it. Throws the refusal Stripe would answer. */
   const get = (id: unknown, kind: string): StripeObject => {
@@ -51,11 +53,19 @@ export function openLedger(folder?: string) {
       throw new StripeRefusal(404, `No such ${kind}: '${String(id)}'`, { code: 'resource_missing', param: 'id' });
     return found;
   };
+  const machineSeconds = (): number => Math.floor(Date.now() / 1000);
   return {
     state,
     save,
     flush,
     get,
+    /** Seconds since 1970, as Stripe counts; ahead of this machine once the clock was moved. */
+    now: (): number => machineSeconds() + state.movedSeconds,
+    /** Moves the clock to a time; never back. */
+    moveTo: (seconds: number): void => {
+      state.movedSeconds = Math.max(state.movedSeconds, seconds - machineSeconds());
+      save();
+    },
     /** Adds an object. */
     add: (object: StripeObject): StripeObject => {
       state.objects[object.id] = object;

@@ -1,10 +1,10 @@
 /** Payments: intents, charges, refunds and disputes. */
-import type { CardBehaviour } from './cards.ts';
+import { disputeFeeCents, feeOf, move } from './balance.ts';
+import { behaviourOf, type CardBehaviour } from './cards.ts';
 import type { Events } from './events.ts';
-import { type Ledger, newId, now, type StripeObject, StripeRefusal } from './ledger.ts';
+import { type Ledger, newId, type StripeObject, StripeRefusal } from './ledger.ts';
+import { numberOf, type Payer } from './payment-methods.ts';
 
-/** Who pays. */
-export type Payer = { email: string | null; name: string | null; customer: string | null };
 type Payment = {
   amount: number;
   currency: string;
@@ -18,7 +18,7 @@ export function openIntent(ledger: Ledger, payment: Payment): StripeObject {
   return ledger.add({
     id: newId('pi'),
     object: 'payment_intent',
-    created: now(),
+    created: ledger.now(),
     amount: payment.amount,
     amount_capturable: 0,
     amount_received: 0,
@@ -45,16 +45,28 @@ export function openIntent(ledger: Ledger, payment: Payment): StripeObject {
   });
 }
 
-const addCharge = (ledger: Ledger, intent: StripeObject, payer: Payer, failure: CardBehaviour | null): StripeObject => {
+type Attempt = { payer: Payer; card?: StripeObject | undefined; failure?: CardBehaviour };
+
+const addCharge = (ledger: Ledger, intent: StripeObject, { payer, card, failure }: Attempt): StripeObject => {
   const id = newId('ch');
+  const amount = Number(intent.amount);
+  const details = (card?.card ?? { brand: 'visa', last4: '4242', funding: 'credit', country: 'US' }) as object;
   return ledger.add({
     id,
     object: 'charge',
-    created: now(),
+    created: ledger.now(),
     amount: intent.amount,
     amount_captured: failure ? 0 : intent.amount,
     amount_refunded: 0,
-    balance_transaction: failure ? null : newId('txn'),
+    balance_transaction: failure
+      ? null
+      : move(ledger, {
+          type: 'charge',
+          amount,
+          fee: feeOf(amount),
+          source: id,
+          description: String(intent.description),
+        }),
     billing_details: { address: null, email: payer.email, name: payer.name, phone: null, tax_id: null },
     captured: !failure,
     currency: intent.currency,
@@ -67,12 +79,14 @@ const addCharge = (ledger: Ledger, intent: StripeObject, payer: Payer, failure: 
     metadata: intent.metadata,
     outcome: {
       network_status: failure ? 'declined_by_network' : 'approved_by_network',
+      reason: failure?.declineCode ?? null,
+      seller_message: failure ? 'The bank did not return any further details with this decline.' : 'Payment complete.',
       type: failure ? 'issuer_declined' : 'authorized',
     },
     paid: !failure,
     payment_intent: intent.id,
-    payment_method: newId('pm'),
-    payment_method_details: { type: 'card', card: { brand: 'visa', last4: '4242', funding: 'credit', country: 'US' } },
+    payment_method: card?.id ?? newId('pm'),
+    payment_method_details: { type: 'card', card: details },
     receipt_email: payer.email,
     receipt_number: null,
     receipt_url: failure ? null : `https://pay.stripe.com/receipts/${id}`,
@@ -82,8 +96,14 @@ const addCharge = (ledger: Ledger, intent: StripeObject, payer: Payer, failure: 
 };
 
 /** Lets the money arrive: charge and intent succeed. */
-export function succeed(ledger: Ledger, events: Events, intent: StripeObject, payer: Payer): StripeObject {
-  const charge = addCharge(ledger, intent, payer, null);
+export function succeed(
+  ledger: Ledger,
+  events: Events,
+  intent: StripeObject,
+  payer: Payer,
+  card?: StripeObject,
+): StripeObject {
+  const charge = addCharge(ledger, intent, { payer, card });
   ledger.change(intent, {
     status: 'succeeded',
     amount_received: intent.amount,
@@ -94,6 +114,7 @@ export function succeed(ledger: Ledger, events: Events, intent: StripeObject, pa
   });
   events.emit('charge.succeeded', charge);
   events.emit('payment_intent.succeeded', intent);
+  if (card && behaviourOf(numberOf(card)).later === 'dispute') dispute(ledger, events, charge, 'fraudulent');
   return charge;
 }
 
@@ -103,14 +124,16 @@ export function fail(
   events: Events,
   intent: StripeObject,
   payer: Payer,
-  card: CardBehaviour,
+  failure: CardBehaviour,
+  card?: StripeObject,
 ): StripeObject {
-  const charge = addCharge(ledger, intent, payer, card);
+  const charge = addCharge(ledger, intent, { payer, card, failure });
   const error = {
     type: 'card_error',
-    code: card.code ?? 'card_declined',
-    message: card.message ?? 'Your card was declined.',
+    code: failure.code ?? 'card_declined',
+    message: failure.message ?? 'Your card was declined.',
     charge: charge.id,
+    ...(failure.declineCode ? { decline_code: failure.declineCode } : {}),
   };
   ledger.change(intent, { status: 'requires_payment_method', last_payment_error: error, latest_charge: charge.id });
   events.emit('charge.failed', charge);
@@ -131,7 +154,7 @@ export function refund(
   events: Events,
   charge: StripeObject,
   asked: number | null,
-  reason: string | null,
+  { reason = null, metadata = {} }: { reason?: string | null; metadata?: Record<string, string> } = {},
 ): StripeObject {
   const left = Number(charge.amount_captured) - Number(charge.amount_refunded);
   const amount = asked ?? left;
@@ -141,16 +164,17 @@ export function refund(
     throw new StripeRefusal(400, `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, {
       param: 'amount',
     });
+  const id = newId('re');
   const made = ledger.add({
-    id: newId('re'),
+    id,
     object: 'refund',
-    created: now(),
+    created: ledger.now(),
     amount,
-    balance_transaction: newId('txn'),
+    balance_transaction: move(ledger, { type: 'refund', amount: -amount, source: id }),
     charge: charge.id,
     currency: charge.currency,
     customer: charge.customer,
-    metadata: {},
+    metadata,
     payment_intent: charge.payment_intent,
     reason,
     receipt_number: null,
@@ -170,7 +194,12 @@ export function failRefund(ledger: Ledger, events: Events, made: StripeObject): 
     throw new StripeRefusal(400, `Refund ${made.id} has failed already.`, { code: 'refund_failed' });
   const charge = ledger.get(made.charge, 'charge');
   const previous = { status: made.status };
-  ledger.change(made, { status: 'failed', failure_reason: 'expired_or_canceled_card' });
+  const movement = move(ledger, { type: 'refund_failure', amount: Number(made.amount), source: made.id });
+  ledger.change(made, {
+    status: 'failed',
+    failure_reason: 'expired_or_canceled_card',
+    failure_balance_transaction: movement,
+  });
   ledger.change(charge, { amount_refunded: Number(charge.amount_refunded) - Number(made.amount), refunded: false });
   events.emit('refund.updated', made, previous);
   events.emit('refund.failed', made, previous);
@@ -179,14 +208,18 @@ export function failRefund(ledger: Ledger, events: Events, made: StripeObject): 
 
 /** Lets the donor's bank take the money back for now. */
 export function dispute(ledger: Ledger, events: Events, charge: StripeObject, reason: string): StripeObject {
+  const id = newId('du');
+  const taken = Number(charge.amount) - Number(charge.amount_refunded);
+  const movement = move(ledger, { type: 'adjustment', amount: -taken, fee: disputeFeeCents, source: id });
   const made = ledger.add({
-    id: newId('du'),
+    id,
     object: 'dispute',
-    created: now(),
-    amount: charge.amount,
+    created: ledger.now(),
+    amount: taken,
+    balance_transactions: [ledger.get(movement, 'balance_transaction')],
     charge: charge.id,
     currency: charge.currency,
-    evidence_details: { due_by: now() + 7 * 86_400, has_evidence: false, past_due: false, submission_count: 0 },
+    evidence_details: { due_by: ledger.now() + 7 * 86_400, has_evidence: false, past_due: false, submission_count: 0 },
     is_charge_refundable: false,
     livemode: false,
     metadata: {},
@@ -203,6 +236,8 @@ export function dispute(ledger: Ledger, events: Events, charge: StripeObject, re
 export function closeDispute(ledger: Ledger, events: Events, made: StripeObject, status: 'won' | 'lost'): StripeObject {
   const previous = { status: made.status };
   ledger.change(made, { status });
+  // The money comes back with a won dispute; its fee does not.
+  if (status === 'won') move(ledger, { type: 'adjustment', amount: Number(made.amount), source: made.id });
   events.emit('charge.dispute.closed', made, previous);
   return made;
 }

@@ -1,6 +1,6 @@
 /** Opens checkout sessions, and refuses what Stripe refuses. */
 import { inner, list, metadataOf, type Params, text } from './form-params.ts';
-import { type Ledger, newId, now, type StripeObject, StripeRefusal } from './ledger.ts';
+import { type Ledger, newId, type StripeObject, StripeRefusal } from './ledger.ts';
 import type { Price } from './subscriptions.ts';
 
 const daySeconds = 86_400;
@@ -88,10 +88,14 @@ export function openSession(ledger: Ledger, params: Params, origin: string): Str
     metadata: metadataOf(nested),
   };
   const email = text(params, 'customer_email');
+  const isRecoverable = text(inner(inner(params, 'after_expiration'), 'recovery'), 'enabled') === 'true';
   return ledger.add({
     id,
     object: 'checkout.session',
-    created: now(),
+    created: ledger.now(),
+    after_expiration: isRecoverable
+      ? { recovery: { allow_promotion_codes: false, enabled: true, expires_at: null, url: null } }
+      : null,
     amount_subtotal: total,
     amount_total: total,
     cancel_url: text(params, 'cancel_url'),
@@ -105,7 +109,7 @@ export function openSession(ledger: Ledger, params: Params, origin: string): Str
       ? { email, name: null, phone: null, address: null, tax_exempt: 'none', tax_ids: null }
       : null,
     customer_email: email,
-    expires_at: Number(text(params, 'expires_at') ?? now() + daySeconds),
+    expires_at: Number(text(params, 'expires_at') ?? ledger.now() + daySeconds),
     invoice: null,
     livemode: false,
     locale: text(params, 'locale'),
@@ -114,6 +118,7 @@ export function openSession(ledger: Ledger, params: Params, origin: string): Str
     payment_intent: null,
     payment_method_types: ['card'],
     payment_status: 'unpaid',
+    recovered_from: null,
     status: 'open',
     submit_type: text(params, 'submit_type'),
     subscription: null,

@@ -32,7 +32,7 @@ export function checkoutPage(session: StripeObject, product: string, alert: stri
     `<main><h1>Checkout</h1><p>${safe(product)}</p><p class="amount">${safe(amount)}${monthly}</p>
 ${alert ? `<p class="alert" role="alert">${safe(alert)}</p>` : ''}
 <form method="post">${email}
-<label for="card">Card number</label><input id="card" name="card" inputmode="numeric" autocomplete="cc-number" value="4242424242424242" aria-describedby="cards">
+<label for="card">Card number</label><input id="card" name="card" inputmode="numeric" autocomplete="cc-number" value="4242 4242 4242 4242" aria-describedby="cards">
 <label for="name">Name on card</label><input id="name" name="name" autocomplete="cc-name">
 <button type="submit">Pay ${safe(amount)}</button></form>
 ${back(session.cancel_url)}
@@ -45,6 +45,18 @@ export function closedPage(session: StripeObject): string {
   return page(
     'Checkout',
     `<main><h1>This payment page is closed</h1><p>It was ${session.status === 'complete' ? 'paid' : 'left too long'}.</p>${back(session.cancel_url)}</main>`,
+  );
+}
+
+/** Where a donor puts another card in the place of hers. */
+export function newCardPage(returnUrl: string, alert: string | null): string {
+  return page(
+    'Your card',
+    `<main><h1>Use a new card</h1><p>Your next gift is charged to it.</p>
+${alert ? `<p class="alert" role="alert">${safe(alert)}</p>` : ''}
+<form method="post"><label for="card">Card number</label><input id="card" name="card" inputmode="numeric" autocomplete="cc-number" value="4242 4242 4242 4242">
+<button type="submit">Save card</button></form>${back(returnUrl)}
+<small>This is a stand-in for Stripe. No money moves.</small></main>`,
   );
 }
 

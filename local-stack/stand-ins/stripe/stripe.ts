@@ -1,7 +1,9 @@
 /** A server that answers as Stripe does, with hosted checkout and signed webhooks. The platform's own SDK talks to it. */
 import { type Answered, type Asked, serve } from '../serve.ts';
 import { answerApi } from './api.ts';
-import { expire, pay } from './checkout.ts';
+import { behaviourOf } from './cards.ts';
+import { expire, pay, recover } from './checkout.ts';
+import { moveClock } from './clock.ts';
 import {
   type ApiFaults,
   type ApiHold,
@@ -11,9 +13,10 @@ import {
   waitWhileHeld,
 } from './control.ts';
 import { startEvents, type Webhook } from './events.ts';
-import { now, openLedger, type StripeObject } from './ledger.ts';
+import { openLedger, type StripeObject } from './ledger.ts';
 import { askedOf } from './open-session.ts';
-import { checkoutPage, closedPage, overviewPage, portalPage } from './pages.ts';
+import { checkoutPage, closedPage, newCardPage, overviewPage, portalPage } from './pages.ts';
+import { replaceCard } from './payment-methods.ts';
 import { cancel } from './subscriptions.ts';
 
 const expiryBeatMs = 30_000;
@@ -53,8 +56,20 @@ export async function startStripe(options: {
     return { status: 303, headers: { location } };
   };
 
+  const newCard = (asked: Asked, found: StripeObject): Answered => {
+    const returnUrl = String(found.return_url ?? '');
+    if (asked.method !== 'POST') return { body: newCardPage(returnUrl, null) };
+    const number = asked.form().get('card') ?? '';
+    const behaviour = behaviourOf(number);
+    if (behaviour.outcome !== 'paid')
+      return { status: 402, body: newCardPage(returnUrl, behaviour.message ?? 'Only a card can be used here.') };
+    replaceCard(ledger, events, ledger.get(found.customer, 'customer'), number);
+    return { status: 303, headers: { location: returnUrl } };
+  };
+
   const portal = (asked: Asked, id: string): Answered => {
     const found = ledger.get(id, 'billing_portal.session');
+    if ((found.flow as { type?: string } | null)?.type === 'payment_method_update') return newCard(asked, found);
     const subscriptions = ledger.all('subscription').filter(({ customer }) => customer === found.customer);
     const chosen = subscriptions.find(
       (one) => one.id === asked.form().get('subscription') && one.status !== 'canceled',
@@ -92,6 +107,16 @@ export async function startStripe(options: {
       await waitWhileHeld(hold, asked.url.pathname);
       return answer;
     }
+    if (room === '_clock' && asked.method === 'POST') {
+      const { days } = asked.json() as { days?: unknown };
+      if (typeof days !== 'number' || !(days >= 0) || days > 800)
+        return { status: 400, body: { error: 'days must be a number from 0 to 800' } };
+      return { body: { now: await moveClock(ledger, events, days) } };
+    }
+    if (room === 'recover' && id) {
+      const left = ledger.get(id, 'checkout.session');
+      return { status: 303, headers: { location: String(recover(ledger, left, options.origin).url) } };
+    }
     if ((room === 'pay' || room === 'portal') && id && ledger.state.objects[id])
       return room === 'pay' ? checkout(asked, id) : portal(asked, id);
     return null;
@@ -99,7 +124,7 @@ export async function startStripe(options: {
 
   const timer = setInterval(() => {
     for (const session of ledger.all('checkout.session'))
-      if (session.status === 'open' && Number(session.expires_at) < now()) expire(ledger, events, session);
+      if (session.status === 'open' && Number(session.expires_at) < ledger.now()) expire(ledger, events, session);
   }, expiryBeatMs);
 
   return {
