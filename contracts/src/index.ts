@@ -1,6 +1,7 @@
 export * from './accessibility-settings.ts';
 export * from './answer-templates.ts';
 export * from './brand/index.ts';
+export * from './calendar-days.ts';
 export * from './document-id.ts';
 export * from './document-protocol.ts';
 export * from './forms/index.ts';

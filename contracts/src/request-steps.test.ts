@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applicationCycles, promises } from './brand/events.ts';
-import { cycleOf, daysAfter, promisedDay, type StepFacts, stepsOf } from './request-steps.ts';
+import { daysAfter } from './calendar-days.ts';
+import { cycleOf, promisedDay, type StepFacts, stepsOf } from './request-steps.ts';
 
 const sent: StepFacts = {
   form: 'contact',

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { foundationDay } from './brand/days.ts';
 import { applicationCycles, promises } from './brand/events.ts';
+import { businessDaysAfter, daysAfter } from './calendar-days.ts';
+import { receivedLabel } from './format-day.ts';
 import type { requestStep } from './requests-api.ts';
 
 /** One line of "Where it stands". */
@@ -22,26 +24,6 @@ export type StepFacts = {
 };
 
 const dayMs = 24 * 60 * 60 * 1000;
-
-/** A day some days after another, both YYYY-MM-DD. */
-export function daysAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-}
-
-function isWeekend(day: string): boolean {
-  return [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
-}
-
-function businessDaysAfter(day: string, days: number): string {
-  let at = day;
-  // What arrives on a weekend is as if it came on the Monday after.
-  while (isWeekend(at)) at = daysAfter(at, 1);
-  for (let left = days; left > 0; left -= 1) {
-    at = daysAfter(at, 1);
-    while (isWeekend(at)) at = daysAfter(at, 1);
-  }
-  return at;
-}
 
 /** The round that an application of this day belongs to: the open one, or the next to open; undefined after the last. */
 export function cycleOf(day: string) {
@@ -84,9 +66,7 @@ const answerLabels = {
 export function stepsOf(facts: StepFacts, now: Date = new Date()): RequestStep[] {
   const today = foundationDay(now);
   const sentOn = foundationDay(facts.sentAt);
-  const steps: RequestStep[] = [
-    { id: 'received', label: 'We have what you sent', day: sentOn, state: 'done', new_day: null },
-  ];
+  const steps: RequestStep[] = [{ id: 'received', label: receivedLabel, day: sentOn, state: 'done', new_day: null }];
   const isSettled = facts.settledAt !== null;
   if (facts.withdrawnAt) {
     const day = foundationDay(facts.withdrawnAt);

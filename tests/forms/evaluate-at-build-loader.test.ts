@@ -6,6 +6,7 @@ import { recordForms } from '../../admin-app/src/records/record-forms.ts';
 import { declaredTopics } from '../../admin-app/src/resources/inbox/declared-topics.ts';
 import { evaluateAtBuild } from '../../build-config/evaluate-at-build-loader.ts';
 import { root } from '../../build-config/parts.ts';
+import { afterForms } from '../../public-site/src/forms/after-forms.ts';
 import { formDisplays } from '../../public-site/src/forms/form-displays.ts';
 import { newsletterDisplay, newsletterEmail } from '../../public-site/src/forms/newsletter-display.ts';
 
@@ -22,6 +23,7 @@ it.each([
   ['admin-app/src/records/record-forms.ts', { recordForms }],
   ['admin-app/src/resources/inbox/declared-topics.ts', { declaredTopics }],
   ['public-site/src/forms/form-displays.ts', { formDisplays }],
+  ['public-site/src/forms/after-forms.ts', { afterForms }],
   ['public-site/src/forms/newsletter-display.ts', { newsletterDisplay, newsletterEmail }],
 ])('The browser gets from %s exactly what its form declarations say', async (path, declared) => {
   const { values, files } = await evaluateAtBuild(join(root, path));

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { type AnyForm, Problem } from '@society-gal/contracts';
+import { type AnyForm, allForms, Problem } from '@society-gal/contracts';
 import { pageForms } from '@society-gal/contracts/forms/index';
 import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
 import { portsFrom } from '@society-gal/contracts/ports';
@@ -7,11 +7,12 @@ import { localSiteConfig } from '@society-gal/contracts/site-config';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type PostedFields, renderFormWithProblem } from '../../functions/src/pages/form-pages.tsx';
+import { type PostedFields, renderFormSent, renderFormWithProblem } from '../../functions/src/pages/form-pages.tsx';
 import { DonationForm } from '../../public-site/src/donations/donation-form.tsx';
 import { loadValidator } from '../../public-site/src/forms/check-form.ts';
 import { FormView } from '../../public-site/src/forms/form-view.tsx';
 import { SiteContext } from '../../public-site/src/frame/site-context.ts';
+import { StoredRegion } from '../../public-site/src/requests/stored-region.tsx';
 
 /**
  * Every form is rendered twice: by the public site in the browser, and by the functions in the page that answers a post
@@ -179,3 +180,40 @@ function postedSample(formId: string): Record<string, string[]> {
     }),
   );
 }
+
+/** What is read in the place of a sent form, line by line. */
+const linesIn = (region: Element | null) =>
+  [...(region?.querySelectorAll('h2, h3, dt, dd') ?? [])].map((line) => line.textContent);
+
+test.each(allForms.map((form) => [form.id, form] as const))(
+  'Whoever sent the form %s reads the same with scripts and without',
+  async (_, form) => {
+    const answer = { ok: true, id: '1', reference: 'SG-0001-0002' } as const;
+    const facts = form.comesBack
+      ? {
+          returnCode: 'ABCD-EFGH-JKMN',
+          pin: '123456',
+          keptUntil: '2028-11-21',
+          steps: [
+            {
+              id: 'received',
+              label: 'We have what you sent',
+              day: '2026-11-22',
+              state: 'done',
+              new_day: null,
+            } as const,
+          ],
+        }
+      : undefined;
+    document.body.innerHTML = '<div id="root"></div>';
+    root = createRoot(document.getElementById('root') as HTMLElement);
+    await act(async () => root.render(<StoredRegion formId={form.id} answer={{ ...answer, ...facts }} />));
+    const inBrowser = linesIn(document.querySelector('.stored'));
+    const { html = '' } = renderFormSent(form, answer, facts);
+    const page = new DOMParser().parseFromString(/<main>[\s\S]*<\/main>/.exec(html)?.[0] ?? '', 'text/html');
+    expect(linesIn(page.querySelector('main'))).toEqual(inBrowser);
+    expect(inBrowser).toEqual(
+      expect.arrayContaining(['Your request is stored', 'SG-0001-0002', 'What you can do now']),
+    );
+  },
+);

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { CollectionName } from '../paths.ts';
 import type { AnyMailTemplate } from '../records/mail-template.ts';
+import type { AfterSending } from './after-sending.ts';
 import type { AnyForm } from './define-form.ts';
 
 /** The fields that name one person: whom a limit counts, and whom staff look for. */
@@ -98,6 +99,8 @@ export type Handling<Value, Stored, Template extends AnyMailTemplate, Sample> = 
   /** A good request body: tests, demo data and the mail preview start from it. */
   sample: Sample;
   mail: FormMail<Value, Template>;
+  /** What whoever sent it reads in its place: what follows, and where to go from here. */
+  after: AfterSending;
 } & Storing<Value>;
 
 /** A form with its handling, whatever its fields; what registries and the functions work with. */

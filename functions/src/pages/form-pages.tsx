@@ -2,14 +2,17 @@ import {
   type AnyForm,
   type AnyHandledForm,
   api,
+  foundationDay,
   organisation,
   type Problem,
   problems,
+  quickExit,
   type ReturnFacts,
-  routes,
   successText,
 } from '@society-gal/contracts';
+import { linkForHer } from '@society-gal/contracts/forms/after-sending';
 import { ErrorSummary, FormFields, HoneypotField } from '@society-gal/form-fields';
+import { StoredFacts, WhatNow } from '@society-gal/form-fields/stored-facts';
 import { config } from '../config.ts';
 import { retryAfterHeaders } from '../edge/problem-response.ts';
 import type { ApiResponse } from '../edge/route.ts';
@@ -23,64 +26,13 @@ export type PostedFields = Readonly<Record<string, string | readonly string[]>>;
 type PageForm = AnyForm & Pick<Partial<AnyHandledForm>, 'isForHelp'>;
 const discreetTitle = 'Your answers';
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const dayText = (day: string): string => dayFormat.format(new Date(day));
-
-/** Code, PIN and dates, as the page with JavaScript shows them. They are told once, so a page that was reloaded has none. */
-function StoredFacts({ reference, facts }: { reference: string; facts: ReturnFacts | undefined }) {
-  return (
-    <>
-      <h2 id="stored">Your request is stored</h2>
-      <dl>
-        <dt>Reference</dt>
-        <dd>
-          <strong>{reference}</strong>
-        </dd>
-        {facts ? (
-          <>
-            <dt>Return code</dt>
-            <dd>
-              <strong>{facts.returnCode}</strong>
-            </dd>
-            <dt>PIN</dt>
-            <dd>
-              <strong>{facts.pin}</strong>
-            </dd>
-          </>
-        ) : null}
-      </dl>
-      {facts ? (
-        <>
-          <h3>What happens next</h3>
-          <ul>
-            {facts.steps.map(({ id, label, day, state }) => (
-              <li key={id}>
-                {day ? `${state === 'next' ? 'By ' : ''}${dayText(day)}: ` : ''}
-                {label}
-              </li>
-            ))}
-          </ul>
-          <p>We delete this on {dayText(facts.keptUntil)}.</p>
-        </>
-      ) : null}
-      {facts?.introduction ? (
-        <>
-          <h3>The link for her</h3>
-          <p>
-            <strong>
-              {config().siteUrl}
-              {facts.introduction}
-            </strong>
-          </p>
-          <p>Hand it to her where only she sees it. There she says yes or no, and how it is safe to reach her.</p>
-        </>
-      ) : null}
-    </>
-  );
-}
-
 /** The answer to a form that was stored. `facts` come with the first answer alone. */
-export function renderFormSent(form: PageForm, response: FormResponse, facts?: ReturnFacts): ApiResponse {
+export function renderFormSent(
+  form: PageForm & Pick<AnyHandledForm, 'after'>,
+  response: FormResponse,
+  facts?: ReturnFacts,
+): ApiResponse {
+  const answer = { ...response, ...facts };
   const hasFiles = Object.values(form.fields).some((field) => field.kind === 'files');
   return renderPage({
     title: form.isForHelp ? discreetTitle : form.success.title,
@@ -89,28 +41,39 @@ export function renderFormSent(form: PageForm, response: FormResponse, facts?: R
       <>
         <div className="not-printed" role="status">
           <h1>{form.success.title}</h1>
-          <p>{successText(form.success, { ...response, ...(facts ? { returnCode: facts.returnCode } : {}) })}</p>
+          <p>{successText(form.success, answer)}</p>
         </div>
         <section className="done" aria-labelledby="stored">
-          <StoredFacts reference={response.reference} facts={facts} />
+          <StoredFacts answer={answer} after={form.after} sentOn={foundationDay()} id="stored" />
+          {answer.introduction ? (
+            <>
+              <h3>{linkForHer.title}</h3>
+              <p>
+                <strong>
+                  {config().siteUrl}
+                  {answer.introduction}
+                </strong>
+              </p>
+              <p>{linkForHer.note(answer.consent === 'waiting')}</p>
+            </>
+          ) : null}
         </section>
-        {facts ? (
-          <p className="not-printed">
-            Write code and PIN down, or print this page. They are shown only now, and nobody can send them to you again.
-            With them you see at <a href={routes.myRequest}>Your request</a> where it stands.
-          </p>
-        ) : null}
+        <section className="not-printed">
+          <WhatNow answer={answer} after={form.after} />
+        </section>
         {hasFiles ? (
           <p className="not-printed">
             Files cannot be sent from this page. If you would like to add some, tell us at{' '}
             <a href={`mailto:${organisation.supportEmail}`}>{organisation.supportEmail}</a> and we will find a safe way.
           </p>
         ) : null}
-        <p>
-          <a className="button" href={routes.home}>
-            Return to Home
-          </a>
-        </p>
+        {form.isForHelp ? (
+          <p className="not-printed">
+            <a className="button" href={quickExit.href} rel="noreferrer">
+              Leave now
+            </a>
+          </p>
+        ) : null}
       </>
     ),
   });

@@ -1,10 +1,10 @@
+import type { SentAnswer } from '@society-gal/contracts/forms/after-sending';
 import { type SuccessAnswer, successText } from '@society-gal/contracts/forms/success-text';
 import { api } from '@society-gal/contracts/routes';
 import { ErrorSummary, FileUploads, FormFields, HoneypotField, type ReceivedFiles } from '@society-gal/form-fields';
 import type { FormDisplay } from '@society-gal/form-fields/form-display';
-import { type ComponentType, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSite } from '../frame/site-context.ts';
-import type { StoredAnswer } from '../requests/stored-region.tsx';
 import { useNeutralIcon } from '../requests/use-neutral-icon.ts';
 import { useWipe } from '../requests/use-wipe.ts';
 import { continuedDraft } from './continued-draft.ts';
@@ -12,20 +12,12 @@ import { formDisplays } from './form-displays.ts';
 import { formClass, SectionButtons, useLongFormParts } from './long-form.tsx';
 import { Progress } from './progress.tsx';
 import { Toasts } from './toast.tsx';
+import { focusConfirmation, loadConfirmation, useConfirmation } from './use-confirmation.tsx';
 import { preloadChecks, useForm } from './use-form.ts';
 import { useSections } from './use-sections.ts';
 
-type Stored = StoredAnswer & SuccessAnswer & { id: string };
-/** What stands in the place of a form that was sent, and the component that draws it. */
-type Shown = { answer: StoredAnswer; Region: ComponentType<{ answer: StoredAnswer }> };
+type Stored = SentAnswer & SuccessAnswer & { id: string };
 type Props = { formId: string; preset?: Readonly<Record<string, string>> | undefined };
-
-// Null after a deploy took it away: the form is sent all the same.
-const loadStoredRegion = () =>
-  import('../requests/stored-region.tsx').then(
-    (module) => module.StoredRegion,
-    () => null,
-  );
 
 // The golf form has an address of its own in the specification; both store the same.
 const addressOf = (formId: string): string => (formId === 'golf-group' ? api.golf : api.form(formId));
@@ -49,18 +41,21 @@ export function FormView({ formId, preset }: Props) {
   const files = useRef<ReceivedFiles>(continued?.files ?? {});
   const draftSession = useRef<string | null>(null);
   const { parts, isWhole } = useLongFormParts(form);
-  const [shown, setShown] = useState<Shown | null>(null);
-  const { element, busy, errors, toast, closeToast, onSubmit, checkFields } = useForm<Stored, Shown['Region'] | null>({
+  const { confirmation, confirm, forget } = useConfirmation(form.id);
+  const { element, busy, errors, toast, closeToast, onSubmit, checkFields } = useForm<
+    Stored,
+    Awaited<ReturnType<typeof loadConfirmation>>
+  >({
     form,
     address: addressOf(formId),
     files,
     // Before the form is sent: a code that is told once must not wait for a connection that may be gone.
-    prepare: loadStoredRegion,
+    prepare: loadConfirmation,
     onSuccess: (answer, Region) => {
       if (draftSession.current) parts?.deleteSavedDraft(draftSession.current);
       draftSession.current = null;
       const { reference, returnCode, pin, introduction = '' } = answer;
-      if (Region) setShown({ answer, Region });
+      confirm(answer, Region);
       return {
         title: form.success.title,
         description: successText(form.success, answer),
@@ -72,26 +67,24 @@ export function FormView({ formId, preset }: Props) {
   });
   useNeutralIcon();
   useWipe(() => {
-    setShown(null);
+    forget();
     closeToast();
     // Answers that were not sent go with her; another page she may come back from with all of them.
     if (document.querySelector('.quick-exit-overlay')) element.current?.reset();
   });
   const preload = () => {
     preloadChecks(form.id);
-    void loadStoredRegion();
+    void loadConfirmation();
   };
   const onCloseToast = () => {
     closeToast();
-    document.querySelector<HTMLElement>('.stored h3')?.focus();
+    focusConfirmation();
   };
   const sections = useSections({ form, element, parts, checkFields });
   return (
     <FileUploads value={uploads ? files : null}>
       <div className="form-place">
-        {shown ? (
-          <shown.Region answer={shown.answer} />
-        ) : (
+        {confirmation ?? (
           <form
             ref={element}
             id={`form-${form.id}`}

@@ -50,6 +50,12 @@ test('Opening the page sends nothing; the press sends the token once and takes i
   expect(said()).toContain('You are subscribed.');
   expect(document.querySelector('button')).toBeNull();
   expect(location.hash).toBe('');
+  // The answer takes the place of the button and the focus, and leads on.
+  expect(document.activeElement?.textContent).toBe('Your address is confirmed');
+  expect([...document.querySelectorAll('a')].map((link) => link.textContent)).toEqual([
+    'See what we do',
+    'Return to Home',
+  ]);
 });
 
 test('A link that is no longer good says so, and the button stays', async () => {

@@ -1,8 +1,8 @@
 import { organisation } from '@society-gal/contracts/brand/organisation';
 import { needsAppNowAttribute } from '@society-gal/contracts/document-protocol';
 import type { MailLinkAction } from '@society-gal/contracts/records/mail-template';
-import { api } from '@society-gal/contracts/routes';
-import { useState } from 'react';
+import { api, routes } from '@society-gal/contracts/routes';
+import { useEffect, useRef, useState } from 'react';
 import type { CustomBlock } from '../blocks/block-types.ts';
 import { BlockSection } from '../blocks/section/block-section.tsx';
 import { createIdempotentRequests } from './idempotent-requests.ts';
@@ -13,16 +13,21 @@ type Act = {
   address: string;
   label: string;
   choices?: readonly { value: string; label: string }[];
+  /** Heading of what stands in place of the button once it is done. */
+  title: (answer: Changed) => string;
   done: (answer: Changed) => string;
+  next: readonly { label: string; href: string }[];
 };
 
 const acts: Readonly<Record<MailLinkAction, Act>> = {
   'newsletter-confirm': {
     address: api.newsletterConfirm,
     label: 'Confirm',
+    title: ({ status }) => (status === 'confirmed' ? 'Your address is confirmed' : 'Nothing was changed'),
+    next: [{ label: 'See what we do', href: routes.programs }],
     done: ({ status }) =>
       status === 'confirmed'
-        ? 'You are subscribed. Thank you; each letter has a link to stop.'
+        ? 'You are subscribed. Thank you; a welcome is on its way, and each letter has a link to stop.'
         : 'You left after this link was sent, and are not subscribed. You can subscribe again on our site.',
   },
   'newsletter-choices': {
@@ -32,6 +37,8 @@ const acts: Readonly<Record<MailLinkAction, Act>> = {
       { value: 'leave', label: 'Leave' },
       { value: 'pause', label: 'Pause for three months' },
     ],
+    title: () => 'Your choice is kept',
+    next: [],
     done: ({ pausedUntil }) =>
       pausedUntil
         ? `Saved. You hear nothing from us before ${new Date(pausedUntil).toLocaleDateString('en-US', { dateStyle: 'long' })}.`
@@ -40,6 +47,8 @@ const acts: Readonly<Record<MailLinkAction, Act>> = {
   'invitation-block': {
     address: api.invitationBlock,
     label: 'Delete and block',
+    title: () => 'The invitation is deleted',
+    next: [],
     done: () => 'Your address is deleted here, and nobody can invite you again.',
   },
 };
@@ -51,9 +60,9 @@ const noLink = 'Open the link in our email again: this page needs all of it.';
  * mail scanner that opens the link does nothing.
  */
 export function MailLink({ block }: { block: CustomBlock }) {
-  const { address, label, choices, done } = acts[block.action ?? 'newsletter-choices'];
+  const { address, label, choices, title, done, next } = acts[block.action ?? 'newsletter-choices'];
   const [busy, setBusy] = useState(false);
-  const [isDone, setIsDone] = useState(false);
+  const [changed, setChanged] = useState<Changed | null>(null);
   const [said, setSaid] = useState('');
 
   const onSubmit = async (event: React.SubmitEvent<HTMLFormElement>) => {
@@ -67,19 +76,33 @@ export function MailLink({ block }: { block: CustomBlock }) {
     const request = createIdempotentRequests().prepare({ token, ...(choices ? { choice } : {}) });
     const result = await postJson<Changed>(address, request);
     setBusy(false);
-    setIsDone(result.ok);
+    if (result.ok) setChanged(result.response);
     setSaid(result.ok ? done(result.response) : (result.detail ?? noLink));
     // What the link could do is done; the address bar and the history need it no longer.
     if (result.ok) history.replaceState(history.state, '', location.pathname);
   };
 
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (changed) heading.current?.focus();
+  }, [changed]);
+
   return (
-    <BlockSection section={{ ...block, title: block.title ?? label }}>
+    <BlockSection section={changed ? {} : { ...block, title: block.title ?? label }}>
       <noscript>
         <p>This page needs JavaScript. Without it, write to {organisation.supportEmail} and we do it for you.</p>
       </noscript>
-      <form className="form" onSubmit={onSubmit} aria-busy={busy} {...{ [needsAppNowAttribute]: '' }}>
-        {isDone ? null : (
+      <form
+        className={changed ? 'form flow doorlight' : 'form flow'}
+        onSubmit={onSubmit}
+        aria-busy={busy}
+        {...{ [needsAppNowAttribute]: '' }}
+      >
+        {changed ? (
+          <h2 ref={heading} tabIndex={-1}>
+            {title(changed)}
+          </h2>
+        ) : (
           <>
             {choices ? (
               <fieldset>
@@ -98,6 +121,15 @@ export function MailLink({ block }: { block: CustomBlock }) {
           </>
         )}
         <p role="status">{said}</p>
+        {changed ? (
+          <ul className="bullets">
+            {[...next, { label: 'Return to Home', href: routes.home }].map(({ label: text, href }) => (
+              <li key={href}>
+                <a href={href}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
       </form>
     </BlockSection>
   );

@@ -1,8 +1,8 @@
+import { formatDay } from '@society-gal/contracts/format-day';
 import { api } from '@society-gal/contracts/routes';
 import type { ReceivedFiles } from '@society-gal/form-fields';
 import type { FormDisplay } from '@society-gal/form-fields/form-display';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { formatDay } from '../requests/format-day.ts';
 import { printPaper, saveNote, useNeutralPaper } from '../requests/neutral-paper.ts';
 import { useWipe } from '../requests/use-wipe.ts';
 import { continuedDraft, keepDraft } from './continued-draft.ts';

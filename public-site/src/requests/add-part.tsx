@@ -1,8 +1,8 @@
+import { formatDay } from '@society-gal/contracts/format-day';
 import { acceptedEndings, addedFiles } from '@society-gal/contracts/uploads';
 import { FileUploads, FormField, type ReceivedFiles } from '@society-gal/form-fields';
 import { useRef, useState } from 'react';
 import { useSite } from '../frame/site-context.ts';
-import { formatDay } from './format-day.ts';
 import { useAct, useOpened } from './opened-context.ts';
 import { Said } from './said.tsx';
 

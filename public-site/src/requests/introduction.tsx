@@ -1,10 +1,10 @@
 import { needsAppNowAttribute } from '@society-gal/contracts/document-protocol';
+import { formatDay } from '@society-gal/contracts/format-day';
 import type { IntroductionFacts as Facts } from '@society-gal/contracts/personal-links-api';
 import { api, routes } from '@society-gal/contracts/routes';
 import { FormField, FormFields } from '@society-gal/form-fields';
 import { readFormInput } from '../forms/form-input.ts';
 import { safeContactDisplay } from '../forms/safe-contact-display.ts';
-import { formatDay } from './format-day.ts';
 import { linkIncomplete } from './link-state.ts';
 import { Said } from './said.tsx';
 import { usePrivateLink } from './use-private-link.ts';

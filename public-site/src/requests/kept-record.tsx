@@ -1,7 +1,7 @@
+import { formatDay } from '@society-gal/contracts/format-day';
 import type { KeptRecord } from '@society-gal/contracts/my-data-api';
 import { FormField } from '@society-gal/form-fields';
 import { useState } from 'react';
-import { formatDay } from './format-day.ts';
 
 type Props = {
   record: KeptRecord;

@@ -1,10 +1,10 @@
 import { needsAppNowAttribute } from '@society-gal/contracts/document-protocol';
+import { formatDay } from '@society-gal/contracts/format-day';
 import type { KeptData, KeptRecord } from '@society-gal/contracts/my-data-api';
 import { api, routes } from '@society-gal/contracts/routes';
 import { FormField } from '@society-gal/form-fields';
 import { useEffect, useRef, useState } from 'react';
 import { callApi, closeSession } from './call-api.ts';
-import { formatDay } from './format-day.ts';
 import { KeptRecordView } from './kept-record.tsx';
 import { saveNote } from './neutral-paper.ts';
 import { Said, type SaidText } from './said.tsx';

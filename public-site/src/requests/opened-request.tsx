@@ -1,12 +1,12 @@
+import { formatDay, whenOf } from '@society-gal/contracts/format-day';
+import { StepList } from '@society-gal/form-fields/step-list';
 import { useEffect, useRef } from 'react';
 import { AddPart, AsksPart } from './add-part.tsx';
 import { EndPart } from './end-part.tsx';
-import { formatDay } from './format-day.ts';
 import { LetterPart } from './letter-part.tsx';
 import { saveNote } from './neutral-paper.ts';
 import { useOpened } from './opened-context.ts';
 import { ReachPart } from './reach-part.tsx';
-import { StepList } from './step-list.tsx';
 
 const saidBy = { us: 'From us', you: 'From you' } as const;
 
@@ -26,7 +26,9 @@ export function OpenedRequestView() {
           Reference {status.reference}, sent on {formatDay(status.sent_at)}.
         </p>
         {status.withdrawn_at ? <p>You took it back on {formatDay(status.withdrawn_at)}. Nobody works on it.</p> : null}
-        <StepList steps={status.steps} />
+        <StepList
+          steps={status.steps.map((step) => ({ when: whenOf(step), text: step.label, isNow: step.state === 'now' }))}
+        />
         <p>We delete this on {formatDay(status.kept_until)}.</p>
       </section>
       <section>

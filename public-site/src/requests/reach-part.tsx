@@ -1,7 +1,7 @@
+import { formatDay } from '@society-gal/contracts/format-day';
 import { FormFields } from '@society-gal/form-fields';
 import { readFormInput } from '../forms/form-input.ts';
 import { safeContactDisplay, safeContactDisplayOfHer } from '../forms/safe-contact-display.ts';
-import { formatDay } from './format-day.ts';
 import { useAct, useOpened } from './opened-context.ts';
 import { Said } from './said.tsx';
 

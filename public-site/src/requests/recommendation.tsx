@@ -1,8 +1,8 @@
 import { needsAppNowAttribute } from '@society-gal/contracts/document-protocol';
+import { formatDay } from '@society-gal/contracts/format-day';
 import type { RecommendationFacts as Facts } from '@society-gal/contracts/personal-links-api';
 import { api } from '@society-gal/contracts/routes';
 import { FormField } from '@society-gal/form-fields';
-import { formatDay } from './format-day.ts';
 import { linkIncomplete } from './link-state.ts';
 import { Said } from './said.tsx';
 import { usePrivateLink } from './use-private-link.ts';

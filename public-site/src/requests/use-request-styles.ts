@@ -5,6 +5,8 @@ const rules = `
 .stored>*+*,.paper>*+*,.opened>section>*+*,.opened article,.letters>li>*+*{margin-top:1.1rem}
 .opened>*+*,.opened .letters>*+*{margin-top:2.5rem}
 .form>*+*{margin-top:1.4rem}
+.section:has(.form.stored) .section-head,.form-shell:has(.form.stored)>.aside{display:none}
+.stored h3{font-size:var(--size-1)}
 .opened>section>.button+.button{margin-left:1rem}
 .stored .facts strong,.link-to-hand-over{color:var(--ink);font-size:var(--size-1);letter-spacing:.04em;overflow-wrap:anywhere}
 .paper.card{padding:1.25rem;border:1px dashed var(--control);border-radius:1rem}

@@ -1,4 +1,5 @@
 import { aiWebsites } from '../../brand/courses.ts';
+import { afterLinks } from '../after-links.ts';
 import { defineHandling } from '../define-handling.ts';
 import {
   waitlistHandling,
@@ -19,6 +20,13 @@ export const aiWebsitesWaitlistHandling = defineHandling(aiWebsitesWaitlistForm,
     template: waitlistMail,
     recipient: waitlistRecipient,
     formData: () => ({ waitlist_type: aiWebsites.displayName }),
+  },
+  after: {
+    next: [
+      { text: 'An email confirms your place', ifMailed: true },
+      { text: 'We write to you as soon as the course opens' },
+    ],
+    links: [afterLinks.freeWorkshop, afterLinks.programs],
   },
   sample: { full_name: 'Cora Lind', email: 'cora@example.org', phone: '(805) 555-0101', text_consent: true },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { promises, retentionDays } from '../../brand/events.ts';
 import { collections } from '../../paths.ts';
 import { defineMail } from '../../records/mail-template.ts';
+import { afterLinks } from '../after-links.ts';
 import { defineHandling } from '../define-handling.ts';
 import { discreetSender, greet, sentByYouDiscreetly, withReference } from '../mail-parts.ts';
 import { withVoicemailOnlyByPhone } from '../safe-contact-parts.ts';
@@ -47,6 +48,7 @@ export const contactHandling = defineHandling(contactForm, {
     recipient: (value) => ({ to: value.email, name: '' }),
     formData: () => ({}),
   },
+  after: { next: [], links: [afterLinks.helpLines, afterLinks.programs] },
   sample: {
     full_name: 'Ana Ortiz',
     email: 'ana@example.org',

@@ -1,5 +1,7 @@
-import { retentionDays } from '../../brand/events.ts';
+import { promises, retentionDays } from '../../brand/events.ts';
+import { partnershipPacket } from '../../brand/files.ts';
 import { collections } from '../../paths.ts';
+import { routes } from '../../routes.ts';
 import { defineHandling } from '../define-handling.ts';
 import { partnershipMail } from '../partnership/partnership.handling.ts';
 import { corporateInquiryForm } from './corporate-inquiry.form.ts';
@@ -59,6 +61,16 @@ export const corporateInquiryHandling = defineHandling(corporateInquiryForm, {
       partnership_types: value.partnership_types,
       inquiry: true,
     }),
+  },
+  after: {
+    next: [
+      { text: 'An email confirms that it arrived', ifMailed: true },
+      { text: 'Our team contacts you', within: { businessDays: promises.partnershipInquiry.businessDays } },
+    ],
+    links: [
+      { label: 'Download Partnership Packet', href: partnershipPacket, download: true },
+      { label: 'The full application', href: routes.partnershipApplication },
+    ],
   },
   sample: {
     organization_name: 'Harbor Works',

@@ -1,4 +1,5 @@
 import { interestCourses } from '../../brand/courses.ts';
+import { afterLinks } from '../after-links.ts';
 import { defineHandling } from '../define-handling.ts';
 import { labelsOf } from '../mail-parts.ts';
 import { withVoicemailOnlyByPhone } from '../safe-contact-parts.ts';
@@ -26,6 +27,13 @@ export const courseInterestHandling = defineHandling(courseInterestForm, {
     template: waitlistMail,
     recipient: waitlistRecipient,
     formData: (value) => ({ waitlist_type: labelsOf([value.waitlist_type], courses) }),
+  },
+  after: {
+    next: [
+      { text: 'An email confirms your place', ifMailed: true },
+      { text: 'We write to you when the next course opens for enrollment' },
+    ],
+    links: [afterLinks.freeWorkshop, afterLinks.programs],
   },
   sample: {
     waitlist_type: 'ai_101',

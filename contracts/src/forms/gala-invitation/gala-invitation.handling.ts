@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { gala, retentionDays } from '../../brand/events.ts';
+import { calendarFiles } from '../../brand/files.ts';
 import { limits } from '../../limits.ts';
 import { collections } from '../../paths.ts';
 import { defineMail } from '../../records/mail-template.ts';
@@ -64,6 +65,16 @@ export const galaInvitationHandling = defineHandling(galaInvitationForm, {
     template: invitationMail,
     recipient: (value) => ({ to: value.invitee_email, name: value.invitee_name }),
     formData: (value) => ({ inviter_name: value.inviter_name, personal_message: value.message }),
+  },
+  after: {
+    next: [
+      { text: 'Your guest gets one email, with your name and your words', now: true },
+      ...(gala ? [{ text: gala.name, on: gala.date }] : []),
+    ],
+    links: [
+      ...(routes.galaWaitlist ? [{ label: 'Join the waitlist yourself', href: routes.galaWaitlist }] : []),
+      { label: 'Put the evening in my calendar', href: calendarFiles.gala, download: true },
+    ],
   },
   sample: {
     inviter_name: 'Eve Stone',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { golf, retentionDays } from '../../brand/events.ts';
+import { calendarFiles } from '../../brand/files.ts';
 import { collections } from '../../paths.ts';
 import { defineMail } from '../../records/mail-template.ts';
 import { api, routes } from '../../routes.ts';
@@ -56,6 +57,16 @@ export const golfGroupHandling = defineHandling(golfGroupForm, {
       meetingFrequency: value.meetingFrequency,
       preferredGolfCourse: value.preferredGolfCourse,
     }),
+  },
+  after: {
+    next: [
+      { text: 'An email confirms that it arrived', ifMailed: true },
+      { text: 'We write to you and answer your questions' },
+    ],
+    links: [
+      ...(routes.golf ? [{ label: 'About the lessons', href: routes.golf }] : []),
+      { label: 'Put the lessons in my calendar', href: calendarFiles.golf, download: true },
+    ],
   },
   sample: {
     name: 'Mia Cole',

@@ -92,5 +92,12 @@ export const newsletterHandling = defineHandling(newsletterForm, {
     recipient: (value) => ({ to: value.email, name: '' }),
     formData: () => ({}),
   },
+  after: {
+    next: [
+      { text: 'An email asks you to confirm. Open the page in it and press “Confirm”', within: { days: 7 } },
+      { text: 'Without that we forget your address', within: { days: retentionDays.unconfirmedNewsletter } },
+    ],
+    links: [{ label: 'See what we do', href: routes.programs }],
+  },
   sample: { email: 'lea@example.org' },
 });

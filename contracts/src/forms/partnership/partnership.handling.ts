@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { promises, retentionDays } from '../../brand/events.ts';
+import { partnershipPacket } from '../../brand/files.ts';
 import { collections } from '../../paths.ts';
 import { inquiryTypes, partnershipTypes } from '../../records/application-types.ts';
 import { defineMail } from '../../records/mail-template.ts';
+import { routes } from '../../routes.ts';
 import { defineHandling } from '../define-handling.ts';
 import { nameInMail } from '../links-in-text.ts';
 import { greet, labelsOf, openSender, sentByYou, withReference } from '../mail-parts.ts';
@@ -66,6 +68,16 @@ export const partnershipHandling = defineHandling(partnershipForm, {
       organization_name: value.organization_name,
       partnership_types: value.partnership_types,
     }),
+  },
+  after: {
+    next: [
+      { text: 'An email confirms that it arrived', ifMailed: true },
+      { text: 'You have our answer', within: { businessDays: promises.partnershipApplication.businessDays } },
+    ],
+    links: [
+      { label: 'Download Partnership Packet', href: partnershipPacket, download: true },
+      { label: 'All about partnerships', href: routes.partnerships },
+    ],
   },
   sample: {
     organization_name: 'Oak & Co',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { promises, retentionDays } from '../../brand/events.ts';
 import { collections } from '../../paths.ts';
 import { defineMail } from '../../records/mail-template.ts';
+import { afterLinks } from '../after-links.ts';
 import { defineHandling } from '../define-handling.ts';
 import { discreetSender, greet, sentByYouDiscreetly, withReference } from '../mail-parts.ts';
 import { withVoicemailOnlyByPhone } from '../safe-contact-parts.ts';
@@ -84,6 +85,17 @@ export const referralHandling = defineHandling(referralForm, {
     template: referralMail,
     recipient: (value) => ({ to: value.referrer_email, name: value.referrer_name }),
     formData: (value) => ({ programs_selected: value.programs_selected, is_agreed: isContactAgreed(value) }),
+  },
+  after: {
+    next: [],
+    waiting: [
+      { text: 'You hand her the link, and she says yes or no' },
+      {
+        text: 'Without a yes, we delete what you told us about her',
+        within: { days: retentionDays.referralsWithoutConsent },
+      },
+    ],
+    links: [afterLinks.helpLines, afterLinks.leavingSafely],
   },
   sample: {
     referrer_name: 'Gia Hall',

@@ -3,6 +3,7 @@ import { promises, retentionDays } from '../../brand/events.ts';
 import { collections } from '../../paths.ts';
 import { applicationTypes } from '../../records/application-types.ts';
 import { defineMail } from '../../records/mail-template.ts';
+import { afterLinks } from '../after-links.ts';
 import { defineHandling } from '../define-handling.ts';
 import { discreetSender, greet, labelsOf, sentByYouDiscreetly, withReference } from '../mail-parts.ts';
 import { withVoicemailOnlyByPhone } from '../safe-contact-parts.ts';
@@ -57,6 +58,7 @@ export const scholarshipHandling = defineHandling(scholarshipForm, {
     recipient: (value) => ({ to: value.email_address, name: value.preferred_name ?? value.full_name }),
     formData: (value) => ({ application_types: value.application_types }),
   },
+  after: { next: [], links: [afterLinks.helpLines, afterLinks.programs] },
   sample: {
     full_name: 'Joy Reed',
     preferred_name: 'Jo',

@@ -2,6 +2,7 @@ import { workshop } from '../../brand/courses.ts';
 import { retentionDays } from '../../brand/events.ts';
 import { collections } from '../../paths.ts';
 import { workshopApplicationType } from '../../records/application.ts';
+import { afterLinks } from '../after-links.ts';
 import { defineHandling } from '../define-handling.ts';
 import { withVoicemailOnlyByPhone } from '../safe-contact-parts.ts';
 import { waitlistMail } from '../waitlist-handling.ts';
@@ -67,6 +68,13 @@ export const workshopWaitlistHandling = defineHandling(workshopWaitlistForm, {
     template: waitlistMail,
     recipient: (value) => ({ to: value.email_address, name: value.full_name }),
     formData: () => ({ waitlist_type: workshop.title }),
+  },
+  after: {
+    next: [
+      { text: 'An email confirms your place', ifMailed: true },
+      { text: 'We write to you when the next workshop opens for registration' },
+    ],
+    links: [afterLinks.programs],
   },
   sample: { full_name: 'Bea', email_address: 'bea@example.org', career_path: 'Office manager' },
 });

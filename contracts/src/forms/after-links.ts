@@ -1,0 +1,9 @@
+import { routes } from '../routes.ts';
+
+/** Where whoever sent a form may go from there (`AfterSending.links`). */
+export const afterLinks = {
+  helpLines: { label: 'Lines that answer day and night', href: `${routes.contact}#help-now` },
+  leavingSafely: { label: 'How to leave this site safely', href: routes.leavingSafely },
+  programs: { label: 'See all programs', href: routes.programs },
+  freeWorkshop: { label: 'Begin with the free workshop', href: routes.promptEngineeringWorkshop },
+} as const;

@@ -1,0 +1,68 @@
+import { businessDaysAfter, daysAfter } from '../calendar-days.ts';
+import { formatDay, receivedLabel, whenOf } from '../format-day.ts';
+import type { ReturnFacts } from '../requests-api.ts';
+
+/**
+ * One thing that follows. `within` counts from the day the form was sent, `on` is a day of its own (YYYY-MM-DD) and is left
+ * out once it is past; without either, no day is promised. `now` happens at once; `ifMailed` only where a mail is sent.
+ */
+export type FollowingStep = {
+  text: string;
+  within?: { days: number } | { businessDays: number };
+  on?: string;
+  now?: true;
+  ifMailed?: true;
+};
+
+/** What a form that was sent leads to: plain data, shown by the public site and by the pages without JavaScript. */
+export type AfterSending = {
+  /** In order. Of a form one can come back to, the server's dated steps stand in their place (`stepsOf`). */
+  next: readonly FollowingStep[];
+  /** Instead, while the person referred has not said yes. */
+  waiting?: readonly FollowingStep[];
+  /** Where to go from here, the most useful first. */
+  links: readonly { label: string; href: string; download?: true }[];
+};
+
+/** What is known of a form that was sent; the facts for coming back are in the first answer alone. */
+export type SentAnswer = Partial<ReturnFacts> & {
+  reference: string;
+  /** No mail confirms it. */
+  confirmation?: 'none';
+  /** Of a referral: she has not said yes yet, and nobody contacts her. */
+  consent?: 'waiting';
+};
+
+function whenFollows({ within, on, now, ifMailed }: FollowingStep, sentOn: string): string {
+  if (on) return formatDay(on);
+  if (!within) return now || ifMailed ? 'Now' : 'Next';
+  const day = 'days' in within ? daysAfter(sentOn, within.days) : businessDaysAfter(sentOn, within.businessDays);
+  return `By ${formatDay(day)}`;
+}
+
+/** What happens next after a form was sent on a day (YYYY-MM-DD), with the days that are promised. */
+export function stepsAfter({ next, waiting }: AfterSending, answer: SentAnswer, sentOn: string) {
+  const { steps, consent, confirmation } = answer;
+  if (steps && consent !== 'waiting')
+    return steps.map((step) => ({ when: whenOf(step), text: step.label, isNow: step.state === 'now' }));
+  const following = (consent === 'waiting' ? waiting : next) ?? next;
+  return [
+    { when: formatDay(sentOn), text: receivedLabel, isNow: false },
+    ...following
+      .filter(({ ifMailed, on }) => !(ifMailed && confirmation === 'none') && !(on && on < sentOn))
+      .map((step) => ({ when: whenFollows(step, sentOn), text: step.text, isNow: step.now === true })),
+  ];
+}
+
+/** The heading of what takes the place of a form that was sent. */
+export const storedTitle = 'Your request is stored';
+
+/** What whoever referred somebody reads of the link for her. */
+export const linkForHer = {
+  title: 'The link for her',
+  card: 'Somebody who cares about you asked for this. It is up to you: open it, and say yes or no.',
+  note: (isWaiting: boolean): string =>
+    isWaiting
+      ? 'Hand it to her where only she sees it. We contact her only when she says yes. What you told us about her goes after 14 days without a yes.'
+      : 'Hand it to her where only she sees it. There she says herself how we reach her, or that she would rather not.',
+};

@@ -1,0 +1,83 @@
+import { formatDay } from '@society-gal/contracts/format-day';
+import {
+  type AfterSending,
+  type SentAnswer,
+  stepsAfter,
+  storedTitle,
+} from '@society-gal/contracts/forms/after-sending';
+import { routes } from '@society-gal/contracts/routes';
+import type { ReactNode, Ref } from 'react';
+import { StepList } from './step-list.tsx';
+
+type Props = {
+  answer: SentAnswer;
+  after: AfterSending;
+  /** The day it was sent, where the foundation is: YYYY-MM-DD. */
+  sentOn: string;
+  /** Id of the heading, which names the region around it. */
+  id: string;
+  /** Where the heading takes the focus. */
+  heading?: Ref<HTMLHeadingElement>;
+};
+
+/**
+ * What takes the place of a form that was sent: reference, code and PIN, and what happens next by which day. The same in the
+ * browser and in the pages that answer without JavaScript; it is what is printed.
+ */
+export function StoredFacts({ answer, after, sentOn, id, heading }: Props) {
+  const { reference, returnCode, pin, keptUntil } = answer;
+  const facts = [
+    ['Reference', reference],
+    ['Return code', returnCode],
+    ['PIN', pin],
+  ].filter(([, text]) => text);
+  return (
+    <>
+      <h2 id={id} ref={heading} tabIndex={heading ? -1 : undefined}>
+        {storedTitle}
+      </h2>
+      <dl className="facts">
+        {facts.map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>
+              <strong>{text}</strong>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <h3>What happens next</h3>
+      <StepList steps={stepsAfter(after, answer, sentOn)} />
+      {keptUntil ? <p>We delete this on {formatDay(keptUntil)}.</p> : null}
+    </>
+  );
+}
+
+/** What can be done now: the buttons of the place it stands in (`children`), and where to go from here. */
+export function WhatNow({ answer, after, children }: Pick<Props, 'answer' | 'after'> & { children?: ReactNode }) {
+  return (
+    <>
+      <h3>What you can do now</h3>
+      {answer.returnCode ? (
+        <p>
+          Write code and PIN down, or print them. They are shown only now, and nobody can send them to you again. With
+          them you see at <a href={routes.myRequest}>Your request</a> where it stands, and you can add to it, change how
+          we reach you, or delete it.
+        </p>
+      ) : null}
+      {children}
+      <ul className="bullets">
+        {after.links.map(({ label, href, download }) => (
+          <li key={href}>
+            <a href={href} download={download}>
+              {label}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={routes.home}>Return to Home</a>
+        </li>
+      </ul>
+    </>
+  );
+}
