@@ -125,7 +125,8 @@ for (const [id, path] of forms.filter(([, address]) => address !== null))
     await expect(region.getByRole('heading', { name: 'What happens next' })).toBeVisible();
     await expect(region).toContainText('We have what you sent');
     await expect(region.getByRole('heading', { name: 'What you can do now' })).toBeVisible();
-    for (const name of ['Print', 'Download']) await expect(region.getByRole('button', { name })).toBeVisible();
+    for (const name of ['Print', 'Download'])
+      await expect(region.getByRole('button', { name, exact: true })).toBeVisible();
     await expect(region.getByRole('link', { name: 'Leave now' })).toHaveCount(isForHelp ? 1 : 0);
     await expect(region.getByRole('link', { name: 'Return to Home' })).toBeVisible();
 
