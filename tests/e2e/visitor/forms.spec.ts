@@ -76,7 +76,7 @@ const forms: readonly (readonly [PageFormId, string | null])[] = [
 const fillSample = (page: Page, id: PageFormId) =>
   page.locator(`#form-${id}`).evaluate(
     (form: HTMLFormElement, answers) => {
-      for (const [name, answer] of Object.entries(answers))
+      for (const [name, answer] of Object.entries(answers).filter(([, given]) => given !== null))
         for (const control of form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)) {
           const values = [answer]
             .flat()
