@@ -6,8 +6,9 @@ type Palette = Record<keyof typeof colors, string>;
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const declarations = (palette: Palette): string =>
+const declarations = (palette: Partial<Palette>): string =>
   Object.entries(palette)
+    .filter(([name]) => name !== 'plumDark')
     .map(([name, value]) => `--${kebab(name)}:${value}`)
     .join(';');
 
@@ -25,7 +26,11 @@ const icons = [
 
 const light = `color-scheme:light;${declarations(colors)};--band:${colors.plumDark};--band-surface:${bands.light.surface};--band-deep:${bands.light.deep};--action:var(--gold);--action-hover:${pictureColors.butter};--on-action:${colors.ink};--on-color:#fff;--light:color-mix(in srgb,var(--gold) 45%,var(--paper));--shadow:0 12px 32px ${bands.light.shadow}38;--shadow-soft:0 1px 2px ${bands.light.shadow}0f,0 10px 28px -14px ${bands.light.shadow}2e`;
 const dark = `color-scheme:dark;${declarations(darkColors)};--band:${bands.dark.ground};--band-surface:${bands.dark.surface};--band-deep:${bands.dark.deep};--on-color:${bands.dark.onAction};--light:color-mix(in srgb,var(--gold) 26%,var(--paper));--shadow:0 12px 32px #000a;--shadow-soft:none`;
-const contrast = `${declarations(contrastColors)};--track:#fff;--light:color-mix(in srgb,var(--gold) 30%,var(--paper));--band:#000;--band-surface:#000;--band-deep:#000;--shadow:0 0 0 2px #000;--shadow-soft:none`;
+/** What differs from the light palette, which it is laid over. */
+const onlyContrast = Object.fromEntries(
+  Object.entries(contrastColors).filter(([name, value]) => value !== colors[name as keyof typeof colors]),
+) as Partial<Palette>;
+const forContrast = `--track:#fff;--light:color-mix(in srgb,var(--gold) 30%,var(--paper));--band:#000;--band-surface:#000;--band-deep:#000;--shadow:0 0 0 2px #000;--shadow-soft:none`;
 
 /** Sizes grow with the window and with the reader's own text size: rem in every term keeps zoom working. */
 const scale = [
@@ -48,9 +53,9 @@ export function themeVariables(): string {
   return [
     `:root{${ownContrastProperty}:own;--display:${fonts.display};--body:${fonts.body};${scale};${icons};${light}}`,
     `@media (prefers-color-scheme:dark){:root:not([data-a11y-contrast=normal]){${dark}}}`,
-    `@media (prefers-contrast:more) and (prefers-color-scheme:light){:root:not([data-a11y-contrast=normal]){${contrast}}}`,
+    `@media (prefers-contrast:more) and (prefers-color-scheme:light){:root:not([data-a11y-contrast=normal]){${declarations(onlyContrast)};${forContrast}}}`,
     // A page of the evening is dark whatever the system says. A choice of contrast, and print, still win over it.
     `:root[data-a11y-contrast=dark],:root:where(:has(.hero-night)){${dark}}`,
-    `:root[data-a11y-contrast=high]{color-scheme:light;${contrast};--on-color:#fff}`,
+    `:root[data-a11y-contrast=high]{color-scheme:light;${declarations(contrastColors)};${forContrast};--on-color:#fff}`,
   ].join('\n');
 }

@@ -101,10 +101,3 @@ export const leadership: readonly [Leader, Leader, Leader] = [
 
 /** Partners who agreed to be named, and the places that are open. An empty list shows open places only. */
 export const partners: readonly Fact<{ name: string; href: string }>[] = [];
-/** What a partner can be first in; each is a place in the logo grid until a partner takes it. */
-export const openPartnerPlaces = [
-  'Founding employer',
-  'Technology partner',
-  'Education partner',
-  'Community partner',
-] as const;

@@ -62,7 +62,7 @@ export type Card = {
   picture?: Picture;
 };
 /** A choice between things of equal rank, two to four in a row on a wide screen. Nothing else is a card. */
-export type CardsBlock = Section & { kind: 'cards'; columns?: 2 | 3 | 4; cards: readonly Card[] };
+export type CardsBlock = Section & { kind: 'cards'; cards: readonly Card[] };
 /** Rows between hairlines, for what is read in order and not chosen from. */
 export type LedgerBlock = Section & {
   kind: 'ledger';
@@ -74,6 +74,7 @@ export type ObjectBlock = {
   kind: 'object';
   id?: string;
   sentence: Prose;
+  body?: Prose;
   picture: Picture;
   actions?: readonly Action[];
 };

@@ -12,7 +12,7 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
-      eyebrow: 'About us',
+      look: 'essay',
       title: `Who we are`,
       lead: `${organisation.legalName} is a ${organisation.status} in ${organisation.address.city}. We help women and girls in hardship get trained, hired and heard.`,
       picture: { art: 'give-table', alt: 'A round table from above, laid for four.' },
@@ -77,22 +77,19 @@ export const page: PageContent = {
       ],
     },
     {
-      kind: 'split',
+      kind: 'ledger',
       title: 'Our purpose',
-      body: [
+      intro:
         'We want opportunity to depend on effort and talent, and never again on who happened to hurt you or what you had to leave behind.',
+      rows: [
+        { title: 'Dignity first', body: 'Nobody has to tell the worst day of her life to be helped.' },
+        { title: 'Skills that are paid for', body: 'We teach what employers ask for now.' },
+        { title: 'Safety always', body: 'We ask how to reach someone before we reach her.' },
+        { title: 'Plain accounts', body: 'Where money goes is on the page, not in a footnote.' },
       ],
-      items: [
-        '**Dignity first.** Nobody has to tell the worst day of her life to be helped.',
-        '**Skills that are paid for.** We teach what employers ask for now.',
-        '**Safety always.** We ask how to reach someone before we reach her.',
-        '**Plain accounts.** Where money goes is on the page, not in a footnote.',
-      ],
-      picture: { art: 'give-seedling', alt: '' },
     },
     {
       kind: 'callout',
-      tone: 'plum',
       title: 'Walk with us as a partner',
       body: `Employers, schools and neighbors turn training into work. We answer partnership applications ${promises.partnershipApplication.text}.`,
       actions: [

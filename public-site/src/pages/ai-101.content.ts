@@ -36,6 +36,7 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
+      look: 'course',
       eyebrow: 'Beginner course',
       title: ai101.title,
       lead: `In ${ai101.weeks} weeks you go from “Where do I click?” to doing your work with AI at your side. Live, step by step, with people who remember what it was like not to know.`,
@@ -78,26 +79,22 @@ export const page: PageContent = {
       ],
     },
     {
-      kind: 'cards',
+      kind: 'ledger',
       title: 'What you take home',
-      columns: 3,
-      cards: [
+      rows: [
         {
           title: 'Your toolkit',
           body: 'The tools we chose and set up together, with one-page guides you can read in a hurry.',
           items: ['Writing and research', 'Planning and notes', 'Pictures and slides'],
-          picture: { art: 'laptop', alt: '' },
         },
         {
           title: 'The prompt library',
           body: `${ai101.promptTemplates}+ templates, sorted by task, ready to fill in.`,
           items: ['Job search', 'Office work', 'Small business', 'Home and family'],
-          picture: { art: 'course-prompt', alt: '' },
         },
         {
           title: 'Your certificate',
           body: 'Says what you can do, week by week, so that an employer understands it.',
-          picture: { art: 'course-certificate', alt: '' },
         },
       ],
     },
@@ -109,7 +106,7 @@ export const page: PageContent = {
         'We can promise this because you measure it yourself: ten minutes on Friday, one line a task.',
       ],
       picture: { art: 'safe-umbrella', alt: 'An open umbrella keeps off the rain.' },
-      actions: [{ label: 'Enroll without risk', href: '#enroll', tone: 'outline' }],
+      actions: [{ label: 'Enroll now', href: '#enroll', tone: 'outline' }],
     },
     { kind: 'faq', title: 'Questions', items: questions },
     {
@@ -127,7 +124,6 @@ export const page: PageContent = {
     },
     {
       kind: 'callout',
-      tone: 'plum',
       title: `Where ${ai101.title} leads`,
       body: 'With this behind you, two doors open.',
       actions: [

@@ -37,6 +37,7 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
+      look: 'course',
       eyebrow: 'Intermediate course',
       title: agentBuilding.title,
       lead: `${agentBuilding.promise} You decide what they may do, and they ask you before the rest.`,
@@ -48,12 +49,11 @@ export const page: PageContent = {
       ],
     },
     {
-      kind: 'cards',
+      kind: 'ledger',
       id: 'build',
       title: 'What you build',
       intro: 'Three agents, each a little bolder than the one before. They are yours to keep and to show.',
-      columns: 3,
-      cards: [
+      rows: [
         {
           title: 'The inbox helper',
           label: 'First agent',
@@ -121,7 +121,6 @@ export const page: PageContent = {
     },
     {
       kind: 'callout',
-      tone: 'plum',
       title: 'You lead a team?',
       body: `The ${certification.title} is ${certification.weeks} weeks on bringing AI into an organization and the people along with it.`,
       actions: [

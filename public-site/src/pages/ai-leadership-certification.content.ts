@@ -41,6 +41,7 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
+      look: 'course',
       eyebrow: 'Certification',
       title: certification.title,
       lead: `${certification.weeks} weeks for women who want to lead the change rather than be led by it. You finish with a plan already running and a certificate.`,
@@ -51,8 +52,8 @@ export const page: PageContent = {
       ],
       picture: { art: 'course-certificate', alt: 'A framed certificate.' },
       actions: [
-        { label: `Enroll for ${price}`, href: '#enroll', tone: 'primary' },
-        { label: 'See the schedule', href: '#schedule', tone: 'outline' },
+        { label: 'Reserve your place', href: '#enroll', tone: 'primary' },
+        { label: 'Ask for a scholarship', href: routes.applyForSupport, tone: 'outline' },
       ],
     },
     {
@@ -104,8 +105,8 @@ export const page: PageContent = {
     {
       kind: 'tiers',
       id: 'price',
-      title: 'One price, everything in it',
-      intro: `Regular price ${regularPrice}. Today ${price}. Either pays for ${inARow(certification.covers)}.`,
+      title: 'A scholarship first, then one price',
+      intro: `Ask for a [scholarship](${routes.applyForSupport}) before you pay anything. Regular price ${regularPrice}. Today ${price}. Either pays for ${inARow(certification.covers)}.`,
       tiers: [
         {
           name: certification.title,
@@ -149,7 +150,6 @@ export const page: PageContent = {
     },
     {
       kind: 'callout',
-      tone: 'plum',
       title: 'Somebody will lead this. Why not you?',
       body: `${certification.hoursPerWeek} hours per week, ${certification.weeks} weeks, and a room of women who want you to succeed.`,
       actions: [

@@ -23,6 +23,7 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
+      look: 'course',
       eyebrow: 'Advanced course',
       title: architect.title,
       lead: `A ${architect.weeks}-week intensive that turns skill into a profession. You learn to see a whole problem, design the solution, and stand up for it.`,
@@ -83,10 +84,9 @@ export const page: PageContent = {
       ],
     },
     {
-      kind: 'cards',
+      kind: 'ledger',
       title: 'Where it can lead',
-      columns: 3,
-      cards: [
+      rows: [
         { title: 'Solutions architect', body: 'You draw the plan others build from, and know why each part is there.' },
         { title: 'Product manager', body: 'You decide what is built next, and for whom.' },
         {
@@ -109,7 +109,6 @@ export const page: PageContent = {
     },
     {
       kind: 'callout',
-      tone: 'plum',
       title: 'Not there yet?',
       body: `${ai101.title} takes ${ai101.weeks} weeks and starts from the first step.`,
       actions: [

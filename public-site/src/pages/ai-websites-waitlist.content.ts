@@ -10,6 +10,7 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
+      look: 'course',
       eyebrow: 'Coming soon',
       title: aiWebsites.title,
       lead: 'Design and publish a site of your own, for a business, a cause or your name, with AI at your side. Join the waitlist and hear first.',
@@ -29,10 +30,9 @@ export const page: PageContent = {
       ],
     },
     {
-      kind: 'cards',
+      kind: 'ledger',
       title: 'Why join the list now',
-      columns: 3,
-      cards: [
+      rows: [
         {
           title: `Early bird: ${aiWebsites.earlyBirdPercent}% off`,
           body: 'The lower price is for this list only and holds for the first round.',
@@ -60,7 +60,6 @@ export const page: PageContent = {
     },
     {
       kind: 'callout',
-      tone: 'plum',
       title: 'Do not want to wait?',
       body: `The [free workshop](${routes.promptEngineeringWorkshop}) teaches the skill this course is built on.`,
       actions: [

@@ -41,6 +41,7 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
+      look: 'calm',
       eyebrow: 'Apply for support',
       title: 'You can ask for help here',
       lead: 'You do not need a perfect story, a perfect record or a permanent address. You need to want the next step. One application covers everything.',
@@ -56,24 +57,20 @@ export const page: PageContent = {
       actions: [apply, { label: 'Who can apply', href: '#who', tone: 'outline' }],
     },
     {
-      kind: 'cards',
+      kind: 'ledger',
       title: 'What you can apply for',
-      columns: 3,
-      cards: [
+      rows: [
         {
           title: 'Scholarships',
           body: 'Tuition for a course or school, and the laptop and internet you need for it.',
-          picture: { art: 'bus-pass', alt: '' },
         },
         {
           title: 'Career Sponsorships',
           body: 'Someone who knows your field recommends you, prepares you and opens an interview.',
-          picture: { art: 'blazer', alt: '' },
         },
         {
           title: 'Mentorship Matching',
           body: 'One woman, matched to you with thought, who listens and knows the way.',
-          picture: { art: 'mugs', alt: '' },
         },
       ],
     },
@@ -105,11 +102,10 @@ export const page: PageContent = {
       },
     },
     {
-      kind: 'cards',
+      kind: 'facts',
       title: 'Priority groups',
       intro: 'When there are more applications than places, these women come first.',
-      columns: 4,
-      cards: priorityGroups,
+      rows: priorityGroups.map(({ title, body }) => ({ term: title, detail: body })),
     },
     {
       kind: 'steps',

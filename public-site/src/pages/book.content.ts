@@ -58,24 +58,20 @@ function bookPage(book: OwnBook): PageContent {
         transcript: introductionOf(book),
       },
       {
-        kind: 'cards',
+        kind: 'ledger',
         title: 'What is in it',
-        columns: 3,
-        cards: [
+        rows: [
           {
             title: 'Why you are so tired',
             body: 'How stress, broken sleep and hurried meals push blood sugar up and down, and what that does to mood and strength.',
-            picture: { art: 'safe-lantern', alt: '' },
           },
           {
             title: 'Small steps that hold',
             body: 'Food, movement and rest in pieces small enough for a hard week. No special shops, no gym.',
-            picture: { art: 'boots', alt: '' },
           },
           {
             title: 'A life of your own',
             body: 'What energy is for: work you are proud of, people who are good to you, plans that reach past Friday.',
-            picture: { art: 'safe-home', alt: '' },
           },
         ],
       },

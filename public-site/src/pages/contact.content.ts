@@ -12,6 +12,7 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
+      look: 'calm',
       eyebrow: 'Contact',
       title: 'Talk to us',
       lead: `A person reads every message and answers ${promises.contact.text}, by email or phone, whichever is safe for you.`,
@@ -46,7 +47,6 @@ export const page: PageContent = {
     {
       kind: 'cards',
       title: 'What is it about?',
-      columns: 4,
       cards: [
         {
           title: 'I need support',

@@ -43,7 +43,7 @@ export const page: PageContent = {
         { label: 'Download Partnership Packet', href: partnershipPacket, tone: 'outline', download: true },
       ],
     },
-    { kind: 'cards', title: 'Six ways to begin', columns: 3, cards: opportunities },
+    { kind: 'ledger', title: 'Six ways to begin', rows: opportunities },
     {
       kind: 'list',
       title: 'What is in it for you',
@@ -74,7 +74,6 @@ export const page: PageContent = {
     },
     {
       kind: 'callout',
-      tone: 'plum',
       title: 'What your money does',
       body: 'Where each $100 goes is public, and it is the same for everyone who gives.',
       actions: [

@@ -61,11 +61,10 @@ export const page: PageContent = {
       ],
     },
     {
-      kind: 'cards',
+      kind: 'ledger',
       id: 'impact',
       title: 'What your gift can do',
-      columns: 3,
-      cards: impactTiers.map((tier) => ({ title: formatDollars(tier.amountDollars), body: tier.text })),
+      rows: impactTiers.map((tier) => ({ title: formatDollars(tier.amountDollars), body: tier.text })),
     },
     {
       kind: 'shares',

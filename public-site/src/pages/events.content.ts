@@ -10,13 +10,14 @@ function heroOf(gala: Evening | null, golf: Lessons | null): Block {
   if (gala)
     return {
       kind: 'hero',
-      eyebrow: 'Events',
+      look: 'night',
       title: gala.isAhead ? gala.nameToday : 'Come and meet us',
       lead: `One night ${gala.setting} that pays for first chances. ${gala.isAhead ? `${gala.whenToday}. ${gala.place}.` : `${gala.whenToday}.`}`,
       facts: [gala.dayToday, ...(gala.isAhead ? [gala.timeText] : []), gala.city],
       picture: {
         art: 'gala-invitation',
         alt: 'An invitation stands by two candles and a glass, under a string of lights.',
+        night: true,
       },
       actions: [
         { label: 'Join the Gala Waitlist', href: gala.waitlistPath, tone: 'primary' },
@@ -52,6 +53,7 @@ const galaBlocks = (gala: Evening): Block[] => [
     picture: {
       art: 'safe-lantern',
       alt: 'A lantern is lit.',
+      night: true,
     },
     flip: true,
     actions: [{ label: 'Invite a friend', href: gala.invitationPath, tone: 'outline' }],
@@ -90,9 +92,11 @@ const galaBlocks = (gala: Evening): Block[] => [
     })),
   },
   {
-    kind: 'callout',
+    kind: 'prose',
     title: 'Everything a sponsor needs on a few pages',
-    body: `The deck has the evening, the tiers and what each includes. Questions go to [${organisation.email}](mailto:${organisation.email}).`,
+    body: [
+      `The deck has the evening, the tiers and what each includes. Questions go to [${organisation.email}](mailto:${organisation.email}).`,
+    ],
     actions: [
       { ...gala.sponsorshipDeck, external: true, tone: 'primary' },
       { label: 'Apply as a partner', href: routes.partnershipApplication, tone: 'outline' },
@@ -100,15 +104,12 @@ const galaBlocks = (gala: Evening): Block[] => [
   },
 ];
 
-const golfBlocks = (golf: Lessons): Block[] => [
+const golfBlocks = (golf: Lessons, night: boolean): Block[] => [
   {
-    kind: 'split',
-    title: golf.name,
-    body: [
-      `${golf.lessonsText} a group of women meets on the green. You need no experience. The next step is our golf tournament: ${golf.tournament}.`,
-    ],
-    picture: { art: 'golf-green', alt: 'A golf ball lies before the hole; the flag stands in the morning sun.' },
-    flip: true,
+    kind: 'object',
+    sentence: golf.name,
+    body: `${golf.lessonsText} a group of women meets on the green. You need no experience. The next step is our golf tournament: ${golf.tournament}.`,
+    picture: { art: 'golf-green', alt: 'A golf ball lies before the hole; the flag stands in the morning sun.', night },
     actions: [{ label: 'See the golf lessons', href: golf.path, tone: 'outline' }],
   },
 ];
@@ -142,12 +143,15 @@ function eventsPage(gala: Evening | null, golf: Lessons | null): PageContent {
     blocks: [
       heroOf(gala, golf),
       ...(gala ? galaBlocks(gala) : []),
-      ...(golf ? golfBlocks(golf) : []),
+      ...(golf ? golfBlocks(golf, gala !== null) : []),
       {
         kind: 'gallery',
         title: 'A look inside',
         intro: `More in the [photo gallery](${routes.photoGallery}).`,
-        pictures: [...(gala ? [galaPicture] : []), tablePicture],
+        pictures: (gala ? [galaPicture, tablePicture] : [tablePicture]).map((picture) => ({
+          ...picture,
+          night: gala !== null,
+        })),
       },
     ],
   };

@@ -9,6 +9,7 @@ function invitationPage(gala: Evening): PageContent {
     blocks: [
       {
         kind: 'hero',
+        look: 'night',
         eyebrow: gala.whenToday,
         title: 'Invite someone to the gala',
         lead: `We send one invitation to the waitlist of ${gala.nameToday}, in your name and with your words.`,
@@ -39,7 +40,6 @@ function invitationPage(gala: Evening): PageContent {
       },
       {
         kind: 'callout',
-        tone: 'plum',
         title: gala.isAhead ? `${gala.dateText}, ${gala.setting}` : `${capitalize(gala.setting)}, with friends`,
         body: 'Dinner, music, an auction, and the women it is all for.',
         actions: [{ label: 'See the evening', href: gala.path, tone: 'primary' }],

@@ -17,6 +17,7 @@ function waitlistPage(gala: Evening): PageContent {
     blocks: [
       {
         kind: 'hero',
+        look: 'night',
         eyebrow: gala.dayToday,
         title: gala.isAhead ? `${gala.nameToday} Waitlist` : `${gala.seriesName} Waitlist`,
         lead: gala.isAhead
@@ -26,6 +27,7 @@ function waitlistPage(gala: Evening): PageContent {
         picture: {
           art: 'gala-invitation',
           alt: 'An invitation stands by two candles and a glass, under a string of lights.',
+          night: true,
         },
         actions: [
           { label: 'Join the waitlist', href: '#join', tone: 'primary' },
@@ -73,7 +75,6 @@ function waitlistPage(gala: Evening): PageContent {
       },
       {
         kind: 'callout',
-        tone: 'plum',
         title: 'You cannot come, but want to help?',
         body: 'Give a seat to a scholar, or put your company behind the evening.',
         actions: [

@@ -41,7 +41,6 @@ export const page: PageContent = {
     {
       kind: 'cards',
       title: 'Ways to help',
-      columns: 4,
       cards: [
         {
           title: 'Give money',
@@ -77,7 +76,6 @@ export const page: PageContent = {
       id: 'donate',
       title: 'Donate',
       intro: `${programClaim}. Give once or every month; your tax receipt comes ${promises.receipt.text}. Any amount from ${minimum} is welcome on the [donation page](${routes.donate}).`,
-      columns: 4,
       cards: suggestedDonations.map((gift) => ({
         title: formatDollars(gift.amountDollars),
         body: gift.text,
@@ -89,42 +87,36 @@ export const page: PageContent = {
       })),
     },
     {
-      kind: 'cards',
+      kind: 'ledger',
       id: 'volunteer',
       title: 'Volunteer',
       intro:
         'We match the role to the time you really have. Everyone who works with scholars is checked and trained first.',
-      columns: 3,
-      cards: [
+      rows: [
         {
           title: 'Mentor',
           label: 'Two hours a month',
           body: 'Meet one scholar, in person or online, and stay for a year.',
-          picture: { art: 'letter', alt: '' },
         },
         {
           title: 'Teacher or tutor',
           label: 'By the course',
           body: 'Lead a live session or sit in and help those who got stuck.',
-          picture: { art: 'course-websites', alt: '' },
         },
         {
           title: 'Interview coach',
           label: 'By the hour',
           body: 'Practice the hard questions, read a résumé, open your address book.',
-          picture: { art: 'payslip', alt: '' },
         },
         {
           title: 'Event team',
           label: 'By the event',
           body: `Welcome guests, set tables${evening ? ', run the auction' : ''}${lessons ? ', drive the cart' : ''}.`,
-          picture: { art: 'safe-lantern', alt: '' },
         },
         {
           title: 'Professional help',
           label: 'As needed',
           body: 'Law, accounting, design, photography, translation: what you do best.',
-          picture: { art: 'course-architect', alt: '' },
         },
         ...(lessons
           ? [
@@ -132,7 +124,6 @@ export const page: PageContent = {
                 title: 'Golf group lead',
                 label: 'One morning a week',
                 body: 'Bring women together on a course near you.',
-                picture: { art: 'safe-map', alt: '' },
                 action: { label: 'Start a Group', href: `${lessons.path}#start-a-group` },
               } as const,
             ]
@@ -150,9 +141,13 @@ export const page: PageContent = {
         'A letter that says what you did, for your résumé or your school',
         `An invitation to volunteer evenings${evening ? ' and the gala team' : ''}`,
         'Friends you would not have met otherwise',
-        'The phone call that begins with “I got the job”',
       ],
       actions: [{ label: 'Tell us how you want to help', href: routes.contactForm, tone: 'primary' }],
+    },
+    {
+      kind: 'object',
+      sentence: 'And the phone call that begins with “I got the job”.',
+      picture: { art: 'payslip', alt: 'A first payslip on a kitchen table; she has ringed the amount in red.' },
     },
     {
       kind: 'list',

@@ -60,24 +60,20 @@ function golfPage(golf: Lessons): PageContent {
         ],
       },
       {
-        kind: 'cards',
+        kind: 'ledger',
         title: 'Why golf?',
-        columns: 3,
-        cards: [
+        rows: [
           {
             title: 'A room without walls',
             body: 'A morning side by side makes it easy to ask what you would not put in an email.',
-            picture: { art: 'boots', alt: '' },
           },
           {
             title: 'Confidence that travels',
             body: 'The first ball that flies changes how you stand. That goes with you into an interview.',
-            picture: { art: 'bus-pass', alt: '' },
           },
           {
             title: 'A network that plays',
             body: 'Scholars, mentors and partners meet on the same morning, and nobody wears a name tag.',
-            picture: { art: 'give-table', alt: '' },
           },
         ],
       },

@@ -36,6 +36,7 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
+      look: 'home',
       eyebrow: organisation.legalName,
       title: organisation.headline,
       lead: `${organisation.mission} We open the door with scholarships, training, career sponsorship and a mentor who stays.`,
@@ -64,11 +65,10 @@ export const page: PageContent = {
       ],
     },
     {
-      kind: 'cards',
+      kind: 'ledger',
       title: 'What we do',
       intro: 'Money alone rarely changes a life. So we give four things together, and stay until they hold.',
-      columns: 4,
-      cards: [
+      rows: [
         {
           title: 'Scholarships',
           body: 'Tuition, a laptop and the internet to use it, so that a class is possible now.',
@@ -130,13 +130,16 @@ export const page: PageContent = {
     ...(evening
       ? [
           {
-            kind: 'callout',
-            tone: 'plum',
-            eyebrow: evening.whenToday,
-            title: evening.isAhead
+            kind: 'object',
+            sentence: evening.isAhead
               ? `An evening in ${evening.city}: ${evening.nameToday}`
               : `Hear first about ${evening.nameToday}`,
-            body: `Dinner ${evening.setting}, music, and the women this is all for. Seats from ${formatDollars(evening.tickets[0].priceDollars)}; the waitlist hears first when tickets become available.`,
+            body: `${evening.whenToday}. Dinner ${evening.setting}, music, and the women this is all for. Seats from ${formatDollars(evening.tickets[0].priceDollars)}; the waitlist hears first when tickets become available.`,
+            picture: {
+              art: 'gala-invitation',
+              alt: 'An invitation, two candles and a glass under a string of lights.',
+              night: true,
+            },
             actions: [
               { label: 'Join the Gala Waitlist', href: evening.waitlistPath, tone: 'primary' },
               { label: 'See the evening', href: evening.path, tone: 'outline' },
@@ -145,14 +148,12 @@ export const page: PageContent = {
         ]
       : []),
     {
-      kind: 'split',
+      kind: 'prose',
       title: 'Partners make the last step possible',
       body: [
         'Training ends where hiring begins. Companies and schools that stand with us sponsor scholars, lend their people as mentors and open interviews to women they would not have met.',
         `We answer every partnership application ${promises.partnershipApplication.text}.`,
       ],
-      picture: { art: 'blazer', alt: 'A blazer with a note pinned to it hangs on an open door; shoes stand ready.' },
-      flip: true,
       actions: [
         { label: 'Partner with us', href: routes.partnerships, tone: 'outline' },
         {
@@ -165,7 +166,6 @@ export const page: PageContent = {
     {
       kind: 'cards',
       title: 'Get involved',
-      columns: 4,
       cards: [
         {
           title: 'Give',

@@ -11,6 +11,7 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
+      look: 'calm',
       eyebrow: 'Your safety',
       title: 'Leaving this site safely',
       lead: `Every page has a button “${quickExit.label}”. Pressing **Shift three times** does the same. Here is honestly what it hides, and what it cannot.`,

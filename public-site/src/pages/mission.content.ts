@@ -9,7 +9,7 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
-      eyebrow: organisation.shortName,
+      look: 'essay',
       title: 'Our Mission',
       lead: organisation.mission,
       picture: {
@@ -27,9 +27,13 @@ export const page: PageContent = {
       body: [
         'Some women have to leave everything to be safe: the home, the job, the phone, sometimes their name. Some grow up without anyone to ask. Some work every hour there is and still sleep in the car.',
         'They are survivors of domestic violence and of trafficking, women without a home, and young women at the start. What they share is not weakness. It is the lack of a first chance.',
-        'Emergency help saves a life. We exist for the day after: for the life that was saved.',
       ],
       picture: { art: 'boots', alt: 'Shoes for work and small yellow boots stand on the mat by an open door.' },
+    },
+    {
+      kind: 'sentence',
+      tone: 'plum',
+      sentence: 'Emergency help saves a life. We exist for the day after: for the life that was saved.',
     },
     {
       kind: 'list',
@@ -44,31 +48,26 @@ export const page: PageContent = {
       ],
     },
     {
-      kind: 'cards',
+      kind: 'ledger',
       title: 'Our Vision',
       intro: 'One woman standing on her own feet changes more than one life.',
-      columns: 3,
-      cards: [
+      rows: [
         {
           title: 'Families',
           body: 'Children grow up with a mother who is safe, rested and proud of her work. They learn that a bad start is not the end.',
-          picture: { art: 'safe-home', alt: '' },
         },
         {
           title: 'Communities',
           body: 'Neighborhoods gain a tenant, a colleague, a volunteer. Those who were helped become those who help.',
-          picture: { art: 'give-toolbox', alt: '' },
         },
         {
           title: 'Economies',
           body: 'Companies find talent they had overlooked. Wages are earned, rents are paid, businesses are founded.',
-          picture: { art: 'payslip', alt: '' },
         },
       ],
     },
     {
       kind: 'callout',
-      tone: 'plum',
       title: 'Be someone’s first chance',
       body: `${programClaim}. You choose the amount; she makes the most of it.`,
       actions: [{ label: 'Donate', href: routes.donate, tone: 'primary' }],

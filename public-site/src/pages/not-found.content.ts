@@ -30,7 +30,6 @@ export const page: PageContent = {
     {
       kind: 'cards',
       title: 'Maybe you were looking for',
-      columns: 4,
       cards: [
         {
           title: 'Support',

@@ -14,16 +14,16 @@ const gatherings = [
 export const page: PageContent = {
   title: 'Our Story',
   description: `How ${organisation.shortName} began: with capable women, closed doors, and the decision to open them one laptop and one introduction at a time.`,
-  socialArt: 'threshold',
+  socialArt: 'key',
   blocks: [
     {
       kind: 'hero',
-      eyebrow: 'Our story',
+      look: 'essay',
       title: 'It began with a closed door',
       lead: 'And with the question of why it was closed to her, when she had everything it takes.',
       picture: {
-        art: 'threshold',
-        alt: 'A woman with a suitcase and a child stand in a doorway, the light before them.',
+        art: 'key',
+        alt: 'A key hangs on a hook by an open door, and the light draws its shadow on the wall.',
       },
       actions: [{ label: 'Support the Mission', href: routes.donate, tone: 'primary' }],
     },
@@ -33,20 +33,16 @@ export const page: PageContent = {
       body: [
         `${founder} spent years watching capable women being turned away. Each time the reason was small: one chance, one laptop or one introduction was missing.`,
         'No laptop means no online course. No address means a form that cannot be sent. A gap in the résumé means a question that hurts to answer. Nobody in the room who knows your name means that nobody picks up the phone.',
-        'To the one who is turned away, they are not small at all.',
       ],
     },
+    { kind: 'sentence', sentence: 'To the one who is turned away, these reasons are not small at all.' },
     {
-      kind: 'split',
+      kind: 'prose',
       title: 'What we decided',
       body: [
         `In ${organisation.foundingYear} we stopped counting the reasons and began to remove them. The foundation we made is built around one sentence: **${organisation.mission}**`,
         'We do not rescue anyone. The women we meet have already rescued themselves. We bring what was missing: tuition, tools, a teacher with patience, someone who makes the call.',
       ],
-      picture: {
-        art: 'key',
-        alt: 'A key hangs on a hook by an open door, and the light draws its shadow on the wall.',
-      },
     },
     {
       kind: 'steps',
@@ -85,12 +81,11 @@ export const page: PageContent = {
     ...(evening
       ? [
           {
-            kind: 'callout',
-            eyebrow: evening.whenToday,
+            kind: 'prose',
             title: evening.isAhead
               ? `Write the next page with us at ${evening.nameToday}`
               : 'Write the next page with us',
-            body: `${evening.place}. The waitlist hears first.`,
+            body: [`${evening.whenToday}. ${evening.place}. The waitlist hears first.`],
             actions: [{ label: 'Join the Gala Waitlist', href: evening.waitlistPath, tone: 'outline' }],
           } as const,
         ]

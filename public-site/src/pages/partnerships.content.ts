@@ -1,10 +1,4 @@
-import {
-  openPartnerPlaces,
-  organisation,
-  partners,
-  partnershipPacket,
-  promises,
-} from '@society-gal/contracts/brand/index';
+import { organisation, partners, partnershipPacket, promises } from '@society-gal/contracts/brand/index';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
 import { capitalize, evening } from './shared-texts.ts';
@@ -69,7 +63,7 @@ export const page: PageContent = {
         { label: 'Download Partnership Packet', href: partnershipPacket, tone: 'outline', download: true },
       ],
     },
-    { kind: 'cards', title: 'Ways to work together', columns: 3, cards: partnershipWays },
+    { kind: 'ledger', title: 'Ways to work together', rows: partnershipWays },
     {
       kind: 'list',
       title: 'What partners can count on',
@@ -78,17 +72,16 @@ export const page: PageContent = {
       items: partnershipPromises,
     },
     { kind: 'steps', title: 'From hello to working together', steps: partnershipSteps },
-    {
-      kind: 'cards',
-      id: 'partners',
-      title: 'Our partners',
-      intro: 'Logos stand here once a partner has agreed to be named. These places are open.',
-      columns: 4,
-      cards: [
-        ...partners.map((partner) => ({ title: partner.value.name, body: `[Visit](${partner.value.href})` })),
-        ...openPartnerPlaces.map((place) => ({ title: place, label: 'Open', body: 'Your logo here' })),
-      ],
-    },
+    ...(partners.length > 0
+      ? [
+          {
+            kind: 'facts',
+            id: 'partners',
+            title: 'Our partners',
+            rows: partners.map(({ value }) => ({ term: value.name, detail: `[Visit](${value.href})` })),
+          } as const,
+        ]
+      : []),
     {
       kind: 'downloads',
       title: 'Take it to your next meeting',
@@ -102,7 +95,6 @@ export const page: PageContent = {
     },
     {
       kind: 'callout',
-      tone: 'plum',
       title: 'Only a quick question?',
       body: `Use the short form. We answer ${promises.partnershipInquiry.text}.`,
       actions: [

@@ -50,6 +50,12 @@ export const page: PageContent = {
           caption: 'Locked by nobody but her',
         },
         { art: 'course-agents', alt: 'A small wind-up robot waves.', caption: 'From the class on agents' },
+        {
+          art: 'boots',
+          alt: 'Shoes for work and small yellow boots stand on the mat by an open door.',
+          caption: 'Two pairs, one morning',
+        },
+        { art: 'safe-lantern', alt: 'A lantern is lit.', caption: 'Somebody waited up' },
       ],
     },
     {

@@ -1,7 +1,5 @@
 import {
-  agentBuilding,
   ai101,
-  architect,
   certification,
   courseCards,
   organisation,
@@ -11,7 +9,7 @@ import {
 import { formatDollars } from '@society-gal/contracts/money';
 import { routes } from '@society-gal/contracts/routes';
 import type { ArtName } from '../art/art-names.ts';
-import type { PageContent } from '../blocks/block-types.ts';
+import type { PageContent, WayBlock } from '../blocks/block-types.ts';
 
 const pictures: Readonly<Record<string, { art: ArtName; alt: string }>> = {
   'prompt-engineering': { art: 'course-prompt', alt: '' },
@@ -21,6 +19,26 @@ const pictures: Readonly<Record<string, { art: ArtName; alt: string }>> = {
   'ai-websites': { art: 'course-websites', alt: '' },
 };
 
+type Station = WayBlock['stations'][number];
+
+/** A course as a station of the way; one that is still to come lies beside it. */
+const stationOf = (course: (typeof courseCards)[number]): Station => {
+  const picture = pictures[course.id];
+  return {
+    id: course.id,
+    title: course.title,
+    label: course.level,
+    body: course.description,
+    ...(course.status === 'available' ? {} : { aside: true }),
+    ...(picture ? { picture } : {}),
+    action: {
+      label: course.buttonText,
+      href: course.link,
+      tone: course.status === 'available' ? 'primary' : 'outline',
+    },
+  };
+};
+
 export const page: PageContent = {
   title: 'Programs',
   description: `Live AI courses for women starting again: a free prompt workshop, ${ai101.title}, agent building, solutions architect and a coming website course.`,
@@ -28,7 +46,7 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
-      eyebrow: 'Programs',
+      look: 'map',
       title: 'Skills that open doors',
       lead: 'Five courses, from a free first workshop to a professional certificate. You start where you are; no degree, no jargon, no one to make you feel late.',
       picture: {
@@ -41,56 +59,20 @@ export const page: PageContent = {
       ],
     },
     {
-      kind: 'cards',
+      kind: 'way',
       id: 'courses',
-      title: 'Choose your course',
-      columns: 3,
-      cards: courseCards.map((course) => {
-        const picture = pictures[course.id];
-        return {
-          id: course.id,
-          title: course.title,
-          label: course.level,
-          body: course.description,
-          ...(picture ? { picture } : {}),
-          action: {
-            label: course.buttonText,
-            href: course.link,
-            tone: course.status === 'available' ? ('primary' as const) : ('outline' as const),
-          },
-        };
-      }),
-    },
-    {
-      kind: 'steps',
-      title: 'How the courses build on each other',
-      steps: [
+      title: 'The way from here',
+      intro: 'Begin at the first door. Each course leads to the next, and you may stop or start at any of them.',
+      stations: [
+        ...courseCards.map(stationOf),
         {
-          title: 'Try it',
-          body: `The [free workshop](${routes.promptEngineeringWorkshop}) shows you what AI tools can do for the work you do today.`,
-        },
-        {
-          title: 'Get fluent',
-          body: `[${ai101.title}](${routes.ai101}) takes ${ai101.weeks} weeks and leaves you with a toolkit, ${ai101.promptTemplates}+ prompt templates and a certificate.`,
-        },
-        {
-          title: 'Build',
-          body: `In [${agentBuilding.title}](${routes.aiAgentBuilding}) you make assistants that carry out real tasks.`,
-        },
-        {
-          title: 'Make it a profession',
-          body: `The [${architect.title}](${routes.aiSolutionsArchitect}) track ends with a capstone and certification.`,
+          title: certification.title,
+          label: 'FOR THOSE WHO LEAD',
+          body: `A ${certification.weeks}-week certification for women who will bring AI into a team or a company. [Ask for a scholarship](${routes.applyForSupport}) first; without one it costs ${formatDollars(certification.priceDollars)}.`,
+          picture: { art: 'course-certificate', alt: '' },
+          action: { label: 'See the certification', href: routes.aiLeadershipCertification, tone: 'outline' },
         },
       ],
-    },
-    {
-      kind: 'split',
-      title: `For those who lead: ${certification.title}`,
-      body: [
-        `A ${certification.weeks}-week certification for women who will bring AI into a team or a company. It costs ${formatDollars(certification.priceDollars)} today instead of ${formatDollars(certification.regularPriceDollars)} and comes with a ${certification.guaranteeDays}-day money-back guarantee.`,
-      ],
-      picture: { art: 'course-certificate', alt: 'A framed certificate with a red ribbon.' },
-      actions: [{ label: 'See the certification', href: routes.aiLeadershipCertification, tone: 'outline' }],
     },
     {
       kind: 'faq',

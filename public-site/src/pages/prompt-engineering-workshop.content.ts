@@ -50,6 +50,7 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
+      look: 'course',
       eyebrow: 'Free live workshop',
       title: `Get ${guarantee.hoursPerWeek} hours of your week back`,
       lead: `Learn to ask AI tools for what you really need. Live, hands-on, and free; normally ${formatDollars(workshop.regularPriceDollars)}.`,
@@ -61,10 +62,9 @@ export const page: PageContent = {
       ],
     },
     {
-      kind: 'cards',
+      kind: 'ledger',
       title: 'Does this sound like your week?',
-      columns: 3,
-      cards: [
+      rows: [
         {
           title: 'The work never ends',
           body: 'Emails, minutes and reports eat the day, and what you were hired for waits until night.',
@@ -131,7 +131,6 @@ export const page: PageContent = {
     },
     {
       kind: 'callout',
-      tone: 'plum',
       title: 'Next Monday could feel different',
       body: `One session, ${workshop.supportDays} days of help, nothing to pay. Not sure yet? Read about the [beginner course](${routes.promptEngineering}) first.`,
       actions: [{ label: 'Join the waitlist', href: '#join', tone: 'primary' }],

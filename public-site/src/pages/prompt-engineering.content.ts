@@ -43,6 +43,7 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
+      look: 'course',
       eyebrow: 'Free course',
       title: promptEngineering.title,
       lead: 'A prompt is what you say to an AI tool. Say it well, and a blank page becomes a letter, a plan or an answer. This course teaches you how, in plain words and in one sitting.',
@@ -85,7 +86,6 @@ export const page: PageContent = {
     { kind: 'faq', title: 'Questions', items: questions },
     {
       kind: 'callout',
-      tone: 'plum',
       title: 'And after that?',
       body: `[${ai101.title}](${routes.ai101}) goes on where this ends: ${ai101.weeks} weeks, a toolkit and a certificate. ${organisation.shortName} scholarships can pay for it.`,
       actions: [

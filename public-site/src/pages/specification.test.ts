@@ -1,3 +1,4 @@
+import { courseCards } from '@society-gal/contracts/brand/courses';
 import type { RouteName } from '@society-gal/contracts/routes';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { Block } from '../blocks/block-types.ts';
@@ -231,6 +232,12 @@ test('Stories shows one video, the gallery two; the checklist has five steps, th
 });
 
 test('The programs that can be taken have a filled button, the one to come an outlined one', async () => {
-  const cards = (await blocksOf('programs')).flatMap((block) => (block.kind === 'cards' ? block.cards : []));
-  expect(cards.map((card) => card.action?.tone)).toEqual(['primary', 'primary', 'primary', 'primary', 'outline']);
+  const stations = (await blocksOf('programs')).flatMap((block) => (block.kind === 'way' ? block.stations : []));
+  expect(courseCards.map(({ id }) => stations.find((station) => station.id === id)?.action?.tone)).toEqual([
+    'primary',
+    'primary',
+    'primary',
+    'primary',
+    'outline',
+  ]);
 });

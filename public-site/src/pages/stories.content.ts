@@ -1,6 +1,8 @@
 import { organisation, storyFilm, testimonials } from '@society-gal/contracts/brand/index';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
+import { introductionOf } from './book.content.ts';
+import { ownBook } from './shared-texts.ts';
 
 export const page: PageContent = {
   title: 'Stories',
@@ -10,11 +12,24 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
-      eyebrow: 'Stories',
+      look: 'letter',
       title: 'In her own words',
       lead: 'We do not tell women’s stories for them. The ones you find here were told by choice, with nothing in them that could lead anyone to a door.',
       picture: { art: 'letter', alt: 'A letter and a pen lie under a lamp, beside two flowers in a glass.' },
     },
+    ...(ownBook
+      ? [
+          {
+            kind: 'audio',
+            title: 'A letter to listen to',
+            intro: `How ${ownBook.title} begins. Read by a computer voice; every word stands below.`,
+            src: ownBook.introAudio,
+            audioTitle: `From ${ownBook.authors.map(({ name }) => name).join(' and ')}`,
+            lengthSeconds: ownBook.introSeconds,
+            transcript: introductionOf(ownBook),
+          } as const,
+        ]
+      : []),
     {
       kind: 'video',
       title: 'Watch the story',
@@ -35,17 +50,17 @@ export const page: PageContent = {
       quotes: testimonials.map((quote) => ({ ...quote.value, sample: quote.source === null })),
     },
     {
-      kind: 'list',
+      kind: 'letter',
       title: 'How we treat a story',
-      intro: 'A story can heal, and it can put someone in danger. So we keep these rules.',
-      style: 'check',
-      columns: 2,
+      greeting: 'To whoever thinks of telling hers,',
+      body: ['A story can heal, and it can put someone in danger. So we keep these rules.'],
       items: [
         '**Consent, and the right to change her mind.** A story comes down the day she asks, without a reason.',
         '**No faces without a yes.** Voices, names and places are changed whenever she wants.',
         '**Never a condition.** Nobody has to tell anything to be helped.',
         '**Strength before suffering.** We ask about what she built, not for the worst thing that happened.',
       ],
+      signed: `All of us at ${organisation.shortName}`,
     },
     {
       kind: 'split',

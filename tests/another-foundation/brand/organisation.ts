@@ -56,4 +56,3 @@ export const leadership: readonly [Leader, Leader, Leader] = [
 ];
 
 export const partners: readonly Fact<{ name: string; href: string }>[] = [];
-export const openPartnerPlaces = ['First shipyard', 'First college'] as const;

@@ -40,7 +40,11 @@ const helping: readonly string[] = [
 /** What the colour of a filled button says: rose gives, teal helps, the light of the door acts. */
 function meaningOf(href: string): string {
   const [path = ''] = href.split(/[?#]/);
-  return path === routes.donate ? ' give' : helping.includes(path) || href.startsWith('tel:') ? ' help' : '';
+  return path === routes.donate || href === '#donate'
+    ? ' give'
+    : helping.includes(path) || href.startsWith('tel:')
+      ? ' help'
+      : '';
 }
 
 /** A link that looks like a button. */

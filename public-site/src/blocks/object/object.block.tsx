@@ -1,7 +1,7 @@
 import type { ObjectBlock } from '../block-types.ts';
 import { Actions } from '../link/link.tsx';
 import { Drawing } from '../picture/drawing.tsx';
-import { Inline } from '../prose/prose.tsx';
+import { Inline, Paragraph } from '../prose/prose.tsx';
 
 /** A picture from edge to edge. Its sentence stands on a sheet of paper that is laid over its lower edge. */
 export function FullObject({ block }: { block: ObjectBlock }) {
@@ -13,6 +13,7 @@ export function FullObject({ block }: { block: ObjectBlock }) {
           <h2>
             <Inline text={block.sentence} />
           </h2>
+          {block.body ? <Paragraph text={block.body} /> : null}
           <Actions actions={block.actions} />
         </div>
       </div>

@@ -8,7 +8,7 @@ export function People({ block }: { block: PeopleBlock }) {
   const Heading = block.title ? 'h3' : 'h2';
   return (
     <BlockSection section={block}>
-      <ul className="grid cols-3">
+      <ul className="grid">
         {block.people.map((person) => (
           <li key={person.name} className="person">
             <Drawing picture={{ art: person.art, alt: `${person.name}, drawn from behind` }} />

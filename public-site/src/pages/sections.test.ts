@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { publicPaths, routes } from '@society-gal/contracts/routes';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Block, PageContent } from '../blocks/block-types.ts';
+import { Hero } from '../blocks/hero/hero.block.tsx';
+import { styleFiles } from '../styles/make-stylesheet.ts';
+import { findPage } from './index.ts';
+
+const pages = await Promise.all(
+  publicPaths.map(async (path) => ({ path, page: (await findPage(path)?.load())?.page as PageContent })),
+);
+const kinds = (page: PageContent): string[] => page.blocks.map(({ kind }) => kind);
+/** Sections that carry a page. Each stands at most once, so that no page is poured from one of them. */
+const strong = ['object', 'split', 'ledger', 'sentence', 'callout', 'way', 'letter'] as const satisfies Block['kind'][];
+const isDeep = (block: Block): boolean => 'tone' in block && block.tone === 'plum';
+
+test.each(pages)('$path shows each strong section once at most', ({ page }) => {
+  for (const kind of strong) expect(kinds(page).filter((each) => each === kind).length, kind).toBeLessThanOrEqual(1);
+});
+
+test.each(pages)('$path has one deep band at most, and none by night', ({ page }) => {
+  const [hero] = page.blocks;
+  const isNight = hero?.kind === 'hero' && hero.look === 'night';
+  expect(page.blocks.filter(isDeep).length).toBeLessThanOrEqual(isNight ? 0 : 1);
+});
+
+test.each(pages)('Whoever sees cards on $path chooses between them: each leads somewhere of its own', ({ page }) => {
+  for (const block of page.blocks) {
+    if (block.kind !== 'cards') continue;
+    expect(block.cards.filter(({ action }) => !action).map(({ title }) => title)).toEqual([]);
+    expect(new Set(block.cards.map(({ action }) => action?.href)).size).toBe(block.cards.length);
+  }
+});
+
+test('Two kinds of page cannot be exchanged: each has a first screen of its own', () => {
+  const lookOf = (path: string | null) => {
+    const hero = pages.find((each) => each.path === path)?.page.blocks[0];
+    return hero?.kind === 'hero' ? hero.look : undefined;
+  };
+  expect(lookOf(routes.home)).toBe('home');
+  expect(lookOf(routes.programs)).toBe('map');
+  expect(lookOf(routes.stories)).toBe('letter');
+  for (const path of [routes.about, routes.mission, routes.ourStory]) expect(lookOf(path), path).toBe('essay');
+  for (const path of [routes.ai101, routes.aiAgentBuilding, routes.aiSolutionsArchitect, routes.promptEngineering])
+    expect(lookOf(path), path).toBe('course');
+  if (routes.galaWaitlist)
+    for (const path of [routes.events, routes.galaWaitlist, routes.galaInvitation]) expect(lookOf(path)).toBe('night');
+});
+
+test('On a page by night every picture is the one by night', () => {
+  for (const { path, page } of pages) {
+    const [hero] = page.blocks;
+    if (hero?.kind !== 'hero' || hero.look !== 'night') continue;
+    const day: string[] = [];
+    JSON.stringify(page.blocks, (_, value) => {
+      if (value && typeof value === 'object' && 'art' in value && value.night !== true) day.push(value.art);
+      return value;
+    });
+    expect(day, path).toEqual([]);
+  }
+});
+
+test('No style file draws a dash before a small line, a pastel ground or a gold offset', () => {
+  const css = styleFiles.map((file) => readFileSync(join(import.meta.dirname, '../../..', file), 'utf8')).join('\n');
+  expect(css).not.toMatch(/\.eyebrow::?(before|after)|tone-(blush|sage)|hero-picture::before/);
+});
+
+test.each(pages.filter(({ path, page }) => page.calm || path === routes.applyForSupport))(
+  'Nothing moves on $path, a page of safety',
+  ({ page: { blocks } }) => {
+    const [hero] = blocks;
+    const light = hero?.kind === 'hero' && renderToStaticMarkup(createElement(Hero, { block: hero }));
+    expect(light).not.toContain('doorlight');
+  },
+);
