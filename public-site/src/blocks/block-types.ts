@@ -34,9 +34,9 @@ export type Section = {
  * How the first screen of a kind of page looks. `home`: the object large, in the light of the door. `essay`: a large title, then the
  * object from edge to edge. `course`: what the course asks and gives as a slip beside it. `map`: the way begins below. `night`: the
  * whole page by night, whatever the system says. `letter`: a sheet of paper.
- * `calm`: for safety, without motion. Without a look the object stands beside the text, up to the edge.
+ * `calm`: for safety, without motion. `plain`: rules and guides, text alone in one column. Without a look the object stands beside the text, up to the edge.
  */
-export type HeroLook = 'home' | 'essay' | 'course' | 'map' | 'night' | 'letter' | 'calm';
+export type HeroLook = 'home' | 'essay' | 'course' | 'map' | 'night' | 'letter' | 'calm' | 'plain';
 
 /** First screen of a page; `title` is its only h1. */
 export type HeroBlock = {

@@ -17,17 +17,27 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
+      look: 'plain',
       eyebrow: 'Accessibility guide',
       title: 'Make this site yours',
       lead: 'Larger text, calmer pages, a voice that reads to you. Press **Alt+A** on any page, or the button at the bottom left, and choose what helps.',
-      facts: ['Alt+A opens the options', 'Escape closes them', 'Your choices stay on this device'],
-      picture: {
-        art: 'safe-map',
-        alt: 'A folded map with a dotted way to a red pin.',
-      },
+    },
+    {
+      kind: 'list',
+      title: 'On this page',
+      style: 'bullet',
+      items: [
+        '[How it works](#how)',
+        '[Every setting and its range](#settings)',
+        '[Keys](#keys)',
+        '[What we built in](#built-in)',
+        '[What we aim for, and what may still be hard](#aims)',
+        '[Something does not work for you?](#tell-us)',
+      ],
     },
     {
       kind: 'steps',
+      id: 'how',
       title: 'How it works',
       steps: [
         {
@@ -50,6 +60,7 @@ export const page: PageContent = {
     },
     {
       kind: 'table',
+      id: 'keys',
       title: 'Keys',
       caption: 'Keys that work on every page',
       head: ['Key', 'What it does'],
@@ -57,16 +68,17 @@ export const page: PageContent = {
         ['Tab, Shift+Tab', 'To the next or the previous link, button or field'],
         ['Enter or Space', 'Presses the button or follows the link you are on'],
         ['Alt+A', 'Opens and closes the accessibility options'],
-        ['Escape', 'Closes the options or the menu'],
+        ['Escape', 'Closes the options, the search or the menu'],
+        ['Arrow keys', 'In the search: to the pages that were found and back'],
         ['Shift, three times', 'Leaves this site at once'],
       ],
     },
     {
       kind: 'list',
+      id: 'built-in',
       title: 'What we built in',
       intro: 'The settings are for your comfort. The pages are made to work without them.',
       style: 'check',
-      columns: 2,
       items: [
         'Every page can be used with a keyboard alone, and you see where you are',
         'Headings, landmarks and labels for screen readers',
@@ -80,6 +92,7 @@ export const page: PageContent = {
     },
     {
       kind: 'prose',
+      id: 'aims',
       title: 'What we aim for, and what may still be hard',
       body: [
         'We work toward the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA and test every page with several tools and by hand. The options panel is not what makes a page accessible, and we do not claim that it does.',
@@ -88,10 +101,12 @@ export const page: PageContent = {
       ],
     },
     {
-      kind: 'callout',
-      tone: 'plum',
+      kind: 'prose',
+      id: 'tell-us',
       title: 'Something does not work for you?',
-      body: `Tell us the page and what happened. We answer ${promises.contact.text} and do by phone or mail whatever the page could not: [${organisation.phone}](${organisation.phoneHref}), [${organisation.email}](mailto:${organisation.email}).`,
+      body: [
+        `Tell us the page and what happened. We answer ${promises.contact.text} and do by phone or mail whatever the page could not: [${organisation.phone}](${organisation.phoneHref}), [${organisation.email}](mailto:${organisation.email}).`,
+      ],
       actions: [{ label: 'Write to us', href: routes.contactForm, tone: 'primary' }],
     },
   ],

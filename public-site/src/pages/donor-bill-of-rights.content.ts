@@ -18,11 +18,10 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
+      look: 'plain',
       eyebrow: 'For donors',
       title: 'Donor Bill of Rights',
       lead: 'A gift is trust. These ten rights are yours from the first dollar, and under each stands how we keep it.',
-      picture: { art: 'give-jar', alt: 'A jar of coins with a heart on it, nearly full.' },
-      actions: [{ label: 'Donate', href: routes.donate, tone: 'primary' }],
     },
     {
       kind: 'steps',
@@ -38,15 +37,15 @@ export const page: PageContent = {
         },
         {
           title: 'To see the accounts',
-          body: `You may read our latest financial report. Ask for it at [${organisation.email}](mailto:${organisation.email}), and check our [tax record](${charityRecord.href}).`,
+          body: `You may ask for our accounts and our latest report at [${organisation.email}](mailto:${organisation.email}), and look us up: [${charityRecord.label}](${charityRecord.href}).`,
         },
         {
           title: 'To have your gift used as it was meant',
-          body: `Of each $100: ${splitText}. ${programClaim}. If you name a purpose, we keep to it or ask you first.`,
+          body: `Of each $100: ${splitText}. ${programClaim}. If you name a purpose when you write to us, we keep to it or ask you first.`,
         },
         {
           title: 'To be thanked',
-          body: `You get a thank-you and a tax receipt ${promises.receipt.text}, and thanks in public only if you want it.`,
+          body: `You get a thank-you and a tax receipt ${promises.receipt.text}, and we thank nobody in public without asking.`,
         },
         {
           title: 'To be left in peace',
@@ -62,7 +61,7 @@ export const page: PageContent = {
         },
         {
           title: 'To be taken off the list',
-          body: 'One click or one line, and you hear no more. We do not pass your name on to other organizations.',
+          body: 'One line to us, and you hear no more. We do not pass your name on to other organizations.',
         },
         {
           title: 'To ask, and to be answered',
@@ -71,13 +70,10 @@ export const page: PageContent = {
       ],
     },
     {
-      kind: 'callout',
-      tone: 'plum',
+      kind: 'prose',
       title: 'Have we missed one?',
-      body: 'If we ever fail one of these, tell us. We answer, and we mend it.',
-      actions: [
-        { label: 'Write to us', href: routes.contactForm, tone: 'primary' },
-        { label: 'Donate', href: routes.donate, tone: 'outline' },
+      body: [
+        `If we ever fail one of these, [tell us](${routes.contactForm}). We answer, and we mend it. Ready to give? The [donation page](${routes.donate}) says first what happens with it.`,
       ],
     },
   ],

@@ -1,4 +1,5 @@
 import { formatCount, legal, organisation, retentionDays } from '@society-gal/contracts/brand/index';
+import { draftDays } from '@society-gal/contracts/requests-api';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
 import { evening, inARow, lessons } from './shared-texts.ts';
@@ -24,6 +25,7 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
+      look: 'plain',
       eyebrow: 'Privacy',
       title: 'Privacy Policy',
       lead: 'For some of the women we serve, privacy is safety. So we collect little, keep it for a stated time, and show it to nobody who does not need it.',
@@ -61,6 +63,7 @@ export const page: PageContent = {
           body: [
             'Display settings you choose in the accessibility panel, and drafts of long applications that you said yes to, are stored in your own browser. We cannot see them. A draft goes after 24 hours, with the next of our forms that is opened here; you can delete it in the form, and the quick exit deletes it too. If you say no to drafts, your browser remembers only that.',
             'What a code or a link of yours opens is never stored in the browser. It is locked after an hour, and whenever you leave the page.',
+            'The search of this site runs in your browser: what you look for is neither sent nor kept.',
             'We set no cookies on public pages. Staff who sign in keep their session in their browser.',
           ],
         },
@@ -79,7 +82,7 @@ export const page: PageContent = {
           items: [
             '**Google Firebase** stores the records and serves the site, in the United States.',
             '**Stripe** takes payments on its own page.',
-            '**Google Cloud Text-to-Speech** turns a text into speech when you press Read aloud. It receives the text of the page and nothing about you.',
+            '**Google Cloud Text-to-Speech** turns a text into speech when you press Read aloud. It receives the sentences that are read and nothing about you. What you type, and what a code or a private link opens, is never sent to it.',
             '**YouTube** shows a video, from its address without cookies, and only after you press play.',
             'Our **email provider** delivers our messages.',
           ],
@@ -96,6 +99,7 @@ export const page: PageContent = {
             `${lists}: ${span(retentionDays.waitlists)}`,
             `Referrals: ${span(retentionDays.referrals)}; what they say of a person who has not said yes: ${retentionDays.referralsWithoutConsent} days`,
             `Copies of emails we sent: ${span(retentionDays.mailOutbox)}`,
+            `A form that you saved for another device: ${draftDays} days, or until you send it. We cannot read it: your PIN is its key`,
             `Marks that count requests: ${span(retentionDays.rateSlots)}`,
             'Gifts and receipts: as long as tax law asks us to',
             `Gifts that were begun and not paid: ${span(retentionDays.abandonedGifts)}`,

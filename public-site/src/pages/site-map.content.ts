@@ -88,6 +88,7 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
+      look: 'plain',
       title: 'Site map',
       lead: `Every page, by part. **Search**, at the top of each page, looks through all of them.`,
     },

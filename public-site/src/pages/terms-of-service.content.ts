@@ -16,6 +16,7 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
+      look: 'plain',
       eyebrow: 'Terms',
       title: 'Terms of Service',
       lead: `These are the rules between you and ${organisation.legalName} when you use this site. We kept them short.`,
