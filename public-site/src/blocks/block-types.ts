@@ -210,7 +210,15 @@ export type EligibilityCheck = Section & {
 /** A block that only one page has; the frame maps its name to a component. */
 export type CustomBlock = Section & {
   kind: 'custom';
-  name: 'donation-result' | 'accessibility-settings' | 'newsletter' | 'mail-link' | 'personal-page' | 'can-i-apply';
+  name:
+    | 'donation-result'
+    | 'accessibility-settings'
+    | 'newsletter'
+    | 'mail-link'
+    | 'personal-page'
+    | 'can-i-apply'
+    | 'share'
+    | 'gift-door';
   /** Of a `mail-link`: what the page's button does. */
   action?: MailLinkAction;
   /** Of a `personal-page`: which one. */

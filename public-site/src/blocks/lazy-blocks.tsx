@@ -21,6 +21,12 @@ const loaders = {
     import(/* webpackChunkName: "apply" */ '../forms/can-i-apply.tsx').then(
       (module) => module.CanIApply as BlockComponent,
     ),
+  share: () =>
+    import(/* webpackChunkName: "extra" */ './share/share.tsx').then((module) => module.Share as BlockComponent),
+  'gift-door': () =>
+    import(/* webpackChunkName: "extra" */ './gift-door/gift-door.tsx').then(
+      (module) => module.GiftDoor as BlockComponent,
+    ),
   'accessibility-settings': () =>
     import(/* webpackChunkName: "guide" */ './accessibility-settings/accessibility-settings.tsx').then(
       (module) => module.AccessibilitySettings as BlockComponent,

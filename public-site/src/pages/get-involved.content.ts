@@ -87,6 +87,13 @@ export const page: PageContent = {
       })),
     },
     {
+      kind: 'custom',
+      name: 'gift-door',
+      id: 'what-a-gift-opens',
+      title: 'What a gift opens',
+      intro: 'Small or large, each amount goes the same way.',
+    },
+    {
       kind: 'ledger',
       id: 'volunteer',
       title: 'Volunteer',

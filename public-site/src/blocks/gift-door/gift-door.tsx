@@ -1,0 +1,132 @@
+import { impactTiers } from '@society-gal/contracts/brand/impact';
+import { needsAppAttribute } from '@society-gal/contracts/document-protocol';
+import { formatCentsShort, formatDollars } from '@society-gal/contracts/money';
+import { routes } from '@society-gal/contracts/routes';
+import { useEffect, useId, useState } from 'react';
+import type { CustomBlock } from '../block-types.ts';
+import { BlockSection } from '../section/block-section.tsx';
+import { DoorDrawing } from './door-drawing.tsx';
+import { giftAmounts, giftInWords, splitOf, whatItBuys } from './gift-parts.ts';
+
+// Not in the site's stylesheet: only what the app draws needs them.
+const rules = `
+.gift-door{display:grid;gap:1.5rem 4rem;align-items:center;grid-template-columns:repeat(auto-fit,minmax(min(100%,18rem),1fr))}
+.gift-door svg{width:100%;max-height:24rem}
+.door-room,.door-light{fill:var(--gold)}
+.door-light{opacity:.4}
+.door-leaf{fill:var(--rose)}
+.door-frame{fill:none;stroke:var(--plum);stroke-width:10}
+.gift-door input{display:block;width:100%;height:2.75rem;accent-color:var(--rose)}
+.gift-door output{display:block;font:600 var(--size-5)/1.1 var(--display);color:var(--plum)}
+.gift-door li{display:flex;justify-content:space-between;gap:1rem;padding-block:.4rem;border-top:1px solid var(--line)}
+.gift-door>div>*+*{margin-top:1rem}
+.gift-table{margin-top:2rem}`;
+
+function useRules(): void {
+  useEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
+    };
+  }, []);
+}
+
+/** The figure as long as there is no script, and below it for whoever would rather read. */
+function GiftTable() {
+  const parts = splitOf(1).map(({ label }) => label);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable without a mouse (WCAG 2.1.1)
+    <section className="table-scroll" aria-label="What gifts do" tabIndex={0}>
+      <table>
+        <caption>What gifts do, and where each dollar of them goes</caption>
+        <thead>
+          <tr>
+            {['Gift', 'What it does', ...parts].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[giftAmounts[0], ...impactTiers.map((tier) => tier.amountDollars)].map((dollars) => (
+            <tr key={dollars}>
+              <th scope="row">{formatDollars(dollars)}</th>
+              <td>{whatItBuys(dollars)}</td>
+              {splitOf(dollars).map(({ label, cents }) => (
+                <td key={label}>{formatCentsShort(cents)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Figure() {
+  const [step, setStep] = useState(giftAmounts.indexOf(100));
+  const id = useId();
+  useRules();
+  const dollars = giftAmounts[step] ?? giftAmounts[0];
+  return (
+    <div className="gift-door">
+      <DoorDrawing opening={step / (giftAmounts.length - 1)} />
+      <div>
+        <label htmlFor={id}>Move the slider to open the door</label>
+        <input
+          id={id}
+          type="range"
+          min={0}
+          max={giftAmounts.length - 1}
+          value={step}
+          aria-valuetext={giftInWords(dollars)}
+          onChange={(event) => setStep(Number(event.target.value))}
+        />
+        <output htmlFor={id} aria-live="off">
+          {formatDollars(dollars)}
+        </output>
+        <p>{whatItBuys(dollars)}</p>
+        <ul>
+          {splitOf(dollars).map(({ label, cents }) => (
+            <li key={label}>
+              <span>{label}</span>
+              <strong>{formatCentsShort(cents)}</strong>
+            </li>
+          ))}
+        </ul>
+        <a className="button" href={`${routes.donate}?amount=${dollars}`}>
+          Give {formatDollars(dollars)}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * A figure to play with: an amount opens the door wider and says what it buys and where it goes. Nothing moves by itself. In the
+ * document it is a table, which stays below the figure for whoever would rather read.
+ */
+export function GiftDoor({ block }: { block: CustomBlock }) {
+  const [isAlive, setIsAlive] = useState(false);
+  useEffect(() => setIsAlive(true), []);
+  return (
+    <BlockSection section={block}>
+      {isAlive ? (
+        <>
+          <Figure />
+          <details className="gift-table">
+            <summary>The same as a table</summary>
+            <GiftTable />
+          </details>
+        </>
+      ) : (
+        <div {...{ [needsAppAttribute]: '' }}>
+          <GiftTable />
+        </div>
+      )}
+    </BlockSection>
+  );
+}

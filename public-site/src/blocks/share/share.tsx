@@ -1,0 +1,51 @@
+import { needsAppAttribute } from '@society-gal/contracts/document-protocol';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSite } from '../../frame/site-context.ts';
+import type { CustomBlock } from '../block-types.ts';
+import { BlockSection } from '../section/block-section.tsx';
+
+/** What became of a press. An empty text says nothing: she has seen her device's own dialog. */
+async function passOn(url: string): Promise<string> {
+  try {
+    if (navigator.share) {
+      await navigator.share({ title: document.title, url });
+      return '';
+    }
+    await navigator.clipboard.writeText(url);
+    return 'The link is copied. Paste it where you like.';
+  } catch (error) {
+    // She closed the dialog.
+    if (error instanceof DOMException && error.name === 'AbortError') return '';
+    return 'It could not be copied. The address stands here to be selected.';
+  }
+}
+
+/**
+ * Passes the page on by the device's own dialog, or copies its address. No network hears of it, and the address carries nothing
+ * about who passed it on. Without JavaScript the address stands there. Never on a page of help.
+ */
+export function Share({ block }: { block: CustomBlock }) {
+  const { siteUrl } = useSite();
+  const { pathname } = useLocation();
+  const [said, setSaid] = useState('');
+  const url = siteUrl + pathname;
+  return (
+    <BlockSection section={block}>
+      <p className="actions">
+        <button
+          type="button"
+          className="button outline"
+          {...{ [needsAppAttribute]: '' }}
+          onClick={() => void passOn(url).then(setSaid)}
+        >
+          Share this page
+        </button>
+      </p>
+      <p className="soft">
+        Its address: <a href={pathname}>{url}</a>
+      </p>
+      <p role="status">{said}</p>
+    </BlockSection>
+  );
+}
