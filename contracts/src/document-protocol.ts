@@ -92,6 +92,8 @@ export const ownContrastProperty = '--a11y-contrast';
 
 /** The accessibility widget's one key, in `localStorage`, written only after a choice. Part of the product's contract. */
 export const accessibilityStorageKey = 'accessibility-settings';
+/** In `sessionStorage`: what a donor filled in, while she is at the checkout; read once, when she comes back from it. */
+export const donationAnswersKey = 'donation-answers';
 /** In `localStorage`: `draft:<form id>` keeps the answers of a long form, after a yes, for 24 hours. */
 export const draftKeyPrefix = 'draft:';
 /** In `localStorage`: `no` once somebody wants no drafts on this device; it has no other value. The quick exit leaves it. */

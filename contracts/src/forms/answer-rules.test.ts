@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { donationForm, donationRequest, forms, toDonationRequest } from './index.ts';
+import { chargedCents, donationForm, donationRequest, forms, toDonationRequest } from './index.ts';
 import { launchTimings } from './partnership/partnership-options.ts';
 import { sampleAnswers } from './sample-answers.ts';
 
@@ -196,7 +196,45 @@ describe('A donor', () => {
       donorInfo: { name: 'Ona Field', email: 'ona@example.org', phone: null },
       isRecurring: true,
       metadata: { tributeGift: true, employerMatches: false },
+      coverFee: true,
+      tribute: {
+        kind: 'memory',
+        name: 'Grandmother Field',
+        message: 'She taught me to read.',
+        notifyName: 'Lena Field',
+        notifyEmail: 'lena@example.org',
+      },
+      employer: null,
+      utm: null,
+      reminder: false,
     });
+  });
+
+  it("gives in nobody's memory and names no employer when the boxes are not ticked", () => {
+    const request = toDonationRequest(
+      donationForm.schema.parse({ ...sampleAnswers.donation, tribute_gift: false, employer: 'Oak & Co' }),
+    );
+    expect(request).not.toHaveProperty('tribute');
+    expect(request).not.toHaveProperty('employer');
+  });
+
+  it.each([
+    [5_000, false, 5_000],
+    [5_000, true, 5_144],
+    [10_000, true, 10_256],
+    [2_050, true, 2_127],
+  ])('who gives %s cents and covers the fee (%s) is charged %s', (amount, coverFee, charged) => {
+    expect(chargedCents({ amount, coverFee })).toBe(charged);
+  });
+
+  it('is told when the gift with its fee is more than can be paid at once', () => {
+    const request = {
+      amount: 99_999_999,
+      currency: 'usd',
+      donorInfo: { name: 'A', email: 'a@example.org', phone: '' },
+    };
+    expect(donationRequest.safeParse(request).success).toBe(true);
+    expect(donationRequest.safeParse({ ...request, coverFee: true }).success).toBe(false);
   });
 
   it('may send an amount as a number, and is told when it is none', () => {

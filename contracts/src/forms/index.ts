@@ -20,6 +20,7 @@ import { workshopWaitlistHandling } from './workshop-waitlist/workshop-waitlist.
 export * from './define-form.ts';
 export * from './define-handling.ts';
 export {
+  chargedCents,
   type DonationRequest,
   donationForm,
   donationRequest,

@@ -17,5 +17,13 @@ export const sampleAnswers = {
     tribute_gift: true,
     employer_matches: false,
     is_recurring: false,
+    cover_fee: true,
+    tribute_kind: 'memory',
+    tribute_name: 'Grandmother Field',
+    tribute_message: 'She taught me to read.',
+    notify_name: 'Lena Field',
+    notify_email: 'lena@example.org',
+    employer: null,
+    reminder: false,
   },
 } as const satisfies Record<PageFormId, object>;

@@ -22,6 +22,19 @@ export type Donation<Instant> = {
   is_recurring: boolean;
   tribute_gift: boolean;
   employer_matches: boolean;
+  /** What of `amount` covers the fee; gifts of before 2026-11-22 lack it, as they lack the next four. */
+  fee_covered?: number;
+  tribute?: {
+    kind: 'honor' | 'memory';
+    name: string;
+    message: string | null;
+    notify_name: string | null;
+    notify_email: string | null;
+  } | null;
+  employer?: string | null;
+  utm?: { source: string | null; medium: string | null; campaign: string | null } | null;
+  /** May one mail remind of a checkout that was left? */
+  reminder?: boolean;
   session_id: string;
   payment_intent_id: string | null;
   subscription_id: string | null;

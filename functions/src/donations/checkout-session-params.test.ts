@@ -14,6 +14,11 @@ const aRequest = (change: Partial<DonationRequest> = {}): DonationRequest => ({
   donorInfo: { name: 'Dora Donor', email: 'dora@example.org', phone: '805 555 0100' },
   isRecurring: false,
   metadata: { tributeGift: false, employerMatches: true },
+  coverFee: false,
+  tribute: null,
+  employer: null,
+  utm: null,
+  reminder: false,
   ...change,
 });
 const metadata = {
@@ -74,6 +79,23 @@ describe('The checkout that Stripe is asked for', () => {
     const request = aRequest({ donorInfo: { name: 'Dora', email: 'd@example.org', phone: null } });
     expect(checkoutSessionParams(request, 'd1', 'https://site.test').metadata).not.toHaveProperty('donor_phone');
   });
+
+  it('charges the gift and its fee when the donor covers it, each month alike, and says so', () => {
+    const params = checkoutSessionParams(
+      aRequest({ amount: 5_000, coverFee: true, isRecurring: true }),
+      'd1',
+      'https://site.test',
+    );
+    expect(params.line_items?.[0]?.price_data?.unit_amount).toBe(5_144);
+    expect(params.subscription_data?.metadata).toMatchObject({ fee_covered: '144' });
+  });
+
+  it('can be opened again by a link only when a reminder was asked for', () => {
+    expect(checkoutSessionParams(aRequest(), 'd1', 'https://site.test')).not.toHaveProperty('after_expiration');
+    expect(checkoutSessionParams(aRequest({ reminder: true }), 'd1', 'https://site.test').after_expiration).toEqual({
+      recovery: { enabled: true },
+    });
+  });
 });
 
 describe('A donation that is stored', () => {
@@ -96,6 +118,11 @@ describe('A donation that is stored', () => {
       is_recurring: false,
       tribute_gift: false,
       employer_matches: false,
+      fee_covered: 0,
+      tribute: null,
+      employer: null,
+      utm: null,
+      reminder: false,
       session_id: 'cs_1',
       payment_intent_id: null,
       subscription_id: null,

@@ -1,5 +1,5 @@
 import { organisation, routes } from '@society-gal/contracts';
-import type { DonationRequest } from '@society-gal/contracts/forms/donation/donation.form';
+import { chargedCents, type DonationRequest } from '@society-gal/contracts/forms/donation/donation.form';
 import type Stripe from 'stripe';
 
 /**
@@ -11,22 +11,26 @@ export function checkoutSessionParams(
   donationId: string,
   siteUrl: string,
 ): Stripe.Checkout.SessionCreateParams {
+  const charged = chargedCents(donation);
   const metadata = {
     donation_id: donationId,
     donor_name: donation.donorInfo.name,
     ...(donation.donorInfo.phone ? { donor_phone: donation.donorInfo.phone } : {}),
     tribute_gift: String(donation.metadata.tributeGift),
     employer_matches: String(donation.metadata.employerMatches),
+    ...(charged > donation.amount ? { fee_covered: String(charged - donation.amount) } : {}),
   };
   const price = {
     currency: donation.currency,
-    unit_amount: donation.amount,
+    unit_amount: charged,
     product_data: { name: `${donation.isRecurring ? 'Monthly gift' : 'Gift'} to ${organisation.legalName}` },
   };
   const common = {
     client_reference_id: donationId,
     customer_email: donation.donorInfo.email,
     metadata,
+    // The link that leads back to a left checkout goes into the one reminder, which was asked for.
+    ...(donation.reminder ? { after_expiration: { recovery: { enabled: true } } } : {}),
     // Stripe replaces the braces. Percent-encoded braces would bring donors back without a session id.
     success_url: `${siteUrl}${routes.donationSuccess}?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${siteUrl}${routes.donate}?cancelled=1`,

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { api, limits, Problem } from '@society-gal/contracts';
-import { type DonationRequest, donationRequest } from '@society-gal/contracts/forms/donation/donation.form';
+import {
+  chargedCents,
+  type DonationRequest,
+  donationRequest,
+} from '@society-gal/contracts/forms/donation/donation.form';
 import { FieldValue } from 'firebase-admin/firestore';
 import { config } from '../config.ts';
 import { contentHash, keyedHash } from '../edge/identifiers.ts';
@@ -76,13 +80,24 @@ export async function openCheckout(
             donationId,
             {
               ...request,
-              amount: donation.amount,
+              amount: chargedCents(donation),
+              fee_covered: chargedCents(donation) - donation.amount,
               donor_name: donation.donorInfo.name,
               donor_email: donation.donorInfo.email,
               donor_phone: donation.donorInfo.phone,
               is_recurring: donation.isRecurring,
-              tribute_gift: donation.metadata.tributeGift,
-              employer_matches: donation.metadata.employerMatches,
+              tribute_gift: donation.metadata.tributeGift || donation.tribute !== null,
+              employer_matches: donation.metadata.employerMatches || donation.employer !== null,
+              tribute: donation.tribute && {
+                kind: donation.tribute.kind,
+                name: donation.tribute.name,
+                message: donation.tribute.message,
+                notify_name: donation.tribute.notifyName,
+                notify_email: donation.tribute.notifyEmail,
+              },
+              employer: donation.employer,
+              utm: donation.utm,
+              reminder: donation.reminder,
               session_id: session.id,
             },
             FieldValue.serverTimestamp(),

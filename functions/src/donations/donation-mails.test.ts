@@ -33,6 +33,7 @@ describe('A mail about a donation', () => {
           donor_name: 'Dora Donor',
           amount: 10_000,
           amount_refunded: 0,
+          fee_covered: 0,
           is_recurring: false,
           tribute_gift: true,
           employer_matches: true,

@@ -12,6 +12,7 @@ export function receiptOf(donationId: string, donation: StoredDonation): Receipt
     donor_name: donation.donor_name,
     amount: donation.amount,
     amount_refunded: donation.amount_refunded,
+    fee_covered: donation.fee_covered ?? 0,
     is_recurring: donation.is_recurring,
     tribute_gift: donation.tribute_gift,
     employer_matches: donation.employer_matches,

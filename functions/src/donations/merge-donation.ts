@@ -77,6 +77,8 @@ export function updateFromStripe(
     status: change.status,
     amount: change.amountCents,
     amount_refunded: change.amountRefundedCents,
+    // A checkout that was opened again by its link is another session of the same gift.
+    session_id: wasPaid(atStripe.status) && atStripe.isRecovered ? atStripe.sessionId : before.session_id,
     payment_intent_id: atStripe.paymentIntentId ?? before.payment_intent_id,
     subscription_id: atStripe.subscriptionId ?? before.subscription_id,
     invoice_id: atStripe.invoiceId ?? before.invoice_id,

@@ -26,6 +26,7 @@ export function aStripeDonation(change: Partial<StripeDonation> = {}): StripeDon
     refundsFailed: 0,
     paidAt: new Date('2026-11-21T20:00:00Z'),
     sessionId: 'cs_1',
+    isRecovered: false,
     paymentIntentId: 'pi_1',
     subscriptionId: null,
     invoiceId: null,
@@ -33,6 +34,7 @@ export function aStripeDonation(change: Partial<StripeDonation> = {}): StripeDon
     isRecurring: false,
     tributeGift: false,
     employerMatches: false,
+    feeCoveredCents: 0,
     ...change,
   };
 }

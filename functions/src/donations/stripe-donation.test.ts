@@ -54,6 +54,7 @@ describe('A checkout at Stripe', () => {
       refundsFailed: 0,
       paidAt: noon('2026-11-02'),
       sessionId: 'cs_1',
+      isRecovered: false,
       paymentIntentId: 'pi_1',
       subscriptionId: null,
       invoiceId: null,
@@ -61,6 +62,7 @@ describe('A checkout at Stripe', () => {
       isRecurring: false,
       tributeGift: true,
       employerMatches: false,
+      feeCoveredCents: 0,
     });
   });
 
@@ -149,6 +151,7 @@ describe('A checkout at Stripe', () => {
       donor: { name: 'D. on Card', email: 'card@example.org', phone: null },
       tributeGift: false,
       employerMatches: false,
+      feeCoveredCents: 0,
     });
     expect(checkout({ metadata: {}, customer_email: null, customer_details: null }).donor).toEqual({
       name: null,
@@ -158,6 +161,7 @@ describe('A checkout at Stripe', () => {
     expect(checkout({ metadata: { employer_matches: 'true', tribute_gift: 'no' } })).toMatchObject({
       tributeGift: false,
       employerMatches: true,
+      feeCoveredCents: 0,
     });
   });
 });
@@ -174,6 +178,7 @@ describe('A renewal at Stripe', () => {
       refundsFailed: 0,
       paidAt: noon('2026-12-02'),
       sessionId: '',
+      isRecovered: false,
       paymentIntentId: 'pi_1',
       subscriptionId: 'sub_1',
       invoiceId: 'in_1',
@@ -181,6 +186,7 @@ describe('A renewal at Stripe', () => {
       isRecurring: true,
       tributeGift: false,
       employerMatches: true,
+      feeCoveredCents: 0,
     });
   });
 
@@ -205,6 +211,7 @@ describe('A renewal at Stripe', () => {
       donor: { name: 'D. on Card', email: 'dora@example.org', phone: null },
       tributeGift: false,
       employerMatches: false,
+      feeCoveredCents: 0,
     });
     const tribute = { parent: { subscription_details: { subscription: 'sub_1', metadata: { tribute_gift: 'true' } } } };
     expect(renewal(tribute)).toMatchObject({ tributeGift: true, employerMatches: false });

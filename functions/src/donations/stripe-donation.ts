@@ -10,6 +10,8 @@ export type StripeDonation = {
   refundsFailed: number;
   paidAt: Date | null;
   sessionId: string;
+  /** Is this session the copy of an expired one, opened by its recovery link? */
+  isRecovered: boolean;
   paymentIntentId: string | null;
   subscriptionId: string | null;
   invoiceId: string | null;
@@ -17,6 +19,8 @@ export type StripeDonation = {
   isRecurring: boolean;
   tributeGift: boolean;
   employerMatches: boolean;
+  /** What of the amount covers the fee, as it was agreed when the gift began or its amount was changed. */
+  feeCoveredCents: number;
 };
 
 type Expandable = string | { id: string } | null | undefined;
@@ -34,6 +38,10 @@ export function paymentIntentIdOf(payments: readonly Stripe.InvoicePayment[]): s
 
 function dateOf(unixSeconds: number | null | undefined): Date | null {
   return typeof unixSeconds === 'number' ? new Date(unixSeconds * 1000) : null;
+}
+
+function feeCoveredOf({ fee_covered: cents }: Stripe.Metadata): number {
+  return cents && /^\d{1,7}$/.test(cents) ? Number(cents) : 0;
 }
 
 function paidStatus(amountCents: number, amountRefundedCents: number): DonationStatus {
@@ -91,6 +99,7 @@ export function donationOfCheckout({ session, intent, charge, eventType }: Check
     ...refunds,
     paidAt: isPaid ? (dateOf(charge?.created) ?? dateOf(session.created)) : null,
     sessionId: session.id,
+    isRecovered: Boolean(session.recovered_from),
     paymentIntentId: intent?.id ?? null,
     subscriptionId: idOf(session.subscription),
     invoiceId: idOf(session.invoice),
@@ -102,6 +111,7 @@ export function donationOfCheckout({ session, intent, charge, eventType }: Check
     isRecurring: session.mode === 'subscription',
     tributeGift: metadata.tribute_gift === 'true',
     employerMatches: metadata.employer_matches === 'true',
+    feeCoveredCents: feeCoveredOf(metadata),
   };
 }
 
@@ -124,6 +134,7 @@ export function donationOfRenewal({ invoice, intent, charge }: RenewalObjects): 
     ...refunds,
     paidAt: isPaid ? (dateOf(invoice.status_transitions?.paid_at) ?? dateOf(invoice.created)) : null,
     sessionId: '',
+    isRecovered: false,
     paymentIntentId: intent?.id ?? null,
     subscriptionId: idOf(details?.subscription),
     invoiceId: invoice.id ?? null,
@@ -135,5 +146,6 @@ export function donationOfRenewal({ invoice, intent, charge }: RenewalObjects): 
     isRecurring: true,
     tributeGift: metadata.tribute_gift === 'true',
     employerMatches: metadata.employer_matches === 'true',
+    feeCoveredCents: feeCoveredOf(metadata),
   };
 }

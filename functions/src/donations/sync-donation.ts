@@ -49,6 +49,8 @@ function donationFromStripe(
       is_recurring: atStripe.isRecurring,
       tribute_gift: atStripe.tributeGift,
       employer_matches: atStripe.employerMatches,
+      fee_covered: atStripe.feeCoveredCents,
+      employer: first?.employer ?? null,
       session_id: atStripe.sessionId,
       is_renewal: found.source.kind === 'renewal',
       first_donation_id: found.firstDonationId,

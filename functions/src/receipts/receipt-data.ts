@@ -14,6 +14,8 @@ export const receiptData = z.object({
   amount: amountCents,
   /** All that was refunded so far; a corrected receipt has more than 0. */
   amount_refunded: amountCents,
+  /** What of the amount covers the fee of the payment. */
+  fee_covered: amountCents.optional(),
   is_recurring: z.boolean().default(false),
   tribute_gift: z.boolean().default(false),
   employer_matches: z.boolean().default(false),
@@ -61,6 +63,14 @@ export function receiptLines(data: ReceiptData): ReceiptLine[] {
     { label: 'Donor', text: withoutLinks(data.donor_name) },
     { label: 'Date of gift', text: formatDay(data.given_on) },
     { label: 'Amount of gift', text: `${formatCents(data.amount)} (cash, by card or bank)` },
+    ...(data.fee_covered
+      ? [
+          {
+            label: 'Of this',
+            text: `${formatCents(data.amount - data.fee_covered)} gift and ${formatCents(data.fee_covered)} to cover the fee`,
+          },
+        ]
+      : []),
     ...(data.amount_refunded > 0
       ? [
           { label: 'Refunded', text: formatCents(data.amount_refunded) },

@@ -168,6 +168,8 @@ export type FormBlock = Section & {
   formId: FormId | 'donation';
   preset?: Readonly<Record<string, string>>;
   aside?: readonly Prose[];
+  /** Of the donation form: what a gift of at least so many cents does, the smallest first. */
+  effects?: readonly { cents: number; text: string }[];
   quiet?: true;
 };
 export type FactsBlock = Section & { kind: 'facts'; rows: readonly { term: string; detail: Prose }[] };

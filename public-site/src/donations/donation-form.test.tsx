@@ -6,7 +6,9 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadValidator } from '../forms/check-form.ts';
 import { SiteContext } from '../frame/site-context.ts';
+import { ordinal } from './chosen-gift.ts';
 import { DonationForm } from './donation-form.tsx';
+import { originIn } from './preset-amount.ts';
 
 const config = { ...localSiteConfig(portsFrom({})), uploads: false };
 
@@ -19,14 +21,18 @@ const choose = (value: string) => {
   if (radio) radio.checked = true;
   return act(async () => void form.dispatchEvent(new Event('input', { bubbles: true })));
 };
+const monthly = () => {
+  const radio = form.querySelector<HTMLInputElement>('[name=is_recurring][value=yes]');
+  if (radio) radio.checked = true;
+};
+const summary = () => form.querySelector('[aria-live]')?.textContent;
 const submit = async () => {
   await act(async () => void form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
   await act(() => vi.waitFor(() => expect(button().textContent).not.toBe('Processing...')));
 };
 
 beforeAll(() => Promise.all([loadValidator('donation'), import('./donation-request.ts')]));
-beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+const open = async () => {
   document.body.innerHTML = '<div id="root"></div>';
   root = createRoot(document.getElementById('root') as HTMLElement);
   await act(async () =>
@@ -37,6 +43,10 @@ beforeEach(async () => {
     ),
   );
   form = document.querySelector('form') as HTMLFormElement;
+};
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  await open();
 });
 afterEach(async () => {
   await act(async () => root.unmount());
@@ -49,11 +59,49 @@ describe('A donor', () => {
     expect(button().textContent).toBe('Donate $100');
     await choose('2500');
     expect(button().textContent).toBe('Donate $2,500');
-    field('is_recurring').checked = true;
+    monthly();
     await choose('custom');
     field('custom_amount').value = '20.50';
     await choose('custom');
     expect(button().textContent).toBe('Donate $20.50 Monthly');
+  });
+
+  test('reads in one sentence what is charged today and each month, with the fee when she covers it', async () => {
+    expect(summary()).toBe('Today $100.00.');
+    monthly();
+    await choose('50');
+    const day = ordinal(new Date().getDate());
+    expect(summary()).toBe(`Today $50.00, then $50.00 on the ${day} of each month until you cancel.`);
+    field('cover_fee').checked = true;
+    await choose('50');
+    expect(summary()).toBe(`Today $51.44, then $51.44 on the ${day} of each month until you cancel.`);
+    expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 31].map(ordinal)).toEqual([
+      '1st',
+      '2nd',
+      '3rd',
+      '4th',
+      '11th',
+      '12th',
+      '13th',
+      '21st',
+      '22nd',
+      '23rd',
+      '31st',
+    ]);
+  });
+
+  test('is asked once whether it may be monthly, and never again after a no', async () => {
+    const amount = form.querySelector<HTMLInputElement>('[name=amount][value="50"]') as HTMLInputElement;
+    const press = (words: string) =>
+      act(async () => [...form.querySelectorAll('button')].find(({ textContent }) => textContent === words)?.click());
+    const chooseByHand = () => act(async () => void amount.dispatchEvent(new Event('input', { bubbles: true })));
+    amount.checked = true;
+    await chooseByHand();
+    expect(form.textContent).toContain('Make it monthly');
+    await press('No, once');
+    await chooseByHand();
+    expect(form.textContent).not.toContain('Make it monthly');
+    expect(button().textContent).toBe('Donate $50');
   });
 
   test('is told when name or email is missing, in the words of the specification', async () => {
@@ -91,9 +139,42 @@ describe('A donor', () => {
       donorInfo: { name: 'Ada', email: 'ada@example.org', phone: null },
       isRecurring: false,
       metadata: { tributeGift: true, employerMatches: false },
+      coverFee: false,
+      reminder: false,
     });
     // The browser is on its way: a second press must not make a second checkout.
     expect(button().disabled).toBe(true);
+  });
+
+  test('who comes back from the checkout reads that nothing was charged and finds her answers', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ url: 'https://pay.example/1' }));
+    const leaving = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    field('name').value = 'Ada';
+    field('email').value = 'ada@example.org';
+    field('tribute_gift').checked = true;
+    field('tribute_name').value = 'Grace';
+    monthly();
+    await choose('250');
+    await act(async () => void form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+    await act(() => vi.waitFor(() => expect(leaving).toHaveBeenCalled()));
+    await act(async () => root.unmount());
+    history.replaceState(null, '', '/donate?cancelled=1');
+    await open();
+    expect(form.textContent).toContain('Nothing was charged.');
+    expect([field('name').value, field('tribute_name').value]).toEqual(['Ada', 'Grace']);
+    expect(button().textContent).toBe('Donate $250 Monthly');
+    expect(sessionStorage.length).toBe(0);
+    history.replaceState(null, '', '/donate');
+  });
+
+  test('finds filled in what the address says', async () => {
+    await act(async () => root.unmount());
+    history.replaceState(null, '', '/donate?amount=50.25&monthly=1&utm_campaign=spring');
+    await open();
+    expect(button().textContent).toBe('Donate $50.25 Monthly');
+    expect(originIn(location.search)).toEqual({ source: '', medium: '', campaign: 'spring' });
+    expect(originIn('?amount=5')).toBeNull();
+    history.replaceState(null, '', '/donate');
   });
 
   test('keeps her answers when the payment page cannot be reached', async () => {

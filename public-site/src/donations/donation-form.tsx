@@ -1,8 +1,9 @@
+import { organisation } from '@society-gal/contracts/brand/organisation';
 import { limits } from '@society-gal/contracts/limits';
-import { formatCentsShort, parseCents } from '@society-gal/contracts/money';
+import { formatCentsShort } from '@society-gal/contracts/money';
 import { api } from '@society-gal/contracts/routes';
 import { ErrorSummary, FormField, HoneypotField } from '@society-gal/form-fields';
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { FormBlock } from '../blocks/block-types.ts';
 import { Paragraphs } from '../blocks/prose/prose.tsx';
 import { BlockSection } from '../blocks/section/block-section.tsx';
@@ -10,48 +11,99 @@ import type { FormInput } from '../forms/form-input.ts';
 import { findFormDisplay } from '../forms/form-view.tsx';
 import { Toasts } from '../forms/toast.tsx';
 import { preloadChecks, useForm } from '../forms/use-form.ts';
-import { chooseAmount } from './preset-amount.ts';
+import { type ChosenGift, chosenGift, openingGift, summaryOf } from './chosen-gift.ts';
+import { fillIn, keepAnswers, takeAnswers } from './kept-answers.ts';
+import { fillFromAddress, type GiftOrigin, originIn } from './preset-amount.ts';
+
+/** The one offer to give monthly: not made yet, standing there, or answered. */
+type Offer = 'none' | 'open' | 'answered';
 
 /** The donation form: amount first, then the person; the card is asked for elsewhere, by the payment provider. */
 export function DonationForm({ block }: { block: FormBlock }) {
   const form = findFormDisplay('donation');
-  const [amountCents, setAmountCents] = useState<number | null>(limits.donation.defaultCents);
-  const [monthly, setMonthly] = useState(false);
+  const [gift, setGift] = useState<ChosenGift>(openingGift);
+  const [offer, setOffer] = useState<Offer>('none');
+  const [isBack, setIsBack] = useState(false);
+  const origin = useRef<GiftOrigin | null>(null);
   const { element, busy, errors, toast, closeToast, onSubmit } = useForm<{ url: string }>({
     form,
     address: api.createPayment,
-    toRequestBody: toDonationRequestBody,
+    toRequestBody: (input) => toDonationRequestBody(input, origin.current),
     onSuccess: ({ url }) => {
+      if (element.current) keepAnswers(element.current, origin.current);
       window.location.assign(url);
       return 'leaving';
     },
   });
-  const follow = useCallback((target: HTMLFormElement) => {
-    setAmountCents(chosenAmountCents(target));
-    setMonthly(new FormData(target).has('is_recurring'));
-  }, []);
+  const follow = useCallback((target: HTMLFormElement) => setGift(chosenGift(target)), []);
   // A button that says 'Give $500' leads to `?amount=500`; what the person chose before this code arrived wins.
   useEffect(() => {
-    if (!element.current) return;
-    element.current.dataset.live = '';
-    const wanted = new URLSearchParams(window.location.search).get('amount');
-    const untouched = chosenAmountCents(element.current) === limits.donation.defaultCents;
-    if (wanted && untouched) chooseAmount(element.current, wanted);
-    follow(element.current);
+    const target = element.current;
+    if (!target) return;
+    target.dataset.live = '';
+    const isUntouched = chosenGift(target).giftCents === limits.donation.defaultCents;
+    fillFromAddress(target, window.location.search, !isUntouched);
+    origin.current = originIn(window.location.search);
+    if (new URLSearchParams(window.location.search).get('cancelled') === '1') {
+      setIsBack(true);
+      const kept = takeAnswers();
+      fillIn(target, kept.answers);
+      origin.current ??= kept.origin;
+    }
+    follow(target);
   }, [element, follow]);
 
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    const { name } = event.target as HTMLInputElement;
+    const now = chosenGift(event.currentTarget);
+    setGift(now);
+    if (now.isMonthly) setOffer('answered');
+    else if (name === 'amount' && offer === 'none') setOffer('open');
+  };
+  const giveMonthly = () => {
+    const monthly = element.current?.querySelector<HTMLInputElement>('[name="is_recurring"][value="yes"]');
+    if (!monthly || !element.current) return;
+    monthly.checked = true;
+    setOffer('answered');
+    follow(element.current);
+    monthly.focus();
+  };
+
+  const effect = block.effects?.findLast(({ cents }) => cents <= (gift.giftCents ?? 0));
   const label = (
     <span>
       Donate
       {/* Until the app is here CSS takes the sum away as soon as another one is chosen: a button must not lie. */}
       <span className="sum" data-no-speech="">
-        {amountCents === null ? '' : ` ${formatCentsShort(amountCents)}`}
-        {monthly ? ' Monthly' : ''}
+        {gift.chargedCents === null ? '' : ` ${formatCentsShort(gift.chargedCents)}`}
+        {gift.isMonthly ? ' Monthly' : ''}
       </span>
     </span>
   );
+  const after: Readonly<Record<string, ReactNode>> = {
+    custom_amount: (
+      <>
+        {effect ? (
+          <p className="hint sum">
+            <strong>{formatCentsShort(gift.giftCents ?? 0)}</strong> {effect.text}
+          </p>
+        ) : null}
+        {offer === 'open' && gift.giftCents !== null ? (
+          <div className="flow" role="status">
+            <p>Would the same each month be possible? It lets us plan a whole course with her.</p>
+            <button type="button" className="button outline" onClick={giveMonthly}>
+              Make it monthly
+            </button>
+            <button type="button" className="button quiet" onClick={() => setOffer('answered')}>
+              No, once
+            </button>
+          </div>
+        ) : null}
+      </>
+    ),
+  };
   return (
-    <BlockSection section={{ ...block, title: block.title ?? form.title }}>
+    <BlockSection section={block}>
       <div className="form-shell has-aside">
         <form
           ref={element}
@@ -59,24 +111,43 @@ export function DonationForm({ block }: { block: FormBlock }) {
           className="form give"
           action={api.noScriptForm(form.id)}
           method="post"
+          aria-label={form.title}
           aria-busy={busy}
           onSubmit={onSubmit}
           onFocus={() => preloadChecks(form.id)}
-          onInput={(event: FormEvent<HTMLFormElement>) => follow(event.currentTarget)}
+          onInput={onInput}
         >
+          {isBack ? (
+            <p className="lead" role="status">
+              <strong>Nothing was charged.</strong> What you filled in is still here.
+            </p>
+          ) : null}
           {errors ? <ErrorSummary form={form} errors={errors} /> : null}
           {form.layout
             .flatMap((section) => section.fields)
-            .map((name) => {
+            .flatMap((name) => {
               const field = form.fields[name];
-              return field ? (
-                <FormField key={name} formId={form.id} name={name} field={field} errors={errors?.fields[name]} />
-              ) : null;
+              return field
+                ? [
+                    <FormField key={name} formId={form.id} name={name} field={field} errors={errors?.fields[name]} />,
+                    after[name] ? <div key={`${name}-after`}>{after[name]}</div> : null,
+                  ]
+                : [];
             })}
           <HoneypotField />
-          <button type="submit" className="button" disabled={busy}>
-            {busy ? form.busyLabel : label}
-          </button>
+          <div className="flow">
+            <p className="lead sum" aria-live="polite" suppressHydrationWarning>
+              {summaryOf(gift, new Date())}
+            </p>
+            <button type="submit" className="button" disabled={busy}>
+              {busy ? form.busyLabel : label}
+            </button>
+            <p className="hint">
+              A monthly gift goes on until you end it, yourself or with one line to{' '}
+              <a href={`mailto:${organisation.donationsEmail}`}>{organisation.donationsEmail}</a>. Under 18? Please give
+              together with a parent or guardian.
+            </p>
+          </div>
         </form>
         {block.aside?.length ? (
           <aside className="aside flow">
@@ -89,14 +160,6 @@ export function DonationForm({ block }: { block: FormBlock }) {
   );
 }
 
-async function toDonationRequestBody(input: FormInput): Promise<object> {
-  return (await import('./donation-request.ts')).toRequestBody(input);
-}
-
-/** The amount chosen in the form, or null while a custom amount is not one that we take. */
-function chosenAmountCents(form: HTMLFormElement): number | null {
-  const data = new FormData(form);
-  const typed = data.get(data.get('amount') === 'custom' ? 'custom_amount' : 'amount');
-  const amountCents = parseCents(String(typed ?? ''));
-  return amountCents !== null && amountCents >= limits.donation.minimumCents ? amountCents : null;
+async function toDonationRequestBody(input: FormInput, origin: GiftOrigin | null): Promise<object> {
+  return (await import('./donation-request.ts')).toRequestBody(input, origin);
 }

@@ -1,10 +1,11 @@
 import { donationForm, toDonationRequest } from '@society-gal/contracts/forms/donation/donation.form';
 import type { FormInput } from '../forms/form-input.ts';
+import type { GiftOrigin } from './preset-amount.ts';
 
 /**
  * The body of `POST /api/create-payment` for a checked form input. In a file of its own because it loads zod: import it
  * lazily. Throws a ZodError on an input that was not checked.
  */
-export function toRequestBody(input: FormInput): object {
-  return toDonationRequest(donationForm.schema.parse(input));
+export function toRequestBody(input: FormInput, origin: GiftOrigin | null): object {
+  return toDonationRequest(donationForm.schema.parse(input), origin);
 }

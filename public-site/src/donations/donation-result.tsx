@@ -95,7 +95,7 @@ export function DonationResult({ block }: { block: CustomBlock }) {
   return (
     <BlockSection section={block}>
       <div
-        className="result"
+        className="result flow"
         data-status={typeof answer === 'string' ? answer : answer.status}
         {...{ [needsAppNowAttribute]: '' }}
         role="status"

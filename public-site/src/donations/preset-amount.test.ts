@@ -12,6 +12,15 @@ beforeEach(() => {
   form = document.querySelector('form') as HTMLFormElement;
 });
 
+test('An amount with cents goes into the field for any amount', () => {
+  document.body.innerHTML = `<form><input type="radio" name="amount" value="50"><input type="radio" name="amount" value="custom"><input name="custom_amount"></form>`;
+  const form = document.forms[0] as HTMLFormElement;
+  chooseAmount(form, '50.25');
+  expect(form.querySelector<HTMLInputElement>('[name="custom_amount"]')?.value).toBe('50.25');
+  chooseAmount(form, '50.00');
+  expect(form.querySelector<HTMLInputElement>('[name="amount"][value="50"]')?.checked).toBe(true);
+});
+
 test('Whoever pressed "Give $500" finds $500 chosen', () => {
   chooseAmount(form, '500');
   expect(chosen()).toBe('500');

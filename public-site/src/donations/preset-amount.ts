@@ -1,14 +1,34 @@
 /**
- * Chooses `amount` (whole dollars) in the donation form: its own radio where there is one, else the field for any
- * amount. Anything else is left as it is, since it comes from an address that anyone can write.
+ * Chooses `amount` (dollars, with cents if need be) in the donation form: its own radio where there is one, else the field
+ * for any amount. Anything else is left as it is, since it comes from an address that anyone can write.
  */
 export function chooseAmount(form: HTMLFormElement, amount: string): void {
-  if (!/^[1-9]\d{0,5}$/.test(amount)) return;
+  if (!/^[1-9]\d{0,5}(\.\d{1,2})?$/.test(amount)) return;
   const radio = (value: string) => form.querySelector<HTMLInputElement>(`input[name="amount"][value="${value}"]`);
   const own = form.querySelector<HTMLInputElement>('input[name="custom_amount"]');
-  const exact = radio(amount);
+  const exact = radio(String(Number(amount)));
   const chosen = exact ?? radio('custom');
   if (!chosen) return;
   chosen.checked = true;
   if (!exact && own) own.value = amount;
+}
+
+/** Which letter or page a gift came from. */
+export type GiftOrigin = { source: string; medium: string; campaign: string };
+
+/** What the address says of where the donor came from: `?utm_campaign=spring`; null when it says nothing. */
+export function originIn(search: string): GiftOrigin | null {
+  const asked = new URLSearchParams(search);
+  const part = (name: string): string => (asked.get(`utm_${name}`) ?? '').trim().slice(0, 100);
+  const origin = { source: part('source'), medium: part('medium'), campaign: part('campaign') };
+  return Object.values(origin).some((text) => text !== '') ? origin : null;
+}
+
+/** Fills in what the address says: `?amount=50&monthly=1`. An amount that was chosen stays. */
+export function fillFromAddress(form: HTMLFormElement, search: string, isAmountChosen: boolean): void {
+  const asked = new URLSearchParams(search);
+  const amount = asked.get('amount');
+  if (amount && !isAmountChosen) chooseAmount(form, amount);
+  const monthly = form.querySelector<HTMLInputElement>('input[name="is_recurring"][value="yes"]');
+  if (monthly && asked.get('monthly') === '1') monthly.checked = true;
 }

@@ -24,9 +24,13 @@ const questions = [
   },
   {
     question: 'Can I give in honor of someone?',
-    answer: 'Yes. Tick the tribute box; we write to you and ask for the name and the words.',
+    answer:
+      'Yes. Tick the tribute box and give the name, your words and whom we shall tell. We write once your gift is paid, without the amount.',
   },
-  { question: 'My employer matches gifts.', answer: 'Wonderful. Tick the box. We send what your employer asks for.' },
+  {
+    question: 'My employer matches gifts.',
+    answer: `Wonderful. Tick the box and name your employer. Your receipt has what their form asks for: our name, tax ID ${organisation.taxId}, the date and the amount.`,
+  },
   {
     question: 'Can I give by check?',
     answer: `Yes. Write to [${organisation.donationsEmail}](mailto:${organisation.donationsEmail}) and we tell you how.`,
@@ -45,16 +49,17 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
-      eyebrow: 'Donate',
+      look: 'calm',
       title: 'Open a door for her',
-      lead: `${organisation.mission} Choose what you can give; it is put to work with care. ${programClaim}.`,
-      facts: ['Tax-deductible', `Receipt ${promises.receipt.text}`, 'Once or monthly'],
+      lead: organisation.mission,
     },
     {
       kind: 'form',
       id: 'give',
       formId: 'donation',
+      effects: impactTiers.map(({ amountDollars, text }) => ({ cents: amountDollars * 100, text })),
       aside: [
+        `${programClaim}.`,
         `**Tax-deductible.** ${organisation.legalName} is a ${organisation.status}. Tax ID: **${organisation.taxId}**.`,
         `**Receipt ${promises.receipt.text}**, by email.`,
         '**Paid on a secure page** of our payment provider. You come back here afterwards.',

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { organisation } from '../../brand/organisation.ts';
 import { limits } from '../../limits.ts';
 import { centsToFieldText, formatCentsShort, parseCents } from '../../money.ts';
+import { chargedWithFee, processingFee } from '../../processing-fee.ts';
 import { defineForm, type Option } from '../define-form.ts';
-import { checkbox, email, line, optional, phone } from '../schema-parts.ts';
+import { checkbox, email, line, optional, optionalChoice, phone, text } from '../schema-parts.ts';
 
 const { minimumCents, maximumCents, presetsCents, defaultCents } = limits.donation;
+const tributeMessageLength = 1_000;
 const amountMessage = 'Please enter a valid donation amount (minimum $1)';
 
 /** The value of the radio that opens the field for any other amount. */
@@ -16,23 +18,50 @@ const amountOptions = [
   { value: customAmount, label: 'Custom amount' },
 ] as const satisfies readonly Option[];
 
-/** What `/api/create-payment` takes. `amount` in integer cents. */
-export const donationRequest = z.strictObject({
-  amount: z
-    .int({ error: amountMessage })
-    .min(minimumCents, amountMessage)
-    .max(maximumCents, 'Please write to us about a gift of this size.'),
-  currency: z.literal(organisation.currency, { error: 'We take gifts in US dollars.' }),
-  donorInfo: z.strictObject({ name: line('your name'), email: email(), phone: optional(phone()) }),
-  isRecurring: checkbox(),
-  metadata: z
-    .strictObject({ tributeGift: checkbox(), employerMatches: checkbox() })
-    .optional()
-    .transform((metadata) => metadata ?? { tributeGift: false, employerMatches: false }),
-});
+/** For whom a tribute is given. */
+export const tributeKinds = ['honor', 'memory'] as const;
+const utmPart = () => optional(line('a name', 100));
+const tooLarge = 'Please write to us about a gift of this size.';
+
+/** What `/api/create-payment` takes. `amount` is the gift in integer cents; {@link chargedCents} of it is charged. */
+export const donationRequest = z
+  .strictObject({
+    amount: z.int({ error: amountMessage }).min(minimumCents, amountMessage).max(maximumCents, tooLarge),
+    currency: z.literal(organisation.currency, { error: 'We take gifts in US dollars.' }),
+    donorInfo: z.strictObject({ name: line('your name'), email: email(), phone: optional(phone()) }),
+    isRecurring: checkbox(),
+    metadata: z
+      .strictObject({ tributeGift: checkbox(), employerMatches: checkbox() })
+      .optional()
+      .transform((metadata) => metadata ?? { tributeGift: false, employerMatches: false }),
+    coverFee: checkbox(),
+    tribute: z
+      .strictObject({
+        kind: z.enum(tributeKinds),
+        name: line('the name of the person'),
+        message: optional(text('a message', tributeMessageLength)),
+        notifyName: optional(line('a name')),
+        notifyEmail: optional(email()),
+      })
+      .nullish()
+      .transform((tribute) => tribute ?? null),
+    employer: optional(line("your employer's name")),
+    utm: z
+      .strictObject({ source: utmPart(), medium: utmPart(), campaign: utmPart() })
+      .nullish()
+      .transform((utm) => utm ?? null),
+    /** One mail if the checkout is left: only with this tick. */
+    reminder: checkbox(),
+  })
+  .refine((donation) => chargedCents(donation) <= maximumCents, { message: tooLarge, path: ['amount'] });
 
 /** A checked donation request. */
 export type DonationRequest = z.output<typeof donationRequest>;
+
+/** What is charged for a gift, in cents: with the fee when the donor covers it. */
+export function chargedCents(donation: { amount: number; coverFee: boolean }): number {
+  return donation.coverFee ? chargedWithFee(donation.amount) : donation.amount;
+}
 
 function chosenCents(value: { amount: string; custom_amount: string | null }): number | null {
   return parseCents(value.amount === customAmount ? (value.custom_amount ?? '') : value.amount);
@@ -41,6 +70,9 @@ function chosenCents(value: { amount: string; custom_amount: string | null }): n
 function asText(value: unknown): unknown {
   return typeof value === 'number' ? String(value) : value;
 }
+
+const feeText = `${processingFee.share * 100}% and ${processingFee.fixedCents} cents`;
+const ofTribute = { showWhen: { field: 'tribute_gift', is: ['yes'] } } as const;
 
 /** The donation page's form. It is declared here and leads to {@link toDonationRequest}; it is not one of `/api/forms`. */
 export const donationForm = defineForm({
@@ -64,6 +96,14 @@ export const donationForm = defineForm({
       tribute_gift: checkbox(),
       employer_matches: checkbox(),
       is_recurring: checkbox(),
+      cover_fee: checkbox(),
+      tribute_kind: optionalChoice(z.enum(tributeKinds, { error: 'Choose honor or memory.' })),
+      tribute_name: optional(line('the name of the person')),
+      tribute_message: optional(text('a message', tributeMessageLength)),
+      notify_name: optional(line('a name')),
+      notify_email: optional(email()),
+      employer: optional(line("your employer's name")),
+      reminder: checkbox(),
     })
     .superRefine((value, context) => {
       const amountCents = chosenCents(value);
@@ -96,21 +136,87 @@ export const donationForm = defineForm({
       requiredWhenShown: true,
       showWhen: { field: 'amount', is: [customAmount] },
     },
+    is_recurring: {
+      kind: 'radio',
+      label: 'How often',
+      options: [
+        { value: 'no', label: 'Once' },
+        { value: 'yes', label: 'Monthly' },
+      ],
+      initial: 'no',
+      look: 'tiles',
+    },
+    cover_fee: {
+      kind: 'checkbox',
+      label: 'Cover the fee',
+      hint: `Of each gift our payment provider keeps ${feeText}. With this box, all of your gift arrives.`,
+    },
     tribute_gift: { kind: 'checkbox', label: 'This is a tribute gift' },
+    tribute_kind: {
+      kind: 'radio',
+      label: 'Given',
+      options: [
+        { value: 'honor', label: 'In honor of' },
+        { value: 'memory', label: 'In memory of' },
+      ],
+      initial: 'honor',
+      ...ofTribute,
+    },
+    tribute_name: { kind: 'text', label: 'Name of the person', autocomplete: 'off', ...ofTribute },
+    tribute_message: {
+      kind: 'textarea',
+      label: 'Your message',
+      rows: 3,
+      maxLength: tributeMessageLength,
+      ...ofTribute,
+    },
+    notify_name: { kind: 'text', label: 'Whom shall we tell?', autocomplete: 'off', ...ofTribute },
+    notify_email: {
+      kind: 'email',
+      label: 'Their email',
+      hint: 'We write once, after your gift is paid, and do not say how much you gave.',
+      autocomplete: 'off',
+      ...ofTribute,
+    },
     employer_matches: { kind: 'checkbox', label: 'My employer matches gifts' },
-    is_recurring: { kind: 'checkbox', label: 'Donate monthly' },
+    employer: {
+      kind: 'text',
+      label: 'Employer',
+      hint: 'Your receipt has what their form asks for.',
+      autocomplete: 'organization',
+      showWhen: { field: 'employer_matches', is: ['yes'] },
+    },
+    reminder: { kind: 'checkbox', label: 'Remind me once if I do not finish' },
   },
   layout: [
-    { id: 'amount', title: 'Your gift', fields: ['amount', 'custom_amount', 'is_recurring'] },
-    { id: 'donor', title: 'About you', fields: ['name', 'email', 'phone', 'tribute_gift', 'employer_matches'] },
+    { id: 'gift', title: 'Your gift', fields: ['is_recurring', 'amount', 'custom_amount', 'cover_fee'] },
+    { id: 'donor', title: 'About you', fields: ['name', 'email', 'phone'] },
+    {
+      id: 'more',
+      title: 'With your gift',
+      fields: [
+        'tribute_gift',
+        'tribute_kind',
+        'tribute_name',
+        'tribute_message',
+        'notify_name',
+        'notify_email',
+        'employer_matches',
+        'employer',
+        'reminder',
+      ],
+    },
   ],
   success: { title: 'Thank you!', description: 'You are being taken to our payment page.' },
   failure: { title: 'There was an error processing your donation. Please try again.', description: '' },
   incomplete: { title: 'Please fill in your name and email', description: '' },
 });
 
-/** The request that a checked donation form leads to. Throws a RangeError on a value that the schema did not pass. */
-export function toDonationRequest(value: z.output<typeof donationForm.schema>): z.input<typeof donationRequest> {
+/** The request that a checked donation form leads to; `utm` is what the page's address said. Throws a RangeError on a value that the schema did not pass. */
+export function toDonationRequest(
+  value: z.output<typeof donationForm.schema>,
+  utm: z.input<typeof donationRequest>['utm'] = null,
+): z.input<typeof donationRequest> {
   const amountCents = chosenCents(value);
   if (amountCents === null) throw new RangeError(amountMessage);
   return {
@@ -119,5 +225,20 @@ export function toDonationRequest(value: z.output<typeof donationForm.schema>): 
     donorInfo: { name: value.name, email: value.email, phone: value.phone },
     isRecurring: value.is_recurring,
     metadata: { tributeGift: value.tribute_gift, employerMatches: value.employer_matches },
+    coverFee: value.cover_fee,
+    ...(value.tribute_gift && value.tribute_name
+      ? {
+          tribute: {
+            kind: value.tribute_kind ?? 'honor',
+            name: value.tribute_name,
+            message: value.tribute_message,
+            notifyName: value.notify_name,
+            notifyEmail: value.notify_email,
+          },
+        }
+      : {}),
+    ...(value.employer_matches && value.employer ? { employer: value.employer } : {}),
+    ...(utm ? { utm } : {}),
+    reminder: value.reminder,
   };
 }

@@ -1,0 +1,43 @@
+import { limits } from '@society-gal/contracts/limits';
+import { formatCents, parseCents } from '@society-gal/contracts/money';
+import { chargedWithFee } from '@society-gal/contracts/processing-fee';
+
+/** What is chosen in the donation form now. Amounts in cents, null while what is typed is no amount that we take. */
+export type ChosenGift = { giftCents: number | null; chargedCents: number | null; isMonthly: boolean };
+
+/** What the form opens with. */
+export const openingGift: ChosenGift = {
+  giftCents: limits.donation.defaultCents,
+  chargedCents: limits.donation.defaultCents,
+  isMonthly: false,
+};
+
+/** Reads what is chosen in the form. */
+export function chosenGift(form: HTMLFormElement): ChosenGift {
+  const data = new FormData(form);
+  const typed = data.get(data.get('amount') === 'custom' ? 'custom_amount' : 'amount');
+  const cents = parseCents(String(typed ?? ''));
+  const giftCents = cents !== null && cents >= limits.donation.minimumCents ? cents : null;
+  return {
+    giftCents,
+    chargedCents: giftCents !== null && data.has('cover_fee') ? chargedWithFee(giftCents) : giftCents,
+    isMonthly: data.get('is_recurring') === 'yes',
+  };
+}
+
+const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' });
+const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** 22 becomes '22nd'. */
+export function ordinal(day: number): string {
+  return `${day}${endings[ordinals.select(day)] ?? 'th'}`;
+}
+
+/** What is charged, in one sentence: 'Today $50.00, then $50.00 on the 22nd of each month until you cancel.' */
+export function summaryOf({ chargedCents, isMonthly }: ChosenGift, today: Date): string {
+  if (chargedCents === null) return '';
+  const sum = formatCents(chargedCents);
+  return isMonthly
+    ? `Today ${sum}, then ${sum} on the ${ordinal(today.getDate())} of each month until you cancel.`
+    : `Today ${sum}.`;
+}
