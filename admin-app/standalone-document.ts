@@ -2,6 +2,7 @@ import webpack, { type Compiler } from 'webpack';
 import { brandFontSheet } from '../build-config/brand-fonts.ts';
 import { integrityOf } from '../build-config/chunk-integrity.ts';
 import { organisation } from '../contracts/src/brand/organisation.ts';
+import { preloadedFonts } from '../contracts/src/font-faces.ts';
 
 /** A file that the document names, with the hash that it must have. */
 type PinnedFile = { name: string; integrity: string };
@@ -15,6 +16,7 @@ const page = (scripts: readonly PinnedFile[], styles: readonly PinnedFile[]): st
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">
 <title>Staff · ${organisation.shortName}</title>
+${preloadedFonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <link rel="stylesheet" href="${brandFontSheet}">
 ${styles.map(({ name, integrity }) => `<link rel="stylesheet" href="/${name}" integrity="${integrity}">`).join('\n')}
 ${scripts.map(({ name, integrity }) => `<script defer src="/${name}" integrity="${integrity}"></script>`).join('\n')}

@@ -127,8 +127,11 @@ export function Layout() {
           '@media print': { display: 'none' },
         }}
       >
-        <Toolbar sx={{ flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, py: 1 }}>
-          <Typography component="p" sx={{ fontFamily: 'h1.fontFamily', fontWeight: 700, fontSize: '1.1rem' }}>
+        <Toolbar variant="dense" sx={{ flexWrap: 'wrap', columnGap: { xs: 0.5, sm: 2 }, py: { xs: 0.5, md: 0 } }}>
+          <Typography
+            component="p"
+            sx={{ fontFamily: 'h1.fontFamily', fontWeight: 600, fontSize: '1.1rem', flexGrow: { xs: 1, sm: 0 } }}
+          >
             {organisation.shortName} staff
           </Typography>
           <Box
@@ -164,23 +167,24 @@ export function Layout() {
             direction="row"
             useFlexGap
             spacing={0.5}
-            sx={{
-              alignItems: 'center',
-              ml: 'auto',
-              flexWrap: 'wrap',
-              justifyContent: { xs: 'flex-start', sm: 'flex-end' },
-              minWidth: 0,
-              width: { xs: '100%', sm: 'auto' },
-            }}
+            sx={{ display: { xs: 'contents', sm: 'flex' }, alignItems: 'center', ml: 'auto', minWidth: 0 }}
           >
-            <Typography variant="body2" sx={{ overflowWrap: 'anywhere', width: { xs: '100%', sm: 'auto' } }}>
+            <Typography
+              variant="body2"
+              sx={{ overflowWrap: 'anywhere', order: { xs: 2, sm: 0 }, width: { xs: '100%', sm: 'auto' } }}
+            >
               Welcome, {session.phase === 'staff' ? session.email : ''}
             </Typography>
             <SchemeMenu />
             <IconButton color="inherit" aria-label="Keyboard shortcuts" onClick={openHelp}>
               <span aria-hidden="true">?</span>
             </IconButton>
-            <Button variant="outlined" color="inherit" onClick={() => void signOutNow()}>
+            <Button
+              variant="outlined"
+              color="inherit"
+              sx={{ minHeight: { xs: 44, md: 36 } }}
+              onClick={() => void signOutNow()}
+            >
               Sign Out
             </Button>
           </Stack>
@@ -192,7 +196,7 @@ export function Layout() {
         ref={main}
         tabIndex={-1}
         maxWidth="xl"
-        sx={{ py: 3, outline: 'none' }}
+        sx={{ pt: { xs: 2, md: 1 }, pb: 4, outline: 'none' }}
       >
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<LoadingLines label="Loading the screen" />}>

@@ -1,4 +1,5 @@
 import { colors, darkColors, fonts } from '@society-gal/contracts';
+import { contrastColors } from '@society-gal/contracts/brand/palette';
 
 /** Where the choice of light or dark is kept in this browser: `light`, `dark` or `system`. */
 export const schemeStorageKey = 'staff-scheme';
@@ -35,7 +36,8 @@ export function applyThemeVariables(): void {
   sheet.replaceSync(
     `:root{color-scheme:light;--staff-body:${fonts.body};--staff-display:${fonts.display};${light}}` +
       `@media (prefers-color-scheme:dark){:root:not([${schemeAttribute}]){${dark}}}` +
-      `:root[${schemeAttribute}=dark]{${dark}}`,
+      `:root[${schemeAttribute}=dark]{${dark}}` +
+      `@media (prefers-contrast:more) and (prefers-color-scheme:light){:root:not([${schemeAttribute}]){${declarationsOf(contrastColors, '#ffffff')}}}`,
   );
   document.adoptedStyleSheets.push(sheet);
   // Once somebody is signed in, MUI keeps this attribute.

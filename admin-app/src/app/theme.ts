@@ -1,5 +1,6 @@
 import { createTheme, type PaletteOptions } from '@mui/material/styles';
 import { colors, darkColors, fonts } from '@society-gal/contracts';
+import { contrastColors } from '@society-gal/contracts/brand/palette';
 import { schemeAttribute } from './theme-variables.ts';
 
 const paletteOf = (tokens: Readonly<Record<keyof typeof colors, string>>, onAction: string): PaletteOptions => ({
@@ -24,7 +25,7 @@ export const theme = createTheme({
   shape: { borderRadius: 10 },
   typography: {
     fontFamily: fonts.body,
-    h1: { fontFamily: fonts.display, fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2 },
+    h1: { fontFamily: fonts.display, fontSize: '1.5rem', fontWeight: 600, lineHeight: 1.2 },
     h2: { fontFamily: fonts.display, fontSize: '1.25rem', fontWeight: 600 },
     h3: { fontSize: '1.05rem', fontWeight: 700 },
     button: { textTransform: 'none', fontWeight: 600 },
@@ -32,7 +33,8 @@ export const theme = createTheme({
   components: {
     MuiButton: { styleOverrides: { root: { minHeight: 44 } } },
     MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
-    MuiTab: { styleOverrides: { root: { minHeight: 48 } } },
+    MuiTab: { styleOverrides: { root: { minHeight: 44 } } },
+    MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },
     MuiLink: { defaultProps: { underline: 'always' } },
     // An open menu lies outside of the page's own landmarks, where readers who go by landmarks would miss it.
     MuiMenu: { defaultProps: { slotProps: { root: { role: 'region', 'aria-label': 'Choices' } } } },
@@ -59,4 +61,20 @@ export const printStyles = {
   },
   body: { background: '#ffffff' },
   '.MuiPaper-root': { backgroundImage: 'none' },
+};
+
+const strong = (ground: string, text: string, primary: string) => ({
+  [variable('background-default')]: ground,
+  [variable('background-paper')]: ground,
+  [variable('text-primary')]: text,
+  [variable('text-secondary')]: text,
+  [variable('primary-main')]: primary,
+  [variable('divider')]: text,
+  [variable('TableCell-border')]: text,
+});
+
+/** For who asks the system for more contrast: black on white, or white on black, and lines that are lines. */
+export const contrastStyles = {
+  [`html[${schemeAttribute}]`]: strong(contrastColors.paper, contrastColors.ink, contrastColors.plum),
+  [`html[${schemeAttribute}="dark"]`]: strong('#000000', '#ffffff', darkColors.plumDark),
 };

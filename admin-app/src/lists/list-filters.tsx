@@ -38,7 +38,7 @@ export function SearchBox({
       onChange={(event) => setTyped(event.target.value)}
       size="small"
       slotProps={{ htmlInput: { 'data-staff-search': '', maxLength: 100, autoComplete: 'off', spellCheck: false } }}
-      sx={{ minWidth: { xs: '100%', sm: 260 }, flexGrow: 1 }}
+      sx={{ flex: { xs: '1 1 100%', sm: '1 1 230px' } }}
     />
   );
 }
@@ -61,7 +61,7 @@ export function ChoiceFilter({ label, every, value, options, onChange }: ChoiceF
       value={options.some((option) => option.value === value) ? value : ''}
       onChange={(event) => onChange(event.target.value)}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      sx={{ minWidth: 150, flex: { xs: '1 1 45%', sm: '0 1 auto' } }}
+      sx={{ minWidth: 128, flex: { xs: '1 1 45%', sm: '0 1 auto' } }}
     >
       <MenuItem value="">{every}</MenuItem>
       {options.map((option) => (

@@ -41,19 +41,46 @@ type Props<R extends Row> = {
   selection?: RowSelection;
 };
 
-const checkboxWidthPx = 58;
+const checkboxWidthPx = 50;
+/** A row is a comfortable target and still so low that a laptop's window shows fourteen. */
+const rowHeightPx = 44;
+const headHeightPx = 34;
 /** The least that a column without a width keeps before the table scrolls inside its own frame. */
 const minWidthPx = 150;
 
 /** Of headers and cells alike, so that a header stands above the text of its column. */
 const cellPadding = { px: { xs: 1, sm: 1.5 } } as const;
 
-/** Text of a cell that may take several lines. */
+/** Text of a cell on one line; what is cut off is told on hover, and whole on the record. */
 export function TextCell({ children }: { children: ReactNode }) {
   return (
-    <Box sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere', maxHeight: 88, overflow: 'hidden' }}>{children}</Box>
+    <Box
+      title={typeof children === 'string' ? children : undefined}
+      sx={{ whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}
+    >
+      {children}
+    </Box>
   );
 }
+
+/** Text that stands nowhere else, and is therefore shown whole. */
+export function LongTextCell({ children }: { children: ReactNode }) {
+  return <Box sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere', py: 1 }}>{children}</Box>;
+}
+
+/** Controls in a row are lower than elsewhere, so that they do not make it higher. */
+const rowStyle = {
+  height: rowHeightPx,
+  '& > td': { py: 0 },
+  '& .MuiCheckbox-root': { p: 0.75 },
+  '& .MuiButton-root': { minHeight: 34, py: 0 },
+  '& .MuiSelect-select.MuiSelect-select': { py: 0.625, fontSize: '0.875rem' },
+} as const;
+const headStyle = {
+  height: headHeightPx,
+  '& > th': { py: 0, color: 'text.secondary', fontWeight: 600, fontSize: '0.8125rem' },
+  '& .MuiCheckbox-root': { p: 0.375 },
+} as const;
 
 function SelectAllCell({ rows, selected, onSelect }: { rows: readonly Row[] } & RowSelection) {
   const count = rows.filter((row) => selected.has(row.id)).length;
@@ -118,7 +145,7 @@ export function RecordTable<R extends Row>({ label, rows, columns, card, loading
             ))}
           </colgroup>
           <TableHead>
-            <TableRow>
+            <TableRow sx={headStyle}>
               {selection ? <SelectAllCell rows={rows} {...selection} /> : null}
               {shown.map((column) => (
                 <HeaderCell key={column.id} {...column} />
@@ -127,10 +154,15 @@ export function RecordTable<R extends Row>({ label, rows, columns, card, loading
           </TableHead>
           <TableBody>
             {rows.map((row) => (
-              <TableRow key={row.id} hover selected={selection?.selected.has(row.id) ?? false}>
+              <TableRow
+                key={row.id}
+                hover
+                selected={selection?.selected.has(row.id) ?? false}
+                sx={isNarrow ? undefined : rowStyle}
+              >
                 {selection ? <SelectCell id={row.id} {...selection} /> : null}
                 {shown.map((column) => (
-                  <TableCell key={column.id} sx={{ py: 1, ...cellPadding }}>
+                  <TableCell key={column.id} sx={{ ...(isNarrow ? { py: 1 } : {}), ...cellPadding }}>
                     {column.cell(row)}
                   </TableCell>
                 ))}

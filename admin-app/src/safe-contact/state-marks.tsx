@@ -22,7 +22,7 @@ export function StateMarks({ record }: { record: StoredRecord }) {
   const marks = marksOf(record);
   if (marks.length === 0) return null;
   return (
-    <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap', my: 0.5 }}>
+    <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap', my: 0.25 }}>
       {marks.map(({ label, color }) => (
         <Chip
           key={label}

@@ -83,6 +83,16 @@ test('The staff area loads no public script, is not indexed, and nothing of it m
   expect(html).toContain('src="/host.0a1b2c3d4e.js"');
 });
 
+test('The staff area has its fonts at the first look: fetched ahead, shown when they come, and bold is a real bold', () => {
+  const faces = '@font-face{font-family:Figtree;font-weight:400 700;font-display:optional;src:url(/fonts/a.woff2)}';
+  const { html, style } = adminDocument({ ...frame, css: faces });
+  expect(html).toContain('<link rel="preload" href="/fonts/a.woff2" as="font" type="font/woff2" crossorigin>');
+  expect(style).toContain('font-display:swap');
+  expect(style).not.toContain('optional');
+  expect(style).toMatch(/font-family:"Figtree Fallback";font-weight:600 700;src:[^}]*local\("Arial Bold"\)/);
+  expect(html).toContain(style);
+});
+
 test('Structured data names the foundation on the pages about it alone and makes every address whole', () => {
   const text = structuredData(siteUrl, '/', [{ '@type': 'DonateAction', target: '/donate' }]);
   expect(text).toContain(`"target":"${siteUrl}/donate"`);

@@ -20,6 +20,7 @@ import {
 } from '@society-gal/contracts/document-protocol';
 import { discreetRoutes, routes } from '@society-gal/contracts/routes';
 import type { SiteConfig } from '@society-gal/contracts/site-config';
+import { withStaffFonts } from '@society-gal/contracts/staff-fonts';
 import { colors } from '@society-gal/contracts/theme-tokens';
 import { escapeHtml, escapeJson } from './escape-html.ts';
 import { structuredData } from './structured-data.ts';
@@ -146,8 +147,8 @@ export function publicDocument(
  */
 export function adminDocument(frame: DocumentFrame): ComposedDocument {
   const body = `<body><div id="${rootElementId}"><p class="wrap" role="status" ${waitingAttribute}>Loading the staff area…</p><noscript><p class="wrap">The staff area needs JavaScript.</p></noscript></div></body>`;
-  const style = usedCss(frame.css, `<html>${body}`);
-  const headText = `${encodingAndViewport}<title>Staff area | ${escapeHtml(organisation.shortName)}</title><meta name="robots" content="noindex">${configElement(frame)}${styleElements(style)}${icons}<script type="module" src="${frame.hostFile}"></script>`;
+  const style = withStaffFonts(usedCss(frame.css, `<html>${body}`));
+  const headText = `${encodingAndViewport}<title>Staff area | ${escapeHtml(organisation.shortName)}</title><meta name="robots" content="noindex">${configElement(frame)}${fontPreloads(frame)}${styleElements(style)}${icons}<script type="module" src="${frame.hostFile}"></script>`;
   return {
     style,
     html: `<!doctype html><html lang="en" ${staffAreaAttribute} ${noSpeechAttribute}><head>${headText}</head>${body}</html>`,

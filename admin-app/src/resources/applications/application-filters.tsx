@@ -20,8 +20,8 @@ export function ApplicationFilters({ resource, view, narrow }: Props) {
       component="search"
       direction="row"
       useFlexGap
-      spacing={1.5}
-      sx={{ flexWrap: 'wrap', alignItems: 'center', '@media print': { display: 'none' } }}
+      spacing={1}
+      sx={{ flex: '1 1 760px', flexWrap: 'wrap', alignItems: 'center', '@media print': { display: 'none' } }}
     >
       <SearchBox
         label="Search by name, e-mail or organization"

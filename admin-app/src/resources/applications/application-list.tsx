@@ -7,7 +7,6 @@ import { isFiltered } from '../../lists/list-view.ts';
 import { cursorOf, useListView } from '../../lists/use-list-view.ts';
 import { useLiveList } from '../../queries/use-live-list.ts';
 import { useLength } from '../../queries/use-totals.ts';
-import { ApplicationFilters } from './application-filters.tsx';
 import { planApplications } from './application-queries.ts';
 import type { ApplicationResource } from './application-resource.ts';
 import { ApplicationTable } from './application-table.tsx';
@@ -22,7 +21,7 @@ type Props = {
   onChanges: (changes: number) => void;
 };
 
-/** The list of one kind of application: finding, deciding one by one or together, paging, taking out. */
+/** The list of one kind of application: deciding one by one or together, paging, taking out. */
 export function ApplicationList({ resource, onChanges }: Props) {
   const address = useListView();
   const { view, narrow } = address;
@@ -51,8 +50,7 @@ export function ApplicationList({ resource, onChanges }: Props) {
     [setStatus],
   );
   return (
-    <Stack spacing={2}>
-      <ApplicationFilters resource={resource} view={view} narrow={narrow} />
+    <Stack spacing={1}>
       <BulkBar
         resource={resource}
         records={chosen}

@@ -1,8 +1,8 @@
 import { searchField, searchWords } from '@society-gal/contracts';
 import { describe, expect, it } from 'vitest';
 import { plainView } from '../../lists/list-view.ts';
-import { planApplications } from './application-queries.ts';
-import { applicationResources } from './application-resource.ts';
+import { doneInquiries, indexesOfApplications, planApplications } from './application-queries.ts';
+import { applicationResources, runningPromise } from './application-resource.ts';
 
 const { scholarship, partnership } = applicationResources;
 
@@ -40,6 +40,23 @@ describe('the query behind a list of applications', () => {
       { field: 'created_at', op: '>=', value: new Date(2026, 10, 1) },
       { field: 'created_at', op: '<', value: new Date(2026, 11, 1) },
     ]);
+  });
+
+  it('Inquiries done in the inbox are counted apart, with an index of their own, since they are not pending', () => {
+    expect(doneInquiries.where.map(({ field, value }) => [field, value])).toEqual([
+      ['launch_timing', 'Unknown'],
+      ['done', true],
+      ['status', 'submitted'],
+    ]);
+    const fields = indexesOfApplications(partnership).map((index) => index.fields.map(({ fieldPath }) => fieldPath));
+    expect(fields).toContainEqual(['done', 'launch_timing', 'status', 'created_at']);
+  });
+
+  it('An inquiry that is done in the inbox has no promise left to keep', () => {
+    const record = { id: 'i', status: 'submitted', launch_timing: 'Unknown' };
+    expect(runningPromise(partnership, record)).not.toBeNull();
+    expect(runningPromise(partnership, { ...record, done: true })).toBeNull();
+    expect(runningPromise(partnership, { ...record, launch_timing: 'asap', done: true })).not.toBeNull();
   });
 
   it('A range of dates is never ordered by name, which Firestore cannot do with these indexes', () => {

@@ -1,4 +1,4 @@
-import { searchTerm } from '@society-gal/contracts';
+import { collections, searchTerm } from '@society-gal/contracts';
 import { type ListView, plainView, sortOrders } from '../../lists/list-view.ts';
 import {
   type CompositeIndex,
@@ -9,7 +9,7 @@ import {
   searchClauses,
   uniqueIndexes,
 } from '../../queries/query-plan.ts';
-import type { ApplicationResource } from './application-resource.ts';
+import { type ApplicationResource, inquiryMark } from './application-resource.ts';
 
 /** A name order cannot be combined with a range of dates: Firestore orders by the field of the range first. */
 export function canSortByName(view: ListView): boolean {
@@ -34,6 +34,17 @@ export function planApplications(resource: ApplicationResource, view: ListView):
   };
 }
 
+/** Inquiries that were answered from the inbox and that nobody has decided on: nothing of them is pending. */
+export const doneInquiries: Plan = {
+  path: collections.partnershipApplications,
+  where: [
+    { field: 'launch_timing', op: '==', value: inquiryMark },
+    { field: 'done', op: '==', value: true },
+    { field: 'status', op: '==', value: 'submitted' },
+  ],
+  order: { field: 'created_at', direction: 'desc' },
+};
+
 /** Every composite index that a view of this resource can need. */
 export function indexesOfApplications(resource: ApplicationResource): CompositeIndex[] {
   const views = sortOrders.flatMap((sort) =>
@@ -41,5 +52,6 @@ export function indexesOfApplications(resource: ApplicationResource): CompositeI
       [{}, { search: 'ada' }, { type: 'any' }].map((narrowed) => ({ ...plainView, sort, status, ...narrowed })),
     ),
   );
-  return uniqueIndexes(views.flatMap((view) => indexOf(planApplications(resource, view)) ?? []));
+  const plans = [...views.map((view) => planApplications(resource, view)), doneInquiries];
+  return uniqueIndexes(plans.flatMap((plan) => indexOf(plan) ?? []));
 }

@@ -39,7 +39,7 @@ export type ApplicationResource = {
 };
 
 /** What the inquiry form stores where it does not ask (specification, section 3). */
-const inquiryMark = 'Unknown';
+export const inquiryMark = 'Unknown';
 
 const isInquiry = (record: StoredRecord): boolean =>
   record.form_id === 'corporate-inquiry' || record.launch_timing === inquiryMark;
@@ -106,8 +106,17 @@ export function textOf(record: StoredRecord, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The promise that still runs: none once an application is decided on, or withdrawn. */
+/** Was it answered from the inbox? Inquiries are; applications are decided on here. */
+export function isDoneInInbox(resource: ApplicationResource, record: StoredRecord): boolean {
+  return resource.formIdOf(record) === 'corporate-inquiry' && record.done === true;
+}
+
+/** The promise that still runs: none once an application is decided on, withdrawn, or done in the inbox. */
 export function runningPromise(resource: ApplicationResource, record: StoredRecord): ResponseDeadline | null {
-  const isOver = record.status === 'approved' || record.status === 'rejected' || Boolean(record.withdrawn_at);
+  const isOver =
+    record.status === 'approved' ||
+    record.status === 'rejected' ||
+    isDoneInInbox(resource, record) ||
+    Boolean(record.withdrawn_at);
   return isOver ? null : resource.promiseOf(record);
 }

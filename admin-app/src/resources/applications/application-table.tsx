@@ -1,16 +1,15 @@
-import { Box, Link, Stack, Typography } from '@mui/material';
+import { Chip, Stack, Typography } from '@mui/material';
 import { type ApplicationStatus, hiddenContactFields } from '@society-gal/contracts';
 import { useMemo } from 'react';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { formatInstant } from '../../app/format-instant.ts';
 import { staffPaths } from '../../app/staff-paths.ts';
 import type { SortOrder } from '../../lists/list-view.ts';
 import { type Column, RecordTable, TextCell } from '../../lists/record-table.tsx';
+import { RowSubject } from '../../lists/row-subject.tsx';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
-import { Suspected } from '../../records/suspected.tsx';
 import { DeadlineChip } from '../../response-deadlines/deadline-chip.tsx';
-import { StateMarks } from '../../safe-contact/state-marks.tsx';
-import { type ApplicationResource, runningPromise, textOf, typeLabels } from './application-resource.ts';
+import { type ApplicationResource, isDoneInInbox, runningPromise, textOf, typeLabels } from './application-resource.ts';
 import type { Selection } from './bulk-bar.tsx';
 import { StatusSelect } from './status-select.tsx';
 import { versionOf } from './use-set-status.ts';
@@ -29,29 +28,31 @@ type Props = {
   onStatus: (record: StoredRecord, next: ApplicationStatus, version: number) => void;
 };
 
-const Who = ({ resource, record }: { resource: ApplicationResource; record: StoredRecord }) => {
+type WhoProps = { resource: ApplicationResource; record: StoredRecord; isCard?: boolean };
+
+const Who = ({ resource, record, isCard = false }: WhoProps) => {
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   query.delete('tab');
+  const isHidden = hiddenContactFields(resource.collection, record).includes(resource.emailField);
   return (
-    <>
-      <Link
-        component={RouterLink}
-        to={{ pathname: staffPaths.application(resource.kind, record.id), search: query.toString() }}
-        sx={{ fontWeight: 700, display: 'inline-block', minHeight: 24, overflowWrap: 'anywhere', whiteSpace: 'normal' }}
-      >
-        {textOf(record, resource.nameField) || 'Without a name'}
-      </Link>
-      <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
-        {hiddenContactFields(resource.collection, record).includes(resource.emailField)
-          ? ''
-          : textOf(record, resource.emailField)}
-      </Typography>
-      <StateMarks record={record} />
-      <Suspected record={record} />
-    </>
+    <RowSubject
+      to={{ pathname: staffPaths.application(resource.kind, record.id), search: query.toString() }}
+      name={textOf(record, resource.nameField) || 'Without a name'}
+      email={isHidden ? '' : textOf(record, resource.emailField)}
+      record={record}
+      isCard={isCard}
+    />
   );
 };
+
+/** By when an answer is due; an inquiry that was answered from the inbox is done here too. */
+const Answer = ({ resource, record }: WhoProps) =>
+  isDoneInInbox(resource, record) ? (
+    <Chip size="small" variant="outlined" label="Done" />
+  ) : (
+    <DeadlineChip deadline={runningPromise(resource, record)} received={record.created_at} />
+  );
 
 /** A page of applications with its status dropdowns and boxes to choose several. */
 export function ApplicationTable(props: Props) {
@@ -91,20 +92,14 @@ export function ApplicationTable(props: Props) {
       {
         id: 'created_at',
         header: 'Received',
-        widthPx: 215,
+        widthPx: 190,
         sort: {
           direction: sort === 'newest' ? 'desc' : sort === 'oldest' ? 'asc' : null,
           onSort: () => onSort(sort === 'newest' ? 'oldest' : 'newest'),
         },
-        cell: (row) => (
-          <TextCell>
-            {formatInstant(row.created_at)}
-            <Box>
-              <DeadlineChip deadline={runningPromise(resource, row)} received={row.created_at} />
-            </Box>
-          </TextCell>
-        ),
+        cell: (row) => <TextCell>{formatInstant(row.created_at)}</TextCell>,
       },
+      { id: 'answer', header: 'Answer', widthPx: 120, cell: (row) => <Answer resource={resource} record={row} /> },
       { id: 'status', header: 'Status', widthPx: 190, cell: (row) => status(row) },
     ],
     [onSort, resource, sort, status],
@@ -116,13 +111,13 @@ export function ApplicationTable(props: Props) {
       columns={columns}
       card={(row) => (
         <Stack spacing={0.5}>
-          <Who resource={resource} record={row} />
+          <Who resource={resource} record={row} isCard />
           <Typography variant="body2">
             {[typeLabels(resource, row).join(', '), formatInstant(row.created_at)].filter(Boolean).join(' · ')}
           </Typography>
           <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
             {status(row)}
-            <DeadlineChip deadline={runningPromise(resource, row)} received={row.created_at} />
+            <Answer resource={resource} record={row} />
           </Stack>
         </Stack>
       )}

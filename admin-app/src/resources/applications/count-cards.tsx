@@ -1,4 +1,4 @@
-import { Button, Card, CardContent, Link, Skeleton, Stack, Typography } from '@mui/material';
+import { Button, Card, Link, Skeleton, Stack, Typography } from '@mui/material';
 import { collections, workshopApplicationType } from '@society-gal/contracts';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -6,7 +6,7 @@ import { staffPaths } from '../../app/staff-paths.ts';
 import { plainView } from '../../lists/list-view.ts';
 import type { Plan } from '../../queries/query-plan.ts';
 import { type Figure, useCount } from '../../queries/use-totals.ts';
-import { planApplications } from './application-queries.ts';
+import { doneInquiries, planApplications } from './application-queries.ts';
 import { applicationResources } from './application-resource.ts';
 
 const plans = {
@@ -21,38 +21,55 @@ const plans = {
   },
 } as const satisfies Record<string, Plan>;
 
-const CountCard = ({ title, figures }: { title: string; figures: readonly Figure[] }) => {
+type CountCardProps = { title: string; figures: readonly Figure[]; without?: Figure };
+
+/** The sum of its figures, less the one that is counted among them and should not be. */
+const CountCard = ({ title, figures, without }: CountCardProps) => {
   const id = useId();
-  const known = figures.every((figure) => figure.value !== null);
-  const failed = figures.some((figure) => figure.phase === 'failed');
+  const all = without ? [...figures, without] : figures;
+  const known = all.every((figure) => figure.value !== null);
+  const failed = all.some((figure) => figure.phase === 'failed');
   return (
-    <Card variant="outlined" role="group" aria-labelledby={id} sx={{ flex: { xs: '1 1 140px', sm: '1 1 180px' } }}>
-      <CardContent>
-        <Typography id={id} component="h2" variant="body1" sx={{ color: 'text.secondary' }}>
-          {title}
+    <Card
+      variant="outlined"
+      role="group"
+      aria-labelledby={id}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        columnGap: 1,
+        px: 1.5,
+        minHeight: 40,
+        flex: { xs: '1 1 100%', sm: '0 0 auto' },
+      }}
+    >
+      <Typography id={id} component="h2" variant="body2" sx={{ color: 'text.secondary', flexGrow: { xs: 1, sm: 0 } }}>
+        {title}
+      </Typography>
+      {known ? (
+        <Typography sx={{ fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.2 }}>
+          {(figures.reduce((sum, figure) => sum + (figure.value ?? 0), 0) - (without?.value ?? 0)).toLocaleString(
+            'en-US',
+          )}
         </Typography>
-        {known ? (
-          <Typography sx={{ fontSize: '2.25rem', fontWeight: 700, lineHeight: 1.2 }}>
-            {figures.reduce((sum, figure) => sum + (figure.value ?? 0), 0).toLocaleString('en-US')}
-          </Typography>
-        ) : failed ? (
-          <Button
-            onClick={() => {
-              for (const figure of figures) figure.retry();
-            }}
-          >
-            Count again
-          </Button>
-        ) : (
-          <Skeleton width={72} height={43} role="status" aria-label="Counting" />
-        )}
-      </CardContent>
+      ) : failed ? (
+        <Button
+          onClick={() => {
+            for (const figure of all) figure.retry();
+          }}
+        >
+          Count again
+        </Button>
+      ) : (
+        <Skeleton width={28} height={24} role="status" aria-label="Counting" />
+      )}
     </Card>
   );
 };
 
 /**
- * The three counts of the dashboard, counted by the server; workshop sign-ups are counted apart. `changes` is null
+ * The three counts of the dashboard, counted by the server; workshop sign-ups are counted apart, and an inquiry that is done in
+ * the inbox waits for no review. `changes` is null
  * while the list has no rows yet, which come first.
  */
 export function CountCards({ changes }: { changes: number | null }) {
@@ -61,16 +78,15 @@ export function CountCards({ changes }: { changes: number | null }) {
   const pendingScholarships = useCount(plans.pendingScholarships, changes);
   const pendingPartnerships = useCount(plans.pendingPartnerships, changes);
   const workshop = useCount(plans.workshop, changes);
+  const answered = useCount(doneInquiries, changes);
   return (
-    <Stack spacing={1}>
-      <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
-        <CountCard title={applicationResources.scholarship.title} figures={[scholarships]} />
-        <CountCard title={applicationResources.partnership.title} figures={[partnerships]} />
-        <CountCard title="Pending Review" figures={[pendingScholarships, pendingPartnerships]} />
-      </Stack>
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <CountCard title={applicationResources.scholarship.title} figures={[scholarships]} />
+      <CountCard title={applicationResources.partnership.title} figures={[partnerships]} />
+      <CountCard title="Pending Review" figures={[pendingScholarships, pendingPartnerships]} without={answered} />
       {workshop.value ? (
         <Typography variant="body2">
-          Counted apart:{' '}
+          and{' '}
           <Link component={RouterLink} to={`${staffPaths.inbox}?topic=workshop`}>
             {workshop.value.toLocaleString('en-US')} workshop sign-{workshop.value === 1 ? 'up' : 'ups'}
           </Link>

@@ -2,7 +2,9 @@ import { Box, Stack, Tab, Tabs, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../app/use-page-title.ts';
+import { useListView } from '../../lists/use-list-view.ts';
 import { WaitingLinks } from '../inbox/waiting-links.tsx';
+import { ApplicationFilters } from './application-filters.tsx';
 import { ApplicationList } from './application-list.tsx';
 import { applicationResources, findApplicationResource } from './application-resource.ts';
 import { CountCards } from './count-cards.tsx';
@@ -12,13 +14,16 @@ export function DashboardPage() {
   usePageTitle('Dashboard');
   const [query, setQuery] = useSearchParams();
   const resource = findApplicationResource(query.get('tab') ?? '') ?? applicationResources.scholarship;
+  const { view, narrow } = useListView();
   const [changes, setChanges] = useState<number | null>(null);
   return (
-    <Stack spacing={3}>
-      <Typography variant="h1">Dashboard</Typography>
-      <CountCards changes={changes} />
-      {changes === null ? null : <WaitingLinks changes={changes} />}
-      <Box>
+    <Stack spacing={1}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
+        <Typography variant="h1">Dashboard</Typography>
+        <CountCards changes={changes} />
+        <Box sx={{ ml: { md: 'auto' } }}>{changes === null ? null : <WaitingLinks changes={changes} />}</Box>
+      </Stack>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1.5 }}>
         <Tabs
           value={resource.kind}
           aria-label="Applications"
@@ -35,9 +40,10 @@ export function DashboardPage() {
             />
           ))}
         </Tabs>
-        <Box role="tabpanel" id={`panel-${resource.kind}`} aria-labelledby={`tab-${resource.kind}`} sx={{ pt: 2 }}>
-          <ApplicationList key={resource.kind} resource={resource} onChanges={setChanges} />
-        </Box>
+        <ApplicationFilters resource={resource} view={view} narrow={narrow} />
+      </Stack>
+      <Box role="tabpanel" id={`panel-${resource.kind}`} aria-labelledby={`tab-${resource.kind}`}>
+        <ApplicationList key={resource.kind} resource={resource} onChanges={setChanges} />
       </Box>
     </Stack>
   );

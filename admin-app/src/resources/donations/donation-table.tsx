@@ -1,4 +1,4 @@
-import { Link, Stack, Typography } from '@mui/material';
+import { Box, Link, Stack, Typography } from '@mui/material';
 import { formatCents } from '@society-gal/contracts';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { formatInstant } from '../../app/format-instant.ts';
@@ -37,20 +37,31 @@ const ResendReceipt = ({ row }: { row: StoredRecord }) => {
   );
 };
 
-const Donor = ({ row }: { row: StoredRecord }) => (
-  <>
-    <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
-      {textOf(row, 'donor_name')}
-    </Typography>
-    <Link
-      href={`mailto:${textOf(row, 'donor_email')}`}
-      variant="body2"
-      sx={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}
-    >
-      {textOf(row, 'donor_email')}
-    </Link>
-  </>
-);
+const clipped = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** Name and address beside one another in a row, below one another on a card. */
+const Donor = ({ row, isCard = false }: { row: StoredRecord; isCard?: boolean }) => {
+  const fit = isCard ? { overflowWrap: 'anywhere' as const, whiteSpace: 'normal' as const } : clipped;
+  return (
+    <Box sx={isCard ? undefined : { display: 'flex', alignItems: 'center', columnGap: 1.5, minWidth: 0 }}>
+      <Typography
+        variant="body2"
+        title={textOf(row, 'donor_name')}
+        sx={{ ...fit, fontWeight: 700, flexShrink: 0, maxWidth: isCard ? 'none' : '65%' }}
+      >
+        {textOf(row, 'donor_name')}
+      </Typography>
+      <Link
+        href={`mailto:${textOf(row, 'donor_email')}`}
+        variant="body2"
+        title={textOf(row, 'donor_email')}
+        sx={{ ...fit, minWidth: 0, lineHeight: '24px' }}
+      >
+        {textOf(row, 'donor_email')}
+      </Link>
+    </Box>
+  );
+};
 
 const amountText = (row: StoredRecord): string => (typeof row.amount === 'number' ? formatCents(row.amount) : '–');
 
@@ -63,7 +74,7 @@ const columns: Column<StoredRecord>[] = [
   {
     id: 'amount',
     header: 'Amount',
-    widthPx: 130,
+    widthPx: 110,
     cell: (row) => <TextCell>{amountText(row)}</TextCell>,
   },
   {
@@ -80,13 +91,13 @@ const columns: Column<StoredRecord>[] = [
   {
     id: 'created',
     header: 'Begun',
-    widthPx: 215,
+    widthPx: 190,
     cell: (row) => <TextCell>{formatInstant(row.created_at)}</TextCell>,
   },
   {
     id: 'receipt_number',
     header: 'Receipt',
-    widthPx: 150,
+    widthPx: 190,
     cell: (row) => <TextCell>{textOf(row, 'receipt_number') || '–'}</TextCell>,
   },
   {
@@ -112,7 +123,7 @@ export function DonationTable({ rows, loading }: { rows: readonly StoredRecord[]
           sx={{ py: 1, columnGap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
         >
           <Stack spacing={0.5} sx={{ minWidth: 0 }}>
-            <Donor row={row} />
+            <Donor row={row} isCard />
             <Typography>
               {amountText(row)} · {kindText(row)} · {stateText(row)}
             </Typography>

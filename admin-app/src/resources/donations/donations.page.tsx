@@ -32,32 +32,34 @@ export function DonationsPage() {
   const total = useLength(plan, page);
   const onSearch = useCallback((q: string) => narrow({ q }), [narrow]);
   return (
-    <Stack spacing={3}>
+    <Stack spacing={2}>
       <Typography variant="h1">Donations</Typography>
       <DonationDifferences />
       <DonationTotals changes={page.changes} />
-      <Stack component="section" aria-labelledby="donations-title" spacing={2}>
-        <Typography variant="h2" id="donations-title">
-          Gifts
-        </Typography>
-        <Stack component="search" direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
-          <SearchBox label="Search by name, e-mail or receipt number" value={view.search} onSearch={onSearch} />
-          <ChoiceFilter
-            label="State"
-            every="All states"
-            value={view.status}
-            options={states}
-            onChange={(status) => narrow({ status })}
-          />
-          <ChoiceFilter
-            label="Kind"
-            every="All kinds"
-            value={view.kind}
-            options={kinds}
-            onChange={(kind) => narrow({ kind })}
-          />
-          <DateFilter label="From" value={view.from} onChange={(from) => narrow({ from })} />
-          <DateFilter label="To" value={view.to} onChange={(to) => narrow({ to })} />
+      <Stack component="section" aria-labelledby="donations-title" spacing={1}>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
+          <Typography variant="h2" id="donations-title">
+            Gifts
+          </Typography>
+          <Stack component="search" direction="row" useFlexGap spacing={1} sx={{ flex: '1 1 760px', flexWrap: 'wrap' }}>
+            <SearchBox label="Search by name, e-mail or receipt number" value={view.search} onSearch={onSearch} />
+            <ChoiceFilter
+              label="State"
+              every="All states"
+              value={view.status}
+              options={states}
+              onChange={(status) => narrow({ status })}
+            />
+            <ChoiceFilter
+              label="Kind"
+              every="All kinds"
+              value={view.kind}
+              options={kinds}
+              onChange={(kind) => narrow({ kind })}
+            />
+            <DateFilter label="From" value={view.from} onChange={(from) => narrow({ from })} />
+            <DateFilter label="To" value={view.to} onChange={(to) => narrow({ to })} />
+          </Stack>
         </Stack>
         <ListFrame
           page={page}

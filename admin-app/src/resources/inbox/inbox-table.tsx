@@ -1,13 +1,11 @@
-import { Button, Link, Stack, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { hiddenContactFields } from '@society-gal/contracts';
 import { useMemo } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { formatInstant } from '../../app/format-instant.ts';
 import { staffPaths } from '../../app/staff-paths.ts';
 import { type Column, RecordTable, TextCell } from '../../lists/record-table.tsx';
-import { Suspected } from '../../records/suspected.tsx';
+import { RowSubject } from '../../lists/row-subject.tsx';
 import { DeadlineChip } from '../../response-deadlines/deadline-chip.tsx';
-import { StateMarks } from '../../safe-contact/state-marks.tsx';
 import { textOf } from '../applications/application-resource.ts';
 import type { TopicRecord } from './topics.ts';
 import { useSetDone } from './use-set-done.ts';
@@ -18,26 +16,17 @@ type Row = TopicRecord & { id: string };
 const shownEmail = ({ topic, record }: TopicRecord): string =>
   hiddenContactFields(topic.collection, record).includes(topic.emailField) ? '' : textOf(record, topic.emailField);
 
-const Who = ({ topic, record }: TopicRecord) => {
+const Who = ({ topic, record, isCard = false }: TopicRecord & { isCard?: boolean }) => {
   const email = shownEmail({ topic, record });
-  const name = topic.nameField === topic.emailField ? email : textOf(record, topic.nameField);
+  const isNamed = topic.nameField !== topic.emailField;
   return (
-    <>
-      <Link
-        component={RouterLink}
-        to={staffPaths.inboxRecord(topic.id, record.id)}
-        sx={{ fontWeight: 700, display: 'inline-block', minHeight: 24, overflowWrap: 'anywhere', whiteSpace: 'normal' }}
-      >
-        {name || email || 'Without a name'}
-      </Link>
-      {topic.nameField === topic.emailField ? null : (
-        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
-          {email}
-        </Typography>
-      )}
-      <StateMarks record={record} />
-      <Suspected record={record} />
-    </>
+    <RowSubject
+      to={staffPaths.inboxRecord(topic.id, record.id)}
+      name={(isNamed ? textOf(record, topic.nameField) : email) || email || 'Without a name'}
+      email={isNamed ? email : ''}
+      record={record}
+      isCard={isCard}
+    />
   );
 };
 
@@ -79,7 +68,7 @@ export function InboxTable({
     const topic: Column<Row> = {
       id: 'topic',
       header: 'About',
-      widthPx: 170,
+      widthPx: 160,
       cell: (row) => <TextCell>{row.topic.label}</TextCell>,
     };
     return [
@@ -97,7 +86,7 @@ export function InboxTable({
       {
         id: 'received',
         header: 'Received',
-        widthPx: 215,
+        widthPx: 190,
         cell: (row) => <TextCell>{formatInstant(row.record.created_at)}</TextCell>,
       },
       {
@@ -114,7 +103,7 @@ export function InboxTable({
       {
         id: 'done',
         header: 'To do',
-        widthPx: 120,
+        widthPx: 104,
         cell: (row) => <DoneButton {...row} />,
       },
     ];
@@ -127,7 +116,7 @@ export function InboxTable({
       loading={loading}
       card={(row) => (
         <Stack spacing={0.5} sx={{ py: 1 }}>
-          <Who {...row} />
+          <Who {...row} isCard />
           <Typography variant="body2">
             {[mixed ? row.topic.label : '', formatInstant(row.record.created_at)].filter(Boolean).join(' · ')}
           </Typography>

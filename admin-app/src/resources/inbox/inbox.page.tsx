@@ -57,17 +57,17 @@ const Everything = ({ search }: { search: string }) => {
     );
   return (
     <>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {search
-          ? `The ${mostOfEach} newest of each kind that match, done and to do. Choose a kind to see all of it.`
-          : `The ${mostOfEach} longest waiting of each kind, by when their answer is due. Choose a kind to see all of it.`}
-      </Typography>
       <InboxTable
         label={search ? 'Everything that was found' : 'Everything that waits'}
         items={items}
         loading={live.phase === 'loading'}
         mixed
       />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {search
+          ? `The ${mostOfEach} newest of each kind that match, done and to do. Choose a kind to see all of it.`
+          : `The ${mostOfEach} longest waiting of each kind, by when their answer is due. Choose a kind to see all of it.`}
+      </Typography>
     </>
   );
 };
@@ -83,10 +83,7 @@ const OneTopic = ({ topic, doneness, search }: { topic: Topic; doneness: Donenes
   const page = useLiveList(plan, cursorOf(address));
   const total = useLength(plan, page);
   return (
-    <Stack spacing={2}>
-      {topic.deadline ? (
-        <Typography variant="body2">The site promises an answer {topic.deadline.text}.</Typography>
-      ) : null}
+    <Stack spacing={1}>
       <ListFrame
         page={page}
         total={total}
@@ -109,6 +106,9 @@ const OneTopic = ({ topic, doneness, search }: { topic: Topic; doneness: Donenes
           />
         )}
       </ListFrame>
+      {topic.deadline ? (
+        <Typography variant="body2">The site promises an answer {topic.deadline.text}.</Typography>
+      ) : null}
       <ExportButton
         collection={topic.collection}
         loadColumns={async () => (await import('./inbox-export.ts')).columnsOfTopic(topic)}
@@ -148,26 +148,28 @@ export function InboxPage() {
     [isWaiting, narrow],
   );
   return (
-    <Stack spacing={2}>
-      <Typography variant="h1">Inbox</Typography>
-      <Stack component="search" direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
-        <SearchBox label="Search by name, e-mail or organization" value={search} onSearch={onSearch} />
-        <ChoiceFilter
-          label="Kind"
-          every={search ? 'Every kind' : 'Everything that waits'}
-          value={topic?.id ?? waiting?.id ?? ''}
-          options={kinds}
-          onChange={(id) => narrow({ topic: id, show: '', ...(findWaitingList(id) ? { q: '' } : {}) })}
-        />
-        {topic && !search ? (
+    <Stack spacing={1}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
+        <Typography variant="h1">Inbox</Typography>
+        <Stack component="search" direction="row" useFlexGap spacing={1} sx={{ flex: '1 1 600px', flexWrap: 'wrap' }}>
+          <SearchBox label="Search by name, e-mail or organization" value={search} onSearch={onSearch} />
           <ChoiceFilter
-            label="Show"
-            every="To do"
-            value={doneness === 'open' ? '' : doneness}
-            options={donenesses}
-            onChange={(show) => narrow({ show })}
+            label="Kind"
+            every={search ? 'Every kind' : 'Everything that waits'}
+            value={topic?.id ?? waiting?.id ?? ''}
+            options={kinds}
+            onChange={(id) => narrow({ topic: id, show: '', ...(findWaitingList(id) ? { q: '' } : {}) })}
           />
-        ) : null}
+          {topic && !search ? (
+            <ChoiceFilter
+              label="Show"
+              every="To do"
+              value={doneness === 'open' ? '' : doneness}
+              options={donenesses}
+              onChange={(show) => narrow({ show })}
+            />
+          ) : null}
+        </Stack>
       </Stack>
       {waiting ? (
         <WaitingTable key={waiting.id} list={waiting} />

@@ -1,13 +1,12 @@
-import { Link, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import type { HelpCollection } from '@society-gal/contracts';
 import { useMemo } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { formatDay, formatInstant, instantOf } from '../../app/format-instant.ts';
 import { EmptyState, FailedState } from '../../app/states.tsx';
 import { type Column, RecordTable, TextCell } from '../../lists/record-table.tsx';
+import { RowSubject } from '../../lists/row-subject.tsx';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
 import { useLiveLists } from '../../queries/use-live-list.ts';
-import { StateMarks } from '../../safe-contact/state-marks.tsx';
 import { textOf } from '../applications/application-resource.ts';
 import { addressOfWaiting, planWaiting, type WaitingList, waitingKinds } from './waiting.ts';
 
@@ -16,17 +15,8 @@ const mostOfEach = 30;
 
 type Row = { id: string; label: string; name: string; collection: HelpCollection; record: StoredRecord };
 
-const Who = ({ row }: { row: Row }) => (
-  <>
-    <Link
-      component={RouterLink}
-      to={addressOfWaiting(row.collection, row.record)}
-      sx={{ fontWeight: 700, display: 'inline-block', minHeight: 24, overflowWrap: 'anywhere', whiteSpace: 'normal' }}
-    >
-      {row.name}
-    </Link>
-    <StateMarks record={row.record} />
-  </>
+const Who = ({ row, isCard = false }: { row: Row; isCard?: boolean }) => (
+  <RowSubject to={addressOfWaiting(row.collection, row.record)} name={row.name} record={row.record} isCard={isCard} />
 );
 
 const newDay = ({ record }: Row): string =>
@@ -59,7 +49,7 @@ export function WaitingTable({ list }: { list: WaitingList }) {
       {
         id: 'since',
         header: list.since,
-        widthPx: 215,
+        widthPx: 190,
         cell: (row) => <TextCell>{formatInstant(row.record[list.field])}</TextCell>,
       },
       ...(list.id === 'overdue'
@@ -82,7 +72,7 @@ export function WaitingTable({ list }: { list: WaitingList }) {
         loading={live.phase === 'loading'}
         card={(row) => (
           <Stack spacing={0.5} sx={{ py: 1 }}>
-            <Who row={row} />
+            <Who row={row} isCard />
             <Typography variant="body2">
               {row.label} · {list.since.toLowerCase()} {formatInstant(row.record[list.field])}
             </Typography>

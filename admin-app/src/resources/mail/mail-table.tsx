@@ -12,7 +12,7 @@ import { useCallStaff } from '../../app/call-staff.ts';
 import { formatInstant } from '../../app/format-instant.ts';
 import { staffPaths } from '../../app/staff-paths.ts';
 import { TaskButton } from '../../app/task-button.tsx';
-import { type Column, RecordTable, TextCell } from '../../lists/record-table.tsx';
+import { type Column, LongTextCell, RecordTable, TextCell } from '../../lists/record-table.tsx';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
 import { useLiveRecord } from '../../queries/use-live-record.ts';
 import { wordsOf } from '../../records/read-record.ts';
@@ -126,13 +126,13 @@ const why: Column<StoredRecord>[] = [
   {
     id: 'why',
     header: 'Why',
-    cell: (row) => <TextCell>{whyText(row) || '–'}</TextCell>,
+    cell: (row) => <LongTextCell>{whyText(row) || '–'}</LongTextCell>,
   },
 ];
 const instant = (field: string, header: string): Column<StoredRecord> => ({
   id: field,
   header,
-  widthPx: 215,
+  widthPx: 190,
   cell: (row) => <TextCell>{formatInstant(row[field])}</TextCell>,
 });
 const again: Column<StoredRecord> = {

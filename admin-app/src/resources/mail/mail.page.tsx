@@ -29,27 +29,29 @@ export function MailPage() {
   const total = useLength(plan, page);
   const tab = tabs.find((item) => item.status === status);
   return (
-    <Stack spacing={2}>
-      <Typography variant="h1">Mail</Typography>
-      <Tabs
-        value={status}
-        aria-label="Mails"
-        variant="scrollable"
-        allowScrollButtonsMobile
-        onChange={(_event, next: MailStatus) => setQuery(next === 'failed' ? {} : { show: next })}
-      >
-        {tabs.map((item) => (
-          <Tab
-            key={item.status}
-            value={item.status}
-            label={item.label}
-            id={`tab-${item.status}`}
-            aria-controls="panel-mail"
-          />
-        ))}
-      </Tabs>
+    <Stack spacing={1}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}>
+        <Typography variant="h1">Mail</Typography>
+        <Tabs
+          value={status}
+          aria-label="Mails"
+          variant="scrollable"
+          allowScrollButtonsMobile
+          onChange={(_event, next: MailStatus) => setQuery(next === 'failed' ? {} : { show: next })}
+        >
+          {tabs.map((item) => (
+            <Tab
+              key={item.status}
+              value={item.status}
+              label={item.label}
+              id={`tab-${item.status}`}
+              aria-controls="panel-mail"
+            />
+          ))}
+        </Tabs>
+      </Stack>
       <Box role="tabpanel" id="panel-mail" aria-labelledby={`tab-${status}`}>
-        <Stack spacing={2}>
+        <Stack spacing={1}>
           {status === 'withheld' ? (
             <Typography variant="body2">
               These were not sent, because it is not safe. Nobody sends them from here: record on her request what she

@@ -1,0 +1,55 @@
+import { Box, Link, Typography } from '@mui/material';
+import { Link as RouterLink, type To } from 'react-router-dom';
+import type { StoredRecord } from '../queries/bounded-query.ts';
+import { Suspected, SuspectedMark } from '../records/suspected.tsx';
+import { StateMarks } from '../safe-contact/state-marks.tsx';
+
+const clipped = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+type Props = { to: To; name: string; email?: string; record: StoredRecord; isCard?: boolean };
+
+/**
+ * Whom a row is about: the way to the record, what has to be said of it, and an address, on one line. What has to be said is
+ * never cut off: where it does not fit, the row grows. A card has them below one another.
+ */
+export function RowSubject({ to, name, email = '', record, isCard = false }: Props) {
+  const link = (
+    <Link
+      component={RouterLink}
+      to={to}
+      title={isCard ? undefined : name}
+      sx={{
+        fontWeight: 700,
+        ...(isCard ? { display: 'inline-block', minHeight: 24, overflowWrap: 'anywhere' } : { ...clipped, py: 0.25 }),
+      }}
+    >
+      {name}
+    </Link>
+  );
+  if (isCard)
+    return (
+      <>
+        {link}
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {email}
+        </Typography>
+        <StateMarks record={record} />
+        <Suspected record={record} />
+      </>
+    );
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minWidth: 0 }}>
+      {link}
+      <StateMarks record={record} />
+      <SuspectedMark record={record} />
+      <Typography
+        component="span"
+        variant="body2"
+        title={email}
+        sx={{ ...clipped, flex: '1 1 0', minWidth: 0, color: 'text.secondary' }}
+      >
+        {email}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,77 @@
+import { expect, type Page, test } from '@playwright/test';
+import { adminRoutes } from '@society-gal/contracts';
+import { addresses } from '../fixtures/stack.ts';
+import { anInquiry, openDashboard } from '../fixtures/staff-steps.ts';
+
+/** The fonts that the browser really used for a text. */
+const usedFonts = async (page: Page, selector: string): Promise<string[]> => {
+  const client = await page.context().newCDPSession(page);
+  await client.send('DOM.enable');
+  await client.send('CSS.enable');
+  const { root } = await client.send('DOM.getDocument');
+  const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await client.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts.map(({ familyName, isCustomFont }) => (isCustomFont ? familyName : `${familyName} of the machine`));
+};
+
+for (const [where, origin] of [
+  ['at its own origin', addresses.adminApp],
+  ['in the shell', addresses.shell],
+] as const)
+  test(`The staff area ${where} has its fonts at the first look, with a bold that is cut and not smeared`, async ({
+    page,
+  }) => {
+    await page.goto(origin + adminRoutes.auth);
+    await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible({ timeout: 30_000 });
+    await page.evaluate(() => document.fonts.ready);
+    expect(await usedFonts(page, 'h1')).toEqual([expect.stringMatching(/^Fraunces/)]);
+    for (const bold of ['[role="tab"]', '.staff-button', 'label'])
+      expect(await usedFonts(page, bold), bold).toEqual([expect.stringMatching(/^Figtree/)]);
+  });
+
+test('On a laptop the inbox shows fourteen rows of 44 pixels, each on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await openDashboard(page);
+  await page.goto('/admin/inbox');
+  const rows = page.getByRole('table').locator('tbody tr');
+  await expect(rows.nth(14)).toBeAttached();
+  const boxes = await rows.evaluateAll((all) =>
+    all.map((row) => ({ height: row.getBoundingClientRect().height, end: row.getBoundingClientRect().bottom })),
+  );
+  expect(boxes.filter(({ end }) => end <= 768).length).toBeGreaterThanOrEqual(14);
+  expect(boxes.slice(0, 14).map(({ height }) => Math.round(height))).toEqual(Array(14).fill(44));
+});
+
+test('An inquiry that is done in the inbox is done on the dashboard, and open there again when it is reopened', async ({
+  page,
+}) => {
+  const { company } = await anInquiry(page.request);
+  await openDashboard(page);
+  const onDashboard = async () => {
+    await page.goto(`/admin/dashboard?tab=partnership&q=${encodeURIComponent(company)}`);
+    return page.getByRole('row').filter({ hasText: company });
+  };
+  await expect((await onDashboard()).getByText(/left$/)).toBeVisible();
+  await page.goto(`/admin/inbox?topic=inquiries&q=${encodeURIComponent(company)}`);
+  await page.getByRole('button', { name: `Done: ${company}` }).click();
+  await expect(page.getByRole('button', { name: `Reopen: ${company}` })).toBeVisible();
+  const row = await onDashboard();
+  await expect(row.getByText('Done', { exact: true })).toBeVisible();
+  await expect(row.getByText(/left$/)).toHaveCount(0);
+  await page.goto(`/admin/inbox?topic=inquiries&q=${encodeURIComponent(company)}`);
+  await page.getByRole('button', { name: `Reopen: ${company}` }).click();
+  await expect((await onDashboard()).getByText(/left$/)).toBeVisible();
+});
+
+test('Who asks for more contrast gets black on white, with lines that are black', async ({ page }) => {
+  await page.emulateMedia({ contrast: 'more', colorScheme: 'light' });
+  await openDashboard(page);
+  const paint = await page
+    .locator('tbody td')
+    .first()
+    .evaluate((cell) => {
+      const { color, borderBottomColor } = getComputedStyle(cell);
+      return { color, borderBottomColor, ground: getComputedStyle(document.body).backgroundColor };
+    });
+  expect(paint).toEqual({ color: 'rgb(0, 0, 0)', borderBottomColor: 'rgb(0, 0, 0)', ground: 'rgb(255, 255, 255)' });
+});
