@@ -4,7 +4,7 @@ import { store } from '../store.ts';
 import { keyedHash } from './identifiers.ts';
 import { challengeFor, workOf } from './proof-of-work.ts';
 import type { ApiRequest } from './route.ts';
-import { countInThisMinute, secondsToNextMinute } from './site-count.ts';
+import { countInThisMinute, knownInThisMinute, secondsToNextMinute } from './site-count.ts';
 import { withDeadline } from './with-deadline.ts';
 
 /** How long an instance goes by the mode that it has read. */
@@ -51,6 +51,17 @@ async function spend(proof: string, expiresAtMs: number): Promise<void> {
   await withDeadline(taken, limits.storeDeadlineMs).catch((cause: unknown) => {
     throw new Problem('too-many', { message: crowded, retryAfterSeconds: 1, cause });
   });
+}
+
+/**
+ * Would {@link passGuard} ask this browser for a proof that it has not brought? Known from the head of a request, so that its
+ * body need not be read. Counts nothing.
+ */
+export async function lacksProof(kind: string, { address, proof }: Guarded): Promise<boolean> {
+  if (proof) return false;
+  const mode = await guardMode();
+  if (mode === 'off' || (mode === 'auto' && address !== null)) return false;
+  return mode === 'on' || knownInThisMinute(kind) >= limits.guard.perMinute;
 }
 
 /**

@@ -68,23 +68,29 @@ async function readMark(ref: DocumentReference): Promise<Refusal | null> {
   return untilMs > Date.now() ? { untilMs, holders: new Set(mark.get('holders') as string[]) } : null;
 }
 
+/** The name that the documents of a limit begin with, and that a refusal is remembered under. */
+function prefixOf({ scope, key, windowSeconds }: RateLimit & { key: string }): string {
+  return `${keyedHash(scope, key)}_${windowSeconds}`;
+}
+
+/** Lets a holder through who has a slot already; throws for everybody else. */
+function refuse({ untilMs, holders }: Refusal, holder: string, message: string | undefined): void {
+  if (holders.has(keyedHash(holder))) return;
+  throw new Problem('too-many', {
+    retryAfterSeconds: (untilMs - Date.now()) / 1000,
+    ...(message ? { message } : {}),
+  });
+}
+
 async function takeSlot(limit: RateLimit & { key: string }): Promise<void> {
-  const { scope, key, count, windowSeconds, message } = limit;
+  const { scope, count, windowSeconds, message } = limit;
   const holder = limit.holder ?? randomUUID();
   const holderHash = keyedHash(holder);
   const windowMs = windowSeconds * 1000;
-  const prefix = `${keyedHash(scope, key)}_${windowSeconds}`;
+  const prefix = prefixOf(limit);
   const slotOf = (name: number | string) => store().collection(collections.rateSlots).doc(`${prefix}_${name}`);
   const mark = slotOf('full');
 
-  /** Lets a holder through who has a slot already; throws for everybody else. */
-  const refuse = ({ untilMs, holders }: Refusal): void => {
-    if (holders.has(holderHash)) return;
-    throw new Problem('too-many', {
-      retryAfterSeconds: (untilMs - Date.now()) / 1000,
-      ...(message ? { message } : {}),
-    });
-  };
   /** Remembers here and for other instances that all slots are taken. */
   const noteFull = async (slots: readonly { takenAtMs: number; holder: string }[]): Promise<Refusal> => {
     const untilMs = Math.min(...slots.map((slot) => slot.takenAtMs)) + windowMs;
@@ -95,7 +101,7 @@ async function takeSlot(limit: RateLimit & { key: string }): Promise<void> {
   };
 
   const known = refused.of(prefix);
-  if (known) return refuse(known);
+  if (known) return refuse(known, holder, message);
   const refs = slotOrder(count, holder).map(slotOf);
   const slotData = () => {
     const nowMs = Date.now();
@@ -114,7 +120,7 @@ async function takeSlot(limit: RateLimit & { key: string }): Promise<void> {
   const marked = count > 1 ? await readMark(mark) : null;
   if (marked) {
     refused.remember(prefix, marked);
-    return refuse(marked);
+    return refuse(marked, holder, message);
   }
   for (let round = 0; round <= count; round += 1) {
     const slots = await store().getAll(...refs);
@@ -126,7 +132,7 @@ async function takeSlot(limit: RateLimit & { key: string }): Promise<void> {
     );
     if (taken.some((slot) => slot.holder === holderHash)) return;
     const free = slots.find((slot) => !slot.exists || takenAtMs(slot) <= windowStartMs);
-    if (!free) return refuse(await noteFull(taken));
+    if (!free) return refuse(await noteFull(taken), holder, message);
     const isTaken = free.exists
       ? await replaceIfUnchanged(free, slotData())
       : await createIfAbsent(free.ref, slotData());
@@ -136,6 +142,16 @@ async function takeSlot(limit: RateLimit & { key: string }): Promise<void> {
     return;
   }
   throw new Problem('too-many', { retryAfterSeconds: 1 });
+}
+
+/**
+ * Throws `too-many` for a limit that this instance knows to be used up, without asking the store and without taking a place:
+ * whoever floods is refused before a body is read. Who holds a place passes.
+ */
+export function refuseKnown(limit: RateLimit): void {
+  const { key, holder = randomUUID(), message } = limit;
+  const known = key === null ? null : refused.of(prefixOf({ ...limit, key }));
+  if (known) refuse(known, holder, message);
 }
 
 /** Forgets what this instance refused. With it a test behaves like several instances. */

@@ -46,6 +46,12 @@ export async function countInThisMinute(scope: string): Promise<number> {
   return count.known + count.own;
 }
 
+/** How many of something the whole site had in this minute, as far as this instance knows; counts nothing. */
+export function knownInThisMinute(scope: string): number {
+  const count = counts.get(scope);
+  return count?.minute === Math.floor(Date.now() / minuteMs) ? count.known + count.own : 0;
+}
+
 /** Seconds until the next minute begins. */
 export function secondsToNextMinute(): number {
   return (minuteMs - (Date.now() % minuteMs)) / 1000;

@@ -10,27 +10,42 @@ const perEmailPerDay = {
   message: 'We received this form from this email address several times today. Please go on tomorrow or write to us.',
 } as const;
 
+type HeldLimit = RateLimit & { holder: string };
+type LimitedForm = Pick<AnyHandledForm, 'id' | 'people' | 'perEmailPerDay' | 'perDay'>;
+
+/** The limits that need nothing of a form value: they are asked before a body is read. */
+export function limitsWithoutValue(
+  form: LimitedForm,
+  { address, idempotencyKey }: Pick<ApiRequest, 'address' | 'idempotencyKey'>,
+): { byAddress: HeldLimit; bySite: HeldLimit | null } {
+  const holder = idempotencyKey === null ? randomUUID() : `${form.id}:${idempotencyKey}`;
+  return {
+    byAddress: { scope: `form:${form.id}`, key: address, ...limits.formsPerAddress, holder },
+    bySite: form.perDay
+      ? { scope: `site:${form.id}`, key: 'site', ...form.perDay, windowSeconds: daySeconds, holder }
+      : null,
+  };
+}
+
 /**
  * The limits of a form value, by visitor address, by e-mail and, where the form has one, for the whole site. Only accepted
  * form values count, and a repeated one counts once, since its key holds the place already.
  */
 export function formLimits(
-  form: Pick<AnyHandledForm, 'id' | 'people' | 'perEmailPerDay' | 'perDay'>,
+  form: LimitedForm,
   value: FormValue,
-  { address, idempotencyKey }: Pick<ApiRequest, 'address' | 'idempotencyKey'>,
-): { byAddress: RateLimit; byEmail: RateLimit; bySite: RateLimit | null } {
-  const holder = idempotencyKey === null ? randomUUID() : `${form.id}:${idempotencyKey}`;
+  sender: Pick<ApiRequest, 'address' | 'idempotencyKey'>,
+): { byAddress: HeldLimit; byEmail: HeldLimit; bySite: HeldLimit | null } {
+  const { byAddress, bySite } = limitsWithoutValue(form, sender);
   return {
-    byAddress: { scope: `form:${form.id}`, key: address, ...limits.formsPerAddress, holder },
+    byAddress,
+    bySite,
     byEmail: {
       scope: `email:${form.id}`,
       key: String(value[form.people[0].email]).toLowerCase(),
       ...(form.perEmailPerDay ?? perEmailPerDay),
       windowSeconds: daySeconds,
-      holder,
+      holder: byAddress.holder,
     },
-    bySite: form.perDay
-      ? { scope: `site:${form.id}`, key: 'site', ...form.perDay, windowSeconds: daySeconds, holder }
-      : null,
   };
 }

@@ -1,10 +1,10 @@
 import { type AnyHandledForm, allForms, api, Problem } from '@society-gal/contracts';
 import { proofHeader } from '@society-gal/contracts/proof-of-work';
 import { z } from 'zod';
-import { type ApiRequest, defineRoute, type Route } from '../edge/route.ts';
+import { type ApiRequest, defineRoute, type RequestHead, type Route } from '../edge/route.ts';
 import { type Envelope, type FormValue, openRequestBody, parseFormValue, refuseRobots } from './form-request.ts';
 import type { Submitted } from './idempotency.ts';
-import { submitForm } from './submit-form.ts';
+import { refuseBeforeBody, submitForm } from './submit-form.ts';
 
 /** The schema of a form's request body: the envelope is taken out, and errors keep the form's own field names. */
 function requestSchema(form: AnyHandledForm) {
@@ -18,7 +18,14 @@ function requestSchema(form: AnyHandledForm) {
 }
 
 function formRoute(form: AnyHandledForm, path: string): Route {
-  return defineRoute({ method: 'POST', path, schema: requestSchema(form) }, async (request) => {
+  const options = {
+    method: 'POST',
+    path,
+    schema: requestSchema(form),
+    authorise: ({ address, idempotencyKey, header }: RequestHead) =>
+      refuseBeforeBody(form, { address, idempotencyKey, proof: header(proofHeader) }),
+  } as const;
+  return defineRoute(options, async (request) => {
     const { value, envelope } = request.body;
     refuseRobots(envelope);
     const { isFirst, response, returnFacts } = await submitForm(form, value, {

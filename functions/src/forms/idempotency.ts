@@ -58,6 +58,12 @@ export async function firstResponse(mark: KeyMark | null): Promise<FormResponse 
   return mark && firstResponseIn(mark, await withDeadline(mark.ref.get(), limits.storeDeadlineMs));
 }
 
+/** Was something stored under this key? */
+export async function isKeyKnown(formId: string, key: string | null): Promise<boolean> {
+  const mark = keyMark(formId, key, null);
+  return mark !== null && (await withDeadline(mark.ref.get(), limits.storeDeadlineMs)).exists;
+}
+
 /** The document of a mark; Firestore's TTL deletes it after {@link keptDays}. */
 export function markDocument(mark: KeyMark, response: FormResponse): Record<string, unknown> {
   return {

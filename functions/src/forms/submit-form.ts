@@ -1,10 +1,10 @@
 import { type AnyHandledForm, Problem } from '@society-gal/contracts';
-import { type Guarded, passGuard } from '../edge/guard.ts';
-import { consumeRateLimit } from '../edge/rate-limit.ts';
+import { type Guarded, lacksProof, passGuard } from '../edge/guard.ts';
+import { consumeRateLimit, refuseKnown } from '../edge/rate-limit.ts';
 import type { ApiRequest } from '../edge/route.ts';
-import { formLimits } from './form-limits.ts';
+import { formLimits, limitsWithoutValue } from './form-limits.ts';
 import type { FormValue } from './form-request.ts';
-import { firstResponse, keyMark, type StoreForm, type Submitted } from './idempotency.ts';
+import { firstResponse, isKeyKnown, keyMark, type StoreForm, type Submitted } from './idempotency.ts';
 import { subscribe } from './newsletter.ts';
 import { storeRecord } from './store-record.ts';
 
@@ -32,6 +32,23 @@ async function consumeLimits(form: AnyHandledForm, value: FormValue, sender: Sen
   const isTaken = form.isForHelp && email.reason instanceof Problem && email.reason.code === 'too-many';
   if (!isTaken) throw email.reason;
   return true;
+}
+
+/**
+ * Refuses by the head of a request what needs no answers to be refused: an address or a site that this instance knows to be
+ * over its limit, and a browser that brings no proof while the guard asks for one. A repeated key passes, since it is owed
+ * its first answer. Throws `too-many`.
+ */
+export async function refuseBeforeBody(
+  form: AnyHandledForm,
+  sender: Pick<ApiRequest, 'address' | 'idempotencyKey'> & Guarded,
+): Promise<void> {
+  const { byAddress, bySite } = limitsWithoutValue(form, sender);
+  refuseKnown(byAddress);
+  if (bySite) refuseKnown(bySite);
+  const kind = `form:${form.id}`;
+  if ((await lacksProof(kind, sender)) && !(await isKeyKnown(form.id, sender.idempotencyKey)))
+    await passGuard(kind, sender);
 }
 
 /**

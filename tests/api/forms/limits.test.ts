@@ -78,6 +78,23 @@ describe('A flood of one form', () => {
     expect((await post('gala-waitlist', proof)).status).toBe(429);
   });
 
+  it('is refused by the head of the request: nobody reads answers that come without a proof, but a repeated key gets its answer', async () => {
+    await guard.setGuardMode('off', 'test');
+    const key = { 'idempotency-key': randomUUID() };
+    const body = { ...sampleAnswers['gala-waitlist'], email: randomEmail() };
+    const first = await server.post('/api/forms/gala-waitlist', body, key);
+    expect(first.status).toBe(201);
+    await guard.setGuardMode('on', 'test');
+    const unread = await server.request('/api/forms/gala-waitlist', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{ no answers',
+    });
+    expect([unread.status, unread.headers.get(challengeHeader)]).toEqual([429, expect.any(String)]);
+    const again = await server.post('/api/forms/gala-waitlist', body, key);
+    expect([again.status, again.body.reference]).toEqual([200, first.body.reference]);
+  });
+
   it('leaves a page without a script a lower limit of its own, and no riddle', async () => {
     const plain = () => server.postWithoutScript('newsletter', [['email', randomEmail()]]);
     await guard.setGuardMode('on', 'test');
