@@ -20,7 +20,8 @@ const basic = [...range(0x20, 0x7e), 0xa0, 0xa9, 0xb7, 0x2013, 0x2014, 0x2018, 0
 const latin1 = [...range(0xa1, 0xff).filter((code) => !basic.includes(code)), 0x20ac, 0x2122, 0x2212];
 
 /**
- * `ascent`, `descent`, `averageWidth` in the font's units, for a fallback that takes the same space (CLS 0).
+ * `ascent`, `descent`, `averageWidth` in the font's units, for a fallback that takes the same space (CLS 0): every text has a
+ * line height of its own, so that the gap between lines needs no rule.
  * The averages were measured in Chromium over this site's own headings (Fraunces) and texts (Figtree); those of fonts
  * that were not at hand follow from the capsize project's tables by the ratio to one that was.
  */
@@ -32,13 +33,12 @@ const families = [
     source: '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
     axes: { opsz: 72, wght: 600, SOFT: 50, WONK: 0 },
     weight: '600',
-    // The foundation's voice: worth a repaint.
-    display: 'swap',
     metrics: { unitsPerEm: 2000, ascent: 1956, descent: 510, averageWidth: 921 } satisfies Metrics,
     fallbacks: [
-      { local: ['Times New Roman', 'Liberation Serif', 'Tinos'], unitsPerEm: 2048, averageWidth: 858 },
-      { local: ['Noto Serif', 'Droid Serif'], unitsPerEm: 1000, averageWidth: 496 },
-      { local: ['Georgia', 'Gelasio'], unitsPerEm: 2048, averageWidth: 942 },
+      { local: ['Times New Roman', 'Liberation Serif'], unitsPerEm: 2048, averageWidth: 858 },
+      { local: ['Noto Serif'], unitsPerEm: 1000, averageWidth: 496 },
+      { local: ['Georgia'], unitsPerEm: 2048, averageWidth: 942 },
+      { local: ['DejaVu Serif'], unitsPerEm: 2048, averageWidth: 1079 },
     ],
   },
   {
@@ -46,12 +46,11 @@ const families = [
     source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
     axes: { wght: { min: 400, max: 700 } },
     weight: '400 700',
-    // Long texts break their lines anew when a font arrives late; then this view keeps the fallback.
-    display: 'optional',
     metrics: { unitsPerEm: 1000, ascent: 950, descent: 250, averageWidth: 449 } satisfies Metrics,
     fallbacks: [
-      { local: ['Roboto', 'Roboto-Regular'], unitsPerEm: 2048, averageWidth: 914 },
-      { local: ['Arial', 'ArialMT', 'Liberation Sans', 'Arimo', 'Helvetica'], unitsPerEm: 2048, averageWidth: 916 },
+      { local: ['Roboto'], unitsPerEm: 2048, averageWidth: 914 },
+      { local: ['Arial', 'Liberation Sans', 'Helvetica'], unitsPerEm: 2048, averageWidth: 916 },
+      { local: ['DejaVu Sans'], unitsPerEm: 2048, averageWidth: 1057 },
     ],
   },
 ];
@@ -67,7 +66,7 @@ const unicodeRange = (codes: readonly number[]): string => {
   }
   return runs.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(',');
 };
-const percent = (part: number): string => `${(part * 100).toFixed(2)}%`;
+const percent = (part: number): string => `${(part * 100).toFixed(1)}%`;
 
 const writeSubset = async (family: (typeof families)[number], part: 'basic' | 'latin1', codes: readonly number[]) => {
   const original = await readFile(resolve(family.source));
@@ -87,6 +86,8 @@ const writeSubset = async (family: (typeof families)[number], part: 'basic' | 'l
 await mkdir(outFolder, { recursive: true });
 for (const file of await readdir(outFolder)) if (file.endsWith('.woff2')) await rm(path.join(outFolder, file));
 
+// Every font swaps: the first paint waits for none, and the fallbacks take the same space. With `optional` the browser holds
+// the first paint back for a preloaded font and lays the page out twice.
 const faces: string[] = [];
 const preload: string[] = [];
 let bytes = 0;
@@ -100,13 +101,13 @@ for (const family of families) {
     [second, latin1],
   ] as const)
     faces.push(
-      `@font-face{font-family:${family.family};font-weight:${family.weight};font-display:${family.display};src:url(/fonts/${file.name}) format("woff2");unicode-range:${unicodeRange(codes)}}`,
+      `@font-face{font-family:${family.family};font-weight:${family.weight};font-display:swap;src:url(/fonts/${file.name}) format("woff2");unicode-range:${unicodeRange(codes)}}`,
     );
   for (const fallback of family.fallbacks) {
     const { metrics } = family;
     const size = metrics.averageWidth / metrics.unitsPerEm / (fallback.averageWidth / fallback.unitsPerEm);
     faces.push(
-      `@font-face{font-family:"${family.family} Fallback";src:${fallback.local.map((name) => `local("${name}")`).join(',')};size-adjust:${percent(size)};ascent-override:${percent(metrics.ascent / metrics.unitsPerEm / size)};descent-override:${percent(metrics.descent / metrics.unitsPerEm / size)};line-gap-override:0%}`,
+      `@font-face{font-family:"${family.family} Fallback";src:${fallback.local.map((name) => `local("${name}")`).join(',')};size-adjust:${percent(size)};ascent-override:${percent(metrics.ascent / metrics.unitsPerEm / size)};descent-override:${percent(metrics.descent / metrics.unitsPerEm / size)}}`,
     );
   }
 }

@@ -49,9 +49,19 @@ export async function makeShellFiles(
     hostFile: string;
     softNavigationFile: string;
   };
+  const firstPaint = await readFile(join(dist, 'first-paint.js'), 'utf8');
   const loader = await readFile(join(dist, 'loader.js'), 'utf8');
   const { buildId, css, preloadedFonts } = site;
-  const frame: DocumentFrame = { config, hostFile, softNavigationFile, buildId, css, preloadedFonts, loader };
+  const frame: DocumentFrame = {
+    config,
+    hostFile,
+    softNavigationFile,
+    buildId,
+    css,
+    preloadedFonts,
+    firstPaint,
+    loader,
+  };
 
   const files = new Map<string, string>();
   const shown: string[] = [];
@@ -69,7 +79,7 @@ export async function makeShellFiles(
   files.set('admin/index.html', admin.html);
   for (const [path, text] of Object.entries(siteFiles(config.siteUrl, shown))) files.set(path.slice(1), text);
   files.set(searchFile.slice(1), JSON.stringify(searchPages(site.pages)));
-  const scripts = [loader];
+  const scripts = [firstPaint, loader];
   return {
     files,
     hostFile,

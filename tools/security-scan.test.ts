@@ -119,6 +119,7 @@ test('No policy is written anywhere but in build-config/headers.ts', () => {
     config: production,
     buildId: 'build',
     css: '',
+    firstPaint: '',
     loader: '',
     hostFile: '/host.js',
     softNavigationFile: '/soft-navigation.js',

@@ -13,10 +13,11 @@ import { findBrowser } from '../../tools/browser.mjs';
 import { desktop, firstView, nextHeading, type Profile, phone, secondVisit, type View } from './measure.ts';
 import { limitPath, serveSite } from './serve-sites.ts';
 
-/** What a first view may cost on the phone profile; times as ratios to the same page without scripts in the same run. */
+/** What a first view may cost on the phone profile; times as ratios to the same page without scripts and preloads in the same run. */
 const budgets = {
-  lcp: 1.1,
-  fcp: 1.1,
+  lcp: 1,
+  formLcp: 0.97,
+  fcp: 1,
   mainThread: 1.5,
   formMainThread: 2,
   blocking: 50,
@@ -24,6 +25,8 @@ const budgets = {
   nextHeading: 200,
 } as const;
 const byteBudgets = { document: 14_336, script: 15_000, font: 25_000, picture: 60_000, requests: 8 } as const;
+
+const benchedSites = ['shell', 'public-site', 'accessibility-widget'] as const;
 
 /** Pages of each kind, and whether a form is on them. */
 const benched: readonly (readonly [path: string, hasForm: boolean])[] = [
@@ -66,12 +69,13 @@ const header = [
   'requests',
 ];
 
-const row = (path: string, ours: View, limit: View, isForm: boolean): string =>
-  [
+const row = (path: string, ours: View, limit: View, isForm: boolean): string => {
+  const mostLcp = isForm ? budgets.formLcp : budgets.lcp;
+  return [
     path.padEnd(24),
-    cell(ours.lcp, limit.lcp * budgets.lcp),
+    cell(ours.lcp, limit.lcp * mostLcp),
     cell(ours.fcp, limit.fcp * budgets.fcp),
-    cell(ours.lcp / limit.lcp, budgets.lcp, 2),
+    cell(ours.lcp / limit.lcp, mostLcp, 2),
     cell(ours.mainThread, Number.POSITIVE_INFINITY),
     cell(ours.mainThread / limit.mainThread, isForm ? budgets.formMainThread : budgets.mainThread, 2),
     cell(ours.blocking, Math.max(budgets.blocking, limit.blocking)),
@@ -83,6 +87,7 @@ const row = (path: string, ours: View, limit: View, isForm: boolean): string =>
     cell(ours.picture, byteBudgets.picture),
     cell(ours.requests, byteBudgets.requests),
   ].join('');
+};
 
 const benchProfile = async (browser: Browser, profile: Profile, origin: string, rounds: number): Promise<void> => {
   console.log(`\n${profile.name}, medians of ${rounds} interleaved rounds; "!" marks what is over its budget`);
@@ -113,14 +118,14 @@ const benchNextHeading = async (browser: Browser, origin: string, rounds: number
 };
 
 /**
- * `npm run bench [-- --rounds 7]`: every page against its own limit - the same document with its used rules and without
- * scripts - in one interleaved run, then a second visit and the way to the next page. Builds what is not built.
+ * `npm run bench [-- --rounds 7]`: every page against its own limit - the same document with its used rules, without
+ * scripts and preloads - in one interleaved run, then a second visit and the way to the next page. Builds what is not built.
  */
 const bench = async (rounds: number): Promise<void> => {
-  await buildOutdated('production', ['shell', 'public-site', 'accessibility-widget']);
+  await buildOutdated('production', benchedSites);
   const ports = portsFrom({ PORT_OFFSET: '20000', ...process.env });
   const out = await mkdtemp(join(tmpdir(), 'bench-'));
-  const { headers } = await compose({ config: localSiteConfig(ports), out });
+  const { headers } = await compose({ config: localSiteConfig(ports), out, only: benchedSites });
   const servers = await Promise.all([
     serveSite(join(out, 'shell'), headers.shell, ports.shell),
     serveSite(join(out, 'public-site'), headers['public-site'], ports.publicSite),

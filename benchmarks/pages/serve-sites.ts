@@ -7,9 +7,9 @@ import { headersAt, mediaTypeOf } from '../../local-stack/hosting-rules.ts';
 
 const compressible = /^(?:text|image\/svg|application)/;
 
-/** Where a page's limit is served: the same document without its scripts. */
+/** Where a page's limit is served: the same document without its scripts and preloads. */
 export const limitPath = '/__limit';
-const withoutScripts = (html: string): string => html.replace(/<script\b[\s\S]*?<\/script>/g, '');
+const bare = (html: string): string => html.replace(/<script\b[\s\S]*?<\/script>|<link rel="preload"[^>]*>/g, '');
 
 /**
  * Serves one composed site as the hosting does: clean addresses, its headers, brotli at the effort of a busy server, and
@@ -33,7 +33,7 @@ export function serveSite(folder: string, rules: readonly HostingHeader[], port:
       let body = compressed.get(key);
       if (!body) {
         const raw = await readFile(file);
-        const shown = isLimit && type.startsWith('text/html') ? Buffer.from(withoutScripts(raw.toString())) : raw;
+        const shown = isLimit && type.startsWith('text/html') ? Buffer.from(bare(raw.toString())) : raw;
         const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
         body = compressible.test(type) ? brotliCompressSync(shown, { params }) : shown;
         compressed.set(key, body);

@@ -1,6 +1,6 @@
 /**
  * Every name that the parts of a public document share: attributes, the event, element ids, storage keys. The inline
- * loader, soft navigation, the federation host, the app that hydrates, the accessibility widget and the stylesheets meet
+ * scripts, soft navigation, the federation host, the app that hydrates, the accessibility widget and the stylesheets meet
  * in the document alone, and each ships at its own time. `docs/document-lifecycle.md` draws who sets what, and when.
  *
  * Names marked "across releases" are met by parts of another release: renaming one breaks whichever part was not deployed
@@ -9,8 +9,10 @@
 
 // States of the document, on `<html>`.
 
-/** Set by the loader's first line: styles show what only works with JavaScript. */
+/** Set by the first line of the head's script: styles show what only works with JavaScript. */
 export const scriptedAttribute = 'data-js';
+/** What lies below the window is laid out too; set with the `load` event. Styles leave it out before, for the first paint. */
+export const restAttribute = 'data-rest';
 /** The app is on its way: set and removed by the lazy app loader. Soft navigation steps aside meanwhile. */
 export const startingAttribute = 'data-starting';
 /** `true` once the page's controls respond. Part of the product's contract; across releases. */
@@ -22,6 +24,8 @@ export const widgetLoadedAttribute = 'data-widget';
 
 /** Address of the host script. A fetched page that names another one comes from another release of the shell. */
 export const hostScriptAttribute = 'data-host';
+/** Address of the widget's script, for settings that were saved. */
+export const widgetScriptAttribute = 'data-widget-script';
 /** Address of the soft navigation script. */
 export const softNavigationScriptAttribute = 'data-soft-navigation';
 /** Only the staff area's document has it: the host starts the staff app at once. */

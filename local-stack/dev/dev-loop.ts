@@ -95,8 +95,8 @@ export async function startDevLoop(stack: StackConfig, config: SiteConfig): Prom
   });
   /** Builds the shell's scripts, and tells whether they changed. */
   const rebuildShell = oneAtATime(async () => {
-    const text = async () =>
-      (await readFile(join(builds.shell, 'shell.json'), 'utf8')) + (await readFile(join(builds.shell, 'loader.js')));
+    const read = (file: string) => readFile(join(builds.shell, file), 'utf8');
+    const text = async () => (await Promise.all(['shell.json', 'first-paint.js', 'loader.js'].map(read))).join('');
     const before = await text();
     await buildShell({ mode: 'development', dist: builds.shell });
     return (await text()) !== before;

@@ -21,6 +21,7 @@ const frame: DocumentFrame = {
   config,
   buildId: 'b1',
   css: '.hero{color:red}.tier{color:blue}.is-open{display:block}',
+  firstPaint: 'first()',
   loader: 'load()',
   hostFile: '/host.0a1b2c3d4e.js',
   softNavigationFile: '/soft-navigation.0a1b2c3d4e.js',
@@ -69,6 +70,12 @@ describe('A public document', () => {
     expect(html.indexOf('id="site-config"')).toBeLessThan(html.indexOf('<script>load()'));
   });
 
+  test('has in its head what the first paint needs, and what is not seen after the page', () => {
+    const before = (one: string, other: string) => expect(html.indexOf(one), one).toBeLessThan(html.indexOf(other));
+    before('<script>first()', '<style');
+    for (const late of ['id="site-config"', 'rel="preload" href="/fonts/', '<script>load()']) before('<main', late);
+  });
+
   test('asks search engines to pass by only when its page does', () => {
     expect(html).not.toContain('noindex');
     expect(aPage({ noindex: true }).html).toContain('<meta name="robots" content="noindex">');
@@ -78,7 +85,7 @@ describe('A public document', () => {
 test('The staff area loads no public script, is not indexed, and nothing of it may be sent to speech', () => {
   const { html } = adminDocument(frame);
   expect(html).toMatch(/^<!doctype html><html [^>]*data-no-speech>/);
-  expect(html).not.toContain('load()');
+  expect(html).not.toMatch(/load\(\)|first\(\)/);
   expect(html).toContain('noindex');
   expect(html).toContain('src="/host.0a1b2c3d4e.js"');
 });

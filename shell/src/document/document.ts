@@ -10,13 +10,16 @@ import {
   noticesElementId,
   pageStylesElementId,
   quickExitAttribute,
+  restAttribute,
   rootElementId,
+  scriptedAttribute,
   siteConfigElementId,
   softNavigationScriptAttribute,
   staffAreaAttribute,
   waitingAttribute,
   widgetElementId,
   widgetLoadedAttribute,
+  widgetScriptAttribute,
 } from '@society-gal/contracts/document-protocol';
 import { discreetRoutes, routes } from '@society-gal/contracts/routes';
 import type { SiteConfig } from '@society-gal/contracts/site-config';
@@ -46,7 +49,9 @@ export type DocumentFrame = {
   buildId: string;
   /** The whole stylesheet; a document carries the part it uses. */
   css: string;
-  /** The loader's script, inlined; the policy names its hash. */
+  /** Script of the head, inlined; the policy names the hashes of both. */
+  firstPaint: string;
+  /** Script at the end of the body, inlined. */
   loader: string;
   /** Address of the host script, from the root of the site. */
   hostFile: string;
@@ -60,12 +65,16 @@ export type DocumentFrame = {
  * styles by the whole stylesheet.
  */
 export const shellStyles = [
-  // The widget shows its own launcher.
-  `html[${widgetLoadedAttribute}] .${launcherClass}{display:none}`,
+  // A tab at the edge, as the widget's own, which takes its place. Without JavaScript there is nothing to open.
+  `.${launcherClass}{position:fixed;left:0;bottom:1.25rem;z-index:45;padding:.5rem;border:solid var(--surface);border-width:2px 2px 2px 0;border-radius:0 .75rem .75rem 0;background:var(--plum);color:var(--surface)}.${launcherClass} svg{width:1.75rem;height:1.75rem}`,
+  `.${launcherClass}.aside:not(:focus-visible){translate:-100%}`,
+  `html:not([${scriptedAttribute}]) .${launcherClass},html[${widgetLoadedAttribute}] .${launcherClass}{display:none}@media print{.${launcherClass}{display:none}}`,
   `#${noticesElementId}:not(:empty),#${widgetElementId}>.failed-part{position:fixed;z-index:46;bottom:5.25rem;max-width:min(26rem,100vw - 2rem);border-radius:1rem;box-shadow:var(--shadow)}`,
   // A notice lies over the margin, not over the answer somebody is typing; the widget's lies where the widget would be.
   `#${noticesElementId}{right:1rem}#${widgetElementId}>.failed-part{left:1rem}`,
   `.${launcherClass}[aria-busy=true]{opacity:.75;cursor:progress}`,
+  // The first paint does not wait for the layout of what nobody sees yet. Printing, and a page without scripts, have all of it.
+  `@media screen{html[${scriptedAttribute}]:not([${restAttribute}]) :is(#${rootElementId}>footer,main>:not(:first-child)){content-visibility:auto;contain-intrinsic-size:auto 900px}}`,
   // The header stays at the top. It must not cover the place that a link or the Tab key leads to.
   '@media (min-width:62rem){html{scroll-padding-top:8.5rem}}',
 ].join('');
@@ -102,8 +111,6 @@ function describeHead(head: PageHead, url: string, siteUrl: string): string {
     metaElement('property', 'og:description', head.description),
     metaElement('property', 'og:url', url),
     metaElement('property', 'og:image', picture),
-    metaElement('property', 'og:image:width', '1200'),
-    metaElement('property', 'og:image:height', '630'),
     metaElement('name', 'twitter:card', 'summary_large_image'),
   ].join('');
 }
@@ -111,8 +118,12 @@ function describeHead(head: PageHead, url: string, siteUrl: string): string {
 /** First on the page: a visitor may have to leave before anything else. Then the link to the text. */
 const beforeRoot = `<div class="quick-exit" role="region" aria-label="${quickExit.label}"><span class="quick-exit-hint">To leave quickly, press Shift three times</span><a class="quick-exit-button" href="${quickExit.href}" rel="noopener noreferrer nofollow" ${quickExitAttribute}>${quickExit.label}</a><span class="visually-hidden" role="status" ${exitStatusAttribute}></span></div><nav aria-label="Skip"><a class="skip-link" href="#main">Skip to main content</a></nav>`;
 
+/** The widget's own sign (`accessibility-widget/src/core/launcher.ts`), so that nothing changes when its launcher comes. */
+const launcherIcon =
+  'M12 2a2.2 2.2 0 1 1 0 4.4 2.2 2.2 0 0 1 0-4.4zM3 7l9 1 9-1v2.5L15 10v4l2 8h-2.5L12 15l-2.5 7H7l2-8v-4L3 9.5z';
+
 /** Everything that is fixed to the window. The loader runs it, before and without React. */
-const afterRoot = `<div role="region" aria-label="Quick help"><a class="button floating-donate" href="${routes.donate}">Donate Now</a><div id="${widgetElementId}"><button type="button" class="${launcherClass}" ${launcherAttribute} aria-haspopup="dialog"><svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"><circle cx="12" cy="4.5" r="1.6" fill="currentColor"/><path d="M5 9l7 1.5L19 9M12 10.5V15m0 0l-3 6m3-6l3 6"/></svg><span class="a11y-launcher-text">Accessibility options</span><kbd>Alt+A</kbd></button></div><div id="${noticesElementId}"></div></div>`;
+const afterRoot = `<div role="region" aria-label="Quick help"><a class="button floating-donate" href="${routes.donate}">Donate Now</a><div id="${widgetElementId}"><button type="button" class="${launcherClass}" ${launcherAttribute} aria-expanded="false" aria-label="Accessibility options" title="Alt+A"><svg viewBox="0 0 24 24" aria-hidden="true" fill="currentColor"><path d="${launcherIcon}"/></svg></button></div><div id="${noticesElementId}"></div></div>`;
 
 /** A document and its inlined styles. The policy of its address names the hash of the styles. */
 export type ComposedDocument = { html: string; style: string };
@@ -132,12 +143,14 @@ export function publicDocument(
 ): ComposedDocument {
   const { siteUrl } = frame.config;
   const pageIcons = discreetRoutes.includes(path) ? neutralIcon : icons;
-  const body = `<body>${beforeRoot}<div id="${rootElementId}" ${buildAttribute}="${frame.buildId}">${html}</div>${afterRoot}</body>`;
-  const style = usedCss(frame.css, `<html>${body}`);
-  const headText = `${encodingAndViewport}${describeHead(head, siteUrl + path, siteUrl)}${configElement(frame)}<script>${frame.loader}</script>${fontPreloads(frame)}${head.links}${styleElements(style)}${pageIcons}${structuredData(siteUrl, path, head.structuredData)}`;
+  const shown = `${beforeRoot}<div id="${rootElementId}" ${buildAttribute}="${frame.buildId}">${html}</div>${afterRoot}`;
+  const style = usedCss(frame.css, `<html><body>${shown}`);
+  const headText = `${encodingAndViewport}${describeHead(head, siteUrl + path, siteUrl)}<script>${frame.firstPaint}</script>${head.links}${styleElements(style)}${pageIcons}`;
+  // What is not seen comes last: the browser paints what it has read.
+  const body = `<body>${shown}${configElement(frame)}${fontPreloads(frame)}<script>${frame.loader}</script>${structuredData(siteUrl, path, head.structuredData)}</body>`;
   return {
     style,
-    html: `<!doctype html><html lang="en" ${hostScriptAttribute}="${frame.hostFile}" ${softNavigationScriptAttribute}="${frame.softNavigationFile}"><head>${headText}</head>${body}</html>`,
+    html: `<!doctype html><html lang="en" ${hostScriptAttribute}="${frame.hostFile}" ${softNavigationScriptAttribute}="${frame.softNavigationFile}" ${widgetScriptAttribute}="${escapeHtml(`${frame.config.remotes.accessibilityWidget}/embed.js`)}"><head>${headText}</head>${body}</html>`,
   };
 }
 

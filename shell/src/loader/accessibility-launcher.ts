@@ -1,10 +1,5 @@
-import {
-  accessibilityStorageKey,
-  launcherAttribute,
-  widgetLoadedAttribute,
-} from '@society-gal/contracts/document-protocol';
-import { closestTo, html, readSiteConfig } from '../document-state.ts';
-import { createPolicy } from '../trusted-types.ts';
+import { launcherAttribute, widgetLoadedAttribute } from '@society-gal/contracts/document-protocol';
+import { closestTo, html } from '../document-state.ts';
 import { loadHost } from './load-host.ts';
 
 /** Is this Alt+A, and not somebody typing? AltGraph+A is a letter on some keyboards. */
@@ -32,33 +27,11 @@ function openOptions(): void {
     .finally(() => launcher?.removeAttribute('aria-busy'));
 }
 
-function hasSavedSettings(): boolean {
-  try {
-    return Boolean(localStorage.getItem(accessibilityStorageKey));
-  } catch {
-    // Where storage is forbidden nothing was saved.
-    return false;
-  }
-}
-
-/** Saved settings hold before the first paint: the browser shows nothing until the widget's script has run. */
-function restoreSettings(): void {
-  if (!hasSavedSettings()) return;
-  const script = document.createElement('script');
-  const src = `${readSiteConfig().remotes.accessibilityWidget}/embed.js`;
-  script.src = createPolicy('site', { createScriptURL: (_address: string) => src }).createScriptURL(src);
-  script.crossOrigin = 'anonymous';
-  script.setAttribute('blocking', 'render');
-  script.onload = () => html.toggleAttribute(widgetLoadedAttribute, true);
-  document.head.append(script);
-}
-
 /**
  * Makes the document's own launcher and Alt+A answer before the widget is there. Once it is
  * ({@link widgetLoadedAttribute}), the widget's launcher and shortcut take over.
  */
 export function accessibilityLauncher(): void {
-  restoreSettings();
   document.addEventListener('click', (event) => {
     if (closestTo(event, `[${launcherAttribute}]`)) openOptions();
   });

@@ -17,8 +17,7 @@ function animate(element: Element): void {
   const finalText = element.textContent ?? '';
   let step = 0;
   const timer = setInterval(() => {
-    step += 1;
-    element.textContent = countedText(finalText, step);
+    element.textContent = countedText(finalText, ++step);
     if (step >= steps) clearInterval(timer);
   }, durationMs / steps);
 }

@@ -100,16 +100,13 @@ function holdEarlyPresses(): void {
   );
 }
 
-/** The browser's own messages would stop a submit before any script hears of it. The form's messages say more, and stay. */
-function turnOffBrowserMessages(): void {
+/**
+ * The browser's own messages would stop a submit before any script hears of it; the form's messages say more, and stay. A page
+ * whose content comes from the app alone, such as what became of a donation, does not wait for a touch.
+ */
+function prepareEveryPage(): void {
   onEveryPage(() => {
     for (const form of document.forms) form.noValidate = true;
-  });
-}
-
-/** A page whose content comes from the app alone, such as what became of a donation, does not wait for a touch. */
-function startForAppContent(): void {
-  onEveryPage(() => {
     if (!isHydrated() && document.querySelector(`[${needsAppNowAttribute}]`)) startAppAhead();
   });
 }
@@ -151,7 +148,6 @@ export function lazyAppLoader(): void {
   startWhenControlIsTouched();
   holdEarlySubmits();
   holdEarlyPresses();
-  turnOffBrowserMessages();
-  startForAppContent();
+  prepareEveryPage();
   startWhenQuiet();
 }

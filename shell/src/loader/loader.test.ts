@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { quickExit } from '../first-paint/quick-exit.ts';
 import { countedText } from './count-up.ts';
 import { menu } from './menu.ts';
-import { quickExit } from './quick-exit.ts';
 
 describe('A figure that counts up', () => {
   test('ends with its own final text, letter for letter', () => {

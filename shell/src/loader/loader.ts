@@ -1,11 +1,10 @@
-import { scriptedAttribute, softNavigationScriptAttribute } from '@society-gal/contracts/document-protocol';
+import { softNavigationScriptAttribute } from '@society-gal/contracts/document-protocol';
 import { html } from '../document-state.ts';
 import { accessibilityLauncher } from './accessibility-launcher.ts';
 import { countUp } from './count-up.ts';
 import { floatingDonate } from './floating-donate.ts';
 import { lazyAppLoader } from './lazy-app-loader.ts';
 import { menu } from './menu.ts';
-import { quickExit } from './quick-exit.ts';
 
 /** Fetches soft navigation after everything else of the page. Without it the browser follows links, as it always does. */
 function loadSoftNavigation(): void {
@@ -15,18 +14,9 @@ function loadSoftNavigation(): void {
   });
 }
 
-// Inlined in the head of every public document: no framework, no request, one policy hash. Each part runs alone, the
-// quick exit first, so that a part that fails in some browser does not take the quick exit with it.
-html.toggleAttribute(scriptedAttribute, true);
-for (const start of [
-  quickExit,
-  accessibilityLauncher,
-  menu,
-  floatingDonate,
-  countUp,
-  lazyAppLoader,
-  loadSoftNavigation,
-]) {
+// Inlined at the end of every public document, so that the page is there before it is read: no framework, no request, one
+// policy hash. Each part runs alone: one that fails in some browser does not take those after it with it.
+for (const start of [accessibilityLauncher, menu, floatingDonate, countUp, lazyAppLoader, loadSoftNavigation]) {
   try {
     start();
   } catch (error) {

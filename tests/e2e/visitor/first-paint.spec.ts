@@ -1,0 +1,106 @@
+import { expect, type Page, test } from '@playwright/test';
+import { accessibilityStorageKey, quickExit, routes } from '@society-gal/contracts';
+
+/** Runs in the page as soon as the browser has painted something, before the `load` event. */
+const atFirstPaint = (page: Page, work: () => void) =>
+  page.addInitScript(`
+  new PerformanceObserver((list, observer) => {
+    if (!list.getEntriesByName('first-contentful-paint').length) return;
+    observer.disconnect();
+    (${work})();
+  }).observe({ type: 'paint', buffered: true });`);
+
+/** Fonts come so late that the page is painted, and the `load` event waits, before they are there. */
+const withLateFonts = (page: Page) =>
+  page.route('**/fonts/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+
+/** How the last section of the page stands in the layout. */
+const lastSection = (page: Page) =>
+  page.evaluate(() => {
+    const last = document.querySelector('main > :last-child');
+    return last && getComputedStyle(last).contentVisibility;
+  });
+
+const withoutTheWorld = (page: Page) =>
+  page.route(`${quickExit.href}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Weather</h1>' }));
+
+test('Leave this site answers from the first paint, before the scripts at the end of the page', async ({ page }) => {
+  await withoutTheWorld(page);
+  await page.route(/\/refer-someone$/, async (route) => {
+    const answer = await route.fetch();
+    const html = await answer.text();
+    // The document as it is while its end is still on the way.
+    await route.fulfill({ response: answer, body: html.slice(0, html.indexOf('id="site-config"') - 40) });
+  });
+  await page.goto(routes.home);
+  await page.goto(routes.referSomeone);
+  for (const _ of [1, 2, 3]) await page.keyboard.press('Shift');
+  await expect(page).toHaveURL(new RegExp(`^${quickExit.href}`));
+  await page.goBack();
+  await expect(page).not.toHaveURL(new RegExp(routes.referSomeone));
+});
+
+test('Saved settings hold when the page is first painted', async ({ page }) => {
+  await page.addInitScript(
+    (key) => localStorage.setItem(key, JSON.stringify({ fontSize: 150, contrast: 'high' })),
+    accessibilityStorageKey,
+  );
+  await atFirstPaint(page, () => {
+    const html = document.documentElement;
+    Object.assign(window, { painted: [getComputedStyle(html).zoom, html.dataset.a11yContrast] });
+  });
+  await page.goto(routes.donate);
+  const painted = () => page.evaluate(() => (window as unknown as { painted?: string[] }).painted);
+  await expect.poll(painted).toEqual(['1.5', 'high']);
+});
+
+test('The first paint leaves out what lies below the window, and a picture taken at the load event has all of it', async ({
+  page,
+}) => {
+  await withLateFonts(page);
+  await page.goto(routes.home, { waitUntil: 'domcontentloaded' });
+  expect(await lastSection(page)).toBe('auto');
+  await page.waitForLoadState('load');
+  expect(await lastSection(page)).toBe('visible');
+  const isDrawn = await page.evaluate(() =>
+    [...document.querySelectorAll('main h2')].every((heading) =>
+      heading.checkVisibility({ contentVisibilityAuto: true }),
+    ),
+  );
+  expect(isDrawn).toBe(true);
+});
+
+test('Before the load event the page prints whole, and a link to a place further down leads there', async ({
+  page,
+}) => {
+  await withLateFonts(page);
+  await page.goto(routes.home, { waitUntil: 'domcontentloaded' });
+  await page.emulateMedia({ media: 'print' });
+  expect(await lastSection(page)).toBe('visible');
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto(`${routes.getInvolved}#sponsor`, { waitUntil: 'domcontentloaded' });
+  expect(await lastSection(page)).toBe('visible');
+  await page.waitForLoadState('load');
+  await expect(page.locator('#sponsor')).toBeInViewport();
+});
+
+test('Hardly anything moves when the fonts come late: a line of text at most', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await withLateFonts(page);
+  for (const path of [routes.home, routes.about, routes.donate, routes.contactForm, routes.leavingSafely]) {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
+    expect(shift, path).toBeLessThan(0.02);
+  }
+});
