@@ -2,22 +2,24 @@ import { needsAppNowAttribute } from '@society-gal/contracts/document-protocol';
 import type { OpenAnswer, RequestStatus } from '@society-gal/contracts/requests-api';
 import { api } from '@society-gal/contracts/routes';
 import { FormField } from '@society-gal/form-fields';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { handOverDraft } from '../forms/saved-draft.ts';
 import { callApi, closeSession } from './call-api.ts';
 import { lockedByTime, OpenedContext, type OpenedRequest } from './opened-context.ts';
-import { OpenedRequestView } from './opened-request.tsx';
 import { Said, type SaidText } from './said.tsx';
 import { useQuietHistory } from './use-quiet-history.ts';
 import { useWipe } from './use-wipe.ts';
+
+// What is seen of a request is fetched while the code is typed: the page is light for whoever has mistyped its address.
+const loadView = () => import('./opened-request.tsx').then(({ OpenedRequestView }) => OpenedRequestView);
 
 /**
  * Opens a request with its code and PIN. What is opened is kept in memory alone, and locked after its hour, by 'Close', and
  * whenever the page is left.
  */
 export function MyRequest() {
-  const [opened, setOpened] = useState<(OpenedRequest & { expiresAt: string }) | null>(null);
+  const [opened, setOpened] = useState<(OpenedRequest & { expiresAt: string; View: ComponentType }) | null>(null);
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<SaidText>(null);
   const navigate = useNavigate();
@@ -55,11 +57,16 @@ export function MyRequest() {
     if (!body.code || !body.pin) return setSaid({ text: 'Enter both, the return code and the PIN.', isError: true });
     setBusy(true);
     setSaid(null);
+    const View = await loadView().catch(() => null);
+    if (!View) {
+      setBusy(false);
+      return setSaid({ text: 'A part of this page could not be loaded. Please try again.', isError: true });
+    }
     const result = await callApi<OpenAnswer>(`${api.requests}/open`, { body });
     setBusy(false);
     if (!result.ok) return setSaid({ text: result.message, isError: true });
     if (result.response.kind === 'draft') return void navigate(handOverDraft(result.response), { replace: true });
-    setOpened(result.response);
+    setOpened({ ...result.response, View });
   };
 
   if (opened)
@@ -74,7 +81,7 @@ export function MyRequest() {
               unsent: unsent.current,
             }}
           >
-            <OpenedRequestView />
+            <opened.View />
           </OpenedContext>
         </div>
       </section>
@@ -90,6 +97,7 @@ export function MyRequest() {
           ref={form}
           onSubmit={onSubmit}
           aria-busy={busy}
+          onFocus={() => void loadView().catch(() => undefined)}
           noValidate
           {...{ [needsAppNowAttribute]: '' }}
         >

@@ -6,7 +6,11 @@ const rules = `
 .opened>*+*,.opened .letters>*+*{margin-top:2.5rem}
 .form>*+*{margin-top:1.4rem}
 .section:has(.form.stored) .section-head,.form-shell:has(.form.stored)>.aside{display:none}
-.stored h3{font-size:var(--size-1)}
+.form.stored{max-width:46rem}
+.stored~.toasts{order:-1}
+.stored~.toasts>.toast{margin:0 0 1.25rem}
+.stored h3{padding-top:1rem;font-size:var(--size-1)}
+body:has(.form.stored) .floating-donate{visibility:hidden}
 .opened>section>.button+.button{margin-left:1rem}
 .stored .facts strong,.link-to-hand-over{color:var(--ink);font-size:var(--size-1);letter-spacing:.04em;overflow-wrap:anywhere}
 .paper.card{padding:1.25rem;border:1px dashed var(--control);border-radius:1rem}
