@@ -79,7 +79,9 @@ function browserConfig(mode: BuildMode, out: string, values: BuildValues): Confi
       rules: [
         ...(config.module?.rules ?? []),
         // Forms reach the browser as plain data; schemas and zod load when somebody begins to type.
-        evaluatedAtBuild(/forms[\\/](?:after-forms|form-displays|newsletter-display|safe-contact-display)\.ts$/),
+        evaluatedAtBuild(
+          /forms[\\/](?:after-forms|donation-display|form-displays|newsletter-display|safe-contact-display)\.ts$/,
+        ),
       ],
     },
     plugins: [...(config.plugins ?? []), new webpack.DefinePlugin(definitions(values))],

@@ -1,6 +1,14 @@
 import type { Option } from '@society-gal/contracts/forms/define-form';
 import type { SyntheticEvent } from 'react';
-import { describedBy, FieldError, FieldHint, type FieldProps, fieldId, RequiredMark } from './field-parts.tsx';
+import {
+  describedBy,
+  FieldError,
+  FieldHint,
+  type FieldProps,
+  fieldId,
+  Question,
+  RequiredMark,
+} from './field-parts.tsx';
 
 const yesNoOptions: readonly Option[] = [
   { value: 'yes', label: 'Yes' },
@@ -35,7 +43,7 @@ function ChoiceGroup({ formId, name, field, values, errors, options, type, look 
       }
     >
       <legend className="label">
-        {field.label} {field.required ? <RequiredMark isAnnounced={type === 'checkbox'} /> : null}
+        <Question id={id} field={field} /> {field.required ? <RequiredMark isAnnounced={type === 'checkbox'} /> : null}
       </legend>
       <FieldHint id={id} hint={field.hint} />
       <FieldError id={id} errors={errors} />

@@ -47,6 +47,24 @@ export function RequiredMark({ isAnnounced = false }: { isAnnounced?: boolean })
   );
 }
 
+/** What a field asks: its label, or its question with the label as the short name beside it. */
+export function Question({ id, field: { ask, label } }: { id: string; field: Pick<Field, 'ask' | 'label'> }) {
+  if (!ask) return label;
+  return (
+    <>
+      <span id={`${id}-ask`}>{ask}</span>{' '}
+      <span className="short" id={`${id}-short`}>
+        {label}
+      </span>
+    </>
+  );
+}
+
+/** Ids of question and short name: a control answers to either of them and to both. Undefined for a plain label. */
+export function labelledBy(id: string, { ask }: Pick<Field, 'ask'>): string | undefined {
+  return ask ? `${id}-ask ${id}-short` : undefined;
+}
+
 /** The short sentence under a label. */
 export function FieldHint({ id, hint }: { id: string; hint: string | undefined }) {
   if (!hint) return null;
@@ -80,7 +98,10 @@ export function LabelledField({ id, name, field, hint = field.hint, errors, chil
   return (
     <div className="field" data-field={name}>
       <div className="label">
-        <label htmlFor={id}>{field.label}</label> {field.required || field.requiredWhenShown ? <RequiredMark /> : null}
+        <label htmlFor={id}>
+          <Question id={id} field={field} />
+        </label>{' '}
+        {field.required || field.requiredWhenShown ? <RequiredMark /> : null}
       </div>
       <FieldHint id={id} hint={hint} />
       <FieldError id={id} errors={errors} namesAnswer={field.kind === 'files'} />

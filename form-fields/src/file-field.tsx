@@ -2,7 +2,7 @@ import { organisation } from '@society-gal/contracts/brand/organisation';
 import { type UploadTicket, uploadTokenHeader } from '@society-gal/contracts/uploads';
 import { createContext, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { describedBy, type FieldProps, fieldId, LabelledField } from './field-parts.tsx';
-import { uploadFile } from './upload-file.ts';
+import type { UploadResult, uploadFile } from './upload-file.ts';
 
 /** A file that arrived: what the form sends in its place, and what it shows of it. `size` in bytes. */
 export type ReceivedFile = { ticket: UploadTicket; fileName: string; size: number };
@@ -101,6 +101,13 @@ function FileInput({ formId, name, field, errors, files }: FieldProps<'files'> &
   );
 }
 
+/** Loads what sends a file with the rest of the long forms: all forms with files are long. Without it nothing can be sent now. */
+const send = (...file: Parameters<typeof uploadFile>): Promise<UploadResult> =>
+  import(/* webpackChunkName: "long" */ './upload-file.ts').then(
+    (module) => module.uploadFile(...file),
+    () => ({ message: 'The file could not be sent.', canRetry: true }),
+  );
+
 type UploadsOptions = {
   formId: string;
   name: string;
@@ -138,7 +145,7 @@ function useUploads({ formId, name, most, files, input }: UploadsOptions) {
     for (const file of chosen) {
       const onProgress = (share: number) => setState({ ...idle, sending: { fileName: file.name, share } });
       onProgress(0);
-      const result = await uploadFile(formId, name, file, onProgress);
+      const result = await send(formId, name, file, onProgress);
       if ('ticket' in result) arrived = [...arrived, { ticket: result.ticket, fileName: file.name, size: file.size }];
       else {
         message = `${file.name}: ${result.message}`;

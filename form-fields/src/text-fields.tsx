@@ -1,6 +1,6 @@
 import { limits } from '@society-gal/contracts/limits';
 import { useEffect, useRef } from 'react';
-import { describedBy, type FieldProps, fieldId, LabelledField } from './field-parts.tsx';
+import { describedBy, type FieldProps, fieldId, LabelledField, labelledBy } from './field-parts.tsx';
 
 /** Attributes that all controls of one value share. */
 function controlProps({ formId, name, field, errors }: FieldProps, hint = field.hint) {
@@ -10,6 +10,7 @@ function controlProps({ formId, name, field, errors }: FieldProps, hint = field.
     name,
     className: 'input',
     required: field.required,
+    'aria-labelledby': labelledBy(id, field),
     'aria-describedby': describedBy(id, hint, errors),
     'aria-invalid': errors ? true : undefined,
   } as const;

@@ -217,3 +217,23 @@ test.each(allForms.map((form) => [form.id, form] as const))(
     );
   },
 );
+
+test.each(Object.keys(forms).filter((id) => id !== 'donation'))(
+  'Each error of the form %s leaves as it is mended, whatever its control is, and the summary counts down',
+  async (formId) => {
+    const form = await sendEmptyFormInBrowser(formId);
+    const left = () => [...document.querySelectorAll<HTMLAnchorElement>('.error-summary li a')].map(({ hash }) => hash);
+    const wrong = left();
+    expect(wrong.length).toBeGreaterThan(0);
+    for (const [index, hash] of wrong.entries()) {
+      const name = hash.slice(`#${formId}-`.length);
+      const answer = [sampleOf(formId)[name]].flat().map((value) => (value === true ? 'yes' : String(value)));
+      for (const control of form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)) {
+        if (control.type === 'checkbox' || control.type === 'radio') control.checked = answer.includes(control.value);
+        else control.value = answer[0] ?? '';
+        await act(async () => control.dispatchEvent(new Event('input', { bubbles: true })));
+      }
+      await act(() => vi.waitFor(() => expect(left()).toEqual(wrong.slice(index + 1))));
+    }
+  },
+);

@@ -16,6 +16,8 @@ export type Option = {
 type FieldBase = {
   /** Visible label; carries the specification's field name. */
   label: string;
+  /** The question, as one person asks another. It stands before the label, which is then the short name beside it. */
+  ask?: string;
   required?: boolean;
   /** One short sentence under the label. */
   hint?: string;

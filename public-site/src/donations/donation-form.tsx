@@ -7,8 +7,8 @@ import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useStat
 import type { FormBlock } from '../blocks/block-types.ts';
 import { Paragraphs } from '../blocks/prose/prose.tsx';
 import { BlockSection } from '../blocks/section/block-section.tsx';
+import { donationDisplay as form } from '../forms/donation-display.ts';
 import type { FormInput } from '../forms/form-input.ts';
-import { findFormDisplay } from '../forms/form-view.tsx';
 import { Toasts } from '../forms/toast.tsx';
 import { preloadChecks, useForm } from '../forms/use-form.ts';
 import { type ChosenGift, chosenGift, openingGift, summaryOf } from './chosen-gift.ts';
@@ -20,7 +20,6 @@ type Offer = 'none' | 'open' | 'answered';
 
 /** The donation form: amount first, then the person; the card is asked for elsewhere, by the payment provider. */
 export function DonationForm({ block }: { block: FormBlock }) {
-  const form = findFormDisplay('donation');
   const [gift, setGift] = useState<ChosenGift>(openingGift);
   const [offer, setOffer] = useState<Offer>('none');
   const [isBack, setIsBack] = useState(false);

@@ -1,11 +1,11 @@
 import type { AnyForm } from '@society-gal/contracts/forms/define-form';
-import { pageForms } from '@society-gal/contracts/forms/index';
+import { forms } from '@society-gal/contracts/forms/index';
 import { type FormDisplay, toFormDisplay } from '@society-gal/form-fields/form-display';
 
 /**
- * Every form as plain data. The browser's build replaces this module by its value (`evaluate-at-build-loader.ts`), so
- * that rendering a form loads neither zod nor a schema.
+ * Every form but the donation as plain data. The browser's build replaces this module by its value
+ * (`evaluate-at-build-loader.ts`), so that rendering a form loads neither zod nor a schema.
  */
 export const formDisplays: Readonly<Record<string, FormDisplay>> = Object.fromEntries(
-  Object.entries(pageForms).map(([id, form]) => [id, toFormDisplay(form as unknown as AnyForm)]),
+  Object.entries(forms).map(([id, form]) => [id, toFormDisplay(form as unknown as AnyForm)]),
 );

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { DonationForm } from '../donations/donation-form.tsx';
 import { SiteContext } from '../frame/site-context.ts';
+import { donationDisplay } from './donation-display.ts';
 import { FormView, findFormDisplay } from './form-view.tsx';
 
 const config = {
@@ -25,8 +26,9 @@ const drawn = (formId: string, uploads = true): Document => {
 };
 
 const ids = Object.keys(pageForms);
+const displayOf = (formId: string) => (formId === 'donation' ? donationDisplay : findFormDisplay(formId));
 const visibleFields = (formId: string) =>
-  Object.entries(findFormDisplay(formId).fields).filter(([, field]) => field.kind !== 'hidden');
+  Object.entries(displayOf(formId).fields).filter(([, field]) => field.kind !== 'hidden');
 
 describe.each(ids)('The form %s', (formId) => {
   const page = drawn(formId);
@@ -109,4 +111,17 @@ test('The donation form offers the six amounts and one of her own, with 100 doll
   expect(page.querySelector('[name=amount][checked]')?.getAttribute('value')).toBe('100');
   const custom = page.querySelector('[name=custom_amount]');
   expect([custom?.getAttribute('min'), custom?.getAttribute('step')]).toEqual(['1', '0.01']);
+});
+
+test('A question stands before the short name of its field, and a control answers to both', () => {
+  const page = drawn('referral');
+  const field = page.querySelector('#referral-situation_description');
+  const names = field?.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  expect(names.map((id) => page.getElementById(id)?.textContent)).toEqual([
+    'What happened, as far as you want to say?',
+    'Situation Description',
+  ]);
+  expect(page.querySelector('label[for="referral-situation_description"]')?.textContent).toContain('What happened');
+  const group = page.querySelector('#scholarship-application_types, #referral-programs_selected');
+  expect(group?.querySelector('legend')?.textContent).toMatch(/^What might help her\? Programs Selected/);
 });

@@ -14,7 +14,7 @@ export function useLongFormParts({ long }: FormDisplay): { parts: LongFormParts 
   useEffect(() => {
     if (!long) return;
     let isGone = false;
-    import('./long-form-parts.ts').then(
+    import(/* webpackChunkName: "long" */ './long-form-parts.ts').then(
       ({ longFormParts }) => isGone || setParts(longFormParts),
       () => isGone || setHasFailed(true),
     );

@@ -26,7 +26,8 @@ export function useMending({ form, element, files, checkedBy, errors, setErrors 
     const target = element.current;
     if (!target || !errors) return;
     const mend = async ({ target: control }: Event) => {
-      const touched = (control as HTMLInputElement).name;
+      // The control of a file has no name of its own.
+      const touched = (control as Element).closest<HTMLElement>('[data-field]')?.dataset.field;
       // A choice may hide a question: then its error is gone with it.
       const names = Object.keys(errors.fields).filter(
         (name) => name === touched || form.fields[name]?.showWhen?.field === touched,

@@ -31,7 +31,7 @@ export function Introduction() {
   const isOpen = typeof state === 'object';
   return (
     <section className="section">
-      <div className="wrap opened" data-no-speech="" {...{ [needsAppNowAttribute]: '' }}>
+      <div className="wrap opened quiet-column" data-no-speech="" {...{ [needsAppNowAttribute]: '' }}>
         <noscript>
           <p>This page needs JavaScript. Without it nothing happens, and nobody contacts you.</p>
         </noscript>

@@ -104,7 +104,7 @@ export function MyData() {
     };
     return (
       <section className="section">
-        <div className="wrap opened" data-no-speech="">
+        <div className="wrap opened quiet-column" data-no-speech="">
           <KeptList title="What we keep" records={data.records} busy={busy} onCorrect={correct} takesFocus />
           <section>
             <h2>What you can do</h2>
@@ -130,7 +130,7 @@ export function MyData() {
   }
   return (
     <section className="section">
-      <div className="wrap">
+      <div className="wrap quiet-column">
         <noscript>
           <p>This page needs JavaScript. Without it, write to us from the address and we do it for you.</p>
         </noscript>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Call, closePage, fakeApi, openPage, press, said, statusSample, type } from './personal-page.fixture.tsx';
 
 const problem = (status: number, message: string) => () =>
@@ -18,6 +18,8 @@ const withCode = async (answers: Record<string, () => Response> = {}): Promise<C
   return calls;
 };
 
+// Loaded here, so that no test waits for the compiler.
+beforeAll(() => import('./opened-request.tsx'));
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(async () => {
   await closePage();

@@ -72,7 +72,7 @@ export function MyRequest() {
   if (opened)
     return (
       <section className="section">
-        <div className="wrap">
+        <div className="wrap quiet-column">
           <OpenedContext
             value={{
               ...opened,
@@ -88,7 +88,7 @@ export function MyRequest() {
     );
   return (
     <section className="section">
-      <div className="wrap">
+      <div className="wrap quiet-column">
         <noscript>
           <p>This page needs JavaScript. Without it, call or write to us and name your reference.</p>
         </noscript>

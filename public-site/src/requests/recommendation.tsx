@@ -25,7 +25,7 @@ export function Recommendation() {
 
   return (
     <section className="section">
-      <div className="wrap opened" data-no-speech="" {...{ [needsAppNowAttribute]: '' }}>
+      <div className="wrap opened quiet-column" data-no-speech="" {...{ [needsAppNowAttribute]: '' }}>
         <noscript>
           <p>This page needs JavaScript. Without it, ask whoever gave you the link how else to send the letter.</p>
         </noscript>

@@ -10,6 +10,8 @@ const rules = `
 .stored~.toasts{order:-1}
 .stored~.toasts>.toast{margin:0 0 1.25rem}
 .stored h3{padding-top:1rem;font-size:var(--size-1)}
+/* Teal is the colour of help: on pages of her own, and where a form for help was. */
+.quiet-column>.form,.opened .form,.form.stored:not(.doorlight){border-top:4px solid var(--teal)}
 body:has(.form.stored) .floating-donate{visibility:hidden}
 .opened>section>.button+.button{margin-left:1rem}
 .stored .facts strong,.link-to-hand-over{color:var(--ink);font-size:var(--size-1);letter-spacing:.04em;overflow-wrap:anywhere}

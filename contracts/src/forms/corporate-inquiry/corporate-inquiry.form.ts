@@ -26,8 +26,20 @@ export const corporateInquiryForm = defineForm({
     contact_name: { kind: 'text', label: 'Contact Name', required: true, autocomplete: 'name' },
     contact_email: { kind: 'email', label: 'Email', required: true, autocomplete: 'email' },
     contact_phone: { kind: 'tel', label: 'Phone', autocomplete: 'tel' },
-    partnership_types: { kind: 'select', label: 'Partnership Type', required: true, options: inquiryTypes },
-    mission_alignment: { kind: 'textarea', label: 'Message', required: true, rows: 6 },
+    partnership_types: {
+      kind: 'select',
+      ask: 'What interests you?',
+      label: 'Partnership Type',
+      required: true,
+      options: inquiryTypes,
+    },
+    mission_alignment: {
+      kind: 'textarea',
+      ask: 'What would you like to do together?',
+      label: 'Message',
+      required: true,
+      rows: 6,
+    },
   },
   layout: [
     {

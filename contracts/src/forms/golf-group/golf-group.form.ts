@@ -38,8 +38,8 @@ export const golfGroupForm = defineForm({
     email: { kind: 'email', label: 'Email', required: true, autocomplete: 'email' },
     cityState: {
       kind: 'text',
+      ask: 'Where would your group meet?',
       label: 'City/State',
-      hint: 'Where your group would meet.',
       required: true,
       autocomplete: 'address-level2',
     },
@@ -47,6 +47,7 @@ export const golfGroupForm = defineForm({
     whyStartGroup: { kind: 'textarea', label: 'Why do you want to start a group?', required: true, rows: 5 },
     meetingFrequency: {
       kind: 'select',
+      ask: 'How often would you meet?',
       label: 'Meeting Frequency',
       ...(golf ? { hint: `Groups of ${golf.groupSize.least} to ${golf.groupSize.most} work best.` } : {}),
       required: true,
@@ -54,7 +55,7 @@ export const golfGroupForm = defineForm({
     },
     comfortableCoordinating: { kind: 'yesno', label: 'Are you comfortable coordinating the group?', required: true },
     seekSponsorships: { kind: 'radio', label: 'Would you seek sponsorships?', options: sponsorshipAnswers },
-    additionalNotes: { kind: 'textarea', label: 'Additional Notes', rows: 4 },
+    additionalNotes: { kind: 'textarea', ask: 'What else should we know?', label: 'Additional Notes', rows: 4 },
   },
   layout: [
     { id: 'person', title: 'About you', fields: ['name', 'email', 'cityState', 'preferredGolfCourse'] },

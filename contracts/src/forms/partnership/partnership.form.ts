@@ -57,8 +57,9 @@ export const partnershipForm = defineForm({
     contact_phone: { kind: 'tel', label: 'Contact Phone', required: true, autocomplete: 'tel' },
     partnership_types: {
       kind: 'checkboxes',
+      ask: 'What interests you?',
       label: 'Partnership Types',
-      hint: 'Choose all that interest you.',
+      hint: 'Choose all.',
       options: partnershipTypes,
     },
     other_partnership_type: {
@@ -68,8 +69,8 @@ export const partnershipForm = defineForm({
     },
     mission_alignment: {
       kind: 'textarea',
+      ask: 'How does your mission meet ours?',
       label: 'Mission Alignment',
-      hint: 'How does your mission meet ours?',
       required: true,
       rows: 6,
     },
@@ -80,7 +81,12 @@ export const partnershipForm = defineForm({
       accept: acceptedEndings('pdf', 'ppt', 'pptx', 'doc', 'docx', 'png', 'jpg'),
       most: 1,
     },
-    proposal_description: { kind: 'textarea', label: 'Proposal Description', rows: 6 },
+    proposal_description: {
+      kind: 'textarea',
+      ask: 'What would you like to do together?',
+      label: 'Proposal Description',
+      rows: 6,
+    },
     proposal_files: {
       kind: 'files',
       label: 'Proposal Files',
@@ -99,15 +105,21 @@ export const partnershipForm = defineForm({
       label: 'Other Engagement Type',
       showWhen: { field: 'engagement_types', is: ['other'] },
     },
-    launch_timing: { kind: 'select', label: 'Launch Timing', required: true, options: launchOptions },
+    launch_timing: {
+      kind: 'select',
+      ask: 'When would you like to begin?',
+      label: 'Launch Timing',
+      required: true,
+      options: launchOptions,
+    },
     multi_year_partnership: {
       kind: 'radio',
+      ask: 'Are you open to more than one year?',
       label: 'Multi-Year Partnership',
-      hint: 'Are you open to more than one year?',
       required: true,
       options: multiYearAnswers,
     },
-    additional_notes: { kind: 'textarea', label: 'Additional Notes', rows: 4 },
+    additional_notes: { kind: 'textarea', ask: 'What else should we know?', label: 'Additional Notes', rows: 4 },
     agreements: {
       kind: 'checkboxes',
       label: 'Agreements',

@@ -46,22 +46,23 @@ export const referralForm = defineForm({
   fields: {
     referrer_name: {
       kind: 'text',
+      ask: 'What is your name?',
       label: 'Referrer Name',
-      hint: 'Your own name.',
       required: true,
       autocomplete: 'name',
     },
     referrer_email: {
       kind: 'email',
+      ask: 'Where may we write to you?',
       label: 'Referrer Email',
-      hint: 'Your own email address.',
       required: true,
       autocomplete: 'email',
     },
     referral_name: {
       kind: 'text',
+      ask: 'Whom do you have in mind?',
       label: 'Referral Name',
-      hint: 'The person you refer. A first name is enough.',
+      hint: 'A first name is enough.',
       required: true,
       autocomplete: 'off',
     },
@@ -82,12 +83,14 @@ export const referralForm = defineForm({
     },
     situation_description: {
       kind: 'textarea',
+      ask: 'What happened, as far as you want to say?',
       label: 'Situation Description',
       hint: 'Only what you are sure she would want us to know.',
       rows: 6,
     },
     programs_selected: {
       kind: 'checkboxes',
+      ask: 'What might help her?',
       label: 'Programs Selected',
       hint: 'Choose all that may fit.',
       options: programs,

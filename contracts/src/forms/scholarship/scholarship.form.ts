@@ -77,7 +77,7 @@ export const scholarshipForm = defineForm({
   }),
   fields: {
     full_name: { kind: 'text', label: 'Full Name', required: true, autocomplete: 'name' },
-    preferred_name: { kind: 'text', label: 'Preferred Name', autocomplete: 'nickname' },
+    preferred_name: { kind: 'text', ask: 'What shall we call you?', label: 'Preferred Name', autocomplete: 'nickname' },
     date_of_birth: {
       kind: 'date',
       label: 'Date of Birth',
@@ -91,8 +91,9 @@ export const scholarshipForm = defineForm({
     email_address: { kind: 'email', label: 'Email Address', required: true, autocomplete: 'email' },
     mailing_address: {
       kind: 'textarea',
+      ask: 'Where does post reach you safely?',
       label: 'Mailing Address',
-      hint: 'Wherever post reaches you safely, a shelter too.',
+      hint: 'A shelter counts too.',
       required: true,
       rows: 3,
       maxLength: 450,
@@ -109,6 +110,7 @@ export const scholarshipForm = defineForm({
     ...safeContactFields,
     application_types: {
       kind: 'checkboxes',
+      ask: 'What would you like to apply for?',
       label: 'Application Type',
       hint: 'Choose all that apply.',
       options: applicationTypes,
@@ -132,13 +134,14 @@ export const scholarshipForm = defineForm({
     },
     career_path: {
       kind: 'textarea',
+      ask: 'What work would you like to do?',
       label: 'Career Path',
-      hint: 'What work would you like to do?',
       required: true,
       rows: 4,
     },
     prior_credentials: {
       kind: 'textarea',
+      ask: 'What have you learned and done so far?',
       label: 'Prior Credentials',
       hint: 'Certificates, degrees, work you are proud of.',
       rows: 4,
@@ -151,8 +154,9 @@ export const scholarshipForm = defineForm({
     },
     personal_story: {
       kind: 'textarea',
+      ask: 'What do you need, and why now?',
       label: 'Personal Story',
-      hint: 'It tells us what you need, and why now. Share only what feels safe.',
+      hint: 'Share only what feels safe.',
       required: true,
       rows: 8,
       maxLength: 4_900,
@@ -197,11 +201,18 @@ export const scholarshipForm = defineForm({
     },
     availability_types: {
       kind: 'checkboxes',
+      ask: 'How could we meet?',
       label: 'Availability',
       hint: 'Choose all that suit you.',
       options: availability,
     },
-    preferred_meeting_times: { kind: 'textarea', label: 'Preferred Meeting Times', rows: 2, maxLength: 1_000 },
+    preferred_meeting_times: {
+      kind: 'textarea',
+      ask: 'When does it suit you?',
+      label: 'Preferred Meeting Times',
+      rows: 2,
+      maxLength: 1_000,
+    },
   },
   layout: [
     {

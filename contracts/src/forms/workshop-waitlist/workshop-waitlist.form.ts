@@ -18,7 +18,13 @@ export const workshopWaitlistForm = defineForm({
   fields: {
     full_name: { kind: 'text', label: 'First Name', required: true, autocomplete: 'given-name' },
     email_address: { kind: 'email', label: 'Email', required: true, autocomplete: 'email' },
-    career_path: { kind: 'text', label: 'Job Title', required: true, autocomplete: 'organization-title' },
+    career_path: {
+      kind: 'text',
+      ask: 'What work do you do?',
+      label: 'Job Title',
+      required: true,
+      autocomplete: 'organization-title',
+    },
     ...safeContactFields,
   },
   layout: [{ id: 'person', fields: ['full_name', 'email_address', 'career_path', ...safeContactNames] }],
