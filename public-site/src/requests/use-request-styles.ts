@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 
-// Not in the site's stylesheet: every page would load what few people see.
+// Not in the site's stylesheet: every page would load what few people see. Teal is the colour of help: it marks pages of her
+// own, and what takes the place of a form for help.
 const rules = `
 .stored>*+*,.paper>*+*,.opened>section>*+*,.opened article,.letters>li>*+*{margin-top:1.1rem}
 .opened>*+*,.opened .letters>*+*{margin-top:2.5rem}
@@ -10,7 +11,6 @@ const rules = `
 .stored~.toasts{order:-1}
 .stored~.toasts>.toast{margin:0 0 1.25rem}
 .stored h3{padding-top:1rem;font-size:var(--size-1)}
-/* Teal is the colour of help: on pages of her own, and where a form for help was. */
 .quiet-column>.form,.opened .form,.form.stored:not(.doorlight){border-top:4px solid var(--teal)}
 body:has(.form.stored) .floating-donate{visibility:hidden}
 .opened>section>.button+.button{margin-left:1rem}
