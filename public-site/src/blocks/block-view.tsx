@@ -1,35 +1,25 @@
-import { AudioPlayer } from './audio/audio.block.tsx';
 import { BlockBoundary } from './block-boundary.tsx';
 import type { Block, PageContent } from './block-types.ts';
 import { Callout } from './callout/callout.block.tsx';
 import { Cards } from './cards/cards.block.tsx';
-import { Downloads } from './downloads/downloads.block.tsx';
 import { Facts } from './facts/facts.block.tsx';
 import { Faq } from './faq/faq.block.tsx';
-import { Gallery } from './gallery/gallery.block.tsx';
 import { Hero } from './hero/hero.block.tsx';
 import { LazyBlock } from './lazy-blocks.tsx';
 import { Ledger } from './ledger/ledger.block.tsx';
-import { Legal } from './legal/legal.block.tsx';
-import { Letter } from './letter/letter.block.tsx';
 import { List } from './list/list.block.tsx';
 import { FullObject } from './object/object.block.tsx';
-import { People } from './people/people.block.tsx';
 import { ProseSection } from './prose/prose.block.tsx';
 import { Quotes } from './quotes/quotes.block.tsx';
 import { Schedule } from './schedule/schedule.block.tsx';
-import { Sentence } from './sentence/sentence.block.tsx';
 import { Shares } from './shares/shares.block.tsx';
 import { Split } from './split/split.block.tsx';
 import { Stats } from './stats/stats.block.tsx';
 import { Steps } from './steps/steps.block.tsx';
-import { Table } from './table/table.block.tsx';
 import { Tiers } from './tiers/tiers.block.tsx';
-import { Videos } from './video/video.block.tsx';
-import { Way } from './way/way.block.tsx';
 
 /**
- * Draws one block of a page. Forms and blocks that one page alone has come in chunks of their own; {@link loadLazyBlocks} must
+ * Draws one block of a page. Forms and blocks that few pages have come in chunks of their own; {@link loadLazyBlocks} must
  * have loaded them before.
  */
 export function BlockView({ block }: { block: Block }) {
@@ -44,12 +34,6 @@ export function BlockView({ block }: { block: Block }) {
       return <Ledger block={block} />;
     case 'object':
       return <FullObject block={block} />;
-    case 'sentence':
-      return <Sentence block={block} />;
-    case 'way':
-      return <Way block={block} />;
-    case 'letter':
-      return <Letter block={block} />;
     case 'steps':
       return <Steps block={block} />;
     case 'list':
@@ -68,26 +52,11 @@ export function BlockView({ block }: { block: Block }) {
       return <Quotes block={block} />;
     case 'callout':
       return <Callout block={block} />;
-    case 'video':
-      return <Videos block={block} />;
-    case 'audio':
-      return <AudioPlayer block={block} />;
     case 'facts':
       return <Facts block={block} />;
-    case 'table':
-      return <Table block={block} />;
     case 'shares':
       return <Shares block={block} />;
-    case 'people':
-      return <People block={block} />;
-    case 'gallery':
-      return <Gallery block={block} />;
-    case 'downloads':
-      return <Downloads block={block} />;
-    case 'legal':
-      return <Legal block={block} />;
-    case 'form':
-    case 'custom':
+    default:
       return <LazyBlock block={block} />;
   }
 }

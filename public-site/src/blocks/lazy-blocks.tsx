@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
-import type { CustomBlock, FormBlock, PageContent } from './block-types.ts';
+import type { Block, CustomBlock, FormBlock, LegalBlock, PageContent } from './block-types.ts';
+import type { SeldomBlock } from './seldom/seldom-blocks.tsx';
+import { seldomKinds } from './seldom/seldom-kinds.ts';
 
-type LoadedBlock = FormBlock | CustomBlock;
+type LoadedBlock = FormBlock | CustomBlock | LegalBlock | SeldomBlock;
 type BlockComponent = ComponentType<{ block: never }>;
 
 // Each in a chunk of its own: a page without a form loads no code of forms.
@@ -31,6 +33,12 @@ const loaders = {
     import(/* webpackChunkName: "guide" */ './accessibility-settings/accessibility-settings.tsx').then(
       (module) => module.AccessibilitySettings as BlockComponent,
     ),
+  legal: () =>
+    import(/* webpackChunkName: "legal" */ './legal/legal.block.tsx').then((module) => module.Legal as BlockComponent),
+  seldom: () =>
+    import(/* webpackChunkName: "seldom" */ './seldom/seldom-blocks.tsx').then(
+      (module) => module.Seldom as BlockComponent,
+    ),
 } as const satisfies Record<string, () => Promise<BlockComponent>>;
 
 type LazyBlockName = keyof typeof loaders;
@@ -38,15 +46,20 @@ type LazyBlockName = keyof typeof loaders;
 const loaded = new Map<LazyBlockName, BlockComponent>();
 
 function lazyBlockName(block: LoadedBlock): LazyBlockName {
-  return block.kind === 'custom' ? block.name : block.formId === 'donation' ? 'donation' : 'form';
+  if (block.kind === 'custom') return block.name;
+  if (block.kind === 'form') return block.formId === 'donation' ? 'donation' : 'form';
+  return block.kind === 'legal' ? 'legal' : 'seldom';
 }
+
+const loadedKinds: readonly Block['kind'][] = ['form', 'custom', 'legal', ...seldomKinds];
+const isLoaded = (block: Block): block is LoadedBlock => loadedKinds.includes(block.kind);
 
 /**
  * Loads what a page's blocks need beyond the common blocks. Await it before the page is drawn, on the server and in the
  * browser, so that both draw the same. Rejects when a chunk cannot be loaded.
  */
 export async function loadLazyBlocks(page: PageContent): Promise<void> {
-  const names = page.blocks.filter((block) => block.kind === 'form' || block.kind === 'custom').map(lazyBlockName);
+  const names = page.blocks.filter(isLoaded).map(lazyBlockName);
   await Promise.all(
     names.map(async (name) => {
       if (!loaded.has(name)) loaded.set(name, await loaders[name]());
