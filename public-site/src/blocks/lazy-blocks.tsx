@@ -9,12 +9,18 @@ type BlockComponent = ComponentType<{ block: never }>;
 // Each in a chunk of its own: a page without a form loads no code of forms.
 const loaders = {
   form: () => import('../forms/form-part.tsx').then((module) => module.FormPart as BlockComponent),
-  donation: () => import('../donations/donation-form.tsx').then((module) => module.DonationForm as BlockComponent),
+  donation: () =>
+    import(/* webpackChunkName: "give" */ '../donations/donation-form.tsx').then(
+      (module) => module.DonationForm as BlockComponent,
+    ),
   'donation-result': () =>
     import(/* webpackChunkName: "thanks" */ '../donations/donation-result.tsx').then(
       (module) => module.DonationResult as BlockComponent,
     ),
-  newsletter: () => import('../forms/newsletter-part.tsx').then((module) => module.NewsletterPart as BlockComponent),
+  newsletter: () =>
+    import(/* webpackChunkName: "home" */ '../forms/newsletter-part.tsx').then(
+      (module) => module.NewsletterPart as BlockComponent,
+    ),
   'mail-link': () =>
     import(/* webpackChunkName: "mail" */ '../forms/mail-link.tsx').then((module) => module.MailLink as BlockComponent),
   'personal-page': () =>

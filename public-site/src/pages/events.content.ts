@@ -153,6 +153,7 @@ function eventsPage(gala: Evening | null, golf: Lessons | null): PageContent {
           night: gala !== null,
         })),
       },
+      { kind: 'custom', name: 'share', title: 'Bring somebody along', intro: 'Send her this page.' },
     ],
   };
 }

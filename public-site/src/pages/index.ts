@@ -2,24 +2,24 @@ import { type RouteName, routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
 
 /**
- * A page. It is a chunk of its own, so that a visitor loads only the pages that are shown. `null` is the page of a part that
- * the foundation does not offer: it has no address, and nothing of its content is built.
+ * A page. Pages that are read one after the other share a chunk: each chunk costs every page some 86 bytes. `null` is the page of
+ * a part that the foundation does not offer: it has no address, and nothing of its content is built.
  */
 export type PageEntry = { load: () => Promise<{ page: PageContent | null }> };
 
 /** Every public page by the name of its route. A route without a page does not compile. */
 export const pages: Readonly<Record<RouteName, PageEntry>> = {
-  home: { load: () => import('./home.content.ts') },
-  about: { load: () => import('./about.content.ts') },
-  programs: { load: () => import('./programs.content.ts') },
-  stories: { load: () => import('./stories.content.ts') },
+  home: { load: () => import(/* webpackChunkName: "home" */ './home.content.ts') },
+  about: { load: () => import(/* webpackChunkName: "about" */ './about.content.ts') },
+  programs: { load: () => import(/* webpackChunkName: "programs" */ './programs.content.ts') },
+  stories: { load: () => import(/* webpackChunkName: "stories" */ './stories.content.ts') },
   events: { load: () => import('./events.content.ts') },
   golf: { load: () => import('./golf.content.ts') },
-  photoGallery: { load: () => import('./photo-gallery.content.ts') },
+  photoGallery: { load: () => import(/* webpackChunkName: "stories" */ './photo-gallery.content.ts') },
   contact: { load: () => import('./contact.content.ts') },
   contactForm: { load: () => import('./contact-form.content.ts') },
   getInvolved: { load: () => import('./get-involved.content.ts') },
-  promptEngineering: { load: () => import('./prompt-engineering.content.ts') },
+  promptEngineering: { load: () => import(/* webpackChunkName: "programs" */ './prompt-engineering.content.ts') },
   promptEngineeringWorkshop: {
     load: () => import('./prompt-engineering-workshop.content.ts'),
   },
@@ -32,26 +32,26 @@ export const pages: Readonly<Record<RouteName, PageEntry>> = {
   aiWebsitesWaitlist: { load: () => import('./ai-websites-waitlist.content.ts') },
   galaWaitlist: { load: () => import('./gala-waitlist.content.ts') },
   galaInvitation: { load: () => import('./gala-invitation.content.ts') },
-  donate: { load: () => import('./donate.content.ts') },
+  donate: { load: () => import(/* webpackChunkName: "give" */ './donate.content.ts') },
   donationSuccess: { load: () => import(/* webpackChunkName: "thanks" */ './donation-success.content.ts') },
   partnerships: { load: () => import('./partnerships.content.ts') },
-  ourStory: { load: () => import('./our-story.content.ts') },
+  ourStory: { load: () => import(/* webpackChunkName: "about" */ './our-story.content.ts') },
   corporatePartnerships: { load: () => import('./corporate-partnerships.content.ts') },
-  mission: { load: () => import('./mission.content.ts') },
+  mission: { load: () => import(/* webpackChunkName: "about" */ './mission.content.ts') },
   referSomeone: { load: () => import('./refer-someone.content.ts') },
   applyForSupport: { load: () => import(/* webpackChunkName: "apply" */ './apply-scholarship.content.ts') },
   applicationForm: { load: () => import('./application-form.content.ts') },
   partnershipApplication: {
     load: () => import('./partnership-application.content.ts'),
   },
-  privacyPolicy: { load: () => import('./privacy-policy.content.ts') },
-  termsOfService: { load: () => import('./terms-of-service.content.ts') },
-  donorBillOfRights: { load: () => import('./donor-bill-of-rights.content.ts') },
+  privacyPolicy: { load: () => import(/* webpackChunkName: "rules" */ './privacy-policy.content.ts') },
+  termsOfService: { load: () => import(/* webpackChunkName: "rules" */ './terms-of-service.content.ts') },
+  donorBillOfRights: { load: () => import(/* webpackChunkName: "rules" */ './donor-bill-of-rights.content.ts') },
   accessibility: { load: () => import(/* webpackChunkName: "guide" */ './accessibility.content.ts') },
   leavingSafely: { load: () => import('./leaving-safely.content.ts') },
   siteMap: { load: () => import(/* webpackChunkName: "find" */ './site-map.content.ts') },
-  book: { load: () => import('./book.content.ts') },
-  checklist: { load: () => import('./checklist.content.ts') },
+  book: { load: () => import(/* webpackChunkName: "stories" */ './book.content.ts') },
+  checklist: { load: () => import(/* webpackChunkName: "stories" */ './checklist.content.ts') },
   myRequest: { load: () => import(/* webpackChunkName: "own" */ './my-request.content.ts') },
   myData: { load: () => import(/* webpackChunkName: "own" */ './my-data.content.ts') },
   introduction: { load: () => import(/* webpackChunkName: "own" */ './introduction.content.ts') },

@@ -76,6 +76,12 @@ export const page: PageContent = {
       ],
     },
     {
+      kind: 'custom',
+      name: 'share',
+      title: 'Pass her words on',
+      intro: 'By your own device, or as a link. No network hears of it from us.',
+    },
+    {
       kind: 'callout',
       tone: 'plum',
       title: 'Be part of the next story',

@@ -52,7 +52,9 @@ export const page: PageContent = {
         {
           id: 'guarantees',
           title: 'Guarantees and refunds',
-          body: ['We keep the promises made on the pages of our courses:'],
+          body: [
+            'Courses with a price cannot be paid for on this site yet; you register your interest. When they can, we keep what their pages promise:',
+          ],
           items: [
             `[${ai101.title}](${routes.ai101}): refund if you save fewer than ${ai101.refund.hoursPerWeek} hours per week by week ${ai101.refund.byWeek}.`,
             `[${certification.title}](${routes.aiLeadershipCertification}): money back within ${certification.guaranteeDays} days.`,

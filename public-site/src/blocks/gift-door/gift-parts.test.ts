@@ -27,10 +27,7 @@ describe('The figure of a gift', () => {
 
   test('opens the door wider and lets more light fall with each step', () => {
     const numbers = (points: string) => points.split(/[ ,]/).map(Number);
-    const light = (opening: number) => {
-      const [, , , , right = 0, , left = 0] = numbers(doorAt(opening).light);
-      return right - left;
-    };
+    const light = (opening: number) => numbers(doorAt(opening).light)[4] ?? 0;
     const free = (opening: number) => numbers(doorAt(opening).leaf)[2] ?? 0;
     for (let step = 1; step < giftAmounts.length; step += 1) {
       const [before, now] = [(step - 1) / 23, step / 23];
