@@ -7,6 +7,7 @@ import { createLauncher, shortcutName } from './core/launcher.ts';
 import { createLoader } from './core/load-chunk.ts';
 import { createSettingsStore } from './core/settings-store.ts';
 import { listenForShortcut } from './core/shortcut.ts';
+import { stepAside } from './core/step-aside.ts';
 import { effectiveSettings, watchSystem } from './core/system-preferences.ts';
 import type { Panel, WidgetContext, WidgetOptions } from './core/widget-context.ts';
 import { isLanguage, type Language, launcherMessages } from './messages/languages.ts';
@@ -73,12 +74,12 @@ function createWidget(base: string, given: WidgetOptions): Widget {
     for (const listener of panelListeners) listener();
   };
 
-  /** Shows on the button itself that the panel did not load; otherwise its text is its hidden name. */
+  /** Shows on the button itself that the panel did not load; otherwise it has no text, but a name. */
   const showFailure = (hasFailed: boolean) => {
-    const launch = context.launcher.querySelector('button');
-    launch?.classList.toggle('failed', hasFailed);
-    const label = launch?.querySelector('span');
-    if (label) label.textContent = hasFailed ? texts.failed : texts.launch;
+    const launch = context.launcher.querySelector('button') as HTMLElement;
+    const text = hasFailed ? texts.failed : '';
+    launch.ariaLabel = text || texts.launch;
+    (launch.lastChild as HTMLElement).textContent = text;
   };
 
   const loadPanel = () => context.load(`panel-${language}`);
@@ -136,8 +137,7 @@ function createWidget(base: string, given: WidgetOptions): Widget {
   const applier = createApplier(context);
   const refresh = () => {
     applier.apply();
-    const key = shortcutName(context.shortcut());
-    context.launcher.querySelector('button')?.setAttribute('title', `${texts.launch} ${key}`.trim());
+    context.launcher.querySelector('button')?.setAttribute('title', shortcutName(context.shortcut()));
     const colour =
       options.colour && CSS.supports('color', options.colour)
         ? `:host{--accent:${options.colour}!important;--on-accent:#fff!important}`
@@ -192,7 +192,12 @@ function createWidget(base: string, given: WidgetOptions): Widget {
         isMounted = true;
         root.append(context.launcher);
         refresh();
-        undo = [store.subscribe(refresh), watchSystem(refresh), listenForShortcut(context.shortcut, widget.toggle)];
+        undo = [
+          store.subscribe(refresh),
+          watchSystem(refresh),
+          listenForShortcut(context.shortcut, widget.toggle),
+          stepAside(context.launcher, host),
+        ];
         ready =
           document.readyState === 'loading'
             ? new Promise((resolve) => document.addEventListener('DOMContentLoaded', () => resolve(place())))

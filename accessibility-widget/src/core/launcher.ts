@@ -11,7 +11,7 @@ export function shortcutName(code: string): string {
   return code === 'off' ? '' : `Alt+${code.replace(/^(Key|Digit)/, '')}`;
 }
 
-/** The round button in the corner: collapsed, silent, one tab stop. What it expands to comes with the panel. */
+/** The tab at the edge: collapsed, silent, one tab stop. What it expands to comes with the panel. */
 export function createLauncher(
   position: Position | undefined,
   messages: LauncherMessages,
@@ -23,9 +23,10 @@ export function createLauncher(
       type: 'button',
       class: 'launch',
       'aria-expanded': 'false',
+      'aria-label': messages.launch,
     },
     makeIcon(widgetIcon),
-    makeElement('span', { class: 'unseen' }, messages.launch),
+    makeElement('span'),
   );
   button.addEventListener('click', onPress);
   return makeElement(

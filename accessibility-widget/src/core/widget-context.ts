@@ -33,7 +33,7 @@ export type WidgetContext = {
   effective(): AccessibilitySettings;
   /** The texts of the widget in its language. Also gives the widget's shadow root its theme, which loads with them. */
   messages(): Promise<Messages>;
-  /** The bar in the corner with the round button in it. */
+  /** The bar in the corner with the tab in it. */
   launcher: HTMLElement;
   language: Language;
   load<Name extends keyof Chunks>(name: Name): Promise<Chunks[Name]>;
@@ -69,7 +69,7 @@ export type SettingStyles = { [Id in AccessibilitySettingId]?: SettingStyle<Id> 
 /** What a setting does by script: starts, and returns a function that ends it without a trace. */
 export type SettingScript = (context: WidgetContext, settings: AccessibilitySettings) => () => void;
 
-/** What the round button expands to, and the options dialog. */
+/** What the launcher expands to, and the options dialog. */
 export type Panel = { expand(): void; show(): void; hide(): void; remove(): void };
 
 /** The panel and the texts of one language come in one file: one request on the way to what was asked for. */

@@ -12,7 +12,7 @@ export function applyTheme(root: ShadowRoot): void {
   adoptInWidget(root, themeCss);
 }
 
-/** What the round button expands to, and the options dialog. The dialog is made when it is first shown, and kept. */
+/** What the launcher expands to, and the options dialog. The dialog is made when it is first shown, and kept. */
 export function mountPanel(context: WidgetContext, messages: Messages): Panel {
   const { store, root } = context;
   const card = makeStatusCard(context, messages);
@@ -49,7 +49,7 @@ export function mountPanel(context: WidgetContext, messages: Messages): Panel {
   };
 }
 
-/** The bar that the launcher expands to: whether any setting is on, Options, and a way back to the round button. */
+/** The bar that the launcher expands to: whether any setting is on, Options, and a way back to the tab. */
 function makeStatusCard(context: WidgetContext, { panel }: Messages) {
   const status = makeElement('span', { class: 'status', role: 'status' });
   const options = makeElement('button', { type: 'button', class: 'primary', 'aria-haspopup': 'dialog' }, panel.options);

@@ -103,6 +103,8 @@ export const imageDescriptions: SettingScript = (context: WidgetContext) => {
     attributes: true,
     attributeFilter: ['alt', 'aria-label', 'src', 'class', 'style', 'hidden'],
   });
+  // Behind an open panel no place of the page can be asked what lies over it.
+  changes.observe(context.root, { subtree: true, attributeFilter: ['open'] });
   const sizes = new ResizeObserver(schedule);
   sizes.observe(document.documentElement);
   if (document.body) sizes.observe(document.body);

@@ -12,7 +12,11 @@ export function rewriteValues(
   return {
     inline: [properties[0]],
     concerns: (name) => properties.includes(name),
-    rewrite: (_, value) => (/^(inherit|unset|revert.*)?$/.test(value) ? undefined : rewrite(value)),
+    rewrite: (_, value, { font }) => {
+      // A `font` with `var()` in it is one text; its line height stands after the slash.
+      const read = value || /\/ *(\S+)/.exec(font)?.[1] || '';
+      return /^(inherit|unset|revert.*)?$/.test(read) ? undefined : rewrite(read);
+    },
   };
 }
 

@@ -67,7 +67,7 @@ export type DocumentFrame = {
 export const shellStyles = [
   // A tab at the edge, as the widget's own, which takes its place. Without JavaScript there is nothing to open.
   `.${launcherClass}{position:fixed;left:0;bottom:1.25rem;z-index:45;padding:.5rem;border:solid var(--surface);border-width:2px 2px 2px 0;border-radius:0 .75rem .75rem 0;background:var(--plum);color:var(--surface)}.${launcherClass} svg{width:1.75rem;height:1.75rem}`,
-  `.${launcherClass}.aside:not(:focus-visible){translate:-100%}`,
+  `@media (max-width:48rem){body:has(form:focus-within) .${launcherClass}{translate:-100%}}`,
   `html:not([${scriptedAttribute}]) .${launcherClass},html[${widgetLoadedAttribute}] .${launcherClass}{display:none}@media print{.${launcherClass}{display:none}}`,
   `#${noticesElementId}:not(:empty),#${widgetElementId}>.failed-part{position:fixed;z-index:46;bottom:5.25rem;max-width:min(26rem,100vw - 2rem);border-radius:1rem;box-shadow:var(--shadow)}`,
   // A notice lies over the margin, not over the answer somebody is typing; the widget's lies where the widget would be.

@@ -1,3 +1,4 @@
+import { elementPrefix } from '@society-gal/contracts/brand/names';
 import {
   hydratedAttribute,
   noticesElementId,
@@ -39,16 +40,22 @@ export async function startPublicSite(): Promise<void> {
   }
 }
 
-/** Loads the accessibility widget and opens its panel. A failure is shown beside the launcher, then thrown. */
-export async function openAccessibility(): Promise<void> {
+/**
+ * Loads the accessibility widget, and opens its panel or, as the first press on its launcher does on any site, expands the
+ * launcher. A failure is shown beside the launcher, then thrown.
+ */
+export async function openAccessibility(isPanel: boolean): Promise<void> {
   try {
     const widget = await loadModule<WidgetModule>(readSiteConfig(), 'accessibilityWidget', 'widget');
-    widget.mount({ open: true, speechUrl: api.textToSpeech });
+    widget.mount({ open: isPanel, speechUrl: api.textToSpeech });
+    // The press on our launcher goes on to the widget's, which has taken its place; in every release it stands in an open root.
+    const launcher = document.querySelector(`${elementPrefix}-accessibility`)?.shadowRoot?.querySelector('button');
+    if (!isPanel) launcher?.click();
     html.toggleAttribute(widgetLoadedAttribute, true);
   } catch (error) {
     showFailure(requireElement(widgetElementId), {
       text: 'The accessibility options could not be loaded.',
-      retry: openAccessibility,
+      retry: () => openAccessibility(isPanel),
       dismissable: true,
     });
     throw error;

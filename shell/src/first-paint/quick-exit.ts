@@ -69,7 +69,7 @@ function leaveOnClick(): void {
 
 function leaveOnThreeShifts(): void {
   let presses = 0;
-  let timeout = 0;
+  let timeout: ReturnType<typeof setTimeout>;
   function reset() {
     presses = 0;
     exitLink()?.removeAttribute(exitPressesAttribute);
@@ -83,7 +83,7 @@ function leaveOnThreeShifts(): void {
     exitLink()?.setAttribute(exitPressesAttribute, String(presses));
     const left = pressesToLeave - presses;
     announce(`Shift, press ${left} more ${left === 1 ? 'time' : 'times'} to leave this site.`);
-    timeout = window.setTimeout(() => {
+    timeout = setTimeout(() => {
       reset();
       announce('Leaving the site by Shift has timed out.');
     }, pressGapMs);

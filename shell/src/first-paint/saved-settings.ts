@@ -6,18 +6,14 @@ import {
 import { html } from '../document-state.ts';
 import { createPolicy } from '../trusted-types.ts';
 
-function hasSavedSettings(): boolean {
-  try {
-    return Boolean(localStorage.getItem(accessibilityStorageKey));
-  } catch {
-    // Where storage is forbidden nothing was saved.
-    return false;
-  }
-}
-
 /** Saved settings hold before the first paint: the browser shows nothing until the widget's script has run. */
 export function restoreSettings(): void {
-  if (!hasSavedSettings()) return;
+  try {
+    if (!localStorage.getItem(accessibilityStorageKey)) return;
+  } catch {
+    // Where storage is forbidden nothing was saved.
+    return;
+  }
   const script = document.createElement('script');
   const src = html.getAttribute(widgetScriptAttribute) ?? '';
   script.src = createPolicy('site', { createScriptURL: (_address: string) => src }).createScriptURL(src);

@@ -17,11 +17,11 @@ function isShortcut(event: KeyboardEvent): boolean {
   );
 }
 
-function openOptions(): void {
+function openOptions(isPanel: boolean): void {
   const launcher = document.querySelector(`[${launcherAttribute}]`);
   launcher?.setAttribute('aria-busy', 'true');
   loadHost()
-    .then((host) => host.openAccessibility())
+    .then((host) => host.openAccessibility(isPanel))
     // The host shows the failure beside the launcher.
     .catch(() => undefined)
     .finally(() => launcher?.removeAttribute('aria-busy'));
@@ -33,11 +33,11 @@ function openOptions(): void {
  */
 export function accessibilityLauncher(): void {
   document.addEventListener('click', (event) => {
-    if (closestTo(event, `[${launcherAttribute}]`)) openOptions();
+    if (closestTo(event, `[${launcherAttribute}]`)) openOptions(false);
   });
   document.addEventListener('keydown', (event) => {
     if (html.hasAttribute(widgetLoadedAttribute) || !isShortcut(event)) return;
     event.preventDefault();
-    openOptions();
+    openOptions(true);
   });
 }

@@ -126,10 +126,10 @@ function quietTime(): number | null {
 function startWhenQuiet(): void {
   const delayMs = quietTime();
   if (delayMs === null) return;
-  let timer = 0;
+  let timer: ReturnType<typeof setTimeout>;
   function waitAgain() {
     clearTimeout(timer);
-    if (!started && !isHydrated()) timer = window.setTimeout(startAppAhead, delayMs ?? 0);
+    if (!started && !isHydrated()) timer = setTimeout(startAppAhead, delayMs ?? 0);
   }
   function watch() {
     for (const event of ['scroll', 'keydown', 'pointerdown']) addEventListener(event, waitAgain, { passive: true });

@@ -41,7 +41,7 @@ for (const percent of [50, 110, 150, 200]) {
     const after = await widths();
     for (const [index, width] of after.entries()) expect(width / (before[index] ?? 1)).toBeCloseTo(percent / 100, 1);
     const launcher = await page.getByRole('button', { name: 'Accessibility options' }).boundingBox();
-    expect(launcher).toMatchObject({ x: 16, width: 56, height: 56 });
+    expect(launcher).toMatchObject({ x: 0, width: 44, height: 44 });
   });
 }
 
