@@ -42,6 +42,8 @@ export type HeroLook = 'home' | 'essay' | 'course' | 'map' | 'night' | 'letter' 
 export type HeroBlock = {
   kind: 'hero';
   look?: HeroLook;
+  /** On a page of help no light moves over the picture. */
+  still?: true;
   eyebrow?: string;
   title: string;
   lead: Prose;

@@ -41,7 +41,7 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
-      look: 'calm',
+      still: true,
       eyebrow: 'Apply for support',
       title: 'You can ask for help here',
       lead: 'You do not need a perfect story, a perfect record or a permanent address. You need to want the next step. One application covers everything.',

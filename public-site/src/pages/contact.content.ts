@@ -12,7 +12,7 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
-      look: 'calm',
+      still: true,
       eyebrow: 'Contact',
       title: 'Talk to us',
       lead: `A person reads every message and answers ${promises.contact.text}, by email or phone, whichever is safe for you.`,

@@ -49,7 +49,6 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
-      look: 'calm',
       title: 'Open a door for her',
       lead: organisation.mission,
     },

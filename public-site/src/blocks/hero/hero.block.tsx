@@ -27,7 +27,7 @@ export function Hero({ block }: { block: HeroBlock }) {
           <Actions actions={block.actions} />
         </div>
         {picture ? (
-          <div className={look === 'calm' ? 'hero-picture' : 'hero-picture doorlight'}>
+          <div className={look === 'calm' || block.still ? 'hero-picture' : 'hero-picture doorlight'}>
             <Drawing picture={picture} first wide={look === 'essay' || look === 'night' || look === 'home'} />
           </div>
         ) : null}
