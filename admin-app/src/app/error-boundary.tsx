@@ -1,3 +1,4 @@
+import { fetchAnew } from '@society-gal/contracts/fetch-anew';
 import { Component, type ReactNode } from 'react';
 
 /** Keeps a broken screen from taking the frame with it; a chunk of an older deploy is fetched anew by reloading. */
@@ -20,7 +21,11 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken
           <strong>Unexpected Application Error!</strong>
           This screen could not be shown. Nothing that was saved is lost.
         </div>
-        <button type="button" className="staff-button" onClick={() => window.location.reload()}>
+        <button
+          type="button"
+          className="staff-button"
+          onClick={() => void fetchAnew().then(() => window.location.reload())}
+        >
           Reload
         </button>
       </div>

@@ -1,3 +1,4 @@
+import { fetchAnew } from '@society-gal/contracts/fetch-anew';
 import { type ComponentType, lazy } from 'react';
 
 const reloadedKey = 'staff-reloaded';
@@ -33,6 +34,7 @@ export function lazyScreen(load: () => Promise<ComponentType>) {
       return { default: screen };
     } catch (error) {
       if (!mayReload()) throw error;
+      await fetchAnew();
       location.reload();
       return new Promise<never>(() => undefined);
     }

@@ -1,4 +1,4 @@
-import type { StaffRequest } from '@society-gal/contracts';
+import { rowCountHeader, type StaffRequest } from '@society-gal/contracts';
 import type { Auth } from 'firebase/auth';
 import { callStaff, offline, StaffCallError, sendStaffCall } from './call-staff.ts';
 
@@ -28,24 +28,31 @@ async function wholeFile(response: Response): Promise<Blob> {
 const askEveryMs = 2_000;
 
 /** Waits until a large export is written, and fetches it from its own link. */
-async function fetchLargeExport(auth: Auth, id: string): Promise<void> {
+async function fetchLargeExport(auth: Auth, id: string): Promise<number> {
   for (const until = Date.now() + downloadDeadlineMs; Date.now() < until; ) {
-    const { state, url } = await callStaff(auth, 'export-file', { id });
+    const { state, url, rows } = await callStaff(auth, 'export-file', { id });
     if (state === 'failed') throw new StaffCallError('unavailable', 'The export failed. Please try again.');
     if (url) {
       // The link answers with a download, so this page stays.
       window.location.assign(url);
-      return;
+      return rows ?? 0;
     }
     await new Promise((resolve) => setTimeout(resolve, askEveryMs));
   }
   throw new StaffCallError('unavailable', 'The export takes too long. Narrow the view, or try again later.');
 }
 
-/** Saves the CSV of a view as `name`; a large one is written first, which may take minutes. Throws a StaffCallError. */
-export async function downloadExport(auth: Auth, body: StaffRequest<'export'>, name: string): Promise<void> {
+/**
+ * Saves the CSV of a view under `name` and its number of rows, and gives that number; a large one is written first, which may
+ * take minutes. Throws a StaffCallError.
+ */
+export async function downloadExport(auth: Auth, body: StaffRequest<'export'>, name: string): Promise<number> {
   const response = await sendStaffCall(auth, 'export', body, downloadDeadlineMs);
-  if (response.status !== 202) return saveFile(await wholeFile(response), name);
+  if (response.status !== 202) {
+    const rows = Number(response.headers.get(rowCountHeader));
+    saveFile(await wholeFile(response), `${name}-${rows}-rows.csv`);
+    return rows;
+  }
   const { id } = (await response.json()) as { id: string };
   return fetchLargeExport(auth, id);
 }

@@ -35,6 +35,12 @@ export const theme = createTheme({
     MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
     MuiTab: { styleOverrides: { root: { minHeight: 44 } } },
     MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },
+    // Gold is too pale for words on paper; the border keeps it.
+    MuiChip: {
+      styleOverrides: {
+        root: { '&.MuiChip-outlined.MuiChip-colorWarning': { color: 'var(--staff-palette-text-primary)' } },
+      },
+    },
     MuiLink: { defaultProps: { underline: 'always' } },
     // An open menu lies outside of the page's own landmarks, where readers who go by landmarks would miss it.
     MuiMenu: { defaultProps: { slotProps: { root: { role: 'region', 'aria-label': 'Choices' } } } },

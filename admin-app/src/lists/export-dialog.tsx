@@ -43,15 +43,15 @@ function ExportDialog({
     setFailure(null);
     try {
       const ordered = columns.map((column) => column.field).filter((field) => chosen.has(field));
-      await downloadExport(
+      const rows = await downloadExport(
         auth,
         { collection, columns: ordered, filter },
-        `${collection}-${new Date().toISOString().slice(0, 10)}.csv`,
+        `${collection}-${new Date().toISOString().slice(0, 10)}`,
       );
       toasts.show({
         tone: 'success',
         title: 'Export ready',
-        description: 'The file is in your downloads. It holds personal data: delete it when you are done.',
+        description: `The file is in your downloads. It has ${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'} below its header, as its name says: a copy with fewer was cut. It holds personal data: delete it when you are done.`,
       });
       onClose();
     } catch (error) {

@@ -9,7 +9,7 @@ type Colors = Readonly<Record<keyof typeof colors, string>>;
 
 const act = (ground: string, text: string): string => `background-color:${ground};color:${text}`;
 
-const brandPaint = (of: Colors, onAction: string): Record<Role, string> => ({
+const brandPaint = (of: Colors, onAction: string, onGold: string): Record<Role, string> => ({
   ground: `background-color:${of.paper}`,
   sheet: `background-color:${of.surface}`,
   ink: `color:${of.ink}`,
@@ -17,7 +17,8 @@ const brandPaint = (of: Colors, onAction: string): Record<Role, string> => ({
   accent: `color:${of.plum}`,
   rule: `border-color:${of.line}`,
   bar: `border-color:${of.gold}`,
-  act: act(of.plum, onAction),
+  // Rose gives; the light of the door, where one acts, is gold.
+  act: act(of.gold, onGold),
   give: act(of.rose, onAction),
 });
 
@@ -71,10 +72,13 @@ function lookOf(paint: Record<Role, Paint>, { display, body }: Pick<Look, 'displ
 }
 
 /** Mails that show who writes: the foundation's colours, by day and by night. */
-export const brandLook = lookOf(pair(brandPaint(colors, colors.surface), brandPaint(darkColors, darkColors.paper)), {
-  display: "Fraunces,Georgia,'Times New Roman',serif",
-  body: `Figtree,${systemFonts}`,
-});
+export const brandLook = lookOf(
+  pair(brandPaint(colors, colors.surface, colors.ink), brandPaint(darkColors, darkColors.paper, darkColors.paper)),
+  {
+    display: "Fraunces,Georgia,'Times New Roman',serif",
+    body: `Figtree,${systemFonts}`,
+  },
+);
 
 /** Mails that somebody else may see: no colour and no type of ours. */
 export const discreetLook = lookOf(

@@ -139,10 +139,10 @@ describe('The HTML of a mail', () => {
     expect(html).not.toMatch(/<img|<svg|url\(|@import|<link|src=/);
   });
 
-  it('leaves rose to gifts: any other step is plum', () => {
+  it('leaves rose to gifts: any other step is gold, the light of the door', () => {
     const { amount: _, ...step } = full;
     expect(renderMail(full).html).toMatch(new RegExp(`background-color:${colors.rose};[^"]*">Open</a>`));
-    expect(renderMail(step).html).toMatch(new RegExp(`background-color:${colors.plum};[^"]*">Open</a>`));
+    expect(renderMail(step).html).toMatch(new RegExp(`background-color:${colors.gold};[^"]*">Open</a>`));
   });
 });
 

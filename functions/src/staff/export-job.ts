@@ -85,16 +85,17 @@ export async function writeExport(id: string, log: Log): Promise<void> {
       }
       yield waiting.join('');
     }
-    const name = `${job.collection}-${foundationDay()}.csv`;
+    const name = `${job.collection}-${foundationDay()}`;
     const file = fileOf(id).createWriteStream({
       resumable: false,
       metadata: {
         contentType: 'text/csv; charset=utf-8',
-        contentDisposition: `attachment; filename="${name}"`,
         cacheControl: 'private, no-store',
       },
     });
     await pipeline(lines, file);
+    // Only now is it known how many rows a whole file has: its name says it, so that one that was cut can be told.
+    await fileOf(id).setMetadata({ contentDisposition: `attachment; filename="${name}-${rows}-rows.csv"` });
     const expires_at = Timestamp.fromMillis(Date.now() + fileLifetimeMs);
     await ref.update({ state: 'ready', rows, expires_at, request: FieldValue.delete() });
     await entry.update({ rows, is_complete: true });

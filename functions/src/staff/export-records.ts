@@ -17,8 +17,8 @@ import {
 /** An export that reads more records than this is written in the background: Hosting ends an answer after 60 seconds. */
 const mostReadAtOnce = 5_000;
 
-/** A whole file, or the id under which it is being written. */
-export type Exported = { file: Buffer } | { id: string };
+/** A whole file and its rows below the header, or the id under which it is being written. */
+export type Exported = { file: Buffer; rows: number } | { id: string };
 
 /** The records of an export that is small and quick, or null: too many, or the store needs longer for them. */
 async function recordsAtOnce(request: ExportRequest): Promise<QueryDocumentSnapshot[] | null> {
@@ -74,5 +74,5 @@ export async function exportRecords(
     return { id: entry.id };
   }
   await withDeadline(entry.create(logEntry), limits.storeDeadlineMs);
-  return { file: whole.file };
+  return whole;
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { foundationDay } from '@society-gal/contracts';
+import { foundationDay, rowCountHeader } from '@society-gal/contracts';
 import { staffAnswerPolicy } from '@society-gal/contracts/answer-headers';
 import { guardMode, setGuardMode } from '../edge/guard.ts';
 import { consumeRateLimit } from '../edge/rate-limit.ts';
@@ -31,6 +31,7 @@ const exportRoute = staffRoute('export', authenticateStaff, async (body, by, req
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-length': String(exported.file.length),
+      [rowCountHeader]: String(exported.rows),
       'content-disposition': `attachment; filename="${body.collection}-${foundationDay()}.csv"`,
     },
   };

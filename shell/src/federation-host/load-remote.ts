@@ -1,6 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
+import { fetchAnew } from '@society-gal/contracts/fetch-anew';
 import type { SiteConfig } from '@society-gal/contracts/site-config';
 import { createPolicy } from '../trusted-types.ts';
 
@@ -99,13 +100,16 @@ function beforeDeadline<Result>(work: Promise<Result>): Promise<Result> {
 
 /**
  * Loads an exposed module, such as `loadModule(config, 'adminApp', 'app')`. After a failure the remote is registered
- * again under a new address, because the runtime and the browser both remember a script that failed.
+ * again under a new address, and its files are fetched anew, because the runtime and the browser both remember what failed.
  * Throws {@link RemoteUnavailable}.
  */
 export async function loadModule<Module>(config: SiteConfig, remote: RemoteKey, exposed: string): Promise<Module> {
   try {
     const federation = federationInstance(config);
-    if (failedBefore.has(remote)) federation.registerRemotes([describeRemote(config, remote, true)], { force: true });
+    if (failedBefore.has(remote)) {
+      await fetchAnew();
+      federation.registerRemotes([describeRemote(config, remote, true)], { force: true });
+    }
     const module = await beforeDeadline(federation.loadRemote<Module>(`${REMOTE_NAMES[remote]}/${exposed}`));
     if (!module) throw new Error('the remote answered without a module');
     failedBefore.delete(remote);

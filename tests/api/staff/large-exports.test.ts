@@ -66,6 +66,8 @@ describe('More than is read for one answer', () => {
     expect(file.headers.get('content-length')).toBe(String(Buffer.byteLength(text)));
     expect(text.startsWith('\uFEFFid,full_name\r\n')).toBe(true);
     expect(rows(text)).toHaveLength(5_002);
+    // The name says how many rows a whole file has.
+    expect(file.headers.get('content-disposition')).toContain('-5002-rows.csv');
     expect(rows(text)[0]).toMatch(/,Account 5001$/);
     expect(text).toContain(`,'=cmd|calc\r\n`);
     expect(await entry()).toMatchObject({ rows: 5_002, is_complete: true });

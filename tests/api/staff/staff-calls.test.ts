@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collections } from '../../../contracts/src/paths.ts';
 import { searchWords } from '../../../contracts/src/records/search-words.ts';
+import { rowCountHeader } from '../../../contracts/src/staff-api.ts';
 import { aDonationRequest, eventually, startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
 import { type Account, accountsOf } from '../fixtures/staff-accounts.ts';
 
@@ -259,6 +260,7 @@ describe('Taking data out', () => {
   it('A file comes down with the chosen columns, newest first, safe to open in a spreadsheet', async () => {
     const reply = await take();
     expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(Number(reply.headers.get(rowCountHeader))).toBe(reply.text.trimEnd().split('\r\n').length - 1);
     expect(reply.headers.get('content-disposition')).toMatch(
       /attachment; filename="partnership_applications-\d{4}-\d\d-\d\d\.csv"/,
     );

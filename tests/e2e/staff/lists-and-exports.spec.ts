@@ -19,7 +19,10 @@ const takeOut = async (page: Page, columns: readonly string[]): Promise<string[]
   await expect(dialog).toBeHidden();
   const text = await readFile(await download.path(), 'utf8');
   expect(text.startsWith('\uFEFF')).toBe(true);
-  return text.slice(1).trimEnd().split('\r\n');
+  const lines = text.slice(1).trimEnd().split('\r\n');
+  // A copy that was cut has fewer rows than its name says.
+  expect(download.suggestedFilename()).toMatch(new RegExp(`-${lines.length - 1}-rows\\.csv$`));
+  return lines;
 };
 
 const exportsLogged = async () => (await documentsWhere('exports', 'by_email', demoAdmin.email)).length;

@@ -86,7 +86,9 @@ for (const [place, addressOf] of Object.entries(places)) {
     await expect(email(page)).toBeVisible({ timeout: 30_000 });
   });
 
-  for (const fault of place === 'in the shell' ? (['down', 'html', 'no chunks'] as const) : (['no chunks'] as const))
+  for (const fault of place === 'in the shell'
+    ? (['down', 'html', 'no chunks', 'changed chunks'] as const)
+    : (['no chunks', 'changed chunks'] as const))
     test(`With the staff app ${fault} ${place} the page says so, and trying again mends it`, async ({
       page,
       product,

@@ -78,7 +78,7 @@ test('A form that was open during a deploy is still checked and sent by the serv
   await expect(page.getByText(/Return code: .* PIN: \d{6}/)).toBeVisible();
 });
 
-for (const fault of ['down', 'html', 'no chunks'] as const)
+for (const fault of ['down', 'html', 'no chunks', 'changed chunks'] as const)
   test(`With the public site ${fault} the page stays usable and says so, and trying again mends it`, async ({
     page,
     product,

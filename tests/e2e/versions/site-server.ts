@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { HostingHeader } from '../../../build-config/headers.ts';
 import { headersAt, mediaTypeOf } from '../../../local-stack/hosting-rules.ts';
 
-/** What is wrong with a site: no answer, an answer that does not come, a page in place of every file, lost chunks. */
-export type Fault = 'down' | 'slow' | 'html' | 'no chunks';
+/** What is wrong with a site: no answer, an answer that does not come, a page in place of every file, lost or changed chunks. */
+export type Fault = 'down' | 'slow' | 'html' | 'no chunks' | 'changed chunks';
 
 /** One deployed version of a site: its files and the headers they are served with. */
 export type Deployed = { folder: string; headers: readonly HostingHeader[] };
@@ -76,7 +76,9 @@ export class SiteServer {
       const file = join(this.deployed.folder, name);
       if (!(await stat(file).catch(() => null))?.isFile()) continue;
       const type = mediaTypeOf(file);
-      return void response.writeHead(status, { ...given, 'Content-Type': type }).end(await readFile(file));
+      const isChanged = this.fault === 'changed chunks' && /\.[0-9a-f]{8,10}\.js$/.test(path);
+      const content = Buffer.concat([await readFile(file), Buffer.from(isChanged ? '\n/* changed */' : '')]);
+      return void response.writeHead(status, { ...given, 'Content-Type': type }).end(content);
     }
     response.writeHead(404, given).end();
   }
