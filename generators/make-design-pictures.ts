@@ -16,7 +16,7 @@ import { demoAccounts } from '../local-stack/demo-accounts.ts';
 const ports = portsFrom(process.env);
 const site = `http://localhost:${ports.shell}`;
 const folder = join(root, 'docs/design');
-const widthPx = 1_000;
+const widthPx = 1_600;
 
 const save = async (name: string, png: Buffer): Promise<void> => {
   const { size } = await sharp(png)
@@ -107,6 +107,19 @@ const look = async (browser: Browser, scheme: 'light' | 'dark', path: string, wi
   return sharp(picture).resize({ height: 560 }).png().toBuffer();
 };
 
+/** The upper part of a whole page, small: how its sections follow on one another. */
+const course = async (browser: Browser, path: string): Promise<Buffer> => {
+  const page = await browser.newPage({ viewport: { width: 1_280, height: 800 } });
+  await page.goto(site + path, { waitUntil: 'networkidle' });
+  const picture = await page.screenshot({
+    animations: 'disabled',
+    fullPage: true,
+    clip: { x: 0, y: 0, width: 1_280, height: 2_900 },
+  });
+  await page.close();
+  return sharp(picture).resize({ width: 380 }).png().toBuffer();
+};
+
 const staff = async (browser: Browser, scheme: 'light' | 'dark'): Promise<Buffer> => {
   const page = await browser.newPage({ viewport: { width: 1_366, height: 768 }, colorScheme: scheme });
   await page.goto(`${site}/admin/auth`);
@@ -141,14 +154,8 @@ await save(
   'pages',
   await beside([await look(browser, 'light', routes.home), await look(browser, 'dark', routes.home)]),
 );
-await save(
-  'kinds',
-  await beside([
-    await look(browser, 'light', routes.donate),
-    await look(browser, 'light', routes.programs),
-    await look(browser, 'light', routes.leavingSafely),
-  ]),
-);
+const kinds = [routes.donate, routes.programs, routes.stories, routes.leavingSafely];
+await save('kinds', await beside(await Promise.all(kinds.map((path) => course(browser, path)))));
 await save(
   'phone',
   await beside(
