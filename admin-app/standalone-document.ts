@@ -3,6 +3,7 @@ import { brandFontSheet } from '../build-config/brand-fonts.ts';
 import { integrityOf } from '../build-config/chunk-integrity.ts';
 import { organisation } from '../contracts/src/brand/organisation.ts';
 import { preloadedFonts } from '../contracts/src/font-faces.ts';
+import { adminRoutes } from '../contracts/src/routes.ts';
 
 /** A file that the document names, with the hash that it must have. */
 type PinnedFile = { name: string; integrity: string };
@@ -22,14 +23,29 @@ ${styles.map(({ name, integrity }) => `<link rel="stylesheet" href="/${name}" in
 ${scripts.map(({ name, integrity }) => `<script defer src="/${name}" integrity="${integrity}"></script>`).join('\n')}
 </head>
 <body>
-<div id="root"><p role="status">Loading the staff area... If this stays, reload the page.</p></div>
+<div id="root"><main><h1>Staff area</h1><p role="status">Loading the staff area... If this stays, reload the page.</p></main></div>
 <noscript>The staff area needs JavaScript. Please switch it on and reload the page.</noscript>
 </body>
 </html>
 `;
 
+/** What an address answers that is no screen. */
+const notFound = `<!doctype html>
+<html lang="en" data-no-speech>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<meta name="color-scheme" content="light dark">
+<title>Page not found · ${organisation.shortName}</title>
+<link rel="stylesheet" href="${brandFontSheet}">
+</head>
+<body><main><h1>Oops! Page not found</h1><p><a href="${adminRoutes.dashboard}">Go to the dashboard</a></p></main></body>
+</html>
+`;
+
 /**
- * Writes `index.html` around the files of one entry. It carries no inline script or style, so that the strictest
+ * Writes `404.html`, and `index.html` around the files of one entry. It carries no inline script or style, so that the strictest
  * content security policy holds without a hash, and its script runs only when it is the one of the same build. `data-no-speech`: no record is ever sent to a speech service.
  */
 export class StandaloneDocument {
@@ -51,6 +67,7 @@ export class StandaloneDocument {
               .map((name) => ({ name, integrity: integrityOf(compilation.getAsset(name)?.source.buffer() ?? '') }));
           const html = page(pinned('.js'), pinned('.css'));
           compilation.emitAsset('index.html', new webpack.sources.RawSource(html));
+          compilation.emitAsset('404.html', new webpack.sources.RawSource(notFound));
         },
       );
     });

@@ -1,4 +1,5 @@
 import { portsFrom } from '@society-gal/contracts/ports';
+import { staffPages } from '@society-gal/contracts/routes';
 import { localSiteConfig } from '@society-gal/contracts/site-config';
 import { expect, test } from 'vitest';
 import { completeFirebaseJson, readFirebaseJson } from './firebase-json.ts';
@@ -23,7 +24,7 @@ test('In production the public origin leads staff to their own origin, and to it
   expect(redirectsAt(production)).toEqual({
     shell: [
       { source: '/admin/auth', destination: 'https://staff.our.org/admin/auth', type: 302 },
-      { source: '/admin{,/**}', destination: 'https://staff.our.org/admin', type: 302 },
+      ...staffPages.map((source) => ({ source, destination: 'https://staff.our.org/admin', type: 302 })),
     ],
     'public-site': undefined,
     'admin-app': undefined,
@@ -35,4 +36,15 @@ test('The local stack shows the staff area at the public origin too', () => {
   expect(redirectsAt(local).shell).toBeUndefined();
   const twice = completeFirebaseJson(completeFirebaseJson(readFirebaseJson(), none, production), none, local);
   expect(twice.hosting[0]).not.toHaveProperty('redirects');
+});
+
+test('The staff area answers at its own addresses alone, in the shell and on its own: any other is not found', () => {
+  for (const [target, document] of [
+    ['shell', '/admin/index.html'],
+    ['admin-app', '/index.html'],
+  ] as const) {
+    const site = readFirebaseJson().hosting.find((entry) => entry.target === target);
+    const rewritten = site?.rewrites.flatMap(({ source, destination }) => (destination === document ? [source] : []));
+    expect(rewritten, target).toEqual([...staffPages]);
+  }
 });

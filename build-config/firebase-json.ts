@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Ports, portsFrom, region } from '@society-gal/contracts/ports';
-import { adminRoutes } from '@society-gal/contracts/routes';
+import { adminRoutes, staffPages } from '@society-gal/contracts/routes';
 import type { SiteConfig } from '@society-gal/contracts/site-config';
 import type { HostingHeader } from './headers.ts';
 import { root, type Site } from './parts.ts';
@@ -76,7 +76,7 @@ export function staffRedirects({ emulators, remotes }: SiteConfig): Redirect[] {
     destination: `${remotes.adminApp}${path}`,
     type: 302,
   });
-  return [to(adminRoutes.auth, adminRoutes.auth), to(`${adminRoutes.root}{,/**}`, adminRoutes.root)];
+  return [to(adminRoutes.auth, adminRoutes.auth), ...staffPages.map((source) => to(source, adminRoutes.root))];
 }
 
 /** The configuration with everything that follows from code filled in anew, for the addresses of one deployment. */

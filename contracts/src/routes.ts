@@ -89,6 +89,17 @@ export const openedByLinkRoutes: readonly string[] = [
 /** Addresses of the staff area; served by the admin-app remote. */
 export const adminRoutes = { auth: '/admin/auth', dashboard: '/admin/dashboard', root: '/admin' } as const;
 
+/**
+ * Every address of the staff area, as patterns of the hosting; any other below `/admin` answers 404. `firebase.json` rewrites
+ * these to the staff area's document.
+ */
+export const staffPages = [
+  '/admin',
+  '/admin/@(auth|dashboard|inbox|donations|mail|person|team)',
+  '/admin/inbox/*/*',
+  '/admin/applications/*/*',
+] as const;
+
 /** Addresses of the API, same origin as the site that calls it. */
 export const api = {
   form: (formId: string) => `/api/forms/${formId}`,

@@ -159,8 +159,9 @@ export function publicDocument(
  * app is loading.
  */
 export function adminDocument(frame: DocumentFrame): ComposedDocument {
-  const body = `<body><div id="${rootElementId}"><p class="wrap" role="status" ${waitingAttribute}>Loading the staff area…</p><noscript><p class="wrap">The staff area needs JavaScript.</p></noscript></div></body>`;
-  const style = withStaffFonts(usedCss(frame.css, `<html>${body}`));
+  const body = `<body><div id="${rootElementId}"><main class="wrap section"><h1>Staff area</h1><p role="status" ${waitingAttribute}>Loading the staff area…</p><noscript><p>The staff area needs JavaScript. Please switch it on and reload the page.</p></noscript><p><a href="${routes.home}">${escapeHtml(organisation.shortName)}</a></p></main></div></body>`;
+  const withoutScripts = `@media (scripting:none){[${waitingAttribute}]{display:none}}`;
+  const style = withStaffFonts(usedCss(frame.css, `<html>${body}`)) + withoutScripts;
   const headText = `${encodingAndViewport}<title>Staff area | ${escapeHtml(organisation.shortName)}</title><meta name="robots" content="noindex">${configElement(frame)}${fontPreloads(frame)}${styleElements(style)}${icons}<script type="module" src="${frame.hostFile}"></script>`;
   return {
     style,

@@ -44,6 +44,37 @@ test('Nobody remembers for long that a file was not there', async ({ request }) 
       expect((await request.get(at(port, path))).headers()['cache-control'], path).toBe('no-cache');
 });
 
+for (const [place, port] of [
+  ['in the shell', ports.shell],
+  ['on its own', ports.adminApp],
+] as const) {
+  test(`An address of the staff area that is no screen is not found ${place}, and its screens are`, async ({
+    request,
+  }) => {
+    for (const path of ['/admin/nowhere', '/admin/team/1', '/admin/inbox/contact'])
+      expect((await request.get(at(port, path))).status(), path).toBe(404);
+    for (const path of [
+      '/admin',
+      '/admin/auth',
+      '/admin/team',
+      '/admin/inbox/contact/1',
+      '/admin/applications/partnership/1',
+    ])
+      expect((await request.get(at(port, path))).status(), path).toBe(200);
+  });
+
+  test(`Without JavaScript the sign-in of staff says what it needs ${place}, under one heading`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(at(port, '/admin/auth'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff area');
+    await expect(page.getByText('needs JavaScript')).toBeVisible();
+    await context.close();
+  });
+}
+
 for (const [site, port] of Object.entries(sites))
   test(`${site} is served with a policy without inline code, and nothing about it is guessed`, async ({ request }) => {
     const headers = (await request.get(at(port, site === 'shell' ? '/' : '/remoteEntry.js'))).headers();
