@@ -236,3 +236,19 @@ test('The figure of a gift opens by keyboard, says its state, and leads to the f
   await expect(plain.getByRole('table', { name: /What gifts do/ }).getByRole('row')).toHaveCount(8);
   await plain.context().close();
 });
+
+test('A story is passed on as its bare address, and a page of help offers nothing of the kind', async ({ browser }) => {
+  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await context.newPage();
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.goto(`${routes.stories}?utm_source=mail`);
+  const share = page.getByRole('button', { name: 'Share this page' });
+  await share.click();
+  await expect(page.getByText('The link is copied.')).toBeVisible({ timeout: 30_000 });
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${routes.stories}$`));
+  for (const path of [routes.leavingSafely, routes.applyForSupport, routes.referSomeone]) {
+    await page.goto(path);
+    await expect(share).toHaveCount(0);
+  }
+  await context.close();
+});

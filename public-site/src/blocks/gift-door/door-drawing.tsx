@@ -34,7 +34,7 @@ export function DoorDrawing({ opening }: { opening: number }) {
   const { leaf, light } = doorAt(opening);
   const { left, top, right, bottom } = frame;
   return (
-    <svg viewBox="0 0 380 340" aria-hidden="true">
+    <svg viewBox="40 10 350 332" aria-hidden="true">
       <polygon className="door-light" points={light} />
       <rect className="door-room" x={left} y={top} width={right - left} height={bottom - top} />
       <polygon className="door-leaf" points={leaf} />

@@ -97,7 +97,7 @@ function Figure() {
             </li>
           ))}
         </ul>
-        <a className="button" href={`${routes.donate}?amount=${dollars}`}>
+        <a className="button give" href={`${routes.donate}?amount=${dollars}`}>
           Give {formatDollars(dollars)}
         </a>
       </div>
