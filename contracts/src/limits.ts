@@ -1,5 +1,7 @@
 /** Limits that the browser, the server and the tests hold to. Sizes in bytes, times in milliseconds unless named. */
 export const limits = {
+  /** How long a form that was saved for another device is kept. Days. */
+  draftDays: 30,
   bodyBytes: 64 * 1024,
   /** How long a body may take to arrive. */
   bodyDeadlineMs: 10_000,

@@ -42,8 +42,6 @@ export const pinsLocked = 'Please try again in an hour.';
 export const pinTries = 5;
 /** How long an opened request stays open. Milliseconds. */
 export const requestSessionMs = 60 * 60 * 1000;
-/** How long a form that was saved for another device is kept. Days. */
-export const draftDays = 30;
 
 /** How far a request has come. `late` is a step whose day has passed; `new_day` says when it is done instead. */
 export const requestStep = z.object({

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import {
   collections,
   type draftCall,
-  draftDays,
   findForm,
   foundationDay,
   limits,
@@ -32,7 +31,7 @@ type OpenedDraft = Pick<
 const dayMs = 24 * 60 * 60 * 1000;
 
 function endOfLife(): Date {
-  return new Date(Date.now() + draftDays * dayMs);
+  return new Date(Date.now() + limits.draftDays * dayMs);
 }
 
 /** The files of a draft that exist, are hers, and belong to no record yet. */

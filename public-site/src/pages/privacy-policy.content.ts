@@ -1,5 +1,5 @@
 import { formatCount, legal, organisation, retentionDays } from '@society-gal/contracts/brand/index';
-import { draftDays } from '@society-gal/contracts/requests-api';
+import { limits } from '@society-gal/contracts/limits';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
 import { evening, inARow, lessons } from './shared-texts.ts';
@@ -99,7 +99,7 @@ export const page: PageContent = {
             `${lists}: ${span(retentionDays.waitlists)}`,
             `Referrals: ${span(retentionDays.referrals)}; what they say of a person who has not said yes: ${retentionDays.referralsWithoutConsent} days`,
             `Copies of emails we sent: ${span(retentionDays.mailOutbox)}`,
-            `A form that you saved for another device: ${draftDays} days, or until you send it. We cannot read it: your PIN is its key`,
+            `A form that you saved for another device: ${limits.draftDays} days, or until you send it. We cannot read it: your PIN is its key`,
             `Marks that count requests: ${span(retentionDays.rateSlots)}`,
             'Gifts and receipts: as long as tax law asks us to',
             `Gifts that were begun and not paid: ${span(retentionDays.abandonedGifts)}`,

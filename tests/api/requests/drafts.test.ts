@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { collections, draftDays, foundationDay } from '@society-gal/contracts';
+import { collections, foundationDay, limits } from '@society-gal/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
 import { comingBack, wrongPin } from './coming-back.fixture.ts';
@@ -22,7 +22,7 @@ describe('A form that is saved for another device', () => {
   it('opens there with every answer as it was typed, for thirty days', async () => {
     const saved = await save({ form: 'scholarship', answers });
     expect(saved.status).toBe(201);
-    const until = foundationDay(new Date(Date.now() + draftDays * 24 * 60 * 60 * 1000));
+    const until = foundationDay(new Date(Date.now() + limits.draftDays * 24 * 60 * 60 * 1000));
     expect(saved.body).toMatchObject({ pin: expect.stringMatching(/^\d{6}$/), kept_until: until });
     const opened = await back.open(saved.body.code, saved.body.pin);
     expect(opened.body).toMatchObject({ kind: 'draft', form: 'scholarship', answers, files: {}, kept_until: until });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
-import { collections, draftDays } from '@society-gal/contracts';
+import { collections, limits } from '@society-gal/contracts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
@@ -86,7 +86,7 @@ describe('The files of a form that is saved for another device', () => {
     const file = { ...(await aFile('scholarship', 'resume')), name: 'payslip.pdf', size: 1234 };
     const saved = await save({ resume: [file] });
     const until = (await uploads().doc(file.id).get()).get('delete_after') as Timestamp;
-    expect(until.toMillis()).toBeGreaterThan(Date.now() + (draftDays - 1) * 24 * 60 * 60 * 1000);
+    expect(until.toMillis()).toBeGreaterThan(Date.now() + (limits.draftDays - 1) * 24 * 60 * 60 * 1000);
     const opened = await back.open(saved.body.code, saved.body.pin);
     expect(opened.body).toMatchObject({ files: { resume: [file] } });
     expect(await server.storeAsText()).not.toContain(file.token);
