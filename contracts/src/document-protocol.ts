@@ -98,6 +98,8 @@ export const ownContrastProperty = '--a11y-contrast';
 export const accessibilityStorageKey = 'accessibility-settings';
 /** In `sessionStorage`: what a donor filled in, while she is at the checkout; read once, when she comes back from it. */
 export const donationAnswersKey = 'donation-answers';
+/** In `sessionStorage`: the hour in which a donor's giving is open, so that she comes back from the page for a new card. */
+export const givingSessionKey = 'giving-session';
 /** In `localStorage`: `draft:<form id>` keeps the answers of a long form, after a yes, for 24 hours. */
 export const draftKeyPrefix = 'draft:';
 /** In `localStorage`: `no` once somebody wants no drafts on this device; it has no other value. The quick exit leaves it. */

@@ -8,6 +8,7 @@ export * from './forms/index.ts';
 export { nameInMail, withoutLinks } from './forms/links-in-text.ts';
 export { discreetSender, greet } from './forms/mail-parts.ts';
 export { newsletterWelcomeMail } from './forms/newsletter/newsletter.handling.ts';
+export * from './giving-api.ts';
 export * from './help-records.ts';
 export * from './limits.ts';
 export * from './money.ts';

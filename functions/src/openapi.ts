@@ -2,6 +2,7 @@ import {
   allForms,
   api,
   draftCall,
+  givingCalls,
   introductionCalls,
   myDataCalls,
   organisation,
@@ -46,6 +47,7 @@ const described: ReadonlyMap<string, Described> = new Map([
   ...under(api.introductions, introductionCalls),
   ...under(api.recommendations, recommendationCalls),
   ...under(api.myData, otherMyDataCalls),
+  ...under(api.giving, givingCalls),
   [api.myData, kept] as [string, Described],
   [api.drafts, draftCall] as [string, Described],
 ]);

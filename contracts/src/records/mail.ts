@@ -29,7 +29,13 @@ export const withheldReasons = {
 export type WithheldReason = keyof typeof withheldReasons;
 
 /** Mails about money that their reader gave: what an address said about being written to when it asked for help does not stop them. */
-export const moneyMails: readonly string[] = ['receipt', 'receipt-corrected', 'payment-failed'];
+export const moneyMails: readonly string[] = [
+  'receipt',
+  'receipt-corrected',
+  'payment-failed',
+  'monthly-gift',
+  'my-giving-link',
+];
 
 /**
  * A document of `mail_outbox`. Instants are Firestore timestamps in the store and ISO texts elsewhere.

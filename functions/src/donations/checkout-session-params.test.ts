@@ -140,6 +140,8 @@ describe('A donation that is stored', () => {
       is_renewal: false,
       first_donation_id: null,
       subscription_ended_at: null,
+      failure_code: null,
+      next_try_at: null,
     });
     expect(created_at.toDate()).toEqual(new Date('2026-11-20T20:00:00Z'));
     for (const word of ['dora', 'dora@example.org', reference.toLowerCase()]) expect(search_words).toContain(word);

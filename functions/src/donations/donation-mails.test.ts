@@ -83,7 +83,13 @@ describe('A mail about a donation', () => {
         to: 'dora@example.org',
         name: 'Dora Donor',
         formType: 'payment-failed',
-        formData: { amount: 2_550, amount_text: '$25.50', attempted_on: '2026-12-24' },
+        formData: {
+          amount: 2_550,
+          amount_text: '$25.50',
+          attempted_on: '2026-12-24',
+          reason: 'The bank did not say why.',
+          next_try_on: null,
+        },
       },
     });
   });

@@ -2,6 +2,7 @@ import { formatCents, foundationDay, organisation } from '@society-gal/contracts
 import { Timestamp } from 'firebase-admin/firestore';
 import type { OutgoingMail } from '../mail/mail-templates.ts';
 import { type ReceiptData, receiptNumber, today } from '../receipts/receipt-data.ts';
+import { declineSentence } from './decline-reasons.ts';
 import type { StoredDonation } from './stored-donation.ts';
 
 /** The receipt of a stored donation. */
@@ -41,6 +42,8 @@ function paymentFailedMail(donation: StoredDonation): OutgoingMail {
       amount: donation.amount,
       amount_text: formatCents(donation.amount),
       attempted_on: today(),
+      reason: declineSentence(donation.failure_code ?? null),
+      next_try_on: donation.next_try_at ? foundationDay(donation.next_try_at.toDate()) : null,
     },
   };
 }
@@ -62,6 +65,29 @@ export function donationMail(
       ? `receipt_${donationId}`
       : `receipt-corrected_${donationId}_${donation.amount_refunded}${failed}`;
   return { id, payload: receiptMail(donationId, donation) };
+}
+
+/** Tells whom the donor named of a tribute, once it is paid; null when nobody is to be told. */
+export function tributeMail(
+  donationId: string,
+  donation: StoredDonation,
+): { id: string; payload: OutgoingMail } | null {
+  const { tribute } = donation;
+  if (!tribute?.notify_email || donation.is_renewal) return null;
+  return {
+    id: `tribute_${donationId}`,
+    payload: {
+      to: tribute.notify_email,
+      name: tribute.notify_name ?? '',
+      formType: 'tribute',
+      formData: {
+        donor_name: donation.donor_name,
+        kind: tribute.kind,
+        tribute_name: tribute.name,
+        message: tribute.message,
+      },
+    },
+  };
 }
 
 /** Tells staff that a refund came back from the donor's bank: one mail for each. The donor hears of it from them. */

@@ -83,6 +83,8 @@ export function updateFromStripe(
     subscription_id: atStripe.subscriptionId ?? before.subscription_id,
     invoice_id: atStripe.invoiceId ?? before.invoice_id,
     paid_at: before.paid_at ?? (wasPaid(change.status) ? paidAt : null),
+    failure_code: atStripe.failure?.code ?? null,
+    next_try_at: atStripe.failure?.nextTryAt ? Timestamp.fromDate(atStripe.failure.nextTryAt) : null,
     disputed: effect.disputed ?? before.disputed,
     declines: before.declines + (effect.declined ? 1 : 0),
     refunds_failed: Math.max(before.refunds_failed ?? 0, atStripe.refundsFailed),

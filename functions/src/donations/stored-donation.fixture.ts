@@ -35,6 +35,7 @@ export function aStripeDonation(change: Partial<StripeDonation> = {}): StripeDon
     tributeGift: false,
     employerMatches: false,
     feeCoveredCents: 0,
+    failure: null,
     ...change,
   };
 }

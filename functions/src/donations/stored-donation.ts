@@ -24,6 +24,11 @@ export type StoredDonation = Donation<Timestamp> & {
   is_renewal: boolean;
   first_donation_id: string | null;
   subscription_ended_at: Timestamp | null;
+  /** On a first donation: what was done with the monthly gift, when and by whom. */
+  subscription_changes?: { at: Timestamp; by: string; what: string; amount: number; reason: string | null }[];
+  /** Of a renewal that failed: the code of the decline, and when Stripe tries next. */
+  failure_code?: string | null;
+  next_try_at?: Timestamp | null;
 };
 
 /** Where a donation is stored. */
@@ -79,6 +84,8 @@ export function newDonation<T>(
     is_renewal: false,
     first_donation_id: null,
     subscription_ended_at: null,
+    failure_code: null,
+    next_try_at: null,
     ...known,
     created_at: createdAt,
   };

@@ -63,6 +63,7 @@ describe('A checkout at Stripe', () => {
       tributeGift: true,
       employerMatches: false,
       feeCoveredCents: 0,
+      failure: null,
     });
   });
 
@@ -152,6 +153,7 @@ describe('A checkout at Stripe', () => {
       tributeGift: false,
       employerMatches: false,
       feeCoveredCents: 0,
+      failure: null,
     });
     expect(checkout({ metadata: {}, customer_email: null, customer_details: null }).donor).toEqual({
       name: null,
@@ -162,6 +164,7 @@ describe('A checkout at Stripe', () => {
       tributeGift: false,
       employerMatches: true,
       feeCoveredCents: 0,
+      failure: null,
     });
   });
 });
@@ -187,6 +190,7 @@ describe('A renewal at Stripe', () => {
       tributeGift: false,
       employerMatches: true,
       feeCoveredCents: 0,
+      failure: null,
     });
   });
 
@@ -212,6 +216,7 @@ describe('A renewal at Stripe', () => {
       tributeGift: false,
       employerMatches: false,
       feeCoveredCents: 0,
+      failure: null,
     });
     const tribute = { parent: { subscription_details: { subscription: 'sub_1', metadata: { tribute_gift: 'true' } } } };
     expect(renewal(tribute)).toMatchObject({ tributeGift: true, employerMatches: false });

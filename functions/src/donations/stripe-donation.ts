@@ -21,6 +21,8 @@ export type StripeDonation = {
   employerMatches: boolean;
   /** What of the amount covers the fee, as it was agreed when the gift began or its amount was changed. */
   feeCoveredCents: number;
+  /** Why a renewal could not be collected, and when Stripe tries next; null for what did not fail. */
+  failure: { code: string | null; nextTryAt: Date | null } | null;
 };
 
 type Expandable = string | { id: string } | null | undefined;
@@ -112,6 +114,7 @@ export function donationOfCheckout({ session, intent, charge, eventType }: Check
     tributeGift: metadata.tribute_gift === 'true',
     employerMatches: metadata.employer_matches === 'true',
     feeCoveredCents: feeCoveredOf(metadata),
+    failure: null,
   };
 }
 
@@ -147,5 +150,11 @@ export function donationOfRenewal({ invoice, intent, charge }: RenewalObjects): 
     tributeGift: metadata.tribute_gift === 'true',
     employerMatches: metadata.employer_matches === 'true',
     feeCoveredCents: feeCoveredOf(metadata),
+    failure: isPaid
+      ? null
+      : {
+          code: intent?.last_payment_error?.decline_code ?? intent?.last_payment_error?.code ?? null,
+          nextTryAt: dateOf(invoice.next_payment_attempt),
+        },
   };
 }

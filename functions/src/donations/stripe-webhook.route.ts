@@ -1,9 +1,9 @@
-import { api, collections, limits, Problem } from '@society-gal/contracts';
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { api, limits, Problem } from '@society-gal/contracts';
 import type Stripe from 'stripe';
 import { defineRoute, type Log } from '../edge/route.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
-import { store } from '../store.ts';
+import { remindOnce } from '../giving/left-checkout.ts';
+import { onCustomerChanged, onSubscriptionChanged, onSubscriptionEnded } from '../giving/subscription-events.ts';
 import { noteDecline } from './card-testing-guard.ts';
 import {
   donationIdOf,
@@ -17,7 +17,7 @@ import type { EventEffect } from './merge-donation.ts';
 import { donationRef, type StoredDonation } from './stored-donation.ts';
 import { askStripe, isMissingAtStripe } from './stripe-client.ts';
 import { idOf } from './stripe-donation.ts';
-import { eventRef, type ProcessedEvent, rememberEvent, syncDonation } from './sync-donation.ts';
+import { eventRef, type ProcessedEvent, syncDonation } from './sync-donation.ts';
 import { readSignedEvent, requireSignature } from './webhook-signature.ts';
 
 type Outcome = 'synced' | 'duplicate' | 'ignored';
@@ -81,7 +81,12 @@ function syncing<T>(
 }
 
 const onSession = syncing<Stripe.Checkout.Session>(findBySession);
-const onInvoice = syncing<Stripe.Invoice>(async (invoice) => (invoice.id ? findByInvoice(invoice.id) : null));
+const onInvoiceOverMoney = syncing<Stripe.Invoice>(async (invoice) => (invoice.id ? findByInvoice(invoice.id) : null));
+/** An invoice over nothing, as Stripe writes it when the day of a monthly gift moves, is no gift. */
+const onInvoice: Handler = async (event, processed, log) => {
+  const { amount_due: due, amount_paid: paid } = event.data.object as Stripe.Invoice;
+  return due === 0 && paid === 0 ? 'ignored' : onInvoiceOverMoney(event, processed, log);
+};
 const onCharge = syncing<Stripe.Charge>(findByCharge);
 
 /** The donation of something that names a payment and a charge: a refund, a dispute. */
@@ -132,29 +137,11 @@ const onDecline: Handler = async (event, processed, log) => {
   return syncOurs(found, processed, async () => ({ declined: true }));
 };
 
-/** A monthly donation has ended: its first donation says since when. Donations already paid stay as they are. */
-const onSubscriptionEnded: Handler = async (event, processed) => {
-  const subscription = event.data.object as Stripe.Subscription;
-  const donations = store().collection(collections.donations);
-  return withDeadline(
-    store().runTransaction(async (tx) => {
-      if ((await tx.get(eventRef(processed.id))).exists) return 'duplicate' as const;
-      const found = await tx.get(
-        donations.where('subscription_id', '==', subscription.id).where('is_renewal', '==', false).limit(1),
-      );
-      const donationId = donationIdOf(subscription.metadata);
-      const first = found.docs[0] ?? (donationId ? await tx.get(donations.doc(donationId)) : undefined);
-      if (!first?.exists) return 'ignored' as const;
-      const endedAt = subscription.ended_at ? Timestamp.fromMillis(subscription.ended_at * 1000) : null;
-      tx.update(first.ref, {
-        subscription_id: subscription.id,
-        subscription_ended_at: endedAt ?? FieldValue.serverTimestamp(),
-      });
-      rememberEvent(tx, processed, first.id);
-      return 'synced' as const;
-    }),
-    limits.storeDeadlineMs,
-  );
+/** A checkout that was left is cancelled; whoever asked for it is reminded once. */
+const onExpired: Handler = async (event, processed, log) => {
+  const outcome = await onSession(event, processed, log);
+  await remindOnce(event.data.object as Stripe.Checkout.Session);
+  return outcome;
 };
 
 /** The event types that change something here. All others are answered with 200 and dropped. */
@@ -162,10 +149,12 @@ export const eventHandlers: Readonly<Record<string, Handler>> = {
   'checkout.session.completed': onSession,
   'checkout.session.async_payment_succeeded': onSession,
   'checkout.session.async_payment_failed': onSession,
-  'checkout.session.expired': onSession,
+  'checkout.session.expired': onExpired,
   'invoice.paid': onInvoice,
   'invoice.payment_failed': onInvoice,
   'customer.subscription.deleted': onSubscriptionEnded,
+  'customer.subscription.updated': onSubscriptionChanged,
+  'customer.updated': onCustomerChanged,
   'charge.refunded': onCharge,
   'refund.failed': onRefund,
   'refund.updated': onRefund,

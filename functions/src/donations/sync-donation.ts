@@ -3,7 +3,7 @@ import { type DocumentSnapshot, FieldValue, Timestamp, type Transaction } from '
 import { withDeadline } from '../edge/with-deadline.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { store } from '../store.ts';
-import { donationMail, refundFailedMail } from './donation-mails.ts';
+import { donationMail, refundFailedMail, tributeMail } from './donation-mails.ts';
 import type { FoundDonation } from './find-donation.ts';
 import { type EventEffect, updateFromStripe, wasPaid } from './merge-donation.ts';
 import { readStripeDonation } from './read-stripe-donation.ts';
@@ -103,6 +103,7 @@ function commitFromStripe(
     tx.set(donationRef(found.donationId), { ...donation, last_event_id: event.id });
     const mails = [
       ...(mail && donation.donor_email !== '' ? [donationMail(mail, found.donationId, donation)] : []),
+      ...(mail === 'receipt' ? [tributeMail(found.donationId, donation)].filter((one) => one !== null) : []),
       ...(isRefundUndone ? [refundFailedMail(found.donationId, donation)] : []),
     ];
     for (const { id, payload } of mails) enqueueMail(tx, id, payload);

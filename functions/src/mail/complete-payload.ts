@@ -11,6 +11,7 @@ const links: Readonly<Record<string, MakeLink>> = {
       ? (await import('../staff/invitation-token.ts')).makeInvitationLink(invitation)
       : null,
   'my-data-link': async ({ to }) => (await import('../requests/my-data-link.ts')).makeMyDataLink(to),
+  'my-giving-link': async ({ to }) => (await import('../giving/giving-link.ts')).makeGivingLink(to),
   'recommendation-asked': async ({ formData }) => {
     const { record, ask } = (formData.recommendation ?? {}) as Record<string, unknown>;
     const { makeRecommendationLink } = await import('../requests/recommendation.ts');

@@ -153,7 +153,7 @@ describe('A receipt by mail', () => {
 });
 
 describe('A mail about a month that could not be collected', () => {
-  it('names the amount and the day, and a way to give with another card', async () => {
+  it('names the amount and the day, and the way to a new card', async () => {
     const payload = {
       ...ona,
       formType: 'payment-failed',
@@ -163,9 +163,10 @@ describe('A mail about a month that could not be collected', () => {
     expect((await paragraphsOf(payload)).slice(0, -1)).toEqual([
       'Dear Ona Field,',
       'We could not collect your monthly gift of $25.00. Cards expire and banks say no; nothing is owed.',
-      'We will try again in the next days. If you would like to give in another way, or to stop, answer this email.',
+      'With a new card it works at the next try; please do not give a second time.',
+      'At My giving you put in a new card, change the amount, pause or stop.',
       'Amount: $25.00\nTried on: November 21, 2026',
-      'Give with another card: http://site.test/donate',
+      'Use a new card: http://site.test/my-giving',
     ]);
     expect((await paragraphsOf(payload)).at(-1)).toContain(
       'You get this email because a monthly gift was made with this address.',

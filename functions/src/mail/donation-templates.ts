@@ -81,13 +81,17 @@ export const paymentFailedTemplate = defineMail({
     greeting: `Dear ${name || 'donor'},`,
     paragraphs: [
       `We could not collect your monthly gift of ${formData.amount_text}. Cards expire and banks say no; nothing is owed.`,
-      'We will try again in the next days. If you would like to give in another way, or to stop, answer this email.',
+      formData.next_try_on
+        ? `We try again on ${formatDay(formData.next_try_on)}. With a new card it works then; please do not give a second time.`
+        : 'With a new card it works at the next try; please do not give a second time.',
+      'At My giving you put in a new card, change the amount, pause or stop.',
     ],
     facts: [
       { label: 'Amount', text: formData.amount_text },
       { label: 'Tried on', text: formatDay(formData.attempted_on) },
+      ...(formData.reason ? [{ label: 'Why', text: formData.reason }] : []),
     ],
-    action: { label: 'Give with another card', url: `${siteUrl}${routes.donate}` },
+    action: { label: 'Use a new card', url: `${siteUrl}${routes.myGiving}` },
     footnote: 'You get this email because a monthly gift was made with this address.',
   }),
 });

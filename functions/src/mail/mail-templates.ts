@@ -17,6 +17,7 @@ import { receiptData } from '../receipts/receipt-data.ts';
 import { receiptAttachment } from '../receipts/receipt-pdf.ts';
 import { correctedReceiptTemplate, paymentFailedTemplate, receiptTemplate } from './donation-templates.ts';
 import { donationDifferencesTemplate, refundFailedTemplate } from './finance-templates.ts';
+import { giftReminderTemplate, givingLinkTemplate, monthlyGiftTemplate, tributeTemplate } from './giving-templates.ts';
 import { myDataLinkTemplate, recommendationAskedTemplate } from './return-templates.ts';
 import { requestLetterTemplate, staffDigestTemplate } from './staff-templates.ts';
 
@@ -52,6 +53,10 @@ const otherTemplates = [
   receiptTemplate,
   correctedReceiptTemplate,
   paymentFailedTemplate,
+  givingLinkTemplate,
+  monthlyGiftTemplate,
+  giftReminderTemplate,
+  tributeTemplate,
   refundFailedTemplate,
   donationDifferencesTemplate,
   staffInvitationTemplate,

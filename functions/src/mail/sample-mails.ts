@@ -38,7 +38,47 @@ const otherMails: SampleMail[] = [
     payload: {
       ...to,
       formType: 'payment-failed',
-      formData: { amount: 2_500, amount_text: '$25.00', attempted_on: '2026-11-21' },
+      formData: {
+        amount: 2_500,
+        amount_text: '$25.00',
+        attempted_on: '2026-11-21',
+        reason: 'Your card has expired.',
+        next_try_on: '2026-11-24',
+      },
+    },
+  },
+  {
+    name: 'my-giving-link',
+    payload: {
+      ...to,
+      name: '',
+      formType: 'my-giving-link',
+      formData: { link: 'http://localhost:3000/my-giving#demo' },
+    },
+  },
+  {
+    name: 'monthly-gift',
+    payload: {
+      ...to,
+      formType: 'monthly-gift',
+      formData: { what: 'paused', amount_text: '$25.00', next_on: 'January 22, 2027' },
+    },
+  },
+  {
+    name: 'gift-reminder',
+    payload: {
+      ...to,
+      formType: 'gift-reminder',
+      formData: { amount_text: '$50.00', url: 'https://checkout.stripe.com/recover/demo' },
+    },
+  },
+  {
+    name: 'tribute',
+    payload: {
+      ...to,
+      name: 'Lena Field',
+      formType: 'tribute',
+      formData: { donor_name: 'Ona Field', kind: 'memory', tribute_name: 'Grandmother Field', message: null },
     },
   },
   {

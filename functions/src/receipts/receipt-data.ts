@@ -26,7 +26,14 @@ export const receiptData = z.object({
 export type ReceiptData = z.output<typeof receiptData>;
 
 /** What a mail about a monthly gift that could not be collected says. */
-export const paymentFailedData = z.object({ amount: amountCents, amount_text: z.string(), attempted_on: z.iso.date() });
+export const paymentFailedData = z.object({
+  amount: amountCents,
+  amount_text: z.string(),
+  attempted_on: z.iso.date(),
+  /** Why, in a sentence for the donor; null where the bank did not say. Mails of before 2026-11-22 lack both. */
+  reason: z.string().nullish(),
+  next_try_on: z.iso.date().nullish(),
+});
 
 /**
  * `R-<year>-<12 characters>`, made from the donation's id: a donation always has the same receipt number. `attempt` gives

@@ -2,11 +2,13 @@ import { organisation } from '@society-gal/contracts';
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
 import { type ReceiptData, receiptLines, receiptStatements } from './receipt-data.ts';
 
-// US Letter in points, with an inch of margin.
-const page = { width: 612, height: 792, margin: 72 };
-const plum = rgb(0.36, 0.16, 0.33);
+/** US Letter in points, with an inch of margin. */
+export const page = { width: 612, height: 792, margin: 72 };
+/** Colors of headings and of small print. */
+export const plum = rgb(0.36, 0.16, 0.33);
 const ink = rgb(0.13, 0.11, 0.13);
-const grey = rgb(0.36, 0.33, 0.36);
+/** See {@link plum}. */
+export const grey = rgb(0.36, 0.33, 0.36);
 
 // Letters that Unicode does not split into a plain letter and an accent.
 const plainLetters: Readonly<Record<string, string>> = {
@@ -75,9 +77,11 @@ function wrap(text: string, font: PDFFont, size: number, width: number): string[
   return [...lines, line];
 }
 
-type Pen = { page: PDFPage; y: number };
+/** Where the next line is drawn; `y` in points from the bottom. */
+export type Pen = { page: PDFPage; y: number };
 
-function paragraph(pen: Pen, text: string, font: PDFFont, size: number, color = ink, x = page.margin) {
+/** Draws a text in as many lines as it needs, and moves the pen below it. */
+export function paragraph(pen: Pen, text: string, font: PDFFont, size: number, color = ink, x = page.margin) {
   for (const line of wrap(drawable(text, font), font, size, page.width - page.margin - x)) {
     pen.page.drawText(line, { x, y: pen.y, size, font, color });
     pen.y -= size * 1.45;

@@ -1,63 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { api, limits, linkOver, myDataCalls, Problem } from '@society-gal/contracts';
+import { api, myDataCalls } from '@society-gal/contracts';
 import { proofHeader } from '@society-gal/contracts/proof-of-work';
 import type { z } from 'zod';
 import { passGuard } from '../edge/guard.ts';
 import { consumeRateLimit } from '../edge/rate-limit.ts';
 import { defineRoute, type RequestHead, type Route } from '../edge/route.ts';
-import { withDeadline } from '../edge/with-deadline.ts';
-import { store } from '../store.ts';
-import { takeLink } from './personal-links.ts';
-import { openSession, requireSession } from './request-session.ts';
-import { type Sealed, unseal } from './sealing.ts';
+import { mayAskAgain, type OpenedMailbox, requireMailbox, spendMailboxLink } from './mailbox-links.ts';
+import { openSession } from './request-session.ts';
 
 const asksPerAddress = { count: 20, windowSeconds: 600 } as const;
-/** Mails to one address; whoever asks more often gets the same answer and no mail. */
-const asksPerEmail = { count: 5, windowSeconds: 3_600 } as const;
 /** An answer takes this long, whether something is kept or not: longer than either. Milliseconds. */
 const answerAfterMs = 700;
 
 /** What acts on her data is loaded when it is asked for: taking a form needs none of it. */
 const load = () => import('./my-data.ts');
 
-type Opened = { email: string; end: () => Promise<unknown> };
-
-async function requireMailbox(request: Pick<RequestHead, 'header'>): Promise<Opened> {
-  const { session, secret } = await requireSession(request);
-  if (session.get('kind') !== 'my-data')
-    throw new Problem('unauthenticated', { message: 'This page was closed. Please ask for a new link.' });
-  return { email: String(secret()), end: () => session.ref.delete() };
-}
-
-/** Is there a place left for another mail to this address? */
-async function mayAskAgain(email: string): Promise<boolean> {
-  try {
-    await consumeRateLimit({ scope: 'my-data-mail', key: email.toLowerCase(), ...asksPerEmail });
-    return true;
-  } catch (error) {
-    if (error instanceof Problem && error.code === 'too-many') return false;
-    throw error;
-  }
-}
-
-/** Spends the link and gives the address that it proves. Of two readers at once one gets it. Throws `not-found`. */
-function spend(token: string): Promise<string> {
-  return withDeadline(
-    store().runTransaction(async (tx) => {
-      const { link, spend: markSpent } = await takeLink(tx, 'my-data', token);
-      const email = unseal(link.get('sealed') as Sealed, Buffer.from(token), link.ref.path);
-      markSpent();
-      return String(email);
-    }),
-    limits.storeDeadlineMs,
-  );
-}
+const authorise = (request: Pick<RequestHead, 'header'>) => requireMailbox('my-data', request);
 
 type ChangeCall = 'copy' | 'correct' | 'erase' | 'close';
 
 function mailboxRoute<C extends ChangeCall>(
   call: C,
-  run: (opened: Opened, body: z.output<(typeof myDataCalls)[C]['request']>) => Promise<unknown>,
+  run: (opened: OpenedMailbox, body: z.output<(typeof myDataCalls)[C]['request']>) => Promise<unknown>,
 ): Route {
   type Body = z.output<(typeof myDataCalls)[C]['request']>;
   return defineRoute(
@@ -65,7 +29,7 @@ function mailboxRoute<C extends ChangeCall>(
       method: 'POST',
       path: `${api.myData}/${call}`,
       schema: myDataCalls[call].request as unknown as z.ZodType<Body>,
-      authorise: requireMailbox,
+      authorise,
       ...(call === 'erase' ? { deadlineMs: 50_000 } : {}),
     },
     async ({ body, log }, opened) => {
@@ -83,7 +47,7 @@ export const myDataRoutes: readonly Route[] = [
     async ({ body, address, header }) => {
       await passGuard('my-data', { address, proof: header(proofHeader) });
       await consumeRateLimit({ scope: 'my-data-link', key: address, ...asksPerAddress });
-      const isAllowed = await mayAskAgain(body.email);
+      const isAllowed = await mayAskAgain('my-data', body.email);
       await Promise.all([load().then(({ askForLink }) => askForLink(body.email, isAllowed)), wait(answerAfterMs)]);
       return { status: 202, body: { ok: true } };
     },
@@ -92,13 +56,12 @@ export const myDataRoutes: readonly Route[] = [
     { method: 'POST', path: `${api.myData}/open`, schema: myDataCalls.open.request },
     async ({ body, address }) => {
       await consumeRateLimit({ scope: 'personal-links', key: address, count: 60, windowSeconds: 600 });
-      if (body.token === '') throw new Problem('not-found', { message: linkOver });
-      const email = await spend(body.token);
+      const email = await spendMailboxLink('my-data', body.token);
       const session = await openSession({ kind: 'my-data' }, email);
       return { status: 200, body: { ...session, data: await (await load()).keptDataOf(email) } };
     },
   ),
-  defineRoute({ method: 'GET', path: api.myData, authorise: requireMailbox }, async (_request, { email }) => ({
+  defineRoute({ method: 'GET', path: api.myData, authorise }, async (_request, { email }) => ({
     status: 200,
     body: { data: await (await load()).keptDataOf(email) },
   })),

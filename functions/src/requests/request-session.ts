@@ -33,7 +33,7 @@ function sessionRef(token: string): DocumentReference {
 
 /** What a session may hold beside its owner: encrypted under the token, which is stored nowhere. */
 export async function openSession(
-  owner: { code_hash: string } | { kind: 'my-data' },
+  owner: { code_hash: string } | { kind: 'my-data' | 'my-giving' },
   secret: unknown = null,
 ): Promise<NewSession> {
   const token = randomBytes(32).toString('base64url');

@@ -3,6 +3,7 @@ import { donationStatusRoute } from '../donations/donation-status.route.ts';
 import { noScriptDonationRoutes } from '../donations/no-script-donation.ts';
 import { stripeWebhookRoute } from '../donations/stripe-webhook.route.ts';
 import type { Route } from '../edge/route.ts';
+import { givingRoutes } from '../giving/giving-routes.ts';
 
 /** The function `payments`: everything that asks Stripe or is told by it. */
 export const routes: readonly Route[] = [
@@ -10,4 +11,5 @@ export const routes: readonly Route[] = [
   donationStatusRoute,
   stripeWebhookRoute,
   ...noScriptDonationRoutes,
+  ...givingRoutes,
 ];

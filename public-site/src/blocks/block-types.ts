@@ -226,7 +226,7 @@ export type CustomBlock = Section & {
   /** Of a `mail-link`: what the page's button does. */
   action?: MailLinkAction;
   /** Of a `personal-page`: which one. */
-  personal?: 'my-request' | 'my-data' | 'introduction' | 'recommendation';
+  personal?: 'my-request' | 'my-data' | 'my-giving' | 'introduction' | 'recommendation';
   /** Of `can-i-apply`. */
   check?: EligibilityCheck;
 };

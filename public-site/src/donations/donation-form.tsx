@@ -1,7 +1,6 @@
-import { organisation } from '@society-gal/contracts/brand/organisation';
 import { limits } from '@society-gal/contracts/limits';
 import { formatCentsShort } from '@society-gal/contracts/money';
-import { api } from '@society-gal/contracts/routes';
+import { api, routes } from '@society-gal/contracts/routes';
 import { ErrorSummary, FormField, HoneypotField } from '@society-gal/form-fields';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { FormBlock } from '../blocks/block-types.ts';
@@ -142,9 +141,8 @@ export function DonationForm({ block }: { block: FormBlock }) {
               {busy ? form.busyLabel : label}
             </button>
             <p className="hint">
-              A monthly gift goes on until you end it, yourself or with one line to{' '}
-              <a href={`mailto:${organisation.donationsEmail}`}>{organisation.donationsEmail}</a>. Under 18? Please give
-              together with a parent or guardian.
+              A monthly gift renews each month until you end it, with two presses at{' '}
+              <a href={routes.myGiving}>My giving</a>. Under 18? Please give together with a parent or guardian.
             </p>
           </div>
         </form>

@@ -53,6 +53,7 @@ export const pages: Readonly<Record<RouteName, PageEntry>> = {
   book: { load: () => import(/* webpackChunkName: "stories" */ './book.content.ts') },
   checklist: { load: () => import(/* webpackChunkName: "stories" */ './checklist.content.ts') },
   myRequest: { load: () => import(/* webpackChunkName: "own" */ './my-request.content.ts') },
+  myGiving: { load: () => import(/* webpackChunkName: "own" */ './my-giving.content.ts') },
   myData: { load: () => import(/* webpackChunkName: "own" */ './my-data.content.ts') },
   introduction: { load: () => import(/* webpackChunkName: "own" */ './introduction.content.ts') },
   recommendation: { load: () => import(/* webpackChunkName: "own" */ './recommendation.content.ts') },

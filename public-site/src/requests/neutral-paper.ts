@@ -40,7 +40,12 @@ export function printPaper(paper: HTMLElement | null): void {
 
 /** Saves a text as a file whose name tells nothing. */
 export function saveNote(text: string, fileName = neutralFileName): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  saveFile(new Blob([text], { type: 'text/plain' }), fileName);
+}
+
+/** Lets the browser save a file under a name. */
+export function saveFile(file: Blob, fileName: string): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;

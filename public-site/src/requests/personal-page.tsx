@@ -1,6 +1,7 @@
 import type { CustomBlock } from '../blocks/block-types.ts';
 import { Introduction } from './introduction.tsx';
 import { MyData } from './my-data.tsx';
+import { MyGiving } from './my-giving.tsx';
 import { MyRequest } from './my-request.tsx';
 import { Recommendation } from './recommendation.tsx';
 import { useNeutralIcon } from './use-neutral-icon.ts';
@@ -9,6 +10,7 @@ import { useRequestStyles } from './use-request-styles.ts';
 const parts = {
   'my-request': MyRequest,
   'my-data': MyData,
+  'my-giving': MyGiving,
   introduction: Introduction,
   recommendation: Recommendation,
 } as const;

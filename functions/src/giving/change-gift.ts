@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { chargedWithFee, Problem } from '@society-gal/contracts';
+import { config } from '../config.ts';
+import { askStripe } from '../donations/stripe-client.ts';
+import { idOf } from '../donations/stripe-donation.ts';
+import { giftsOf, itemOf, monthlyOf, readSubscription, type StoredGift } from './own-gifts.ts';
+
+const daySeconds = 86_400;
+
+/** The subscription of a monthly gift that belongs to this address and goes on. Throws `not-found`. */
+async function ownSubscription(email: string, giftId: string) {
+  const gift: StoredGift | undefined = monthlyOf(await giftsOf(email)).find(({ id }) => id === giftId);
+  if (!gift) throw new Problem('not-found', { message: 'This monthly gift has ended. Reload the page.' });
+  return readSubscription(String(gift.subscription_id));
+}
+
+/** Who changes a gift and what, as Stripe keeps it with the subscription until the next change. */
+const byDonor = (change: string) => ({ changed_by: 'donor', change });
+
+const withKey = (key: string | null) => ({ idempotencyKey: `giving-${key ?? randomUUID()}` });
+
+/** Changes the amount from the next month on. `amount` is the gift; a fee that was covered is covered of the new amount. */
+export async function changeAmount(email: string, giftId: string, amount: number, key: string | null): Promise<void> {
+  const subscription = await ownSubscription(email, giftId);
+  const item = itemOf(subscription);
+  const coversFee = Number(subscription.metadata.fee_covered ?? 0) > 0;
+  const charged = coversFee ? chargedWithFee(amount) : amount;
+  const price = {
+    currency: subscription.currency,
+    product: String(idOf(item.price.product)),
+    recurring: { interval: 'month' as const },
+    unit_amount: charged,
+  };
+  await askStripe(
+    (client) =>
+      client.subscriptions.update(
+        subscription.id,
+        {
+          items: [{ id: item.id, price_data: price }],
+          proration_behavior: 'none',
+          metadata: { ...byDonor('amount'), ...(coversFee ? { fee_covered: String(charged - amount) } : {}) },
+        },
+        withKey(key),
+      ),
+    { rank: 'donor' },
+  );
+}
+
+/** The first such day of a month that is not before the next charge, at the same time of day. Seconds since 1970. */
+export function nextDay(nextChargeSeconds: number, day: number): number {
+  const at = new Date(nextChargeSeconds * 1000);
+  const isLater = day >= at.getUTCDate();
+  at.setUTCDate(1);
+  if (!isLater) at.setUTCMonth(at.getUTCMonth() + 1);
+  at.setUTCDate(day);
+  return Math.floor(at.getTime() / 1000);
+}
+
+/**
+ * Moves the day of the month. The next gift waits for the new day, so that none comes early: at Stripe this is a trial
+ * until then, without proration. Source: docs.stripe.com/billing/subscriptions/billing-cycle.
+ */
+export async function changeDay(email: string, giftId: string, day: number, key: string | null): Promise<void> {
+  const subscription = await ownSubscription(email, giftId);
+  const trialEnd = nextDay(itemOf(subscription).current_period_end, day);
+  await askStripe(
+    (client) =>
+      client.subscriptions.update(
+        subscription.id,
+        { trial_end: trialEnd, proration_behavior: 'none', metadata: byDonor('day') },
+        withKey(key),
+      ),
+    { rank: 'donor' },
+  );
+}
+
+/** The same day and time some months later, or the last day of a month that is too short. Seconds since 1970. */
+function monthsLater(seconds: number, months: number): number {
+  const at = new Date(seconds * 1000);
+  const last = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months + 1, 0)).getUTCDate();
+  const day = Math.min(at.getUTCDate(), last);
+  at.setUTCDate(1);
+  at.setUTCMonth(at.getUTCMonth() + months);
+  at.setUTCDate(day);
+  return Math.floor(at.getTime() / 1000);
+}
+
+/** Leaves out the next `months` gifts. Collection resumes by itself a day before the first one that is taken again. */
+export async function pause(email: string, giftId: string, months: number, key: string | null): Promise<void> {
+  const subscription = await ownSubscription(email, giftId);
+  const resumesAt = monthsLater(itemOf(subscription).current_period_end, months) - daySeconds;
+  await askStripe(
+    (client) =>
+      client.subscriptions.update(
+        subscription.id,
+        { pause_collection: { behavior: 'void', resumes_at: resumesAt }, metadata: byDonor('pause') },
+        withKey(key),
+      ),
+    { rank: 'donor' },
+  );
+}
+
+/** Ends a pause: the next month is collected again. */
+export async function resume(email: string, giftId: string, key: string | null): Promise<void> {
+  const subscription = await ownSubscription(email, giftId);
+  await askStripe(
+    (client) =>
+      client.subscriptions.update(subscription.id, { pause_collection: '', metadata: byDonor('resume') }, withKey(key)),
+    { rank: 'donor' },
+  );
+}
+
+/** Ends a monthly gift now. What was given stays given. */
+export async function cancel(email: string, giftId: string, reason: string | null, key: string | null): Promise<void> {
+  const subscription = await ownSubscription(email, giftId);
+  await askStripe(
+    (client) =>
+      client.subscriptions.cancel(
+        subscription.id,
+        { cancellation_details: { comment: reason ?? 'Ended by the donor.' } },
+        withKey(key),
+      ),
+    { rank: 'donor' },
+  );
+}
+
+/** The address of Stripe's own page where another card is put in the place of this one. */
+export async function newCardUrl(email: string, giftId: string, key: string | null): Promise<string> {
+  const subscription = await ownSubscription(email, giftId);
+  const session = await askStripe(
+    (client) =>
+      client.billingPortal.sessions.create(
+        {
+          customer: String(idOf(subscription.customer)),
+          return_url: `${config().siteUrl}/my-giving`,
+          flow_data: { type: 'payment_method_update' },
+        },
+        withKey(key),
+      ),
+    { rank: 'donor' },
+  );
+  return session.url;
+}

@@ -1,0 +1,138 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { api, givingCalls, limits, Problem } from '@society-gal/contracts';
+import { proofHeader } from '@society-gal/contracts/proof-of-work';
+import type { z } from 'zod';
+import { receiptOf } from '../donations/donation-mails.ts';
+import { passGuard } from '../edge/guard.ts';
+import { keyedHash } from '../edge/identifiers.ts';
+import { consumeRateLimit } from '../edge/rate-limit.ts';
+import { type ApiResponse, defineRoute, type RequestHead, type Route } from '../edge/route.ts';
+import { withDeadline } from '../edge/with-deadline.ts';
+import { mayAskAgain, requireMailbox, spendMailboxLink } from '../requests/mailbox-links.ts';
+import { openSession } from '../requests/request-session.ts';
+import { store } from '../store.ts';
+import { cancel, changeAmount, changeDay, newCardUrl, pause, resume } from './change-gift.ts';
+import { dayOf, giftsOf, givingOf } from './own-gifts.ts';
+
+/** An answer takes this long, whether somebody has given or not: longer than either. Milliseconds. */
+const answerAfterMs = 700;
+
+const authorise = (request: Pick<RequestHead, 'header'>) => requireMailbox('my-giving', request);
+
+/** Queues the mail with the link when the address has given. */
+async function askForLink(email: string): Promise<void> {
+  const isAllowed = await mayAskAgain('my-giving', email);
+  const gifts = await giftsOf(email);
+  if (!isAllowed || !gifts.some(({ status }) => status === 'paid' || status === 'refunded')) return;
+  const { enqueueMail } = await import('../mail/enqueue.ts');
+  const id = `my-giving_${keyedHash('my-giving-mail', email.toLowerCase(), String(Date.now()))}`;
+  await withDeadline(
+    store().runTransaction(async (tx) =>
+      enqueueMail(tx, id, { to: email, name: '', formType: 'my-giving-link', formData: {} }),
+    ),
+    limits.storeDeadlineMs,
+  );
+}
+
+type Change = 'amount' | 'day' | 'pause' | 'resume' | 'cancel';
+
+/** A change of a monthly gift: one call to Stripe, then everything as it is now. Stripe's event confirms it by mail. */
+function changeRoute<C extends Change>(
+  call: C,
+  run: (email: string, body: z.output<(typeof givingCalls)[C]['request']>, key: string | null) => Promise<void>,
+): Route {
+  type Body = z.output<(typeof givingCalls)[C]['request']>;
+  return defineRoute(
+    {
+      method: 'POST',
+      path: `${api.giving}/${call}`,
+      schema: givingCalls[call].request as unknown as z.ZodType<Body>,
+      authorise,
+    },
+    async ({ body, idempotencyKey, log }, { email }) => {
+      await run(email, body, idempotencyKey);
+      log.info('giving-changed', { call });
+      const giving = await givingOf(email);
+      // Whether the gift has ended is stored when Stripe's event arrives; the answer knows it already.
+      return { status: 200, body: { giving } };
+    },
+  );
+}
+
+async function* bytesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+function pdf(bytes: Uint8Array, name: string): ApiResponse {
+  return {
+    status: 200,
+    stream: bytesOf(bytes),
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+    },
+  };
+}
+
+/** `/api/donations/giving/<call>`: everything a donor does with her own gifts, for whoever proves a mailbox. */
+export const givingRoutes: readonly Route[] = [
+  defineRoute(
+    { method: 'POST', path: `${api.giving}/link`, schema: givingCalls.link.request },
+    async ({ body, address, header }) => {
+      await passGuard('my-giving', { address, proof: header(proofHeader) });
+      await consumeRateLimit({ scope: 'my-giving-link', key: address, count: 20, windowSeconds: 600 });
+      await Promise.all([askForLink(body.email), wait(answerAfterMs)]);
+      return { status: 202, body: { ok: true } };
+    },
+  ),
+  defineRoute(
+    { method: 'POST', path: `${api.giving}/open`, schema: givingCalls.open.request },
+    async ({ body, address }) => {
+      await consumeRateLimit({ scope: 'personal-links', key: address, count: 60, windowSeconds: 600 });
+      const email = await spendMailboxLink('my-giving', body.token);
+      const session = await openSession({ kind: 'my-giving' }, email);
+      return { status: 200, body: { ...session, giving: await givingOf(email) } };
+    },
+  ),
+  defineRoute({ method: 'GET', path: `${api.giving}/mine`, authorise }, async (_request, { email }) => ({
+    status: 200,
+    body: { giving: await givingOf(email) },
+  })),
+  changeRoute('amount', (email, { gift, amount }, key) => changeAmount(email, gift, amount, key)),
+  changeRoute('day', (email, { gift, day }, key) => changeDay(email, gift, day, key)),
+  changeRoute('pause', (email, { gift, months }, key) => pause(email, gift, months, key)),
+  changeRoute('resume', (email, { gift }, key) => resume(email, gift, key)),
+  changeRoute('cancel', (email, { gift, reason }, key) => cancel(email, gift, reason, key)),
+  defineRoute(
+    { method: 'POST', path: `${api.giving}/card`, schema: givingCalls.card.request, authorise },
+    async ({ body, idempotencyKey }, { email }) => ({
+      status: 200,
+      body: { url: await newCardUrl(email, body.gift, idempotencyKey) },
+    }),
+  ),
+  defineRoute(
+    { method: 'POST', path: `${api.giving}/close`, schema: givingCalls.close.request, authorise },
+    async (_request, { end }) => {
+      await end();
+      return { status: 200, body: { ok: true } };
+    },
+  ),
+  defineRoute({ method: 'GET', path: `${api.giving}/statements/:year`, authorise }, async ({ params }, { email }) => {
+    const year = Number(params.year);
+    const gifts = (await giftsOf(email)).filter(
+      (gift) => gift.paid_at !== null && gift.receipt_number !== null && Number(dayOf(gift).slice(0, 4)) === year,
+    );
+    if (gifts.length === 0) throw new Problem('not-found');
+    const { statementPdf } = await import('../receipts/statement-pdf.ts');
+    const receipts = gifts.map((gift) => receiptOf(gift.id, gift)).reverse();
+    return pdf(await statementPdf(year, receipts), `statement-${year}.pdf`);
+  }),
+  defineRoute({ method: 'GET', path: `${api.giving}/receipts/:id`, authorise }, async ({ params }, { email }) => {
+    const gift = (await giftsOf(email)).find(({ id, receipt_number }) => id === params.id && receipt_number !== null);
+    if (!gift) throw new Problem('not-found');
+    const { receiptPdf } = await import('../receipts/receipt-pdf.ts');
+    const receipt = receiptOf(gift.id, gift);
+    return pdf(await receiptPdf(receipt), `receipt-${receipt.receipt_number}.pdf`);
+  }),
+];

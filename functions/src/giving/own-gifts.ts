@@ -1,0 +1,117 @@
+import {
+  collections,
+  foundationDay,
+  type Giving,
+  limits,
+  type MonthlyGift,
+  type OwnGift,
+  searchField,
+  searchTerm,
+} from '@society-gal/contracts';
+import type Stripe from 'stripe';
+import type { StoredDonation } from '../donations/stored-donation.ts';
+import { askStripe } from '../donations/stripe-client.ts';
+import { withDeadline } from '../edge/with-deadline.ts';
+import { store } from '../store.ts';
+
+/** A stored gift with its id. */
+export type StoredGift = StoredDonation & { id: string };
+
+/** More gifts are never one person's: forty years of monthly giving, twice. */
+const mostOfOne = 1_000;
+const shownStatuses = ['paid', 'refunded', 'failed'] as const;
+
+/** Every stored gift of an address, the newest first. Addresses are compared in lower case. */
+export async function giftsOf(email: string): Promise<StoredGift[]> {
+  const { docs } = await withDeadline(
+    store()
+      .collection(collections.donations)
+      .where(searchField, 'array-contains', searchTerm(email))
+      .limit(mostOfOne)
+      .get(),
+    limits.storeDeadlineMs,
+  );
+  // Gifts are found by the beginnings of words; an address may be longer than those, so it is compared again.
+  const gifts = docs
+    .map((doc) => ({ ...(doc.data() as StoredDonation), id: doc.id }))
+    .filter(({ donor_email }) => donor_email.trim().toLowerCase() === email.trim().toLowerCase());
+  const at = ({ paid_at, created_at }: StoredGift) => (paid_at ?? created_at).toMillis();
+  return gifts.sort((one, other) => at(other) - at(one));
+}
+
+/** The day of a gift, where the foundation is: Stripe's, once it is paid. */
+export function dayOf(gift: StoredGift): string {
+  return foundationDay((gift.paid_at ?? gift.created_at).toDate());
+}
+
+function ownGiftOf(gift: StoredGift): OwnGift[] {
+  const status = shownStatuses.find((each) => each === gift.status);
+  if (!status || (status === 'failed' && !gift.is_renewal)) return [];
+  return [
+    {
+      id: gift.id,
+      givenOn: dayOf(gift),
+      amount: gift.amount,
+      refunded: gift.amount_refunded,
+      status,
+      isMonthly: gift.is_recurring,
+      receiptNumber: gift.receipt_number,
+    },
+  ];
+}
+
+/** First gifts of monthly giving that goes on. */
+export function monthlyOf(gifts: readonly StoredGift[]): StoredGift[] {
+  return gifts.filter(
+    (gift) => gift.is_recurring && !gift.is_renewal && gift.subscription_id && !gift.subscription_ended_at,
+  );
+}
+
+/** The subscription of a monthly gift with its last invoice, as it is now. */
+export function readSubscription(id: string): Promise<Stripe.Subscription> {
+  return askStripe((client) => client.subscriptions.retrieve(id, { expand: ['latest_invoice'] }), { rank: 'donor' });
+}
+
+/** The one item of a subscription of ours. */
+export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
+  const [item] = subscription.items.data;
+  if (!item) throw new Error('a subscription without an item');
+  return item;
+}
+
+const dayAt = (seconds: number): string => foundationDay(new Date(seconds * 1000));
+
+/** A subscription as its donor reads it; null once it has ended. */
+export function monthlyGiftOf(id: string, subscription: Stripe.Subscription): MonthlyGift | null {
+  if (subscription.status === 'canceled') return null;
+  const item = itemOf(subscription);
+  const charged = item.price.unit_amount ?? 0;
+  const invoice = typeof subscription.latest_invoice === 'string' ? null : subscription.latest_invoice;
+  const isFailing = subscription.status === 'past_due' || subscription.status === 'unpaid';
+  const resumesAt = subscription.pause_collection?.resumes_at;
+  return {
+    id,
+    amount: charged - Number(subscription.metadata.fee_covered ?? 0),
+    charged,
+    day: Number(dayAt(item.current_period_end).slice(8)),
+    nextOn: dayAt(item.current_period_end),
+    pausedUntil: resumesAt ? dayAt(resumesAt) : null,
+    isFailing,
+    nextTryOn: isFailing && invoice?.next_payment_attempt ? dayAt(invoice.next_payment_attempt) : null,
+  };
+}
+
+/** Everything that `/my-giving` shows of an address. */
+export async function givingOf(email: string): Promise<Giving> {
+  const gifts = await giftsOf(email);
+  const monthly = await Promise.all(
+    monthlyOf(gifts).map(async (gift) => monthlyGiftOf(gift.id, await readSubscription(String(gift.subscription_id)))),
+  );
+  const paid = gifts.filter(({ status }) => status === 'paid' || status === 'refunded');
+  return {
+    name: gifts[0]?.donor_name ?? '',
+    gifts: gifts.flatMap(ownGiftOf),
+    monthly: monthly.filter((gift) => gift !== null),
+    years: [...new Set(paid.map((gift) => Number(dayOf(gift).slice(0, 4))))].sort((one, other) => other - one),
+  };
+}

@@ -1,0 +1,125 @@
+import { defineMail, nameInMail, organisation, routes, withoutLinks } from '@society-gal/contracts';
+import { z } from 'zod';
+
+const sender = { senderName: organisation.shortName, replyTo: organisation.donationsEmail } as const;
+const footnote = 'You get this email because a gift was made with this address.';
+
+/** Takes a link to whoever proves that a mailbox is hers. The link is made when the mail is sent. */
+export const givingLinkTemplate = defineMail({
+  formType: 'my-giving-link',
+  data: z.object({ link: z.string().optional() }),
+  write: ({ formData }) => ({
+    ...sender,
+    subject: 'The link to your giving',
+    greeting: 'Hello,',
+    paragraphs: [
+      'Open the link to see your gifts and receipts, or to change a monthly gift. It works once, for 15 minutes.',
+    ],
+    action: { label: 'Open my giving', url: formData.link ?? '' },
+    footnote: 'If you did not ask for this, ignore it: without the link nothing happens.',
+  }),
+});
+
+/** What was done with a monthly gift. Days as people read them. */
+const monthlyGiftData = z.object({
+  what: z.string(),
+  amount_text: z.string(),
+  next_on: z.string().nullable(),
+});
+/** A checked {@link monthlyGiftData}. */
+export type MonthlyGiftData = z.output<typeof monthlyGiftData>;
+/** What may have been done with a monthly gift. */
+export type GiftChanged = 'amount' | 'day' | 'paused' | 'resumed' | 'card' | 'ended' | 'ended-unpaid';
+
+const told: Readonly<Record<GiftChanged, (data: MonthlyGiftData) => { subject: string; text: string }>> = {
+  amount: ({ amount_text }) => ({
+    subject: 'Your monthly gift was changed',
+    text: `Your monthly gift is now ${amount_text}, from the next month on.`,
+  }),
+  day: ({ next_on }) => ({
+    subject: 'The day of your monthly gift was changed',
+    text: `Your next gift is on ${next_on}, and then on that day of each month.`,
+  }),
+  paused: ({ next_on }) => ({
+    subject: 'Your monthly gift is paused',
+    text: `Your monthly gift is paused and goes on by itself after ${next_on}. You can end the pause earlier.`,
+  }),
+  resumed: ({ next_on }) => ({
+    subject: 'Your monthly gift goes on',
+    text: `The pause is over. Your next gift is on ${next_on}.`,
+  }),
+  card: () => ({
+    subject: 'Your new card is in place',
+    text: 'Your monthly gift is charged to your new card from now on. A gift that is being tried again is collected from it at the next try.',
+  }),
+  ended: () => ({
+    subject: 'Your monthly gift has ended',
+    text: 'You ended your monthly gift. Nothing more is charged. Your receipts stay where they are. Thank you for every month.',
+  }),
+  'ended-unpaid': () => ({
+    subject: 'Your monthly gift has ended',
+    text: 'We could not collect your monthly gift, tried again on several days, and have now stopped. Nothing is owed and nothing more is charged. Thank you for every month.',
+  }),
+};
+
+/** Confirms what was done with a monthly gift, once Stripe has confirmed it. */
+export const monthlyGiftTemplate = defineMail({
+  formType: 'monthly-gift',
+  data: monthlyGiftData,
+  write: ({ name, formData }, { siteUrl }) => {
+    const { subject, text } = (told[formData.what as GiftChanged] ?? told.amount)(formData);
+    return {
+      ...sender,
+      subject,
+      amount: { label: 'Your monthly gift', text: formData.amount_text },
+      greeting: `Dear ${name || 'donor'},`,
+      paragraphs: [text],
+      facts: [{ label: 'Monthly gift', text: formData.amount_text }],
+      action: { label: 'Open my giving', url: `${siteUrl}${routes.myGiving}` },
+      footnote: `${footnote} If this was not you, answer it at once.`,
+    };
+  },
+});
+
+/** The one reminder of a checkout that was left; only for whoever ticked the box. */
+export const giftReminderTemplate = defineMail({
+  formType: 'gift-reminder',
+  data: z.object({ amount_text: z.string(), url: z.string() }),
+  write: ({ name, formData }) => ({
+    ...sender,
+    subject: 'You asked us to remind you once',
+    amount: { label: 'Your gift', text: formData.amount_text },
+    greeting: `Dear ${name || 'friend'},`,
+    paragraphs: [
+      `You began a gift of ${formData.amount_text} and asked for one reminder. Nothing was charged. The link leads back to where you were.`,
+    ],
+    action: { label: 'Finish my gift', url: formData.url },
+    footnote: 'This is the only reminder. If you have changed your mind, do nothing.',
+  }),
+});
+
+/** Tells somebody of a tribute, after it was paid, and never how much it was. */
+export const tributeTemplate = defineMail({
+  formType: 'tribute',
+  data: z.object({
+    donor_name: z.string(),
+    kind: z.string(),
+    tribute_name: z.string(),
+    message: z.string().nullable(),
+  }),
+  write: ({ name, formData }) => {
+    const donor = nameInMail(formData.donor_name) || 'Somebody';
+    const kind = formData.kind === 'memory' ? 'memory' : 'honor';
+    const whom = nameInMail(formData.tribute_name) || 'somebody dear';
+    return {
+      ...sender,
+      subject: `A gift in ${kind} of ${whom}`,
+      greeting: `Dear ${name || 'friend'},`,
+      paragraphs: [
+        `${donor} has made a gift to ${organisation.legalName} in ${kind} of ${whom}, and asked us to tell you. ${organisation.giftHelps}`,
+        ...(formData.message ? [`${donor} writes: ${withoutLinks(formData.message)}`] : []),
+      ],
+      footnote: 'This is the only email about it. Your address is kept for nothing else.',
+    };
+  },
+});

@@ -1,0 +1,129 @@
+import { formatDay } from '@society-gal/contracts/format-day';
+import type { MonthlyGift } from '@society-gal/contracts/giving-api';
+import { limits } from '@society-gal/contracts/limits';
+import { centsToFieldText, formatCents, parseCents } from '@society-gal/contracts/money';
+import { FormField } from '@society-gal/form-fields';
+import type { ReactNode } from 'react';
+import { TwoPresses } from './two-presses.tsx';
+
+/** What may be done with a monthly gift, by the name of its call. */
+export type GiftChange = (call: 'amount' | 'day' | 'pause' | 'resume' | 'cancel', body: object) => Promise<void>;
+
+type Props = {
+  gift: MonthlyGift;
+  busy: boolean;
+  change: GiftChange;
+  onNewCard: () => void;
+  say: (text: string) => void;
+};
+
+const days = Array.from({ length: 28 }, (_, i) => ({ value: String(i + 1), label: String(i + 1) }));
+const months = [1, 2, 3].map((count) => ({ value: String(count), label: count === 1 ? '1 month' : `${count} months` }));
+
+function stateOf({ amount, charged, nextOn, pausedUntil, isFailing, nextTryOn }: MonthlyGift): string {
+  const sum =
+    charged > amount ? `${formatCents(amount)} and ${formatCents(charged - amount)} for the fee` : formatCents(amount);
+  if (isFailing)
+    return `${sum} a month. The last month could not be collected${nextTryOn ? `; we try again on ${formatDay(nextTryOn)}` : ''}. With a new card it works.`;
+  if (pausedUntil) return `${sum} a month, paused. It goes on after ${formatDay(pausedUntil)}.`;
+  return `${sum} a month. The next gift is on ${formatDay(nextOn)}.`;
+}
+
+/** A monthly gift and everything its donor may do with it; each change is one press of "Save". */
+export function MonthlyGiftPart({ gift, busy, change, onNewCard, say }: Props) {
+  const formId = `gift-${gift.id}`;
+  const row = (name: string, field: ReactNode, onSave: (value: string) => void) => (
+    <form
+      className="form-row flow"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(String(new FormData(event.currentTarget).get(name) ?? ''));
+      }}
+    >
+      {field}
+      <button type="submit" className="button outline" disabled={busy}>
+        Save
+      </button>
+    </form>
+  );
+  const changeAmount = (typed: string) => {
+    const amount = parseCents(typed);
+    if (amount === null || amount < limits.donation.minimumCents) return say('Enter an amount of at least $1.');
+    void change('amount', { gift: gift.id, amount });
+  };
+  return (
+    <article className="flow">
+      <p className="lead">{stateOf(gift)}</p>
+      {row(
+        'amount',
+        <FormField
+          formId={formId}
+          name="amount"
+          values={[centsToFieldText(gift.amount)]}
+          field={{ kind: 'money', label: 'Change amount', minimumCents: limits.donation.minimumCents }}
+        />,
+        changeAmount,
+      )}
+      {row(
+        'day',
+        <FormField
+          formId={formId}
+          name="day"
+          values={[String(gift.day)]}
+          field={{ kind: 'select', label: 'Change day', hint: 'The next gift waits for the new day.', options: days }}
+        />,
+        (day) => (day ? void change('day', { gift: gift.id, day: Number(day) }) : say('Choose a day.')),
+      )}
+      {gift.pausedUntil ? (
+        <button
+          type="button"
+          className="button"
+          disabled={busy}
+          onClick={() => void change('resume', { gift: gift.id })}
+        >
+          Resume
+        </button>
+      ) : (
+        row(
+          'months',
+          <FormField
+            formId={formId}
+            name="months"
+            values={['1']}
+            field={{ kind: 'select', label: 'Pause', options: months }}
+          />,
+          (count) => (count ? void change('pause', { gift: gift.id, months: Number(count) }) : say('Choose how long.')),
+        )
+      )}
+      <p>
+        <a
+          href="/my-giving"
+          onClick={(event) => {
+            event.preventDefault();
+            event.stopPropagation();
+            onNewCard();
+          }}
+        >
+          Use a new card
+        </a>
+      </p>
+      <FormField
+        formId={formId}
+        name="reason"
+        field={{ kind: 'text', label: 'If you end it: why? (optional)', autocomplete: 'off', maxLength: 500 }}
+      />
+      <TwoPresses
+        label="Cancel monthly gift"
+        sure="Yes, cancel it"
+        keep="No, keep it"
+        why="It ends now. Nothing more is charged, and your receipts stay."
+        busy={busy}
+        onSure={() => {
+          const typed = document.getElementById(`${formId}-reason`) as HTMLInputElement | null;
+          void change('cancel', { gift: gift.id, reason: typed?.value ?? '' });
+        }}
+      />
+    </article>
+  );
+}

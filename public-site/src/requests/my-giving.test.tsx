@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import type { Giving } from '@society-gal/contracts/giving-api';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { closePage, fakeApi, openPage, press, said, type } from './personal-page.fixture.tsx';
+
+const gift = {
+  id: 'g1',
+  amount: 2500,
+  charged: 2500,
+  day: 22,
+  nextOn: '2026-12-22',
+  pausedUntil: null,
+  isFailing: false,
+  nextTryOn: null,
+};
+const giving: Giving = {
+  name: 'Dora',
+  gifts: [
+    {
+      id: 'g1',
+      givenOn: '2026-11-22',
+      amount: 2500,
+      refunded: 0,
+      status: 'paid',
+      isMonthly: true,
+      receiptNumber: 'R-1',
+    },
+  ],
+  monthly: [gift],
+  years: [2026],
+};
+const opens = {
+  'donations/giving/open': () => Response.json({ session: 's1', expiresAt: '2026-11-22T12:00:00Z', giving }),
+};
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  sessionStorage.clear();
+});
+afterEach(async () => {
+  await closePage();
+  vi.unstubAllGlobals();
+});
+
+describe('A donor', () => {
+  test('opens her giving by a press alone, and changes the amount with one Save', async () => {
+    const calls = fakeApi({
+      ...opens,
+      'donations/giving/amount': () =>
+        Response.json({ giving: { ...giving, monthly: [{ ...gift, amount: 4000, charged: 4000 }] } }),
+    });
+    location.hash = '#token-1';
+    await openPage('my-giving');
+    expect(calls).toEqual([]);
+    await press('Open my giving');
+    for (const heading of ['Your gifts', 'Monthly gift', 'Statements']) expect(said()).toContain(heading);
+    expect(said()).toContain('The next gift is on December 22, 2026.');
+    type('Change amount', '40');
+    await press('Save');
+    expect(calls.at(-1)).toMatchObject({
+      path: 'donations/giving/amount',
+      body: { gift: 'g1', amount: 4000 },
+      session: 'Bearer s1',
+    });
+    expect(said()).toContain('$40.00 a month');
+  });
+
+  test('ends it with two presses, and comes back from the page for a new card without a new link', async () => {
+    const calls = fakeApi({
+      ...opens,
+      'donations/giving/mine': () => Response.json({ giving }),
+      'donations/giving/cancel': () => Response.json({ giving: { ...giving, monthly: [] } }),
+    });
+    location.hash = '#token-2';
+    await openPage('my-giving');
+    await press('Open my giving');
+    await closePage();
+    await openPage('my-giving');
+    expect(calls.at(-1)).toMatchObject({ path: 'donations/giving/mine', session: 'Bearer s1' });
+    await press('Cancel monthly gift');
+    expect(calls.at(-1)?.path).toBe('donations/giving/mine');
+    await press('Yes, cancel it');
+    expect(calls.at(-1)?.path).toBe('donations/giving/cancel');
+    expect(said()).toContain('You have no monthly gift.');
+  });
+});
