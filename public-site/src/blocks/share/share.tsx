@@ -31,21 +31,23 @@ export function Share({ block }: { block: CustomBlock }) {
   const [said, setSaid] = useState('');
   const url = siteUrl + pathname;
   return (
-    <BlockSection section={block}>
-      <p className="actions">
-        <button
-          type="button"
-          className="button outline"
-          {...{ [needsAppAttribute]: '' }}
-          onClick={() => void passOn(url).then(setSaid)}
-        >
-          Share this page
-        </button>
-      </p>
-      <p className="soft">
-        Its address: <a href={pathname}>{url}</a>
-      </p>
-      <p role="status">{said}</p>
+    <BlockSection section={block} look="beside">
+      <div className="flow">
+        <p>
+          <button
+            type="button"
+            className="button outline"
+            {...{ [needsAppAttribute]: '' }}
+            onClick={() => void passOn(url).then(setSaid)}
+          >
+            Share this page
+          </button>
+        </p>
+        <p className="soft">
+          Its address: <a href={pathname}>{url}</a>
+        </p>
+        <p role="status">{said}</p>
+      </div>
     </BlockSection>
   );
 }
