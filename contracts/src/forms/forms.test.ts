@@ -35,6 +35,10 @@ describe.each(all)('The form %s', (id, form) => {
     expect(new Set(labels).size).toBe(labels.length);
   });
 
+  it('writes numbers as people do, never with the tail of a division', () => {
+    expect(JSON.stringify([form.fields, form.layout])).not.toMatch(/\d\.\d{3,}/);
+  });
+
   it('names an autocomplete token wherever one exists', () => {
     for (const field of Object.values(form.fields)) {
       if (field.kind === 'email' || field.kind === 'tel') expect(field.autocomplete, field.label).toBeTruthy();

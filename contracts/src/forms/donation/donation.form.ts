@@ -71,7 +71,8 @@ function asText(value: unknown): unknown {
   return typeof value === 'number' ? String(value) : value;
 }
 
-const feeText = `${processingFee.share * 100}% and ${processingFee.fixedCents} cents`;
+const feePercent = Number((processingFee.share * 100).toFixed(2));
+const feeText = `${feePercent}% and ${processingFee.fixedCents} cents`;
 const ofTribute = { showWhen: { field: 'tribute_gift', is: ['yes'] } } as const;
 
 /** The donation page's form. It is declared here and leads to {@link toDonationRequest}; it is not one of `/api/forms`. */
