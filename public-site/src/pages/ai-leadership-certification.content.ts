@@ -2,7 +2,7 @@ import { agentBuilding, certification, testimonials } from '@society-gal/contrac
 import { formatDollars } from '@society-gal/contracts/money';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
-import { inARow } from './shared-texts.ts';
+import { capitalize } from './shared-texts.ts';
 import { courseData, faqData } from './structured-data.ts';
 
 const [first, second, third, fourth, fifth] = certification.blocks;
@@ -17,10 +17,6 @@ const questions = [
   {
     question: 'Do I need to be technical?',
     answer: 'No. You need people or projects to be responsible for.',
-  },
-  {
-    question: 'Is there a scholarship?',
-    answer: `Places are limited. [Apply for support](${routes.applyForSupport}) and name the certification in your career goals.`,
   },
 ] as const;
 
@@ -106,15 +102,14 @@ export const page: PageContent = {
       kind: 'tiers',
       id: 'price',
       title: 'A scholarship first, then one price',
-      intro: `Ask for a [scholarship](${routes.applyForSupport}) before you pay anything. Regular price ${regularPrice}. Today ${price}. Either pays for ${inARow(certification.covers)}.`,
+      intro: `Ask for a [scholarship](${routes.applyForSupport}) before you pay anything, and name the certification in it. Regular price ${regularPrice}. Today ${price}, for all of this.`,
       tiers: [
         {
           name: certification.title,
           price,
           featured: true,
           perks: [
-            `${certification.weeks} weeks of live sessions`,
-            'A mentor of your own',
+            ...certification.covers.map(capitalize),
             'Lifetime access to lessons and templates',
             `${certification.guaranteeDays}-day money-back guarantee`,
             'Payment plans on request',
@@ -129,11 +124,6 @@ export const page: PageContent = {
       quotes: testimonials
         .filter((quote) => quote.course === 'certification')
         .map((quote) => ({ ...quote.value, sample: quote.source === null })),
-    },
-    {
-      kind: 'prose',
-      title: `${certification.guaranteeDays} days to be sure`,
-      body: [`If it was not worth it, write within ${certification.guaranteeDays} days and we return what you paid.`],
     },
     { kind: 'faq', title: 'Questions', items: questions },
     {
