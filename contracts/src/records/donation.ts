@@ -9,6 +9,8 @@ export type DonationAnswer = {
   /** Cents; absent when unknown. */
   amount?: number;
   recurring?: boolean;
+  /** The gift was paid and then returned in full; its status reads 'cancelled'. */
+  refunded?: true;
 };
 
 /** A document of `donations`. `amount` in cents of `currency`. */

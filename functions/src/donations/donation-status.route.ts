@@ -37,6 +37,7 @@ export const donationStatusRoute = defineRoute(
       status: publicStatus[donation.get('status') as DonationStatus],
       amount: donation.get('amount') as number,
       recurring: donation.get('is_recurring') as boolean,
+      ...(donation.get('status') === 'refunded' ? { refunded: true as const } : {}),
     };
     return { status: 200, body: answer };
   },

@@ -3,17 +3,25 @@ import { organisation } from '@society-gal/contracts/brand/organisation';
 import { needsAppNowAttribute } from '@society-gal/contracts/document-protocol';
 import { formatCentsShort } from '@society-gal/contracts/money';
 import type { DonationAnswer } from '@society-gal/contracts/records/donation';
-import { api } from '@society-gal/contracts/routes';
+import { api, routes } from '@society-gal/contracts/routes';
 import { useEffect, useState } from 'react';
 import type { CustomBlock } from '../blocks/block-types.ts';
 import { BlockSection } from '../blocks/section/block-section.tsx';
 import { followDonation } from './follow-donation.ts';
+import { takeAnswers } from './kept-answers.ts';
 
+type Donor = { name: string; email: string };
 type State = { sessionId: string | null; answer: DonationAnswer | 'asking' | 'silent' | 'none' };
+
+/** Who gave, as filled in before the checkout in this tab; the server tells nobody who holds an address. */
+function donorOf(answers: readonly [string, string][]): Donor {
+  const answer = (name: string): string => (answers.find(([each]) => each === name)?.[1] ?? '').trim();
+  return { name: answer('name').split(/\s+/)[0] ?? '', email: answer('email') };
+}
 
 const mail = <a href={`mailto:${organisation.donationsEmail}`}>{organisation.donationsEmail}</a>;
 
-const words = (answer: State['answer']) => {
+const words = (answer: State['answer'], donor: Donor) => {
   if (answer === 'none')
     return {
       title: 'Thank you for thinking of us',
@@ -41,10 +49,13 @@ const words = (answer: State['answer']) => {
   switch (answer.status) {
     case 'paid':
       return {
-        title: 'Your gift has arrived',
+        title: donor.name ? `Thank you, ${donor.name}. Your gift has arrived` : 'Your gift has arrived',
         body: (
           <p>
-            {sum} is paid. Your tax receipt comes by email {promises.receipt.text}.
+            {sum} is paid. Your tax receipt comes by email {donor.email ? <>to {donor.email} </> : null}
+            {promises.receipt.text}. At <a href={routes.myGiving}>My giving</a> you download it again
+            {answer.recurring ? ', and change, pause or end your monthly gift' : ''}. If your employer matches gifts,
+            hand in the receipt there.
           </p>
         ),
       };
@@ -56,6 +67,16 @@ const words = (answer: State['answer']) => {
         ),
       };
     case 'cancelled':
+      if (answer.refunded)
+        return {
+          title: 'Your gift was returned',
+          body: (
+            <p>
+              {sum} was paid and returned in full; your bank shows it within some days. The corrected receipt came by
+              email. Questions: {mail}.
+            </p>
+          ),
+        };
       return {
         title: 'Your payment was cancelled',
         body: (
@@ -83,15 +104,17 @@ const words = (answer: State['answer']) => {
  */
 export function DonationResult({ block }: { block: CustomBlock }) {
   const [{ sessionId, answer }, setState] = useState<State>({ sessionId: null, answer: 'asking' });
+  const [donor, setDonor] = useState<Donor>({ name: '', email: '' });
   useEffect(() => {
     const id = new URLSearchParams(window.location.search).get('session_id');
     if (!id) return setState({ sessionId: null, answer: 'none' });
     setState({ sessionId: id, answer: 'asking' });
+    setDonor((known) => (known.name ? known : donorOf(takeAnswers().answers)));
     const stop = new AbortController();
     void followDonation(api.donation(id), stop.signal, (found) => setState({ sessionId: id, answer: found }));
     return () => stop.abort();
   }, []);
-  const { title, body } = words(answer);
+  const { title, body } = words(answer, donor);
   return (
     <BlockSection section={block}>
       <div

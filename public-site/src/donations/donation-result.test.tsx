@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { donationAnswersKey } from '@society-gal/contracts/document-protocol';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { DonationResult } from './donation-result.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const arrive = async (answer: object) => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('fetch', async () => Response.json(answer));
+  history.replaceState(null, '', '/donation-success?session_id=cs_test_1');
+  document.body.innerHTML = '<div id="root"></div>';
+  const root = createRoot(document.getElementById('root') as HTMLElement);
+  await act(async () => root.render(<DonationResult block={{ kind: 'custom', name: 'donation-result' }} />));
+  await act(() => vi.waitFor(() => expect(document.querySelector('[data-status=asking]')).toBeNull()));
+  const text = document.body.textContent ?? '';
+  await act(async () => root.unmount());
+  return text;
+};
+
+test('A donor is thanked by her first name and reads where the receipt goes, and nothing of it stays in the tab', async () => {
+  const answers = [
+    ['name', 'Grace Donor'],
+    ['email', 'grace@example.org'],
+  ];
+  sessionStorage.setItem(donationAnswersKey, JSON.stringify({ answers, origin: null }));
+  const text = await arrive({ status: 'paid', amount: 5144, recurring: true });
+  expect(text).toContain('Thank you, Grace. Your gift has arrived');
+  expect(text).toContain('Your gift of $51.44 a month is paid.');
+  expect(text).toContain('to grace@example.org');
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('Somebody else with the address reads of the gift and of nobody', async () => {
+  const text = await arrive({ status: 'paid', amount: 5000, recurring: false });
+  expect(text).toContain('Your gift has arrived');
+  expect(text).not.toContain('@example.org');
+});
+
+test('A gift that was returned is not told as one that was never charged', async () => {
+  const text = await arrive({ status: 'cancelled', amount: 5000, recurring: false, refunded: true });
+  expect(text).toContain('Your gift was returned');
+  expect(text).not.toContain('Nothing was charged');
+});
