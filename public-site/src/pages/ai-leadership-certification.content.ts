@@ -141,11 +141,8 @@ export const page: PageContent = {
     {
       kind: 'callout',
       title: 'Somebody will lead this. Why not you?',
-      body: `${certification.hoursPerWeek} hours per week, ${certification.weeks} weeks, and a room of women who want you to succeed.`,
-      actions: [
-        { label: 'Enroll now', href: '#enroll', tone: 'primary' },
-        { label: 'All programs', href: routes.programs, tone: 'outline' },
-      ],
+      body: `${certification.hoursPerWeek} hours per week, and a room of women who want you to succeed.`,
+      actions: [{ label: 'Enroll now', href: '#enroll', tone: 'primary' }],
     },
   ],
 };
