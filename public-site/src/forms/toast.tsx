@@ -13,8 +13,8 @@ type Props = { message: ToastMessage | null; onClose: () => void };
 export function Toasts({ message, onClose }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Whoever is led to what is wrong with her answers is not led away again.
-    if (message && !document.activeElement?.closest('.error-summary'))
+    // Whoever is led to what is wrong with her answers is not led away again; good news is shown by what it stands above.
+    if (message?.destructive && !document.activeElement?.closest('.error-summary'))
       place.current?.scrollIntoView({ block: 'nearest' });
   }, [message]);
   return (

@@ -23,7 +23,11 @@ export function StoredRegion({ formId, answer }: StoredRegionProps) {
   const id = useId();
   useRequestStyles();
   useNeutralPaper();
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    // The message stands above in the same place: both are seen, whichever is drawn first.
+    heading.current?.closest('.form-place')?.scrollIntoView({ block: 'start' });
+  }, []);
   const { isForHelp = false, ...after } = afterForms[formId] ?? { next: [], links: [] };
   const { returnCode, introduction } = answer;
   const note = () =>
