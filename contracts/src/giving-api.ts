@@ -8,8 +8,6 @@ import { limits } from './limits.ts';
  * `Authorization: Bearer <session>`, else 401.
  */
 export const givingLinkMinutes = 15;
-/** What is answered whatever is stored, and in the same time. */
-export const givingLinkSent = 'If this address has given, a link is on its way.';
 
 const done = z.object({ ok: z.literal(true) });
 const day = z.iso.date();

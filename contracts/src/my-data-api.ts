@@ -9,8 +9,6 @@ import { limits } from './limits.ts';
  * `Authorization: Bearer <session>`, else 401. Erased or closed, the session ends.
  */
 export const myDataLinkMinutes = 15;
-/** What is answered whatever is kept, and in the same time. */
-export const myDataLinkSent = 'If we keep something under this address, a link is on its way.';
 
 const day = z.iso.date();
 const documentId = z.string().max(128).refine(isDocumentId);

@@ -1,5 +1,6 @@
 import { needsAppNowAttribute } from '@society-gal/contracts/document-protocol';
 import { formatDay } from '@society-gal/contracts/format-day';
+import { linkSent } from '@society-gal/contracts/link-sent';
 import type { KeptData, KeptRecord } from '@society-gal/contracts/my-data-api';
 import { api, routes } from '@society-gal/contracts/routes';
 import { FormField } from '@society-gal/form-fields';
@@ -14,7 +15,6 @@ import { useQuietHistory } from './use-quiet-history.ts';
 import { useWipe } from './use-wipe.ts';
 
 type Opened = { session: string; expiresAt: string; data: KeptData };
-const sent = 'If we keep something under this address, a link is on its way.';
 const locked = 'This page was locked after an hour. Ask for a new link.';
 
 /** What is kept about somebody, across all forms, for whoever proves that the mailbox is hers. */
@@ -63,7 +63,7 @@ export function MyData() {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
     if (!email) return setSaid({ text: 'Enter your email address.', isError: true });
-    if (await call('link', { email })) setSaid({ text: sent, isError: false });
+    if (await call('link', { email })) setSaid({ text: linkSent.myData, isError: false });
   };
   const open = async () => {
     const answer = await call<Opened>('open', { token });

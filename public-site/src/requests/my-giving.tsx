@@ -1,6 +1,7 @@
 import { givingSessionKey, needsAppNowAttribute } from '@society-gal/contracts/document-protocol';
 import { formatDay } from '@society-gal/contracts/format-day';
-import { type Giving, givingLinkSent } from '@society-gal/contracts/giving-api';
+import type { Giving } from '@society-gal/contracts/giving-api';
+import { linkSent } from '@society-gal/contracts/link-sent';
 import { formatCents } from '@society-gal/contracts/money';
 import { api } from '@society-gal/contracts/routes';
 import { FormField } from '@society-gal/form-fields';
@@ -75,7 +76,7 @@ export function MyGiving() {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
     if (!email) return setSaid({ text: 'Enter your email address.', isError: true });
-    if (await call('link', { email })) setSaid({ text: givingLinkSent, isError: false });
+    if (await call('link', { email })) setSaid({ text: linkSent.myGiving, isError: false });
   };
   const open = async () => {
     const answer = await call<Opened>('open', { token });

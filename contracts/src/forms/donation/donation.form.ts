@@ -163,7 +163,7 @@ export const donationForm = defineForm({
       initial: 'honor',
       ...ofTribute,
     },
-    tribute_name: { kind: 'text', label: 'Name of the person', autocomplete: 'off', ...ofTribute },
+    tribute_name: { kind: 'text', label: 'Who is it for?', autocomplete: 'off', ...ofTribute },
     tribute_message: {
       kind: 'textarea',
       label: 'Your message',
@@ -174,7 +174,7 @@ export const donationForm = defineForm({
     notify_name: { kind: 'text', label: 'Whom shall we tell?', autocomplete: 'off', ...ofTribute },
     notify_email: {
       kind: 'email',
-      label: 'Their email',
+      label: 'Where to write to them',
       hint: 'We write once, after your gift is paid, and do not say how much you gave.',
       autocomplete: 'off',
       ...ofTribute,
