@@ -18,3 +18,6 @@ export const staffAnswerPolicy = "sandbox; default-src 'none'; frame-ancestors '
 export function answeredPagePolicy(checkout: string): string {
   return `default-src 'none'; style-src 'self'; form-action 'self' ${checkout}; base-uri 'none'; frame-ancestors 'none'`;
 }
+
+/** Of an exported file: how many rows it has below its header, so that one that was cut can be told. */
+export const rowCountHeader = 'x-row-count';

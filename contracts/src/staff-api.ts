@@ -169,9 +169,6 @@ export const staffCalls = {
   },
 } as const;
 
-/** Of an exported file: how many rows it has below its header, so that one that was cut can be told. */
-export const rowCountHeader = 'x-row-count';
-
 /** A name of {@link staffCalls}. */
 export type StaffCall = keyof typeof staffCalls;
 /** Calls that answer a file instead of JSON. */

@@ -1,4 +1,5 @@
-import { rowCountHeader, type StaffRequest } from '@society-gal/contracts';
+import type { StaffRequest } from '@society-gal/contracts';
+import { rowCountHeader } from '@society-gal/contracts/answer-headers';
 import type { Auth } from 'firebase/auth';
 import { callStaff, offline, StaffCallError, sendStaffCall } from './call-staff.ts';
 

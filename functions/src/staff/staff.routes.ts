@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { foundationDay, rowCountHeader } from '@society-gal/contracts';
-import { staffAnswerPolicy } from '@society-gal/contracts/answer-headers';
+import { foundationDay } from '@society-gal/contracts';
+import { rowCountHeader, staffAnswerPolicy } from '@society-gal/contracts/answer-headers';
 import { guardMode, setGuardMode } from '../edge/guard.ts';
 import { consumeRateLimit } from '../edge/rate-limit.ts';
 import type { Route } from '../edge/route.ts';
