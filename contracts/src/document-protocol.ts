@@ -32,6 +32,9 @@ export const softNavigationScriptAttribute = 'data-soft-navigation';
 export const staffAreaAttribute = 'data-staff-area';
 /** Nothing inside is ever sent to a speech service. Also for authors of other sites; across releases. */
 export const noSpeechAttribute = 'data-no-speech';
+/** On a text in easy words, hidden: the reading view shows it in place of the one marked {@link fullLanguageAttribute}. */
+export const plainLanguageAttribute = 'data-plain-language';
+export const fullLanguageAttribute = 'data-full-language';
 
 // The page inside the document.
 

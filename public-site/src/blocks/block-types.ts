@@ -197,11 +197,20 @@ export type DownloadsBlock = Section & {
   kind: 'downloads';
   files: readonly { label: string; href: string; detail: string }[];
 };
-/** A long legal or guide text with a table of contents. */
+/**
+ * A long legal or guide text with a table of contents. `plain` is a section in easy words, for the widget's reading view
+ * alone; it says nothing that the full text does not.
+ */
 export type LegalBlock = {
   kind: 'legal';
   updated?: string;
-  sections: readonly { id: string; title: string; body: readonly Prose[]; items?: readonly Prose[] }[];
+  sections: readonly {
+    id: string;
+    title: string;
+    body: readonly Prose[];
+    items?: readonly Prose[];
+    plain?: readonly Prose[];
+  }[];
 };
 /** Questions before a form that store and send nothing, and what is said to each answer. */
 export type EligibilityCheck = Section & {

@@ -49,6 +49,11 @@ export const page: PageContent = {
             'Drafts of forms kept on this device are deleted. If you wanted no drafts here, that stays so.',
             'Answers that you had not sent are dropped, and a request that you had opened with code and PIN is locked.',
           ],
+          plain: [
+            'It opens another page at once.',
+            'The Back button does not lead here again.',
+            'What you typed here and did not send is gone.',
+          ],
         },
         {
           id: 'what-it-cannot-hide',
@@ -65,6 +70,12 @@ export const page: PageContent = {
             '**Display settings.** Large text and other settings you chose stay on this device. They do not say what you read.',
             '**Saved answers.** Your browser may offer what you typed before in other forms. The search of this site keeps nothing.',
           ],
+          plain: [
+            'Your browser has a list of the pages you saw. This page is on it. A private window keeps no list.',
+            'Someone may have put a program on your device that watches you. Then use another device.',
+            'Your emails and calls can be seen on your phone.',
+            'A paper or file that you saved stays where you put it.',
+          ],
         },
         {
           id: 'safer-ways',
@@ -77,6 +88,13 @@ export const page: PageContent = {
             '**Make a new email address.** With a password they cannot guess, opened only on a safe device.',
             '**Trust your sense.** If they seem to know things they should not, assume the device is watched and call from another one.',
           ],
+          plain: [
+            'Use the phone or computer of a friend, or one in a library.',
+            'Open a private window. Close it when you are done.',
+            'Do not delete all your history. Delete only the pages that give you away.',
+            'Make a new email address that nobody else can open.',
+            'Do you feel that you are watched? Call from another phone.',
+          ],
         },
         {
           id: 'how-we-contact-you',
@@ -84,6 +102,11 @@ export const page: PageContent = {
           body: [
             'What you do not choose is not used: if you leave out email, no confirmation is sent, and the page shows you a code with which you come back. Emails have a neutral sender and subject. If you refer somebody, she hears from us only when she says yes, or when you are sure that it is safe.',
             `If something is no longer safe, press “Not safe now” at [Your request](${routes.myRequest}), or [tell us](${routes.contact}): that stops everything at once.`,
+          ],
+          plain: [
+            'We write or call only in the way you choose.',
+            'If you do not choose email, we send no email. You get a code, and come back with it.',
+            `Is a way not safe any more? Open [Your request](${routes.myRequest}) and press “Not safe now”. Then we stop.`,
           ],
         },
       ],

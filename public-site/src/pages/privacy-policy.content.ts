@@ -56,6 +56,10 @@ export const page: PageContent = {
             '**Partnership applications:** your organization, the person to talk to, and your plans.',
             '**Gifts:** name, email, amount and whether it repeats. Your card goes to our payment provider and never to us.',
           ],
+          plain: [
+            'We know only what you tell us in a form or a message.',
+            'Your card number goes to the payment company. We never see it.',
+          ],
         },
         {
           id: 'what-your-device-keeps',
@@ -66,6 +70,10 @@ export const page: PageContent = {
             'The search of this site runs in your browser: what you look for is neither sent nor kept.',
             'We set no cookies on public pages. Staff who sign in keep their session in their browser.',
           ],
+          plain: [
+            'We keep nothing on your device unless you say yes.',
+            'A draft goes after 24 hours. “Leave this site” deletes it too.',
+          ],
         },
         {
           id: 'why',
@@ -73,6 +81,9 @@ export const page: PageContent = {
           body: [
             'To answer you, to decide on applications, to match mentors, to send receipts, to keep a list you asked to be on, and to protect the site from abuse. For nothing else.',
             'To prevent abuse we count requests by a scrambled form of the internet address. We do not store the address itself.',
+          ],
+          plain: [
+            'We use what you tell us to answer you, to decide, to send receipts and to stop abuse. For nothing else.',
           ],
         },
         {
@@ -85,6 +96,11 @@ export const page: PageContent = {
             '**Google Cloud Text-to-Speech** turns a text into speech when you press Read aloud. It receives the sentences that are read and nothing about you. What you type, and what a code or a private link opens, is never sent to it.',
             '**YouTube** shows a video, from its address without cookies, and only after you press play.',
             'Our **email provider** delivers our messages.',
+          ],
+          plain: [
+            'Google stores our records. Stripe takes payments. A company carries our emails.',
+            'Google also speaks texts aloud when you ask for it. It learns nothing about you.',
+            'YouTube shows a film only when you press play.',
           ],
         },
         {
@@ -106,6 +122,11 @@ export const page: PageContent = {
             `Accounts of people who did not join our team: ${span(retentionDays.strangersAccounts)}; invitations to it: ${span(retentionDays.staffInvitations)}`,
             `Newsletter: until you leave it; an address that was never confirmed ${span(retentionDays.unconfirmedNewsletter)}`,
           ],
+          plain: [
+            'We delete what we know about you after some time. The email or page you get after sending tells the day.',
+            'What a friend tells us about a person who has not said yes goes after a short time.',
+            'Gifts and receipts stay as long as tax law asks.',
+          ],
         },
         {
           id: 'safety',
@@ -113,6 +134,11 @@ export const page: PageContent = {
           body: [
             'Forms for help ask how it is safe to reach you. Our server sends nothing in a way that you did not choose, the confirmation included, and a person who was referred gets no email before she says yes. Emails about help come from a neutral name with a neutral subject.',
             `If an address or number is no longer safe, press “Not safe now” at [Your request](${routes.myRequest}), or tell us: everything to that address and number stops at once, and only what you say later ends that. For this we keep a code made from the address, not the address. Read also about [leaving this site safely](${routes.leavingSafely}).`,
+          ],
+          plain: [
+            'We write or call only in the way you choose.',
+            'Our emails to you do not say what they are about.',
+            `Is a way not safe any more? Open [Your request](${routes.myRequest}) and press “Not safe now”. Then we stop.`,
           ],
         },
         {
@@ -122,6 +148,10 @@ export const page: PageContent = {
             `At [Your data](${routes.myData}) a link goes to your mailbox. With it you see what we keep across all forms and until when, take a copy, correct it, or erase it with two presses. Records of gifts stay as long as tax law asks. With a return code, [Your request](${routes.myRequest}) shows what you sent, and deletes it.`,
             `You may also ask us for all of this, and say no to further messages. Write to [${organisation.email}](mailto:${organisation.email}) or call [${organisation.phone}](${organisation.phoneHref}). We may ask a question or two to be sure that it is you.`,
             `${legal.law} gives its residents rights like these by law. We give them to everyone.`,
+          ],
+          plain: [
+            `You can see what we know about you, take a copy, change it, or delete it: [Your data](${routes.myData}).`,
+            `Or write to [${organisation.email}](mailto:${organisation.email}).`,
           ],
         },
         {
@@ -136,6 +166,10 @@ export const page: PageContent = {
           title: 'How we protect it',
           body: [
             'Connections are encrypted. Only signed-in staff whose account was approved can read records, every look at an attached file is noted, and browsers cannot write to our database. No system is perfect; if something happens that puts you at risk, we tell you without delay.',
+          ],
+          plain: [
+            'Only our staff can read what you send.',
+            'If something goes wrong and puts you at risk, we tell you at once.',
           ],
         },
         {

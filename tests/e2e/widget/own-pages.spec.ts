@@ -109,6 +109,25 @@ for (const [kind, path] of Object.entries(kinds))
     ).toEqual([]);
   });
 
+test('The reading view of the privacy policy and of the page of safety says it in easy words, and only then', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('accessibility-settings', '{}'));
+  for (const [path, words] of [
+    [routes.privacyPolicy, 'We keep nothing on your device unless you say yes.'],
+    [routes.leavingSafely, 'Use the phone or computer of a friend, or one in a library.'],
+  ] as const) {
+    await page.goto(path);
+    await own(page, '.launch').waitFor();
+    await expect(page.getByText(words)).toBeHidden();
+    await set(page, { contentSimplification: true });
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.locator('[data-full-language]').first()).toBeHidden();
+    await set(page, { contentSimplification: false });
+    await expect(page.getByText(words)).toBeHidden();
+  }
+});
+
 test('On our home page the picture says what it shows as soon as its setting is on', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('accessibility-settings', '{}'));
   await page.goto(routes.home);

@@ -1,6 +1,16 @@
+import { fullLanguageAttribute, plainLanguageAttribute } from '@society-gal/contracts/document-protocol';
 import type { LegalBlock } from '../block-types.ts';
 import { ListItems } from '../list/list-items.tsx';
 import { Paragraphs } from '../prose/prose.tsx';
+
+function Words({ section: { body, items } }: { section: LegalBlock['sections'][number] }) {
+  return (
+    <>
+      <Paragraphs texts={body} />
+      {items?.length ? <ListItems style="bullet" items={items} /> : null}
+    </>
+  );
+}
 
 /** A long text with a table of contents that stays in view on a wide screen. */
 export function Legal({ block }: { block: LegalBlock }) {
@@ -22,8 +32,18 @@ export function Legal({ block }: { block: LegalBlock }) {
           {block.sections.map((section) => (
             <section key={section.id} id={section.id}>
               <h2>{section.title}</h2>
-              <Paragraphs texts={section.body} />
-              {section.items?.length ? <ListItems style="bullet" items={section.items} /> : null}
+              {section.plain ? (
+                <>
+                  <div className="flow" {...{ [fullLanguageAttribute]: '' }}>
+                    <Words section={section} />
+                  </div>
+                  <div hidden className="flow" {...{ [plainLanguageAttribute]: '' }}>
+                    <Paragraphs texts={section.plain} />
+                  </div>
+                </>
+              ) : (
+                <Words section={section} />
+              )}
             </section>
           ))}
         </div>
