@@ -1,20 +1,16 @@
 import { join } from 'node:path';
 import { EsbuildPlugin } from 'esbuild-loader';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, { type Compiler, type Configuration, type Module } from 'webpack';
+import webpack, { type Compiler, type Configuration } from 'webpack';
 import { ChunkIntegrity } from './chunk-integrity.ts';
 import { federate, type RemoteKey, remotes } from './federation.ts';
+import { ModuleIdsByName } from './module-ids.ts';
 
 /** `production` minifies and hashes; `development` keeps names and adds source maps. */
 export type BuildMode = 'production' | 'development';
 
 /** The oldest browsers we build for; they all have modules, `:has()`, `dialog` and container queries. */
 export const browserTarget = ['chrome115', 'firefox121', 'safari16.4'];
-
-/** Entries of the federation carry a hash of absolute paths in their name. Only files without a hash hold them. */
-function namesItsFolder(module: Module): boolean {
-  return /[\\/]\.federation[\\/]|^container entry/.test(module.identifier());
-}
 
 export type BaseOptions = {
   /** Folder of the part, absolute: `import.meta.dirname` of its build.ts. */
@@ -74,8 +70,7 @@ export function baseConfig({ root, mode, out = 'dist', entry = {}, uniqueName }:
     plugins: [
       new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css` }),
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
-      // First those whose names are the same in every folder, so that a build elsewhere has the same files with the same hashes.
-      new webpack.ids.DeterministicModuleIdsPlugin({ test: (module) => !namesItsFolder(module) }),
+      new ModuleIdsByName(),
       new webpack.ids.DeterministicModuleIdsPlugin({}),
       // Development replaces chunks while a page is open.
       ...(production ? [new ChunkIntegrity()] : []),
