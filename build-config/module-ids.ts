@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Compiler, Module } from 'webpack';
+import { root } from './parts.ts';
 
 /** Entries of the federation carry a hash of absolute paths in their name. Only files without a hash hold them. */
 const namesItsFolder = (module: Module): boolean => /[\\/]\.federation[\\/]|^container entry/.test(module.identifier());
@@ -22,7 +23,11 @@ export class ModuleIdsByName {
           .filter(
             (module) => module.needId && chunkGraph.getNumberOfModuleChunks(module) > 0 && !namesItsFolder(module),
           )
-          .map((module) => ({ module, name: module.libIdent({ context: compiler.context }) ?? module.identifier() }))
+          .map((module) => ({
+            module,
+            // A module that a package asks to leave out has no other name than one with its whole path.
+            name: (module.libIdent({ context: compiler.context }) ?? module.identifier()).replaceAll(root, ''),
+          }))
           .toSorted((one, other) => (one.name < other.name ? -1 : 1));
         const taken = new Set<number>();
         for (const { module, name } of named) {

@@ -41,7 +41,6 @@ const screens: readonly { path: string; ready: (page: Page) => ReturnType<Page['
   { path: '/admin/mail', ready: (page) => heading(page, 'Mail') },
   { path: '/admin/mail?show=sent', ready: (page) => page.getByRole('table') },
   { path: '/admin/team', ready: (page) => page.getByRole('heading', { name: 'Staff' }) },
-  { path: '/admin/nowhere', ready: (page) => page.getByRole('heading', { level: 1 }) },
 ];
 
 /** What opens above a screen, and how it is closed again. */
