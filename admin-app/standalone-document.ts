@@ -23,8 +23,7 @@ ${styles.map(({ name, integrity }) => `<link rel="stylesheet" href="/${name}" in
 ${scripts.map(({ name, integrity }) => `<script defer src="/${name}" integrity="${integrity}"></script>`).join('\n')}
 </head>
 <body>
-<div id="root"><main><h1>Staff area</h1><p role="status">Loading the staff area... If this stays, reload the page.</p></main></div>
-<noscript>The staff area needs JavaScript. Please switch it on and reload the page.</noscript>
+<div id="root"><main><h1>Staff area</h1><p role="status">Loading the staff area... If this stays, reload the page.</p><noscript><p>The staff area needs JavaScript. Please switch it on and reload the page.</p></noscript></main></div>
 </body>
 </html>
 `;
