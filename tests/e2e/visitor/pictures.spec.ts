@@ -13,6 +13,7 @@ const shown = (page: Page) =>
 
 const choose = async (page: Page, contrast: string) => {
   await page.getByRole('button', { name: 'Accessibility options' }).click();
+  await page.getByRole('button', { name: 'Options', exact: true }).click();
   await page.getByRole('group', { name: 'Contrast' }).getByRole('radio', { name: contrast, exact: true }).check();
   await page.keyboard.press('Escape');
 };
