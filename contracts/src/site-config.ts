@@ -33,7 +33,7 @@ export function localSiteConfig(ports: Ports): SiteConfig {
   };
 }
 
-/** Is it the demo? It says so to its visitors, once. */
+/** Is it the demo? It says so to its visitors, once. Firebase keeps `demo-` for projects that exist on no server. */
 export function isDemo(config: SiteConfig): boolean {
-  return config.firebase.projectId === demoProject;
+  return config.firebase.projectId.startsWith('demo-');
 }

@@ -114,7 +114,12 @@ export const certification = {
   weeks: 9,
   regularPriceDollars: 47_823,
   priceDollars: 2_997,
-  covers: ['nine weeks of live sessions', 'a mentor of your own', 'the capstone and its panel', 'the certificate'],
+  covers: [
+    'nine weeks of live sessions',
+    'a mentor of your own',
+    'the capstone and its panel',
+    'a certificate to show',
+  ],
   guaranteeDays: 90,
   hoursPerWeek: '8-12',
   blocks: ['1-2', '3-4', '5-6', '7', '8-9'],

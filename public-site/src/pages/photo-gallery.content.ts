@@ -56,6 +56,16 @@ export const page: PageContent = {
           caption: 'Two pairs, one morning',
         },
         { art: 'safe-lantern', alt: 'A lantern is lit.', caption: 'Somebody waited up' },
+        // The film of an evening shows it already.
+        ...(evening?.film
+          ? []
+          : [
+              {
+                art: 'give-jar',
+                alt: 'A jar of coins with a heart on it, nearly full.',
+                caption: 'What many small gifts bring together',
+              } as const,
+            ]),
       ],
     },
     {

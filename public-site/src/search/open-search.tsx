@@ -1,4 +1,5 @@
 import { pageChangedEvent, rootElementId } from '@society-gal/contracts/document-protocol';
+import { colors } from '@society-gal/contracts/theme-tokens';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { SearchPanel } from './search-panel.tsx';
@@ -16,7 +17,7 @@ const rules = `
 .search li a:hover,.search li a:focus-visible{background:var(--sage)}
 .search-path{color:var(--ink-soft);font-size:.875rem}
 .search-piece{display:block;color:var(--ink-soft)}
-.search mark{background:var(--gold);color:#2b1a2f}
+.search mark{background:var(--gold);color:${colors.ink}}
 @media print{.search{display:none}}`;
 
 let sheet: CSSStyleSheet | undefined;
