@@ -16,7 +16,8 @@ const unwanted: readonly { pattern: RegExp; because: string }[] = [
   },
   { pattern: /(?:^|[^\w.])\/(?:work|home|Users|root)\//, because: 'this path exists on one machine only' },
   {
-    pattern: /sk_live_[0-9A-Za-z]{16}|AKIA[0-9A-Z]{16}|-----BEGIN [A-Z ]*PRIVATE KEY/,
+    // Written so that it does not find itself.
+    pattern: /[s]k_live_[0-9A-Za-z]{16}|[A]KIA[0-9A-Z]{16}|-{5}BEGIN [A-Z ]*PRIVATE KEY/,
     because: 'secrets live in the secret manager',
   },
 ];
