@@ -1,15 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { api, givingCalls, limits, Problem } from '@society-gal/contracts';
-import { proofHeader } from '@society-gal/contracts/proof-of-work';
 import type { z } from 'zod';
 import { receiptOf } from '../donations/donation-mails.ts';
-import { passGuard } from '../edge/guard.ts';
 import { keyedHash } from '../edge/identifiers.ts';
-import { consumeRateLimit } from '../edge/rate-limit.ts';
 import { type ApiResponse, defineRoute, type RequestHead, type Route } from '../edge/route.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
-import { mayAskAgain, requireMailbox, spendMailboxLink } from '../requests/mailbox-links.ts';
-import { openSession } from '../requests/request-session.ts';
+import { letAsk, mayAskAgain, openMailbox, requireMailbox } from '../requests/mailbox-links.ts';
 import { store } from '../store.ts';
 import { cancel, changeAmount, changeDay, newCardUrl, pause, resume } from './change-gift.ts';
 import { dayOf, giftsOf, givingOf } from './own-gifts.ts';
@@ -79,9 +75,8 @@ function pdf(bytes: Uint8Array, name: string): ApiResponse {
 export const givingRoutes: readonly Route[] = [
   defineRoute(
     { method: 'POST', path: `${api.giving}/link`, schema: givingCalls.link.request },
-    async ({ body, address, header }) => {
-      await passGuard('my-giving', { address, proof: header(proofHeader) });
-      await consumeRateLimit({ scope: 'my-giving-link', key: address, count: 20, windowSeconds: 600 });
+    async ({ body, ...request }) => {
+      await letAsk('my-giving', request);
       await Promise.all([askForLink(body.email), wait(answerAfterMs)]);
       return { status: 202, body: { ok: true } };
     },
@@ -89,9 +84,7 @@ export const givingRoutes: readonly Route[] = [
   defineRoute(
     { method: 'POST', path: `${api.giving}/open`, schema: givingCalls.open.request },
     async ({ body, address }) => {
-      await consumeRateLimit({ scope: 'personal-links', key: address, count: 60, windowSeconds: 600 });
-      const email = await spendMailboxLink('my-giving', body.token);
-      const session = await openSession({ kind: 'my-giving' }, email);
+      const { email, session } = await openMailbox('my-giving', body.token, address);
       return { status: 200, body: { ...session, giving: await givingOf(email) } };
     },
   ),

@@ -1,16 +1,20 @@
 import { limits, linkOver, Problem } from '@society-gal/contracts';
+import { proofHeader } from '@society-gal/contracts/proof-of-work';
 import { config } from '../config.ts';
+import { passGuard } from '../edge/guard.ts';
 import { consumeRateLimit } from '../edge/rate-limit.ts';
 import type { RequestHead } from '../edge/route.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 import { makeLink, takeLink } from './personal-links.ts';
-import { requireSession } from './request-session.ts';
+import { openSession, requireSession } from './request-session.ts';
 import { type Sealed, seal, unseal } from './sealing.ts';
 
 /** Pages that open to whoever proves a mailbox. */
 export type MailboxPage = 'my-data' | 'my-giving';
 
+/** Askings for a link from one address of the network. */
+const asksPerAddress = { count: 20, windowSeconds: 600 } as const;
 /** Mails to one address; whoever asks more often gets the same answer and no mail. */
 const asksPerEmail = { count: 5, windowSeconds: 3_600 } as const;
 
@@ -36,8 +40,21 @@ export async function mayAskAgain(page: MailboxPage, email: string): Promise<boo
   }
 }
 
+/** Lets a visitor ask for a link. Throws `too-many`, and what the guard asks for. */
+export async function letAsk(page: MailboxPage, { address, header }: Pick<RequestHead, 'address' | 'header'>) {
+  await passGuard(page, { address, proof: header(proofHeader) });
+  await consumeRateLimit({ scope: `${page}-link`, key: address, ...asksPerAddress });
+}
+
+/** Spends the link and opens a session of an hour for the address that it proves. Throws `not-found`, `too-many`. */
+export async function openMailbox(page: MailboxPage, token: string, address: string | null) {
+  await consumeRateLimit({ scope: 'personal-links', key: address, count: 60, windowSeconds: 600 });
+  const email = await spendMailboxLink(page, token);
+  return { email, session: await openSession({ kind: page }, email) };
+}
+
 /** Spends the link and gives the address that it proves. Of two readers at once one gets it. Throws `not-found`. */
-export function spendMailboxLink(page: MailboxPage, token: string): Promise<string> {
+function spendMailboxLink(page: MailboxPage, token: string): Promise<string> {
   if (token === '') throw new Problem('not-found', { message: linkOver });
   return withDeadline(
     store().runTransaction(async (tx) => {

@@ -1,14 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { api, myDataCalls } from '@society-gal/contracts';
-import { proofHeader } from '@society-gal/contracts/proof-of-work';
 import type { z } from 'zod';
-import { passGuard } from '../edge/guard.ts';
-import { consumeRateLimit } from '../edge/rate-limit.ts';
 import { defineRoute, type RequestHead, type Route } from '../edge/route.ts';
-import { mayAskAgain, type OpenedMailbox, requireMailbox, spendMailboxLink } from './mailbox-links.ts';
-import { openSession } from './request-session.ts';
+import { letAsk, mayAskAgain, type OpenedMailbox, openMailbox, requireMailbox } from './mailbox-links.ts';
 
-const asksPerAddress = { count: 20, windowSeconds: 600 } as const;
 /** An answer takes this long, whether something is kept or not: longer than either. Milliseconds. */
 const answerAfterMs = 700;
 
@@ -44,9 +39,8 @@ function mailboxRoute<C extends ChangeCall>(
 export const myDataRoutes: readonly Route[] = [
   defineRoute(
     { method: 'POST', path: `${api.myData}/link`, schema: myDataCalls.link.request },
-    async ({ body, address, header }) => {
-      await passGuard('my-data', { address, proof: header(proofHeader) });
-      await consumeRateLimit({ scope: 'my-data-link', key: address, ...asksPerAddress });
+    async ({ body, ...request }) => {
+      await letAsk('my-data', request);
       const isAllowed = await mayAskAgain('my-data', body.email);
       await Promise.all([load().then(({ askForLink }) => askForLink(body.email, isAllowed)), wait(answerAfterMs)]);
       return { status: 202, body: { ok: true } };
@@ -55,9 +49,7 @@ export const myDataRoutes: readonly Route[] = [
   defineRoute(
     { method: 'POST', path: `${api.myData}/open`, schema: myDataCalls.open.request },
     async ({ body, address }) => {
-      await consumeRateLimit({ scope: 'personal-links', key: address, count: 60, windowSeconds: 600 });
-      const email = await spendMailboxLink('my-data', body.token);
-      const session = await openSession({ kind: 'my-data' }, email);
+      const { email, session } = await openMailbox('my-data', body.token, address);
       return { status: 200, body: { ...session, data: await (await load()).keptDataOf(email) } };
     },
   ),

@@ -67,6 +67,7 @@ export const page: PageContent = {
           body: [
             'Display settings you choose in the accessibility panel, and drafts of long applications that you said yes to, are stored in your own browser. We cannot see them. A draft goes after 24 hours, with the next of our forms that is opened here; you can delete it in the form, and the quick exit deletes it too. If you say no to drafts, your browser remembers only that.',
             'What a code or a link of yours opens is never stored in the browser. It is locked after an hour, and whenever you leave the page.',
+            'While you are at the payment page, what you filled in for your gift stays in that tab, and so does the key that keeps your giving page open for its hour. You come back to both. Closing the tab or “Leave this site” deletes them.',
             'The search of this site runs in your browser: what you look for is neither sent nor kept.',
             'We set no cookies on public pages. Staff who sign in keep their session in their browser.',
           ],

@@ -5,12 +5,13 @@ import type { KeptData, KeptRecord } from '@society-gal/contracts/my-data-api';
 import { api, routes } from '@society-gal/contracts/routes';
 import { FormField } from '@society-gal/form-fields';
 import { useEffect, useRef, useState } from 'react';
-import { callApi, closeSession } from './call-api.ts';
+import { closeSession } from './call-api.ts';
 import { KeptRecordView } from './kept-record.tsx';
 import { saveNote } from './neutral-paper.ts';
-import { Said, type SaidText } from './said.tsx';
+import { Said } from './said.tsx';
 import { TwoPresses } from './two-presses.tsx';
 import { useLinkToken } from './use-link-token.ts';
+import { useMailboxCalls } from './use-mailbox-calls.ts';
 import { useQuietHistory } from './use-quiet-history.ts';
 import { useWipe } from './use-wipe.ts';
 
@@ -22,8 +23,11 @@ export function MyData() {
   const { token, forget } = useLinkToken();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [left, setLeft] = useState<readonly KeptRecord[]>([]);
-  const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<SaidText>(null);
+  const { busy, said, setSaid, call, askForLink } = useMailboxCalls({
+    base: api.myData,
+    sent: linkSent.myData,
+    onOver: () => lock(locked),
+  });
   const form = useRef<HTMLFormElement>(null);
 
   const lock = (text: string) => {
@@ -46,25 +50,6 @@ export function MyData() {
     return () => window.clearInterval(timer);
   });
 
-  /** One call at a time; says what went wrong, and locks the page when its session is over. */
-  const call = async <Answer,>(name: string, body: object, session?: string): Promise<Answer | null> => {
-    if (busy) return null;
-    setBusy(true);
-    setSaid(null);
-    const result = await callApi<Answer>(`${api.myData}/${name}`, { body, ...(session ? { session } : {}) });
-    setBusy(false);
-    if (result.ok) return result.response;
-    if (session && result.status === 401) lock(locked);
-    else setSaid({ text: Object.values(result.fields)[0]?.[0] ?? result.message, isError: true });
-    return null;
-  };
-
-  const askForLink = async (event: React.SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
-    if (!email) return setSaid({ text: 'Enter your email address.', isError: true });
-    if (await call('link', { email })) setSaid({ text: linkSent.myData, isError: false });
-  };
   const open = async () => {
     const answer = await call<Opened>('open', { token });
     if (answer) setOpened(answer);

@@ -9,8 +9,9 @@ import { useEffect, useRef, useState } from 'react';
 import { callApi } from './call-api.ts';
 import { MonthlyGiftPart } from './monthly-gift.tsx';
 import { saveFile } from './neutral-paper.ts';
-import { Said, type SaidText } from './said.tsx';
+import { Said } from './said.tsx';
 import { useLinkToken } from './use-link-token.ts';
+import { useMailboxCalls } from './use-mailbox-calls.ts';
 
 type Opened = { session: string; giving: Giving };
 const over = 'This page was locked after an hour. Ask for a new link.';
@@ -38,8 +39,11 @@ const kept = {
 export function MyGiving() {
   const { token, forget } = useLinkToken();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<SaidText>(null);
+  const { busy, said, setSaid, call, askForLink } = useMailboxCalls({
+    base: api.giving,
+    sent: linkSent.myGiving,
+    onOver: () => lock(over),
+  });
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpened = opened !== null;
 
@@ -60,24 +64,6 @@ export function MyGiving() {
     if (isOpened) heading.current?.focus();
   }, [isOpened]);
 
-  /** One call at a time; says what went wrong, and locks the page when its session is over. */
-  const call = async <Answer,>(name: string, body: object, session?: string): Promise<Answer | null> => {
-    if (busy) return null;
-    setBusy(true);
-    setSaid(null);
-    const result = await callApi<Answer>(`${api.giving}/${name}`, { body, ...(session ? { session } : {}) });
-    setBusy(false);
-    if (result.ok) return result.response;
-    if (session && result.status === 401) lock(over);
-    else setSaid({ text: Object.values(result.fields)[0]?.[0] ?? result.message, isError: true });
-    return null;
-  };
-  const askForLink = async (event: React.SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
-    if (!email) return setSaid({ text: 'Enter your email address.', isError: true });
-    if (await call('link', { email })) setSaid({ text: linkSent.myGiving, isError: false });
-  };
   const open = async () => {
     const answer = await call<Opened>('open', { token });
     if (answer) {
