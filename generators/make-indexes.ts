@@ -40,6 +40,10 @@ const backEnd: CompositeIndex[] = [
   ]),
   // donations/card-testing-guard.ts
   index(collections.cardDeclines, has('scopes'), up('at')),
+  // staff/finance/gifts-to-do.ts
+  ...['disputed', 'employer_matches', 'tribute_gift'].map((field) =>
+    index(collections.donations, up(field), down('created_at')),
+  ),
   // staff/team.ts
   index(collections.profiles, up('role'), down('created_at')),
   // uploads/upload-routes.ts

@@ -4,6 +4,7 @@ export * from './brand/index.ts';
 export * from './calendar-days.ts';
 export * from './document-id.ts';
 export * from './document-protocol.ts';
+export * from './finance-words.ts';
 export * from './forms/index.ts';
 export { nameInMail, withoutLinks } from './forms/links-in-text.ts';
 export { discreetSender, greet } from './forms/mail-parts.ts';

@@ -99,6 +99,7 @@ export const staffPages = [
   '/admin',
   '/admin/@(auth|dashboard|inbox|donations|mail|person|team)',
   '/admin/inbox/*/*',
+  '/admin/donations/*',
   '/admin/applications/*/*',
 ] as const;
 

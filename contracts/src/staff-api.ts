@@ -5,6 +5,7 @@ import { limits } from './limits.ts';
 import { collections } from './paths.ts';
 import { applicationStatuses } from './records/application.ts';
 import { staffDocumentId as id, optionalReason as reason } from './staff-api-parts.ts';
+import { financeCalls } from './staff-finance-api.ts';
 import { helpCalls, letter } from './staff-help-api.ts';
 
 /** Collections whose documents have a status that staff decide on. */
@@ -41,6 +42,7 @@ const version = z.number().int().min(0);
  */
 export const staffCalls = {
   ...helpCalls,
+  ...financeCalls,
   /**
    * After each sign-in: makes the profile, grants the claim to an allow-listed or invited verified address. `password` is the
    * one just signed in with; staff need one that is `fine`.

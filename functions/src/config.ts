@@ -134,7 +134,7 @@ export const secretsOf = {
   payments: ['RECORD_KEY', 'ADDRESS_SALT', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   uploads: ['RECORD_KEY', 'ADDRESS_SALT'],
   speech: ['RECORD_KEY', 'ADDRESS_SALT'],
-  staff: ['RECORD_KEY', 'ADDRESS_SALT'],
+  staff: ['RECORD_KEY', 'ADDRESS_SALT', 'STRIPE_SECRET_KEY'],
   onOutboxCreated: [],
   sendMail: ['RECORD_KEY', 'LINK_KEY', 'SMTP_PASSWORD'],
   sweep: ['RECORD_KEY', 'LINK_KEY', 'SMTP_PASSWORD'],

@@ -25,6 +25,8 @@ const InboxRecordPage = lazyScreen(
   async () => (await import('../resources/inbox/inbox-record.page.tsx')).InboxRecordPage,
 );
 const DonationsPage = lazyScreen(async () => (await import('../resources/donations/donations.page.tsx')).DonationsPage);
+const GiftPage = lazyScreen(async () => (await import('../resources/gifts/gift.page.tsx')).GiftPage);
+const GiftsToDoPage = lazyScreen(async () => (await import('../resources/gifts/gifts-to-do.page.tsx')).GiftsToDoPage);
 const MailPage = lazyScreen(async () => (await import('../resources/mail/mail.page.tsx')).MailPage);
 const PersonPage = lazyScreen(async () => (await import('../resources/person/person.page.tsx')).PersonPage);
 const TeamPage = lazyScreen(async () => (await import('../resources/team/team.page.tsx')).TeamPage);
@@ -63,6 +65,8 @@ export function StaffArea() {
                 <Route path={staffPaths.inbox} element={<InboxPage />} />
                 <Route path={staffPaths.inboxRecord(':topic', ':id')} element={<InboxRecordPage />} />
                 <Route path={staffPaths.donations} element={<DonationsPage />} />
+                <Route path={staffPaths.giftsToDo} element={<GiftsToDoPage />} />
+                <Route path={staffPaths.gift(':id')} element={<GiftPage />} />
                 <Route path={staffPaths.mail} element={<MailPage />} />
                 <Route path={staffPaths.person} element={<PersonPage />} />
                 <Route path={staffPaths.team} element={<TeamPage />} />

@@ -8,6 +8,8 @@ export const staffPaths = {
   inbox: `${adminRoutes.root}/inbox`,
   inboxRecord: (topic: string, id: string) => `${adminRoutes.root}/inbox/${topic}/${id}`,
   donations: `${adminRoutes.root}/donations`,
+  giftsToDo: `${adminRoutes.root}/donations/to-do`,
+  gift: (id: string) => `${adminRoutes.root}/donations/${id}`,
   mail: `${adminRoutes.root}/mail`,
   person: `${adminRoutes.root}/person`,
   team: `${adminRoutes.root}/team`,

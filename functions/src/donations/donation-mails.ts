@@ -106,3 +106,24 @@ export function refundFailedMail(donationId: string, donation: StoredDonation): 
     },
   };
 }
+
+/** Warns staff of a dispute, with the day until which Stripe waits for an answer: one mail for each. */
+export function disputeMail(donation: StoredDonation): { id: string; payload: OutgoingMail } | null {
+  const { dispute } = donation;
+  if (!dispute?.answer_by) return null;
+  return {
+    id: `dispute_${dispute.id}`,
+    payload: {
+      to: organisation.donationsEmail,
+      name: organisation.shortName,
+      formType: 'dispute',
+      formData: {
+        reference: donation.reference,
+        receipt_number: donation.receipt_number ?? '',
+        amount_text: formatCents(donation.amount),
+        reason: dispute.reason,
+        answer_by: foundationDay(dispute.answer_by.toDate()),
+      },
+    },
+  };
+}

@@ -21,7 +21,11 @@ export type DonationChange = {
 };
 
 /** What an event says about a donation beside its payment: a dispute that opened or closed, a declined card. */
-export type EventEffect = { disputed?: boolean; declined?: boolean };
+export type EventEffect = {
+  disputed?: boolean;
+  declined?: boolean;
+  dispute?: { id: string; reason: string; answerBy: Date | null };
+};
 
 /** Was this donation ever paid? Refunded ones were. */
 export function wasPaid(status: DonationStatus): boolean {
@@ -86,6 +90,15 @@ export function updateFromStripe(
     failure_code: atStripe.failure?.code ?? null,
     next_try_at: atStripe.failure?.nextTryAt ? Timestamp.fromDate(atStripe.failure.nextTryAt) : null,
     disputed: effect.disputed ?? before.disputed,
+    ...(effect.dispute
+      ? {
+          dispute: {
+            id: effect.dispute.id,
+            reason: effect.dispute.reason,
+            answer_by: effect.dispute.answerBy ? Timestamp.fromDate(effect.dispute.answerBy) : null,
+          },
+        }
+      : {}),
     declines: before.declines + (effect.declined ? 1 : 0),
     refunds_failed: Math.max(before.refunds_failed ?? 0, atStripe.refundsFailed),
     refund_failed:

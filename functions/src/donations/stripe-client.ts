@@ -91,3 +91,8 @@ export function isMissingAtStripe(error: unknown): boolean {
 export function isReusedKeyAtStripe(error: unknown): boolean {
   return error instanceof Problem && error.cause instanceof Stripe.errors.StripeIdempotencyError;
 }
+
+/** Did Stripe refuse this call for what it asks, and not for being busy or away? */
+export function isRefusedByStripe(error: unknown): boolean {
+  return error instanceof Problem && error.cause instanceof Stripe.errors.StripeInvalidRequestError;
+}

@@ -5,6 +5,7 @@ import { withDeadline } from '../edge/with-deadline.ts';
 import { remindOnce } from '../giving/left-checkout.ts';
 import { onCustomerChanged, onSubscriptionChanged, onSubscriptionEnded } from '../giving/subscription-events.ts';
 import { noteDecline } from './card-testing-guard.ts';
+import { disputeOf } from './dispute-words.ts';
 import {
   donationIdOf,
   type FoundDonation,
@@ -102,8 +103,8 @@ const onRefund = syncing<Stripe.Refund>(findByItsPayment);
 
 const closedDisputes = ['won', 'warning_closed', 'prevented'];
 const onDispute = syncing<Stripe.Dispute>(findByItsPayment, async ({ id }) => {
-  const { status } = await askStripe((client) => client.disputes.retrieve(id));
-  return { disputed: !closedDisputes.includes(status) };
+  const dispute = await askStripe((client) => client.disputes.retrieve(id));
+  return { disputed: !closedDisputes.includes(dispute.status), dispute: disputeOf(dispute) };
 });
 
 /** Ends a checkout at Stripe. One that was paid or has ended stays as it is. */

@@ -3,7 +3,7 @@ import { type DocumentSnapshot, FieldValue, Timestamp, type Transaction } from '
 import { withDeadline } from '../edge/with-deadline.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { store } from '../store.ts';
-import { donationMail, refundFailedMail, tributeMail } from './donation-mails.ts';
+import { disputeMail, donationMail, refundFailedMail, tributeMail } from './donation-mails.ts';
 import type { FoundDonation } from './find-donation.ts';
 import { type EventEffect, updateFromStripe, wasPaid } from './merge-donation.ts';
 import { readStripeDonation } from './read-stripe-donation.ts';
@@ -104,6 +104,10 @@ function commitFromStripe(
     const mails = [
       ...(mail && donation.donor_email !== '' ? [donationMail(mail, found.donationId, donation)] : []),
       ...(mail === 'receipt' ? [tributeMail(found.donationId, donation)].filter((one) => one !== null) : []),
+      // Stripe tells of a dispute when it opens and when it closes; staff are warned once.
+      ...(donation.dispute && donation.dispute.id !== before.dispute?.id
+        ? [disputeMail(donation)].filter((one) => one !== null)
+        : []),
       ...(isRefundUndone ? [refundFailedMail(found.donationId, donation)] : []),
     ];
     for (const { id, payload } of mails) enqueueMail(tx, id, payload);

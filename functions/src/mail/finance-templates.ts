@@ -44,3 +44,32 @@ export const donationDifferencesTemplate = defineMail({
     footnote,
   }),
 });
+
+/** Warns staff that a donor's bank took a gift back for now. It names no donor. */
+export const disputeTemplate = defineMail({
+  formType: 'dispute',
+  data: z.object({
+    reference: z.string(),
+    receipt_number: z.string(),
+    amount_text: z.string(),
+    reason: z.string(),
+    answer_by: z.iso.date(),
+  }),
+  write: ({ name, formData }, { siteUrl }: MailContext) => ({
+    ...finance,
+    subject: `Answer by ${formatDay(formData.answer_by)}: gift ${formData.reference} is disputed`,
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      `The bank of a donor has taken a gift back for now. ${formData.reason}`,
+      `Answer in the Stripe dashboard by ${formatDay(formData.answer_by)}. Without an answer the money and the fee of the dispute are lost.`,
+    ],
+    facts: [
+      { label: 'Reference', text: formData.reference },
+      { label: 'Receipt number', text: formData.receipt_number },
+      { label: 'Amount of gift', text: formData.amount_text },
+      { label: 'Answer by', text: formatDay(formData.answer_by) },
+    ],
+    action: { label: 'See what waits', url: `${donationsScreen(siteUrl)}/to-do` },
+    footnote,
+  }),
+});

@@ -16,7 +16,7 @@ import { z } from 'zod';
 import { receiptData } from '../receipts/receipt-data.ts';
 import { receiptAttachment } from '../receipts/receipt-pdf.ts';
 import { correctedReceiptTemplate, paymentFailedTemplate, receiptTemplate } from './donation-templates.ts';
-import { donationDifferencesTemplate, refundFailedTemplate } from './finance-templates.ts';
+import { disputeTemplate, donationDifferencesTemplate, refundFailedTemplate } from './finance-templates.ts';
 import { giftReminderTemplate, givingLinkTemplate, monthlyGiftTemplate, tributeTemplate } from './giving-templates.ts';
 import { myDataLinkTemplate, recommendationAskedTemplate } from './return-templates.ts';
 import { requestLetterTemplate, staffDigestTemplate } from './staff-templates.ts';
@@ -58,6 +58,7 @@ const otherTemplates = [
   giftReminderTemplate,
   tributeTemplate,
   refundFailedTemplate,
+  disputeTemplate,
   donationDifferencesTemplate,
   staffInvitationTemplate,
   myDataLinkTemplate,

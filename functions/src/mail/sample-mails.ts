@@ -90,6 +90,20 @@ const otherMails: SampleMail[] = [
     },
   },
   {
+    name: 'dispute',
+    payload: {
+      ...to,
+      formType: 'dispute',
+      formData: {
+        reference: 'DEM23456',
+        receipt_number: 'R-2026-DEMO0001',
+        amount_text: '$100.00',
+        reason: 'The donor does not know the charge.',
+        answer_by: '2026-11-28',
+      },
+    },
+  },
+  {
     name: 'donation-differences',
     payload: { ...to, formType: 'donation-differences', formData: { count: 2, compared_on: '2026-11-21' } },
   },

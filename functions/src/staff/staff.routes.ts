@@ -10,6 +10,7 @@ import { authenticateStaff } from './authenticate.ts';
 import { changeStatus, changeStatuses } from './change-status.ts';
 import { readExportJob } from './export-job.ts';
 import { exportRecords } from './export-records.ts';
+import { financeRoutes } from './finance/finance.routes.ts';
 import { helpRoutes } from './help/help.routes.ts';
 import { invite } from './invitations.ts';
 import { openFile } from './open-file.ts';
@@ -93,4 +94,5 @@ export const staffRoutes: readonly Route[] = [
   forStaff('export-file', ({ id }, by) => readExportJob(id, by)),
   openFileRoute,
   ...helpRoutes,
+  ...financeRoutes,
 ];

@@ -37,7 +37,12 @@ const screens: readonly { path: string; ready: (page: Page) => ReturnType<Page['
   { path: '/admin/inbox?topic=overdue', ready: (page) => heading(page, 'Inbox') },
   { path: '/admin/inbox/referrals/demo-referral-1', ready: (page) => page.getByText('Voicemail', { exact: true }) },
   { path: '/admin/person', ready: (page) => heading(page, 'One person') },
-  { path: '/admin/donations', ready: (page) => page.getByRole('region', { name: 'Totals by month and kind' }) },
+  { path: '/admin/donations', ready: (page) => page.getByRole('img', { name: /^Gifts by month/ }) },
+  { path: '/admin/donations/to-do', ready: (page) => page.getByRole('heading', { name: /^Failing gifts/ }) },
+  {
+    path: '/admin/donations/demo-donation-01',
+    ready: (page) => page.getByRole('heading', { name: 'What happened' }),
+  },
   { path: '/admin/mail', ready: (page) => heading(page, 'Mail') },
   { path: '/admin/mail?show=sent', ready: (page) => page.getByRole('table') },
   { path: '/admin/team', ready: (page) => page.getByRole('heading', { name: 'Staff' }) },
@@ -69,6 +74,11 @@ const openings: readonly { what: string; path: string; open: (page: Page) => Pro
     what: 'the export',
     path: '/admin/donations',
     open: (page) => page.getByRole('button', { name: 'Export this view as CSV' }).click(),
+  },
+  {
+    what: 'the totals as a table',
+    path: '/admin/donations',
+    open: (page) => page.getByRole('button', { name: 'Table', exact: true }).click(),
   },
   {
     what: 'selected applications',

@@ -137,6 +137,7 @@ test('A receipt is sent again, and the totals tell gross, refunded and net', asy
   const now = { timestampValue: new Date().toISOString() };
   await openDashboard(page);
   await page.goto('/admin/donations');
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
   const table = page.getByRole('region', { name: 'Totals by month and kind' });
   await expect(table.getByRole('rowheader').first()).toBeVisible();
   const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric' }).format(new Date());

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { addTotals, lastMonths, planMonth, totalOf } from './donation-queries.ts';
+import {
+  addTotals,
+  axisMarks,
+  changeText,
+  comparedMonths,
+  lastMonths,
+  planMonth,
+  totalOf,
+} from './donation-queries.ts';
 
 describe('totals of donations', () => {
   it('The last months end with the running one and join without a gap, also over a new year', () => {
@@ -25,5 +33,24 @@ describe('totals of donations', () => {
     expect(where.map((clause) => clause.field)).not.toContain('status');
     expect(where).toContainEqual({ field: 'is_recurring', op: '==', value: true });
     expect(where.filter((clause) => clause.field === 'paid_at')).toHaveLength(2);
+  });
+
+  it('This month is held against the same stretch of last month and of a year ago, also where that month is shorter', () => {
+    const [now, last, year] = comparedMonths(new Date(2027, 2, 31, 12, 0));
+    expect(now).toMatchObject({ start: new Date(2027, 2, 1), end: new Date(2027, 3, 1) });
+    expect(last).toMatchObject({ start: new Date(2027, 1, 1), end: new Date(2027, 2, 1) });
+    expect(year).toMatchObject({ start: new Date(2026, 2, 1), end: new Date(2026, 2, 31, 12, 0) });
+    expect([changeText(150, 100), changeText(80, 100), changeText(100, 100), changeText(100, 0)]).toEqual([
+      '50% more',
+      '20% less',
+      'the same',
+      null,
+    ]);
+  });
+
+  it('The axis of the chart begins at nothing, reaches above every bar, and counts in round sums', () => {
+    expect(axisMarks(0)).toEqual([0, 25, 50, 75, 100]);
+    expect(axisMarks(9_100)).toEqual([0, 2_500, 5_000, 7_500, 10_000]);
+    expect(axisMarks(382_500)).toEqual([0, 100_000, 200_000, 300_000, 400_000]);
   });
 });

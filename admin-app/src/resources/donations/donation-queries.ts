@@ -44,6 +44,38 @@ export function lastMonths(now: Date, count: number): Month[] {
 }
 
 /**
+ * The running month until now, and the same stretch of last month and of this month a year ago: what came in by this day is
+ * compared with what had come in by this day.
+ */
+export function comparedMonths(now: Date): Month[] {
+  return [0, 1, 12].map((monthsAgo) => {
+    const start = new Date(now.getFullYear(), now.getMonth() - monthsAgo, 1);
+    const next = new Date(start.getFullYear(), start.getMonth() + 1, 1);
+    const sameDay = new Date(start.getTime());
+    sameDay.setDate(now.getDate());
+    sameDay.setHours(now.getHours(), now.getMinutes(), 0, 0);
+    // The 31st of March is after the last day of February: then all of February counts.
+    const end = monthsAgo === 0 || sameDay > next ? next : sameDay;
+    return { start, end, label: monthName.format(start) };
+  });
+}
+
+/** By how much a sum differs from an earlier one: '12% more'; null where there is nothing to compare with. */
+export function changeText(nowCents: number, beforeCents: number): string | null {
+  if (beforeCents <= 0) return null;
+  const percent = Math.round(((nowCents - beforeCents) / beforeCents) * 100);
+  return percent === 0 ? 'the same' : `${Math.abs(percent)}% ${percent > 0 ? 'more' : 'less'}`;
+}
+
+/** The marks of an axis from nothing to at least `highestCents`: three to five round sums, the same step apart. Cents. */
+export function axisMarks(highestCents: number): number[] {
+  const least = Math.max(highestCents, 100) / 4;
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= least) ?? 10) * power;
+  return Array.from({ length: Math.ceil(Math.max(highestCents, 100) / step) + 1 }, (_, mark) => mark * step);
+}
+
+/**
  * Donations of one kind that were paid within a month, refunded since or not: every donation that was ever paid has
  * `paid_at`, and no other has. Refunds are summed in the month of the donation, not in the month of the refund.
  */

@@ -1,56 +1,29 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { formatCents } from '@society-gal/contracts';
-import { useCallStaff } from '../../app/call-staff.ts';
+import { Link as RouterLink } from 'react-router-dom';
 import { formatInstant } from '../../app/format-instant.ts';
-import { TaskButton } from '../../app/task-button.tsx';
+import { staffPaths } from '../../app/staff-paths.ts';
 import { type Column, RecordTable, TextCell } from '../../lists/record-table.tsx';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
-import { wordsOf } from '../../records/read-record.ts';
 import { textOf } from '../applications/application-resource.ts';
-
-const stateText = (row: StoredRecord): string => {
-  const refundedCents = typeof row.amount_refunded === 'number' ? row.amount_refunded : 0;
-  return [
-    wordsOf(textOf(row, 'status')),
-    refundedCents > 0 && row.status !== 'refunded' ? `${formatCents(refundedCents)} refunded` : '',
-    row.disputed === true ? 'disputed' : '',
-    row.refund_failed === true ? 'refund failed' : '',
-  ]
-    .filter(Boolean)
-    .join(', ');
-};
-const kindText = (row: StoredRecord): string => (row.is_recurring === true ? 'Monthly' : 'One-time');
-
-/** Only what was paid has a receipt, also when it went back later. */
-const hasReceipt = (row: StoredRecord): boolean => row.status === 'paid' || row.status === 'refunded';
-
-const ResendReceipt = ({ row }: { row: StoredRecord }) => {
-  const call = useCallStaff();
-  return (
-    <TaskButton
-      label="Send again"
-      name={`Send again: receipt of ${textOf(row, 'donor_name')}`}
-      run={() => call('resend-receipt', { id: row.id })}
-      done={{ title: 'Receipt on its way', description: `To ${textOf(row, 'donor_email')}.` }}
-      failed="Receipt not sent"
-    />
-  );
-};
+import { hasReceipt, kindText, ResendReceipt, stateText } from './donation-words.tsx';
 
 const clipped = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** Name and address beside one another in a row, below one another on a card. */
+/** Name, which opens the gift, and address beside one another in a row, below one another on a card. */
 const Donor = ({ row, isCard = false }: { row: StoredRecord; isCard?: boolean }) => {
   const fit = isCard ? { overflowWrap: 'anywhere' as const, whiteSpace: 'normal' as const } : clipped;
   return (
     <Box sx={isCard ? undefined : { display: 'flex', alignItems: 'center', columnGap: 1.5, minWidth: 0 }}>
-      <Typography
+      <Link
+        component={RouterLink}
+        to={staffPaths.gift(row.id)}
         variant="body2"
         title={textOf(row, 'donor_name')}
-        sx={{ ...fit, fontWeight: 700, flexShrink: 0, maxWidth: isCard ? 'none' : '65%' }}
+        sx={{ ...fit, fontWeight: 700, flexShrink: 0, maxWidth: isCard ? 'none' : '65%', lineHeight: '24px' }}
       >
-        {textOf(row, 'donor_name')}
-      </Typography>
+        {textOf(row, 'donor_name') || 'Without a name'}
+      </Link>
       <Link
         href={`mailto:${textOf(row, 'donor_email')}`}
         variant="body2"

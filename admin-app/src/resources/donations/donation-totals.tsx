@@ -1,8 +1,9 @@
-import { Box, Paper, Stack, Typography } from '@mui/material';
-import { useMemo } from 'react';
+import { Button, Paper, Stack, Typography } from '@mui/material';
+import { useMemo, useState } from 'react';
 import { FailedState, LoadingLines } from '../../app/states.tsx';
 import { useCount, useTotals } from '../../queries/use-totals.ts';
 import { DonationChart } from './donation-chart.tsx';
+import { DonationComparison } from './donation-comparison.tsx';
 import {
   addTotals,
   lastMonths,
@@ -35,8 +36,9 @@ const Figure = ({ label, plan, changes }: (typeof figures)[number] & { changes: 
   );
 };
 
-/** What came in by month and kind, added up by the server, as a chart and as a table. */
+/** What came in this month against others, then by month and kind, added up by the server: as a chart or as a table. */
 export function DonationTotals({ changes }: { changes: number }) {
+  const [isTable, setTable] = useState(false);
   const months = useMemo(() => lastMonths(new Date(), monthsShown), []);
   const plans = useMemo(
     () => months.flatMap((month) => [planMonth(month, 'once'), planMonth(month, 'monthly')]),
@@ -50,9 +52,23 @@ export function DonationTotals({ changes }: { changes: number }) {
   });
   return (
     <Stack component="section" aria-labelledby="totals-title" spacing={2}>
-      <Typography variant="h2" id="totals-title">
-        Totals of the last {monthsShown} months
-      </Typography>
+      <DonationComparison changes={changes} />
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Typography variant="h2" id="totals-title" sx={{ mr: 'auto' }}>
+          Totals of the last {monthsShown} months
+        </Typography>
+        {(['Chart', 'Table'] as const).map((name) => (
+          <Button
+            key={name}
+            size="small"
+            variant={isTable === (name === 'Table') ? 'contained' : 'outlined'}
+            aria-pressed={isTable === (name === 'Table')}
+            onClick={() => setTable(name === 'Table')}
+          >
+            {name}
+          </Button>
+        ))}
+      </Stack>
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
         {figures.map((figure) => (
           <Figure key={figure.label} {...figure} changes={changes} />
@@ -60,21 +76,7 @@ export function DonationTotals({ changes }: { changes: number }) {
       </Stack>
       {phase === 'failed' ? <FailedState title="The totals could not be added up." onRetry={retry} /> : null}
       {phase === 'loading' ? <LoadingLines label="Adding up" lines={3} /> : null}
-      {phase === 'ready' ? (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 3,
-            alignItems: 'center',
-            gridTemplateColumns: 'minmax(0, 1fr)',
-            // From here on the table has room for its ten columns beside the chart.
-            '@media (min-width: 1360px)': { gridTemplateColumns: 'minmax(280px, 1fr) minmax(0, 2.8fr)' },
-          }}
-        >
-          <DonationChart months={rows} />
-          <DonationTable months={rows} />
-        </Box>
-      ) : null}
+      {phase === 'ready' ? isTable ? <DonationTable months={rows} /> : <DonationChart months={rows} /> : null}
     </Stack>
   );
 }

@@ -11,6 +11,7 @@ import { useLength } from '../../queries/use-totals.ts';
 import { wordsOf } from '../../records/read-record.ts';
 import { DonationDifferences } from './donation-differences.tsx';
 import { exportColumns } from './donation-export.ts';
+import { DonationPlaces } from './donation-places.tsx';
 import { planDonations } from './donation-queries.ts';
 import { DonationTable } from './donation-table.tsx';
 import { DonationTotals } from './donation-totals.tsx';
@@ -34,8 +35,9 @@ export function DonationsPage() {
   return (
     <Stack spacing={2}>
       <Typography variant="h1">Donations</Typography>
-      <DonationDifferences />
+      <DonationPlaces />
       <DonationTotals changes={page.changes} />
+      <DonationDifferences />
       <Stack component="section" aria-labelledby="donations-title" spacing={1}>
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
           <Typography variant="h2" id="donations-title">

@@ -1,0 +1,16 @@
+import type { StaffCall, StaffFileCall, StaffRequest, StaffResponse } from '@society-gal/contracts';
+import { useCallStaff } from '../app/call-staff.ts';
+import { fromPromise, type Subscription, useSubscription } from './use-subscription.ts';
+
+/** What the back end answers to a call that changes nothing. Asked again whenever `version` is another. */
+export function useStaffAnswer<C extends Exclude<StaffCall, StaffFileCall>>(
+  name: C,
+  body: StaffRequest<C>,
+  version = '',
+): Subscription<StaffResponse<C>> {
+  const call = useCallStaff();
+  return useSubscription<StaffResponse<C>>(
+    JSON.stringify([name, body, version]),
+    fromPromise(() => call(name, body)),
+  );
+}

@@ -1,0 +1,59 @@
+import { Box, Paper, Typography } from '@mui/material';
+import { formatCents } from '@society-gal/contracts';
+import { useMemo } from 'react';
+import { useTotals } from '../../queries/use-totals.ts';
+import { addTotals, changeText, comparedMonths, planMonth, summedFields, totalOf } from './donation-queries.ts';
+
+/** What came in this month and stayed, against last month and a year ago by the same day. */
+export function DonationComparison({ changes }: { changes: number }) {
+  const months = useMemo(() => comparedMonths(new Date()), []);
+  const plans = useMemo(
+    () => months.flatMap((month) => [planMonth(month, 'once'), planMonth(month, 'monthly')]),
+    [months],
+  );
+  const { totals } = useTotals(plans, summedFields, changes);
+  const nets = months.map((_, index) =>
+    totals.length === 0 ? null : addTotals([totalOf(totals[index * 2]), totalOf(totals[index * 2 + 1])]).netCents,
+  );
+  const now = nets[0] ?? null;
+  const against = [
+    { what: 'Last month by this day', index: 1 },
+    { what: 'A year ago by this day', index: 2 },
+  ];
+  return (
+    <Paper
+      variant="outlined"
+      role="group"
+      aria-label="This month"
+      sx={{ p: 2, display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1.5, alignItems: 'baseline' }}
+    >
+      <Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {months[0]?.label} so far, net
+        </Typography>
+        <Typography sx={{ fontSize: '2.25rem', fontWeight: 700, lineHeight: 1.15, fontVariantNumeric: 'tabular-nums' }}>
+          {now === null ? '–' : formatCents(now)}
+        </Typography>
+      </Box>
+      {against.map(({ what, index }) => {
+        const before = nets[index] ?? null;
+        const change = now === null || before === null ? null : changeText(now, before);
+        return (
+          <Box key={what}>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {what} ({months[index]?.label})
+            </Typography>
+            <Typography sx={{ fontSize: '1.25rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+              {before === null ? '–' : formatCents(before)}
+              {change ? (
+                <Typography component="span" sx={{ ml: 1 }}>
+                  now {change}
+                </Typography>
+              ) : null}
+            </Typography>
+          </Box>
+        );
+      })}
+    </Paper>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button, Stack } from '@mui/material';
+import { NavLink } from 'react-router-dom';
+import { staffPaths } from '../../app/staff-paths.ts';
+
+const places = [
+  { to: staffPaths.donations, label: 'Gifts' },
+  { to: staffPaths.giftsToDo, label: 'To do' },
+] as const;
+
+/** The ways between the screens of giving. */
+export function DonationPlaces() {
+  return (
+    <Stack
+      component="nav"
+      aria-label="Giving"
+      direction="row"
+      useFlexGap
+      spacing={0.5}
+      sx={{ flexWrap: 'wrap', '@media print': { display: 'none' } }}
+    >
+      {places.map(({ to, label }) => (
+        <Button
+          key={to}
+          component={NavLink}
+          to={to}
+          end
+          size="small"
+          variant="outlined"
+          sx={{ minHeight: 36, '&.active': { borderWidth: 2, fontWeight: 700 } }}
+        >
+          {label}
+        </Button>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+import { formatCents } from '@society-gal/contracts';
+import { useCallStaff } from '../../app/call-staff.ts';
+import { TaskButton } from '../../app/task-button.tsx';
+import type { StoredRecord } from '../../queries/bounded-query.ts';
+import { wordsOf } from '../../records/read-record.ts';
+import { textOf } from '../applications/application-resource.ts';
+
+/** How a gift stands: 'Paid, $5.00 refunded'. */
+export function stateText(row: StoredRecord): string {
+  const refundedCents = typeof row.amount_refunded === 'number' ? row.amount_refunded : 0;
+  return [
+    wordsOf(textOf(row, 'status')),
+    refundedCents > 0 && row.status !== 'refunded' ? `${formatCents(refundedCents)} refunded` : '',
+    row.disputed === true ? 'disputed' : '',
+    row.refund_failed === true ? 'refund failed' : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** Given once or each month. */
+export function kindText(row: StoredRecord): string {
+  return row.is_recurring === true ? 'Monthly' : 'One-time';
+}
+
+/** Only what was paid has a receipt, also when it went back later. */
+export function hasReceipt(row: StoredRecord): boolean {
+  return row.status === 'paid' || row.status === 'refunded';
+}
+
+/** Mails the receipt of a gift once more. */
+export function ResendReceipt({ row }: { row: StoredRecord }) {
+  const call = useCallStaff();
+  return (
+    <TaskButton
+      label="Send again"
+      name={`Send again: receipt of ${textOf(row, 'donor_name')}`}
+      run={() => call('resend-receipt', { id: row.id })}
+      done={{ title: 'Receipt on its way', description: `To ${textOf(row, 'donor_email')}.` }}
+      failed="Receipt not sent"
+    />
+  );
+}

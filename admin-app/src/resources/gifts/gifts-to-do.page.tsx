@@ -1,0 +1,172 @@
+import { Alert, Link, Stack, Typography } from '@mui/material';
+import { formatCents, giftTasks, type StaffResponse } from '@society-gal/contracts';
+import { type ReactNode, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { useCallStaff } from '../../app/call-staff.ts';
+import { formatDay, formatInstant } from '../../app/format-instant.ts';
+import { staffPaths } from '../../app/staff-paths.ts';
+import { EmptyState, FailedState, LoadingLines } from '../../app/states.tsx';
+import { TaskButton } from '../../app/task-button.tsx';
+import { usePageTitle } from '../../app/use-page-title.ts';
+import { type Column, LongTextCell, RecordTable, TextCell } from '../../lists/record-table.tsx';
+import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
+import { DonationPlaces } from '../donations/donation-places.tsx';
+
+type ToDo = StaffResponse<'gifts-to-do'>;
+type Failing = ToDo['failing'][number];
+type Dispute = ToDo['disputes'][number];
+/** One gift may ask for both a tribute and a match: a row is a task, `gift` its gift. */
+type Task = ToDo['tasks'][number] & { gift: string };
+
+const taskRows = (tasks: ToDo['tasks']): Task[] =>
+  tasks.map((row) => ({ ...row, gift: row.id, id: `${row.id}-${row.task}` }));
+
+const dayText = (day: string | null): string => (day ? formatDay(`${day}T12:00:00`) : '–');
+
+const Giver = ({ id, donor }: { id: string; donor: string }) => (
+  <Link component={RouterLink} to={staffPaths.gift(id)} sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+    {donor || 'Without a name'}
+  </Link>
+);
+
+const nextText = ({ nextTryOn, endedOn }: Failing): string =>
+  nextTryOn ? dayText(nextTryOn) : endedOn ? `Ended ${dayText(endedOn)}` : 'No more tries';
+const contactText = ({ lastContact }: Failing): string =>
+  lastContact ? `${formatInstant(lastContact.at)}. ${lastContact.what}` : 'Nobody yet';
+
+const failingColumns: Column<Failing>[] = [
+  { id: 'donor', header: 'Donor', cell: (row) => <Giver {...row} /> },
+  { id: 'amount', header: 'Amount', widthPx: 110, cell: (row) => <TextCell>{formatCents(row.amount)}</TextCell> },
+  { id: 'since', header: 'Since', widthPx: 130, cell: (row) => <TextCell>{dayText(row.since)}</TextCell> },
+  { id: 'reason', header: 'Reason', cell: (row) => <LongTextCell>{row.reason}</LongTextCell> },
+  { id: 'next', header: 'Next try', widthPx: 170, cell: (row) => <TextCell>{nextText(row)}</TextCell> },
+  { id: 'contact', header: 'Last contact', cell: (row) => <LongTextCell>{contactText(row)}</LongTextCell> },
+];
+
+const disputeColumns: Column<Dispute>[] = [
+  { id: 'donor', header: 'Donor', cell: (row) => <Giver {...row} /> },
+  { id: 'amount', header: 'Amount', widthPx: 110, cell: (row) => <TextCell>{formatCents(row.amount)}</TextCell> },
+  { id: 'reason', header: 'Reason', cell: (row) => <LongTextCell>{row.reason}</LongTextCell> },
+  { id: 'by', header: 'Answer by', widthPx: 150, cell: (row) => <TextCell>{dayText(row.answerBy)}</TextCell> },
+];
+
+const TickOff = ({ row, onDone }: { row: Task; onDone: () => void }) => {
+  const call = useCallStaff();
+  return (
+    <TaskButton
+      label="Done"
+      name={`Done: ${giftTasks[row.task]}, ${row.donor}`}
+      run={async () => {
+        await call('gift-task', { id: row.gift, task: row.task, done: true });
+        onDone();
+      }}
+      done={{ title: 'Ticked off', description: giftTasks[row.task] }}
+      failed="Not saved"
+    />
+  );
+};
+
+const taskColumns = (onDone: () => void): Column<Task>[] => [
+  { id: 'donor', header: 'Donor', cell: (row) => <Giver id={row.gift} donor={row.donor} /> },
+  { id: 'task', header: 'What', cell: (row) => <TextCell>{giftTasks[row.task]}</TextCell> },
+  { id: 'about', header: 'About', cell: (row) => <LongTextCell>{row.about}</LongTextCell> },
+  { id: 'paid', header: 'Paid', widthPx: 130, cell: (row) => <TextCell>{dayText(row.paidOn)}</TextCell> },
+  { id: 'done', header: 'To do', widthPx: 104, cell: (row) => <TickOff row={row} onDone={onDone} /> },
+];
+
+const Part = ({
+  title,
+  count,
+  empty,
+  children,
+}: {
+  title: string;
+  count: number;
+  empty: string;
+  children: ReactNode;
+}) => (
+  <Stack component="section" aria-label={title} spacing={1}>
+    <Typography variant="h2">
+      {title} ({count})
+    </Typography>
+    {count === 0 ? <EmptyState text={empty} /> : children}
+  </Stack>
+);
+
+const Lists = ({ toDo, onDone }: { toDo: ToDo; onDone: () => void }) => (
+  <>
+    <Part title="Disputes" count={toDo.disputes.length} empty="No gift is disputed.">
+      <Alert severity="error">
+        Answer each in the Stripe dashboard by its day. Without an answer the money is lost.
+      </Alert>
+      <RecordTable
+        label="Disputes"
+        rows={toDo.disputes}
+        columns={disputeColumns}
+        loading={false}
+        card={(row) => (
+          <Stack sx={{ py: 1 }}>
+            <Giver {...row} />
+            <Typography>
+              {formatCents(row.amount)} · answer by {dayText(row.answerBy)}
+            </Typography>
+            <Typography variant="body2">{row.reason}</Typography>
+          </Stack>
+        )}
+      />
+    </Part>
+    <Part title="Failing gifts" count={toDo.failing.length} empty="Every gift could be collected.">
+      <RecordTable
+        label="Failing gifts"
+        rows={toDo.failing}
+        columns={failingColumns}
+        loading={false}
+        card={(row) => (
+          <Stack sx={{ py: 1 }}>
+            <Giver {...row} />
+            <Typography>
+              {formatCents(row.amount)} · next try: {nextText(row)}
+            </Typography>
+            <Typography variant="body2">{row.reason}</Typography>
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              Last contact: {contactText(row)}
+            </Typography>
+          </Stack>
+        )}
+      />
+    </Part>
+    <Part title="Tributes and employer matches" count={toDo.tasks.length} empty="Nothing waits.">
+      <RecordTable
+        label="Tributes and employer matches"
+        rows={taskRows(toDo.tasks)}
+        columns={taskColumns(onDone)}
+        loading={false}
+        card={(row) => (
+          <Stack spacing={0.5} sx={{ py: 1, alignItems: 'flex-start' }}>
+            <Giver id={row.gift} donor={row.donor} />
+            <Typography sx={{ overflowWrap: 'anywhere' }}>
+              {giftTasks[row.task]}. {row.about}
+            </Typography>
+            <TickOff row={row} onDone={onDone} />
+          </Stack>
+        )}
+      />
+    </Part>
+  </>
+);
+
+/** `/admin/donations/to-do`: gifts that fail, disputes to answer, tributes and matches to see to. */
+export function GiftsToDoPage() {
+  usePageTitle('Gifts to see to');
+  const [done, setDone] = useState(0);
+  const { phase, value, retry } = useStaffAnswer('gifts-to-do', {}, String(done));
+  return (
+    <Stack spacing={3}>
+      <Typography variant="h1">Gifts to see to</Typography>
+      <DonationPlaces />
+      {phase === 'failed' ? <FailedState title="What waits could not be read." onRetry={retry} /> : null}
+      {phase === 'loading' ? <LoadingLines label="Reading what waits" /> : null}
+      {value ? <Lists toDo={value} onDone={() => setDone((before) => before + 1)} /> : null}
+    </Stack>
+  );
+}

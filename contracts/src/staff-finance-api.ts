@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { GiftTask, RefundReason } from './finance-words.ts';
+import { giftTasks, refundReasons } from './finance-words.ts';
+import { limits } from './limits.ts';
+import { staffDocumentId as id, optionalReason } from './staff-api-parts.ts';
+
+const cents = z.number().int();
+const day = z.iso.date();
+const instant = z.string();
+const done = z.object({ ok: z.literal(true) });
+
+/** What happened to a gift, as a line to read: when, who did it, and what. */
+const happening = z.object({ at: instant, by: z.string(), text: z.string() });
+
+/** What Stripe knows of a gift's payment, in words. Amounts in cents; what Stripe does not say is null. */
+const payment = z.object({
+  how: z.string(),
+  state: z.string(),
+  fee: cents.nullable(),
+  net: cents.nullable(),
+  availableOn: day.nullable(),
+  url: z.string(),
+});
+
+const monthly = z.object({
+  firstGift: z.string(),
+  charged: cents.nullable(),
+  nextOn: day.nullable(),
+  pausedUntil: day.nullable(),
+  nextTryOn: day.nullable(),
+  endedOn: day.nullable(),
+});
+
+const dispute = z.object({ amount: cents, reason: z.string(), state: z.string(), answerBy: day.nullable() });
+
+const task = z.enum(Object.keys(giftTasks) as [GiftTask, ...GiftTask[]]);
+const toDoGift = { id: z.string(), donor: z.string(), email: z.string(), amount: cents };
+
+/** What staff of the role finance do: `POST /api/staff/<name>`. Amounts in cents, days YYYY-MM-DD of the foundation. */
+export const financeCalls = {
+  /** Everything that Stripe knows about a gift now, and what happened to it, the latest first. */
+  gift: {
+    request: z.strictObject({ id }),
+    response: z.object({
+      payment: payment.nullable(),
+      disputes: z.array(dispute),
+      monthly: monthly.nullable(),
+      /** What can be returned now, and why not where that is nothing. */
+      refundable: cents,
+      notRefundable: z.string().nullable(),
+      history: z.array(happening),
+    }),
+  },
+  /** Returns a gift in full or in part. The webhook confirms it, and sends the corrected receipt. */
+  'refund-gift': {
+    request: z.strictObject({
+      id,
+      amount: z.int({ error: 'Enter an amount.' }).min(1, 'Enter an amount.').max(limits.donation.maximumCents),
+      reason: z.enum(Object.keys(refundReasons) as [RefundReason, ...RefundReason[]]),
+      note: optionalReason,
+    }),
+    response: done,
+  },
+  /** Ticks off what a gift asks staff to do, or opens it again. */
+  'gift-task': {
+    request: z.strictObject({ id, task, done: z.boolean() }),
+    response: done,
+  },
+  /** What waits for finance: gifts that cannot be collected, disputes to answer, tributes and employer matches. */
+  'gifts-to-do': {
+    request: z.strictObject({}),
+    response: z.object({
+      failing: z.array(
+        z.object({
+          ...toDoGift,
+          since: day,
+          reason: z.string(),
+          /** Null: Stripe does not try again. */
+          nextTryOn: day.nullable(),
+          endedOn: day.nullable(),
+          lastContact: z.object({ at: instant, what: z.string() }).nullable(),
+        }),
+      ),
+      disputes: z.array(z.object({ ...toDoGift, reason: z.string(), answerBy: day.nullable() })),
+      tasks: z.array(z.object({ ...toDoGift, task, about: z.string(), paidOn: day })),
+    }),
+  },
+} as const;

@@ -1,0 +1,100 @@
+import { collections, foundationDay, type GiftTask, limits, type StaffResponse, tasksOf } from '@society-gal/contracts';
+import type { QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { declineSentence } from '../../donations/decline-reasons.ts';
+import { donationRef, type StoredDonation } from '../../donations/stored-donation.ts';
+import { withDeadline } from '../../edge/with-deadline.ts';
+import { store } from '../../store.ts';
+
+type ToDo = StaffResponse<'gifts-to-do'>;
+type Failing = ToDo['failing'][number];
+type Gift = StoredDonation & { id: string };
+
+/** More do not wait at a time; what lies further back was decided on long ago. */
+const mostListed = 100;
+const mostSearched = 300;
+/** What failed longer ago than this is history, not work. */
+const failingDays = 90;
+
+async function giftsWhere(field: string, value: unknown, most: number): Promise<Gift[]> {
+  const { docs } = await withDeadline(
+    store().collection(collections.donations).where(field, '==', value).orderBy('created_at', 'desc').limit(most).get(),
+    limits.storeDeadlineMs,
+  );
+  return docs.map((doc: QueryDocumentSnapshot) => ({ ...(doc.data() as StoredDonation), id: doc.id }));
+}
+
+const shared = ({ id, donor_name: donor, donor_email: email, amount }: Gift) => ({ id, donor, email, amount });
+
+/** The latest word between us and a donor about a gift that fails: a mail that was sent, or a note of the team. */
+async function lastContact(gift: Gift): Promise<Failing['lastContact']> {
+  const [mails, notes] = await Promise.all([
+    store()
+      .collection(collections.mailOutbox)
+      .where('to', '==', gift.donor_email)
+      .where('formType', 'in', ['payment-failed', 'monthly-gift'])
+      .get(),
+    donationRef(gift.id).collection(collections.notes).orderBy('at', 'desc').limit(1).get(),
+  ]);
+  const told = [
+    ...mails.docs.map((mail) => ({ at: mail.get('sent_at') as Timestamp | null, what: 'Mail sent' })),
+    ...notes.docs.map((note) => ({ at: note.get('at') as Timestamp, what: `Note: ${String(note.get('text'))}` })),
+  ].flatMap(({ at, what }) => (at ? [{ at: at.toDate().toISOString(), what }] : []));
+  return told.sort((one, other) => other.at.localeCompare(one.at))[0] ?? null;
+}
+
+const dayOf = (at: Timestamp): string => foundationDay(at.toDate());
+
+async function failingOf(gift: Gift): Promise<Failing> {
+  const [first, contact] = await Promise.all([
+    gift.first_donation_id ? donationRef(gift.first_donation_id).get() : null,
+    lastContact(gift),
+  ]);
+  const endedAt = first?.get('subscription_ended_at') as Timestamp | null | undefined;
+  return {
+    ...shared(gift),
+    since: dayOf(gift.created_at),
+    reason: declineSentence(gift.failure_code ?? null),
+    nextTryOn: gift.next_try_at && !endedAt ? dayOf(gift.next_try_at) : null,
+    endedOn: endedAt ? dayOf(endedAt) : null,
+    lastContact: contact,
+  };
+}
+
+function aboutTask(gift: Gift, task: GiftTask): string {
+  if (task === 'match') return gift.employer ?? 'The employer is not named.';
+  const { tribute } = gift;
+  if (!tribute) return 'Nobody is named.';
+  return `In ${tribute.kind === 'memory' ? 'memory' : 'honor'} of ${tribute.name}`;
+}
+
+function tasksOfKind(gifts: readonly Gift[], task: GiftTask): ToDo['tasks'] {
+  return gifts
+    .filter((gift) => tasksOf(gift).includes(task) && !gift.tasks_done?.[task])
+    .map((gift) => ({
+      ...shared(gift),
+      task,
+      about: aboutTask(gift, task),
+      paidOn: dayOf(gift.paid_at ?? gift.created_at),
+    }));
+}
+
+/** What waits for finance, the latest first. Firestore is asked five times and, for each failing gift, three times more. */
+export async function readGiftsToDo(now = new Date()): Promise<ToDo> {
+  const [failed, disputed, tributes, matches] = await Promise.all([
+    giftsWhere('status', 'failed', mostListed),
+    giftsWhere('disputed', true, mostListed),
+    giftsWhere('tribute_gift', true, mostSearched),
+    giftsWhere('employer_matches', true, mostSearched),
+  ]);
+  const since = now.getTime() - failingDays * 24 * 60 * 60 * 1000;
+  const recent = failed.filter(({ created_at }) => created_at.toMillis() >= since);
+  return {
+    failing: await withDeadline(Promise.all(recent.map(failingOf)), limits.storeDeadlineMs),
+    disputes: disputed.map((gift) => ({
+      ...shared(gift),
+      reason: gift.dispute?.reason ?? 'The bank of the donor took the money for now.',
+      answerBy: gift.dispute?.answer_by ? dayOf(gift.dispute.answer_by) : null,
+    })),
+    tasks: [...tasksOfKind(tributes, 'tribute'), ...tasksOfKind(matches, 'match')],
+  };
+}

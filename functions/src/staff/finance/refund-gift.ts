@@ -1,0 +1,89 @@
+import { formatCents, limits, Problem, refundReasons } from '@society-gal/contracts';
+import { Timestamp } from 'firebase-admin/firestore';
+import { wasPaid } from '../../donations/merge-donation.ts';
+import { donationRef, type StoredDonation } from '../../donations/stored-donation.ts';
+import { askStripe, isRefusedByStripe, isReusedKeyAtStripe } from '../../donations/stripe-client.ts';
+import { keyedHash } from '../../edge/identifiers.ts';
+import { withDeadline } from '../../edge/with-deadline.ts';
+import { store } from '../../store.ts';
+import type { StaffMember } from '../authenticate.ts';
+import type { Body } from '../staff-route.ts';
+import { giftHistory, noteInHistory } from './gift-history.ts';
+import { giftNotFound } from './require-gift.ts';
+
+/** Why nothing of a gift can be returned here, in a sentence; null when it can. */
+export function whyNotRefundable(gift: StoredDonation): string | null {
+  if (!wasPaid(gift.status)) return 'Nothing was paid, so there is nothing to return.';
+  if (!gift.payment_intent_id) return 'It did not come through Stripe. Return it the way it came.';
+  if (gift.disputed) return 'It is disputed: the bank of the donor holds the money already.';
+  return gift.amount_refunded >= gift.amount ? 'It was returned in full.' : null;
+}
+
+function requireRefundable(gift: StoredDonation, amountCents: number): void {
+  const why = whyNotRefundable(gift);
+  if (why) throw new Problem('conflict', { message: why });
+  const leftCents = gift.amount - gift.amount_refunded;
+  if (amountCents > leftCents)
+    throw new Problem('invalid', { fields: { amount: [`At most ${formatCents(leftCents)} can be returned.`] } });
+}
+
+/**
+ * Returns a gift in full or in part, by one call to Stripe: under the same idempotency key nothing is returned twice. Who
+ * did it and why is noted before Stripe is asked. What is stored, the corrected receipt and its mail follow from Stripe's
+ * event. Throws `not-found`, `conflict`, `invalid` (more than is left), `provider`.
+ */
+export async function refundGift(
+  { id, amount, reason, note }: Body<'refund-gift'>,
+  by: StaffMember,
+  idempotencyKey: string | null,
+): Promise<{ ok: true }> {
+  if (!idempotencyKey)
+    throw new Problem('invalid', { message: 'A refund needs an Idempotency-Key, so that it is made once.' });
+  const entryId = `refund_${keyedHash('refund', by.uid, idempotencyKey)}`;
+  const text = `Refund of ${formatCents(amount)} asked of Stripe. ${refundReasons[reason]}.${note ? ` “${note}”` : ''}`;
+  const intentId = await withDeadline(
+    store().runTransaction(async (tx) => {
+      const [doc, earlier] = await tx.getAll(donationRef(id), giftHistory(id).doc(entryId));
+      if (!doc?.exists) throw giftNotFound();
+      const gift = doc.data() as StoredDonation;
+      // A repeat of this very refund may find it made already; Stripe answers it from memory.
+      if (earlier?.exists && earlier.get('text') !== text) throw new Problem('conflict');
+      if (!earlier?.exists) {
+        requireRefundable(gift, amount);
+        noteInHistory(tx, { donationId: id, entryId, text }, by);
+      }
+      return gift.payment_intent_id;
+    }),
+    limits.storeDeadlineMs,
+  );
+  await askStripe(
+    (client) =>
+      client.refunds.create(
+        {
+          payment_intent: String(intentId),
+          amount,
+          reason,
+          metadata: { donation_id: id, refunded_by: by.uid },
+        },
+        { idempotencyKey: `refund-${entryId}` },
+      ),
+    { rank: 'donor' },
+  ).catch(async (cause: unknown) => {
+    if (isReusedKeyAtStripe(cause)) throw new Problem('conflict', { cause });
+    if (!isRefusedByStripe(cause))
+      throw new Problem('provider', {
+        message: 'Stripe did not answer, so we cannot tell. Press the button again: it is returned once only.',
+        cause,
+      });
+    const refused = { ...(await giftHistory(id).doc(entryId).get()).data(), by_email: 'Stripe' };
+    await giftHistory(id)
+      .doc(`${entryId}_refused`)
+      .set({
+        ...refused,
+        at: Timestamp.now(),
+        text: `Refund of ${formatCents(amount)} refused. Nothing was returned.`,
+      });
+    throw new Problem('conflict', { message: 'Stripe refused this refund. Nothing was returned.', cause });
+  });
+  return { ok: true };
+}
