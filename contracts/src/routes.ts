@@ -114,6 +114,8 @@ export const api = {
   health: '/api/health',
   newsletterConfirm: '/api/newsletter/confirm',
   newsletterChoices: '/api/newsletter/choices',
+  /** Answers the lists of whoever holds a link of a letter. */
+  newsletterLists: '/api/newsletter/lists',
   /** For mail programs alone (RFC 8058): the token stands in the query. */
   newsletterUnsubscribe: '/api/newsletter/unsubscribe',
   invitationBlock: '/api/invitations/block',

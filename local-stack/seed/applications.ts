@@ -1,6 +1,8 @@
 /** The applications of the demo: all four statuses, spread over eight months up to today, with their history. */
 import { type ApplicationStatus, collections, forms } from '@society-gal/contracts';
 import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
+import { Timestamp } from 'firebase-admin/firestore';
+import { joinedState, rowId } from '../../functions/src/lists/list-row.ts';
 import { demoAccounts } from '../demo-accounts.ts';
 import { organisations } from './organisations.ts';
 import { applicants, emailOf } from './people.ts';
@@ -151,7 +153,9 @@ function workshops(): SeedRecord[] {
       email_address: email,
       career_path: ['Office manager', 'Realtor', 'Teacher'][i],
     });
-    return withLife(form, `demo-workshop-${i + 1}`, 30 + i * 200, [], form.store(answers));
+    const age = 30 + i * 200;
+    const joined = joinedState(form as never, answers, Timestamp.fromDate(hoursAgo(age)));
+    return withLife(form, rowId(form as never, answers), age, [], { ...form.store(answers), ...joined });
   });
 }
 

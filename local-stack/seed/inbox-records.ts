@@ -1,5 +1,7 @@
 /** A few of every other record that people send: some done, most not. */
 import { type AnyHandledForm, allForms, applicationCollections } from '@society-gal/contracts';
+import { Timestamp } from 'firebase-admin/firestore';
+import { joinedState, joinsList, rowId } from '../../functions/src/lists/list-row.ts';
 import { demoAccounts } from '../demo-accounts.ts';
 import { emailOf } from './people.ts';
 import { demoSafeContact } from './safe-contacts.ts';
@@ -17,24 +19,26 @@ const names = [
 ];
 const recordsPerForm = 3;
 
-/** The form's sample with invented people in it. */
-function storedSample(form: AnyHandledForm, index: number): Record<string, unknown> {
+/** The form's sample with invented people in it, as somebody sends it. */
+function sampleValue(form: AnyHandledForm, index: number): Record<string, unknown> {
   const people = form.people.flatMap(({ name, email }, place) => {
     const fullName = names[(index * 2 + place + form.id.length) % names.length] ?? '';
     return [...(name ? [[name, fullName]] : []), [email, emailOf(fullName, 'visitors.example')]];
   });
-  const value = form.schema.parse({
+  return form.schema.parse({
     ...form.sample,
     ...Object.fromEntries(people),
     ...(form.reached ? demoSafeContact(index + 1) : {}),
   });
-  return form.store(value as never);
 }
 
 function demoRecord(form: AnyHandledForm, index: number): SeedRecord {
   const age = 8 + index * 140 + form.id.length * 3;
   const isDone = index === recordsPerForm - 1;
-  return seedRecord(form, `demo-${form.id}-${index + 1}`, age, storedSample(form, index), {
+  const value = sampleValue(form, index);
+  const id = joinsList(form) ? rowId(form, value) : `demo-${form.id}-${index + 1}`;
+  return seedRecord(form, id, age, form.store(value as never), {
+    ...(joinsList(form) ? joinedState(form, value, Timestamp.fromDate(hoursAgo(age))) : {}),
     ...(isDone ? { done: true, done_at: hoursAgo(age - 20), done_by: demoAccounts.admin.email } : {}),
     ...(form.storeStrategy === 'double-opt-in' ? { status: 'confirmed', confirmed_at: hoursAgo(age - 1) } : {}),
   });

@@ -3,6 +3,7 @@ import type { CollectionName } from '../paths.ts';
 import type { AnyMailTemplate } from '../records/mail-template.ts';
 import type { AfterSending } from './after-sending.ts';
 import type { AnyForm } from './define-form.ts';
+import type { Joining } from './joining.ts';
 
 /** The fields that name one person: whom a limit counts, and whom staff look for. */
 export type PersonFields<Name> = { name?: Name; email: Name };
@@ -50,15 +51,17 @@ type FormMail<Value, Template extends AnyMailTemplate> = {
 /**
  * How a form value becomes a stored record.
  * - `record`: one record for each idempotency key; with `once`, one for each value of a field, ever.
- * - `double-opt-in`: one record for each address, `pending` until its owner confirms.
+ * - `join`: one row for each person and list; joining again keeps it.
+ * - `double-opt-in`: the same, `pending` until the address's owner confirms.
  */
 type Storing<Value> =
   | {
       storeStrategy: 'record';
       /** `scope` becomes part of the record's id, so it must never change. `message` answers whoever comes later. */
       once?: { scope: string; field: keyof Value & string; message: string };
+      joins?: never;
     }
-  | { storeStrategy: 'double-opt-in'; once?: never };
+  | { storeStrategy: 'join' | 'double-opt-in'; once?: never; joins: Joining<Value> };
 
 /** What happens to a form value after it was sent. */
 export type Handling<Value, Stored, Template extends AnyMailTemplate, Sample> = {

@@ -27,6 +27,7 @@ export {
   toDonationRequest,
 } from './donation/donation.form.ts';
 export { envelope } from './envelope.ts';
+export type { AskedConsent, Consent, ListRow, MailList } from './joining.ts';
 export { successText } from './success-text.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { organisation } from '../brand/organisation.ts';
 import type { MailContext, MailFact } from '../records/mail-template.ts';
+import { api, routes } from '../routes.ts';
 import type { Option } from './define-form.ts';
 
 /** The first line of a letter. */
@@ -24,6 +25,15 @@ export const sentByYouDiscreetly =
 /** Why a mail came that follows from a form. */
 export const sentByYou =
   'You get this email because this address was entered on our website. If that was not you, please ignore it or tell us.';
+
+/** How to hear no more: what every letter, and every mail of a list, ends with. */
+export function waysToLeave({ siteUrl, token }: MailContext) {
+  const choices = token('newsletter-choices');
+  return {
+    pageUrl: `${siteUrl}${routes.newsletterChoices}#${choices}`,
+    oneClickUrl: `${siteUrl}${api.newsletterUnsubscribe}?token=${choices}`,
+  };
+}
 
 /** Facts with the reference that a person can name to staff. */
 export function withReference(facts: readonly MailFact[], { reference }: MailContext): readonly MailFact[] {

@@ -186,7 +186,7 @@ const expected: Record<string, { collection: string; mail: { to: string; formTyp
       email: 'lea@example.org',
       status: 'pending',
       confirmed_at: null,
-      unsubscribed_at: null,
+      left_at: null,
     },
   },
   scholarship: {

@@ -3,7 +3,7 @@ import { gala, retentionDays } from '../brand/events.ts';
 import { collections } from '../paths.ts';
 import { defineMail } from '../records/mail-template.ts';
 import { routes } from '../routes.ts';
-import { greet, openSender, sentByYou, withReference } from './mail-parts.ts';
+import { greet, openSender, sentByYou, waysToLeave, withReference } from './mail-parts.ts';
 
 /** Confirms a place on a waitlist or an interest in a course. `waitlist_type` is the list's name as people read it. */
 export const waitlistMail = defineMail({
@@ -27,6 +27,7 @@ export const waitlistMail = defineMail({
         url: `${context.siteUrl}${(evening && routes.events) || routes.programs}`,
       },
       footnote: sentByYou,
+      leave: waysToLeave(context),
     };
   },
 });

@@ -17,11 +17,14 @@ export const waitlistFields = {
   phone: { kind: 'tel', label: 'Phone', autocomplete: 'tel' },
 } as const satisfies Record<string, Field>;
 
+/** What is true of texts as long as nothing sends them. */
+export const textsToday = 'We send no texts today. Should we begin, we write only to numbers that agreed here.';
+
 /** The consent that is asked only of someone who gave a number. */
 export const textConsentAfterPhone = {
   kind: 'checkbox',
   label: 'I agree to receive text messages about this course',
-  hint: 'You can stop them at any time by answering STOP.',
+  hint: textsToday,
   showWhen: { field: 'phone', is: ['*'] },
 } as const satisfies Field;
 

@@ -2,10 +2,11 @@ import { type AnyHandledForm, Problem } from '@society-gal/contracts';
 import { type Guarded, lacksProof, passGuard } from '../edge/guard.ts';
 import { consumeRateLimit, refuseKnown } from '../edge/rate-limit.ts';
 import type { ApiRequest } from '../edge/route.ts';
+import { joinList } from '../lists/join-list.ts';
+import { subscribe } from '../lists/newsletter.ts';
 import { formLimits, limitsWithoutValue } from './form-limits.ts';
 import type { FormValue } from './form-request.ts';
 import { firstResponse, isKeyKnown, keyMark, type StoreForm, type Submitted } from './idempotency.ts';
-import { subscribe } from './newsletter.ts';
 import { storeRecord } from './store-record.ts';
 
 type Sender = Pick<ApiRequest, 'idempotencyKey' | 'log'> & Guarded;
@@ -13,6 +14,7 @@ type Sender = Pick<ApiRequest, 'idempotencyKey' | 'log'> & Guarded;
 /** One way to store a form for each `storeStrategy` that a form may declare. */
 const storeStrategies = {
   record: storeRecord,
+  join: joinList,
   'double-opt-in': subscribe,
 } as const satisfies Record<AnyHandledForm['storeStrategy'], StoreForm>;
 

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { keyedHash } from '../edge/identifiers.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { searchWordsOfRecord } from '../forms/stored-record.ts';
+import { leftSubscription } from '../lists/newsletter.ts';
 import { store } from '../store.ts';
 import { correctable, keptRecordOf, type OwnRecord, recordsOf } from './kept-records.ts';
 
@@ -87,17 +88,6 @@ async function eraseMailsTo(email: string): Promise<void> {
   await Promise.all(mails.map((mail) => mail.ref.delete()));
 }
 
-/** Leaves a list and takes the address out; the hashed id stays, so that an old link does not subscribe it again. */
-async function leaveList({ snapshot }: OwnRecord): Promise<void> {
-  await snapshot.ref.update({
-    status: 'unsubscribed',
-    unsubscribed_at: FieldValue.serverTimestamp(),
-    paused_until: null,
-    email: null,
-    search_words: [],
-  });
-}
-
 /** Erases everything under an address that may be erased, and gives what the law asks us to keep. Safe to repeat. */
 export async function eraseAll(email: string): Promise<{ erased: number; left: KeptRecord[] }> {
   const { eraseRequest } = await import('./erase-request.ts');
@@ -110,7 +100,7 @@ export async function eraseAll(email: string): Promise<{ erased: number; left: K
       left.push(kept);
       continue;
     }
-    if (record.form?.storeStrategy === 'double-opt-in') await leaveList(record);
+    if (record.form?.storeStrategy === 'double-opt-in') await record.snapshot.ref.update(leftSubscription());
     else await eraseRequest(record.snapshot.ref);
     erased += 1;
   }

@@ -1,9 +1,9 @@
 import type { Route } from '../edge/route.ts';
 import { blockInvitationsRoute } from '../forms/block-invitations.ts';
 import { formRoutes } from '../forms/form-routes.ts';
-import { newsletterRoutes } from '../forms/newsletter.ts';
 import { noScriptRoutes } from '../forms/no-script-routes.ts';
 import { healthRoute } from '../health.ts';
+import { listRoutes } from '../lists/list-routes.ts';
 import { openapiRoute } from '../openapi.route.ts';
 import { pageStyleRoute } from '../pages/page-style.ts';
 import { draftRoutes } from '../requests/draft-routes.ts';
@@ -12,13 +12,13 @@ import { myDataRoutes } from '../requests/my-data-routes.ts';
 import { recommendationRoutes } from '../requests/recommendation.ts';
 import { requestRoutes } from '../requests/request-routes.ts';
 
-/** Forms, coming back to what was sent, links of the newsletter, health, and every address that no other function has. */
+/** Forms, coming back to what was sent, links of letters, health, and every address that no other function has. */
 const ownRoutes: readonly Route[] = [
   healthRoute,
   ...formRoutes,
   ...noScriptRoutes,
   pageStyleRoute,
-  ...newsletterRoutes,
+  ...listRoutes,
   blockInvitationsRoute,
   ...requestRoutes,
   ...draftRoutes,

@@ -75,12 +75,31 @@ test('A link without its end sends nothing', async () => {
 });
 
 test('What is chosen is sent, and until when the pause lasts is told', async () => {
-  const fetching = answering(200, { ok: true, pausedUntil: '2027-02-22T12:00:00.000Z' });
+  const fetching = answering(200, { ok: true, lists: [], pausedUntil: '2027-02-22T12:00:00.000Z' });
   const form = await open('newsletter-choices', '#t');
   form.querySelector<HTMLInputElement>('[value=pause]')?.click();
   await press(form);
-  expect(fetching.mock.calls[0]?.[1].body).toBe('{"token":"t","choice":"pause"}');
+  expect(fetching.mock.calls.map(([address, { body }]) => [address, body])).toEqual([
+    ['/api/newsletter/lists', '{"token":"t"}'],
+    ['/api/newsletter/choices', '{"token":"t","choice":"pause"}'],
+  ]);
   expect(said()).toContain('February 22, 2027');
+});
+
+test('Whoever is on several lists chooses among them, the list of the letter first', async () => {
+  const list = (id: string, here: boolean) => ({ id, name: `List ${id}`, here, pausedUntil: null });
+  const fetching = answering(200, { ok: true, lists: [list('news', true), list('gala', false), list('golf', false)] });
+  const form = await open('newsletter-choices', '#t');
+  const boxes = [...form.querySelectorAll<HTMLInputElement>('[name=list]')];
+  expect(boxes.map(({ value, checked }) => [value, checked])).toEqual([
+    ['news', true],
+    ['gala', false],
+    ['golf', false],
+  ]);
+  boxes[1]?.click();
+  form.querySelector<HTMLInputElement>('[value=leave]')?.click();
+  await press(form);
+  expect(fetching.mock.calls[1]?.[1].body).toBe('{"token":"t","choice":"leave","lists":["news","gala"]}');
 });
 
 test('Without JavaScript the page says whom to write to', () => {

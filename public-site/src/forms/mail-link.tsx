@@ -9,6 +9,8 @@ import { createIdempotentRequests } from './idempotent-requests.ts';
 import { postJson } from './post-json.ts';
 
 type Changed = { status?: string; pausedUntil?: string };
+/** A list of whoever has the link; `here`: the link's mail came from it. */
+type OwnList = { id: string; name: string; here: boolean; pausedUntil: string | null };
 type Act = {
   address: string;
   label: string;
@@ -41,8 +43,8 @@ const acts: Readonly<Record<MailLinkAction, Act>> = {
     next: [],
     done: ({ pausedUntil }) =>
       pausedUntil
-        ? `Saved. You hear nothing from us before ${new Date(pausedUntil).toLocaleDateString('en-US', { dateStyle: 'long' })}.`
-        : 'You have left. Your address is deleted, and no more letters come.',
+        ? `Saved. You hear nothing from us before ${onDay(pausedUntil)}.`
+        : 'You have left. No more letters come.',
   },
   'invitation-block': {
     address: api.invitationBlock,
@@ -52,6 +54,24 @@ const acts: Readonly<Record<MailLinkAction, Act>> = {
     done: () => 'Your address is deleted here, and nobody can invite you again.',
   },
 };
+
+const readToken = () => decodeURIComponent(location.hash.slice(1));
+const onDay = (day: string) => new Date(day).toLocaleDateString('en-US', { dateStyle: 'long' });
+
+/** The lists behind the link of a letter, once they are known; asking changes nothing. */
+function useOwnLists(isWanted: boolean): readonly OwnList[] {
+  const [lists, setLists] = useState<readonly OwnList[]>([]);
+  useEffect(() => {
+    const token = readToken();
+    if (!isWanted || !token) return;
+    const request = createIdempotentRequests().prepare({ token });
+    void postJson<{ lists: OwnList[] }>(api.newsletterLists, request).then((result) => {
+      // Without them the press is about the list of the letter alone.
+      if (result.ok) setLists(result.response.lists);
+    });
+  }, [isWanted]);
+  return lists;
+}
 
 const noLink = 'Open the link in our email again: this page needs all of it.';
 
@@ -64,16 +84,21 @@ export function MailLink({ block }: { block: CustomBlock }) {
   const [busy, setBusy] = useState(false);
   const [changed, setChanged] = useState<Changed | null>(null);
   const [said, setSaid] = useState('');
+  const own = useOwnLists(choices !== undefined);
 
   const onSubmit = async (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const choice = new FormData(event.currentTarget).get('choice');
-    const token = decodeURIComponent(location.hash.slice(1));
+    const answers = new FormData(event.currentTarget);
+    const named = own.length > 1 ? { lists: answers.getAll('list') } : {};
+    const token = readToken();
     if (!token) return setSaid(noLink);
     setBusy(true);
     setSaid('');
-    const request = createIdempotentRequests().prepare({ token, ...(choices ? { choice } : {}) });
+    const request = createIdempotentRequests().prepare({
+      token,
+      ...(choices ? { choice: answers.get('choice'), ...named } : {}),
+    });
     const result = await postJson<Changed>(address, request);
     setBusy(false);
     if (result.ok) setChanged(result.response);
@@ -111,6 +136,20 @@ export function MailLink({ block }: { block: CustomBlock }) {
                   <label className="choice" key={value}>
                     <input type="radio" name="choice" value={value} required />
                     <span>{text}</span>
+                  </label>
+                ))}
+              </fieldset>
+            ) : null}
+            {own.length > 1 ? (
+              <fieldset>
+                <legend>Your lists</legend>
+                {own.map(({ id, name, here, pausedUntil }) => (
+                  <label className="choice" key={id}>
+                    <input type="checkbox" name="list" value={id} defaultChecked={here} />
+                    <span>
+                      {name}
+                      {pausedUntil ? `, paused until ${onDay(pausedUntil)}` : ''}
+                    </span>
                   </label>
                 ))}
               </fieldset>

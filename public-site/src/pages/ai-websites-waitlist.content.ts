@@ -1,4 +1,4 @@
-import { aiWebsites, organisation } from '@society-gal/contracts/brand/index';
+import { aiWebsites } from '@society-gal/contracts/brand/index';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
 import { websitesLaunch } from './shared-texts.ts';
@@ -22,11 +22,11 @@ export const page: PageContent = {
       kind: 'form',
       id: 'join',
       title: 'Join the waitlist',
-      intro: 'A name and an email are enough. We text you only if you say so.',
+      intro: 'A name and an email are enough. We send no texts today.',
       formId: 'ai-websites-waitlist',
       aside: [
         'Joining costs nothing and does not bind you to anything.',
-        `You can leave the list with one message to [${organisation.email}](mailto:${organisation.email}).`,
+        'Each of our emails has a link to leave the list at once.',
       ],
     },
     {

@@ -41,7 +41,7 @@ function waitlistPage(gala: Evening): PageContent {
         formId: 'gala-waitlist',
         aside: [
           '**No obligation.** Your name on this list reserves nothing and costs nothing.',
-          '**Texts only with your yes.** Without it we write an email.',
+          '**We write emails.** Each has a link to leave the list. We send no texts today.',
           ...(gala.isAhead ? [`**Keep the evening free.** [Add it to your calendar](${calendarFiles.gala}).`] : []),
         ],
       },

@@ -262,8 +262,6 @@ describe('Limits', () => {
     ['contact', 'email'],
     ['scholarship', 'email_address'],
     ['referral', 'referrer_email'],
-    ['workshop-waitlist', 'email_address'],
-    ['course-interest', 'email'],
   ] as const)(
     'keep no woman from %s: after junk with her e-mail hers is taken, marked and not confirmed',
     async (id, field) => {

@@ -1,6 +1,8 @@
 import { aiWebsites } from '../../brand/courses.ts';
+import { routes } from '../../routes.ts';
 import { afterLinks } from '../after-links.ts';
 import { defineHandling } from '../define-handling.ts';
+import { waitlistConsents } from '../joining.ts';
 import {
   waitlistHandling,
   waitlistMail,
@@ -13,7 +15,12 @@ import { aiWebsitesWaitlistForm } from './ai-websites-waitlist.form.ts';
 /** A list of its own beside the courses one can register interest in. */
 export const aiWebsitesWaitlistHandling = defineHandling(aiWebsitesWaitlistForm, {
   ...waitlistHandling,
-  storeStrategy: 'record',
+  storeStrategy: 'join',
+  joins: {
+    lists: [{ id: aiWebsites.waitlistType, name: aiWebsites.title }],
+    listOf: () => aiWebsites.waitlistType,
+    consents: (value) => waitlistConsents(aiWebsitesWaitlistForm, routes.aiWebsitesWaitlist, value),
+  },
   store: (value) => withConsentOnlyForPhone(value),
   inbox: [waitlistTopic('ai-websites', 'AI Websites waitlist', aiWebsites.waitlistType)],
   mail: {

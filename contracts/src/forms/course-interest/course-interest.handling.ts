@@ -1,6 +1,8 @@
 import { interestCourses } from '../../brand/courses.ts';
+import { routes } from '../../routes.ts';
 import { afterLinks } from '../after-links.ts';
 import { defineHandling } from '../define-handling.ts';
+import { waitlistConsents } from '../joining.ts';
 import { labelsOf } from '../mail-parts.ts';
 import { withVoicemailOnlyByPhone } from '../safe-contact-parts.ts';
 import {
@@ -12,11 +14,27 @@ import {
 } from '../waitlist-handling.ts';
 import { courseInterestForm, courses } from './course-interest.form.ts';
 
+/** The page that a course's form stands on. */
+function pageOf(course: string): string {
+  const pages: Readonly<Record<string, string>> = {
+    ai_101: routes.ai101,
+    ai_agent_building: routes.aiAgentBuilding,
+    ai_solutions_architect: routes.aiSolutionsArchitect,
+    ai_leadership_certification: routes.aiLeadershipCertification,
+  };
+  return pages[course] ?? routes.programs;
+}
+
 /** One list and one inbox topic for each course. */
 export const courseInterestHandling = defineHandling(courseInterestForm, {
   ...waitlistHandling,
   isForHelp: true,
-  storeStrategy: 'record',
+  storeStrategy: 'join',
+  joins: {
+    lists: interestCourses.map(({ waitlistType, title }) => ({ id: waitlistType, name: title })),
+    listOf: ({ waitlist_type }) => waitlist_type,
+    consents: (value) => waitlistConsents(courseInterestForm, pageOf(value.waitlist_type), value),
+  },
   store: (value) => withVoicemailOnlyByPhone(withConsentOnlyForPhone(value)),
   reached: { name: 'full_name', email: 'email', phone: 'phone' },
   sealed: ['safe_voicemail', 'safe_times', 'safe_name'],

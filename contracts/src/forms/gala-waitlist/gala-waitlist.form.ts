@@ -3,6 +3,7 @@ import { gala } from '../../brand/events.ts';
 import { defineForm } from '../define-form.ts';
 import {
   fixedWaitlist,
+  textsToday,
   waitlistFailure,
   waitlistFields,
   waitlistIncomplete,
@@ -24,7 +25,7 @@ export const galaWaitlistForm = defineForm({
     text_consent: {
       kind: 'checkbox',
       label: 'I agree to receive text messages about the gala',
-      hint: 'You can stop them at any time by answering STOP.',
+      hint: `It counts only with a phone number. ${textsToday}`,
     },
     waitlist_type: { kind: 'hidden', label: 'Waitlist', value: waitlistType },
   },

@@ -2,14 +2,26 @@ import { gala } from '../../brand/events.ts';
 import { calendarFiles } from '../../brand/files.ts';
 import { routes } from '../../routes.ts';
 import { defineHandling } from '../define-handling.ts';
-import { waitlistHandling, waitlistMail, waitlistRecipient, waitlistTopic } from '../waitlist-handling.ts';
+import { waitlistConsents } from '../joining.ts';
+import {
+  waitlistHandling,
+  waitlistMail,
+  waitlistRecipient,
+  waitlistTopic,
+  withConsentOnlyForPhone,
+} from '../waitlist-handling.ts';
 import { galaWaitlistForm, waitlistType } from './gala-waitlist.form.ts';
 
-/** The consent is asked of everyone, so it is stored as it was given. */
+/** The consent is asked of everyone, and counts only with a number to write to. */
 export const galaWaitlistHandling = defineHandling(galaWaitlistForm, {
   ...waitlistHandling,
-  storeStrategy: 'record',
-  store: (value) => value,
+  storeStrategy: 'join',
+  joins: {
+    lists: [{ id: waitlistType, name: gala?.name ?? 'Gala' }],
+    listOf: () => waitlistType,
+    consents: (value) => waitlistConsents(galaWaitlistForm, routes.galaWaitlist ?? routes.home, value),
+  },
+  store: (value) => withConsentOnlyForPhone(value),
   inbox: [waitlistTopic('gala', 'Gala waitlist', waitlistType)],
   mail: {
     template: waitlistMail,

@@ -5,6 +5,7 @@ import { collections } from '../../paths.ts';
 import { defineMail } from '../../records/mail-template.ts';
 import { api, routes } from '../../routes.ts';
 import { defineHandling } from '../define-handling.ts';
+import { joiningWords } from '../joining.ts';
 import { nameInMail } from '../links-in-text.ts';
 import { greet, labelsOf, openSender, sentByYou, withReference } from '../mail-parts.ts';
 import { golfGroupForm, meetingFrequencies } from './golf-group.form.ts';
@@ -35,7 +36,14 @@ const golfMail = defineMail({
 export const golfGroupHandling = defineHandling(golfGroupForm, {
   collection: collections.golfApplications,
   alsoAt: api.golf,
-  storeStrategy: 'record',
+  storeStrategy: 'join',
+  // One person may start groups in two towns, and each group once.
+  joins: {
+    lists: [{ id: 'golf', name: golf?.name ?? 'Golf' }],
+    listOf: () => 'golf',
+    rowOf: ({ cityState }) => cityState,
+    consents: () => [{ way: 'mail', wording: joiningWords(golfGroupForm), page: routes.golf ?? routes.home }],
+  },
   store: (value) => value,
   people: [{ name: 'name', email: 'email' }],
   retention: { days: retentionDays.waitlists, keep: ['meetingFrequency'] },

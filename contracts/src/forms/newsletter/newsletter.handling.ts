@@ -2,20 +2,12 @@ import { z } from 'zod';
 import { retentionDays } from '../../brand/events.ts';
 import { organisation } from '../../brand/organisation.ts';
 import { collections } from '../../paths.ts';
-import { defineMail, type MailContext } from '../../records/mail-template.ts';
-import { api, routes } from '../../routes.ts';
+import { defineMail } from '../../records/mail-template.ts';
+import { routes } from '../../routes.ts';
 import { defineHandling } from '../define-handling.ts';
-import { openSender } from '../mail-parts.ts';
+import { joiningWords } from '../joining.ts';
+import { openSender, waysToLeave } from '../mail-parts.ts';
 import { newsletterForm } from './newsletter.form.ts';
-
-/** What every letter of the newsletter ends with. */
-function waysToLeave({ siteUrl, token }: MailContext) {
-  const choices = token('newsletter-choices');
-  return {
-    pageUrl: `${siteUrl}${routes.newsletterChoices}#${choices}`,
-    oneClickUrl: `${siteUrl}${api.newsletterUnsubscribe}?token=${choices}`,
-  };
-}
 
 /** Asks for the confirmation of a newsletter subscription. */
 const newsletterMail = defineMail({
@@ -60,11 +52,16 @@ export const newsletterWelcomeMail = defineMail({
 export const newsletterHandling = defineHandling(newsletterForm, {
   collection: collections.newsletterSubscribers,
   storeStrategy: 'double-opt-in',
+  joins: {
+    lists: [{ id: 'newsletter', name: newsletterForm.title }],
+    listOf: () => 'newsletter',
+    consents: () => [{ way: 'mail', wording: joiningWords(newsletterForm), page: routes.home }],
+  },
   store: (value) => ({
     email: value.email,
     status: 'pending',
     confirmed_at: null,
-    unsubscribed_at: null,
+    left_at: null,
   }),
   people: [{ email: 'email' }],
   retention: {

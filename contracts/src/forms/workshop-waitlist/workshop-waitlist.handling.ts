@@ -2,8 +2,10 @@ import { workshop } from '../../brand/courses.ts';
 import { retentionDays } from '../../brand/events.ts';
 import { collections } from '../../paths.ts';
 import { workshopApplicationType } from '../../records/application.ts';
+import { routes } from '../../routes.ts';
 import { afterLinks } from '../after-links.ts';
 import { defineHandling } from '../define-handling.ts';
+import { joiningWords } from '../joining.ts';
 import { withVoicemailOnlyByPhone } from '../safe-contact-parts.ts';
 import { waitlistMail } from '../waitlist-handling.ts';
 import { workshopWaitlistForm } from './workshop-waitlist.form.ts';
@@ -16,7 +18,14 @@ export const workshopWaitlistHandling = defineHandling(workshopWaitlistForm, {
   collection: collections.scholarshipApplications,
   aliases: { first_name: 'full_name', email: 'email_address', job_title: 'career_path' },
   isForHelp: true,
-  storeStrategy: 'record',
+  storeStrategy: 'join',
+  joins: {
+    lists: [{ id: workshopApplicationType, name: workshop.title }],
+    listOf: () => workshopApplicationType,
+    consents: () => [
+      { way: 'mail', wording: joiningWords(workshopWaitlistForm), page: routes.promptEngineeringWorkshop },
+    ],
+  },
   store: (answers) => {
     const value = withVoicemailOnlyByPhone(answers);
     return {

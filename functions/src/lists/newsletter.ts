@@ -1,0 +1,104 @@
+import { collections, limits, mailOf, Problem } from '@society-gal/contracts';
+import { type DocumentSnapshot, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { withDeadline } from '../edge/with-deadline.ts';
+import {
+  type FormResponse,
+  firstResponseIn,
+  markDocument,
+  type StoreForm,
+  type Submitted,
+} from '../forms/idempotency.ts';
+import { recordOf, referenceFor } from '../forms/stored-record.ts';
+import { enqueueMail } from '../mail/enqueue.ts';
+import { store } from '../store.ts';
+import { joinedState, joinsList, mayConfirm, rowId } from './list-row.ts';
+
+/** `pending` until the address's owner confirms; only `confirmed` may be written to. */
+export type SubscriberStatus = 'pending' | 'confirmed' | 'unsubscribed';
+
+function subscribers() {
+  return store().collection(collections.newsletterSubscribers);
+}
+
+/**
+ * The strategy `double-opt-in`: notes a wish to subscribe and asks the address's owner to confirm it, once a day at most. An
+ * address that is confirmed or was asked today gets the same response and no mail, so that nobody learns who subscribes. Who
+ * left may ask again at once.
+ */
+export const subscribe: StoreForm = (form, value, { mark }) => {
+  if (!joinsList(form)) throw new Error(`${form.id} joins no list`);
+  const id = rowId(form, value);
+  const ref = subscribers().doc(id);
+  const response: FormResponse = { ok: true, id, reference: referenceFor(id) };
+  const run = store().runTransaction(async (tx): Promise<Submitted> => {
+    const current = await tx.get(ref);
+    const first = mark && firstResponseIn(mark, await tx.get(mark.ref));
+    if (first) return { isFirst: false, response: first };
+    const status = current.get('status') as SubscriberStatus | undefined;
+    if (mark) tx.create(mark.ref, markDocument(mark, response));
+    const now = Timestamp.now();
+    const waits = status === 'pending' && !mayConfirm(current.data(), now);
+    if (status === 'confirmed' || waits) return { isFirst: true, response };
+    const asked = Number(current.get('confirmations_sent') ?? 0) + 1;
+    const record = recordOf(form, id, form.store(value as never));
+    const joined = joinedState(form, value, now);
+    const wish = {
+      ...joined,
+      // What she agreed to before stays, with its moment.
+      ...(current.exists ? { consents: FieldValue.arrayUnion(...joined.consents) } : {}),
+      email: String(value.email),
+      search_words: record.search_words,
+      status: 'pending' satisfies SubscriberStatus,
+      confirmations_sent: asked,
+      mailed_at: now,
+      asked_at: FieldValue.serverTimestamp(),
+    };
+    if (current.exists) tx.update(ref, wish);
+    else tx.create(ref, { ...record, ...wish });
+    enqueueMail(tx, `${id}_${asked}`, mailOf(form, value));
+    return { isFirst: true, response };
+  });
+  return withDeadline(run, limits.storeDeadlineMs);
+};
+
+/** Changes the record of a subscriber, and gives what `change` gives. Throws `not-found` when there is none. */
+function changeSubscriber<Result>(
+  id: string,
+  change: (tx: Transaction, current: DocumentSnapshot, status: SubscriberStatus) => Result,
+): Promise<Result> {
+  return withDeadline(
+    store().runTransaction(async (tx) => {
+      const current = await tx.get(subscribers().doc(id));
+      const status = current.get('status') as SubscriberStatus | undefined;
+      if (!status) throw new Problem('not-found');
+      return change(tx, current, status);
+    }),
+    limits.storeDeadlineMs,
+  );
+}
+
+/** Confirms a subscription. A link pressed after leaving does not subscribe again. Throws `not-found`. */
+export function confirmSubscription(id: string): Promise<SubscriberStatus> {
+  return changeSubscriber(id, (tx, current, status) => {
+    if (status !== 'pending') return status;
+    tx.update(current.ref, { status: 'confirmed', confirmed_at: FieldValue.serverTimestamp() });
+    const to = String(current.get('email'));
+    const welcome = { to, name: '', formType: 'newsletter-welcome', formData: {} } as const;
+    enqueueMail(tx, `${id}_w${Number(current.get('confirmations_sent'))}`, welcome);
+    return 'confirmed';
+  });
+}
+
+/**
+ * What stays of a subscription that was left: the row under its hashed id without the address, so that an old confirmation link
+ * does not subscribe her again.
+ */
+export function leftSubscription() {
+  return {
+    status: 'unsubscribed' satisfies SubscriberStatus,
+    left_at: FieldValue.serverTimestamp(),
+    paused_until: null,
+    email: null,
+    search_words: [],
+  };
+}
