@@ -23,6 +23,16 @@ export const collections = {
   staffInvitations: 'staff_invitations',
   /** Append-only. Sub-collection of an application: `{at, by_uid, by_email, from, to, reason}`. */
   history: 'history',
+  /** Sub-collection of an application: what she is told of a decision, by its batch: `{text, outcome, state, ...}`. */
+  decisionLetters: 'decision_letters',
+  /** Letters of decisions that leave together: `{outcome, facts, records, leaves_at, due_at, by_uid, by_email}`. */
+  decisionBatches: 'decision_batches',
+  /** The team's words for an outcome, by its name: `{text, version, changed_at, changed_by}`. */
+  decisionTemplates: 'decision_templates',
+  /** Rounds of reading: `{name, received_from, received_to, read_by, blind, rubric, has_scores, version}`. */
+  reviewCycles: 'review_cycles',
+  /** Sub-collection of an application: what one reviewer says in one cycle, `{cycle, uid, scores, total, comment, ...}`. */
+  reviews: 'reviews',
   /** Sub-collection of a record: `{at, by_uid, by_email, text}`. */
   notes: 'notes',
   /** One document per idempotency key: `{body_hash, answer, expires_at}`. */

@@ -97,7 +97,10 @@ export const adminRoutes = { auth: '/admin/auth', dashboard: '/admin/dashboard',
  */
 export const staffPages = [
   '/admin',
-  '/admin/@(auth|dashboard|inbox|donations|mail|person|team)',
+  '/admin/@(auth|dashboard|decisions|inbox|donations|mail|person|review|team)',
+  '/admin/decisions/*',
+  '/admin/review/*',
+  '/admin/review/*/*',
   '/admin/inbox/*/*',
   '/admin/donations/*',
   '/admin/applications/*/*',

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { decisionCalls } from './decision-letters-api.ts';
 import { isDocumentId } from './document-id.ts';
 import { helpCollections } from './help-records.ts';
 import { limits } from './limits.ts';
 import { collections } from './paths.ts';
 import { applicationStatuses } from './records/application.ts';
+import { reviewCalls } from './review-api.ts';
 import { staffDocumentId as id, optionalReason as reason } from './staff-api-parts.ts';
 import { financeCalls } from './staff-finance-api.ts';
 import { helpCalls, letter } from './staff-help-api.ts';
@@ -43,6 +45,8 @@ const version = z.number().int().min(0);
 export const staffCalls = {
   ...helpCalls,
   ...financeCalls,
+  ...decisionCalls,
+  ...reviewCalls,
   /**
    * After each sign-in: makes the profile, grants the claim to an allow-listed or invited verified address. `password` is the
    * one just signed in with; staff need one that is `fine`.

@@ -6,6 +6,7 @@ import { isMailServerUp, smtpMailer } from './mail/transport.ts';
 import { markOverdue } from './requests/mark-overdue.ts';
 import { queueStaffDigest } from './staff/digest.ts';
 import { removeOldExports } from './staff/export-job.ts';
+import { sendDueLetters } from './staff/letters-of-decision/send-letters.ts';
 import { removeUnclaimed } from './uploads/upload-routes.ts';
 
 /** One job of the sweep. Gives facts for the log. */
@@ -15,6 +16,8 @@ const jobs: readonly Job[] = [
   // Before the digest, which counts what it finds.
   { name: 'overdue', run: async () => (await markOverdue()) ?? { marked: 0 } },
   { name: 'digest', run: async () => ({ queued: await queueStaffDigest(new Date()) }) },
+  // Before the outbox, which sends what they become.
+  { name: 'letters', run: (log) => sendDueLetters(new Date(), log) },
   {
     name: 'outbox',
     run: async (log) =>

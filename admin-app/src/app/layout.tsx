@@ -24,6 +24,8 @@ import { useToasts } from './toasts.tsx';
 
 const places = [
   { key: 'd', label: 'Dashboard', to: staffPaths.dashboard },
+  { key: 'r', label: 'Review', to: staffPaths.review },
+  { key: 'c', label: 'Decisions', to: staffPaths.decisions },
   { key: 'i', label: 'Inbox', to: staffPaths.inbox },
   { key: 'o', label: 'Donations', to: staffPaths.donations },
   { key: 'm', label: 'Mail', to: staffPaths.mail },

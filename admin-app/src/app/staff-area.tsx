@@ -24,11 +24,23 @@ const InboxPage = lazyScreen(async () => (await import('../resources/inbox/inbox
 const InboxRecordPage = lazyScreen(
   async () => (await import('../resources/inbox/inbox-record.page.tsx')).InboxRecordPage,
 );
+const ComposeLettersPage = lazyScreen(
+  async () => (await import('../resources/decisions/compose.page.tsx')).ComposeLettersPage,
+);
+const DecisionsPage = lazyScreen(async () => (await import('../resources/decisions/decisions.page.tsx')).DecisionsPage);
+const LetterBatchPage = lazyScreen(async () => (await import('../resources/decisions/batch.page.tsx')).LetterBatchPage);
 const DonationsPage = lazyScreen(async () => (await import('../resources/donations/donations.page.tsx')).DonationsPage);
 const GiftPage = lazyScreen(async () => (await import('../resources/gifts/gift.page.tsx')).GiftPage);
 const GiftsToDoPage = lazyScreen(async () => (await import('../resources/gifts/gifts-to-do.page.tsx')).GiftsToDoPage);
 const MailPage = lazyScreen(async () => (await import('../resources/mail/mail.page.tsx')).MailPage);
 const PersonPage = lazyScreen(async () => (await import('../resources/person/person.page.tsx')).PersonPage);
+const ReadForReviewPage = lazyScreen(
+  async () => (await import('../resources/review/reading.page.tsx')).ReadForReviewPage,
+);
+const ReviewPage = lazyScreen(async () => (await import('../resources/review/review.page.tsx')).ReviewPage);
+const ReviewRankingPage = lazyScreen(
+  async () => (await import('../resources/review/ranking.page.tsx')).ReviewRankingPage,
+);
 const TeamPage = lazyScreen(async () => (await import('../resources/team/team.page.tsx')).TeamPage);
 
 // `speedy` inserts rules by script, which the policy allows; style text in the document it would not.
@@ -64,11 +76,17 @@ export function StaffArea() {
                 <Route path={staffPaths.application(':kind', ':id')} element={<ApplicationRecordPage />} />
                 <Route path={staffPaths.inbox} element={<InboxPage />} />
                 <Route path={staffPaths.inboxRecord(':topic', ':id')} element={<InboxRecordPage />} />
+                <Route path={staffPaths.decisions} element={<DecisionsPage />} />
+                <Route path={staffPaths.composeLetters} element={<ComposeLettersPage />} />
+                <Route path={staffPaths.decisionBatch(':id')} element={<LetterBatchPage />} />
                 <Route path={staffPaths.donations} element={<DonationsPage />} />
                 <Route path={staffPaths.giftsToDo} element={<GiftsToDoPage />} />
                 <Route path={staffPaths.gift(':id')} element={<GiftPage />} />
                 <Route path={staffPaths.mail} element={<MailPage />} />
                 <Route path={staffPaths.person} element={<PersonPage />} />
+                <Route path={staffPaths.review} element={<ReviewPage />} />
+                <Route path={staffPaths.reviewRanking(':cycle')} element={<ReviewRankingPage />} />
+                <Route path={staffPaths.readForReview(':cycle', ':id')} element={<ReadForReviewPage />} />
                 <Route path={staffPaths.team} element={<TeamPage />} />
                 <Route path="/admin/*" element={<NotFoundPage />} />
               </Route>

@@ -2,15 +2,18 @@ import type { StaffCall, StaffFileCall, StaffRequest, StaffResponse } from '@soc
 import { useCallStaff } from '../app/call-staff.ts';
 import { fromPromise, type Subscription, useSubscription } from './use-subscription.ts';
 
-/** What the back end answers to a call that changes nothing. Asked again whenever `version` is another. */
+/**
+ * What the back end answers to a call that changes nothing. Asked again whenever `version` is another, and with `retry`. A
+ * null body asks nothing.
+ */
 export function useStaffAnswer<C extends Exclude<StaffCall, StaffFileCall>>(
   name: C,
-  body: StaffRequest<C>,
+  body: StaffRequest<C> | null,
   version = '',
 ): Subscription<StaffResponse<C>> {
   const call = useCallStaff();
   return useSubscription<StaffResponse<C>>(
-    JSON.stringify([name, body, version]),
-    fromPromise(() => call(name, body)),
+    body === null ? null : JSON.stringify([name, body, version]),
+    fromPromise(() => call(name, body as StaffRequest<C>)),
   );
 }

@@ -37,6 +37,13 @@ const keptByServer = new Set([
   // Stands above her story.
   'story_note',
   'deleted_at',
+  'letter_waiting',
+  'told_at',
+  'told_outcome',
+  'review',
+  'review_cycles',
+  'reviewers',
+  'review_blind',
 ]);
 
 /** A stored name as words: `launch_timing` is read "Launch timing". */

@@ -13,8 +13,10 @@ import { exportRecords } from './export-records.ts';
 import { financeRoutes } from './finance/finance.routes.ts';
 import { helpRoutes } from './help/help.routes.ts';
 import { invite } from './invitations.ts';
+import { decisionRoutes } from './letters-of-decision/decision.routes.ts';
 import { openFile } from './open-file.ts';
 import { resendReceipt, retryMail } from './resend-mail.ts';
+import { reviewRoutes } from './review/review.routes.ts';
 import { acceptInvitation, openSession } from './session.ts';
 import { forSignedIn, forStaff, staffRoute } from './staff-route.ts';
 import { approveMember, readTeam } from './team.ts';
@@ -95,4 +97,6 @@ export const staffRoutes: readonly Route[] = [
   openFileRoute,
   ...helpRoutes,
   ...financeRoutes,
+  ...decisionRoutes,
+  ...reviewRoutes,
 ];

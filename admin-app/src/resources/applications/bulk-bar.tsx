@@ -12,9 +12,11 @@ import {
 } from '@mui/material';
 import { type ApplicationStatus, applicationStatuses, type StaffResponse, statusLabels } from '@society-gal/contracts';
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { useToasts } from '../../app/toasts.tsx';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
+import { outcomeFor, tellAddress } from '../decisions/tell-address.ts';
 import { type ApplicationResource, textOf } from './application-resource.ts';
 import { undoMs, versionOf } from './use-set-status.ts';
 
@@ -153,6 +155,18 @@ export function BulkBar({ resource, records, versions, onChanged, onClear }: Pro
           <Button variant="contained" disabled={busy} onClick={() => void run()}>
             {busy ? 'Changing...' : 'Change status'}
           </Button>
+          {resource.kind === 'scholarship' ? (
+            <Button
+              component={RouterLink}
+              variant="outlined"
+              to={tellAddress(
+                records.map(({ id }) => id),
+                outcomeFor(records[0]?.status),
+              )}
+            >
+              Tell them
+            </Button>
+          ) : null}
           <Button onClick={onClear}>Clear selection</Button>
         </Stack>
       ) : null}

@@ -9,6 +9,7 @@ import type { StoredRecord } from '../../queries/bounded-query.ts';
 import { DeadlineChip } from '../../response-deadlines/deadline-chip.tsx';
 import { canWrite, firstDraft, isReady, type LetterDraft, LetterFields } from '../../safe-contact/letter-fields.tsx';
 import type { Reach } from '../../safe-contact/use-safe-contact.ts';
+import { Told } from '../decisions/told.tsx';
 import { type ApplicationResource, runningPromise, textOf } from './application-resource.ts';
 import { StatusSelect } from './status-select.tsx';
 import { useSetStatus, versionOf } from './use-set-status.ts';
@@ -117,6 +118,7 @@ export function Decision({ resource, record, reach }: Props) {
           </Button>
         ) : null}
         {reach && letter ? <LetterFields reach={reach} draft={letter} onChange={setLetter} isDecision /> : null}
+        {resource.kind === 'scholarship' ? <Told record={record} status={shown(record)} /> : null}
         <DeadlineChip deadline={runningPromise(resource, record)} received={record.created_at} />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {changedBy

@@ -18,6 +18,8 @@ const below = [
   collections.contactHistory,
   collections.notes,
   collections.history,
+  collections.decisionLetters,
+  collections.reviews,
 ] as const;
 
 // Hashes, tokens and search words are no answers of hers, and would help an attacker.

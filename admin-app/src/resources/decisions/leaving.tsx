@@ -1,0 +1,56 @@
+import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, TextField } from '@mui/material';
+import { foundationTime, organisation, undoMinutes } from '@society-gal/contracts';
+
+/** When letters leave: null in a few minutes, else a date and hour where the foundation is. */
+export type Leaving = string | null;
+
+const zone = (): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: organisation.timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? organisation.timeZone;
+
+/** An instant as a date and hour where the foundation is, with its zone. */
+export function leavingText(instant: string): string {
+  return new Date(instant).toLocaleString('en-US', {
+    timeZone: organisation.timeZone,
+    dateStyle: 'long',
+    timeStyle: 'short',
+  });
+}
+
+/** Tomorrow at nine where the foundation is: a morning in which somebody is there when she calls. */
+export function tomorrowAtNine(now: Date = new Date()): string {
+  return `${foundationTime(new Date(now.getTime() + 24 * 60 * 60 * 1000)).slice(0, 10)}T09:00`;
+}
+
+/** Asks when letters leave. */
+export function LeavingFields({ leaving, onChange }: { leaving: Leaving; onChange: (leaving: Leaving) => void }) {
+  return (
+    <FormControl component="fieldset">
+      <FormLabel component="legend">When they leave</FormLabel>
+      <RadioGroup
+        value={leaving === null ? 'soon' : 'later'}
+        onChange={(event) => onChange(event.target.value === 'soon' ? null : tomorrowAtNine())}
+      >
+        <FormControlLabel
+          value="soon"
+          control={<Radio />}
+          label={`In ${undoMinutes} minutes. Until then you can take them back.`}
+        />
+        <FormControlLabel value="later" control={<Radio />} label="Later. Until then you can take them back." />
+      </RadioGroup>
+      {leaving === null ? null : (
+        <TextField
+          type="datetime-local"
+          size="small"
+          label="Date and hour"
+          value={leaving}
+          onChange={(event) => onChange(event.target.value)}
+          helperText={zone()}
+          slotProps={{ inputLabel: { shrink: true } }}
+          sx={{ alignSelf: 'flex-start', mt: 1 }}
+        />
+      )}
+    </FormControl>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, FormControlLabel, Paper, Stack, Switch, TextField, Typography } from '@mui/material';
+import { type Criterion, firstRubric, limits, type StaffResponse } from '@society-gal/contracts';
+import { type FormEvent, useState } from 'react';
+import { useCallStaff } from '../../app/call-staff.ts';
+import { DayField, dayAfterToday } from '../../safe-contact/day-field.tsx';
+import { useAction } from '../../safe-contact/use-action.ts';
+import { RubricFields } from './rubric-fields.tsx';
+
+/** A cycle as the back end tells it. */
+export type Cycle = StaffResponse<'review-cycles'>['cycles'][number];
+
+const emptyCycle = {
+  name: '',
+  received_from: dayAfterToday(-90),
+  received_to: dayAfterToday(0),
+  read_by: dayAfterToday(30),
+  blind: true,
+};
+
+/** A new cycle, or what an owner changes of one. */
+export function CycleForm({ cycle, onSaved }: { cycle: Cycle | null; onSaved: () => void }) {
+  const [facts, setFacts] = useState(cycle ?? emptyCycle);
+  const [rubric, setRubric] = useState<readonly Criterion[]>(cycle?.rubric ?? firstRubric);
+  const call = useCallStaff();
+  const { busy, run } = useAction();
+  const { name, received_from, received_to, read_by, blind } = facts;
+  const set = (change: Partial<typeof emptyCycle>) => setFacts((all) => ({ ...all, ...change }));
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const isSaved = await run(
+      () =>
+        call('save-review-cycle', {
+          ...{ id: cycle?.id ?? null, version: cycle?.version ?? 0 },
+          ...{ name: name.trim(), received_from, received_to, read_by, blind },
+          rubric: rubric.map((criterion) => ({ ...criterion, label: criterion.label.trim() })),
+        }),
+      { title: 'The cycle is saved' },
+      'Not saved',
+    );
+    if (isSaved) onSaved();
+  };
+  return (
+    <Paper
+      component="form"
+      aria-label={cycle ? `Change ${cycle.name}` : 'New cycle'}
+      variant="outlined"
+      sx={{ p: 2 }}
+      onSubmit={save}
+    >
+      <Stack spacing={2}>
+        <TextField
+          required
+          size="small"
+          label="Name of the cycle"
+          value={name}
+          onChange={(event) => set({ name: event.target.value })}
+          slotProps={{ htmlInput: { maxLength: limits.lineLength } }}
+        />
+        <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+          <DayField label="Received from" value={received_from} onChange={(day) => set({ received_from: day })} />
+          <DayField label="Received until" value={received_to} onChange={(day) => set({ received_to: day })} />
+          <DayField label="Read by" value={read_by} onChange={(day) => set({ read_by: day })} />
+        </Stack>
+        <FormControlLabel
+          control={<Switch checked={blind} onChange={(_event, on) => set({ blind: on })} />}
+          label="Blind: reviewers read without names, addresses and files"
+        />
+        <RubricFields rubric={rubric} isFixed={cycle?.has_scores ?? false} onChange={setRubric} />
+        <Stack direction="row" spacing={1}>
+          <Button type="submit" variant="contained" disabled={busy}>
+            Save the cycle
+          </Button>
+        </Stack>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Applications that arrived in these days, and are not decided, belong to it once readers are assigned.
+        </Typography>
+      </Stack>
+    </Paper>
+  );
+}

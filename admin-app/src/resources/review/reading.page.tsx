@@ -1,0 +1,220 @@
+import { Alert, Box, Button, Chip, Paper, Stack, TextField, Typography } from '@mui/material';
+import { type Criterion, limits, type Scores, type StaffResponse } from '@society-gal/contracts';
+import { useState } from 'react';
+import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import { useCallStaff } from '../../app/call-staff.ts';
+import { useShortcuts } from '../../app/shortcuts.tsx';
+import { staffPaths } from '../../app/staff-paths.ts';
+import { EmptyState, FailedState, LoadingLines } from '../../app/states.tsx';
+import { usePageTitle } from '../../app/use-page-title.ts';
+import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
+import { AnswerList } from '../../records/answer-list.tsx';
+import { useAction } from '../../safe-contact/use-action.ts';
+import { Others } from './others.tsx';
+import { ReasonAction } from './reason-action.tsx';
+import { isScored, ScoreField } from './rubric-fields.tsx';
+
+type Read = StaffResponse<'read-for-review'>;
+type Named = { cycle: string; id: string };
+
+type ScoreProps = { named: Named; read: Read; rubric: readonly Criterion[]; onSaved: () => void };
+
+/** Your own scores and words. What others think is asked for only after they are saved. */
+const ScoreCard = ({ named, read, rubric, onSaved }: ScoreProps) => {
+  const [scores, setScores] = useState<Scores>(read.mine?.scores ?? {});
+  const [comment, setComment] = useState(read.mine?.comment ?? '');
+  const call = useCallStaff();
+  const { busy, run } = useAction();
+  const save = async () => {
+    const isSaved = await run(
+      () => call('save-review', { ...named, scores, comment, version: read.version }),
+      { title: 'Your scores are saved', description: 'Press j for the next.' },
+      'Not saved',
+    );
+    if (isSaved) onSaved();
+  };
+  useShortcuts({
+    s: {
+      description: 'Save your scores',
+      run: () => {
+        if (!busy && isScored(rubric, scores)) void save();
+      },
+    },
+  });
+  return (
+    <Paper component="section" aria-labelledby="scores-title" variant="outlined" sx={{ p: 2 }}>
+      <Stack spacing={2}>
+        <Typography variant="h2" id="scores-title">
+          Your scores
+        </Typography>
+        {rubric.map((criterion) => (
+          <ScoreField
+            key={criterion.id}
+            criterion={criterion}
+            value={scores[criterion.id]}
+            onChange={(score) => setScores((all) => ({ ...all, [criterion.id]: score }))}
+          />
+        ))}
+        <TextField
+          multiline
+          minRows={3}
+          label="Why you score so (others read it after they scored)"
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: limits.textLength } }}
+        />
+        <Button variant="contained" disabled={busy || !isScored(rubric, scores)} onClick={() => void save()}>
+          {busy ? 'Saving...' : read.mine ? 'Save again' : 'Save your scores'}
+        </Button>
+        {read.mine ? <Chip variant="outlined" color="success" label={`Saved: ${read.mine.total} of 100`} /> : null}
+        {read.others ? (
+          <Others others={read.others} rubric={rubric} />
+        ) : (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            You see what others think after you have saved your own.
+          </Typography>
+        )}
+      </Stack>
+    </Paper>
+  );
+};
+
+const Story = ({ named, read, onRecused }: { named: Named; read: Read; onRecused: () => void }) => {
+  const call = useCallStaff();
+  const { busy, run } = useAction();
+  const [revealed, setRevealed] = useState<Read['answers'] | null>(null);
+  const reveal = (reason: string) =>
+    run(
+      async () => setRevealed((await call('reveal-applicant', { ...named, reason })).answers),
+      { title: 'Shown', description: 'It is logged, and the ranking says that you know who she is.' },
+      'Not shown',
+    );
+  const recuse = async (reason: string) => {
+    const isDone = await run(
+      () => call('recuse', { ...named, reason }),
+      { title: 'You do not read this one', description: 'It is no longer open to you.' },
+      'Not done',
+    );
+    if (isDone) onRecused();
+    return isDone;
+  };
+  return (
+    <Stack spacing={2}>
+      <Paper component="section" aria-labelledby="story-title" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+        <Typography variant="h2" id="story-title" sx={{ mb: 2 }}>
+          What she wrote
+        </Typography>
+        {read.blind && revealed === null ? (
+          <Alert severity="info" sx={{ mb: 2 }}>
+            Blind: names, addresses, numbers and files are left out.
+            {read.hidden > 0
+              ? ` ${read.hidden} ${read.hidden === 1 ? 'place is' : 'places are'} marked in her words, like [name].`
+              : ''}
+          </Alert>
+        ) : null}
+        <AnswerList answers={revealed ?? read.answers} />
+        {read.files.length > 0 ? (
+          <Typography variant="body2" sx={{ mt: 2 }}>
+            Files: {read.files.map(({ name }) => name).join(', ')}
+          </Typography>
+        ) : null}
+      </Paper>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+        <ReasonAction
+          label="I do not read this one"
+          question="Why? For example: you know her."
+          confirm="Give it back"
+          busy={busy}
+          run={recuse}
+        />
+        {read.blind && revealed === null ? (
+          <ReasonAction
+            label="Show who she is"
+            question="Why do you need to know? It is logged."
+            confirm="Show"
+            busy={busy}
+            run={reveal}
+          />
+        ) : null}
+      </Stack>
+    </Stack>
+  );
+};
+
+const Reading = ({ named }: { named: Named }) => {
+  const { cycle, id } = named;
+  const navigate = useNavigate();
+  const cycles = useStaffAnswer('review-cycles', {});
+  const queue = useStaffAnswer('review-queue', { cycle });
+  const answer = useStaffAnswer('read-for-review', named);
+  const read = answer.isStale ? null : answer.value;
+  const items = queue.value?.items ?? [];
+  const place = items.findIndex((item) => item.id === id);
+  const open = (to: string | undefined) => {
+    if (to) navigate(staffPaths.readForReview(cycle, to));
+  };
+  const [previous, next] = [items[place - 1]?.id, items[place + 1]?.id];
+  useShortcuts({
+    j: { description: 'Next application', run: () => open(next) },
+    k: { description: 'Previous application', run: () => open(previous) },
+    u: { description: 'Back to the cycles', run: () => navigate(staffPaths.review) },
+  });
+  const title = read ? `Application ${read.reference}` : 'Application';
+  usePageTitle(title);
+  const rubric = cycles.value?.cycles.find((each) => each.id === cycle)?.rubric;
+  return (
+    <Stack spacing={2}>
+      <Stack direction="row" component="nav" aria-label="Queue" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+        <Button component={RouterLink} to={staffPaths.review}>
+          Cycles
+        </Button>
+        <Typography role="status" sx={{ alignSelf: 'center', flexGrow: 1 }}>
+          {place >= 0
+            ? `${place + 1} of ${items.length}, ${items.filter(({ state }) => state === 'waiting').length} wait`
+            : ''}
+        </Typography>
+        <Button variant="outlined" disabled={!previous} onClick={() => open(previous)}>
+          Previous
+        </Button>
+        <Button variant="outlined" disabled={!next} onClick={() => open(next)}>
+          Next
+        </Button>
+      </Stack>
+      <Typography variant="h1">{title}</Typography>
+      {answer.phase === 'failed' ? (
+        <FailedState title="It could not be opened: it may not be assigned to you." onRetry={answer.retry} />
+      ) : null}
+      {answer.phase === 'loading' || answer.isStale ? <LoadingLines label="Loading the application" lines={8} /> : null}
+      {read && rubric && answer.phase === 'ready' ? (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(320px, 2fr)' },
+            alignItems: 'start',
+          }}
+        >
+          <Story named={named} read={read} onRecused={() => navigate(staffPaths.review)} />
+          <Box sx={{ position: { md: 'sticky' }, top: 8, maxHeight: { md: 'calc(100vh - 16px)' }, overflow: 'auto' }}>
+            <ScoreCard
+              key={`${id}-${read.version}`}
+              named={named}
+              read={read}
+              rubric={rubric}
+              onSaved={() => {
+                answer.retry();
+                queue.retry();
+              }}
+            />
+          </Box>
+        </Box>
+      ) : null}
+    </Stack>
+  );
+};
+
+/** `/admin/review/<cycle>/<id>`: one application to be read, and beside it what you think of it. */
+export function ReadForReviewPage() {
+  const { cycle = '', id = '' } = useParams();
+  return cycle && id ? <Reading key={id} named={{ cycle, id }} /> : <EmptyState text="There is nothing here." />;
+}

@@ -1,0 +1,49 @@
+import { Button, Paper, Stack, TextField } from '@mui/material';
+import { limits } from '@society-gal/contracts';
+import { type FormEvent, useState } from 'react';
+
+type Props = {
+  label: string;
+  question: string;
+  confirm: string;
+  busy: boolean;
+  /** Gives true when it was done. */
+  run: (reason: string) => Promise<boolean>;
+};
+
+/** A button that asks for a reason before it does anything. */
+export function ReasonAction({ label, question, confirm, busy, run }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await run(reason.trim())) setOpen(false);
+  };
+  if (!isOpen)
+    return (
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+    );
+  return (
+    <Paper component="form" aria-label={label} variant="outlined" onSubmit={submit} sx={{ p: 2, width: '100%' }}>
+      <Stack spacing={1}>
+        <TextField
+          required
+          autoFocus
+          size="small"
+          label={question}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: limits.lineLength } }}
+        />
+        <Stack direction="row" spacing={1}>
+          <Button type="submit" variant="contained" disabled={busy || reason.trim().length < 3}>
+            {confirm}
+          </Button>
+          <Button onClick={() => setOpen(false)}>Not now</Button>
+        </Stack>
+      </Stack>
+    </Paper>
+  );
+}

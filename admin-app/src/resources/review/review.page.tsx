@@ -1,0 +1,148 @@
+import { Alert, Box, Button, Chip, Paper, Stack, Typography } from '@mui/material';
+import type { StaffResponse } from '@society-gal/contracts';
+import { useState } from 'react';
+import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
+import { useCallStaff } from '../../app/call-staff.ts';
+import { formatDay } from '../../app/format-instant.ts';
+import { staffPaths } from '../../app/staff-paths.ts';
+import { EmptyState, FailedState, LoadingLines } from '../../app/states.tsx';
+import { useToasts } from '../../app/toasts.tsx';
+import { usePageTitle } from '../../app/use-page-title.ts';
+import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
+import { AssignForm } from './assign-form.tsx';
+import { type Cycle, CycleForm } from './cycle-form.tsx';
+
+type People = StaffResponse<'review-cycles'>['people'];
+type Open = 'assign' | 'change' | null;
+
+const dayText = (day: string): string => formatDay(`${day}T12:00:00`);
+
+const CycleCard = ({ cycle, people, onChange }: { cycle: Cycle; people: People; onChange: () => void }) => {
+  const call = useCallStaff();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const wanted = query.get('ids');
+  const [open, setOpen] = useState<Open>(wanted === null ? null : 'assign');
+  const { waiting, saved } = cycle.mine;
+  const begin = async () => {
+    try {
+      const { items } = await call('review-queue', { cycle: cycle.id });
+      const next = items.find(({ state }) => state === 'waiting') ?? items[0];
+      if (next) navigate(staffPaths.readForReview(cycle.id, next.id));
+    } catch (error) {
+      toasts.show({ tone: 'error', title: 'Not opened', description: error instanceof Error ? error.message : '' });
+    }
+  };
+  return (
+    <Paper component="li" variant="outlined" aria-label={cycle.name} sx={{ p: 2 }}>
+      <Stack spacing={1.5}>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+          <Typography variant="h2" sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>
+            {cycle.name}
+          </Typography>
+          {cycle.blind ? <Chip size="small" variant="outlined" label="Blind" /> : null}
+          <Chip size="small" variant="outlined" label={`Read by ${dayText(cycle.read_by)}`} />
+        </Stack>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Received from {dayText(cycle.received_from)} to {dayText(cycle.received_to)}.{' '}
+          {cycle.rubric.map(({ label, scale, weight }) => `${label} (0 to ${scale}, weight ${weight})`).join(', ')}
+        </Typography>
+        <Typography>
+          {waiting + saved === 0
+            ? 'Nothing of it is assigned to you.'
+            : `Yours: ${waiting} ${waiting === 1 ? 'waits' : 'wait'}, ${saved} saved.`}
+        </Typography>
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+          {waiting + saved > 0 ? (
+            <Button variant="contained" onClick={() => void begin()}>
+              {waiting > 0 ? 'Read the next' : 'Read again'}
+            </Button>
+          ) : null}
+          <Button component={RouterLink} variant="outlined" to={staffPaths.reviewRanking(cycle.id)}>
+            Ranking
+          </Button>
+          {people.length > 0 ? (
+            <>
+              <Button aria-expanded={open === 'assign'} onClick={() => setOpen(open === 'assign' ? null : 'assign')}>
+                Assign readers
+              </Button>
+              <Button aria-expanded={open === 'change'} onClick={() => setOpen(open === 'change' ? null : 'change')}>
+                Change the cycle
+              </Button>
+            </>
+          ) : null}
+        </Stack>
+        {open === 'assign' ? (
+          <AssignForm
+            cycle={cycle}
+            people={people}
+            ids={wanted?.split(',').filter(Boolean) ?? null}
+            onDone={() => {
+              if (wanted !== null) setQuery({}, { replace: true });
+              onChange();
+            }}
+          />
+        ) : null}
+        {open === 'change' ? (
+          <CycleForm
+            cycle={cycle}
+            onSaved={() => {
+              setOpen(null);
+              onChange();
+            }}
+          />
+        ) : null}
+      </Stack>
+    </Paper>
+  );
+};
+
+/** `/admin/review`: cycles, what of each waits for you, and for those who lead them: rubric and readers. */
+export function ReviewPage() {
+  usePageTitle('Review');
+  const answer = useStaffAnswer('review-cycles', {});
+  const [query] = useSearchParams();
+  const [isNew, setNew] = useState(false);
+  const chosen = query.get('ids')?.split(',').filter(Boolean).length ?? 0;
+  const { cycles = [], people = [] } = answer.value ?? {};
+  return (
+    <Stack spacing={2}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+        <Typography variant="h1">Review</Typography>
+        <Box sx={{ flexGrow: 1 }} />
+        {people.length > 0 ? (
+          <Button variant="outlined" aria-expanded={isNew} onClick={() => setNew(!isNew)}>
+            New cycle
+          </Button>
+        ) : null}
+      </Stack>
+      {chosen > 0 ? (
+        <Alert severity="info">
+          {chosen} {chosen === 1 ? 'application is' : 'applications are'} chosen. Choose a cycle and who reads.
+        </Alert>
+      ) : null}
+      {isNew ? (
+        <CycleForm
+          cycle={null}
+          onSaved={() => {
+            setNew(false);
+            answer.retry();
+          }}
+        />
+      ) : null}
+      {answer.phase === 'failed' ? (
+        <FailedState title="The cycles could not be loaded." onRetry={answer.retry} />
+      ) : null}
+      {answer.value === null && answer.phase === 'loading' ? <LoadingLines label="Loading the cycles" /> : null}
+      {answer.value !== null && cycles.length === 0 ? (
+        <EmptyState text="There is no cycle yet. An owner makes one, with its dates and what is scored." />
+      ) : null}
+      <Stack component="ul" spacing={1.5} aria-label="Cycles" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {cycles.map((cycle) => (
+          <CycleCard key={`${cycle.id}-${cycle.version}`} cycle={cycle} people={people} onChange={answer.retry} />
+        ))}
+      </Stack>
+    </Stack>
+  );
+}

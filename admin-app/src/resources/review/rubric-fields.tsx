@@ -1,0 +1,138 @@
+import {
+  Box,
+  Button,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  Stack,
+  TextField,
+} from '@mui/material';
+import { type Criterion, limits, reviewLimits, type Scores } from '@society-gal/contracts';
+
+/** One criterion's score from 0 to its scale, as radio buttons: one press, or a digit while it has the focus. */
+export function ScoreField({
+  criterion,
+  value,
+  onChange,
+}: {
+  criterion: Criterion;
+  value: number | undefined;
+  onChange: (score: number) => void;
+}) {
+  const { label, scale } = criterion;
+  const steps = Array.from({ length: scale + 1 }, (_, score) => score);
+  return (
+    <FormControl component="fieldset" sx={{ minWidth: 0 }}>
+      <FormLabel component="legend">{label}</FormLabel>
+      <RadioGroup
+        row
+        value={value ?? ''}
+        onChange={(event) => onChange(Number(event.target.value))}
+        onKeyDown={(event) => {
+          const digit = Number(event.key);
+          if (event.key.trim() === '' || !steps.includes(digit) || event.ctrlKey || event.metaKey || event.altKey)
+            return;
+          event.preventDefault();
+          onChange(digit);
+        }}
+      >
+        {steps.map((score) => (
+          <FormControlLabel
+            key={score}
+            value={score}
+            control={<Radio />}
+            label={String(score)}
+            labelPlacement="bottom"
+            sx={{ m: 0, minWidth: 44 }}
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}
+
+/** How much of a rubric is scored. */
+export function isScored(rubric: readonly Criterion[], scores: Scores): boolean {
+  return rubric.every(({ id }) => scores[id] !== undefined);
+}
+
+/** An id for a new criterion that no other has. */
+function freshId(rubric: readonly Criterion[]): string {
+  let number = rubric.length + 1;
+  while (rubric.some(({ id }) => id === `c${number}`)) number += 1;
+  return `c${number}`;
+}
+
+const boundedNumber = (text: string, most: number): number =>
+  Math.min(most, Math.max(1, Math.round(Number(text)) || 1));
+
+/** The criteria of a cycle with scale and weight; fixed once scores were saved. */
+export function RubricFields({
+  rubric,
+  isFixed,
+  onChange,
+}: {
+  rubric: readonly Criterion[];
+  isFixed: boolean;
+  onChange: (rubric: Criterion[]) => void;
+}) {
+  const change = (id: string, to: Partial<Criterion>) =>
+    onChange(rubric.map((criterion) => (criterion.id === id ? { ...criterion, ...to } : criterion)));
+  return (
+    <Stack component="fieldset" disabled={isFixed} spacing={1.5} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Box component="legend" sx={{ fontWeight: 600, mb: 1 }}>
+        {isFixed ? 'Rubric. Scores were saved with it, so it stays.' : 'Rubric'}
+      </Box>
+      {rubric.map((criterion, place) => (
+        <Stack key={criterion.id} direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+          <TextField
+            size="small"
+            required
+            disabled={isFixed}
+            label={`Criterion ${place + 1}`}
+            value={criterion.label}
+            onChange={(event) => change(criterion.id, { label: event.target.value })}
+            slotProps={{ htmlInput: { maxLength: limits.lineLength } }}
+            sx={{ flex: '1 1 200px' }}
+          />
+          <TextField
+            size="small"
+            type="number"
+            disabled={isFixed}
+            label={`Highest score ${place + 1}`}
+            value={criterion.scale}
+            onChange={(event) => change(criterion.id, { scale: boundedNumber(event.target.value, reviewLimits.scale) })}
+            sx={{ width: 130 }}
+          />
+          <TextField
+            size="small"
+            type="number"
+            disabled={isFixed}
+            label={`Weight ${place + 1}`}
+            value={criterion.weight}
+            onChange={(event) =>
+              change(criterion.id, { weight: boundedNumber(event.target.value, reviewLimits.weight) })
+            }
+            sx={{ width: 110 }}
+          />
+          <Button
+            disabled={isFixed || rubric.length === 1}
+            aria-label={`Remove criterion ${place + 1}`}
+            onClick={() => onChange(rubric.filter(({ id }) => id !== criterion.id))}
+          >
+            Remove
+          </Button>
+        </Stack>
+      ))}
+      <Button
+        disabled={isFixed || rubric.length >= reviewLimits.criteria}
+        onClick={() => onChange([...rubric, { id: freshId(rubric), label: '', scale: 5, weight: 1 }])}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        Add a criterion
+      </Button>
+    </Stack>
+  );
+}

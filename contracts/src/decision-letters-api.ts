@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { letterOutcomes, letterStates } from './decision-letters.ts';
+import { limits } from './limits.ts';
+import { applicationStatuses } from './records/application.ts';
+import { staffDocumentId as id } from './staff-api-parts.ts';
+
+const outcome = z.enum(letterOutcomes.map((each) => each.id));
+const text = z.string().trim().min(1, { error: 'Write something first.' }).max(limits.textLength);
+const version = z.number().int().min(0);
+const state = z.enum(letterStates);
+const facts = z.strictObject({
+  /** The day that a letter names; her own page shows it too. */
+  day: z.iso.date({ error: 'Choose a day.' }).nullable().default(null),
+  next_step: z.string().trim().max(limits.lineLength).default(''),
+});
+/** At most so many letters in one batch: each is read before it leaves. */
+const mostLetters = 100;
+
+const batch = z.object({
+  id: z.string(),
+  outcome,
+  made_at: z.string(),
+  leaves_at: z.string(),
+  by: z.string(),
+  /** How many letters it has, and how many still wait. */
+  letters: z.number().int(),
+  waiting: z.number().int(),
+});
+
+/** Staff calls about telling people what was decided. Deciding is `set-status`; nothing here changes a status. */
+export const decisionCalls = {
+  'decision-templates': {
+    request: z.strictObject({}),
+    response: z.object({
+      templates: z.array(
+        z.object({ outcome, text: z.string(), version, changed_at: z.string().nullable(), changed_by: z.string() }),
+      ),
+    }),
+  },
+  /** The words of an outcome; refused with what is wrong with them. */
+  'set-decision-template': {
+    request: z.strictObject({ outcome, text, version }),
+    response: z.object({ version }),
+  },
+  /** The letter of each of these applications as she would read it now, the way it would go, and what stands against it. */
+  'preview-letters': {
+    request: z.strictObject({ ids: z.array(id).min(1).max(mostLetters), outcome, facts }),
+    response: z.object({
+      letters: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          reference: z.string(),
+          status: z.enum(applicationStatuses),
+          version,
+          text: z.string(),
+          way: z.enum(['mail', 'page', 'none']),
+          /** Why it does not go by mail; null where it does. */
+          why: z.string().nullable(),
+          /** Why she cannot be told this now; null where she can. */
+          refused: z.string().nullable(),
+          /** What she was told before, and when. */
+          told: z.object({ outcome, at: z.string() }).nullable(),
+        }),
+      ),
+    }),
+  },
+  /** Plans letters for one instant. `leaves_at` is a date and hour where the foundation is; null: in a few minutes. */
+  'plan-letters': {
+    request: z.strictObject({
+      outcome,
+      facts,
+      leaves_at: z
+        .string()
+        .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, { error: 'Choose a day and an hour.' })
+        .nullable(),
+      letters: z.array(z.strictObject({ id, version, text })).min(1).max(mostLetters),
+    }),
+    response: z.object({
+      batch: z.string().nullable(),
+      leaves_at: z.string(),
+      results: z.array(z.object({ id: z.string(), ok: z.boolean(), message: z.string().optional() })),
+    }),
+  },
+  /** The latest batches. */
+  'letter-batches': { request: z.strictObject({}), response: z.object({ batches: z.array(batch) }) },
+  'letter-batch': {
+    request: z.strictObject({ id }),
+    response: z.object({
+      batch,
+      letters: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          reference: z.string(),
+          state,
+          why: z.string().nullable(),
+          text: z.string(),
+        }),
+      ),
+    }),
+  },
+  /** Takes back what has not left. Without `ids` the whole batch. */
+  'undo-letters': {
+    request: z.strictObject({ id, ids: z.array(id).min(1).max(mostLetters).nullable().default(null) }),
+    response: z.object({ undone: z.number().int(), left: z.number().int() }),
+  },
+} as const;

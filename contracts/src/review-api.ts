@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { applicationStatuses } from './records/application.ts';
+import { reviewLimits, reviewStates } from './review.ts';
+import { staffDocumentId as id, neededReason } from './staff-api-parts.ts';
+
+const uid = z.string().min(1).max(128);
+const day = z.iso.date({ error: 'Choose a day.' });
+const version = z.number().int().min(0);
+const line = (error: string) => z.string().trim().min(1, { error }).max(limits.lineLength);
+const criterion = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  label: line('Name the criterion.'),
+  scale: z.number().int().min(1).max(reviewLimits.scale),
+  weight: z.number().int().min(1).max(reviewLimits.weight),
+});
+const rubric = z
+  .array(criterion)
+  .min(1)
+  .max(reviewLimits.criteria)
+  .refine((list) => new Set(list.map((each) => each.id)).size === list.length, { error: 'Name each criterion once.' });
+const scores = z.record(z.string().max(40), z.number());
+const rank = z.object({ average: z.number(), spread: z.number(), count: z.number().int() }).nullable();
+const done = z.object({ ok: z.literal(true) });
+
+/** What an owner decides of a cycle. Applications received from the first day to the last belong to it. */
+const cycleFacts = {
+  name: line('Name the cycle.'),
+  received_from: day,
+  received_to: day,
+  read_by: day,
+  /** Do reviewers read without knowing who it is? */
+  blind: z.boolean(),
+  rubric,
+};
+const named = { cycle: id, id };
+const review = z.object({ scores, comment: z.string(), total: z.number(), saved_at: z.string() });
+
+/** Staff calls about reading and scoring applications. What others scored is answered only to who has saved her own. */
+export const reviewCalls = {
+  /** Cycles, the newest first. `people` names who can be assigned, for those who assign. */
+  'review-cycles': {
+    request: z.strictObject({}),
+    response: z.object({
+      cycles: z.array(
+        z.object({
+          id: z.string(),
+          ...cycleFacts,
+          version,
+          /** Scores were saved: the rubric stays as it is. */
+          has_scores: z.boolean(),
+          /** Yours: how many wait, how many you have saved. */
+          mine: z.object({ waiting: z.number().int(), saved: z.number().int() }),
+        }),
+      ),
+      people: z.array(z.object({ uid, email: z.string(), name: z.string() })),
+    }),
+  },
+  'save-review-cycle': {
+    request: z
+      .strictObject({ id: id.nullable(), version, ...cycleFacts })
+      .refine((cycle) => cycle.received_from <= cycle.received_to && cycle.received_from <= cycle.read_by, {
+        error: 'The days are not in their order.',
+        path: ['received_to'],
+      }),
+    response: z.object({ id: z.string(), version }),
+  },
+  /**
+   * Assigns. With `ids` these applications, else all undecided ones of the cycle's days. `evenly`: `each` readers for every one;
+   * otherwise all named reviewers read each. Who is assigned stays. `left` says how many a further call would still change.
+   */
+  'assign-reviewers': {
+    request: z.strictObject({
+      cycle: id,
+      ids: z.array(id).min(1).max(reviewLimits.perCall).nullable(),
+      reviewers: z.array(uid).min(1).max(50),
+      evenly: z.boolean(),
+      each: z.number().int().min(1).max(reviewLimits.reviewersPerApplication),
+    }),
+    response: z.object({
+      results: z.array(z.object({ id: z.string(), reference: z.string(), ok: z.boolean(), message: z.string() })),
+      left: z.number().int(),
+    }),
+  },
+  /** What the caller reads in a cycle, the earliest first; by reference alone. */
+  'review-queue': {
+    request: z.strictObject({ cycle: id }),
+    response: z.object({
+      items: z.array(z.object({ id: z.string(), reference: z.string(), state: z.enum(reviewStates) })),
+    }),
+  },
+  /** An application to be scored; logged. In a blind cycle without who she is; `hidden` counts what was marked in her words. */
+  'read-for-review': {
+    request: z.strictObject(named),
+    response: z.object({
+      reference: z.string(),
+      blind: z.boolean(),
+      answers: z.array(z.object({ name: z.string(), label: z.string(), text: z.string() })),
+      hidden: z.number().int(),
+      files: z.array(z.object({ id: z.string(), name: z.string() })),
+      state: z.enum(reviewStates),
+      version,
+      mine: review.nullable(),
+      /** Null until the caller has saved her own scores. */
+      others: z.object({ rank, reviews: z.array(review.omit({ saved_at: true })) }).nullable(),
+    }),
+  },
+  /** Shows who it is, for a reason that is logged; the ranking says that this reader knew. */
+  'reveal-applicant': {
+    request: z.strictObject({ ...named, reason: neededReason }),
+    response: z.object({
+      answers: z.array(z.object({ name: z.string(), label: z.string(), text: z.string() })),
+    }),
+  },
+  'save-review': {
+    request: z.strictObject({
+      ...named,
+      scores,
+      comment: z.string().trim().max(limits.textLength).default(''),
+      version,
+    }),
+    response: z.object({ version, total: z.number(), rank }),
+  },
+  /** The caller does not read this one: she knows her, or cannot be fair. Ends the assignment at once. */
+  recuse: { request: z.strictObject({ ...named, reason: neededReason }), response: done },
+  /** Applications of a cycle by their average, without anything personal. Refused to who has scores of her own to save. */
+  'review-ranking': {
+    request: z.strictObject({ cycle: id }),
+    response: z.object({
+      name: z.string(),
+      rows: z.array(
+        z.object({
+          id: z.string(),
+          reference: z.string(),
+          status: z.enum(applicationStatuses),
+          rank,
+          /** Readers that are assigned now, and how many of them have saved. */
+          expected: z.number().int(),
+          saved: z.number().int(),
+          recused: z.number().int(),
+          /** How many of those who scored know who it is. */
+          knew: z.number().int(),
+          by_criterion: z.array(z.object({ label: z.string(), average: z.number(), scale: z.number() })),
+        }),
+      ),
+    }),
+  },
+} as const;

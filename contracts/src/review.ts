@@ -1,0 +1,103 @@
+/** One question that reviewers score, on a scale from 0 to `scale`. Its weight counts beside the other weights. */
+export type Criterion = { id: string; label: string; scale: number; weight: number };
+
+/** The scores of one reviewer by criterion. */
+export type Scores = Readonly<Record<string, number>>;
+
+/** What a cycle begins with; an owner changes it before anybody scores. */
+export const firstRubric: readonly Criterion[] = [
+  { id: 'need', label: 'Need now', scale: 5, weight: 3 },
+  { id: 'goal', label: 'A goal she can name', scale: 5, weight: 2 },
+  { id: 'change', label: 'What this would change', scale: 5, weight: 2 },
+];
+
+/** Bounds of a rubric and of a cycle. */
+export const reviewLimits = { criteria: 8, scale: 10, weight: 10, reviewersPerApplication: 5, perCall: 100 } as const;
+
+/** Does this name a score for each criterion, whole and on its scale, and nothing else? */
+export function isComplete(rubric: readonly Criterion[], scores: Scores): boolean {
+  const names = Object.keys(scores);
+  return (
+    names.length === rubric.length &&
+    rubric.every(({ id, scale }) => {
+      const score = scores[id];
+      return score !== undefined && Number.isInteger(score) && score >= 0 && score <= scale;
+    })
+  );
+}
+
+/** The scores of one reviewer as one number from 0 to 100: each criterion counts by its weight, whatever its scale. */
+export function totalOf(rubric: readonly Criterion[], scores: Scores): number {
+  const weights = rubric.reduce((sum, { weight }) => sum + weight, 0);
+  const weighted = rubric.reduce((sum, { id, scale, weight }) => sum + ((scores[id] ?? 0) / scale) * weight, 0);
+  return weights === 0 ? 0 : Math.round((weighted / weights) * 1_000) / 10;
+}
+
+/** What several reviewers think of one application. `spread` is how far the highest and the lowest total lie apart. */
+export type Ranked = { average: number; spread: number; count: number };
+
+/** Average and spread of totals, to a tenth; null where nobody has scored. */
+export function rankOf(totals: readonly number[]): Ranked | null {
+  if (totals.length === 0) return null;
+  const average = totals.reduce((sum, total) => sum + total, 0) / totals.length;
+  const spread = Math.max(...totals) - Math.min(...totals);
+  return { average: Math.round(average * 10) / 10, spread: Math.round(spread * 10) / 10, count: totals.length };
+}
+
+/** The highest average first; equal ones in the order in which their spread grows, then by name, so that it never jumps. */
+export function byRank<T extends { reference: string; rank: Ranked | null }>(rows: readonly T[]): T[] {
+  return [...rows].sort((one, other) => {
+    if (!one.rank || !other.rank) return Number(Boolean(other.rank)) - Number(Boolean(one.rank));
+    return (
+      other.rank.average - one.rank.average ||
+      one.rank.spread - other.rank.spread ||
+      one.reference.localeCompare(other.reference, 'en')
+    );
+  });
+}
+
+/** An application with those who read it now and those who may not: they recused themselves, or have left the team. */
+export type Assignable = { id: string; assigned: readonly string[]; never: readonly string[] };
+
+/**
+ * Spreads applications over reviewers, `each` readers for every one: whoever has the fewest gets the next; among equals
+ * whoever has read least beside those who read it too. Who is assigned stays. Gives, by application, everybody who reads it then.
+ */
+export function assignEvenly(
+  applications: readonly Assignable[],
+  reviewers: readonly string[],
+  each: number,
+): ReadonlyMap<string, readonly string[]> {
+  const load = new Map<string, number>();
+  const pairs = new Map<string, number>();
+  const pairOf = (one: string, other: string) => [one, other].sort().join(' ');
+  const add = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1);
+  const join = (uid: string, readers: string[]) => {
+    add(load, uid);
+    for (const reader of readers) add(pairs, pairOf(uid, reader));
+    readers.push(uid);
+  };
+  const plan = new Map<string, string[]>();
+  for (const { id, assigned } of applications) {
+    const readers: string[] = [];
+    for (const uid of assigned) join(uid, readers);
+    plan.set(id, readers);
+  }
+  for (const { id, never } of applications) {
+    const readers = plan.get(id) ?? [];
+    const together = (uid: string) => readers.reduce((sum, reader) => sum + (pairs.get(pairOf(uid, reader)) ?? 0), 0);
+    while (readers.length < each) {
+      const [next] = reviewers
+        .filter((uid) => !readers.includes(uid) && !never.includes(uid))
+        .sort((one, other) => (load.get(one) ?? 0) - (load.get(other) ?? 0) || together(one) - together(other));
+      if (next === undefined) break;
+      join(next, readers);
+    }
+  }
+  return plan;
+}
+
+/** How far one reviewer is with one application. */
+export const reviewStates = ['waiting', 'saved', 'recused'] as const;
+/** One of {@link reviewStates}. */
+export type ReviewState = (typeof reviewStates)[number];

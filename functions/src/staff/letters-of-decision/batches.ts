@@ -1,0 +1,128 @@
+import {
+  collections,
+  type LetterState,
+  limits,
+  type OutboxMail,
+  Problem,
+  type StaffResponse,
+} from '@society-gal/contracts';
+import { type DocumentSnapshot, FieldValue, type Timestamp } from 'firebase-admin/firestore';
+import { withDeadline } from '../../edge/with-deadline.ts';
+import { store } from '../../store.ts';
+import type { Body } from '../staff-route.ts';
+import {
+  applicationRef,
+  batchRef,
+  type DecisionLetter,
+  type LetterBatch,
+  letterRef,
+  nameOf,
+  referenceOf,
+} from './letter-facts.ts';
+
+const newest = 50;
+
+/** The documents of a list, in its order; the store does not take an empty list. */
+async function readAll(refs: Parameters<ReturnType<typeof store>['getAll']>): Promise<DocumentSnapshot[]> {
+  return refs.length === 0 ? [] : withDeadline(store().getAll(...refs), limits.storeDeadlineMs);
+}
+
+function lettersOf(id: string, batch: LetterBatch): Promise<DocumentSnapshot[]> {
+  return readAll(batch.records.map((record) => letterRef(record, id)) as Parameters<typeof readAll>[0]);
+}
+
+type BatchRow = StaffResponse<'letter-batches'>['batches'][number];
+
+function rowOf(id: string, batch: LetterBatch, letters: readonly DocumentSnapshot[]): BatchRow {
+  return {
+    id,
+    outcome: batch.outcome,
+    made_at: batch.created_at.toDate().toISOString(),
+    leaves_at: batch.leaves_at.toDate().toISOString(),
+    by: batch.by_email,
+    letters: letters.filter(({ exists }) => exists).length,
+    waiting: letters.filter((letter) => letter.get('state') === 'waiting').length,
+  };
+}
+
+/** The newest batches of letters. Throws `unavailable`. */
+export async function listBatches(): Promise<StaffResponse<'letter-batches'>> {
+  const found = await withDeadline(
+    store().collection(collections.decisionBatches).orderBy('created_at', 'desc').limit(newest).get(),
+    limits.storeDeadlineMs,
+  );
+  const rows = found.docs.map(async (doc) => {
+    const batch = doc.data() as LetterBatch;
+    return rowOf(doc.id, batch, await lettersOf(doc.id, batch));
+  });
+  return { batches: await Promise.all(rows) };
+}
+
+/** What became of a letter: what the outbox says of its mail, else what was stored when it left. */
+function stateOf(
+  letter: DecisionLetter,
+  mail: OutboxMail<Timestamp> | undefined,
+): { state: LetterState; why: string | null } {
+  if (letter.state !== 'mail' || !mail) return letter;
+  if (mail.status === 'sent') return { state: 'sent', why: null };
+  if (mail.status === 'failed') return { state: 'failed', why: 'The mail server refused it. See Mail.' };
+  if (mail.status === 'withheld')
+    return { state: 'withheld', why: 'She no longer allows mail. Her page shows it, if she has one.' };
+  return { state: 'mail', why: null };
+}
+
+async function readBatch(id: string): Promise<LetterBatch> {
+  const stored = await withDeadline(batchRef(id).get(), limits.storeDeadlineMs);
+  if (!stored.exists) throw new Problem('not-found', { message: 'These letters are no longer there.' });
+  return stored.data() as LetterBatch;
+}
+
+/** A batch with each of its letters and what became of it. Letters of people who were erased are gone. Throws `not-found`. */
+export async function readLetters({ id }: Body<'letter-batch'>): Promise<StaffResponse<'letter-batch'>> {
+  const batch = await readBatch(id);
+  const stored = await lettersOf(id, batch);
+  const present = stored.filter(({ exists }) => exists);
+  const records = await readAll(
+    present.map(({ ref }) => applicationRef(ref.parent.parent?.id ?? '')) as Parameters<typeof readAll>[0],
+  );
+  const letters = await Promise.all(
+    present.map(async (doc, place) => {
+      const letter = doc.data() as DecisionLetter;
+      const record = records[place] as DocumentSnapshot;
+      const mail = letter.mail
+        ? await withDeadline(store().collection(collections.mailOutbox).doc(letter.mail).get(), limits.storeDeadlineMs)
+        : null;
+      const { state, why } = stateOf(letter, mail?.data() as OutboxMail<Timestamp> | undefined);
+      return { id: record.id, name: nameOf(record), reference: referenceOf(record), state, why, text: letter.text };
+    }),
+  );
+  return { batch: rowOf(id, batch, stored), letters };
+}
+
+function undoOne(record: string, batch: string): Promise<boolean> {
+  return withDeadline(
+    store().runTransaction(async (tx) => {
+      const letter = await tx.get(letterRef(record, batch));
+      if (letter.get('state') !== 'waiting') return false;
+      tx.update(letter.ref, { state: 'undone', left_at: FieldValue.serverTimestamp() });
+      tx.update(applicationRef(record), { letter_waiting: null });
+      return true;
+    }),
+    limits.storeDeadlineMs,
+  );
+}
+
+/** Takes letters back that have not left; `left` counts those that had. Throws `not-found`. */
+export async function undoLetters({ id, ids }: Body<'undo-letters'>): Promise<StaffResponse<'undo-letters'>> {
+  const batch = await readBatch(id);
+  const named = batch.records.filter((record) => ids === null || ids.includes(record));
+  let undone = 0;
+  for (const record of named) if (await undoOne(record, id)) undone += 1;
+  const stored = await lettersOf(id, batch);
+  if (!stored.some((letter) => letter.get('state') === 'waiting'))
+    await withDeadline(batchRef(id).update({ due_at: null }), limits.storeDeadlineMs);
+  const left = stored.filter(
+    (letter, place) => named.includes(batch.records[place] ?? '') && letter.exists && letter.get('state') !== 'undone',
+  ).length;
+  return { undone, left };
+}

@@ -1,0 +1,18 @@
+import type { Route } from '../../edge/route.ts';
+import { forStaff } from '../staff-route.ts';
+import { listBatches, readLetters, undoLetters } from './batches.ts';
+import { planLetters, previewLetters } from './plan-letters.ts';
+import { readTemplates, setTemplate } from './templates.ts';
+
+/** The staff calls about telling people what was decided. */
+export const decisionRoutes: readonly Route[] = [
+  forStaff('decision-templates', () => readTemplates()),
+  forStaff('set-decision-template', (body, by) => setTemplate(body, by)),
+  forStaff('preview-letters', (body) => previewLetters(body)),
+  forStaff('plan-letters', (body, by, request) =>
+    planLetters(body, by, { key: request.idempotencyKey, log: request.log }),
+  ),
+  forStaff('letter-batches', () => listBatches()),
+  forStaff('letter-batch', (body) => readLetters(body)),
+  forStaff('undo-letters', (body) => undoLetters(body)),
+];

@@ -1,0 +1,158 @@
+import {
+  assignEvenly,
+  collections,
+  daysAfter,
+  limits,
+  Problem,
+  reviewLimits,
+  type StaffResponse,
+  startOfDay,
+} from '@society-gal/contracts';
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { withDeadline } from '../../edge/with-deadline.ts';
+import { store } from '../../store.ts';
+import type { Body } from '../staff-route.ts';
+import {
+  applications,
+  applicationsOf,
+  cycles,
+  inCycle,
+  isOpenForReview,
+  mostOfCycle,
+  type ReviewCycle,
+  readCycle,
+  referenceOf,
+  reviewsOf,
+  type StoredReview,
+  statusOf,
+  withReaders,
+} from './review-store.ts';
+
+type Result = StaffResponse<'assign-reviewers'>['results'][number];
+
+async function teamIds(): Promise<ReadonlySet<string>> {
+  const team = await withDeadline(store().collection(collections.admins).limit(200).get(), limits.storeDeadlineMs);
+  return new Set(team.docs.map(({ id }) => id));
+}
+
+/** Applications that were received in the cycle's days and are not decided. */
+async function receivedFor({ received_from, received_to }: ReviewCycle): Promise<DocumentSnapshot[]> {
+  const { docs } = await withDeadline(
+    applications()
+      .where('created_at', '>=', Timestamp.fromDate(startOfDay(received_from)))
+      .where('created_at', '<', Timestamp.fromDate(startOfDay(daysAfter(received_to, 1))))
+      .orderBy('created_at')
+      .limit(mostOfCycle)
+      .get(),
+    limits.storeDeadlineMs,
+  );
+  return docs.filter(
+    (doc) =>
+      isOpenForReview(doc) &&
+      doc.get('form_id') === 'scholarship' &&
+      ['submitted', 'under_review'].includes(statusOf(doc)),
+  );
+}
+
+/** Who reads an application and counts: on the team, or gone with her scores saved. And who must not get it. */
+function readersOf(
+  application: DocumentSnapshot,
+  cycle: string,
+  said: readonly StoredReview[],
+  team: ReadonlySet<string>,
+) {
+  const has = (uid: string, field: 'saved_at' | 'recused_at') =>
+    said.some((review) => review.uid === uid && review[field] !== null);
+  const { assigned, readers } = inCycle(application, cycle);
+  return {
+    id: application.id,
+    assigned: assigned.filter((uid) => team.has(uid) || has(uid, 'saved_at')),
+    never: readers.filter((uid) => has(uid, 'recused_at')),
+  };
+}
+
+/** Writes the readers of one application, unless somebody changed them meanwhile: then it is planned anew by the next call. */
+function write(application: DocumentSnapshot, cycleId: string, isBlind: boolean, readers: readonly string[]) {
+  return withDeadline(
+    store().runTransaction(async (tx) => {
+      const now = await tx.get(application.ref);
+      const before = inCycle(application, cycleId).assigned.join();
+      if (!isOpenForReview(now)) throw new Problem('conflict', { message: 'It was withdrawn or deleted.' });
+      if (inCycle(now, cycleId).assigned.join() !== before)
+        throw new Problem('conflict', { message: 'A colleague assigned it a moment ago.' });
+      tx.update(now.ref, withReaders(now, cycleId, isBlind, readers));
+    }),
+    limits.storeDeadlineMs,
+  );
+}
+
+const atOnce = 20;
+
+/** Notes that somebody reads in this cycle. From then on it is blind or it is not. */
+function begin(id: string): Promise<ReviewCycle> {
+  return withDeadline(
+    store().runTransaction(async (tx) => {
+      const cycle = await readCycle(id, tx);
+      if (!cycle.has_readers) tx.update(cycles().doc(id), { has_readers: true });
+      return cycle;
+    }),
+    limits.storeDeadlineMs,
+  );
+}
+
+/**
+ * Assigns reviewers, by hand or evenly; see the contract. Reviewers who left the team lose what they had not scored, and it
+ * goes to others. At most a hundred applications are changed in one call; `left` counts the rest. Throws `not-found`, `invalid`.
+ */
+export async function assignReviewers({
+  cycle: cycleId,
+  ids,
+  reviewers,
+  evenly,
+  each,
+}: Body<'assign-reviewers'>): Promise<StaffResponse<'assign-reviewers'>> {
+  const team = await teamIds();
+  if (reviewers.some((uid) => !team.has(uid)))
+    throw new Problem('invalid', { message: 'One of these reviewers has left the team. Reload the page.' });
+  const cycle = await begin(cycleId);
+  const named =
+    ids === null
+      ? await receivedFor(cycle)
+      : await withDeadline(store().getAll(...ids.map((id) => applications().doc(id))), limits.storeDeadlineMs);
+  const others = (await applicationsOf(cycleId)).filter(
+    ({ id }) => !named.some((application) => application.id === id),
+  );
+  const all = [...named, ...others];
+  const said = await reviewsOf(all, cycleId);
+  const known = all.map((application) => readersOf(application, cycleId, said.get(application.id) ?? [], team));
+  // Everything counts for how much somebody reads; only what was named is filled up.
+  const loads = known.slice(named.length).map((rest) => ({ ...rest, never: reviewers }));
+  const plan = evenly ? assignEvenly([...known.slice(0, named.length), ...loads], reviewers, each) : null;
+  const wanted = known.slice(0, named.length).map(({ id, assigned, never }) => {
+    const byHand = [...new Set([...assigned, ...reviewers.filter((uid) => !never.includes(uid))])];
+    return plan?.get(id) ?? byHand;
+  });
+  const changing = named.flatMap((application, place) => {
+    const readers = wanted[place] ?? [];
+    const isSame = inCycle(application, cycleId).assigned.join() === readers.join();
+    return isSame && isOpenForReview(application) ? [] : [{ application, readers }];
+  });
+  const now = changing.slice(0, reviewLimits.perCall);
+  const results: Result[] = [];
+  for (let at = 0; at < now.length; at += atOnce)
+    results.push(
+      ...(await Promise.all(
+        now.slice(at, at + atOnce).map(async ({ application, readers }): Promise<Result> => {
+          const row = { id: application.id, reference: referenceOf(application) };
+          try {
+            await write(application, cycleId, cycle.blind, readers);
+            return { ...row, ok: true, message: `${readers.length} ${readers.length === 1 ? 'reader' : 'readers'}` };
+          } catch (error) {
+            if (!(error instanceof Problem)) throw error;
+            return { ...row, ok: false, message: error.message };
+          }
+        }),
+      )),
+    );
+  return { results, left: changing.length - now.length };
+}

@@ -1,0 +1,82 @@
+import { collections, limits, Problem, type StaffResponse } from '@society-gal/contracts';
+import { Timestamp } from 'firebase-admin/firestore';
+import { withDeadline } from '../../edge/with-deadline.ts';
+import { store } from '../../store.ts';
+import type { StaffMember } from '../authenticate.ts';
+import type { Body } from '../staff-route.ts';
+import { applications, cycles, inCycle, type ReviewCycle, reviewsOf } from './review-store.ts';
+
+const newest = 50;
+const mostAssigned = 1_000;
+
+/** Whose turn it is: applications that name the caller, with what she said of them. */
+async function mineBy(uid: string) {
+  const found = applications().where('reviewers', 'array-contains', uid).limit(mostAssigned);
+  return (await withDeadline(found.get(), limits.storeDeadlineMs)).docs;
+}
+
+/** Who can be assigned: everybody on the team, by name. */
+async function peopleToAssign() {
+  const team = await withDeadline(store().collection(collections.admins).limit(100).get(), limits.storeDeadlineMs);
+  return team.docs.map((member) => ({
+    uid: member.id,
+    email: String(member.get('email') ?? ''),
+    name: String(member.get('full_name') ?? ''),
+  }));
+}
+
+/** Cycles, the newest first, with how much of each waits for the caller. Throws `unavailable`. */
+export async function listCycles(by: StaffMember): Promise<StaffResponse<'review-cycles'>> {
+  const [stored, assigned, people] = await Promise.all([
+    withDeadline(cycles().orderBy('created_at', 'desc').limit(newest).get(), limits.storeDeadlineMs),
+    mineBy(by.uid),
+    peopleToAssign(),
+  ]);
+  const rows = stored.docs.map(async (doc) => {
+    const cycle = doc.data() as ReviewCycle;
+    const own = assigned.filter((application) => inCycle(application, doc.id).assigned.includes(by.uid));
+    const said = await reviewsOf(own, doc.id);
+    const saved = own.filter(({ id }) => said.get(id)?.some((review) => review.uid === by.uid && review.saved_at));
+    const { name, received_from, received_to, read_by, blind, rubric, version, has_scores } = cycle;
+    return {
+      ...{ id: doc.id, name, received_from, received_to, read_by, blind, rubric, version, has_scores },
+      mine: { waiting: own.length - saved.length, saved: saved.length },
+    };
+  });
+  return { cycles: await Promise.all(rows), people };
+}
+
+/**
+ * Makes a cycle, or changes one. Its rubric stays once scores were saved, and whether it is blind once readers were assigned:
+ * otherwise early and late readers would not have done the same. Throws `conflict`, `not-found`.
+ */
+export function saveCycle(
+  { id, version, ...facts }: Body<'save-review-cycle'>,
+  by: StaffMember,
+): Promise<StaffResponse<'save-review-cycle'>> {
+  return withDeadline(
+    store().runTransaction(async (tx) => {
+      const ref = id === null ? cycles().doc() : cycles().doc(id);
+      const stored = id === null ? undefined : ((await tx.get(ref)).data() as ReviewCycle | undefined);
+      if (id !== null && !stored) throw new Problem('not-found', { message: 'This cycle is no longer there.' });
+      if ((stored?.version ?? 0) !== version)
+        throw new Problem('conflict', {
+          message: `${stored?.changed_by ?? 'A colleague'} changed this cycle a moment ago. Nothing was overwritten.`,
+        });
+      if (stored?.has_scores && JSON.stringify(stored.rubric) !== JSON.stringify(facts.rubric))
+        throw new Problem('conflict', { message: 'Scores were saved with this rubric, so it stays as it is.' });
+      if (stored?.has_readers && stored.blind !== facts.blind)
+        throw new Problem('conflict', { message: 'Readers are assigned already, so how they read stays as it is.' });
+      tx.set(ref, {
+        ...facts,
+        version: version + 1,
+        has_readers: stored?.has_readers ?? false,
+        has_scores: stored?.has_scores ?? false,
+        created_at: stored?.created_at ?? Timestamp.now(),
+        changed_by: by.email,
+      } satisfies ReviewCycle);
+      return { id: ref.id, version: version + 1 };
+    }),
+    limits.storeDeadlineMs,
+  );
+}

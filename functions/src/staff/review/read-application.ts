@@ -1,0 +1,197 @@
+import {
+  type Answer,
+  type Attachment,
+  answers,
+  findForm,
+  limits,
+  Problem,
+  type ReviewState,
+  rankOf,
+  type StaffResponse,
+} from '@society-gal/contracts';
+import { safeContactNames } from '@society-gal/contracts/forms/safe-contact-parts';
+import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
+import { withDeadline } from '../../edge/with-deadline.ts';
+import { readSealed } from '../../safe-contact/sealed.ts';
+import { store } from '../../store.ts';
+import type { StaffMember } from '../authenticate.ts';
+import { logAccess } from '../help/access-log.ts';
+import type { Body } from '../staff-route.ts';
+import { type KnownIdentity, maskIdentity } from './mask-identity.ts';
+import {
+  applications,
+  applicationsOf,
+  emptyReview,
+  inCycle,
+  isOpenForReview,
+  readCycle,
+  referenceOf,
+  reviewRef,
+  reviewsOf,
+  type StoredReview,
+} from './review-store.ts';
+
+/** Answers that no reviewer needs: how to reach her, and what she confirmed. */
+const besideTheStory = [...safeContactNames, 'preferred_contact_method', 'eligibility_confirmations'];
+/** Answers that say who she is. */
+const identityFields = [
+  'full_name',
+  'preferred_name',
+  'date_of_birth',
+  'phone_number',
+  'email_address',
+  'mailing_address',
+];
+
+/** An application that is the caller's to read in this cycle. Throws `not-found`, `forbidden`. */
+export async function assignedApplication(
+  { cycle, id }: Body<'read-for-review'>,
+  by: StaffMember,
+): Promise<DocumentSnapshot> {
+  const application = await withDeadline(applications().doc(id).get(), limits.storeDeadlineMs);
+  if (!isOpenForReview(application))
+    throw new Problem('not-found', { message: 'This application is no longer there, or she took it back.' });
+  if (!inCycle(application, cycle).assigned.includes(by.uid))
+    throw new Problem('forbidden', { message: 'This application is not assigned to you.' });
+  return application;
+}
+
+/** How far somebody is with an application. */
+export function stateOf(review: StoredReview | undefined): ReviewState {
+  if (review?.recused_at) return 'recused';
+  return review?.saved_at ? 'saved' : 'waiting';
+}
+
+function textsOf(values: Readonly<Record<string, unknown>>, names: readonly string[]): string[] {
+  return names
+    .map((name) => values[name])
+    .filter((value) => typeof value === 'string' && value.trim() !== '') as string[];
+}
+
+type Read = { values: Record<string, unknown>; files: Attachment[] };
+
+async function readAll(application: DocumentSnapshot): Promise<Read> {
+  const sealed = await withDeadline(readSealed(application.ref), limits.storeDeadlineMs);
+  const values = { ...application.data(), ...sealed };
+  return { values, files: (values.attachments ?? []) as Attachment[] };
+}
+
+function identityOf({ values, files }: Read): KnownIdentity {
+  return {
+    names: textsOf(values, ['full_name', 'preferred_name', 'safe_name']),
+    emails: textsOf(values, ['email_address']),
+    phones: textsOf(values, ['phone_number']),
+    addresses: textsOf(values, ['mailing_address']),
+    files: files.map(({ name }) => name),
+  };
+}
+
+function answersOf({ values }: Read): Answer[] {
+  const form = findForm('scholarship');
+  const left = new Set(besideTheStory);
+  return form ? answers(form, values).filter(({ name, text }) => !left.has(name) && text !== '') : [];
+}
+
+function withoutIdentity(read: Read): { answers: Answer[]; hidden: number } {
+  const known = identityOf(read);
+  let hidden = 0;
+  const kept = answersOf(read).filter(({ name }) => !identityFields.includes(name));
+  const masked = kept.map((answer) => {
+    const { text, marks } = maskIdentity(answer.text, known);
+    hidden += marks;
+    return { ...answer, text };
+  });
+  return { answers: masked, hidden };
+}
+
+const plain = ({ name, label, text }: Answer) => ({ name, label, text });
+
+/** What the caller sees of others: nothing, until her own scores are saved. */
+function othersOf(reviews: readonly StoredReview[], uid: string) {
+  const isSaved = reviews.some((review) => review.uid === uid && review.saved_at);
+  if (!isSaved) return null;
+  const scored = reviews.filter((review) => review.saved_at && review.scores);
+  return {
+    rank: rankOf(scored.map(({ total }) => total ?? 0)),
+    reviews: scored
+      .filter((review) => review.uid !== uid)
+      .map(({ scores, comment, total }) => ({ scores: scores ?? {}, comment, total: total ?? 0 })),
+  };
+}
+
+/** An application to be scored; who reads is logged first. Throws `not-found`, `forbidden`. */
+export async function readForReview(
+  named: Body<'read-for-review'>,
+  by: StaffMember,
+): Promise<StaffResponse<'read-for-review'>> {
+  const [cycle, application] = await Promise.all([readCycle(named.cycle), assignedApplication(named, by)]);
+  const what = cycle.blind ? 'read-for-review: blind' : 'read-for-review';
+  await logAccess({ what, collection: application.ref.parent.id, recordId: application.id }, by);
+  const [read, said] = await Promise.all([readAll(application), reviewsOf([application], named.cycle)]);
+  const reviews = said.get(application.id) ?? [];
+  const mine = reviews.find(({ uid }) => uid === by.uid);
+  const shown = cycle.blind ? withoutIdentity(read) : { answers: answersOf(read), hidden: 0 };
+  return {
+    reference: referenceOf(application),
+    blind: cycle.blind,
+    answers: shown.answers.map(plain),
+    hidden: shown.hidden,
+    files: cycle.blind ? [] : read.files.map(({ id, name }) => ({ id, name })),
+    state: stateOf(mine),
+    version: mine?.version ?? 0,
+    mine:
+      mine?.saved_at && mine.scores
+        ? {
+            scores: mine.scores,
+            comment: mine.comment,
+            total: mine.total ?? 0,
+            saved_at: mine.saved_at.toDate().toISOString(),
+          }
+        : null,
+    others: othersOf(reviews, by.uid),
+  };
+}
+
+/**
+ * Everything of an application, who she is included. Who looked and why is logged first, and the ranking says that this
+ * reader knew. Throws `not-found`, `forbidden`.
+ */
+export async function revealApplicant(
+  { reason, ...named }: Body<'reveal-applicant'>,
+  by: StaffMember,
+): Promise<StaffResponse<'reveal-applicant'>> {
+  const application = await assignedApplication(named, by);
+  await logAccess(
+    { what: 'reveal-applicant', collection: application.ref.parent.id, recordId: application.id, reason },
+    by,
+  );
+  const ref = reviewRef(application.ref, named.cycle, by.uid);
+  await withDeadline(
+    store().runTransaction(async (tx) => {
+      const stored = (await tx.get(ref)).data() as StoredReview | undefined;
+      const revealed = { revealed_at: FieldValue.serverTimestamp() };
+      if (stored) tx.update(ref, revealed);
+      else tx.create(ref, { ...emptyReview(named.cycle, by.uid), ...revealed });
+    }),
+    limits.storeDeadlineMs,
+  );
+  return { answers: answersOf(await readAll(application)).map(plain) };
+}
+
+/** What the caller reads in a cycle, by reference alone. What she recused herself from is not among it. */
+export async function readQueue(
+  { cycle }: Body<'review-queue'>,
+  by: StaffMember,
+): Promise<StaffResponse<'review-queue'>> {
+  const own = (await applicationsOf(cycle)).filter(
+    (application) => isOpenForReview(application) && inCycle(application, cycle).assigned.includes(by.uid),
+  );
+  const said = await reviewsOf(own, cycle);
+  return {
+    items: own.map((application) => ({
+      id: application.id,
+      reference: referenceOf(application),
+      state: stateOf(said.get(application.id)?.find(({ uid }) => uid === by.uid)),
+    })),
+  };
+}

@@ -1,0 +1,154 @@
+import {
+  type ApplicationStatus,
+  type Criterion,
+  collections,
+  limits,
+  Problem,
+  type Scores,
+} from '@society-gal/contracts';
+import type { DocumentReference, DocumentSnapshot, Timestamp, Transaction } from 'firebase-admin/firestore';
+import { withDeadline } from '../../edge/with-deadline.ts';
+import { store } from '../../store.ts';
+
+/** A document of `review_cycles`. */
+export type ReviewCycle = {
+  name: string;
+  received_from: string;
+  received_to: string;
+  read_by: string;
+  blind: boolean;
+  rubric: Criterion[];
+  version: number;
+  /** Readers were assigned: whether they read blind stays. */
+  has_readers: boolean;
+  /** Scores were saved: the rubric stays. */
+  has_scores: boolean;
+  created_at: Timestamp;
+  changed_by: string;
+};
+
+/**
+ * What an application keeps of one cycle: who reads it now, and everybody who ever did. Below it, `reviews/<cycle>_<uid>` holds
+ * what each says. The field `reviewers` of the application is what the rules ask: who reads it now in any cycle.
+ */
+export type InCycle = { assigned: string[]; readers: string[] };
+
+/** What one reviewer says of one application in one cycle. */
+export type StoredReview = {
+  cycle: string;
+  uid: string;
+  scores: Scores | null;
+  total: number | null;
+  comment: string;
+  version: number;
+  saved_at: Timestamp | null;
+  recused_at: Timestamp | null;
+  recused_reason: string | null;
+  revealed_at: Timestamp | null;
+};
+
+/** A review before anything of it is stored. */
+export function emptyReview(cycle: string, uid: string): StoredReview {
+  return {
+    cycle,
+    uid,
+    scores: null,
+    total: null,
+    comment: '',
+    version: 0,
+    saved_at: null,
+    recused_at: null,
+    recused_reason: null,
+    revealed_at: null,
+  };
+}
+
+/** Applications; those of one cycle name it in `review_cycles`. */
+export function applications() {
+  return store().collection(collections.scholarshipApplications);
+}
+
+/** Cycles of reading. */
+export function cycles() {
+  return store().collection(collections.reviewCycles);
+}
+
+/** Where a reviewer's words about an application lie. */
+export function reviewRef(application: DocumentReference, cycle: string, uid: string): DocumentReference {
+  return application.collection(collections.reviews).doc(`${cycle}_${uid}`);
+}
+
+/** A cycle by its id. Throws `not-found`. */
+export async function readCycle(id: string, tx?: Transaction): Promise<ReviewCycle> {
+  const stored = await (tx ? tx.get(cycles().doc(id)) : withDeadline(cycles().doc(id).get(), limits.storeDeadlineMs));
+  if (!stored.exists) throw new Problem('not-found', { message: 'This cycle is no longer there.' });
+  return stored.data() as ReviewCycle;
+}
+
+/** What an application keeps of a cycle; nobody where it is not part of it. */
+export function inCycle(application: DocumentSnapshot, cycle: string): InCycle {
+  const all = (application.get('review') ?? {}) as Record<string, InCycle | undefined>;
+  return { assigned: all[cycle]?.assigned ?? [], readers: all[cycle]?.readers ?? [] };
+}
+
+/** The fields of an application once a cycle's readers are these. */
+export function withReaders(
+  application: DocumentSnapshot,
+  cycle: string,
+  isBlind: boolean,
+  assigned: readonly string[],
+) {
+  const all = (application.get('review') ?? {}) as Record<string, InCycle>;
+  const readers = [...new Set([...inCycle(application, cycle).readers, ...assigned])];
+  const review = { ...all, [cycle]: { assigned: [...assigned], readers } };
+  return {
+    review,
+    review_cycles: Object.keys(review),
+    reviewers: [...new Set(Object.values(review).flatMap((each) => each.assigned))],
+    review_blind: isBlind || application.get('review_blind') === true,
+  };
+}
+
+/** May this application be read and scored? Not once it was withdrawn or erased. */
+export function isOpenForReview(application: DocumentSnapshot): boolean {
+  return application.exists && !['withdrawn_at', 'deleted_at', 'anonymised_at'].some((name) => application.get(name));
+}
+
+/** Its reference: how people speak of an application without naming anybody. */
+export function referenceOf(application: DocumentSnapshot): string {
+  return String(application.get('reference') ?? application.id);
+}
+
+/** Its status. */
+export function statusOf(application: DocumentSnapshot): ApplicationStatus {
+  return application.get('status') as ApplicationStatus;
+}
+
+/** Everything that was said in a cycle about these applications, by their ids. */
+export async function reviewsOf(
+  found: readonly DocumentSnapshot[],
+  cycle: string,
+): Promise<ReadonlyMap<string, readonly StoredReview[]>> {
+  const refs = found.flatMap((application) =>
+    inCycle(application, cycle).readers.map((uid) => reviewRef(application.ref, cycle, uid)),
+  );
+  const stored = refs.length === 0 ? [] : await withDeadline(store().getAll(...refs), limits.storeDeadlineMs);
+  const present = stored.filter(({ exists }) => exists);
+  return new Map(
+    [...Map.groupBy(present, ({ ref }) => ref.parent.parent?.id ?? '')].map(([id, docs]) => [
+      id,
+      docs.map((doc) => doc.data() as StoredReview),
+    ]),
+  );
+}
+
+/** A season of a foundation is some hundred applications; more is a mistake in the days. */
+export const mostOfCycle = 2_000;
+
+/** All applications of a cycle, the earliest first. */
+export async function applicationsOf(cycle: string): Promise<DocumentSnapshot[]> {
+  const found = applications().where('review_cycles', 'array-contains', cycle).limit(mostOfCycle);
+  const { docs } = await withDeadline(found.get(), limits.storeDeadlineMs);
+  const sentAt = (doc: DocumentSnapshot) => (doc.get('created_at') as Timestamp | undefined)?.toMillis() ?? 0;
+  return docs.sort((one, other) => sentAt(one) - sentAt(other) || one.id.localeCompare(other.id));
+}

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { collections } from '../../../contracts/src/paths.ts';
+import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
+import { helpRecordsOf, type Stored } from '../fixtures/help-records.ts';
+import { type Account, accountsOf } from '../fixtures/staff-accounts.ts';
+
+let server: TestApi;
+let people: Awaited<ReturnType<typeof accountsOf>>;
+let help: ReturnType<typeof helpRecordsOf>;
+let owner: Account;
+beforeAll(async () => {
+  server = await startApi('review');
+  people = await accountsOf(server);
+  help = helpRecordsOf(server);
+  owner = await people.aStaffMember();
+});
+afterAll(() => server.stop());
+
+const rubric = [
+  { id: 'need', label: 'Need', scale: 5, weight: 3 },
+  { id: 'goal', label: 'Goal', scale: 5, weight: 1 },
+];
+const days = { received_from: '2020-01-01', received_to: '2020-01-02', read_by: '2027-01-31' };
+const aCycle = async (change: Record<string, unknown> = {}) => {
+  const facts = { id: null, version: 0, name: 'Spring', ...days, blind: true, rubric, ...change };
+  const reply = await people.call('save-review-cycle', owner.token, facts);
+  expect(reply.status, reply.text).toBe(200);
+  return String(reply.body.id);
+};
+const assign = async (cycle: string, records: readonly Stored[] | null, readers: readonly Account[], each = 2) =>
+  people.call('assign-reviewers', owner.token, {
+    cycle,
+    ids: records?.map(({ id }) => id) ?? null,
+    reviewers: readers.map(({ uid }) => uid),
+    evenly: true,
+    each,
+  });
+const read = (cycle: string, { id }: Stored, by: Account) => people.call('read-for-review', by.token, { cycle, id });
+const save = (cycle: string, { id }: Stored, by: Account, need = 5, version = 0) =>
+  people.call('save-review', by.token, { cycle, id, scores: { need, goal: 0 }, comment: 'Because.', version });
+const ranking = (cycle: string, by: Account) => people.call('review-ranking', by.token, { cycle });
+
+describe('Reading an application', () => {
+  it('Only who is assigned opens it, and each opening is logged', async () => {
+    const [reader, other] = [await people.aStaffMember(), await people.aStaffMember()];
+    const [cycle, record] = [await aCycle(), await help.anApplication()];
+    await assign(cycle, [record], [reader], 1);
+    expect((await help.record(record)).reviewers).toEqual([reader.uid]);
+    expect((await read(cycle, record, other)).status).toBe(403);
+    expect((await read(cycle, record, reader)).status).toBe(200);
+    expect(await help.accesses(reader)).toMatchObject([{ what: 'read-for-review: blind', record_id: record.id }]);
+  });
+
+  it('Blind: no answer says who she is, nor do her words; only a logged reason shows it, and the ranking says so', async () => {
+    const reader = await people.aStaffMember();
+    const record = await help.anApplication({
+      full_name: 'Zora Quill',
+      phone_number: '805 555 0199',
+      personal_story: 'I am Zora. Ring 805-555-0199 or write to zora@example.org. I live at 1 Hidden Street.',
+    });
+    const cycle = await aCycle();
+    await assign(cycle, [record], [reader], 1);
+    const { body, text } = await read(cycle, record, reader);
+    expect(text).not.toMatch(/Zora|Quill|0199|Hidden Street|1990/);
+    expect(text).not.toContain(record.email);
+    expect(text).toContain('I am [name]. Ring [phone] or write to [email]. I live at [address].');
+    expect(body).toMatchObject({ blind: true, hidden: 4, files: [] });
+    const named = { cycle, id: record.id };
+    expect((await people.call('reveal-applicant', reader.token, named)).status).toBe(400);
+    const shown = await people.call('reveal-applicant', reader.token, { ...named, reason: 'To check a claim' });
+    expect(shown.text).toContain('Zora Quill');
+    expect((await help.accesses(reader)).at(-1)).toMatchObject({ record_id: record.id });
+    await save(cycle, record, reader);
+    expect((await ranking(cycle, owner)).body.rows).toMatchObject([{ knew: 1 }]);
+  });
+});
+
+describe('Scoring', () => {
+  it('Nobody learns what others think before her own scores are saved, neither there nor in the ranking', async () => {
+    const [first, second] = [await people.aStaffMember(), await people.aStaffMember()];
+    const [cycle, record] = [await aCycle(), await help.anApplication()];
+    await assign(cycle, [record], [first, second]);
+    expect((await save(cycle, record, first, 5)).body).toMatchObject({ total: 75, rank: { average: 75, count: 1 } });
+    expect((await read(cycle, record, second)).body.others).toBeNull();
+    expect((await ranking(cycle, second)).status).toBe(409);
+    await save(cycle, record, second, 1);
+    expect((await read(cycle, record, second)).body.others).toMatchObject({
+      rank: { average: 45, spread: 60, count: 2 },
+      reviews: [{ total: 75, comment: 'Because.' }],
+    });
+    expect((await ranking(cycle, second)).body.rows).toMatchObject([{ rank: { average: 45, spread: 60, count: 2 } }]);
+  });
+
+  it('Scores that are not complete, or of an older window, are refused', async () => {
+    const reader = await people.aStaffMember();
+    const [cycle, record] = [await aCycle(), await help.anApplication()];
+    await assign(cycle, [record], [reader], 1);
+    const named = { cycle, id: record.id, version: 0 };
+    expect((await people.call('save-review', reader.token, { ...named, scores: { need: 3 } })).status).toBe(400);
+    expect((await save(cycle, record, reader, 3)).status).toBe(200);
+    expect((await save(cycle, record, reader, 4)).status).toBe(409);
+    expect((await save(cycle, record, reader, 4, 1)).status).toBe(200);
+  });
+
+  it('Who recuses herself opens it no more, her score does not count, and it goes to somebody else', async () => {
+    const [first, second] = [await people.aStaffMember(), await people.aStaffMember()];
+    const [cycle, record] = [await aCycle(), await help.anApplication()];
+    await assign(cycle, [record], [first], 1);
+    await save(cycle, record, first, 5);
+    const named = { cycle, id: record.id };
+    expect((await people.call('recuse', first.token, { ...named, reason: 'She is my cousin' })).status).toBe(200);
+    expect((await read(cycle, record, first)).status).toBe(403);
+    await assign(cycle, [record], [first, second], 1);
+    expect((await help.record(record)).reviewers).toEqual([second.uid]);
+    expect((await ranking(cycle, owner)).body.rows).toMatchObject([{ rank: null, recused: 1, expected: 1 }]);
+  });
+
+  it('The rubric stays once somebody has scored, and blind stays blind once somebody reads', async () => {
+    const reader = await people.aStaffMember();
+    const [cycle, record] = [await aCycle(), await help.anApplication()];
+    const change = (to: Record<string, unknown>) =>
+      people.call('save-review-cycle', owner.token, {
+        id: cycle,
+        version: 1,
+        name: 'S',
+        ...days,
+        blind: true,
+        rubric,
+        ...to,
+      });
+    await assign(cycle, [record], [reader], 1);
+    expect((await change({ blind: false })).status).toBe(409);
+    await save(cycle, record, reader);
+    expect((await change({ rubric: rubric.slice(0, 1) })).status).toBe(409);
+    expect((await change({ name: 'Spring, longer' })).status).toBe(200);
+  });
+
+  it('When she deletes everything, what was written about her goes too', async () => {
+    const reader = await people.aStaffMember();
+    const [cycle, record] = [await aCycle(), await help.anApplication()];
+    await assign(cycle, [record], [reader], 1);
+    await save(cycle, record, reader);
+    const records = [{ collection: record.collection, id: record.id }];
+    await people.call('erase-person', owner.token, { records, reason: 'She asked for it' });
+    expect(await help.below(record, collections.reviews)).toEqual([]);
+    expect((await ranking(cycle, owner)).body.rows).toEqual([]);
+  });
+});
+
+describe('A season', () => {
+  it('Forty applications, four reviewers, a colleague removed in the middle, and a second round of the best', async () => {
+    const readers = await Promise.all(Array.from({ length: 4 }, () => people.aStaffMember()));
+    const records: Stored[] = [];
+    for (let n = 0; n < 40; n += 1) records.push(await help.anApplication());
+    const cycle = await aCycle();
+    const first = await assign(cycle, records, readers);
+    expect(first.body).toMatchObject({ left: 0 });
+    const queueOf = async (reader: Account) =>
+      (await people.call('review-queue', reader.token, { cycle })).body.items as { id: string; state: string }[];
+    for (const reader of readers) expect(await queueOf(reader)).toHaveLength(20);
+
+    const [gone, ...staying] = readers as [Account, ...Account[]];
+    const hers = await queueOf(gone);
+    for (const [n, { id }] of hers.slice(0, 5).entries()) await save(cycle, { id } as Stored, gone, n);
+    await people.call('remove-member', owner.token, { uid: gone.uid });
+    expect((await people.call('review-queue', gone.token, { cycle })).status).toBeGreaterThanOrEqual(401);
+
+    const again = await assign(cycle, records, staying);
+    expect((again.body.results as unknown[]).length).toBe(15);
+    const loads = await Promise.all(staying.map(async (reader) => (await queueOf(reader)).length));
+    expect(loads).toEqual([25, 25, 25]);
+
+    for (const reader of staying)
+      for (const [n, { id }] of (await queueOf(reader)).entries()) await save(cycle, { id } as Stored, reader, n % 6);
+    const rows = (await ranking(cycle, owner)).body.rows as { id: string; rank: { average: number; count: number } }[];
+    expect(rows).toHaveLength(40);
+    expect(rows.every(({ rank }) => rank.count === 2)).toBe(true);
+    const averages = rows.map(({ rank }) => rank.average);
+    expect(averages).toEqual([...averages].sort((one, other) => other - one));
+    expect(JSON.stringify(rows)).not.toMatch(/Ada|example\.org/);
+
+    const best = rows.slice(0, 10).map(({ id }) => records.find((record) => record.id === id) as Stored);
+    const second = await aCycle({ name: 'Spring, second round', blind: false });
+    await assign(second, best, staying, 3);
+    const round = (await ranking(second, owner)).body.rows as unknown[];
+    expect(round).toHaveLength(10);
+    expect((await ranking(cycle, owner)).body.rows).toHaveLength(40);
+  }, 120_000);
+});
