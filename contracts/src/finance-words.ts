@@ -25,3 +25,14 @@ export function tasksOf(gift: Readonly<Record<string, unknown>>): GiftTask[] {
     ...(gift.employer_matches === true ? (['match'] as const) : []),
   ];
 }
+
+/** How a gift comes that does not come through Stripe. */
+export const offlineMethods = {
+  cheque: 'Check',
+  wire: 'Wire or bank transfer',
+  donor_advised_fund: 'Donor-advised fund',
+  stock: 'Stock or securities',
+  in_kind: 'In kind',
+} as const;
+/** A key of {@link offlineMethods}. */
+export type OfflineMethod = keyof typeof offlineMethods;

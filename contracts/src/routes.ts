@@ -103,6 +103,7 @@ export const staffPages = [
   '/admin/review/*/*',
   '/admin/inbox/*/*',
   '/admin/donations/*',
+  '/admin/donations/donor/*',
   '/admin/applications/*/*',
 ] as const;
 

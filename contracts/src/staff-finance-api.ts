@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { GiftTask, RefundReason } from './finance-words.ts';
 import { giftTasks, refundReasons } from './finance-words.ts';
+import { email } from './forms/schema-parts.ts';
 import { limits } from './limits.ts';
-import { staffDocumentId as id, optionalReason } from './staff-api-parts.ts';
+import { staffDocumentId as id, neededReason, optionalReason } from './staff-api-parts.ts';
 
 const cents = z.number().int();
 const day = z.iso.date();
@@ -35,6 +36,17 @@ const dispute = z.object({ amount: cents, reason: z.string(), state: z.string(),
 
 const task = z.enum(Object.keys(giftTasks) as [GiftTask, ...GiftTask[]]);
 const toDoGift = { id: z.string(), donor: z.string(), email: z.string(), amount: cents };
+
+const donorGift = z.object({
+  id: z.string(),
+  day,
+  amount: cents,
+  refunded: cents,
+  status: z.string(),
+  isMonthly: z.boolean(),
+  method: z.string(),
+  receiptNumber: z.string().nullable(),
+});
 
 /** What staff of the role finance do: `POST /api/staff/<name>`. Amounts in cents, days YYYY-MM-DD of the foundation. */
 export const financeCalls = {
@@ -84,5 +96,36 @@ export const financeCalls = {
       disputes: z.array(z.object({ ...toDoGift, reason: z.string(), answerBy: day.nullable() })),
       tasks: z.array(z.object({ ...toDoGift, task, about: z.string(), paidOn: day })),
     }),
+  },
+  /** Every gift of the address that gave this one, the latest first, and what they come to. */
+  donor: {
+    request: z.strictObject({ id }),
+    response: z.object({
+      name: z.string(),
+      email: z.string(),
+      gifts: z.array(donorGift),
+      /** What was paid and stayed: in all, this year and last year. */
+      net: cents,
+      netThisYear: cents,
+      netLastYear: cents,
+      paidGifts: z.number().int(),
+      /** Years with a statement, the latest first. */
+      years: z.array(z.number().int()),
+      merges: z.array(
+        z.object({ id: z.string(), from: z.string(), at: instant, by: z.string(), gifts: z.number().int() }),
+      ),
+    }),
+  },
+  /** Answers the statement of a year as a PDF; who took it is logged. */
+  'donor-statement': { request: z.strictObject({ id, year: z.int().min(2000).max(2200) }), response: z.string() },
+  /** Puts the gifts of another address under the address of this gift: both are one donor. Logged, and undone by `undo-merge`. */
+  'merge-donors': {
+    request: z.strictObject({ id, other: email(), reason: neededReason }),
+    response: z.object({ merged: z.number().int() }),
+  },
+  /** Gives the gifts of a merge the address back that they had. */
+  'undo-merge': {
+    request: z.strictObject({ id, merge: id, reason: neededReason }),
+    response: z.object({ restored: z.number().int() }),
   },
 } as const;

@@ -62,3 +62,9 @@ export async function downloadExport(auth: Auth, body: StaffRequest<'export'>, n
 export async function downloadFile(auth: Auth, body: StaffRequest<'open-file'>, name: string): Promise<void> {
   saveFile(await wholeFile(await sendStaffCall(auth, 'open-file', body, downloadDeadlineMs)), name);
 }
+
+/** Saves the statement of a donor's year. Throws a StaffCallError. */
+export async function downloadStatement(auth: Auth, body: StaffRequest<'donor-statement'>): Promise<void> {
+  const response = await sendStaffCall(auth, 'donor-statement', body, downloadDeadlineMs);
+  saveFile(await wholeFile(response), `statement-${body.year}.pdf`);
+}

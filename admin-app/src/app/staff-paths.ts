@@ -12,6 +12,7 @@ export const staffPaths = {
   decisionBatch: (id: string) => `${adminRoutes.root}/decisions/${id}`,
   donations: `${adminRoutes.root}/donations`,
   giftsToDo: `${adminRoutes.root}/donations/to-do`,
+  donor: (giftId: string) => `${adminRoutes.root}/donations/donor/${giftId}`,
   gift: (id: string) => `${adminRoutes.root}/donations/${id}`,
   mail: `${adminRoutes.root}/mail`,
   person: `${adminRoutes.root}/person`,

@@ -1,4 +1,4 @@
-import type { GiftTask } from '../finance-words.ts';
+import type { GiftTask, OfflineMethod } from '../finance-words.ts';
 
 /** `pending` when the checkout is made; everything else is written by a signed webhook only. */
 export const donationStatuses = ['pending', 'paid', 'failed', 'cancelled', 'refunded'] as const;
@@ -48,6 +48,8 @@ export type Donation<Instant> = {
   disputed: boolean;
   /** The donor's bank sent the last refund back: the money is here again, and staff return it in another way. */
   refund_failed?: boolean;
+  /** How it came; absent for what came through Stripe. */
+  method?: OfflineMethod;
   /** What staff have done of what the gift asks for, by {@link GiftTask}; absent until they do. */
   tasks_done?: Partial<Record<GiftTask, { at: Instant; by: string } | null>>;
   created_at: Instant;

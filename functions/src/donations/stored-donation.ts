@@ -29,6 +29,8 @@ export type StoredDonation = Donation<Timestamp> & {
   /** Of a renewal that failed: the code of the decline, and when Stripe tries next. */
   failure_code?: string | null;
   next_try_at?: Timestamp | null;
+  /** Merges of its donor's addresses, the latest last, each with the address before it. */
+  merged?: { id: string; email_before: string; at: Timestamp; by: string }[];
   /** The latest dispute, in words for staff; `answer_by` while Stripe waits for an answer. Rows of before 2026-11-23 lack it. */
   dispute?: { id: string; reason: string; answer_by: Timestamp | null } | null;
 };

@@ -1,7 +1,7 @@
 import { Box, Link, Paper, Stack, Typography } from '@mui/material';
 import { collections, formatCents } from '@society-gal/contracts';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link as RouterLink, useParams } from 'react-router-dom';
 import { formatInstant, instantOf } from '../../app/format-instant.ts';
 import { staffPaths } from '../../app/staff-paths.ts';
 import { FailedState, LoadingLines } from '../../app/states.tsx';
@@ -53,6 +53,11 @@ const Opened = ({ gift }: { gift: StoredRecord }) => {
         </Typography>
         <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center', mt: 1 }}>
           {email ? <Link href={`mailto:${email}`}>Write to {email}</Link> : null}
+          {email ? (
+            <Link component={RouterLink} to={staffPaths.donor(gift.id)}>
+              All gifts of this donor
+            </Link>
+          ) : null}
           {isReceipted ? <ResendReceipt row={gift} /> : null}
         </Stack>
       </Box>

@@ -1,7 +1,11 @@
 import type { Route } from '../../edge/route.ts';
-import { forStaff } from '../staff-route.ts';
+import { authenticateStaff } from '../authenticate.ts';
+import { forStaff, staffRoute } from '../staff-route.ts';
+import { donorStatement } from './donor-statement.ts';
 import { setGiftTask } from './gift-tasks.ts';
 import { readGiftsToDo } from './gifts-to-do.ts';
+import { mergeDonors, undoMerge } from './merge-donors.ts';
+import { readDonor } from './one-donor.ts';
 import { readGift } from './read-gift.ts';
 import { refundGift } from './refund-gift.ts';
 
@@ -11,4 +15,8 @@ export const financeRoutes: readonly Route[] = [
   forStaff('refund-gift', (body, by, request) => refundGift(body, by, request.idempotencyKey)),
   forStaff('gift-task', (body, by) => setGiftTask(body, by)),
   forStaff('gifts-to-do', () => readGiftsToDo()),
+  forStaff('donor', (body) => readDonor(body)),
+  staffRoute('donor-statement', authenticateStaff, (body, by) => donorStatement(body, by)),
+  forStaff('merge-donors', (body, by, request) => mergeDonors(body, by, request.idempotencyKey)),
+  forStaff('undo-merge', (body, by) => undoMerge(body, by)),
 ];

@@ -1,0 +1,52 @@
+import { foundationDay, type StaffResponse } from '@society-gal/contracts';
+import { wasPaid } from '../../donations/merge-donation.ts';
+import { dayOf, giftsOf, type StoredGift } from '../../giving/own-gifts.ts';
+import type { Body } from '../staff-route.ts';
+import { requireGift } from './require-gift.ts';
+
+type Donor = StaffResponse<'donor'>;
+
+const netOf = (gifts: readonly StoredGift[]): number =>
+  gifts.reduce((sum, { amount, amount_refunded: refunded }) => sum + amount - refunded, 0);
+
+const yearOf = (gift: StoredGift): number => Number(dayOf(gift).slice(0, 4));
+
+function mergesOf(gifts: readonly StoredGift[]): Donor['merges'] {
+  const merges = new Map<string, Donor['merges'][number]>();
+  for (const { merged = [] } of gifts)
+    for (const { id, email_before: from, at, by } of merged) {
+      const known = merges.get(id) ?? { id, from, at: at.toDate().toISOString(), by, gifts: 0 };
+      merges.set(id, { ...known, gifts: known.gifts + 1 });
+    }
+  return [...merges.values()].sort((one, other) => other.at.localeCompare(one.at));
+}
+
+/** Every gift of the address that gave this one, and what they come to. Throws `not-found`. */
+export async function readDonor({ id }: Body<'donor'>): Promise<Donor> {
+  const { donor_email: email, donor_name: name } = await requireGift(id);
+  const gifts = await giftsOf(email);
+  const paid = gifts.filter(({ status }) => wasPaid(status));
+  const thisYear = Number(foundationDay().slice(0, 4));
+  return {
+    name,
+    email,
+    gifts: gifts.map((gift) => ({
+      id: gift.id,
+      day: dayOf(gift),
+      amount: gift.amount,
+      refunded: gift.amount_refunded,
+      status: gift.status,
+      isMonthly: gift.is_recurring,
+      method: gift.method ?? 'card',
+      receiptNumber: gift.receipt_number,
+    })),
+    net: netOf(paid),
+    netThisYear: netOf(paid.filter((gift) => yearOf(gift) === thisYear)),
+    netLastYear: netOf(paid.filter((gift) => yearOf(gift) === thisYear - 1)),
+    paidGifts: paid.length,
+    years: [...new Set(paid.filter(({ receipt_number }) => receipt_number !== null).map(yearOf))].sort(
+      (one, other) => other - one,
+    ),
+    merges: mergesOf(gifts),
+  };
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { financeOffice } from '../fixtures/finance.ts';
+
+let office: Awaited<ReturnType<typeof financeOffice>>;
+beforeAll(async () => {
+  office = await financeOffice('donors');
+});
+afterAll(() => office.server.stop());
+
+const thisYear = new Date().getFullYear();
+
+it('A donor’s page counts every gift of one address, less what went back, and hands out the statement', async () => {
+  const { email } = await office.donor.give({ amount: 10_000 });
+  const gift = await office.giftOf(email);
+  await office.call('refund-gift', { id: gift.id, amount: 2_500, reason: 'requested_by_customer' });
+  await office.donor.hearOf('charge.refunded', String(gift.payment_intent_id));
+  const donor = await office.ask('donor', { id: gift.id });
+  expect(donor).toMatchObject({ email, net: 7_500, netThisYear: 7_500, netLastYear: 0, paidGifts: 1 });
+  expect(donor.years).toEqual([Number(String(donor.gifts[0]?.day).slice(0, 4))]);
+  const statement = await office.call('donor-statement', { id: gift.id, year: donor.years[0] });
+  expect(statement.headers.get('content-type')).toBe('application/pdf');
+  expect(statement.text.startsWith('%PDF')).toBe(true);
+  expect((await office.call('donor-statement', { id: gift.id, year: thisYear - 5 })).status).toBe(404);
+  const logged = await office.server.documents('access_log');
+  expect(logged.filter(({ what }) => what === 'donor-statement')).toHaveLength(1);
+});
+
+it('Two addresses of one donor are put together, later months follow, and all of it is undone', async () => {
+  const { email: one } = await office.donor.give({ amount: 3_000 });
+  const { email: other } = await office.donor.give({ amount: 2_000, isRecurring: true });
+  const { id } = await office.giftOf(one);
+  const merge = () =>
+    office.call('merge-donors', { id, other: other.toUpperCase(), reason: 'She told us on the phone' });
+  expect((await merge()).body).toEqual({ merged: 1 });
+  await office.donor.clock(31);
+  const together = await office.ask('donor', { id });
+  expect(together).toMatchObject({ net: 7_000, paidGifts: 3, merges: [{ from: other, by: office.email, gifts: 1 }] });
+  // She reads all of it herself, under the address that stayed.
+  const { giving } = await office.donor.open(one);
+  expect(giving.gifts).toHaveLength(3);
+  expect((await merge()).body).toMatchObject({
+    error: { fields: { other: ['Nothing was given under this address.'] } },
+  });
+
+  const undo = { id, merge: together.merges[0]?.id, reason: 'They are sisters' };
+  expect((await office.call('undo-merge', undo)).body).toEqual({ restored: 2 });
+  expect((await office.call('undo-merge', undo)).status).toBe(404);
+  expect((await office.ask('donor', { id })).merges).toEqual([]);
+  const parted = (await office.server.donations()).filter(({ donor_email }) => donor_email === other);
+  expect(parted.map(({ amount }) => amount)).toEqual([2_000, 2_000]);
+  const logged = (await office.server.documents('access_log')).filter(({ record_id }) => record_id === id);
+  expect(logged.map(({ what, reason }) => [what, reason]).sort()).toEqual([
+    ['merge-donors', 'She told us on the phone'],
+    ['undo-merge', 'They are sisters'],
+  ]);
+  expect(JSON.stringify(logged)).not.toContain(other);
+});
