@@ -48,7 +48,12 @@ export const packetFacts = {
       ? `${evening.name}: ${evening.dateText}, ${evening.timeText}. ${evening.place}.`
       : `The ${evening.seriesName}. The next date is announced to the waitlist first.`,
     tiers: evening.sponsorTiers.map(
-      (tier) => [tier.name, formatDollars(tier.priceDollars), tier.perks.join(' · ')] as const,
+      (tier) =>
+        [
+          tier.name,
+          formatDollars(tier.priceDollars),
+          [...tier.perks, `Fair value ${formatDollars(tier.fairValueDollars)}`].join(' · '),
+        ] as const,
     ),
   },
   answers: { application: promises.partnershipApplication.text, inquiry: promises.partnershipInquiry.text },

@@ -45,7 +45,8 @@ test.runIf(gala)(
     expect(
       new Date(`${evening.date}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
     ).toBe(evening.dateText);
-    for (const ticket of evening.tickets) expect(ticket.priceDollars).toBeGreaterThan(ticket.fairValueDollars);
+    for (const ticket of [...evening.tickets, ...evening.sponsorTiers])
+      expect(ticket.priceDollars).toBeGreaterThan(ticket.fairValueDollars);
   },
 );
 

@@ -55,17 +55,29 @@ const galaFacts: FactsOf<'gala', Gala> = {
     },
   ],
   sponsorTiers: [
-    { name: 'Bronze', priceDollars: 2500, perks: ['Logo in the program', 'Two seats'] },
-    { name: 'Silver', priceDollars: 5000, perks: ['Logo in the program and on screen', 'Four seats'] },
-    { name: 'Gold', priceDollars: 10000, perks: ['Logo on stage screens', 'A table of 10', 'Thanks from the stage'] },
+    { name: 'Bronze', priceDollars: 2500, fairValueDollars: 170, perks: ['Logo in the program', 'Two seats'] },
+    {
+      name: 'Silver',
+      priceDollars: 5000,
+      fairValueDollars: 340,
+      perks: ['Logo in the program and on screen', 'Four seats'],
+    },
+    {
+      name: 'Gold',
+      priceDollars: 10000,
+      fairValueDollars: 850,
+      perks: ['Logo on stage screens', 'A table of 10', 'Thanks from the stage'],
+    },
     {
       name: 'Platinum',
       priceDollars: 25000,
+      fairValueDollars: 1700,
       perks: ['Two tables of 10', 'A welcome by your representative', 'A year of shared stories'],
     },
     {
       name: 'Presenting',
       priceDollars: 50000,
+      fairValueDollars: 2550,
       perks: ['The evening carries your name', 'Three tables of 10', 'A scholarship class named with you'],
     },
   ],

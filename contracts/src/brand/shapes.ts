@@ -12,7 +12,8 @@ export type Film = { id: string; title: string; about: string; lengthSeconds: nu
 
 /** A kind of ticket. `fairValueDollars` is what a guest receives for it and cannot deduct, for each ticket. */
 type Ticket = { name: string; priceDollars: number; seats: number; fairValueDollars: number; perks: readonly string[] };
-type SponsorTier = { name: string; priceDollars: number; perks: readonly string[] };
+/** `fairValueDollars` is what a sponsor receives for it and cannot deduct. */
+type SponsorTier = { name: string; priceDollars: number; fairValueDollars: number; perks: readonly string[] };
 
 /** An evening with tickets and sponsors. Times are local to the place. */
 export type Gala = {

@@ -2,8 +2,13 @@ import { formatCents, foundationDay, organisation } from '@society-gal/contracts
 import { Timestamp } from 'firebase-admin/firestore';
 import type { OutgoingMail } from '../mail/mail-templates.ts';
 import { type ReceiptData, receiptNumber, today } from '../receipts/receipt-data.ts';
+import { receiptFaults } from '../receipts/receipt-faults.ts';
 import { declineSentence } from './decline-reasons.ts';
+import type { DueMail } from './merge-donation.ts';
 import type { StoredDonation } from './stored-donation.ts';
+
+/** A mail about a donation with its id in the outbox. */
+type Mail = { id: string; payload: OutgoingMail };
 
 /** The receipt of a stored donation. */
 export function receiptOf(donationId: string, donation: StoredDonation): ReceiptData {
@@ -17,8 +22,12 @@ export function receiptOf(donationId: string, donation: StoredDonation): Receipt
     is_recurring: donation.is_recurring,
     tribute_gift: donation.tribute_gift,
     employer_matches: donation.employer_matches,
+    ...(donation.method ? { method: donation.method } : {}),
+    ...(donation.given ? { given: donation.given } : {}),
+    ...(donation.received ? { received: donation.received } : {}),
     given_on: givenOn,
-    issued_on: today(),
+    // On the local stack Stripe's clock may be ahead of ours.
+    issued_on: [today(), givenOn].sort().at(-1) ?? givenOn,
   };
 }
 
@@ -56,7 +65,7 @@ export function donationMail(
   kind: 'receipt' | 'receipt-corrected' | 'payment-failed',
   donationId: string,
   donation: StoredDonation,
-): { id: string; payload: OutgoingMail } {
+): Mail {
   if (kind === 'payment-failed') return { id: `payment-failed_${donationId}`, payload: paymentFailedMail(donation) };
   // After a refund that failed the same total may be refunded again, which is another correction.
   const failed = donation.refunds_failed ? `_after-${donation.refunds_failed}` : '';
@@ -67,11 +76,43 @@ export function donationMail(
   return { id, payload: receiptMail(donationId, donation) };
 }
 
-/** Tells whom the donor named of a tribute, once it is paid; null when nobody is to be told. */
-export function tributeMail(
+/** Tells staff of a receipt that did not leave, and why. It names no donor: mail is read on many screens. */
+function receiptHeldMail(due: Mail, donation: StoredDonation, faults: readonly string[]): Mail {
+  return {
+    id: `${due.id}_held`,
+    payload: {
+      to: organisation.donationsEmail,
+      name: organisation.shortName,
+      formType: 'receipt-held',
+      formData: { reference: donation.reference, faults: [...faults] },
+    },
+  };
+}
+
+/**
+ * The mails that a change of a donation makes due. A receipt that lacks what the law asks for goes to staff instead of the
+ * donor; `held` says why, and is null where no receipt was due.
+ */
+export function dueMails(
+  kind: DueMail,
   donationId: string,
   donation: StoredDonation,
-): { id: string; payload: OutgoingMail } | null {
+): { mails: Mail[]; held: string[] | null } {
+  if (!kind) return { mails: [], held: null };
+  const due = donationMail(kind, donationId, donation);
+  const hasAddress = donation.donor_email !== '';
+  if (kind === 'payment-failed') return { mails: hasAddress ? [due] : [], held: null };
+  const held = [
+    ...receiptFaults(receiptOf(donationId, donation)),
+    ...(hasAddress ? [] : ['No email address of the donor is known.']),
+  ];
+  const tribute = kind === 'receipt' ? tributeMail(donationId, donation) : null;
+  const mails = [held.length > 0 ? receiptHeldMail(due, donation, held) : due, ...(tribute ? [tribute] : [])];
+  return { mails, held };
+}
+
+/** Tells whom the donor named of a tribute, once it is paid; null when nobody is to be told. */
+function tributeMail(donationId: string, donation: StoredDonation): Mail | null {
   const { tribute } = donation;
   if (!tribute?.notify_email || donation.is_renewal) return null;
   return {
@@ -91,7 +132,7 @@ export function tributeMail(
 }
 
 /** Tells staff that a refund came back from the donor's bank: one mail for each. The donor hears of it from them. */
-export function refundFailedMail(donationId: string, donation: StoredDonation): { id: string; payload: OutgoingMail } {
+export function refundFailedMail(donationId: string, donation: StoredDonation): Mail {
   return {
     id: `refund-failed_${donationId}_${donation.refunds_failed ?? 1}`,
     payload: {

@@ -21,6 +21,8 @@ export type StoredDonation = Donation<Timestamp> & {
   declines: number;
   refunds_failed?: number;
   last_event_id?: string;
+  /** How often staff sent the receipt again. */
+  receipts_sent?: number;
   is_renewal: boolean;
   first_donation_id: string | null;
   subscription_ended_at: Timestamp | null;

@@ -2,8 +2,9 @@ import { collections, foundationDay, limits, Problem } from '@society-gal/contra
 import { type DocumentSnapshot, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
+import { unknownDonor } from '../receipts/receipt-faults.ts';
 import { store } from '../store.ts';
-import { disputeMail, donationMail, refundFailedMail, tributeMail } from './donation-mails.ts';
+import { disputeMail, dueMails, refundFailedMail } from './donation-mails.ts';
 import type { FoundDonation } from './find-donation.ts';
 import { type EventEffect, updateFromStripe, wasPaid } from './merge-donation.ts';
 import { readStripeDonation } from './read-stripe-donation.ts';
@@ -43,7 +44,7 @@ function donationFromStripe(
     found.donationId,
     {
       amount: atStripe.amountCents,
-      donor_name: first?.donor_name ?? atStripe.donor.name ?? 'Friend',
+      donor_name: first?.donor_name ?? atStripe.donor.name ?? unknownDonor,
       donor_email: first?.donor_email ?? atStripe.donor.email ?? '',
       donor_phone: first?.donor_phone ?? atStripe.donor.phone,
       is_recurring: atStripe.isRecurring,
@@ -99,11 +100,15 @@ function commitFromStripe(
         : null;
     const { donation, mail, isRefundUndone } = updateFromStripe(before, atStripe, effect, claim?.number ?? null);
     claim?.keep();
+    const due = dueMails(mail, found.donationId, donation);
     // Firestore gives no new version to a document that is written as it was: the event's id makes every write a change.
-    tx.set(donationRef(found.donationId), { ...donation, last_event_id: event.id });
+    tx.set(donationRef(found.donationId), {
+      ...donation,
+      last_event_id: event.id,
+      ...(due.held ? { receipt_held: due.held.length > 0 ? due.held : null } : {}),
+    });
     const mails = [
-      ...(mail && donation.donor_email !== '' ? [donationMail(mail, found.donationId, donation)] : []),
-      ...(mail === 'receipt' ? [tributeMail(found.donationId, donation)].filter((one) => one !== null) : []),
+      ...due.mails,
       // Stripe tells of a dispute when it opens and when it closes; staff are warned once.
       ...(donation.dispute && donation.dispute.id !== before.dispute?.id
         ? [disputeMail(donation)].filter((one) => one !== null)

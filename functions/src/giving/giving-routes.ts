@@ -2,13 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { api, givingCalls, limits, Problem } from '@society-gal/contracts';
 import type { z } from 'zod';
 import { receiptOf } from '../donations/donation-mails.ts';
+import { wasPaid } from '../donations/merge-donation.ts';
 import { keyedHash } from '../edge/identifiers.ts';
 import { type ApiResponse, defineRoute, type RequestHead, type Route } from '../edge/route.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { letAsk, mayAskAgain, openMailbox, requireMailbox } from '../requests/mailbox-links.ts';
 import { store } from '../store.ts';
 import { cancel, changeAmount, changeDay, newCardUrl, pause, resume } from './change-gift.ts';
-import { dayOf, giftsOf, givingOf } from './own-gifts.ts';
+import { dayOf, giftsOf, givingOf, hasReceipt } from './own-gifts.ts';
 
 /** An answer takes this long, whether somebody has given or not: longer than either. Milliseconds. */
 const answerAfterMs = 700;
@@ -19,7 +20,7 @@ const authorise = (request: Pick<RequestHead, 'header'>) => requireMailbox('my-g
 async function askForLink(email: string): Promise<void> {
   const isAllowed = await mayAskAgain('my-giving', email);
   const gifts = await giftsOf(email);
-  if (!isAllowed || !gifts.some(({ status }) => status === 'paid' || status === 'refunded')) return;
+  if (!isAllowed || !gifts.some(({ status }) => wasPaid(status))) return;
   const { enqueueMail } = await import('../mail/enqueue.ts');
   const id = `my-giving_${keyedHash('my-giving-mail', email.toLowerCase(), String(Date.now()))}`;
   await withDeadline(
@@ -114,7 +115,7 @@ export const givingRoutes: readonly Route[] = [
   defineRoute({ method: 'GET', path: `${api.giving}/statements/:year`, authorise }, async ({ params }, { email }) => {
     const year = Number(params.year);
     const gifts = (await giftsOf(email)).filter(
-      (gift) => gift.paid_at !== null && gift.receipt_number !== null && Number(dayOf(gift).slice(0, 4)) === year,
+      (gift) => gift.paid_at !== null && hasReceipt(gift) && Number(dayOf(gift).slice(0, 4)) === year,
     );
     if (gifts.length === 0) throw new Problem('not-found');
     const { statementPdf } = await import('../receipts/statement-pdf.ts');
@@ -122,7 +123,7 @@ export const givingRoutes: readonly Route[] = [
     return pdf(await statementPdf(year, receipts), `statement-${year}.pdf`);
   }),
   defineRoute({ method: 'GET', path: `${api.giving}/receipts/:id`, authorise }, async ({ params }, { email }) => {
-    const gift = (await giftsOf(email)).find(({ id, receipt_number }) => id === params.id && receipt_number !== null);
+    const gift = (await giftsOf(email)).find((one) => one.id === params.id && hasReceipt(one));
     if (!gift) throw new Problem('not-found');
     const { receiptPdf } = await import('../receipts/receipt-pdf.ts');
     const receipt = receiptOf(gift.id, gift);

@@ -9,6 +9,7 @@ import {
   searchTerm,
 } from '@society-gal/contracts';
 import type Stripe from 'stripe';
+import { wasPaid } from '../donations/merge-donation.ts';
 import type { StoredDonation } from '../donations/stored-donation.ts';
 import { askStripe } from '../donations/stripe-client.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
@@ -44,6 +45,11 @@ export function dayOf(gift: StoredGift): string {
   return foundationDay((gift.paid_at ?? gift.created_at).toDate());
 }
 
+/** Is there a receipt that may be handed out? One that was held back goes to staff first. */
+export function hasReceipt(gift: StoredGift): boolean {
+  return gift.receipt_number !== null && !gift.receipt_held?.length;
+}
+
 function ownGiftOf(gift: StoredGift): OwnGift[] {
   const status = shownStatuses.find((each) => each === gift.status);
   if (!status || (status === 'failed' && !gift.is_renewal)) return [];
@@ -55,7 +61,7 @@ function ownGiftOf(gift: StoredGift): OwnGift[] {
       refunded: gift.amount_refunded,
       status,
       isMonthly: gift.is_recurring,
-      receiptNumber: gift.receipt_number,
+      receiptNumber: hasReceipt(gift) ? gift.receipt_number : null,
     },
   ];
 }
@@ -107,7 +113,7 @@ export async function givingOf(email: string): Promise<Giving> {
   const monthly = await Promise.all(
     monthlyOf(gifts).map(async (gift) => monthlyGiftOf(gift.id, await readSubscription(String(gift.subscription_id)))),
   );
-  const paid = gifts.filter(({ status }) => status === 'paid' || status === 'refunded');
+  const paid = gifts.filter((gift) => hasReceipt(gift) && wasPaid(gift.status));
   return {
     name: gifts[0]?.donor_name ?? '',
     gifts: gifts.flatMap(ownGiftOf),

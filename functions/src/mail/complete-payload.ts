@@ -1,4 +1,6 @@
 import type { MailPayload } from '@society-gal/contracts';
+import { receiptData } from '../receipts/receipt-data.ts';
+import { receiptFaults } from '../receipts/receipt-faults.ts';
 import { UnwritableMail } from './mail-templates.ts';
 
 /** Makes the link of one mail; null when what it leads to is no longer there. */
@@ -19,11 +21,20 @@ const links: Readonly<Record<string, MakeLink>> = {
   },
 };
 
+/** A receipt is checked once more as it leaves, whoever put it into the outbox. Throws {@link UnwritableMail}. */
+function demandFaultless({ formType, formData }: MailPayload): void {
+  if (formType !== 'receipt' && formType !== 'receipt-corrected') return;
+  const read = receiptData.safeParse(formData);
+  const [fault] = read.success ? receiptFaults(read.data) : ['The data is no receipt.'];
+  if (fault) throw new UnwritableMail(`the receipt lacks what the law asks for: ${fault}`);
+}
+
 /**
  * The payload with what is never stored: its link, made for this attempt to send it. Throws {@link UnwritableMail} when
  * what the link would open is no longer there.
  */
 export async function completePayload(payload: MailPayload): Promise<MailPayload> {
+  demandFaultless(payload);
   const makeLink = Object.hasOwn(links, payload.formType) ? links[payload.formType] : undefined;
   if (!makeLink) return payload;
   const link = await makeLink(payload);

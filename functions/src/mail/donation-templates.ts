@@ -8,15 +8,10 @@ import {
   organisation,
   promises,
   routes,
+  withoutLinks,
 } from '@society-gal/contracts';
-import {
-  formatDay,
-  paymentFailedData,
-  type ReceiptData,
-  receiptData,
-  receiptLines,
-  receiptStatements,
-} from '../receipts/receipt-data.ts';
+import { formatDay, paymentFailedData, type ReceiptData, receiptData } from '../receipts/receipt-data.ts';
+import { isMoney, receiptLines, receiptStatements } from '../receipts/receipt-words.ts';
 
 const donationsSender = { senderName: organisation.shortName, replyTo: organisation.donationsEmail } as const;
 
@@ -50,10 +45,9 @@ export const receiptTemplate = defineMail({
       heading: 'Thank you for your gift',
       subject: `Your donation receipt ${formData.receipt_number}`,
       thanks: `Thank you for your gift to ${organisation.legalName}. ${organisation.giftHelps}`,
-      amount: {
-        label: formData.is_recurring ? 'Your monthly gift' : 'Your gift',
-        text: formatCents(formData.amount),
-      },
+      amount: isMoney(formData)
+        ? { label: formData.is_recurring ? 'Your monthly gift' : 'Your gift', text: formatCents(formData.amount) }
+        : { label: 'Your gift', text: withoutLinks(formData.given ?? '') },
     }),
 });
 

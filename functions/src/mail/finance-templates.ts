@@ -73,3 +73,24 @@ export const disputeTemplate = defineMail({
     footnote,
   }),
 });
+
+/** Tells staff of a receipt that lacks what the law asks for, and did not go to its donor. */
+export const receiptHeldTemplate = defineMail({
+  formType: 'receipt-held',
+  data: z.object({ reference: z.string(), faults: z.array(z.string()).min(1) }),
+  write: ({ name, formData }, { siteUrl }: MailContext) => ({
+    ...finance,
+    subject: `A receipt did not leave: gift ${formData.reference}`,
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      'Each receipt is checked before it leaves. This one lacks what the law asks for, so the donor has not got it.',
+      'Put right what is named here, then send the receipt from the page of the gift.',
+    ],
+    facts: [
+      { label: 'Reference', text: formData.reference },
+      { label: 'What is wrong', text: formData.faults.join('\n') },
+    ],
+    action: { label: 'Open the donations', url: donationsScreen(siteUrl) },
+    footnote,
+  }),
+});

@@ -16,7 +16,12 @@ import { z } from 'zod';
 import { receiptData } from '../receipts/receipt-data.ts';
 import { receiptAttachment } from '../receipts/receipt-pdf.ts';
 import { correctedReceiptTemplate, paymentFailedTemplate, receiptTemplate } from './donation-templates.ts';
-import { disputeTemplate, donationDifferencesTemplate, refundFailedTemplate } from './finance-templates.ts';
+import {
+  disputeTemplate,
+  donationDifferencesTemplate,
+  receiptHeldTemplate,
+  refundFailedTemplate,
+} from './finance-templates.ts';
 import { giftReminderTemplate, givingLinkTemplate, monthlyGiftTemplate, tributeTemplate } from './giving-templates.ts';
 import { myDataLinkTemplate, recommendationAskedTemplate } from './return-templates.ts';
 import { requestLetterTemplate, staffDigestTemplate } from './staff-templates.ts';
@@ -60,6 +65,7 @@ const otherTemplates = [
   refundFailedTemplate,
   disputeTemplate,
   donationDifferencesTemplate,
+  receiptHeldTemplate,
   staffInvitationTemplate,
   myDataLinkTemplate,
   recommendationAskedTemplate,

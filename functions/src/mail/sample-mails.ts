@@ -104,6 +104,14 @@ const otherMails: SampleMail[] = [
     },
   },
   {
+    name: 'receipt-held',
+    payload: {
+      ...to,
+      formType: 'receipt-held',
+      formData: { reference: 'DEM23456', faults: ['The EIN is missing or still a placeholder.'] },
+    },
+  },
+  {
     name: 'donation-differences',
     payload: { ...to, formType: 'donation-differences', formData: { count: 2, compared_on: '2026-11-21' } },
   },

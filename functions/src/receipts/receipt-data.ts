@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { formatCents, foundationDay, organisation, withoutLinks } from '@society-gal/contracts';
+import { foundationDay, giftMethods } from '@society-gal/contracts';
 import { z } from 'zod';
 
 const amountCents = z.number().int().min(0);
@@ -19,6 +19,12 @@ export const receiptData = z.object({
   is_recurring: z.boolean().default(false),
   tribute_gift: z.boolean().default(false),
   employer_matches: z.boolean().default(false),
+  /** In which way it came; without one by card. */
+  method: z.enum(giftMethods).optional(),
+  /** What was given, of a gift that is no money. */
+  given: z.string().nullish(),
+  /** What the donor got for it. Source: IRS Publication 1771, quid pro quo contributions above $75. */
+  received: z.object({ what: z.string(), fair_value: amountCents.nullable() }).nullish(),
   given_on: z.iso.date(),
   issued_on: z.iso.date(),
 });
@@ -55,59 +61,4 @@ export function formatDay(day: string): string {
 /** Today, where the foundation is. */
 export function today(): string {
   return foundationDay(new Date());
-}
-
-/** One line of a receipt as it is read. */
-export type ReceiptLine = { label: string; text: string };
-
-/**
- * The lines of a receipt, the same in the mail and in the PDF. IRS Publication 1771 asks of a written acknowledgment:
- * the organisation's name, the amount of cash, and a statement that no goods or services were given in return.
- */
-export function receiptLines(data: ReceiptData): ReceiptLine[] {
-  return [
-    { label: 'Receipt number', text: data.receipt_number },
-    { label: 'Donor', text: withoutLinks(data.donor_name) },
-    { label: 'Date of gift', text: formatDay(data.given_on) },
-    { label: 'Amount of gift', text: `${formatCents(data.amount)} (cash, by card or bank)` },
-    ...(data.fee_covered
-      ? [
-          {
-            label: 'Of this',
-            text: `${formatCents(data.amount - data.fee_covered)} gift and ${formatCents(data.fee_covered)} to cover the fee`,
-          },
-        ]
-      : []),
-    ...(data.amount_refunded > 0
-      ? [
-          { label: 'Refunded', text: formatCents(data.amount_refunded) },
-          { label: 'Amount that counts for your taxes', text: formatCents(data.amount - data.amount_refunded) },
-        ]
-      : []),
-    { label: 'Kind of gift', text: data.is_recurring ? 'Monthly gift' : 'One-time gift' },
-    ...(data.tribute_gift ? [{ label: 'Tribute', text: 'Given as a tribute' }] : []),
-    ...(data.employer_matches
-      ? [{ label: 'Employer match', text: 'The employer of the donor may match this gift' }]
-      : []),
-    { label: 'Organization', text: organisation.legalName },
-    { label: 'EIN', text: organisation.taxId },
-    { label: 'Receipt issued', text: formatDay(data.issued_on) },
-  ];
-}
-
-/** The statements that the law asks for, after no refund, a partial one, or a full one. */
-export function receiptStatements(data: ReceiptData): string[] {
-  if (data.amount_refunded >= data.amount)
-    return [
-      `This gift was refunded in full on your request or ours. It is not deductible; this receipt replaces any earlier one with the number ${data.receipt_number}.`,
-    ];
-  return [
-    ...(data.amount_refunded > 0
-      ? [
-          `Part of this gift was refunded. This receipt replaces any earlier one with the number ${data.receipt_number}.`,
-        ]
-      : []),
-    `No goods or services were provided in exchange for this contribution.`,
-    `${organisation.legalName} is a tax-exempt organization under section 501(c)(3) of the Internal Revenue Code, EIN ${organisation.taxId}. Contributions are deductible to the extent the law allows. Please keep this receipt for your tax records.`,
-  ];
 }

@@ -1,6 +1,7 @@
 import { organisation } from '@society-gal/contracts';
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
-import { type ReceiptData, receiptLines, receiptStatements } from './receipt-data.ts';
+import type { ReceiptData } from './receipt-data.ts';
+import { receiptLines, receiptStatements, receiptTitle } from './receipt-words.ts';
 
 /** US Letter in points, with an inch of margin. */
 export const page = { width: 612, height: 792, margin: 72 };
@@ -91,8 +92,7 @@ export function paragraph(pen: Pen, text: string, font: PDFFont, size: number, c
 /** The receipt as a PDF of one page, about 2 KB. The same data always gives the same bytes. */
 export async function receiptPdf(data: ReceiptData): Promise<Uint8Array> {
   const document = await PDFDocument.create();
-  const corrected = data.amount_refunded > 0;
-  const title = corrected ? 'Corrected donation receipt' : 'Donation receipt';
+  const title = receiptTitle(data);
   document.setTitle(`${title} ${data.receipt_number}`);
   document.setAuthor(organisation.legalName);
   document.setLanguage('en-US');

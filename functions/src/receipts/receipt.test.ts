@@ -2,21 +2,10 @@ import { inflateSync } from 'node:zlib';
 import { organisation } from '@society-gal/contracts';
 import { describe, expect, it } from 'vitest';
 import { attachmentsOf, UnwritableMail, writeMail } from '../mail/mail-templates.ts';
-import { type ReceiptData, receiptLines, receiptNumber, receiptStatements } from './receipt-data.ts';
+import { aReceipt } from './receipt.fixture.ts';
+import { receiptNumber } from './receipt-data.ts';
 import { receiptPdf } from './receipt-pdf.ts';
-
-const aReceipt = (change: Partial<ReceiptData> = {}): ReceiptData => ({
-  receipt_number: 'R-2026-0A1B2C3D',
-  donor_name: 'Dora Donor',
-  amount: 10_000,
-  amount_refunded: 0,
-  is_recurring: false,
-  tribute_gift: false,
-  employer_matches: false,
-  given_on: '2026-11-21',
-  issued_on: '2026-11-21',
-  ...change,
-});
+import { receiptLines, receiptStatements } from './receipt-words.ts';
 
 /** The words drawn on the pages of a PDF whose text is in standard fonts. */
 const wordsIn = (pdf: Uint8Array): string => {

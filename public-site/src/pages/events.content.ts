@@ -2,7 +2,7 @@ import { calendarFiles, organisation } from '@society-gal/contracts/brand/index'
 import { formatDollars } from '@society-gal/contracts/money';
 import { routes } from '@society-gal/contracts/routes';
 import type { Block, PageContent } from '../blocks/block-types.ts';
-import { type Evening, evening, type Lessons, lessons } from './shared-texts.ts';
+import { type Evening, evening, fairValueText, type Lessons, lessons } from './shared-texts.ts';
 import { eventData } from './structured-data.ts';
 
 /** What stands above everything: the gala, or the lessons where there is no gala. */
@@ -67,10 +67,7 @@ const galaBlocks = (gala: Evening): Block[] => [
       name: ticket.name,
       price: formatDollars(ticket.priceDollars),
       detail: ticket.seats === 1 ? 'one seat' : `${ticket.seats} seats`,
-      perks: [
-        ...ticket.perks,
-        `About ${formatDollars(ticket.priceDollars - ticket.fairValueDollars)} of it is a gift you can deduct`,
-      ],
+      perks: [...ticket.perks, fairValueText(ticket)],
       featured: index === 1,
       action: { label: 'Join the waitlist', href: gala.waitlistPath, tone: 'outline' as const },
     })),
@@ -83,7 +80,7 @@ const galaBlocks = (gala: Evening): Block[] => [
     tiers: gala.sponsorTiers.map((tier) => ({
       name: tier.name,
       price: formatDollars(tier.priceDollars),
-      perks: tier.perks,
+      perks: [...tier.perks, fairValueText(tier)],
       action: {
         label: `Ask about ${tier.name}`,
         href: `${routes.corporatePartnerships}#partnership-opportunities`,

@@ -2,7 +2,7 @@ import { calendarFiles } from '@society-gal/contracts/brand/index';
 import { formatDollars } from '@society-gal/contracts/money';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
-import { type Evening, evening } from './shared-texts.ts';
+import { type Evening, evening, fairValueText } from './shared-texts.ts';
 import { eventData } from './structured-data.ts';
 
 function waitlistPage(gala: Evening): PageContent {
@@ -54,7 +54,7 @@ function waitlistPage(gala: Evening): PageContent {
           name: ticket.name,
           price: formatDollars(ticket.priceDollars),
           detail: ticket.seats === 1 ? 'one seat' : `${ticket.seats} seats`,
-          perks: ticket.perks,
+          perks: [...ticket.perks, fairValueText(ticket)],
           action: { label: 'Join the waitlist', href: '#join', tone: 'outline' as const },
         })),
       },

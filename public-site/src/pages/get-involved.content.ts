@@ -9,7 +9,7 @@ import { limits } from '@society-gal/contracts/limits';
 import { formatCentsShort, formatDollars } from '@society-gal/contracts/money';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
-import { capitalize, evening, lessons } from './shared-texts.ts';
+import { capitalize, evening, fairValueText, lessons } from './shared-texts.ts';
 import { donateAction } from './structured-data.ts';
 
 const minimum = formatCentsShort(limits.donation.minimumCents);
@@ -179,7 +179,7 @@ export const page: PageContent = {
             tiers: evening.sponsorTiers.map((tier) => ({
               name: tier.name,
               price: formatDollars(tier.priceDollars),
-              perks: tier.perks,
+              perks: [...tier.perks, fairValueText(tier)],
               action: {
                 label: `Choose ${tier.name}`,
                 href: `${routes.corporatePartnerships}#partnership-opportunities`,

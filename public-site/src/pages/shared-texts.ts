@@ -1,4 +1,5 @@
 import { aiWebsites, book, foundationDay, gala, golf, isCurrent } from '@society-gal/contracts/brand/index';
+import { formatDollars } from '@society-gal/contracts/money';
 import { routes } from '@society-gal/contracts/routes';
 
 /** Today where the foundation is. Pages take their dates from this file, so that none shows a past day as coming. */
@@ -26,6 +27,17 @@ export const evening =
     : null;
 /** {@link evening} where there is one. */
 export type Evening = NonNullable<typeof evening>;
+
+/** What the law wants said where a place is offered: what it is worth, and what of the price is a gift. */
+export function fairValueText({
+  priceDollars,
+  fairValueDollars,
+}: {
+  priceDollars: number;
+  fairValueDollars: number;
+}): string {
+  return `Fair market value about ${formatDollars(fairValueDollars)}; ${formatDollars(priceDollars - fairValueDollars)} is a gift you can deduct`;
+}
 
 /** The golf lessons with their pages, and the day of the tournament or that it is not known yet; `null` without lessons. */
 export const lessons =
