@@ -1,59 +1,65 @@
 import { formatCents, organisation } from '@society-gal/contracts';
-import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { type Paper, paperPdf } from './paper.ts';
 import { formatDay, type ReceiptData, today } from './receipt-data.ts';
-import { drawable, grey, type Pen, page, paragraph, plum } from './receipt-pdf.ts';
+import { countsForTaxes, deductibleCents, isMoney } from './receipt-words.ts';
 
-/** What the gifts of a year come to: the sum of the receipts, less what was returned. Cents. */
+/** What the gifts of a year come to for the donor's taxes: the sum of the receipts, less what was returned. Cents. */
 export function statementTotalCents(receipts: readonly ReceiptData[]): number {
-  return receipts.reduce((sum, { amount, amount_refunded }) => sum + amount - amount_refunded, 0);
+  return receipts.reduce((sum, receipt) => sum + deductibleCents(receipt), 0);
 }
 
-const columns = [page.margin, page.margin + 130, page.margin + 280, page.margin + 380];
-const rowHeight = 18;
+/** What a receipt counts on a statement, in words. */
+function countOf(receipt: ReceiptData): string {
+  if (!isMoney(receipt)) return 'Yours to value';
+  return countsForTaxes(receipt) ? formatCents(deductibleCents(receipt)) : 'From a fund';
+}
 
-/** All gifts of a year as a PDF, the oldest first, with their receipts' numbers and one total. */
-export async function statementPdf(year: number, receipts: readonly ReceiptData[]): Promise<Uint8Array> {
-  const document = await PDFDocument.create();
-  const title = `Statement of gifts ${year}`;
-  document.setTitle(title);
-  document.setAuthor(organisation.legalName);
-  document.setLanguage('en-US');
-  const regular = await document.embedFont(StandardFonts.Helvetica);
-  const bold = await document.embedFont(StandardFonts.HelveticaBold);
-  const pen: Pen = { page: document.addPage([page.width, page.height]), y: page.height - page.margin };
-  const row = (texts: readonly string[], font = regular): void => {
-    if (pen.y < page.margin)
-      Object.assign(pen, { page: document.addPage([page.width, page.height]), y: page.height - page.margin });
-    texts.forEach((text, i) => {
-      const x = columns[i] ?? page.margin;
-      pen.page.drawText(drawable(text, font), { x, y: pen.y, size: 10, font });
-    });
-    pen.y -= rowHeight;
+function rowOf(receipt: ReceiptData): string[] {
+  const { given_on: day, receipt_number: number, amount, amount_refunded: refunded, received, given } = receipt;
+  const less = refunded + (received?.fair_value ?? 0);
+  return [
+    formatDay(day),
+    number,
+    isMoney(receipt) ? formatCents(amount) : (given ?? ''),
+    less > 0 ? formatCents(less) : '',
+    countOf(receipt),
+  ];
+}
+
+/** A year's gifts as a paper: the oldest first, with their receipts' numbers and one total. */
+function statementOf(year: number, receipts: readonly ReceiptData[]): Paper {
+  const total = formatCents(statementTotalCents(receipts));
+  const hasReceived = receipts.some(({ received }) => received);
+  return {
+    title: `Statement of gifts ${year}`,
+    subtitle: receipts[0]?.donor_name ?? '',
+    day: today(),
+    parts: [
+      { kind: 'amount', label: `Gifts in ${year} that count for your taxes`, text: total },
+      {
+        kind: 'table',
+        head: ['Date', 'Receipt', 'Gift', hasReceived ? 'Returned or received' : 'Returned', 'Counts'],
+        rows: [...receipts.map(rowOf), ['Total', '', '', '', total]],
+        widths: [0.23, 0.31, 0.15, 0.16, 0.15],
+        hasTotal: true,
+      },
+      {
+        kind: 'text',
+        text: hasReceived
+          ? 'What you received in exchange is described in the receipts; its fair market value is taken off here.'
+          : 'No goods or services were provided in exchange for these contributions.',
+      },
+      {
+        kind: 'text',
+        text: `${organisation.legalName} is a tax-exempt organization under section 501(c)(3) of the Internal Revenue Code, EIN ${organisation.taxId}.`,
+      },
+      { kind: 'text', look: 'small', text: `Issued ${formatDay(today())}. The receipts named here stay what counts.` },
+      { kind: 'text', look: 'lead', text: `Thank you. ${organisation.mission}` },
+    ],
   };
-  const { street, city, region, postalCode } = organisation.address;
-  paragraph(pen, organisation.legalName, bold, 18, plum);
-  paragraph(pen, `${street}, ${city}, ${region} ${postalCode}`, regular, 10, grey);
-  paragraph(pen, `EIN ${organisation.taxId} - ${organisation.status}`, regular, 10, grey);
-  pen.y -= 20;
-  paragraph(pen, title, bold, 15);
-  paragraph(pen, `${receipts[0]?.donor_name ?? ''}. Issued ${formatDay(today())}.`, regular, 10, grey);
-  pen.y -= 10;
-  row(['Date', 'Receipt', 'Amount', 'Returned'], bold);
-  for (const { given_on, receipt_number, amount, amount_refunded } of receipts)
-    row([
-      formatDay(given_on),
-      receipt_number,
-      formatCents(amount),
-      amount_refunded > 0 ? formatCents(amount_refunded) : '',
-    ]);
-  pen.y -= 6;
-  row(['Total', '', formatCents(statementTotalCents(receipts))], bold);
-  pen.y -= 10;
-  paragraph(
-    pen,
-    `No goods or services were provided in exchange for these contributions. ${organisation.legalName} is a tax-exempt organization under section 501(c)(3) of the Internal Revenue Code, EIN ${organisation.taxId}.`,
-    regular,
-    11,
-  );
-  return document.save({ useObjectStreams: false });
+}
+
+/** All gifts of a year as a tagged PDF. */
+export function statementPdf(year: number, receipts: readonly ReceiptData[]): Promise<Buffer> {
+  return paperPdf(statementOf(year, receipts));
 }
