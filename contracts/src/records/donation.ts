@@ -5,14 +5,6 @@ export const donationStatuses = ['pending', 'paid', 'failed', 'cancelled', 'refu
 /** One of {@link donationStatuses}. */
 export type DonationStatus = (typeof donationStatuses)[number];
 
-/**
- * In which way a gift came. Gifts by card (or bank debit) come from Stripe; the others are entered by staff. Of stock and of
- * things no value is stated to the donor, and a donor-advised fund gives its adviser the tax receipt itself.
- */
-export const giftMethods = ['card', 'cheque', 'wire', 'daf', 'stock', 'in-kind'] as const;
-/** One of {@link giftMethods}. */
-export type GiftMethod = (typeof giftMethods)[number];
-
 /** What the thank-you page may know of a session id it was handed. */
 export type DonationAnswer = {
   status: 'paid' | 'processing' | 'cancelled' | 'unknown';
@@ -51,9 +43,7 @@ export type Donation<Instant> = {
   payment_intent_id: string | null;
   subscription_id: string | null;
   invoice_id: string | null;
-  /** Gifts by card lack it, as they lack the next two. */
-  method?: GiftMethod;
-  /** What was given, of a gift that is no money: '12 laptops', '40 shares of Example Corp'. */
+  /** What was given, of a gift that is no money: '12 laptops', '40 shares of Example Corp'. Gifts by card lack it, and the next. */
   given?: string | null;
   /** What the donor got for it, such as seats at a gala, and its fair market value in cents; null while nobody has said. */
   received?: { what: string; fair_value: number | null } | null;

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
-import { foundationDay, giftMethods } from '@society-gal/contracts';
+import { foundationDay, type OfflineMethod, offlineMethods } from '@society-gal/contracts';
 import { z } from 'zod';
+
+/** In which way a gift came: by card through Stripe, or as staff entered it. */
+export type GiftMethod = 'card' | OfflineMethod;
+const giftMethods = ['card', ...(Object.keys(offlineMethods) as OfflineMethod[])] as const;
 
 const amountCents = z.number().int().min(0);
 

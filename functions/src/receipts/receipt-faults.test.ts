@@ -25,7 +25,7 @@ describe('A receipt may leave', () => {
     ['after a part was returned', { amount_refunded: 2_500 }],
     ['after all was returned', { amount_refunded: 10_000 }],
     ['of a ticket whose dinner is named and valued', { received: { what: 'one seat at the gala', fair_value: 8_500 } }],
-    ['of what came from a donor-advised fund', { method: 'daf' }],
+    ['of what came from a donor-advised fund', { method: 'donor_advised_fund' }],
     ['of shares that are described', { method: 'stock', given: '40 shares of Example Corp' }],
     ['to somebody called Null', { donor_name: 'Nora Null' }],
   ])('%s', (_case, change) => {
@@ -51,7 +51,7 @@ describe('A receipt does not leave', () => {
     ],
     ['for something that nobody named', 'not named', { received: { what: ' ', fair_value: 100 } }],
     ['with what a template left behind', 'placeholder', { received: { what: 'undefined', fair_value: 100 } }],
-    ['for things that nobody described', 'not described', { method: 'in-kind', given: null }],
+    ['for things that nobody described', 'not described', { method: 'in_kind', given: null }],
   ])('%s', (_case, fault, change) => {
     expect(faultsOf(change).join(' ')).toContain(fault);
   });
@@ -77,7 +77,7 @@ describe('A receipt says in the words of the law', () => {
   });
 
   it('no value of shares or things', () => {
-    for (const method of ['stock', 'in-kind'] as const) {
+    for (const method of ['stock', 'in_kind'] as const) {
       const said = words({ method, given: '12 laptops', amount: 987_600 });
       expect(said).toContain('12 laptops');
       expect(said).not.toContain('9,876');
@@ -85,8 +85,8 @@ describe('A receipt says in the words of the law', () => {
   });
 
   it('that a grant of a donor-advised fund is no tax receipt', () => {
-    expect(words({ method: 'daf' })).toContain('this letter is none');
-    expect(words({ method: 'daf' })).not.toContain('are deductible');
+    expect(words({ method: 'donor_advised_fund' })).toContain('this letter is none');
+    expect(words({ method: 'donor_advised_fund' })).not.toContain('are deductible');
   });
 });
 

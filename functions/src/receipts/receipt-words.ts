@@ -1,5 +1,5 @@
-import { formatCents, type GiftMethod, organisation, withoutLinks } from '@society-gal/contracts';
-import { formatDay, type ReceiptData } from './receipt-data.ts';
+import { formatCents, organisation, withoutLinks } from '@society-gal/contracts';
+import { formatDay, type GiftMethod, type ReceiptData } from './receipt-data.ts';
 
 /** One line of a receipt as it is read. */
 export type ReceiptLine = { label: string; text: string };
@@ -9,9 +9,9 @@ const ways: Readonly<Record<GiftMethod, string | null>> = {
   card: 'cash, by card or bank',
   cheque: 'cash, by check',
   wire: 'cash, by wire',
-  daf: 'from a donor-advised fund',
+  donor_advised_fund: 'from a donor-advised fund',
   stock: null,
-  'in-kind': null,
+  in_kind: null,
 };
 
 /** Is the gift money? Of stock and of things a receipt describes what was given and states no value. */
@@ -21,7 +21,7 @@ export function isMoney({ method = 'card' }: Pick<ReceiptData, 'method'>): boole
 
 /** May the donor deduct what a receipt states? What comes from a donor-advised fund was deducted when it went into the fund. */
 export function countsForTaxes({ method = 'card' }: Pick<ReceiptData, 'method'>): boolean {
-  return method !== 'daf';
+  return method !== 'donor_advised_fund';
 }
 
 /** What of a gift of money is left to deduct: less what was returned, and less the value of what the donor got. Cents. */
