@@ -33,7 +33,12 @@ try {
         'Firestore, Auth, Functions, Tasks',
         `localhost:${stack.ports.firestore}, :${stack.ports.auth}, :${stack.ports.functions}, :${stack.ports.tasks}`,
       ],
-      ['Staff account', account(demoAccounts.admin)],
+      ...Object.values(demoAccounts).flatMap((one) =>
+        one.roles.map((role) => [
+          `Staff account, ${role}${one.uid === demoAccounts.passkey.uid ? ' with a second factor' : ''}`,
+          account(one),
+        ]),
+      ),
       ['Account without a role', account(demoAccounts.visitor)],
     ]),
   );

@@ -31,6 +31,7 @@ export * from './records/search-words.ts';
 export * from './request-steps.ts';
 export * from './requests-api.ts';
 export * from './review.ts';
+export * from './role-matrix.ts';
 export * from './roles.ts';
 export * from './routes.ts';
 export * from './safe-contact.ts';

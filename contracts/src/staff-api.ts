@@ -6,6 +6,7 @@ import { limits } from './limits.ts';
 import { collections } from './paths.ts';
 import { applicationStatuses } from './records/application.ts';
 import { reviewCalls } from './review-api.ts';
+import { staffRoles } from './roles.ts';
 import { staffDocumentId as id, optionalReason as reason } from './staff-api-parts.ts';
 import { financeCalls } from './staff-finance-api.ts';
 import { helpCalls, letter } from './staff-help-api.ts';
@@ -37,10 +38,14 @@ const applicationCollection = z.enum(applicationCollections);
 const recordCollection = z.enum([...new Set([...inboxCollections, collections.donations])] as [string, ...string[]]);
 const status = z.enum(applicationStatuses);
 const version = z.number().int().min(0);
+const role = z.enum(staffRoles);
+/** At least one. Whoever is not told which sees counts alone. */
+const givenRoles = z.array(role).min(1, { error: 'Choose at least one role.' }).max(staffRoles.length);
 
 /**
  * The staff API: `POST /api/staff/<name>` with `Authorization: Bearer <ID token>`, JSON in and out. Every call but
- * `session` and `accept-invitation` answers 403 unless claim, verified e-mail and `admins/{uid}` agree.
+ * `session` and `accept-invitation` answers 403 unless claim, verified e-mail and `admins/{uid}` agree and
+ * `role-matrix.ts` lets the caller's roles make it.
  */
 export const staffCalls = {
   ...helpCalls,
@@ -55,6 +60,7 @@ export const staffCalls = {
     request: z.strictObject({ password: z.string().max(4096).optional() }),
     response: z.object({
       admin: z.boolean(),
+      roles: z.array(role),
       refreshToken: z.boolean(),
       emailVerified: z.boolean(),
       password: z.enum(['fine', 'short', 'common', 'unchecked']),
@@ -110,24 +116,36 @@ export const staffCalls = {
           name: z.string(),
           since: z.string().nullable(),
           you: z.boolean(),
+          roles: z.array(role),
         }),
       ),
       pending: z.array(z.object({ uid: z.string(), email: z.string(), name: z.string(), emailVerified: z.boolean() })),
       invitations: z.array(
-        z.object({ id: z.string(), email: z.string(), expiresAt: z.string(), invitedBy: z.string() }),
+        z.object({
+          id: z.string(),
+          email: z.string(),
+          expiresAt: z.string(),
+          invitedBy: z.string(),
+          roles: z.array(role),
+        }),
       ),
     }),
   },
   'approve-member': {
-    request: z.strictObject({ uid: z.string().max(128).refine(isDocumentId) }),
+    request: z.strictObject({ uid: z.string().max(128).refine(isDocumentId), roles: givenRoles.default(['reader']) }),
     response: z.object({ ok: z.literal(true) }),
   },
   'remove-member': {
     request: z.strictObject({ uid: z.string().max(128).refine(isDocumentId) }),
     response: z.object({ ok: z.literal(true) }),
   },
+  /** Other roles for a member of the team. */
+  'set-roles': {
+    request: z.strictObject({ uid: z.string().max(128).refine(isDocumentId), roles: givenRoles }),
+    response: z.object({ ok: z.literal(true) }),
+  },
   invite: {
-    request: z.strictObject({ email: z.email().max(limits.emailLength) }),
+    request: z.strictObject({ email: z.email().max(limits.emailLength), roles: givenRoles.default(['reader']) }),
     response: z.object({ id: z.string() }),
   },
   'accept-invitation': {

@@ -1,5 +1,5 @@
 /** Writes the demo data into fresh emulators through the Admin SDK, once. Ids are fixed, so that a second run changes nothing. */
-import { collections, demoProject } from '@society-gal/contracts';
+import { adminClaim, collections, demoProject, rolesClaim } from '@society-gal/contracts';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
@@ -27,8 +27,8 @@ async function writeRecords(store: Firestore, records: Record<string, SeedRecord
 }
 
 async function writeAccounts(store: Firestore, auth: ReturnType<typeof getAuth>): Promise<void> {
-  for (const { uid, email, password, name } of Object.values(demoAccounts)) {
-    const admin = uid === demoAccounts.admin.uid;
+  for (const { uid, email, password, name, roles } of Object.values(demoAccounts)) {
+    const isStaff = roles.length > 0;
     await auth.deleteUser(uid).catch(() => undefined);
     await auth.createUser({ uid, email, password, displayName: name, emailVerified: true });
     await store
@@ -38,16 +38,16 @@ async function writeAccounts(store: Firestore, auth: ReturnType<typeof getAuth>)
         user_id: uid,
         email,
         full_name: name,
-        role: admin ? 'admin' : 'pending',
+        role: isStaff ? 'admin' : 'pending',
         // Accounts without a role are forgotten in time; this one is new, so that it can be tried.
-        created_at: hoursAgo(admin ? 6000 : 24),
+        created_at: hoursAgo(isStaff ? 6000 : 24),
       });
-    if (!admin) continue;
-    await auth.setCustomUserClaims(uid, { admin: true });
+    if (!isStaff) continue;
+    await auth.setCustomUserClaims(uid, { [adminClaim]: true, [rolesClaim]: roles });
     await store
       .collection(collections.admins)
       .doc(uid)
-      .set({ email, full_name: name, since: hoursAgo(6000), granted_by: 'operator' });
+      .set({ email, full_name: name, since: hoursAgo(6000), granted_by: 'operator', roles });
   }
 }
 

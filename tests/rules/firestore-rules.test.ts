@@ -22,6 +22,8 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { collections } from '../../contracts/src/paths.ts';
+import { collectionReaders } from '../../contracts/src/role-matrix.ts';
+import { describeRoleCells, writeRoleCells } from './role-cells.ts';
 
 const withNotes = [
   collections.contactMessages,
@@ -36,17 +38,12 @@ const withNotes = [
   collections.donations,
 ];
 const withHistory = [collections.scholarshipApplications, collections.partnershipApplications];
-const staffReadable = [
-  ...withNotes,
-  collections.donationDifferences,
-  collections.paymentReconciliations,
-  collections.mailOutbox,
-  collections.profiles,
-  collections.admins,
-  collections.exports,
-];
+const staffReadable = Object.keys(collectionReaders);
 const machineOnly = [
   collections.staffInvitations,
+  collections.decisionBatches,
+  collections.decisionTemplates,
+  collections.reviewCycles,
   collections.idempotencyKeys,
   collections.rateSlots,
   collections.paymentEvents,
@@ -60,7 +57,6 @@ const machineOnly = [
   collections.speechBudgets,
   collections.uploads,
   collections.retentionMarks,
-  collections.accessLog,
   collections.contactWishes,
   collections.returnCodes,
   collections.requestSessions,
@@ -80,7 +76,7 @@ const subCollections = [
   ...withHistory.map((parent) => ({ parent, sub: collections.history })),
   ...helpRequests.flatMap((parent) => ofRequests.map((sub) => ({ parent, sub }))),
 ];
-const subCollectionNames = [collections.notes, collections.history, collections.sealed, ...ofRequests];
+const subCollectionNames = [collections.notes, collections.history, collections.sealed, collections.decisionLetters, collections.reviews, ...ofRequests];
 const everyCollection = [...staffReadable, ...machineOnly, 'a_collection_nobody_declared'];
 
 const staffUid = 'staff-1';
@@ -101,7 +97,9 @@ beforeAll(async () => {
   await environment.clearFirestore();
   await environment.withSecurityRulesDisabled(async (context) => {
     const store = context.firestore() as unknown as Firestore;
-    await setDoc(doc(store, 'admins', staffUid), { email: 'admin@societygal.test' });
+    await setDoc(doc(store, 'admins', staffUid), { email: 'admin@societygal.test', roles: ['owner'] });
+    await setDoc(doc(store, 'admins', 'staff-of-before'), { email: 'earlier@societygal.test' });
+    await writeRoleCells(store);
     for (const name of everyCollection) await setDoc(doc(store, name, 'one'), { full_name: 'Ann' });
     for (const { parent, sub } of subCollections) await setDoc(doc(store, parent, 'one', sub, 'first'), { text: 'x' });
     for (const parent of helpRequests)
@@ -114,25 +112,28 @@ afterAll(() => environment.cleanup());
 const as = (uid: string, token: Record<string, unknown>): Firestore =>
   environment.authenticatedContext(uid, token).firestore() as unknown as Firestore;
 
-const staff = () => as(staffUid, { admin: true, email: 'admin@societygal.test', email_verified: true });
+const roles = ['owner'];
+const staff = () => as(staffUid, { admin: true, roles, email: 'admin@societygal.test', email_verified: true });
 
 /** Everyone who has some but not all of the keys to the staff area. */
 const outsiders: Record<string, () => Firestore> = {
   'a visitor who is not signed in': () => environment.unauthenticatedContext().firestore() as unknown as Firestore,
   'a person who has only signed up': () => as('visitor-1', { email: 'visitor@societygal.test', email_verified: true }),
-  'a person on the team whose token lacks the claim': () => as(staffUid, { email_verified: true }),
-  'a person whose claim is a word instead of true': () => as(staffUid, { admin: 'true', email_verified: true }),
-  'a person whose claim was taken back': () => as(staffUid, { admin: false, email_verified: true }),
-  'staff with an unverified address': () => as(staffUid, { admin: true, email_verified: false }),
-  'staff whose token says nothing of verification': () => as(staffUid, { admin: true, email_verified: null }),
-  'a removed member whose token still carries the claim': () => as('removed-1', { admin: true, email_verified: true }),
+  'a person on the team whose token lacks the claim': () => as(staffUid, { roles, email_verified: true }),
+  'a person whose claim is a word instead of true': () => as(staffUid, { admin: 'true', roles, email_verified: true }),
+  'a person whose claim was taken back': () => as(staffUid, { admin: false, roles, email_verified: true }),
+  'staff with an unverified address': () => as(staffUid, { admin: true, roles, email_verified: false }),
+  'staff whose token says nothing of verification': () => as(staffUid, { admin: true, roles, email_verified: null }),
+  'a removed member whose token still carries the claim': () =>
+    as('removed-1', { admin: true, roles, email_verified: true }),
+  'staff of before there were roles': () => as('staff-of-before', { admin: true, email_verified: true }),
 };
 
-const everyone: Record<string, () => Firestore> = { ...outsiders, 'a member of staff': staff };
+const everyone: Record<string, () => Firestore> = { ...outsiders, 'an owner of the team': staff };
 
 describe('Reading', () => {
   for (const name of staffReadable)
-    it(`Staff read ${name}, one document, the list and its count`, async () => {
+    it(`Owners read ${name}, one document, the list and its count`, async () => {
       const store = staff();
       await assertSucceeds(getDoc(doc(store, name, 'one')));
       await assertSucceeds(getDocs(query(collection(store, name), limit(5))));
@@ -140,13 +141,13 @@ describe('Reading', () => {
     });
 
   for (const { parent, sub } of subCollections)
-    it(`Staff read the ${sub} below ${parent}`, async () => {
+    it(`Owners read the ${sub} below ${parent}`, async () => {
       await assertSucceeds(getDoc(doc(staff(), parent, 'one', sub, 'first')));
       await assertSucceeds(getDocs(collection(staff(), parent, 'one', sub)));
     });
 
   for (const name of [...machineOnly, 'a_collection_nobody_declared'])
-    it(`Not even staff read ${name}`, async () => {
+    it(`Not even owners read ${name}`, async () => {
       await assertFails(getDoc(doc(staff(), name, 'one')));
       await assertFails(getDocs(collection(staff(), name)));
     });
@@ -191,6 +192,8 @@ describe('Reading', () => {
   });
 });
 
+describeRoleCells(as, subCollections);
+
 describe('Writing', () => {
   for (const [who, open] of Object.entries(everyone)) {
     it(`Nothing is created, changed or deleted by ${who}`, async () => {
@@ -213,7 +216,9 @@ describe('Writing', () => {
 
   it('Nobody makes themselves staff by writing a team entry', async () => {
     await assertFails(
-      setDoc(doc(as('visitor-1', { admin: true, email_verified: true }), 'admins', 'visitor-1'), { email: 'v@x.test' }),
+      setDoc(doc(as('visitor-1', { admin: true, roles, email_verified: true }), 'admins', 'visitor-1'), {
+        email: 'v@x.test',
+      }),
     );
   });
 });

@@ -12,21 +12,23 @@ describe('who gets into the staff area', () => {
   it('A member of staff with the claim in her token gets in', async () => {
     const access = await checkAccess(aUser({ fresh: true, kept: true }), async () => ({
       admin: true,
+      roles: ['caseworker'],
       refreshToken: false,
       emailVerified: true,
       password: 'fine',
     }));
-    expect(access).toEqual({ kind: 'staff' });
+    expect(access).toEqual({ kind: 'staff', roles: ['caseworker'] });
   });
 
   it('Someone approved a moment ago gets in with a new token', async () => {
     const access = await checkAccess(aUser({ fresh: true, kept: false }), async () => ({
       admin: true,
+      roles: ['caseworker'],
       refreshToken: true,
       emailVerified: true,
       password: 'fine',
     }));
-    expect(access).toEqual({ kind: 'staff' });
+    expect(access).toEqual({ kind: 'staff', roles: ['caseworker'] });
   });
 
   it.each([
@@ -34,7 +36,7 @@ describe('who gets into the staff area', () => {
     ['short', true],
     ['unchecked', false],
   ] as const)('Somebody whose password is %s is not let in, staff or not', async (password, isKnown) => {
-    const answer = { admin: true, refreshToken: false, emailVerified: true, password };
+    const answer = { admin: true, roles: ['owner' as const], refreshToken: false, emailVerified: true, password };
     expect(await checkAccess(aUser({ fresh: true, kept: true }), async () => answer)).toEqual({
       kind: 'password',
       isKnown,
@@ -44,6 +46,7 @@ describe('who gets into the staff area', () => {
   it('An answer without the claim in the token opens nothing', async () => {
     const access = await checkAccess(aUser({ fresh: false, kept: false }), async () => ({
       admin: true,
+      roles: ['caseworker'],
       refreshToken: true,
       emailVerified: true,
       password: 'fine',
@@ -54,6 +57,7 @@ describe('who gets into the staff area', () => {
   it('A removed member is denied although her old token still says admin', async () => {
     const access = await checkAccess(aUser({ fresh: true, kept: true }), async () => ({
       admin: false,
+      roles: [],
       refreshToken: false,
       emailVerified: true,
       password: 'fine',

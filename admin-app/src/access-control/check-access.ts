@@ -1,13 +1,16 @@
-import { adminClaim, type StaffResponse } from '@society-gal/contracts';
+import { adminClaim, type StaffResponse, type StaffRole } from '@society-gal/contracts';
 import type { User } from 'firebase/auth';
 import { StaffCallError } from '../app/call-staff.ts';
 
 /** What the back end says of the person who just signed in. */
-export type SessionAnswer = Pick<StaffResponse<'session'>, 'admin' | 'refreshToken' | 'emailVerified' | 'password'>;
+export type SessionAnswer = Pick<
+  StaffResponse<'session'>,
+  'admin' | 'roles' | 'refreshToken' | 'emailVerified' | 'password'
+>;
 
 /** Where one stands after signing in. `failed`: nobody could be asked. `password`: hers is not one for staff, or not known. */
 export type Access =
-  | { kind: 'staff' }
+  | { kind: 'staff'; roles: readonly StaffRole[] }
   | { kind: 'denied'; emailVerified: boolean }
   | { kind: 'password'; isKnown: boolean }
   | { kind: 'failed' };
@@ -29,7 +32,9 @@ export async function checkAccess(
     if (answer.emailVerified && answer.password !== 'fine')
       return { kind: 'password', isKnown: answer.password !== 'unchecked' };
     const claimed = await hasClaim(user, answer.refreshToken);
-    return answer.admin && claimed ? { kind: 'staff' } : { kind: 'denied', emailVerified: answer.emailVerified };
+    return answer.admin && claimed
+      ? { kind: 'staff', roles: answer.roles }
+      : { kind: 'denied', emailVerified: answer.emailVerified };
   } catch (error) {
     // A revoked token is refused before anything is looked up: the person was removed.
     const isRefused =

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@society-gal/contracts';
 import { onAuthStateChanged, sendEmailVerification, signOut, type User } from 'firebase/auth';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { callSession } from '../app/call-staff.ts';
@@ -10,7 +11,7 @@ import { checkAccess } from './check-access.ts';
 /** Who is here. `starting` until Firebase has read the stored session, `checking` while the back end is asked. */
 export type Session =
   | { phase: 'starting' | 'checking' | 'signed-out' }
-  | { phase: 'staff'; uid: string; email: string; name: string };
+  | { phase: 'staff'; uid: string; email: string; name: string; roles: readonly StaffRole[] };
 
 type SessionValue = {
   session: Session;
@@ -44,7 +45,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (access.kind === 'failed' && admitted.current === user.uid) return;
       if (access.kind === 'staff') {
         admitted.current = user.uid;
-        setSession({ phase: 'staff', uid: user.uid, email: user.email ?? '', name: user.displayName ?? '' });
+        setSession({
+          phase: 'staff',
+          uid: user.uid,
+          email: user.email ?? '',
+          name: user.displayName ?? '',
+          roles: access.roles,
+        });
         if (!quiet) toasts.show({ tone: 'success', title: accessMessages.signedIn });
         return;
       }
@@ -131,4 +138,12 @@ export function useSession(): SessionValue {
   const value = useContext(SessionContext);
   if (!value) throw new TypeError('useSession must be used within the staff app');
   return value;
+}
+
+const noRoles: readonly StaffRole[] = [];
+
+/** The roles of whoever is signed in; none before that is known. */
+export function useRoles(): readonly StaffRole[] {
+  const { session } = useSession();
+  return session.phase === 'staff' ? session.roles : noRoles;
 }

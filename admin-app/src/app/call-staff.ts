@@ -104,7 +104,8 @@ export async function callStaff<C extends Exclude<StaffCall, StaffFileCall>>(
 
 function isSessionResponse(body: unknown): body is StaffResponse<'session'> {
   if (typeof body !== 'object' || body === null) return false;
-  const isKnown = 'password' in body && typeof body.password === 'string';
+  const isKnown =
+    'password' in body && typeof body.password === 'string' && 'roles' in body && Array.isArray(body.roles);
   return (
     isKnown &&
     ['admin', 'refreshToken', 'emailVerified'].every((key) => typeof body[key as keyof typeof body] === 'boolean')

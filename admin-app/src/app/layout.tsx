@@ -15,23 +15,12 @@ import { useColorScheme } from '@mui/material/styles';
 import { organisation } from '@society-gal/contracts';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { NavLink, Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { useSession } from '../access-control/session.tsx';
+import { useRoles, useSession } from '../access-control/session.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { opensPlace, places } from './places.ts';
 import { useShortcutHelp, useShortcuts } from './shortcuts.tsx';
-import { staffPaths } from './staff-paths.ts';
-import { LoadingLines } from './states.tsx';
+import { LoadingLines, NotForYourRole } from './states.tsx';
 import { useToasts } from './toasts.tsx';
-
-const places = [
-  { key: 'd', label: 'Dashboard', to: staffPaths.dashboard },
-  { key: 'r', label: 'Review', to: staffPaths.review },
-  { key: 'c', label: 'Decisions', to: staffPaths.decisions },
-  { key: 'i', label: 'Inbox', to: staffPaths.inbox },
-  { key: 'o', label: 'Donations', to: staffPaths.donations },
-  { key: 'm', label: 'Mail', to: staffPaths.mail },
-  { key: 'p', label: 'One person', to: staffPaths.person },
-  { key: 't', label: 'Team', to: staffPaths.team },
-] as const;
 
 const schemes = [
   { value: 'system', label: 'Like my system' },
@@ -80,6 +69,8 @@ const focusSearch = () => {
 /** The frame around every staff screen: skip link, places, who is signed in, and the screen itself. */
 export function Layout() {
   const { session, signOutNow } = useSession();
+  const roles = useRoles();
+  const open = places.filter(({ isFor }) => isFor(roles));
   const openHelp = useShortcutHelp();
   const toasts = useToasts();
   const navigate = useNavigate();
@@ -89,7 +80,7 @@ export function Layout() {
 
   useShortcuts({
     ...Object.fromEntries(
-      places.map((place) => [`g ${place.key}`, { description: `Go to ${place.label}`, run: () => navigate(place.to) }]),
+      open.map((place) => [`g ${place.key}`, { description: `Go to ${place.label}`, run: () => navigate(place.to) }]),
     ),
     '/': { description: 'Search', run: focusSearch },
     z: { description: 'Undo the last change, for ten seconds', run: toasts.act },
@@ -142,7 +133,7 @@ export function Layout() {
             sx={{ order: { xs: 3, md: 0 }, width: { xs: '100%', md: 'auto' }, flexGrow: 1 }}
           >
             <Stack component="ul" direction="row" useFlexGap sx={{ listStyle: 'none', m: 0, p: 0, flexWrap: 'wrap' }}>
-              {places.map((place) => (
+              {open.map((place) => (
                 <li key={place.to}>
                   <Button
                     component={NavLink}
@@ -202,7 +193,7 @@ export function Layout() {
       >
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<LoadingLines label="Loading the screen" />}>
-            <Outlet />
+            {opensPlace(roles, pathname) ? <Outlet /> : <NotForYourRole />}
           </Suspense>
         </ErrorBoundary>
       </Container>

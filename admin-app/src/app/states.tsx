@@ -38,3 +38,13 @@ export function LoadingLines({ label, lines = 5 }: { label: string; lines?: numb
     </Stack>
   );
 }
+
+/** What stands in place of a screen that the roles of whoever is signed in do not open. */
+export function NotForYourRole() {
+  return (
+    <Stack spacing={2}>
+      <Typography variant="h1">Not part of your role</Typography>
+      <EmptyState text="Your roles do not open this place. If your work needs it, an owner of the team can change them." />
+    </Stack>
+  );
+}

@@ -11,8 +11,9 @@ import {
   FormLabel,
   Stack,
 } from '@mui/material';
-import type { StaffRequest } from '@society-gal/contracts';
+import { mayCall, type StaffRequest } from '@society-gal/contracts';
 import { useState } from 'react';
+import { useRoles } from '../access-control/session.tsx';
 import { useServices } from '../app/services.ts';
 import { downloadExport } from '../app/staff-downloads.ts';
 import { useToasts } from '../app/toasts.tsx';
@@ -98,10 +99,12 @@ function ExportDialog({
   );
 }
 
-/** The button that takes a view out, with its dialog. The columns are loaded when they are asked for. */
+/** The button that takes a view out, with its dialog, for those who may. The columns are loaded when they are asked for. */
 export function ExportButton({ loadColumns, ...view }: View & { loadColumns: () => Promise<readonly ExportColumn[]> }) {
   const toasts = useToasts();
+  const roles = useRoles();
   const [columns, setColumns] = useState<readonly ExportColumn[] | null>(null);
+  if (!mayCall(roles, 'export')) return null;
   const open = () =>
     loadColumns().then(setColumns, () =>
       toasts.show({ tone: 'error', title: 'The export could not be opened. Check your connection and try again.' }),

@@ -1,6 +1,15 @@
-import { adminClaim, collections, limits, Problem, type Role } from '@society-gal/contracts';
+import {
+  adminClaim,
+  collections,
+  limits,
+  Problem,
+  type ProfileRole,
+  readRoles,
+  rolesClaim,
+  type StaffRole,
+} from '@society-gal/contracts';
 import type { UserRecord } from 'firebase-admin/auth';
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, type QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 import { askAccounts, isMissingAccount } from './accounts.ts';
@@ -30,12 +39,21 @@ export async function findAccountByEmail(email: string): Promise<UserRecord | nu
   }
 }
 
-/** Who gives access and since when that is decided. `decidedAt: null` is a standing rule, which a removal outweighs. */
-export type Grant = { by: string; decidedAt: Timestamp | null };
+/**
+ * Who gives access, with which roles, and since when that is decided. `decidedAt: null` is a standing rule, which a removal
+ * outweighs. `roles: null` keeps those of the team entry.
+ */
+export type Grant = { by: string; decidedAt: Timestamp | null; roles: readonly StaffRole[] | null };
 
 /** A colleague or the operator gives access now. */
-export function grantedNow(by: string): Grant {
-  return { by, decidedAt: Timestamp.now() };
+export function grantedNow(by: string, roles: readonly StaffRole[]): Grant {
+  return { by, decidedAt: Timestamp.now(), roles };
+}
+
+/** Puts the claims of staff into an account's next tokens. setCustomUserClaims replaces all, so the others are passed again. */
+async function giveClaims(account: UserRecord, roles: readonly StaffRole[]): Promise<void> {
+  const claims = { ...account.customClaims, [adminClaim]: true, [rolesClaim]: roles };
+  await askAccounts((auth) => auth.setCustomUserClaims(account.uid, claims));
 }
 
 function isOutweighed({ decidedAt }: Grant, removal: RemovedStaff | undefined, role: unknown): boolean {
@@ -51,11 +69,11 @@ function isOutweighed({ decidedAt }: Grant, removal: RemovedStaff | undefined, r
 export async function grantAdmin(account: UserRecord, grant: Grant): Promise<boolean> {
   const email = account.email ?? '';
   const fullName = account.displayName ?? '';
-  const isGranted = await withDeadline(
+  const roles = await withDeadline(
     store().runTransaction(async (tx) => {
       const removed = removalRef(email);
       const [entry, profile, removal] = await tx.getAll(admins().doc(account.uid), profileRef(account.uid), removed);
-      if (isOutweighed(grant, removal?.data() as RemovedStaff | undefined, profile?.get('role'))) return false;
+      if (isOutweighed(grant, removal?.data() as RemovedStaff | undefined, profile?.get('role'))) return null;
       if (removal?.exists) tx.delete(removed);
       if (!entry?.exists)
         tx.create(admins().doc(account.uid), {
@@ -63,8 +81,10 @@ export async function grantAdmin(account: UserRecord, grant: Grant): Promise<boo
           full_name: fullName,
           granted_by: grant.by,
           since: FieldValue.serverTimestamp(),
+          roles: grant.roles ?? [],
         });
-      const role = { role: 'admin' satisfies Role, email };
+      else if (grant.roles) tx.update(entry.ref, { roles: grant.roles });
+      const role = { role: 'admin' satisfies ProfileRole, email };
       if (profile?.exists) tx.update(profileRef(account.uid), role);
       else
         tx.create(profileRef(account.uid), {
@@ -73,18 +93,44 @@ export async function grantAdmin(account: UserRecord, grant: Grant): Promise<boo
           full_name: fullName,
           created_at: FieldValue.serverTimestamp(),
         });
-      return true;
+      return grant.roles ?? readRoles(entry?.get('roles'));
     }),
     limits.storeDeadlineMs,
   );
-  // setCustomUserClaims replaces all claims, so the existing ones are passed again.
-  if (isGranted)
-    await askAccounts((auth) => auth.setCustomUserClaims(account.uid, { ...account.customClaims, [adminClaim]: true }));
-  return isGranted;
+  if (roles) await giveClaims(account, roles);
+  return roles !== null;
+}
+
+/** Does somebody else than this person own the team? */
+function hasAnotherOwner(team: QuerySnapshot, uid: string): boolean {
+  return team.docs.some((member) => member.id !== uid && readRoles(member.get('roles')).includes('owner'));
+}
+
+const lastOwner = 'The last owner cannot be removed. Make somebody else an owner first.';
+
+/**
+ * Gives a member other roles: at once by the team entry, which rules and functions ask with every read and call, and by the
+ * claim from the next token on. Throws `not-found`, `conflict` for the last owner.
+ */
+export async function setRoles(uid: string, roles: readonly StaffRole[]): Promise<void> {
+  const account = await findAccount(uid);
+  await withDeadline(
+    store().runTransaction(async (tx) => {
+      const team = await tx.get(admins());
+      const entry = team.docs.find((member) => member.id === uid);
+      if (!entry) throw new Problem('not-found', { message: 'This person is not on the team.' });
+      const isOwner = readRoles(entry.get('roles')).includes('owner');
+      if (isOwner && !roles.includes('owner') && !hasAnotherOwner(team, uid))
+        throw new Problem('conflict', { message: lastOwner });
+      tx.update(entry.ref, { roles });
+    }),
+    limits.storeDeadlineMs,
+  );
+  await giveClaims(account, roles);
 }
 
 /** An account, or null when its owner has deleted it. */
-async function findAccountIfAny(uid: string): Promise<UserRecord | null> {
+export async function findAccountIfAny(uid: string): Promise<UserRecord | null> {
   try {
     return await askAccounts((auth) => auth.getUser(uid));
   } catch (error) {
@@ -101,7 +147,7 @@ function addressesOf(...given: unknown[]): string[] {
 /**
  * Takes a member's access away at once, and for good: `removed_staff` keeps the address out whatever account it comes with,
  * and the invitations to it and from it end. The team entry goes first, because rules and functions check it with every
- * request; then the claim and all sessions. Throws `conflict` for the last admin. Safe to repeat.
+ * request; then the claims and all sessions. Throws `conflict` for the last admin and the last owner. Safe to repeat.
  */
 export async function withdrawAdmin(uid: string, by: string): Promise<void> {
   const account = await findAccountIfAny(uid);
@@ -112,6 +158,8 @@ export async function withdrawAdmin(uid: string, by: string): Promise<void> {
       const profile = await tx.get(profileRef(uid));
       const entry = team.docs.find((member) => member.id === uid);
       if (entry && team.size === 1) throw new Problem('conflict', { message: 'The last admin cannot be removed.' });
+      if (entry && readRoles(entry.get('roles')).includes('owner') && !hasAnotherOwner(team, uid))
+        throw new Problem('conflict', { message: lastOwner });
       const emails = addressesOf(entry?.get('email'), profile.get('email'), account?.email);
       const invitations = store().collection(collections.staffInvitations).where('used_at', '==', null);
       const open = await Promise.all(
@@ -125,12 +173,12 @@ export async function withdrawAdmin(uid: string, by: string): Promise<void> {
       for (const email of emails)
         tx.set(removalRef(email), { removed_at: FieldValue.serverTimestamp(), removed_by: by });
       if (entry) tx.delete(entry.ref);
-      if (profile.exists) tx.update(profile.ref, { role: 'removed' satisfies Role });
+      if (profile.exists) tx.update(profile.ref, { role: 'removed' satisfies ProfileRole });
     }),
     limits.storeDeadlineMs,
   );
   if (!account) return;
-  const { [adminClaim]: _dropped, ...others } = account.customClaims ?? {};
+  const { [adminClaim]: _claim, [rolesClaim]: _roles, ...others } = account.customClaims ?? {};
   try {
     await askAccounts((auth) => auth.setCustomUserClaims(uid, others));
     await askAccounts((auth) => auth.revokeRefreshTokens(uid));

@@ -1,9 +1,12 @@
+import type { StaffRole } from '@society-gal/contracts';
 import type { Timestamp } from 'firebase-admin/firestore';
 
 /** A document of `staff_invitations`. Its tokens are only in the mails; see `makeInvitationLink`. */
 export type Invitation = {
   email: string;
   invited_by: string;
+  /** What she will be; invitations of earlier versions do not say. */
+  roles?: readonly StaffRole[];
   created_at: Timestamp;
   expires_at: Timestamp;
   used_at: Timestamp | null;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { collections, foundationDay, limits, Problem } from '@society-gal/contracts';
+import { collections, foundationDay, limits, Problem, type StaffRole } from '@society-gal/contracts';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { consumeRateLimit } from '../edge/rate-limit.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
@@ -36,7 +36,7 @@ export async function openInvitations(email?: string): Promise<{ id: string; inv
  * Mails an address a link that works once within seven days, and gives the invitation's id. Earlier open invitations of
  * the address expire, so that only the newest link works. Throws `conflict` for a member, `too-many`.
  */
-export async function invite(rawEmail: string, by: StaffMember): Promise<string> {
+export async function invite(rawEmail: string, roles: readonly StaffRole[], by: StaffMember): Promise<string> {
   const email = rawEmail.trim().toLowerCase();
   const members = await withDeadline(
     store().collection(collections.admins).where('email', '==', email).limit(1).get(),
@@ -53,6 +53,7 @@ export async function invite(rawEmail: string, by: StaffMember): Promise<string>
       tx.create(invitations().doc(id), {
         email,
         invited_by: by.email,
+        roles,
         created_at: FieldValue.serverTimestamp(),
         expires_at: expiresAt,
         used_at: null,

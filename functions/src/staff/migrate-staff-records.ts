@@ -1,4 +1,4 @@
-import { type CollectionName, collections, type Role } from '@society-gal/contracts';
+import { type CollectionName, collections, type ProfileRole } from '@society-gal/contracts';
 import {
   type DocumentData,
   FieldPath,
@@ -7,6 +7,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { store } from '../store.ts';
+import { findAccountIfAny, grantAdmin } from './admin-rights.ts';
 import { hashOfToken } from './invitation-token.ts';
 import { type RemovedStaff, removalRef } from './removed-staff.ts';
 
@@ -53,7 +54,7 @@ const steps: readonly Step[] = [
   {
     what: 'people who were removed from the team are kept out by their address too',
     collection: collections.profiles,
-    query: (all) => all.where('role', '==', 'removed' satisfies Role),
+    query: (all) => all.where('role', '==', 'removed' satisfies ProfileRole),
     change: async (record) => {
       const email: unknown = record.get('email');
       if (typeof email !== 'string' || email === '') return null;
@@ -61,6 +62,20 @@ const steps: readonly Step[] = [
       if ((await ref.get()).exists) return null;
       const removal = { removed_at: FieldValue.serverTimestamp(), removed_by: 'earlier version' };
       return () => ref.create(removal satisfies Record<keyof RemovedStaff, unknown>);
+    },
+  },
+  {
+    what: 'staff of before there were roles are owners, who may give others fewer',
+    collection: collections.admins,
+    query: (all) => all,
+    change: async (record) => {
+      if (Array.isArray(record.get('roles'))) return null;
+      return async () => {
+        const account = await findAccountIfAny(record.id);
+        // An entry without its account opens nothing, and nobody signs in with it.
+        if (!account) return record.ref.update({ roles: [] });
+        return grantAdmin(account, { by: 'migration', decidedAt: null, roles: ['owner'] });
+      };
     },
   },
 ];

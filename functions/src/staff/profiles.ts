@@ -1,11 +1,11 @@
-import { collections, limits, type Role } from '@society-gal/contracts';
+import { collections, limits, type ProfileRole } from '@society-gal/contracts';
 import { FieldValue, type Timestamp } from 'firebase-admin/firestore';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 import { removalRef } from './removed-staff.ts';
 
 /** A document of `profiles`. `role` is only shown; claim and team entry decide about access. */
-export type Profile = { user_id: string; email: string; full_name: string; role: Role; created_at: Timestamp };
+export type Profile = { user_id: string; email: string; full_name: string; role: ProfileRole; created_at: Timestamp };
 
 /** Where a person's profile is stored. */
 export function profileRef(uid: string) {
@@ -21,7 +21,7 @@ function isAlreadyThere(error: unknown): boolean {
  * Makes a profile unless the person has one, and gives the current role: `pending`, or `removed` when the address was taken
  * off the team under an earlier account. Safe to repeat.
  */
-export async function ensureProfile(person: { uid: string; email: string; fullName: string }): Promise<Role> {
+export async function ensureProfile(person: { uid: string; email: string; fullName: string }): Promise<ProfileRole> {
   const ref = profileRef(person.uid);
   const known = await withDeadline(ref.get(), limits.storeDeadlineMs);
   if (known.exists) {
@@ -33,7 +33,7 @@ export async function ensureProfile(person: { uid: string; email: string; fullNa
   }
   const removal =
     person.email === '' ? null : await withDeadline(removalRef(person.email).get(), limits.storeDeadlineMs);
-  const role: Role = removal?.exists ? 'removed' : 'pending';
+  const role: ProfileRole = removal?.exists ? 'removed' : 'pending';
   const profile = {
     user_id: person.uid,
     email: person.email,

@@ -1,20 +1,29 @@
-import { Problem, type Role, type StaffResponse } from '@society-gal/contracts';
+import { Problem, type ProfileRole, readRoles, type StaffResponse } from '@society-gal/contracts';
 import type { UserRecord } from 'firebase-admin/auth';
 import { config } from '../config.ts';
-import { findAccount, grantAdmin } from './admin-rights.ts';
-import { isOnTheTeam, type SignedIn } from './authenticate.ts';
+import { findAccount, type Grant, grantAdmin } from './admin-rights.ts';
+import { readTeamEntry, type SignedIn } from './authenticate.ts';
+import type { Invitation } from './invitation.ts';
 import { openInvitations, redeemToken, spendInvitation } from './invitations.ts';
 import { checkPassword, knownPassword, requireStaffPassword } from './password-check.ts';
 import { ensureProfile } from './profiles.ts';
 
+/** What an invitation gives. Those of earlier versions name no roles: their people see counts until an owner says more. */
+function grantOf({ invited_by, created_at, roles }: Invitation): Grant {
+  return { by: invited_by, decidedAt: created_at, roles: roles ?? ['reader'] };
+}
+
 /** Gives access to an address that is on the allow list and was never removed, or that was invited since. */
-async function grantWhatIsDue(account: UserRecord, email: string, role: Role): Promise<boolean> {
+async function grantWhatIsDue(account: UserRecord, email: string, role: ProfileRole): Promise<boolean> {
   if (role !== 'removed' && config().staffAllowList.includes(email.toLowerCase()))
-    return grantAdmin(account, { by: 'allow-list', decidedAt: null });
+    return grantAdmin(account, { by: 'allow-list', decidedAt: null, roles: ['owner'] });
   const invited = (await openInvitations(email))[0];
   if (!invited) return false;
-  const { invited_by, created_at } = await spendInvitation(invited.id, { uid: account.uid, email });
-  return grantAdmin(account, { by: invited_by, decidedAt: created_at });
+  return grantAdmin(account, grantOf(await spendInvitation(invited.id, { uid: account.uid, email })));
+}
+
+function sameRoles(one: unknown, other: unknown): boolean {
+  return readRoles(one).join() === readRoles(other).join();
 }
 
 /**
@@ -30,14 +39,20 @@ export async function openSession(person: SignedIn, typed?: string): Promise<Sta
   const { emailVerified } = account;
   const role = await ensureProfile({ uid: person.uid, email, fullName: account.displayName ?? '' });
   const password = typed === undefined ? await knownPassword(account) : await checkPassword(account, typed);
-  let admin = await isOnTheTeam(person.uid);
-  if (admin && account.customClaims?.admin !== true) await grantAdmin(account, { by: 'session', decidedAt: null });
+  let entry = await readTeamEntry(person.uid);
+  let admin = entry.exists;
+  const hasClaims = account.customClaims?.admin === true && sameRoles(account.customClaims.roles, entry.get('roles'));
+  if (admin && !hasClaims) await grantAdmin(account, { by: 'session', decidedAt: null, roles: null });
   if (!admin && emailVerified && email !== '' && password === 'fine')
     admin = await grantWhatIsDue(account, email, role);
+  if (admin && !entry.exists) entry = await readTeamEntry(person.uid);
   const isAdmin = admin && emailVerified && password === 'fine';
+  const roles = isAdmin ? readRoles(entry.get('roles')) : [];
+  const isOld = person.hasClaim !== admin || (isAdmin && !sameRoles(person.roles, roles));
   return {
     admin: isAdmin,
-    refreshToken: person.hasClaim !== admin || person.emailVerified !== emailVerified,
+    roles,
+    refreshToken: isOld || person.emailVerified !== emailVerified,
     emailVerified,
     password,
   };
@@ -50,5 +65,5 @@ export async function acceptInvitation(person: SignedIn, token: string): Promise
     throw new Problem('forbidden', { message: 'Confirm your email address first, then open the link again.' });
   await requireStaffPassword(account);
   const invitation = await redeemToken(token, { uid: person.uid, email: account.email ?? '' });
-  await grantAdmin(account, { by: invitation.invited_by, decidedAt: invitation.created_at });
+  await grantAdmin(account, grantOf(invitation));
 }

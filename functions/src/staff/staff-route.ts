@@ -2,7 +2,8 @@ import { api, Problem, type StaffCall, type StaffResponse, staffCalls } from '@s
 import { z } from 'zod';
 import { fieldErrors } from '../edge/problem-response.ts';
 import { type ApiRequest, type ApiResponse, defineRoute, type RequestHead, type Route } from '../edge/route.ts';
-import { authenticate, authenticateStaff, type SignedIn, type StaffMember } from './authenticate.ts';
+import { authenticate, authenticateFor, type SignedIn, type StaffMember } from './authenticate.ts';
+import { requireReading } from './require-reading.ts';
 
 /** What a staff call takes, checked. */
 export type Body<C extends StaffCall> = z.output<(typeof staffCalls)[C]['request']>;
@@ -11,7 +12,7 @@ export type Body<C extends StaffCall> = z.output<(typeof staffCalls)[C]['request
  * A staff route authenticates before it reads the body: a stranger learns nothing about a call, not even which fields it
  * takes. Therefore the edge passes any body on, and it is checked here.
  */
-export function staffRoute<C extends StaffCall, Person>(
+function staffRoute<C extends StaffCall, Person>(
   name: C,
   authorise: (request: RequestHead) => Promise<Person>,
   run: (body: Body<C>, person: Person, request: ApiRequest) => Promise<ApiResponse>,
@@ -41,13 +42,25 @@ export function forSignedIn<C extends StaffCall>(
   return staffRoute(name, authenticate, async (body, person) => ({ status: 200, body: await run(body, person) }));
 }
 
-/** A call for staff only; the log names the call and the member's id. */
+/**
+ * A call for staff whose roles the matrix in `contracts` allows, and only about records that they read. The log names the
+ * call and the member's id. `run` makes the whole answer; {@link forStaff} is for those that answer JSON.
+ */
+export function staffAnswer<C extends StaffCall>(
+  name: C,
+  run: (body: Body<C>, by: StaffMember, request: ApiRequest) => Promise<ApiResponse>,
+): Route {
+  return staffRoute(name, authenticateFor(name), async (body, by, request) => {
+    await requireReading(body, by);
+    request.log.info('staff-call', { call: name, uid: by.uid });
+    return run(body, by, request);
+  });
+}
+
+/** A call for staff that answers JSON; see {@link staffAnswer}. */
 export function forStaff<C extends StaffCall>(
   name: C,
   run: (body: Body<C>, by: StaffMember, request: ApiRequest) => Promise<StaffResponse<C>>,
 ): Route {
-  return staffRoute(name, authenticateStaff, async (body, by, request) => {
-    request.log.info('staff-call', { call: name, uid: by.uid });
-    return { status: 200, body: await run(body, by, request) };
-  });
+  return staffAnswer(name, async (body, by, request) => ({ status: 200, body: await run(body, by, request) }));
 }

@@ -4,9 +4,8 @@ import { rowCountHeader, staffAnswerPolicy } from '@society-gal/contracts/answer
 import { guardMode, setGuardMode } from '../edge/guard.ts';
 import { consumeRateLimit } from '../edge/rate-limit.ts';
 import type { Route } from '../edge/route.ts';
-import { withdrawAdmin } from './admin-rights.ts';
+import { setRoles, withdrawAdmin } from './admin-rights.ts';
 import { addNote, setDone } from './annotate.ts';
-import { authenticateStaff } from './authenticate.ts';
 import { changeStatus, changeStatuses } from './change-status.ts';
 import { readExportJob } from './export-job.ts';
 import { exportRecords } from './export-records.ts';
@@ -18,14 +17,14 @@ import { openFile } from './open-file.ts';
 import { resendReceipt, retryMail } from './resend-mail.ts';
 import { reviewRoutes } from './review/review.routes.ts';
 import { acceptInvitation, openSession } from './session.ts';
-import { forSignedIn, forStaff, staffRoute } from './staff-route.ts';
+import { forSignedIn, forStaff, staffAnswer } from './staff-route.ts';
 import { approveMember, readTeam } from './team.ts';
 
 // Tokens cannot be guessed; the limit keeps guessing from costing Firestore reads.
 const tokenAttempts = { count: 20, windowSeconds: 600 } as const;
 
 /** The export answers a whole CSV file with its length, or the id of one that is being written. */
-const exportRoute = staffRoute('export', authenticateStaff, async (body, by, request) => {
+const exportRoute = staffAnswer('export', async (body, by, request) => {
   const exported = await exportRecords(body, by, request.log);
   if ('id' in exported) return { status: 202, body: exported };
   return {
@@ -44,8 +43,7 @@ const exportRoute = staffRoute('export', authenticateStaff, async (body, by, req
  * Files are sent as downloads with a sandbox policy, whatever their type: nothing that a stranger uploaded may run in
  * the staff app's origin. The file name is encoded as RFC 6266 says.
  */
-const openFileRoute = staffRoute('open-file', authenticateStaff, async (body, by, request) => {
-  request.log.info('staff-call', { call: 'open-file', uid: by.uid });
+const openFileRoute = staffAnswer('open-file', async (body, by) => {
   const { attachment, bytes } = await openFile(body, by);
   return {
     status: 200,
@@ -75,15 +73,19 @@ export const staffRoutes: readonly Route[] = [
     return { mode: mode ?? (await guardMode()) };
   }),
   forStaff('team', (_body, by) => readTeam(by)),
-  forStaff('approve-member', async ({ uid }, by) => {
-    await approveMember(uid, by);
+  forStaff('approve-member', async ({ uid, roles }, by) => {
+    await approveMember(uid, roles, by);
+    return { ok: true };
+  }),
+  forStaff('set-roles', async ({ uid, roles }) => {
+    await setRoles(uid, roles);
     return { ok: true };
   }),
   forStaff('remove-member', async ({ uid }, by) => {
     await withdrawAdmin(uid, by.email);
     return { ok: true };
   }),
-  forStaff('invite', async ({ email }, by) => ({ id: await invite(email, by) })),
+  forStaff('invite', async ({ email, roles }, by) => ({ id: await invite(email, roles, by) })),
   forStaff('retry-mail', async ({ id }) => {
     await retryMail(id);
     return { ok: true };

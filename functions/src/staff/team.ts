@@ -1,4 +1,4 @@
-import { collections, limits, Problem, type StaffResponse } from '@society-gal/contracts';
+import { collections, limits, Problem, readRoles, type StaffResponse, type StaffRole } from '@society-gal/contracts';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
@@ -42,6 +42,7 @@ export async function readTeam(you: StaffMember): Promise<StaffResponse<'team'>>
       name: String(doc.get('full_name') ?? ''),
       since: iso(doc.get('since') as Timestamp | undefined),
       you: doc.id === you.uid,
+      roles: readRoles(doc.get('roles')),
     })),
     pending: waiting.docs.map((doc) => {
       const { email, full_name } = doc.data() as Profile;
@@ -52,15 +53,16 @@ export async function readTeam(you: StaffMember): Promise<StaffResponse<'team'>>
       email: invitation.email,
       expiresAt: invitation.expires_at.toDate().toISOString(),
       invitedBy: invitation.invited_by,
+      roles: readRoles(invitation.roles),
     })),
   };
 }
 
-/** Gives a person access who has signed up. Throws `not-found`, and `conflict` while the address is not confirmed. */
-export async function approveMember(uid: string, by: StaffMember): Promise<void> {
+/** Gives a person access with these roles who has signed up. Throws `not-found`, and `conflict` while the address is not confirmed. */
+export async function approveMember(uid: string, roles: readonly StaffRole[], by: StaffMember): Promise<void> {
   const account = await findAccount(uid);
   if (!account.emailVerified)
     throw new Problem('conflict', { message: 'This person has not confirmed their email address yet.' });
   await requireStaffPassword(account);
-  await grantAdmin(account, grantedNow(by.email));
+  await grantAdmin(account, grantedNow(by.email, roles));
 }

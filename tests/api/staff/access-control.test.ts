@@ -70,7 +70,13 @@ describe('After signing in', () => {
   it('Signing up alone makes a pending profile and grants nothing', async () => {
     const { uid, email, token } = await people.anAccount({ name: 'Vera Visitor' });
     const reply = await people.call('session', token);
-    expect(reply.body).toEqual({ admin: false, refreshToken: false, emailVerified: true, password: 'fine' });
+    expect(reply.body).toEqual({
+      admin: false,
+      roles: [],
+      refreshToken: false,
+      emailVerified: true,
+      password: 'fine',
+    });
     expect(await profile(uid)).toMatchObject({ user_id: uid, email, full_name: 'Vera Visitor', role: 'pending' });
     expect(await claims(uid)).toEqual({});
     expect(await adminEntry(uid)).toBeUndefined();
@@ -85,6 +91,7 @@ describe('After signing in', () => {
     // The token is older than the verification; the account knows.
     expect((await people.call('session', token)).body).toEqual({
       admin: true,
+      roles: ['owner'],
       refreshToken: true,
       emailVerified: true,
       password: 'fine',
@@ -92,6 +99,7 @@ describe('After signing in', () => {
     const fresh = await people.tokenNow(uid);
     expect((await people.call('session', fresh)).body).toEqual({
       admin: true,
+      roles: ['owner'],
       refreshToken: false,
       emailVerified: true,
       password: 'fine',
@@ -104,7 +112,7 @@ describe('After signing in', () => {
     const { uid, token } = await people.aStaffMember();
     await people.accounts().setCustomUserClaims(uid, {});
     await people.call('session', token);
-    expect(await claims(uid)).toEqual({ admin: true });
+    expect(await claims(uid)).toEqual({ admin: true, roles: ['owner'] });
   });
 
   it('A name that was given after the account was made is filled in, and not written over', async () => {
@@ -138,8 +146,10 @@ describe('The team', () => {
     await people.call('session', token);
     const team = await people.call('team', staff.token);
     expect(team.body.pending).toContainEqual(expect.objectContaining({ uid, emailVerified: true }));
-    expect((await people.call('approve-member', staff.token, { uid })).body).toEqual({ ok: true });
-    expect(await claims(uid)).toEqual({ admin: true, other: 'kept' });
+    expect((await people.call('approve-member', staff.token, { uid, roles: ['owner'] })).body).toEqual({
+      ok: true,
+    });
+    expect(await claims(uid)).toEqual({ admin: true, roles: ['owner'], other: 'kept' });
     expect(await adminEntry(uid)).toMatchObject({ granted_by: staff.email });
     expect((await people.call('team', await people.tokenNow(uid))).status).toBe(200);
   });
@@ -215,7 +225,7 @@ describe('The team', () => {
     const before = (await adminEntry(member.uid))?.since;
     await people.call('remove-member', staff.token, { uid: member.uid });
     const account = await people.accounts().getUser(member.uid);
-    expect(await grantAdmin(account, { by: staff.email, decidedAt: before })).toBe(false);
+    expect(await grantAdmin(account, { by: staff.email, decidedAt: before, roles: ['reader'] })).toBe(false);
     expect(await claims(member.uid)).toEqual({});
     expect(await adminEntry(member.uid)).toBeUndefined();
   });
@@ -235,7 +245,7 @@ describe('An invitation', () => {
 
   it('lets in the person it was sent to, once', async () => {
     const email = `invited-${Date.now()}@example.org`;
-    expect((await people.call('invite', staff.token, { email })).status).toBe(200);
+    expect((await people.call('invite', staff.token, { email, roles: ['owner'] })).status).toBe(200);
     const token = await invitationFor(email);
     const invited = await people.anAccount({ email });
     expect((await people.call('accept-invitation', invited.token, { token })).body).toEqual({ ok: true });
@@ -323,6 +333,32 @@ describe('An invitation', () => {
       expect(JSON.stringify(stored.docs.map((doc) => [doc.id, doc.data()]))).not.toContain(token);
     }
     expect((await people.call('invite', staff.token, { email: staff.email })).status).toBe(409);
+  });
+});
+
+describe('The last owner', () => {
+  it('stays an owner and cannot be removed, while colleagues of other roles can be', async () => {
+    const team = await server.store().collection(collections.admins).get();
+    for (const member of team.docs) await member.ref.delete();
+    const one = await people.aStaffMember();
+    const two = await people.aStaffMember(['caseworker', 'finance']);
+    expect((await people.call('remove-member', one.token, { uid: one.uid })).status).toBe(409);
+    expect((await people.call('set-roles', one.token, { uid: one.uid, roles: ['reader'] })).status).toBe(409);
+    expect((await people.call('set-roles', one.token, { uid: one.uid, roles: ['owner', 'finance'] })).status).toBe(200);
+    expect((await people.call('set-roles', one.token, { uid: two.uid, roles: [] })).status).toBe(400);
+    expect((await people.call('remove-member', one.token, { uid: two.uid })).status).toBe(200);
+  });
+
+  it('of two who make each other readers at the same moment, one stays', async () => {
+    const team = await server.store().collection(collections.admins).get();
+    for (const member of team.docs) await member.ref.delete();
+    const [one, two] = [await people.aStaffMember(), await people.aStaffMember()];
+    await Promise.all([
+      people.call('set-roles', one.token, { uid: two.uid, roles: ['reader'] }),
+      people.call('set-roles', two.token, { uid: one.uid, roles: ['reader'] }),
+    ]);
+    const left = await server.store().collection(collections.admins).where('roles', 'array-contains', 'owner').get();
+    expect(left.size).toBe(1);
   });
 });
 

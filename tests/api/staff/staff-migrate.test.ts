@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collections } from '../../../contracts/src/paths.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
+import { accountsOf } from '../fixtures/staff-accounts.ts';
 
 let server: TestApi;
 beforeAll(async () => {
@@ -28,10 +29,16 @@ describe('Records of earlier versions', () => {
     await doc(collections.profiles, 'gone').set({ role: 'removed', email: 'Gone@example.org' });
     await doc(collections.profiles, 'here').set({ role: 'admin', email: 'here@example.org' });
 
+    const people = await accountsOf(server);
+    const member = await people.anAccount();
+    await doc(collections.admins, member.uid).set({ email: member.email });
+    await doc(collections.admins, 'without-account').set({ email: 'gone@example.org' });
+    await people.aStaffMember(['finance']);
+
     const changed = async (apply: boolean) => (await migrateStaffRecords({ apply })).map((one) => one.changed);
-    expect(await changed(false)).toEqual([1, 1, 1]);
+    expect(await changed(false)).toEqual([1, 1, 1, 2]);
     expect(await read(collections.exports, 'typed')).toMatchObject({ filter: { search: 'Ada Hidden' } });
-    expect(await changed(true)).toEqual([1, 1, 1]);
+    expect(await changed(true)).toEqual([1, 1, 1, 2]);
     expect(await read(collections.exports, 'typed')).toMatchObject({ filter: { done: true, searched: true } });
     expect(JSON.stringify(await read(collections.exports, 'typed'))).not.toContain('Ada');
     expect(await read(collections.exports, 'plain')).toMatchObject({ filter: { done: true } });
@@ -42,6 +49,9 @@ describe('Records of earlier versions', () => {
     expect(await read(collections.mailOutbox, 'other')).toMatchObject({ formData: { link } });
     expect((await removalRef('gone@example.org').get()).exists).toBe(true);
     expect((await removalRef('here@example.org').get()).exists).toBe(false);
-    expect(await changed(true)).toEqual([0, 0, 0]);
+    expect(await read(collections.admins, member.uid)).toMatchObject({ roles: ['owner'] });
+    expect((await people.accounts().getUser(member.uid)).customClaims).toEqual({ admin: true, roles: ['owner'] });
+    expect(await read(collections.admins, 'without-account')).toMatchObject({ roles: [] });
+    expect(await changed(true)).toEqual([0, 0, 0, 0]);
   });
 });

@@ -1,17 +1,19 @@
 import { Box, Stack, Tab, Tabs, Typography } from '@mui/material';
+import { collections, readsAll } from '@society-gal/contracts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useRoles } from '../../access-control/session.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { useListView } from '../../lists/use-list-view.ts';
 import { WaitingLinks } from '../inbox/waiting-links.tsx';
+import { RolesHelp } from '../team/roles-help.tsx';
 import { ApplicationFilters } from './application-filters.tsx';
 import { ApplicationList } from './application-list.tsx';
 import { applicationResources, findApplicationResource } from './application-resource.ts';
 import { CountCards } from './count-cards.tsx';
 
-/** `/admin/dashboard`: counts, and the two lists as tabs. */
-export function DashboardPage() {
-  usePageTitle('Dashboard');
+/** Counts, and the two lists as tabs, for those who read applications. */
+function Applications() {
   const [query, setQuery] = useSearchParams();
   const resource = findApplicationResource(query.get('tab') ?? '') ?? applicationResources.scholarship;
   const { view, narrow } = useListView();
@@ -45,6 +47,19 @@ export function DashboardPage() {
       <Box role="tabpanel" id={`panel-${resource.kind}`} aria-labelledby={`tab-${resource.kind}`}>
         <ApplicationList key={resource.kind} resource={resource} onChanges={setChanges} />
       </Box>
+    </Stack>
+  );
+}
+
+/** `/admin/dashboard`: the first screen after signing in. */
+export function DashboardPage() {
+  usePageTitle('Dashboard');
+  const roles = useRoles();
+  if (readsAll(roles, collections.scholarshipApplications)) return <Applications />;
+  return (
+    <Stack spacing={2}>
+      <Typography variant="h1">Dashboard</Typography>
+      <RolesHelp roles={roles} />
     </Stack>
   );
 }

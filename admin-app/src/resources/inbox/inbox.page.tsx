@@ -1,6 +1,8 @@
 import { Stack, Typography } from '@mui/material';
+import { collections, readsAll } from '@society-gal/contracts';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useRoles } from '../../access-control/session.tsx';
 import { instantOf } from '../../app/format-instant.ts';
 import { EmptyState, FailedState } from '../../app/states.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
@@ -15,12 +17,11 @@ import { InboxTable } from './inbox-table.tsx';
 import {
   type Doneness,
   exportFilter,
-  findTopic,
   planSearch,
   planTopic,
   type Topic,
   type TopicRecord,
-  topics,
+  topicsFor,
 } from './topics.ts';
 import { findWaitingList, waitingLists } from './waiting.ts';
 import { WaitingTable } from './waiting-table.tsx';
@@ -39,10 +40,10 @@ const dueMs = ({ topic, record }: TopicRecord): number => {
 
 const receivedMs = ({ record }: TopicRecord): number => instantOf(record.created_at)?.getTime() ?? 0;
 
-const Everything = ({ search }: { search: string }) => {
+const Everything = ({ search, topics }: { search: string; topics: readonly Topic[] }) => {
   const plans = useMemo(
     () => topics.map((topic) => (search ? planSearch(topic, search) : planTopic(topic, 'open'))),
-    [search],
+    [search, topics],
   );
   const live = useLiveLists(plans, mostOfEach);
   const items = topics
@@ -118,14 +119,17 @@ const OneTopic = ({ topic, doneness, search }: { topic: Topic; doneness: Donenes
   );
 };
 
-const kinds = [...waitingLists, ...topics].map(({ id, label }) => ({ value: id, label }));
-
 /** `/admin/inbox`: everything that arrives apart from applications has its reader here. */
 export function InboxPage() {
   usePageTitle('Inbox');
   const [query, setQuery] = useSearchParams();
-  const topic = findTopic(query.get('topic'));
-  const waiting = findWaitingList(query.get('topic'));
+  const roles = useRoles();
+  const topics = useMemo(() => topicsFor(roles), [roles]);
+  // What waits across its kinds is for those who read cases.
+  const waitingFor = readsAll(roles, collections.contactMessages) ? waitingLists : [];
+  const topic = topics.find(({ id }) => id === query.get('topic'));
+  const waiting = waitingFor.find(({ id }) => id === query.get('topic'));
+  const kinds = [...waitingFor, ...topics].map(({ id, label }) => ({ value: id, label }));
   const asked = query.get('show');
   const doneness: Doneness = asked === 'done' || asked === 'all' ? asked : 'open';
   const { search } = parseView(query);
@@ -176,7 +180,7 @@ export function InboxPage() {
       ) : topic ? (
         <OneTopic key={`${topic.id}-${doneness}`} topic={topic} doneness={doneness} search={search} />
       ) : (
-        <Everything search={search} />
+        <Everything search={search} topics={topics} />
       )}
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { type StaffRequest, searchTerm } from '@society-gal/contracts';
+import { readingOf, type StaffRequest, type StaffRole, searchTerm } from '@society-gal/contracts';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
 import {
   type Clause,
@@ -35,6 +35,11 @@ export const topics: readonly Topic[] = declaredTopics.map((topic) => ({
 /** The topic an address names, or undefined. */
 export function findTopic(id: string | null | undefined): Topic | undefined {
   return topics.find((topic) => topic.id === id);
+}
+
+/** The topics whose records somebody with these roles reads. */
+export function topicsFor(roles: readonly StaffRole[]): readonly Topic[] {
+  return topics.filter(({ collection }) => ['all', 'workshops'].includes(readingOf(roles, collection) ?? ''));
 }
 
 /** Which records of a topic: still to do, done, or both. */

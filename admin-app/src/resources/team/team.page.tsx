@@ -14,7 +14,7 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { limits } from '@society-gal/contracts';
+import { limits, roleFacts, type StaffRole } from '@society-gal/contracts';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { formatDay, formatInstant } from '../../app/format-instant.ts';
@@ -22,9 +22,22 @@ import { EmptyState, FailedState, LoadingLines } from '../../app/states.tsx';
 import { useToasts } from '../../app/toasts.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { GuardControl } from './guard-control.tsx';
+import { RoleFields } from './role-fields.tsx';
+import { RolesHelp } from './roles-help.tsx';
 import { useTeam } from './team-queries.ts';
 
-type Question = { title: string; text: string; confirm: string; run: () => Promise<void> };
+/** A change that is asked back. With `roles`, they are chosen in the same dialog. */
+type Question = {
+  title: string;
+  text: string;
+  confirm: string;
+  roles: readonly StaffRole[] | null;
+  work: (roles: readonly StaffRole[]) => Promise<unknown>;
+  done: string;
+};
+
+const rolesText = (roles: readonly StaffRole[]): string =>
+  roles.length === 0 ? 'no role yet' : roles.map((role) => roleFacts[role].label).join(', ');
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
@@ -53,6 +66,7 @@ export function TeamPage() {
   const [question, setQuestion] = useState<Question | null>(null);
   const [busy, setBusy] = useState(false);
   const [email, setEmail] = useState('');
+  const [invitedRoles, setInvitedRoles] = useState<readonly StaffRole[]>(['reader']);
 
   const run = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
     setBusy(true);
@@ -75,18 +89,18 @@ export function TeamPage() {
   };
   const invite = async (event: FormEvent) => {
     event.preventDefault();
-    if (await run(() => call('invite', { email: email.trim() }), 'Invitation sent')) setEmail('');
+    if (await run(() => call('invite', { email: email.trim(), roles: [...invitedRoles] }), 'Invitation sent'))
+      setEmail('');
   };
   const ask = (title: string, text: string, confirm: string, work: () => Promise<unknown>, done: string) =>
-    setQuestion({
-      title,
-      text,
-      confirm,
-      run: async () => {
-        await run(work, done);
-        setQuestion(null);
-      },
-    });
+    setQuestion({ title, text, confirm, roles: null, work, done });
+  const confirm = async () => {
+    if (!question) return;
+    await run(() => question.work(question.roles ?? []), question.done);
+    setQuestion(null);
+  };
+  const owners = team?.members.filter(({ roles }) => roles.includes('owner')) ?? [];
+  const isLastOwner = (roles: readonly StaffRole[]) => roles.includes('owner') && owners.length === 1;
 
   return (
     <Stack spacing={3}>
@@ -111,13 +125,14 @@ export function TeamPage() {
                       disabled={busy || !person.emailVerified}
                       aria-label={`Approve ${person.email}`}
                       onClick={() =>
-                        ask(
-                          'Approve this person?',
-                          `${person.email} will see every application, message and donation.`,
-                          'Approve',
-                          () => call('approve-member', { uid: person.uid }),
-                          'Approved',
-                        )
+                        setQuestion({
+                          title: 'Approve this person?',
+                          text: `Choose what ${person.email} does on the team.`,
+                          confirm: 'Approve',
+                          roles: ['reader'],
+                          work: (roles) => call('approve-member', { uid: person.uid, roles: [...roles] }),
+                          done: 'Approved',
+                        })
                       }
                     >
                       Approve
@@ -162,9 +177,14 @@ export function TeamPage() {
                 slotProps={{ htmlInput: { maxLength: limits.emailLength }, inputLabel: { required: false } }}
                 sx={{ flex: '1 1 220px' }}
               />
-              <Button type="submit" variant="contained" disabled={busy || email.trim() === ''}>
+              <Button
+                type="submit"
+                variant="contained"
+                disabled={busy || email.trim() === '' || invitedRoles.length === 0}
+              >
                 Send invitation
               </Button>
+              <RoleFields label="Roles of whoever is invited" chosen={invitedRoles} onChange={setInvitedRoles} />
             </Stack>
             {team.invitations.length > 0 ? (
               <List aria-label="Open invitations">
@@ -172,7 +192,7 @@ export function TeamPage() {
                   <ListItem key={invitation.id} disableGutters divider>
                     <ListItemText
                       primary={invitation.email}
-                      secondary={`Invited by ${invitation.invitedBy}, valid until ${formatInstant(invitation.expiresAt)}`}
+                      secondary={`${rolesText(invitation.roles)} · invited by ${invitation.invitedBy}, valid until ${formatInstant(invitation.expiresAt)}`}
                       sx={{ overflowWrap: 'anywhere' }}
                     />
                   </ListItem>
@@ -183,17 +203,36 @@ export function TeamPage() {
           <Group title="Staff">
             {team.members.length === 1 ? (
               <Alert severity="info">The last member of staff cannot be removed.</Alert>
+            ) : owners.length === 1 ? (
+              <Alert severity="info">The last owner cannot be removed, and stays an owner.</Alert>
             ) : null}
             <List disablePadding>
               {team.members.map((member) => (
                 <ListItem key={member.uid} disableGutters divider sx={rowStyle}>
                   <ListItemText
                     primary={`${member.name || member.email}${member.you ? ' (you)' : ''}`}
-                    secondary={`${member.email}${member.since ? ` · since ${formatDay(member.since)}` : ''}`}
+                    secondary={`${rolesText(member.roles)} · ${member.email}${member.since ? ` · since ${formatDay(member.since)}` : ''}`}
                   />
                   <Button
+                    variant="outlined"
+                    disabled={busy}
+                    aria-label={`Change roles of ${member.email}`}
+                    onClick={() =>
+                      setQuestion({
+                        title: `Roles of ${member.name || member.email}`,
+                        text: 'What you change holds at once, also in a window that is open now.',
+                        confirm: 'Save roles',
+                        roles: member.roles,
+                        work: (roles) => call('set-roles', { uid: member.uid, roles: [...roles] }),
+                        done: 'Roles saved',
+                      })
+                    }
+                  >
+                    Change roles
+                  </Button>
+                  <Button
                     color="error"
-                    disabled={busy || team.members.length === 1}
+                    disabled={busy || team.members.length === 1 || isLastOwner(member.roles)}
                     aria-label={`Remove ${member.email}`}
                     onClick={() =>
                       ask(
@@ -213,6 +252,9 @@ export function TeamPage() {
               ))}
             </List>
           </Group>
+          <Group title="What each role opens">
+            <RolesHelp />
+          </Group>
           <Group title="Guard against floods">
             <GuardControl />
           </Group>
@@ -222,12 +264,19 @@ export function TeamPage() {
         <DialogTitle id="question-title">{question?.title}</DialogTitle>
         <DialogContent>
           <DialogContentText>{question?.text}</DialogContentText>
+          {question?.roles ? (
+            <RoleFields
+              label="Roles"
+              chosen={question.roles}
+              onChange={(roles) => setQuestion({ ...question, roles })}
+            />
+          ) : null}
         </DialogContent>
         <DialogActions>
           <Button onClick={() => setQuestion(null)} autoFocus>
             Cancel
           </Button>
-          <Button variant="contained" disabled={busy} onClick={() => void question?.run()}>
+          <Button variant="contained" disabled={busy || question?.roles?.length === 0} onClick={() => void confirm()}>
             {question?.confirm}
           </Button>
         </DialogActions>

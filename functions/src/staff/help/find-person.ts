@@ -3,6 +3,7 @@ import {
   formsEverOffered,
   limits,
   personCollections,
+  readsAll,
   type StaffResponse,
   searchField,
   searchTerm,
@@ -99,17 +100,18 @@ function describe(collection: Collection, doc: QueryDocumentSnapshot): Found {
 }
 
 /**
- * Everything that is kept under an e-mail address, a phone number, a reference or a name, newest first. The search is
- * logged, what was typed is not. Throws `unavailable`.
+ * Everything that is kept under an e-mail address, a phone number, a reference or a name, newest first, of what the caller's
+ * roles read. The search is logged, what was typed is not. Throws `unavailable`.
  */
 export async function findPerson(
   { text }: Body<'find-person'>,
   by: StaffMember,
 ): Promise<StaffResponse<'find-person'>> {
   await logAccess({ what: 'find-person', collection: null, recordId: null }, by);
+  const mayRead = (collection: Collection) => readsAll(by.roles, collection);
   const found = await withDeadline(
     Promise.all(
-      personCollections.map(async (collection) => {
+      personCollections.filter(mayRead).map(async (collection) => {
         const docs = await matchesIn(collection, text);
         const once = new Map(docs.map((doc) => [doc.id, doc] as const));
         return [...once.values()].map((doc) => describe(collection, doc));

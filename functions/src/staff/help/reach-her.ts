@@ -1,4 +1,4 @@
-import { collections, fieldOfWay, limits, type StaffResponse } from '@society-gal/contracts';
+import { collections, fieldOfWay, limits, maySeeField, type StaffResponse } from '@society-gal/contracts';
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { withDeadline } from '../../edge/with-deadline.ts';
 import { recordSafeContact } from '../../safe-contact/record-safe-contact.ts';
@@ -71,7 +71,7 @@ export async function revealContact(
 const storyFields = ['personal_story'] as const;
 const isStory = (field: string): boolean => storyFields.some((name) => name === field);
 
-/** Her sealed answers, or a part of them; who opened what is logged first. Throws `not-found`. */
+/** Her sealed answers, or a part of them, as far as the caller's roles see them; who opened what is logged first. Throws `not-found`. */
 export async function openSealed(
   { part, reason, ...named }: Body<'open-sealed'>,
   by: StaffMember,
@@ -84,7 +84,8 @@ export async function openSealed(
     return { answers: { name: letter.get('name') ?? null, letter: letter.get('letter') ?? null } };
   }
   const sealed = await withDeadline(readSealed(record.ref), limits.storeDeadlineMs);
-  const wanted = ([name]: [string, unknown]) => part === 'all' || isStory(name) === (part === 'story');
+  const wanted = ([name]: [string, unknown]) =>
+    maySeeField(by.roles, name) && (part === 'all' || isStory(name) === (part === 'story'));
   return { answers: Object.fromEntries(Object.entries(sealed).filter(wanted)) };
 }
 

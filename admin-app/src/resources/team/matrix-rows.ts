@@ -1,0 +1,39 @@
+import { collections, mayCall, type Reading, readingOf, type StaffCall, type StaffRole } from '@society-gal/contracts';
+
+/** A cell of the matrix as the help says it. */
+export type Answer = 'yes' | 'no' | Exclude<Reading, 'all'>;
+type Row = { label: string; answerOf: (role: StaffRole) => Answer };
+
+function reads(label: string, collection: string): Row {
+  return {
+    label,
+    answerOf: (role) => {
+      const reading = readingOf([role], collection);
+      return reading === null ? 'no' : reading === 'all' ? 'yes' : reading;
+    },
+  };
+}
+
+function does(label: string, call: StaffCall): Row {
+  return { label, answerOf: (role) => (mayCall([role], call) ? 'yes' : 'no') };
+}
+
+/** The rows of the help on the Team screen: what is read, then what is done. */
+export const matrixRows: readonly Row[] = [
+  reads('Applications', collections.scholarshipApplications),
+  reads('Partnership applications', collections.partnershipApplications),
+  reads('Messages', collections.contactMessages),
+  reads('Referrals', collections.referrals),
+  reads('Waitlists', collections.waitlistEntries),
+  reads('Golf, gala and newsletter lists', collections.newsletterSubscribers),
+  reads('Gifts', collections.donations),
+  reads('Mail that was sent', collections.mailOutbox),
+  does('Open a story and files', 'open-sealed'),
+  does('See how it is safe to reach her', 'safe-contact'),
+  does('Decide on applications', 'set-status'),
+  does('Find one person', 'find-person'),
+  does('Hand over or erase what is kept of a person', 'hand-over-person'),
+  does('Export', 'export'),
+  does('Change the team', 'set-roles'),
+  reads('See who opened what', collections.accessLog),
+];

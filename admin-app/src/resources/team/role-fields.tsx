@@ -1,0 +1,35 @@
+import { Checkbox, FormControlLabel, FormGroup, FormLabel } from '@mui/material';
+import { roleFacts, type StaffRole, staffRoles } from '@society-gal/contracts';
+import { useId } from 'react';
+
+/** Boxes for the roles somebody has; each says what it is for. */
+export function RoleFields({
+  label,
+  chosen,
+  onChange,
+}: {
+  label: string;
+  chosen: readonly StaffRole[];
+  onChange: (roles: StaffRole[]) => void;
+}) {
+  const id = useId();
+  return (
+    <FormGroup role="group" aria-labelledby={id}>
+      <FormLabel id={id}>{label}</FormLabel>
+      {staffRoles.map((role) => (
+        <FormControlLabel
+          key={role}
+          label={`${roleFacts[role].label}: ${roleFacts[role].purpose}`}
+          control={
+            <Checkbox
+              checked={chosen.includes(role)}
+              onChange={(_event, isOn) =>
+                onChange(staffRoles.filter((each) => (each === role ? isOn : chosen.includes(each))))
+              }
+            />
+          }
+        />
+      ))}
+    </FormGroup>
+  );
+}

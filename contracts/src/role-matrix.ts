@@ -1,0 +1,152 @@
+import { collections } from './paths.ts';
+import { type StaffRole, staffRoles } from './roles.ts';
+import type { StaffCall } from './staff-api.ts';
+
+/**
+ * Who may see and do what: role by collection, call and field. `firestore.rules` says the same of collections, and
+ * `tests/rules/role-cells.ts` holds the two together; the functions ask this module with every call; the Team screen
+ * draws its help from it. A new collection or call gets its line here, or nobody may use it.
+ */
+
+/** What of a collection is read: every record, those assigned to the reader, or the sign-ups for workshops. */
+export type Reading = 'all' | 'assigned' | 'workshops';
+type Readers = Readonly<Partial<Record<StaffRole, Reading>>>;
+
+const readBy = (...roles: StaffRole[]): Readers => Object.fromEntries(roles.map((role) => [role, 'all']));
+
+const cases = readBy('owner', 'caseworker');
+const listsOfPeople = readBy('owner', 'caseworker', 'communications');
+const gifts = readBy('owner', 'finance');
+
+/** Who reads which collection. What is not named here is read by no browser. */
+export const collectionReaders = {
+  [collections.contactMessages]: cases,
+  [collections.referrals]: cases,
+  [collections.formRecords]: cases,
+  [collections.scholarshipApplications]: { ...cases, reviewer: 'assigned', communications: 'workshops' },
+  [collections.partnershipApplications]: { ...cases, reviewer: 'assigned' },
+  [collections.waitlistEntries]: listsOfPeople,
+  [collections.galaInvitations]: listsOfPeople,
+  [collections.golfApplications]: listsOfPeople,
+  [collections.newsletterSubscribers]: listsOfPeople,
+  [collections.donations]: gifts,
+  [collections.donationDifferences]: gifts,
+  [collections.paymentReconciliations]: gifts,
+  [collections.mailOutbox]: cases,
+  [collections.profiles]: readBy('owner'),
+  [collections.admins]: readBy('owner'),
+  [collections.exports]: readBy('owner'),
+  [collections.accessLog]: readBy('owner'),
+} as const satisfies Readonly<Record<string, Readers>>;
+
+/** What lies below a record: who reads it, of those who read all of the records above it. */
+export const belowReaders = {
+  [collections.notes]: readBy('owner', 'caseworker', 'finance', 'communications'),
+  [collections.history]: cases,
+  [collections.messages]: cases,
+  [collections.asks]: cases,
+  [collections.contactTasks]: cases,
+  [collections.contactHistory]: cases,
+} as const satisfies Readonly<Record<string, Readers>>;
+
+const owner: readonly StaffRole[] = ['owner'];
+const caseStaff: readonly StaffRole[] = ['owner', 'caseworker'];
+const caseReaders: readonly StaffRole[] = ['owner', 'caseworker', 'reviewer'];
+const listStaff: readonly StaffRole[] = ['owner', 'caseworker', 'communications'];
+const financeStaff: readonly StaffRole[] = ['owner', 'finance'];
+
+/**
+ * Who may make which call; `signed-in` is anybody with an account. A call that names a record is refused beside this
+ * unless the caller reads that record by {@link collectionReaders}.
+ */
+export const callRoles = {
+  session: 'signed-in',
+  'accept-invitation': 'signed-in',
+  'set-status': caseStaff,
+  'set-status-bulk': caseStaff,
+  'add-note': ['owner', 'caseworker', 'finance', 'communications'],
+  'set-done': listStaff,
+  guard: owner,
+  team: owner,
+  'approve-member': owner,
+  'remove-member': owner,
+  'set-roles': owner,
+  invite: owner,
+  'retry-mail': caseStaff,
+  'resend-receipt': financeStaff,
+  gift: financeStaff,
+  'refund-gift': financeStaff,
+  'gift-task': financeStaff,
+  'gifts-to-do': financeStaff,
+  'review-cycles': caseReaders,
+  'save-review-cycle': owner,
+  'assign-reviewers': caseStaff,
+  'review-queue': caseReaders,
+  'read-for-review': caseReaders,
+  'reveal-applicant': caseReaders,
+  'save-review': caseReaders,
+  recuse: caseReaders,
+  'review-ranking': caseReaders,
+  'decision-templates': caseStaff,
+  'set-decision-template': owner,
+  'preview-letters': caseStaff,
+  'plan-letters': caseStaff,
+  'letter-batches': caseStaff,
+  'letter-batch': caseStaff,
+  'undo-letters': caseStaff,
+  'open-file': caseReaders,
+  export: owner,
+  'export-file': owner,
+  'safe-contact': caseStaff,
+  'reveal-contact': caseStaff,
+  'open-sealed': caseReaders,
+  'write-message': caseStaff,
+  'mark-read': caseStaff,
+  'ask-for': caseStaff,
+  'add-contact-task': caseStaff,
+  'finish-contact-task': caseStaff,
+  'record-safe-contact': caseStaff,
+  'stop-contact': caseStaff,
+  'set-expected-day': caseStaff,
+  'find-person': caseStaff,
+  'hand-over-person': owner,
+  'erase-person': owner,
+} as const satisfies Readonly<Record<StaffCall, 'signed-in' | readonly StaffRole[]>>;
+
+/** Sealed answers that speak of how to reach her: whoever scores an application has no use for them. */
+export const fieldsForCasesOnly: readonly string[] = [
+  'safe_times',
+  'safe_name',
+  'safe_voicemail',
+  'safe_contact_details',
+  'mailing_address',
+];
+
+const breadth: readonly Reading[] = ['all', 'workshops', 'assigned'];
+
+/** What of a collection somebody with these roles reads: the widest that one of them allows; null for nothing. */
+export function readingOf(roles: readonly StaffRole[], collection: string): Reading | null {
+  const readers: Readers = (collectionReaders as Readonly<Record<string, Readers>>)[collection] ?? {};
+  return breadth.find((reading) => roles.some((role) => readers[role] === reading)) ?? null;
+}
+
+/** Do these roles read every record of the collection? */
+export function readsAll(roles: readonly StaffRole[], collection: string): boolean {
+  return readingOf(roles, collection) === 'all';
+}
+
+/** May somebody with these roles make the call? Of calls for anybody signed in: yes. */
+export function mayCall(roles: readonly StaffRole[], call: StaffCall): boolean {
+  const allowed: 'signed-in' | readonly StaffRole[] = callRoles[call];
+  return allowed === 'signed-in' || roles.some((role) => allowed.includes(role));
+}
+
+/** May somebody with these roles see this sealed answer of a record that they read? */
+export function maySeeField(roles: readonly StaffRole[], field: string): boolean {
+  return roles.some((role) => caseStaff.includes(role)) || !fieldsForCasesOnly.includes(field);
+}
+
+/** The roles that read a collection, for help and tests. */
+export function rolesThatRead(collection: string): StaffRole[] {
+  return staffRoles.filter((role) => readingOf([role], collection) !== null);
+}
