@@ -76,7 +76,14 @@ const subCollections = [
   ...withHistory.map((parent) => ({ parent, sub: collections.history })),
   ...helpRequests.flatMap((parent) => ofRequests.map((sub) => ({ parent, sub }))),
 ];
-const subCollectionNames = [collections.notes, collections.history, collections.sealed, collections.decisionLetters, collections.reviews, ...ofRequests];
+const subCollectionNames = [
+  collections.notes,
+  collections.history,
+  collections.sealed,
+  collections.decisionLetters,
+  collections.reviews,
+  ...ofRequests,
+];
 const everyCollection = [...staffReadable, ...machineOnly, 'a_collection_nobody_declared'];
 
 const staffUid = 'staff-1';

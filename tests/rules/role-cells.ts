@@ -16,7 +16,11 @@ const records = { plain: 'one', assigned: 'assigned-one', blind: 'blind-one', wo
 export async function writeRoleCells(store: Firestore): Promise<void> {
   for (const role of staffRoles) await setDoc(doc(store, collections.admins, uidOf(role)), { roles: [role] });
   for (const name of Object.keys(collectionReaders)) {
-    await setDoc(doc(store, name, records.assigned), { reviewers: [uidOf('reviewer')], review_blind: false, application_types: ['all'] });
+    await setDoc(doc(store, name, records.assigned), {
+      reviewers: [uidOf('reviewer')],
+      review_blind: false,
+      application_types: ['all'],
+    });
     await setDoc(doc(store, name, records.blind), { reviewers: [uidOf('reviewer')], review_blind: true });
     await setDoc(doc(store, name, records.workshop), {
       reviewers: ['somebody-else'],

@@ -71,7 +71,7 @@ export async function planLetter(
   record: DocumentSnapshot,
   letter: Letter,
   id: string,
-  by: StaffMember,
+  by: Pick<StaffMember, 'uid' | 'email'>,
 ): Promise<() => Sent> {
   const before = await tx.get(record.ref.collection(collections.messages).doc(id));
   if (before.exists) return () => ({ id, mail: letter.by === 'mail' ? 'queued' : 'none' });
