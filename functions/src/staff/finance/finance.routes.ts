@@ -1,6 +1,5 @@
 import type { Route } from '../../edge/route.ts';
-import { authenticateStaff } from '../authenticate.ts';
-import { forStaff, staffRoute } from '../staff-route.ts';
+import { forStaff, staffAnswer } from '../staff-route.ts';
 import { donorStatement } from './donor-statement.ts';
 import { setGiftTask } from './gift-tasks.ts';
 import { readGiftsToDo } from './gifts-to-do.ts';
@@ -16,7 +15,7 @@ export const financeRoutes: readonly Route[] = [
   forStaff('gift-task', (body, by) => setGiftTask(body, by)),
   forStaff('gifts-to-do', () => readGiftsToDo()),
   forStaff('donor', (body) => readDonor(body)),
-  staffRoute('donor-statement', authenticateStaff, (body, by) => donorStatement(body, by)),
+  staffAnswer('donor-statement', (body, by) => donorStatement(body, by)),
   forStaff('merge-donors', (body, by, request) => mergeDonors(body, by, request.idempotencyKey)),
   forStaff('undo-merge', (body, by) => undoMerge(body, by)),
 ];
