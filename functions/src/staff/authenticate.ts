@@ -61,11 +61,6 @@ export function readTeamEntry(uid: string): Promise<DocumentSnapshot> {
   return withDeadline(store().collection(collections.admins).doc(uid).get(), limits.storeDeadlineMs);
 }
 
-/** Is there a team entry? */
-export async function isOnTheTeam(uid: string): Promise<boolean> {
-  return (await readTeamEntry(uid)).exists;
-}
-
 /** The roles that count now: those in the token that the team entry, where it names any, still has. */
 function rolesNow(person: SignedIn, entry: DocumentSnapshot): StaffRole[] {
   const kept: unknown = entry.get('roles');
