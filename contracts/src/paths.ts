@@ -13,6 +13,8 @@ export const collections = {
   formRecords: 'form_records',
   donations: 'donations',
   mailOutbox: 'mail_outbox',
+  /** Letters to lists, as written: `{subject, blocks, lists, exclude, state, ...}`. */
+  letters: 'letters',
   /** `admins/{uid}`: a second key beside the token's claim, so that removal works at once. */
   admins: 'admins',
   /** Whether an account's present password is one for staff: `{verdict, of}`. */

@@ -29,6 +29,7 @@ export const collectionReaders = {
   [collections.galaInvitations]: listsOfPeople,
   [collections.golfApplications]: listsOfPeople,
   [collections.newsletterSubscribers]: listsOfPeople,
+  [collections.letters]: readBy('owner', 'communications'),
   [collections.donations]: gifts,
   [collections.donationDifferences]: gifts,
   [collections.paymentReconciliations]: gifts,
@@ -53,6 +54,7 @@ const owner: readonly StaffRole[] = ['owner'];
 const caseStaff: readonly StaffRole[] = ['owner', 'caseworker'];
 const caseReaders: readonly StaffRole[] = ['owner', 'caseworker', 'reviewer'];
 const listStaff: readonly StaffRole[] = ['owner', 'caseworker', 'communications'];
+const letterStaff: readonly StaffRole[] = ['owner', 'communications'];
 const financeStaff: readonly StaffRole[] = ['owner', 'finance'];
 
 /**
@@ -98,6 +100,13 @@ export const callRoles = {
   'letter-batches': caseStaff,
   'letter-batch': caseStaff,
   'undo-letters': caseStaff,
+  'mail-lists': letterStaff,
+  'save-letter': letterStaff,
+  'test-letter': letterStaff,
+  'send-letter': letterStaff,
+  'approve-letter': letterStaff,
+  'stop-letter': letterStaff,
+  'letter-progress': letterStaff,
   'open-file': caseReaders,
   export: owner,
   'export-file': owner,

@@ -10,6 +10,7 @@ import { staffRoles } from './roles.ts';
 import { staffDocumentId as id, optionalReason as reason } from './staff-api-parts.ts';
 import { financeCalls } from './staff-finance-api.ts';
 import { helpCalls, letter } from './staff-help-api.ts';
+import { letterCalls } from './staff-letters-api.ts';
 
 /** Collections whose documents have a status that staff decide on. */
 export const applicationCollections = [
@@ -49,6 +50,7 @@ const givenRoles = z.array(role).min(1, { error: 'Choose at least one role.' }).
  */
 export const staffCalls = {
   ...helpCalls,
+  ...letterCalls,
   ...financeCalls,
   ...decisionCalls,
   ...reviewCalls,

@@ -137,6 +137,7 @@ export const secretsOf = {
   staff: ['RECORD_KEY', 'ADDRESS_SALT', 'STRIPE_SECRET_KEY'],
   onOutboxCreated: [],
   sendMail: ['RECORD_KEY', 'LINK_KEY', 'SMTP_PASSWORD'],
+  sendLetters: ['RECORD_KEY', 'LINK_KEY', 'SMTP_PASSWORD'],
   sweep: ['RECORD_KEY', 'LINK_KEY', 'SMTP_PASSWORD'],
   retention: [],
   onExportQueued: [],

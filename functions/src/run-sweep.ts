@@ -1,5 +1,6 @@
 import { config } from './config.ts';
 import { type Log, makeLog } from './edge/log.ts';
+import { sendLetters } from './lists/send-letters.ts';
 import { cloudTasksQueue } from './mail/queue.ts';
 import { sweepOutbox } from './mail/sweep-outbox.ts';
 import { isMailServerUp, smtpMailer } from './mail/transport.ts';
@@ -18,6 +19,7 @@ const jobs: readonly Job[] = [
   { name: 'digest', run: async () => ({ queued: await queueStaffDigest(new Date()) }) },
   // Before the outbox, which sends what they become.
   { name: 'letters', run: (log) => sendDueLetters(new Date(), log) },
+  { name: 'list-letters', run: (log) => sendLetters({ log, untilMs: Date.now() + 30_000 }) },
   {
     name: 'outbox',
     run: async (log) =>

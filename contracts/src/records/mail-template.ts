@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { LetterBlock } from '../letters.ts';
 import type { MailPayload } from './mail.ts';
 
 /** One line of facts: what it is, and what it says. */
@@ -16,6 +17,8 @@ export type MailContent = {
   heading?: string;
   greeting: string;
   paragraphs: readonly string[];
+  /** The parts of a letter to a list, after the paragraphs. */
+  blocks?: readonly LetterBlock[];
   /** The sum that the mail is about, shown large: what it is, and how it is written. A text tells it among the facts. */
   amount?: MailFact;
   /** What was sent, or facts such as those of a receipt. Empty texts are left out. */

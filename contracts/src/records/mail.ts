@@ -24,6 +24,9 @@ export const withheldReasons = {
   refused: 'This address asked not to be written to',
   'no-consent': 'The person referred has not said yes',
   gone: 'The request it is about was deleted',
+  left: 'This person left the list, or paused it',
+  'taken-back': 'The letter was taken back before it went',
+  bounced: 'The mail server said that there is no such address',
 } as const;
 /** A key of {@link withheldReasons}. */
 export type WithheldReason = keyof typeof withheldReasons;

@@ -10,6 +10,7 @@ import {
 } from '../forms/idempotency.ts';
 import { recordOf, referenceFor } from '../forms/stored-record.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
+import { forgetBounce } from '../safe-contact/bounces.ts';
 import { store } from '../store.ts';
 import { joinedState, joinsList, mayConfirm, rowId } from './list-row.ts';
 
@@ -83,6 +84,8 @@ export function confirmSubscription(id: string): Promise<SubscriberStatus> {
     if (status !== 'pending') return status;
     tx.update(current.ref, { status: 'confirmed', confirmed_at: FieldValue.serverTimestamp() });
     const to = String(current.get('email'));
+    // Her press proves that mail arrives there.
+    forgetBounce(tx, to);
     const welcome = { to, name: '', formType: 'newsletter-welcome', formData: {} } as const;
     enqueueMail(tx, `${id}_w${Number(current.get('confirmations_sent'))}`, welcome);
     return 'confirmed';

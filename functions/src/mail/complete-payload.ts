@@ -1,6 +1,8 @@
-import type { MailPayload } from '@society-gal/contracts';
+import { collections, type Letter, letterFormType, limits, type MailPayload } from '@society-gal/contracts';
+import { withDeadline } from '../edge/with-deadline.ts';
 import { receiptData } from '../receipts/receipt-data.ts';
 import { receiptFaults } from '../receipts/receipt-faults.ts';
+import { store } from '../store.ts';
 import { UnwritableMail } from './mail-templates.ts';
 
 /** Makes the link of one mail; null when what it leads to is no longer there. */
@@ -29,12 +31,23 @@ function demandFaultless({ formType, formData }: MailPayload): void {
   if (fault) throw new UnwritableMail(`the receipt lacks what the law asks for: ${fault}`);
 }
 
+/** A letter with its words. One that was taken back since is written to nobody. */
+async function withLetter(payload: MailPayload): Promise<MailPayload> {
+  const id = String(payload.formData.letter ?? payload.formData.draft);
+  const read = store().collection(collections.letters).doc(id).get();
+  const letter = (await withDeadline(read, limits.storeDeadlineMs)).data() as Letter<unknown> | undefined;
+  if (!letter || letter.state === 'stopped') throw new UnwritableMail('the letter was taken back');
+  const { subject, blocks } = letter;
+  return { ...payload, formData: { ...payload.formData, subject, blocks } };
+}
+
 /**
  * The payload with what is never stored: its link, made for this attempt to send it. Throws {@link UnwritableMail} when
  * what the link would open is no longer there.
  */
 export async function completePayload(payload: MailPayload): Promise<MailPayload> {
   demandFaultless(payload);
+  if (payload.formType === letterFormType) return withLetter(payload);
   const makeLink = Object.hasOwn(links, payload.formType) ? links[payload.formType] : undefined;
   if (!makeLink) return payload;
   const link = await makeLink(payload);

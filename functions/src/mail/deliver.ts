@@ -8,12 +8,13 @@ import {
 import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { type Log, maskedMessage } from '../edge/log.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
+import { noteBounce } from '../safe-contact/bounces.ts';
 import { mayMail } from '../safe-contact/gate.ts';
 import { withheld } from '../safe-contact/withheld.ts';
 import { store } from '../store.ts';
 import { completePayload } from './complete-payload.ts';
 import { composeMail } from './compose-mail.ts';
-import { isPermanent, isServerDown, leaseMs, mayClaim, mostAttempts, waitMs } from './delivery-rules.ts';
+import { isNoAddress, isPermanent, isServerDown, leaseMs, mayClaim, mostAttempts, waitMs } from './delivery-rules.ts';
 import type { Mailer } from './transport.ts';
 
 // Sending and noting it must end within the lease, or two senders would own the same mail.
@@ -141,6 +142,7 @@ export async function deliverMail(
             waits_for_server: isServerDown(error),
           },
     );
+    if (isDead && isNoAddress(error)) await noteBounce(claimed.payload.to);
     if (isDead) log.error('mail-failed', { ...facts, cause: error });
     else log.warn('mail-delayed', { ...facts, cause: error });
     return isDead ? 'failed' : 'retry';

@@ -49,6 +49,19 @@ export function waitMs(error: unknown, attempts: number): number {
   return isQuota(error) ? Math.max(quotaWaitMs, backOffMs(attempts)) : backOffMs(attempts);
 }
 
+// A mailbox that is not there (RFC 3463, X.1.x); a bare code at the recipient says the same (RFC 5321, 4.2.2).
+const noMailbox = /\b5\.1\.\d/;
+const anyEnhanced = /\b[45]\.\d+\.\d+\b/;
+
+/** Did the server say that there is no such address? Not when it disliked the message, or us. */
+export function isNoAddress(error: unknown): boolean {
+  const code = has(error, 'responseCode');
+  const response = String(has(error, 'response') ?? '');
+  const isRefused =
+    (code === 550 || code === 551 || code === 553) && /^RCPT TO/.test(String(has(error, 'command') ?? ''));
+  return isRefused && (noMailbox.test(response) || !anyEnhanced.test(response));
+}
+
 /** Did the server refuse this recipient or this message for good? Every other error may be gone at the next attempt. */
 export function isPermanent(error: unknown): boolean {
   if (error instanceof UnwritableMail) return true;

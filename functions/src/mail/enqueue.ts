@@ -5,7 +5,7 @@ import {
   type RecordLink,
   type WithheldReason,
 } from '@society-gal/contracts';
-import { FieldValue, type Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue, type Timestamp } from 'firebase-admin/firestore';
 import { emailKey } from '../safe-contact/addresses.ts';
 import { store } from '../store.ts';
 import type { OutgoingMail } from './mail-templates.ts';
@@ -14,6 +14,9 @@ import type { OutgoingMail } from './mail-templates.ts';
 export function messageId(id: string, sender: string = organisation.senderEmail): string {
   return `<${id}@${sender.split('@')[1] ?? 'localhost'}>`;
 }
+
+/** A transaction, or a batch. */
+type Writer = { create: (ref: DocumentReference, data: Record<string, unknown>) => unknown };
 
 /**
  * Puts a mail into the outbox within the transaction that stores its cause: both exist or neither. `id` is derived
@@ -25,7 +28,7 @@ export function messageId(id: string, sender: string = organisation.senderEmail)
  * (YYYY-MM-DD) on which what the mail confirms is deleted.
  */
 export function enqueueMail(
-  tx: Transaction,
+  tx: Writer,
   id: string,
   payload: OutgoingMail,
   {

@@ -19,9 +19,9 @@ function signature(action: MailLinkAction, subject: string, expires: string): st
   return createHmac('sha256', secret('LINK_KEY')).update(text).digest('base64url').slice(0, 32);
 }
 
-/** The record that a mail follows from, by the mail's id `<record>_<n>` (`_w<n>` for a welcome); null when it follows from none. */
+/** The record that a mail follows from, by the mail's id `<record>_<n>` (`_w<n>` for a welcome, `_l<letter>` for a letter); null when it follows from none. */
 export function recordIn(mailId: string): string | null {
-  return /^([0-9a-f]{20})_w?\d+$/.exec(mailId)?.[1] ?? null;
+  return /^([0-9a-f]{20})_(?:w?\d+|l\w+)$/.exec(mailId)?.[1] ?? null;
 }
 
 /**

@@ -23,6 +23,7 @@ import {
   refundFailedTemplate,
 } from './finance-templates.ts';
 import { giftReminderTemplate, givingLinkTemplate, monthlyGiftTemplate, tributeTemplate } from './giving-templates.ts';
+import { letterTemplate } from './letter-template.ts';
 import { myDataLinkTemplate, recommendationAskedTemplate } from './return-templates.ts';
 import { requestLetterTemplate, staffDigestTemplate } from './staff-templates.ts';
 
@@ -71,6 +72,7 @@ const otherTemplates = [
   recommendationAskedTemplate,
   requestLetterTemplate,
   staffDigestTemplate,
+  letterTemplate,
 ] as const;
 
 /** Every mail that may be put into the outbox: `formType` decides the shape of `formData`. */

@@ -24,12 +24,17 @@ beforeAll(async () => {
 const id = '0123456789abcdef0123_0';
 const hostile = '<img src=x onerror=alert(1)>"\'&\r\nBcc: evil@example.net';
 
+/** What nobody types: the kinds of a letter's parts, and addresses, which its schema checks. */
+const chosen = ['kind', 'href'];
+
 /** The same data with every text hostile, however deep. */
 const poisoned = (value: unknown): unknown => {
   if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}$|^https?:/.test(value) ? value : hostile;
   if (Array.isArray(value)) return value.map(poisoned);
   if (value !== null && typeof value === 'object')
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, poisoned(inner)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, chosen.includes(key) ? inner : poisoned(inner)]),
+    );
   return value;
 };
 
@@ -75,8 +80,8 @@ describe.each(sampleMails.map((sample): [string, MailPayload] => [sample.name, s
       const told = Object.values(payload.formData).filter(
         (value): value is string => typeof value === 'string' && value.length > 2 && !/^\d{4}-/.test(value),
       );
-      const { text } = await composeMail(id, payload);
-      if (payload.formType !== 'golf') for (const value of told) expect(text).toContain(value);
+      const { text, subject } = await composeMail(id, payload);
+      if (payload.formType !== 'golf') for (const value of told) expect(`${subject}\n${text}`).toContain(value);
     });
   },
 );

@@ -1,5 +1,4 @@
 import { collections } from '@society-gal/contracts';
-import type { Timestamp } from 'firebase-admin/firestore';
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { secretsOf } from '../config.ts';
 import { makeLog } from '../edge/log.ts';
@@ -20,9 +19,8 @@ export const onOutboxCreated = onDocumentCreated(
   async (event) => {
     const log = makeLog({ function: 'on-outbox-created', mail: event.params.id });
     try {
-      const { cloudTasksQueue } = await import('./queue.ts');
-      const due = event.data?.get('next_attempt_at') as Timestamp | null | undefined;
-      await cloudTasksQueue({ id: event.params.id, dueMs: due?.toMillis() ?? 0, isEarly: false }, log);
+      const { asQueued, cloudTasksQueue } = await import('./queue.ts');
+      if (event.data) await cloudTasksQueue(asQueued(event.data, false), log);
     } catch (cause) {
       log.error('mail-left-to-sweep', { cause });
     }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { region } from '@society-gal/contracts';
+import { letterFormType, region } from '@society-gal/contracts';
+import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { getFunctions } from 'firebase-admin/functions';
 import { config } from '../config.ts';
 import type { Log } from '../edge/log.ts';
@@ -7,7 +8,14 @@ import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 
 /** A mail of the outbox as a queue knows it: `dueMs` is its `next_attempt_at`, which each attempt and staff who send again move. */
-export type QueuedMail = { id: string; dueMs: number; isEarly: boolean };
+export type QueuedMail = { id: string; dueMs: number; isEarly: boolean; isLetter?: true };
+
+/** How a queue knows a mail of the outbox, by its fields. */
+export function asQueued(mail: DocumentSnapshot, isEarly: boolean): QueuedMail {
+  const due = mail.get('next_attempt_at') as Timestamp | null | undefined;
+  const isLetter = mail.get('formType') === letterFormType;
+  return { id: mail.id, dueMs: due?.toMillis() ?? 0, isEarly, ...(isLetter ? { isLetter } : {}) };
+}
 
 /** Puts a mail into the queue that paces the sending. False when the queue did not take it. */
 export type MailQueue = (mail: QueuedMail, log: Log) => Promise<boolean>;
@@ -33,14 +41,16 @@ function isQueuedAlready(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'functions/task-already-exists';
 }
 
-/** The queue of the function `sendMail`, in Cloud Tasks or its emulator (`CLOUD_TASKS_EMULATOR_HOST`). */
+/** The queues of the functions `sendMail` and, for letters to lists, `sendLetters`, in Cloud Tasks or its emulator (`CLOUD_TASKS_EMULATOR_HOST`). */
 export const cloudTasksQueue: MailQueue = async (mail, log) => {
   // Without the emulator a stack on this machine has no queue, and the sweep sends by itself.
   if (config().environment === 'local' && !process.env.CLOUD_TASKS_EMULATOR_HOST) return false;
   try {
     // The queue needs the Firebase app that the store makes.
     store();
-    const queue = getFunctions().taskQueue(`locations/${region}/functions/sendMail`);
+    const queue = getFunctions().taskQueue(
+      `locations/${region}/functions/${mail.isLetter ? 'sendLetters' : 'sendMail'}`,
+    );
     const options = { id: taskName(mail, Date.now()), dispatchDeadlineSeconds: 60 };
     await withDeadline(queue.enqueue({ id: mail.id, isEarly: mail.isEarly }, options), queueDeadlineMs);
     return true;

@@ -1,5 +1,6 @@
 import { type MailContent, organisation } from '@society-gal/contracts';
 import { escapeHtml, html, lines, SafeHtml } from './html.ts';
+import { blockAsHtml, blockAsText } from './letter-blocks.ts';
 import { brandLook, discreetLook, type Look, mark } from './mail-look.ts';
 
 /** Both bodies of a mail. */
@@ -24,6 +25,7 @@ function asText(content: MailContent): string {
   return [
     content.greeting,
     ...content.paragraphs,
+    ...(content.blocks ?? []).map(blockAsText),
     ...(content.quote ? [`“${content.quote.replace(/\r\n|\r/g, '\n')}”`] : []),
     ...(facts.length > 0 ? [facts.join('\n')] : []),
     ...(content.action ? [`${content.action.label}: ${content.action.url}`] : []),
@@ -84,7 +86,7 @@ function asHtml(content: MailContent): string {
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" ${dress('max-width:600px;border-radius:16px', 'sheet')}><tr><td ${dress(`padding:32px 36px;text-align:left;font-family:${look.body};font-size:17px;line-height:1.6;overflow-wrap:anywhere`, 'ink')}>
 ${!content.isDiscreet && head(look)}<h1 ${dress(`margin:0 0 20px;font-family:${look.display};font-size:28px;line-height:1.2;font-weight:600`, 'accent')}>${content.heading ?? content.subject}</h1>
 ${amountShown(content, look)}${paragraph(content.greeting)}
-${content.paragraphs.map(paragraph)}
+${content.paragraphs.map(paragraph)}${(content.blocks ?? []).map((block) => blockAsHtml(block, look))}
 ${
   content.quote &&
   html`<blockquote ${dress('margin:0 0 16px;padding:4px 0 4px 16px;border-left:4px solid', 'bar')}>${lines(content.quote)}</blockquote>

@@ -124,6 +124,35 @@ const otherMails: SampleMail[] = [
     },
   },
   {
+    name: 'letter',
+    payload: {
+      ...to,
+      name: '',
+      formType: 'letter',
+      formData: {
+        letter: '2026-demo',
+        list: 'Newsletter',
+        subject: 'Spring classes open on Monday',
+        blocks: [
+          { kind: 'heading', runs: [{ text: 'What opens' }] },
+          {
+            kind: 'text',
+            runs: [
+              { text: 'Twelve seats, ' },
+              { text: 'free of charge', bold: true },
+              { text: ', for ' },
+              { text: 'whoever waits', href: '/programs' },
+              { text: '.' },
+            ],
+          },
+          { kind: 'list', items: [[{ text: 'Mondays at nine' }], [{ text: 'Thursdays at six' }]] },
+          { kind: 'quote', runs: [{ text: 'Nobody made me feel late.' }] },
+          { kind: 'button', label: 'See our programs', href: '/programs' },
+        ],
+      },
+    },
+  },
+  {
     name: 'staff-digest',
     payload: { ...to, formType: 'staff-digest', formData: { overdue: 2, wrote: 1, waiting: 7 } },
   },

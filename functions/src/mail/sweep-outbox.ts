@@ -5,7 +5,7 @@ import type { Log } from '../edge/log.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 import { type Delivery, deliverMail } from './deliver.ts';
-import type { MailQueue } from './queue.ts';
+import { asQueued, type MailQueue } from './queue.ts';
 import type { Mailer } from './transport.ts';
 
 const atOnce = 5;
@@ -79,12 +79,11 @@ async function resume(tools: SweepTools, count: SweepCount): Promise<void> {
 async function queueAll(query: Query, isEarly: boolean, tools: SweepTools, count: SweepCount): Promise<boolean> {
   const { queue, log } = tools;
   if (!queue) return false;
-  const waiting = (await withDeadline(query.select('next_attempt_at').limit(mostQueued).get(), 8_000)).docs;
+  const waiting = (await withDeadline(query.select('next_attempt_at', 'formType').limit(mostQueued).get(), 8_000)).docs;
   let isTaken = true;
   const worker = async () => {
     for (let mail = waiting.shift(); mail && isTaken && Date.now() < tools.untilMs; mail = waiting.shift()) {
-      const due = mail.get('next_attempt_at') as Timestamp | null;
-      isTaken = (await queue({ id: mail.id, dueMs: due?.toMillis() ?? 0, isEarly }, log)) && isTaken;
+      isTaken = (await queue(asQueued(mail, isEarly), log)) && isTaken;
       if (isTaken) count.queued += 1;
     }
   };

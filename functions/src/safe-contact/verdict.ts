@@ -1,4 +1,10 @@
-import { type MailPayload, moneyMails, type RecordLink, type WithheldReason } from '@society-gal/contracts';
+import {
+  letterFormType,
+  type MailPayload,
+  moneyMails,
+  type RecordLink,
+  type WithheldReason,
+} from '@society-gal/contracts';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { emailKey } from './addresses.ts';
 import { helpFormOf, personOf, type StoredFields, senderOf } from './person.ts';
@@ -13,6 +19,8 @@ export type Wish = {
   stopped_by: readonly string[];
   refused_at: Timestamp | null;
   refused_by: readonly string[];
+  /** A mail server said that there is no such address: no letter goes there any more. */
+  bounced_at?: Timestamp | null;
 };
 
 /** What the gate needs to know of a mail. */
@@ -34,6 +42,14 @@ function verdictOfRecord(mail: GatedMail, record: StoredFields): WithheldReason 
   return record.safe_ways.includes('email') ? 'allowed' : 'not-by-email';
 }
 
+/** A letter goes only to who is on its list now, and to an address that there is. */
+function verdictOfLetter({ formType }: GatedMail, record: StoredFields | null, wish: Partial<Wish> | undefined) {
+  if (formType !== letterFormType) return null;
+  if (wish?.bounced_at) return 'bounced';
+  const pausedUntil = record?.paused_until as Timestamp | null | undefined;
+  return record?.left_at || (pausedUntil && pausedUntil.toMillis() > Date.now()) ? 'left' : null;
+}
+
 /**
  * Why a mail must not be sent, or null when it may (decision 0036). `record` is what the mail is about, `gone` when that was
  * deleted, and null when it is about nothing; `wish` is what its address said.
@@ -45,6 +61,8 @@ export function verdictOf(
 ): WithheldReason | null {
   if (wish?.stopped_at) return 'stopped';
   if (record === 'gone') return 'gone';
+  const ofLetter = verdictOfLetter(mail, record, wish);
+  if (ofLetter) return ofLetter;
   const ofRecord = record && verdictOfRecord(mail, record);
   if (ofRecord === 'allowed') return null;
   if (ofRecord) return ofRecord;

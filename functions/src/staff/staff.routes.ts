@@ -4,6 +4,7 @@ import { rowCountHeader, staffAnswerPolicy } from '@society-gal/contracts/answer
 import { guardMode, setGuardMode } from '../edge/guard.ts';
 import { consumeRateLimit } from '../edge/rate-limit.ts';
 import type { Route } from '../edge/route.ts';
+import { letterRoutes } from '../lists/letters.routes.ts';
 import { setRoles, withdrawAdmin } from './admin-rights.ts';
 import { addNote, setDone } from './annotate.ts';
 import { changeStatus, changeStatuses } from './change-status.ts';
@@ -98,6 +99,7 @@ export const staffRoutes: readonly Route[] = [
   forStaff('export-file', ({ id }, by) => readExportJob(id, by)),
   openFileRoute,
   ...helpRoutes,
+  ...letterRoutes,
   ...financeRoutes,
   ...decisionRoutes,
   ...reviewRoutes,

@@ -1,0 +1,48 @@
+/** A piece of a letter's text: plain, strong, or a link. */
+export type LetterRun = { text: string; bold?: true; href?: string };
+
+/** A part of a letter, as the foundation's mail design shows it. */
+export type LetterBlock =
+  | { kind: 'heading' | 'text' | 'quote'; runs: readonly LetterRun[] }
+  | { kind: 'list'; items: readonly (readonly LetterRun[])[] }
+  | { kind: 'button'; label: string; href: string };
+
+/** The life of a letter: written, waiting for a second person, waiting for its hour, on its way, sent; or stopped on its way. */
+export const listLetterStates = ['draft', 'waiting', 'scheduled', 'sending', 'sent', 'stopped'] as const;
+/** One of {@link listLetterStates}. */
+export type ListLetterState = (typeof listLetterStates)[number];
+
+/** A document of `letters`. */
+export type Letter<Instant> = {
+  subject: string;
+  blocks: readonly LetterBlock[];
+  /** The lists it goes to, and those whose people do not get it. */
+  lists: readonly string[];
+  exclude: readonly string[];
+  state: ListLetterState;
+  created_at: Instant;
+  created_by: string;
+  /** Who asked for it to be sent, and who agreed; one person may ask up to `lettersByOne` receivers. */
+  asked_by: string | null;
+  approved_by: string | null;
+  scheduled_for: Instant | null;
+  /** When every receiver's mail lay in the outbox. */
+  expanded_at: Instant | null;
+  sent_at: Instant | null;
+  /** Kept when the last mail has gone, since mails are deleted after some weeks. */
+  counts: LetterCounts | null;
+};
+
+/** How many mails of a letter are where. */
+export type LetterCounts = { waiting: number; sent: number; failed: number; withheld: number };
+
+/** The kind of mail that a letter is in the outbox. */
+export const letterFormType = 'letter';
+
+/** A letter to more people than this needs the yes of a second person. */
+export const lettersByOne = 500;
+
+/** The words of a letter's part without its looks. */
+export function textOfRuns(runs: readonly LetterRun[]): string {
+  return runs.map(({ text, href }) => (href ? `${text} (${href})` : text)).join('');
+}

@@ -1,0 +1,22 @@
+import type { Route } from '../edge/route.ts';
+import { forStaff } from '../staff/staff-route.ts';
+import {
+  approveLetter,
+  readMailLists,
+  readProgress,
+  saveLetter,
+  sendLetter,
+  stopLetter,
+  testLetter,
+} from './letters.ts';
+
+/** The staff calls about letters to lists. */
+export const letterRoutes: readonly Route[] = [
+  forStaff('mail-lists', () => readMailLists()),
+  forStaff('save-letter', (body, by) => saveLetter(body, by)),
+  forStaff('test-letter', ({ id }, by) => testLetter(id, by)),
+  forStaff('send-letter', (body, by) => sendLetter(body, by)),
+  forStaff('approve-letter', ({ id }, by) => approveLetter(id, by)),
+  forStaff('stop-letter', ({ id }) => stopLetter(id)),
+  forStaff('letter-progress', ({ id }) => readProgress(id)),
+];

@@ -1,0 +1,174 @@
+import {
+  collections,
+  type Letter,
+  letterFormType,
+  lettersByOne,
+  limits,
+  organisation,
+  Problem,
+  type StaffResponse,
+} from '@society-gal/contracts';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { withDeadline } from '../edge/with-deadline.ts';
+import { enqueueMail } from '../mail/enqueue.ts';
+import { withheld } from '../safe-contact/withheld.ts';
+import type { StaffMember } from '../staff/authenticate.ts';
+import type { Body } from '../staff/staff-route.ts';
+import { store } from '../store.ts';
+import { countReceivers, mailLists, rowsOfList } from './receivers.ts';
+import { countMails } from './send-letters.ts';
+import { instantInZone } from './zone.ts';
+
+type StoredLetter = Letter<Timestamp>;
+
+const refOf = (id: string) => store().collection(collections.letters).doc(id);
+
+/** Changes a letter in one of the states named. Throws `not-found`, and `conflict` for a letter in another state. */
+function changeLetter(
+  id: string,
+  states: readonly Letter<Timestamp>['state'][],
+  changeOf: (letter: StoredLetter) => Record<string, unknown>,
+): Promise<void> {
+  const run = store().runTransaction(async (tx) => {
+    const letter = (await tx.get(refOf(id))).data() as StoredLetter | undefined;
+    if (!letter) throw new Problem('not-found');
+    if (!states.includes(letter.state))
+      throw new Problem('conflict', { message: `This letter is ${letter.state} by now. Reload the page.` });
+    tx.update(refOf(id), changeOf(letter));
+  });
+  return withDeadline(run, limits.storeDeadlineMs);
+}
+
+/** Every list with how many people are on it, and how many of them agreed to texts. */
+export async function readMailLists(): Promise<StaffResponse<'mail-lists'>> {
+  const lists = mailLists.map(async ({ id, name }) => {
+    const rows = rowsOfList(id);
+    const count = async (of: typeof rows) => (of ? (await of.count().get()).data().count : 0);
+    const [people, texts] = await Promise.all([count(rows), count(rows?.where('text_consent', '==', true) ?? null)]);
+    return { id, name, people, texts };
+  });
+  return { lists: await withDeadline(Promise.all(lists), limits.storeDeadlineMs) };
+}
+
+/** Writes a letter or changes a draft; `key` makes a repeated press write one letter. */
+export async function saveLetter({ id, ...content }: Body<'save-letter'>, by: StaffMember): Promise<{ id: string }> {
+  if (id !== null) {
+    await changeLetter(id, ['draft', 'waiting'], () => ({
+      ...content,
+      state: 'draft',
+      asked_by: null,
+      approved_by: null,
+      scheduled_for: null,
+    }));
+    return { id };
+  }
+  const letter: Omit<StoredLetter, 'created_at'> = {
+    ...content,
+    state: 'draft',
+    created_by: by.email,
+    asked_by: null,
+    approved_by: null,
+    scheduled_for: null,
+    expanded_at: null,
+    sent_at: null,
+    counts: null,
+  };
+  const ref = store().collection(collections.letters).doc();
+  await withDeadline(ref.create({ ...letter, created_at: FieldValue.serverTimestamp() }), limits.storeDeadlineMs);
+  return { id: ref.id };
+}
+
+/** Sends a letter to whoever asks. Its links to leave lead nowhere, since nobody is on a list by it. */
+export async function testLetter(id: string, by: StaffMember): Promise<{ to: string }> {
+  const run = store().runTransaction(async (tx) => {
+    if (!(await tx.get(refOf(id))).exists) throw new Problem('not-found');
+    const mail = { to: by.email, name: '', formType: letterFormType, formData: { draft: id, list: 'Test' } } as const;
+    enqueueMail(tx, `letter-test_${id}_${Date.now()}`, mail);
+  });
+  await withDeadline(run, limits.storeDeadlineMs);
+  return { to: by.email };
+}
+
+/** Asks for a letter to be sent. Throws `invalid` for one without words or receivers, or an hour that has passed. */
+export async function sendLetter(
+  { id, at }: Body<'send-letter'>,
+  by: StaffMember,
+): Promise<StaffResponse<'send-letter'>> {
+  const letter = (await withDeadline(refOf(id).get(), limits.storeDeadlineMs)).data() as StoredLetter | undefined;
+  if (!letter) throw new Problem('not-found');
+  const hour = at === null ? new Date() : instantInZone(at, organisation.timeZone);
+  const receivers = await countReceivers(letter);
+  const wrong =
+    letter.blocks.length === 0
+      ? 'Write something first.'
+      : receivers === 0
+        ? 'Nobody would get it: choose a list.'
+        : at !== null && hour.getTime() < Date.now() - 60_000
+          ? 'That hour has passed.'
+          : null;
+  if (wrong) throw new Problem('invalid', { fields: { at: [wrong] } });
+  const state = receivers > lettersByOne ? 'waiting' : 'scheduled';
+  await changeLetter(id, ['draft'], () => ({
+    state,
+    asked_by: by.uid,
+    approved_by: null,
+    scheduled_for: Timestamp.fromDate(hour),
+  }));
+  return { state, receivers };
+}
+
+/** The second person's yes. Throws `forbidden` for who asked for it. */
+export async function approveLetter(id: string, by: StaffMember): Promise<{ state: string }> {
+  await changeLetter(id, ['waiting'], ({ asked_by }) => {
+    if (asked_by === by.uid)
+      throw new Problem('forbidden', { message: `More than ${lettersByOne} people: somebody else has to agree.` });
+    return { state: 'scheduled', approved_by: by.uid };
+  });
+  return { state: 'scheduled' };
+}
+
+const mostAtOnce = 400;
+
+/** Takes a letter back. Mails that wait are withheld; what has gone has gone. */
+export async function stopLetter(id: string): Promise<{ state: string }> {
+  await changeLetter(id, ['waiting', 'scheduled', 'sending'], ({ state }) =>
+    state === 'sending'
+      ? { state: 'stopped' }
+      : { state: 'draft', asked_by: null, approved_by: null, scheduled_for: null },
+  );
+  const waiting = store()
+    .collection(collections.mailOutbox)
+    .where('formData.letter', '==', id)
+    .where('status', '==', 'queued')
+    .limit(mostAtOnce);
+  for (;;) {
+    const { docs } = await waiting.get();
+    const batch = store().batch();
+    for (const mail of docs) batch.update(mail.ref, withheld('taken-back'));
+    await batch.commit();
+    if (docs.length < mostAtOnce) break;
+  }
+  const after = (await refOf(id).get()).data() as StoredLetter | undefined;
+  if (after?.state === 'stopped') await refOf(id).update({ counts: await countMails(id) });
+  return { state: after?.state ?? 'draft' };
+}
+
+/** How far a letter is. Counts come from its mails, or from the letter when its mails are deleted. */
+export async function readProgress(id: string): Promise<StaffResponse<'letter-progress'>> {
+  const letter = (await withDeadline(refOf(id).get(), limits.storeDeadlineMs)).data() as StoredLetter | undefined;
+  if (!letter) throw new Problem('not-found');
+  const failed = store()
+    .collection(collections.mailOutbox)
+    .where('formData.letter', '==', id)
+    .where('status', '==', 'failed')
+    .limit(50);
+  const [counts, failures] = await withDeadline(
+    Promise.all([letter.counts ?? countMails(id), failed.get()]),
+    limits.storeDeadlineMs,
+  );
+  return {
+    state: letter.state,
+    ...counts,
+    failures: failures.docs.map((mail) => ({ to: String(mail.get('to')), error: String(mail.get('last_error')) })),
+  };
+}

@@ -1,0 +1,84 @@
+import { formsEverOffered, type MailList, type RecordLink } from '@society-gal/contracts';
+import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { emailKey } from '../safe-contact/addresses.ts';
+import { store } from '../store.ts';
+import { joinsList, type ListForm } from './list-row.ts';
+
+const pageSize = 200;
+const listForms = formsEverOffered.filter(joinsList);
+
+/** Somebody on a list who may be written to now. */
+export type Receiver = { record: RecordLink; to: string; key: string; listName: string };
+
+/** Every list there is. */
+export const mailLists: readonly MailList[] = listForms.flatMap(({ joins }) => joins.lists);
+
+function formOfList(list: string): ListForm | undefined {
+  return listForms.find(({ joins }) => joins.lists.some(({ id }) => id === list));
+}
+
+/** The rows of a list whose people have not left it; null for a list that there is not. */
+export function rowsOfList(list: string): Query | null {
+  const form = formOfList(list);
+  if (!form) return null;
+  const rows = store().collection(form.collection).where('list', '==', list).where('left_at', '==', null);
+  return form.storeStrategy === 'double-opt-in' ? rows.where('status', '==', 'confirmed') : rows;
+}
+
+function receiverOf(row: QueryDocumentSnapshot, form: ListForm, listName: string): Receiver | null {
+  const to: unknown = row.get(form.people[0].email);
+  const paused: unknown = row.get('paused_until');
+  const ways: unknown = row.get('safe_ways');
+  const isPaused = paused instanceof Timestamp && paused.toMillis() > Date.now();
+  const isUnsafe = Boolean(row.get('safe_stopped_at')) || (Array.isArray(ways) && !ways.includes('email'));
+  const isGone = Boolean(row.get('anonymised_at') ?? row.get('deleted_at') ?? row.get('withdrawn_at'));
+  if (typeof to !== 'string' || isPaused || isUnsafe || isGone) return null;
+  return { record: { collection: form.collection, id: row.id }, to, key: emailKey(to), listName };
+}
+
+/** Who may be written to of a list, page by page in the order of their ids. */
+async function* pagesOfList(list: string): AsyncGenerator<Receiver[]> {
+  const form = formOfList(list);
+  const rows = rowsOfList(list)?.orderBy(FieldPath.documentId()).limit(pageSize);
+  if (!form || !rows) return;
+  const name = form.joins.lists.find(({ id }) => id === list)?.name ?? list;
+  let after: string | undefined;
+  for (;;) {
+    const { docs } = await (after === undefined ? rows : rows.startAfter(after)).get();
+    yield docs.map((row) => receiverOf(row, form, name)).filter((each) => each !== null);
+    after = docs.at(-1)?.id;
+    if (docs.length < pageSize) return;
+  }
+}
+
+/**
+ * Who gets a letter, page by page: everybody on one of the lists and on none of those that are excluded, each address once.
+ * `known` are addresses that have it already; what is given is added to them.
+ */
+export async function* receiversOf(
+  { lists, exclude }: { lists: readonly string[]; exclude: readonly string[] },
+  known: Set<string> = new Set(),
+): AsyncGenerator<Receiver[]> {
+  const excluded = new Set<string>();
+  for (const list of exclude) for await (const page of pagesOfList(list)) for (const { key } of page) excluded.add(key);
+  for (const list of new Set(lists))
+    for await (const page of pagesOfList(list)) {
+      const fresh: Receiver[] = [];
+      for (const receiver of page) {
+        if (known.has(receiver.key) || excluded.has(receiver.key)) continue;
+        known.add(receiver.key);
+        fresh.push(receiver);
+      }
+      yield fresh;
+    }
+}
+
+/** How many people would get a letter now. */
+export async function countReceivers(letter: {
+  lists: readonly string[];
+  exclude: readonly string[];
+}): Promise<number> {
+  let count = 0;
+  for await (const page of receiversOf(letter)) count += page.length;
+  return count;
+}

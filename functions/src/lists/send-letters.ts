@@ -1,0 +1,103 @@
+import { collections, type Letter, type LetterCounts, letterFormType, type MailStatus } from '@society-gal/contracts';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import type { Log } from '../edge/log.ts';
+import { enqueueMail } from '../mail/enqueue.ts';
+import { store } from '../store.ts';
+import { receiversOf } from './receivers.ts';
+
+type StoredLetter = Letter<Timestamp> & { expanding_until?: Timestamp | null };
+
+/** How long one sweep owns a letter while it puts the mails into the outbox; after a crash the next one goes on. */
+const leaseMs = 110_000;
+
+function letters() {
+  return store().collection(collections.letters);
+}
+
+function mailsOf(id: string) {
+  return store().collection(collections.mailOutbox).where('formData.letter', '==', id);
+}
+
+/** How many mails of a letter are where. */
+export async function countMails(id: string): Promise<LetterCounts> {
+  const count = async (status: MailStatus) =>
+    (await mailsOf(id).where('status', '==', status).count().get()).data().count;
+  const [queued, sending, sent, failed, withheld] = await Promise.all([
+    count('queued'),
+    count('sending'),
+    count('sent'),
+    count('failed'),
+    count('withheld'),
+  ]);
+  return { waiting: queued + sending, sent, failed, withheld };
+}
+
+/** Takes a letter that is due, or that a sweep before left unfinished. Gives null when there is nothing to do. */
+function claim(id: string, now: Timestamp): Promise<StoredLetter | null> {
+  return store().runTransaction(async (tx) => {
+    const ref = letters().doc(id);
+    const letter = (await tx.get(ref)).data() as StoredLetter | undefined;
+    const isDue = letter?.state === 'scheduled' && (letter.scheduled_for?.toMillis() ?? 0) <= now.toMillis();
+    const isLeft =
+      letter?.state === 'sending' && !letter.expanded_at && (letter.expanding_until?.toMillis() ?? 0) <= now.toMillis();
+    if (!letter || !(isDue || isLeft)) return null;
+    tx.update(ref, { state: 'sending', expanding_until: Timestamp.fromMillis(now.toMillis() + leaseMs) });
+    return letter;
+  });
+}
+
+/** The addresses whose mail of this letter lies in the outbox already, whatever became of it. */
+async function knownReceivers(id: string): Promise<Set<string>> {
+  const { docs } = await mailsOf(id).select('to_key').get();
+  return new Set(docs.map((mail) => String(mail.get('to_key'))));
+}
+
+/**
+ * Puts the mail of every receiver into the outbox, from where the queue of letters sends it. A mail's id follows from the
+ * receiver's row and the letter, and addresses that have theirs are left out: after a crash the next run forgets nobody and
+ * writes to nobody twice. Gives how many it put there.
+ */
+async function expand(id: string, letter: StoredLetter, untilMs: number): Promise<number> {
+  const ref = letters().doc(id);
+  let count = 0;
+  for await (const page of receiversOf(letter, await knownReceivers(id))) {
+    if (((await ref.get()).data() as StoredLetter | undefined)?.state !== 'sending') return count;
+    if (Date.now() > untilMs) {
+      await ref.update({ expanding_until: null });
+      return count;
+    }
+    const batch = store().batch();
+    for (const { record, to, listName } of page) {
+      const mail = { to, name: '', formType: letterFormType, formData: { letter: id, list: listName } } as const;
+      enqueueMail(batch, `${record.id}_l${id}`, mail, { record });
+    }
+    if (page.length > 0) await batch.commit();
+    count += page.length;
+  }
+  await ref.update({ expanded_at: FieldValue.serverTimestamp(), expanding_until: null });
+  return count;
+}
+
+/** A letter whose last mail has gone is sent; its counts stay when its mails are deleted. */
+async function finish(id: string): Promise<void> {
+  const counts = await countMails(id);
+  if (counts.waiting > 0) return;
+  await letters().doc(id).update({ state: 'sent', sent_at: FieldValue.serverTimestamp(), counts });
+}
+
+/** One round over the letters that are due or on their way. Gives how many mails it put into the outbox. */
+export async function sendLetters({ log, untilMs }: { log: Log; untilMs: number }): Promise<{ queued: number }> {
+  const { docs } = await letters().where('state', 'in', ['scheduled', 'sending']).limit(20).get();
+  let queued = 0;
+  for (const { id } of docs) {
+    const letter = await claim(id, Timestamp.now());
+    if (letter) {
+      const count = await expand(id, letter, untilMs);
+      queued += count;
+      log.info('letter-queued', { letter: id, count });
+    }
+    const now = (await letters().doc(id).get()).data() as StoredLetter | undefined;
+    if (now?.state === 'sending' && now.expanded_at) await finish(id);
+  }
+  return { queued };
+}

@@ -1,0 +1,213 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { collections, lettersByOne } from '@society-gal/contracts';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { randomEmail } from '../fixtures/api-server.ts';
+import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
+
+let server: TestApi;
+let desk: typeof import('../../../functions/src/lists/letters.ts');
+let sender: typeof import('../../../functions/src/lists/send-letters.ts');
+let log: ReturnType<typeof import('../../../functions/src/edge/log.ts').makeLog>;
+let newRow: (email: string, more?: Record<string, unknown>) => { path: string; row: Record<string, unknown> };
+
+beforeAll(async () => {
+  server = await startApi('letters');
+  desk = await import('../../../functions/src/lists/letters.ts');
+  sender = await import('../../../functions/src/lists/send-letters.ts');
+  log = (await import('../../../functions/src/edge/log.ts')).makeLog();
+  const { findForm } = await import('@society-gal/contracts');
+  const { joinedState, rowId } = await import('../../../functions/src/lists/list-row.ts');
+  const form = findForm('newsletter') as never;
+  newRow = (email, more = {}) => ({
+    path: `${collections.newsletterSubscribers}/${rowId(form, { email })}`,
+    row: {
+      id: rowId(form, { email }),
+      form_id: 'newsletter',
+      email,
+      status: 'confirmed',
+      created_at: Timestamp.now(),
+      ...joinedState(form, { email }, Timestamp.now()),
+      ...more,
+    },
+  });
+});
+afterAll(() => server.stop());
+afterEach(async () => {
+  for (const name of [collections.newsletterSubscribers, collections.waitlistEntries, collections.mailOutbox])
+    await server.store().recursiveDelete(server.store().collection(name));
+});
+
+const writer = { uid: 'u1', email: 'letters@example.org', roles: ['communications' as const] };
+const second = { uid: 'u2', email: 'owner@example.org', roles: ['owner' as const] };
+const words = {
+  subject: 'Spring classes open on Monday',
+  blocks: [
+    { kind: 'text' as const, runs: [{ text: 'Twelve seats, ' }, { text: 'free', bold: true as const }] },
+    { kind: 'button' as const, label: 'See our programs', href: '/programs' },
+  ],
+};
+
+/** Subscribers under addresses of their own. */
+async function subscribers(count: number): Promise<string[]> {
+  const emails = Array.from({ length: count }, randomEmail);
+  for (let from = 0; from < count; from += 400) {
+    const batch = server.store().batch();
+    for (const email of emails.slice(from, from + 400)) {
+      const { path, row } = newRow(email);
+      batch.set(server.store().doc(path), row);
+    }
+    await batch.commit();
+  }
+  return emails;
+}
+
+async function written(lists = ['newsletter'], exclude: string[] = []): Promise<string> {
+  return (await desk.saveLetter({ id: null, ...words, lists, exclude }, writer)).id;
+}
+const sent = async (id: string) => {
+  await sender.sendLetters({ log, untilMs: Date.now() + 30_000 });
+  await server.sweep(20_000);
+  await sender.sendLetters({ log, untilMs: Date.now() + 30_000 });
+  return desk.readProgress(id);
+};
+const mailsOf = async () => (await server.inbox()).filter(({ subject }) => subject === words.subject);
+const reached = async (among: readonly string[]) =>
+  (await mailsOf()).flatMap(({ to }) => to.map(({ address }) => address)).filter((address) => among.includes(address));
+
+describe('A letter', () => {
+  it('reaches everybody on its lists once, in the mail design and as text, with two ways to leave', async () => {
+    const [ann = '', bea = ''] = await subscribers(2);
+    await server.post('/api/forms/gala-waitlist', { full_name: 'Ann', email: ann.toUpperCase() });
+    const id = await written(['newsletter', 'society_gala_2027']);
+    expect(await desk.sendLetter({ id, at: null }, writer)).toEqual({ state: 'scheduled', receivers: 2 });
+    expect(await sent(id)).toMatchObject({ state: 'sent', sent: 2, failed: 0, waiting: 0 });
+    expect((await reached([ann, bea])).sort()).toEqual([ann, bea].sort());
+    const mail = (await mailsOf()).find(({ to }) => to[0]?.address === bea);
+    expect(mail?.text).toContain('Twelve seats, free');
+    expect(mail?.text).toContain('See our programs: http://site.test/programs');
+    expect(mail?.html).toContain('<strong>free</strong>');
+    expect(mail?.html).not.toMatch(/<img|src=/);
+    expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    const link = /newsletter-choices#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    expect((await server.post('/api/newsletter/lists', { token: link })).body.lists).toMatchObject([
+      { id: 'newsletter', here: true },
+    ]);
+  });
+
+  it('goes to nobody who left, paused, is excluded, or leaves while it is on its way', async () => {
+    const [stays = '', left = '', paused = '', excluded = '', leaving = ''] = await subscribers(5);
+    const rowOf = (email: string) => server.store().doc(newRow(email).path);
+    await rowOf(left).update({ left_at: FieldValue.serverTimestamp() });
+    await rowOf(paused).update({ paused_until: Timestamp.fromMillis(Date.now() + 60_000) });
+    await server.post('/api/forms/gala-waitlist', { full_name: 'Eve', email: excluded });
+    const id = await written(['newsletter'], ['society_gala_2027']);
+    expect((await desk.sendLetter({ id, at: null }, writer)).receivers).toBe(2);
+    await sender.sendLetters({ log, untilMs: Date.now() + 30_000 });
+    await rowOf(leaving).update({ left_at: FieldValue.serverTimestamp() });
+    expect(await sent(id)).toMatchObject({ state: 'sent', sent: 1, withheld: 1 });
+    expect(await reached([stays, left, paused, excluded, leaving])).toEqual([stays]);
+  });
+
+  it('waits for its hour in the zone of the foundation, and cannot be asked for an hour that has passed', async () => {
+    await subscribers(1);
+    const id = await written();
+    await expect(desk.sendLetter({ id, at: '2020-01-01T09:00' }, writer)).rejects.toMatchObject({ code: 'invalid' });
+    await desk.sendLetter({ id, at: '2099-07-01T09:00' }, writer);
+    const scheduled = (await server.document(collections.letters, id))?.scheduled_for as Timestamp;
+    // Summer in Los Angeles is seven hours behind.
+    expect(scheduled.toDate().toISOString()).toBe('2099-07-01T16:00:00.000Z');
+    expect(await sent(id)).toMatchObject({ state: 'scheduled', sent: 0 });
+    await desk.stopLetter(id);
+    expect((await server.document(collections.letters, id))?.state).toBe('draft');
+  });
+
+  it('to more people than one may write to alone needs the yes of somebody else', async () => {
+    await subscribers(lettersByOne + 1);
+    const id = await written();
+    expect((await desk.sendLetter({ id, at: null }, writer)).state).toBe('waiting');
+    await sender.sendLetters({ log, untilMs: Date.now() + 30_000 });
+    expect(await server.documents(collections.mailOutbox)).toEqual([]);
+    await expect(desk.approveLetter(id, writer)).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await desk.approveLetter(id, second)).toEqual({ state: 'scheduled' });
+    // Changed words need a new yes; what was agreed to cannot change.
+    await expect(desk.saveLetter({ id, ...words, lists: ['newsletter'], exclude: [] }, writer)).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    await desk.stopLetter(id);
+  });
+
+  it('that is taken back on its way goes to nobody more, and says how far it came', async () => {
+    const emails = await subscribers(3);
+    const id = await written();
+    await desk.sendLetter({ id, at: null }, writer);
+    await sender.sendLetters({ log, untilMs: Date.now() + 30_000 });
+    expect(await desk.stopLetter(id)).toEqual({ state: 'stopped' });
+    expect(await sent(id)).toMatchObject({ state: 'stopped', sent: 0, withheld: 3 });
+    expect(await reached(emails)).toEqual([]);
+  });
+
+  it('is sent to its writer alone as a test, and that counts as nobody', async () => {
+    await subscribers(1);
+    const id = await written();
+    await desk.testLetter(id, writer);
+    await server.sweep(2_000);
+    expect(await reached([writer.email])).toEqual([writer.email]);
+    expect(await desk.readProgress(id)).toMatchObject({ state: 'draft', sent: 0, waiting: 0 });
+  });
+});
+
+describe('An address that the mail server does not know', () => {
+  it('gets no second letter, and every confirmation that it asks for', async () => {
+    const [gone = ''] = await subscribers(1);
+    await server.refuseMail(550, 1, '5.1.1 No such user');
+    const first = await written();
+    await desk.sendLetter({ id: first, at: null }, writer);
+    expect(await sent(first)).toMatchObject({ state: 'sent', sent: 0, failed: 1, failures: [{ to: gone }] });
+    const again = await written();
+    await desk.sendLetter({ id: again, at: null }, writer);
+    expect(await sent(again)).toMatchObject({ sent: 0, withheld: 1 });
+    await server.post('/api/forms/contact', {
+      full_name: 'Ann',
+      email: gone,
+      subject: 'A question',
+      message: 'Still here.',
+    });
+    await server.sweep(2_000);
+    expect((await server.inbox()).filter(({ to }) => to[0]?.address === gone)).toHaveLength(1);
+  });
+});
+
+describe('A worker that is killed in the middle of a letter', () => {
+  it('leaves a letter that the next one finishes: nobody is forgotten, and nobody gets two', async () => {
+    const emails = await subscribers(300);
+    const id = await written();
+    await desk.sendLetter({ id, at: null }, writer);
+    const worker = spawn(process.execPath, [join(import.meta.dirname, 'send-letters.run.ts')], { env: process.env });
+    const some = async (count: number) => {
+      while ((await reached(emails)).length < count)
+        await once(worker.stdout, 'readable', { signal: AbortSignal.timeout(250) }).catch(() => undefined);
+    };
+    await some(20);
+    worker.kill('SIGKILL');
+    await once(worker, 'exit');
+    const before = (await reached(emails)).length;
+    expect(before).toBeLessThan(300);
+    // The lease of what was on its way is over after half a minute; here at once.
+    const stuck = server.store().collection(collections.mailOutbox).where('status', '==', 'sending');
+    for (const mail of (await stuck.get()).docs)
+      await mail.ref.update({ lease_until: Timestamp.now(), next_attempt_at: Timestamp.now() });
+    await server.store().collection(collections.letters).doc(id).update({ expanding_until: null });
+    await sender.sendLetters({ log, untilMs: Date.now() + 30_000 });
+    while ((await desk.readProgress(id)).waiting > 0) await server.sweep(20_000);
+    await sender.sendLetters({ log, untilMs: Date.now() + 30_000 });
+    expect((await desk.readProgress(id)).state).toBe('sent');
+    // A mail that was being handed over when the worker died may come again, under the same Message-ID: mailboxes keep one.
+    const mails = (await mailsOf()).filter(({ to }) => emails.includes(to[0]?.address ?? ''));
+    const kept = new Map(mails.map((mail) => [mail.headers['message-id'], mail.to[0]?.address]));
+    expect([...kept.values()].sort()).toEqual([...emails].sort());
+    expect(mails.length - kept.size).toBeLessThanOrEqual(5);
+  }, 180_000);
+});
