@@ -135,6 +135,21 @@ const bundleFonts = async (): Promise<Record<string, string>> => ({
   ACCESSIBILITY_FONT_BOLD: await fontAsBase64(700),
 });
 
+/** The start of a copy that another part carries in its own release. */
+export const ownCopyStart = 'start.js';
+
+/** A copy of the widget for the release of another part: what lies in `folder`, whose name is the hash of the contents. */
+export type OwnCopy = { folder: string; files: ReadonlyMap<string, string> };
+
+/** Builds the widget as files that a part carries in its own release (src/start-own-copy.ts). The start names the hashes of the others. */
+export async function buildOwnCopy(mode: BuildMode): Promise<OwnCopy> {
+  const { files, startHashes } = await bundleChunks(mode, await bundleFonts());
+  const bundleStart = (version: string) =>
+    bundle(['src/start-own-copy.ts'], mode, 'esm', startConstants(startHashes, version));
+  const version = sha256Of(await bundleStart(''), 'hex').slice(0, 10);
+  return { folder: `v${version}`, files: new Map([...files, [ownCopyStart, await bundleStart(version)]]) };
+}
+
 async function writeVersion(
   out: string,
   { files }: Chunks,

@@ -13,6 +13,8 @@ export type Mode = 'production' | 'development';
 
 /** Every build depends on these, beside the part's own folder. */
 const shared = ['contracts/src', 'form-fields/src', 'build-config', 'package-lock.json', 'tsconfig.json'];
+/** What a part's build reads of another part: the staff area carries a copy of the widget. */
+const carried: Partial<Record<Part, readonly string[]>> = { 'admin-app': ['accessibility-widget'] };
 const skipped = new Set(['node_modules', 'dist', 'lib', 'coverage', 'test-results']);
 
 const filesBelow = (path: string): string[] => {
@@ -35,7 +37,7 @@ const filesBelow = (path: string): string[] => {
 /** Hash over everything a build of the part reads. */
 export function inputsHash(part: Part, mode: Mode): string {
   const hash = createHash('sha256').update(mode);
-  for (const file of [part, ...shared].flatMap(filesBelow).sort())
+  for (const file of [part, ...(carried[part] ?? []), ...shared].flatMap(filesBelow).sort())
     hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }

@@ -14,7 +14,10 @@ export type WidgetOptions = {
   position?: Position;
   /** A language of `src/messages`. By default that of the document, or English where there is no such file. */
   language?: string;
-  /** Origin (or folder) that answers `POST /api/text-to-speech`; the page's own origin when left out. */
+  /**
+   * Origin (or folder) that answers `POST /api/text-to-speech`; the page's own origin when left out. `device`
+   * (core/device-only.ts) lets only voices of the device read, and sends nothing.
+   */
   speechUrl?: string;
   /** Key of the site that embeds the widget, given by whoever pays for the speech; our own pages need none. */
   speechKey?: string;

@@ -48,9 +48,12 @@ const speech = {
   hint: 'Reads the selected text, or else the main part of the page.',
   privacy:
     'The text that is read is sent to the voice service of this site, and to nobody else, when you press Read aloud.',
+  localPrivacy: 'A voice of your device reads. Nothing that is read leaves this device.',
   device: "Your device's own voice is reading.",
   deviceText: "Your device's own voice reads instead of the voice service.",
   noDevice: 'The voice service cannot be used, and this device has no voice of its own.',
+  noLocalVoice:
+    'This device has no voice of its own, and here nothing is sent to a voice service. A voice can be added in the settings of the system.',
   errorTitle: 'Text-to-Speech Error',
   errorText: 'Failed to generate speech',
   quota: 'The quota of the speech provider is exceeded. Please check the billing with that provider.',

@@ -41,9 +41,12 @@ export const messages: Messages = {
     hint: 'Lee el texto seleccionado o, si no lo hay, la parte principal de la página.',
     privacy:
       'El texto que se lee se envía al servicio de voz de este sitio, y a nadie más, cuando usted pulsa Leer en voz alta.',
+    localPrivacy: 'Lee una voz de su dispositivo. Nada de lo que se lee sale de este dispositivo.',
     device: 'Lee la voz propia de su dispositivo.',
     deviceText: 'La voz de su dispositivo lee en lugar del servicio de voz.',
     noDevice: 'No se puede usar el servicio de voz y este dispositivo no tiene voz propia.',
+    noLocalVoice:
+      'Este dispositivo no tiene voz propia y aquí no se envía nada a un servicio de voz. Puede añadir una voz en los ajustes del sistema.',
     errorTitle: 'Error de lectura en voz alta',
     errorText: 'No se pudo generar la voz',
     quota: 'Se ha superado la cuota del proveedor de voz. Revise la facturación con ese proveedor.',

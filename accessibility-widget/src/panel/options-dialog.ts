@@ -7,6 +7,7 @@ import {
 } from '@society-gal/contracts/accessibility-settings';
 import { adoptInWidget } from '../core/adopt-styles.ts';
 import { announce } from '../core/announce.ts';
+import { isDeviceOnly } from '../core/device-only.ts';
 import { widgetIcon } from '../core/launcher.ts';
 import { makeElement, makeIcon } from '../core/make-element.ts';
 import type { WidgetContext } from '../core/widget-context.ts';
@@ -24,8 +25,11 @@ const chunksOfTab = { visual: [], navigation: ['settings'], content: ['settings'
 /** Builds the options panel; `refresh` brings what it shows up to date. */
 export function makeOptionsDialog(context: WidgetContext, messages: Messages) {
   const { store, root } = context;
+  const localOnly = isDeviceOnly(context.options);
   adoptInWidget(root, panelCss + adaptedCss);
 
+  // The voices of that setting are those of the service.
+  const settingIds = accessibilitySettingIds.filter((id) => !(localOnly && id === 'textToSpeechVoice'));
   const applier = createVisibleFirstApplier(context);
   const speechArea = makeElement('div', { class: 'speech', hidden: true });
   const controls: Control[] = [];
@@ -47,7 +51,7 @@ export function makeOptionsDialog(context: WidgetContext, messages: Messages) {
       content: () => {
         for (const chunk of chunksOfTab[id]) context.load(chunk).catch(console.error);
         return [
-          ...accessibilitySettingIds.filter((setting) => accessibilityWords[setting].tab === id).map(controlOf),
+          ...settingIds.filter((setting) => accessibilityWords[setting].tab === id).map(controlOf),
           ...(id === 'navigation' ? [add(makeShortcutControl(context, messages))] : []),
           makeElement('p', { class: 'hint quiet' }, messages.tabs[id].hint),
         ];
@@ -141,7 +145,7 @@ export function makeOptionsDialog(context: WidgetContext, messages: Messages) {
         speechArea.replaceChildren(
           node,
           makeElement('p', { class: 'quiet' }, messages.speech.hint),
-          makeElement('p', { class: 'quiet' }, messages.speech.privacy),
+          makeElement('p', { class: 'quiet' }, localOnly ? messages.speech.localPrivacy : messages.speech.privacy),
         );
       }, console.error);
     }

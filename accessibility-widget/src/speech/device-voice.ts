@@ -3,16 +3,30 @@ const voicesTimeoutMs = 1000;
 /** Characters of one utterance at normal speed: some browsers cut an utterance off after 15 seconds. */
 const maxUtteranceLength = 160;
 
-/** True when the device has any voice. Some browsers fill the list late and others never; `signal` ends the wait. */
-export async function canDeviceSpeak(signal: AbortSignal): Promise<boolean> {
+/** Some voices that browsers list send what they say to a server; those that live on the device say so of themselves. */
+const voicesOf = (localOnly: boolean): SpeechSynthesisVoice[] =>
+  speechSynthesis.getVoices().filter(({ localService }) => localService || !localOnly);
+
+/**
+ * True when the device has any voice, or any that sends nothing where `localOnly`. Some browsers fill the list late and
+ * others never; `signal` ends the wait.
+ */
+export async function canDeviceSpeak(signal: AbortSignal, localOnly: boolean): Promise<boolean> {
   if (!('speechSynthesis' in globalThis)) return false;
-  if (speechSynthesis.getVoices().length > 0) return true;
+  if (voicesOf(localOnly).length > 0) return true;
   const over = AbortSignal.any([signal, AbortSignal.timeout(voicesTimeoutMs)]);
   await new Promise((resolve) => {
     speechSynthesis.addEventListener('voiceschanged', resolve, { once: true, signal: over });
     over.addEventListener('abort', resolve);
   });
-  return speechSynthesis.getVoices().length > 0;
+  return voicesOf(localOnly).length > 0;
+}
+
+/** A voice of the device that sends nothing: one of the language where there is one. */
+function localVoice(language: string): SpeechSynthesisVoice | undefined {
+  const voices = voicesOf(true);
+  const short = language.slice(0, 2).toLowerCase();
+  return voices.find(({ lang }) => lang.slice(0, 2).toLowerCase() === short) ?? voices[0];
 }
 
 /** Splits a long sentence into parts of at most `maxLength` characters, after a comma where there is one. */
@@ -31,7 +45,14 @@ export function splitUtterance(text: string, maxLength: number): string[] {
 }
 
 type Spoken = { text: string; language: string };
-type Hooks = { speed(): number; onSentence(index: number): void; onEnd(): void; onError(): void };
+type Hooks = {
+  speed(): number;
+  /** Says only with voices that send nothing. Without one it fails, and never takes the browser's choice. */
+  localOnly: boolean;
+  onSentence(index: number): void;
+  onEnd(): void;
+  onError(): void;
+};
 
 /**
  * Reads sentences from `first` on with the device's own voice, in utterances short enough not to be cut off. It cannot
@@ -40,7 +61,7 @@ type Hooks = { speed(): number; onSentence(index: number): void; onEnd(): void; 
 export function speakByDevice(
   sentences: readonly Spoken[],
   first: number,
-  { speed, onSentence, onEnd, onError }: Hooks,
+  { speed, localOnly, onSentence, onEnd, onError }: Hooks,
 ) {
   let isOver = false;
   let timer = 0;
@@ -58,6 +79,12 @@ export function speakByDevice(
       utterance = new SpeechSynthesisUtterance(part);
       utterance.rate = speed();
       utterance.lang = sentence.language;
+      if (localOnly) {
+        const voice = localVoice(sentence.language);
+        // Later, as every other failure: whoever called has the handle by then.
+        if (!voice) return void Promise.resolve().then(onError);
+        utterance.voice = voice;
+      }
       utterance.onend = () => speak(at + 1);
       utterance.onerror = () => {
         if (!isOver) onError();

@@ -1,4 +1,5 @@
 import { announce } from '../core/announce.ts';
+import { isDeviceOnly } from '../core/device-only.ts';
 import type { Speech, SpeechState, WidgetContext } from '../core/widget-context.ts';
 import type { Messages } from '../messages/en.ts';
 import { type AudioPlayer, createAudioPlayer } from './audio-player.ts';
@@ -15,7 +16,7 @@ type Reading = {
   sentences: readonly Sentence[];
   /** For each sentence the batch it is fetched with, and its index in that. */
   places: readonly { batch: number; indexInBatch: number }[];
-  /** Both undefined where the browser has no audio. */
+  /** Both undefined where the browser has no audio, and where only voices of the device may read. */
   player: AudioPlayer | undefined;
   fetcher: SpeechFetcher | undefined;
   abort: AbortController;
@@ -37,6 +38,7 @@ const pageAddress = (): string => location.pathname + (/^#[/!]/.test(location.ha
 
 /** Reads the page aloud: one batch is heard while the next one loads. Nothing is requested before a press. */
 export function createSpeech(context: WidgetContext, { speech: messages }: Messages): Speech {
+  const localOnly = isDeviceOnly(context.options);
   const listeners = new Set<() => void>();
   let state: SpeechState = 'idle';
   let isPaused = false;
@@ -90,6 +92,7 @@ export function createSpeech(context: WidgetContext, { speech: messages }: Messa
       ? { halt: () => {} }
       : speakByDevice(run.sentences, run.current, {
           speed,
+          localOnly,
           onSentence(at) {
             if (at === run.current) return;
             run.current = at;
@@ -138,12 +141,21 @@ export function createSpeech(context: WidgetContext, { speech: messages }: Messa
     queue(run, run.current + 1);
   };
 
+  /** Where nothing may be sent: the device's own voice from the first sentence on, or a word that it has none. */
+  const beginByDevice = async (run: Reading) => {
+    const canSpeak = await run.canDeviceSpeak;
+    if (run !== reading) return;
+    if (canSpeak) return continueByDevice(run);
+    stop();
+    announce(context, messages.audioTitle, messages.noLocalVoice, 'alert');
+  };
+
   /** Goes on from a sentence, or from a position in seconds of its clip. */
   const readFrom = (run: Reading, index: number, from?: number) => {
     if (index >= run.sentences.length) return stop();
     run.current = Math.max(0, index);
     run.jumps++;
-    if (run.deviceVoice) return continueByDevice(run);
+    if (run.deviceVoice || localOnly) return continueByDevice(run);
     run.player?.halt();
     run.queued = run.current - 1;
     queue(run, run.current, from);
@@ -159,9 +171,10 @@ export function createSpeech(context: WidgetContext, { speech: messages }: Messa
   };
 
   const start = () => {
-    const { sentences, isSelection } = isPrivatePage()
-      ? { sentences: [], isSelection: false }
-      : collectSentences(selectedRange() ?? context.heldSelection);
+    const { sentences, isSelection } =
+      isPrivatePage() && !localOnly
+        ? { sentences: [], isSelection: false }
+        : collectSentences(selectedRange() ?? context.heldSelection);
     if (sentences.length === 0) {
       announce(context, messages.errorTitle, messages.nothing, 'status');
       return;
@@ -170,7 +183,7 @@ export function createSpeech(context: WidgetContext, { speech: messages }: Messa
     const abort = new AbortController();
     let player: AudioPlayer | undefined;
     try {
-      player = createAudioPlayer();
+      if (!localOnly) player = createAudioPlayer();
     } catch (error) {
       console.error(error);
     }
@@ -181,7 +194,7 @@ export function createSpeech(context: WidgetContext, { speech: messages }: Messa
       player,
       fetcher: player && createSpeechFetcher(batches, player, ask),
       abort,
-      canDeviceSpeak: canDeviceSpeak(abort.signal),
+      canDeviceSpeak: canDeviceSpeak(abort.signal, localOnly),
       url: pageAddress(),
       current: 0,
       queued: -1,
@@ -191,7 +204,8 @@ export function createSpeech(context: WidgetContext, { speech: messages }: Messa
     highlighter = createHighlighter(context.ownSheets);
     timer = window.setInterval(check, checkMs);
     setState('loading');
-    queue(run, 0);
+    if (localOnly) beginByDevice(run);
+    else queue(run, 0);
   };
 
   const onHidden = () => {

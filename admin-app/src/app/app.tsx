@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { AccessGate } from '../access-control/access-gate.tsx';
 import { SessionProvider } from '../access-control/session.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { followChosenContrast } from './follow-contrast.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { type Services, ServicesContext } from './services.ts';
 import { applyThemeVariables } from './theme-variables.ts';
@@ -12,6 +13,7 @@ const loadStaffArea = () => import('./staff-area.tsx');
 const StaffArea = lazyScreen(async () => (await loadStaffArea()).StaffArea);
 
 applyThemeVariables();
+followChosenContrast();
 
 /**
  * The staff app. What it imports is the sign-in page, so it stays small (tools/checks/page-weight.ts): no MUI, no

@@ -11,7 +11,7 @@ import { lazyScreen } from './lazy-screen.ts';
 import { NotFoundPage } from './not-found.page.tsx';
 import { ShortcutProvider } from './shortcuts.tsx';
 import { staffPaths } from './staff-paths.ts';
-import { contrastStyles, printStyles, theme } from './theme.ts';
+import { chosenContrastStyles, contrastStyles, printStyles, theme } from './theme.ts';
 import { schemeStorageKey } from './theme-variables.ts';
 
 const DashboardPage = lazyScreen(
@@ -55,6 +55,7 @@ const globalStyles = (
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
       },
+      ...chosenContrastStyles,
       '@media (prefers-contrast: more)': contrastStyles,
       '@media print': printStyles,
     }}

@@ -1,6 +1,10 @@
 import { colors, darkColors, fonts } from '@society-gal/contracts';
+import { accessibilityAttribute } from '@society-gal/contracts/accessibility-settings';
 import { contrastColors } from '@society-gal/contracts/brand/palette';
+import { ownContrastProperty } from '@society-gal/contracts/document-protocol';
 
+/** Set while the accessibility options show the staff area with more contrast. */
+export const moreContrastSelector = `[${accessibilityAttribute('contrast')}=high]`;
 /** Where the choice of light or dark is kept in this browser: `light`, `dark` or `system`. */
 export const schemeStorageKey = 'staff-scheme';
 /** The attribute of the document that says which scheme is shown. */
@@ -32,12 +36,14 @@ export function applyThemeVariables(): void {
   applied = true;
   const light = declarationsOf(colors, '#ffffff');
   const dark = `color-scheme:dark;${declarationsOf(darkColors, darkColors.paper)}`;
+  const more = declarationsOf(contrastColors, '#ffffff');
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
-    `:root{color-scheme:light;--staff-body:${fonts.body};--staff-display:${fonts.display};${light}}` +
+    `:root{color-scheme:light;${ownContrastProperty}:own;--staff-body:${fonts.body};--staff-display:${fonts.display};${light}}` +
       `@media (prefers-color-scheme:dark){:root:not([${schemeAttribute}]){${dark}}}` +
       `:root[${schemeAttribute}=dark]{${dark}}` +
-      `@media (prefers-contrast:more) and (prefers-color-scheme:light){:root:not([${schemeAttribute}]){${declarationsOf(contrastColors, '#ffffff')}}}`,
+      `@media (prefers-contrast:more) and (prefers-color-scheme:light){:root:not([${schemeAttribute}]){${more}}}` +
+      `:root${moreContrastSelector}{${more}}`,
   );
   document.adoptedStyleSheets.push(sheet);
   // Once somebody is signed in, MUI keeps this attribute.

@@ -1,7 +1,7 @@
 import { createTheme, type PaletteOptions } from '@mui/material/styles';
 import { colors, darkColors, fonts } from '@society-gal/contracts';
 import { contrastColors } from '@society-gal/contracts/brand/palette';
-import { schemeAttribute } from './theme-variables.ts';
+import { moreContrastSelector, schemeAttribute } from './theme-variables.ts';
 
 const paletteOf = (tokens: Readonly<Record<keyof typeof colors, string>>, onAction: string): PaletteOptions => ({
   primary: { main: tokens.plum, dark: tokens.plumDark, contrastText: onAction },
@@ -79,8 +79,13 @@ const strong = (ground: string, text: string, primary: string) => ({
   [variable('TableCell-border')]: text,
 });
 
+const blackOnWhite = strong(contrastColors.paper, contrastColors.ink, contrastColors.plum);
+
+/** The same for who asks the accessibility options, which always show it light. */
+export const chosenContrastStyles = { [`html[${schemeAttribute}]${moreContrastSelector}`]: blackOnWhite };
+
 /** For who asks the system for more contrast: black on white, or white on black, and lines that are lines. */
 export const contrastStyles = {
-  [`html[${schemeAttribute}]`]: strong(contrastColors.paper, contrastColors.ink, contrastColors.plum),
+  [`html[${schemeAttribute}]`]: blackOnWhite,
   [`html[${schemeAttribute}="dark"]`]: strong('#000000', '#ffffff', darkColors.plumDark),
 };

@@ -24,6 +24,8 @@ test('At its own origin the staff area loads nothing of another part', async ({ 
   page.on('request', (request) => origins.add(new URL(request.url()).origin));
   await page.goto(addresses.adminApp + adminRoutes.auth);
   await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible({ timeout: 30_000 });
+  // Its accessibility options too are a copy of its own.
+  await page.locator('society-gal-accessibility .launch').waitFor();
   expect([...origins].filter((origin) => origin !== addresses.auth)).toEqual([addresses.adminApp]);
 });
 

@@ -98,5 +98,7 @@ const buildNext = (part: Site): void => {
 
 await withBuildLock(async () => {
   mkdirSync(nextFolder, { recursive: true });
+  // The staff area carries a copy of the widget, so that its sources must lie there first.
+  buildNext('accessibility-widget');
   for (const part of sites) buildNext(part);
 });
