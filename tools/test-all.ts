@@ -49,7 +49,12 @@ const testsOnStack = async (): Promise<Tally> => {
       ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
       onStack,
     );
-    return plus(emulators, browserTests);
+    const alone = await runSuite(
+      'Browser tests that change the site for everybody, alone',
+      ['playwright', 'test', '--config', 'tests/alone/playwright.config.ts'],
+      onStack,
+    );
+    return [emulators, browserTests, alone].reduce(plus);
   } finally {
     await running.stop();
     rmSync(stack.firebaseConfig, { force: true });
