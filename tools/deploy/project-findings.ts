@@ -209,7 +209,7 @@ function projectFindings(project: string, { gcloud }: GoogleWire): Finding[] {
     finding(
       'a budget with alerts',
       Array.isArray(budgets) && budgets.length > 0,
-      `gcloud billing budgets create --billing-account=${account} --display-name="Site" --budget-amount=50USD --threshold-rule=percent=0.5 --threshold-rule=percent=0.9 --threshold-rule=percent=1.0`,
+      `gcloud billing budgets create --billing-account=${account} --display-name="Site" --filter-projects=projects/${project} --budget-amount=50USD --threshold-rule=percent=0.5 --threshold-rule=percent=0.9 --threshold-rule=percent=1.0`,
     ),
     finding(
       off.length === 0 ? 'Google services' : `Google services: ${off.join(', ')}`,

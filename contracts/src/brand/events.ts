@@ -169,6 +169,8 @@ export const retentionDays = {
   /** Accounts in the staff area that nobody approved. */
   strangersAccounts: 90,
   staffInvitations: 30,
+  /** Copies of the whole store, opened only to restore it (docs/going-live.md, 6). */
+  backups: 98,
 } as const;
 
 /** Dates and ages of the legal pages. */

@@ -117,6 +117,7 @@ export const page: PageContent = {
             `Referrals: ${span(retentionDays.referrals)}; what they say of a person who has not said yes: ${retentionDays.referralsWithoutConsent} days`,
             `Copies of emails we sent: ${span(retentionDays.mailOutbox)}`,
             `A form that you saved for another device: ${limits.draftDays} days, or until you send it. We cannot read it: your PIN is its key`,
+            `Backups: ${span(retentionDays.backups)}. We open one only to repair a loss, and then delete again what was deleted`,
             `Marks that count requests: ${span(retentionDays.rateSlots)}`,
             'Gifts and receipts: as long as tax law asks us to',
             `Gifts that were begun and not paid: ${span(retentionDays.abandonedGifts)}`,

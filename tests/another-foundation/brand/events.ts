@@ -43,6 +43,7 @@ export const retentionDays = {
   abandonedGifts: 50,
   strangersAccounts: 80,
   staffInvitations: 25,
+  backups: 70,
 } as const;
 
 export const legal = {
