@@ -67,13 +67,14 @@ describe('A public document', () => {
 
   test('names the build that rendered it, and reads the configuration before the loader runs', () => {
     expect(html).toContain('<div id="root" data-build="b1">');
-    expect(html.indexOf('id="site-config"')).toBeLessThan(html.indexOf('<script>load()'));
+    expect(html.indexOf('id="site-config"')).toBeLessThan(html.indexOf('<script type="module">load()'));
   });
 
   test('has in its head what the first paint needs, and what is not seen after the page', () => {
     const before = (one: string, other: string) => expect(html.indexOf(one), one).toBeLessThan(html.indexOf(other));
     before('<script>first()', '<style');
-    for (const late of ['id="site-config"', 'rel="preload" href="/fonts/', '<script>load()']) before('<main', late);
+    for (const late of ['id="site-config"', 'rel="preload" href="/fonts/', '<script type="module">load()'])
+      before('<main', late);
   });
 
   test('asks search engines to pass by only when its page does', () => {

@@ -51,7 +51,7 @@ export type DocumentFrame = {
   css: string;
   /** Script of the head, inlined; the policy names the hashes of both. */
   firstPaint: string;
-  /** Script at the end of the body, inlined. */
+  /** Script at the end of the body, inlined: a module, so that it never holds the first paint up. */
   loader: string;
   /** Address of the host script, from the root of the site. */
   hostFile: string;
@@ -59,6 +59,9 @@ export type DocumentFrame = {
   softNavigationFile: string;
   preloadedFonts: readonly string[];
 };
+
+/** A document that runs scripts, before its first paint. */
+const unpainted = `html[${scriptedAttribute}]:not([${restAttribute}])`;
 
 /**
  * Styles of what the shell fixes to the window. They have an element of their own, because the app replaces the page's
@@ -73,8 +76,10 @@ export const shellStyles = [
   // A notice lies over the margin, not over the answer somebody is typing; the widget's lies where the widget would be.
   `#${noticesElementId}{right:1rem}#${widgetElementId}>.failed-part{left:1rem}`,
   `.${launcherClass}[aria-busy=true]{opacity:.75;cursor:progress}`,
-  // The first paint does not wait for the layout of what nobody sees yet. Printing, and a page without scripts, have all of it.
-  `@media screen{html[${scriptedAttribute}]:not([${restAttribute}]) :is(#${rootElementId}>footer,main>:not(:first-child)){content-visibility:auto;contain-intrinsic-size:auto 900px}}`,
+  // The first paint does not lay out what nobody sees yet; the page keeps its length, so that a scroll bar does not come late.
+  // Printing, and a page without scripts, have all of it.
+  `@media screen{${unpainted}{min-height:200vh}${unpainted} :is(#${rootElementId}>footer,main>:nth-child(n+3),form .field:nth-child(n+6)){display:none}}`,
+  `@media screen and (max-width:48rem){${unpainted} .aside{display:none}}`,
   // The header stays at the top. It must not cover the place that a link or the Tab key leads to.
   '@media (min-width:62rem){html{scroll-padding-top:8.5rem}}',
 ].join('');
@@ -147,7 +152,7 @@ export function publicDocument(
   const style = usedCss(frame.css, `<html><body>${shown}`);
   const headText = `${encodingAndViewport}${describeHead(head, siteUrl + path, siteUrl)}<script>${frame.firstPaint}</script>${head.links}${styleElements(style)}${pageIcons}`;
   // What is not seen comes last: the browser paints what it has read.
-  const body = `<body>${shown}${configElement(frame)}${fontPreloads(frame)}<script>${frame.loader}</script>${structuredData(siteUrl, path, head.structuredData)}</body>`;
+  const body = `<body>${shown}${configElement(frame)}${fontPreloads(frame)}<script type="module">${frame.loader}</script>${structuredData(siteUrl, path, head.structuredData)}</body>`;
   return {
     style,
     html: `<!doctype html><html lang="en" ${hostScriptAttribute}="${frame.hostFile}" ${softNavigationScriptAttribute}="${frame.softNavigationFile}" ${widgetScriptAttribute}="${escapeHtml(`${frame.config.remotes.accessibilityWidget}/embed.js`)}"><head>${headText}</head>${body}</html>`,

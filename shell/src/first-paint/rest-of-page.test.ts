@@ -10,12 +10,29 @@ const arrive = (type: string, hash = '') => {
   layOutRest();
 };
 
-beforeEach(() => html.removeAttribute('data-rest'));
+let paint = () => {};
+
+beforeEach(() => {
+  html.removeAttribute('data-rest');
+  const observer = class {
+    constructor(onPaint: () => void) {
+      paint = onPaint;
+    }
+    observe() {}
+  };
+  vi.stubGlobal('PerformanceObserver', observer);
+});
 
 describe('What lies below the window', () => {
-  test('is laid out with the load event for whoever starts at the top', () => {
+  test('is laid out right after the first paint for whoever starts at the top', () => {
     arrive('navigate');
     expect(isLaidOut()).toBe(false);
+    paint();
+    expect(isLaidOut()).toBe(true);
+  });
+
+  test('is laid out by the load event in a tab that paints nothing', () => {
+    arrive('navigate');
     dispatchEvent(new Event('load'));
     expect(isLaidOut()).toBe(true);
   });

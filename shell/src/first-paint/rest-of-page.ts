@@ -12,11 +12,15 @@ function startsBelow(): boolean {
 }
 
 /**
- * Until {@link restAttribute} is set, styles leave out what lies below the window, so that the first paint does not wait for its
- * layout. It is set with the `load` event, before other listeners of it run: a picture of the whole page that is taken then
- * shows all of it. Somebody who starts further down gets the whole layout at once, so that the place is the right one.
+ * Until {@link restAttribute} is set, styles leave out what lies below the first screen, so that the first paint does not wait for its
+ * layout. It is set right after that paint, and by the `load` event where nothing is painted, as in a tab in the background: a
+ * picture of the whole page that is taken at `load` shows all of it. Somebody who starts further down gets the whole layout at
+ * once, so that the place is the right one.
  */
 export function layOutRest(): void {
   if (startsBelow()) layOut();
-  else addEventListener('load', layOut);
+  else {
+    new PerformanceObserver(layOut).observe({ type: 'paint', buffered: true });
+    addEventListener('load', layOut);
+  }
 }
