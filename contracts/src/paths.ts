@@ -53,6 +53,10 @@ export const collections = {
   donationDifferences: 'donation_differences',
   /** `payment_reconciliations/latest`: when donations were last compared with Stripe, and how many differ. */
   paymentReconciliations: 'payment_reconciliations',
+  /** Each movement of the balance at Stripe, by its id there: what it moved, what it cost, which gift and payout. Nothing about a person. */
+  bookEntries: 'book_entries',
+  /** Payouts to the bank, by their id at Stripe: `{amount, arrives_on, status, gifts, entries_net}`. */
+  payouts: 'payouts',
   speechCache: 'speech_cache',
   /** Characters of speech that were bought, by day and by month: `{characters, expires_at}`. */
   speechBudgets: 'speech_budgets',

@@ -104,6 +104,7 @@ export const staffPages = [
   '/admin/inbox/*/*',
   '/admin/donations/*',
   '/admin/donations/donor/*',
+  '/admin/donations/payout/*',
   '/admin/applications/*/*',
 ] as const;
 

@@ -3,6 +3,7 @@ import type { GiftTask, RefundReason } from './finance-words.ts';
 import { giftTasks, refundReasons } from './finance-words.ts';
 import { email } from './forms/schema-parts.ts';
 import { limits } from './limits.ts';
+import { bookKinds } from './records/donation.ts';
 import { staffDocumentId as id, neededReason, optionalReason } from './staff-api-parts.ts';
 
 const cents = z.number().int();
@@ -46,6 +47,28 @@ const donorGift = z.object({
   isMonthly: z.boolean(),
   method: z.string(),
   receiptNumber: z.string().nullable(),
+});
+
+const bookLine = z.object({
+  id: z.string(),
+  day,
+  kind: z.enum(bookKinds),
+  gift: z.string().nullable(),
+  reference: z.string().nullable(),
+  receiptNumber: z.string().nullable(),
+  amount: cents,
+  fee: cents,
+  net: cents,
+});
+
+/** A payout to the bank. `missing` is what its movements lack to be as much as it is: 0, or something is wrong. */
+const payout = z.object({
+  id: z.string(),
+  arrivesOn: day,
+  amount: cents,
+  state: z.string(),
+  gifts: z.number().int(),
+  missing: cents,
 });
 
 /** What staff of the role finance do: `POST /api/staff/<name>`. Amounts in cents, days YYYY-MM-DD of the foundation. */
@@ -128,4 +151,29 @@ export const financeCalls = {
     request: z.strictObject({ id, merge: id, reason: neededReason }),
     response: z.object({ restored: z.number().int() }),
   },
+  /** The books as the last comparison with Stripe left them: payouts, the latest first, and what waits to be paid out. */
+  books: {
+    request: z.strictObject({}),
+    response: z.object({
+      comparedAt: instant.nullable(),
+      compared: z.number().int(),
+      differences: z.number().int(),
+      waiting: cents,
+      payouts: z.array(payout),
+    }),
+  },
+  /** Every movement of a payout, the earliest first. */
+  payout: {
+    request: z.strictObject({ id }),
+    response: z.object({ payout, lines: z.array(bookLine) }),
+  },
+  /** Answers the movements of these days as CSV for the bookkeeper's program; who took it is logged. */
+  'books-file': { request: z.strictObject({ from: day, to: day }), response: z.string() },
+  /** Compares with Stripe now, as each night. */
+  'compare-books': {
+    request: z.strictObject({}),
+    response: z.object({ compared: z.number().int(), differences: z.number().int() }),
+  },
+  /** Makes a gift that differs equal to what Stripe says of it. */
+  'mend-gift': { request: z.strictObject({ id }), response: done },
 } as const;

@@ -1,7 +1,7 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { secretsOf } from './config.ts';
 
-/** Runs each night: compares the donations with Stripe and tells staff what differs. */
+/** Runs each night: copies Stripe's movements and payouts into the books, compares the donations, and tells staff what differs. */
 export const reconcilePayments = onSchedule(
   {
     schedule: 'every day 08:30',
@@ -14,11 +14,13 @@ export const reconcilePayments = onSchedule(
     secrets: [...secretsOf.reconcilePayments],
   },
   async () => {
-    const [{ reconcileDonations }, { makeLog }] = await Promise.all([
+    const [{ copyBooks }, { reconcileDonations }, { makeLog }] = await Promise.all([
+      import('./donations/books.ts'),
       import('./donations/reconcile.ts'),
       import('./edge/log.ts'),
     ]);
     const log = makeLog({ function: 'reconcilePayments' });
+    await copyBooks(log);
     log.info('donations-compared', await reconcileDonations(log));
   },
 );

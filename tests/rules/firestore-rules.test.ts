@@ -53,6 +53,8 @@ const machineOnly = [
   collections.exportJobs,
   collections.cardDeclines,
   collections.checkoutGuards,
+  collections.bookEntries,
+  collections.payouts,
   collections.speechCache,
   collections.speechBudgets,
   collections.uploads,

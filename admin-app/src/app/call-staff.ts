@@ -27,6 +27,8 @@ export class StaffCallError extends Error {
 
 /** Calls answer within the provider's deadline on the server; this only ends a connection that hangs. Milliseconds. */
 const deadlineMs = 20_000;
+/** The comparison with Stripe reads many pages there; Hosting waits no longer. Milliseconds. */
+const comparisonDeadlineMs = 60_000;
 
 /** The failure of a call that nobody answered, or not to its end. */
 export function offline(cause: unknown): StaffCallError {
@@ -92,7 +94,8 @@ export async function callStaff<C extends Exclude<StaffCall, StaffFileCall>>(
   body: StaffRequest<C>,
   key?: string,
 ): Promise<StaffResponse<C>> {
-  const response = await sendStaffCall(auth, name, body, deadlineMs, key);
+  const patienceMs = name === 'compare-books' ? comparisonDeadlineMs : deadlineMs;
+  const response = await sendStaffCall(auth, name, body, patienceMs, key);
   // What checks an answer (zod) is loaded with the first answer: the sign-in page has no use for it.
   const { staffCalls } = await import('./staff-responses.ts').catch((cause) => {
     throw offline(cause);

@@ -31,6 +31,8 @@ const DecisionsPage = lazyScreen(async () => (await import('../resources/decisio
 const LetterBatchPage = lazyScreen(async () => (await import('../resources/decisions/batch.page.tsx')).LetterBatchPage);
 const DonationsPage = lazyScreen(async () => (await import('../resources/donations/donations.page.tsx')).DonationsPage);
 const GiftPage = lazyScreen(async () => (await import('../resources/gifts/gift.page.tsx')).GiftPage);
+const BooksPage = lazyScreen(async () => (await import('../resources/books/books.page.tsx')).BooksPage);
+const PayoutPage = lazyScreen(async () => (await import('../resources/books/payout.page.tsx')).PayoutPage);
 const DonorPage = lazyScreen(async () => (await import('../resources/donors/donor.page.tsx')).DonorPage);
 const GiftsToDoPage = lazyScreen(async () => (await import('../resources/gifts/gifts-to-do.page.tsx')).GiftsToDoPage);
 const MailPage = lazyScreen(async () => (await import('../resources/mail/mail.page.tsx')).MailPage);
@@ -83,6 +85,8 @@ export function StaffArea() {
                 <Route path={staffPaths.decisionBatch(':id')} element={<LetterBatchPage />} />
                 <Route path={staffPaths.donations} element={<DonationsPage />} />
                 <Route path={staffPaths.giftsToDo} element={<GiftsToDoPage />} />
+                <Route path={staffPaths.books} element={<BooksPage />} />
+                <Route path={staffPaths.payout(':id')} element={<PayoutPage />} />
                 <Route path={staffPaths.donor(':id')} element={<DonorPage />} />
                 <Route path={staffPaths.gift(':id')} element={<GiftPage />} />
                 <Route path={staffPaths.mail} element={<MailPage />} />

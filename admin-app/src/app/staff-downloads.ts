@@ -68,3 +68,9 @@ export async function downloadStatement(auth: Auth, body: StaffRequest<'donor-st
   const response = await sendStaffCall(auth, 'donor-statement', body, downloadDeadlineMs);
   saveFile(await wholeFile(response), `statement-${body.year}.pdf`);
 }
+
+/** Saves the movements of these days for the bookkeeper's program. Throws a StaffCallError. */
+export async function downloadBooks(auth: Auth, body: StaffRequest<'books-file'>): Promise<void> {
+  const response = await sendStaffCall(auth, 'books-file', body, downloadDeadlineMs);
+  saveFile(await wholeFile(response), `books-${body.from}-${body.to}.csv`);
+}

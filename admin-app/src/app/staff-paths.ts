@@ -12,6 +12,8 @@ export const staffPaths = {
   decisionBatch: (id: string) => `${adminRoutes.root}/decisions/${id}`,
   donations: `${adminRoutes.root}/donations`,
   giftsToDo: `${adminRoutes.root}/donations/to-do`,
+  books: `${adminRoutes.root}/donations/books`,
+  payout: (id: string) => `${adminRoutes.root}/donations/payout/${id}`,
   donor: (giftId: string) => `${adminRoutes.root}/donations/donor/${giftId}`,
   gift: (id: string) => `${adminRoutes.root}/donations/${id}`,
   mail: `${adminRoutes.root}/mail`,

@@ -66,7 +66,7 @@ export type Donation<Instant> = {
 type DonationStanding = { status: DonationStatus; amount: number; amount_refunded: number };
 
 /** How a donation here and at Stripe may differ. */
-export const differenceKinds = ['missing-here', 'unknown-at-stripe', 'status', 'amount', 'refund'] as const;
+export const differenceKinds = ['missing-here', 'unknown-at-stripe', 'status', 'amount', 'refund', 'dispute'] as const;
 
 /** A document of `donation_differences`: what the nightly comparison with Stripe found. It holds nothing about a person. */
 export type DonationDifference<Instant = unknown> = {
@@ -80,4 +80,34 @@ export type DonationDifference<Instant = unknown> = {
   here: DonationStanding | null;
   at_stripe: DonationStanding | null;
   found_at: Instant;
+};
+
+/** What a movement of the balance is, as a bookkeeper files it. */
+export const bookKinds = ['gift', 'refund', 'refund-failed', 'dispute', 'fee', 'other'] as const;
+/** One of {@link bookKinds}. */
+export type BookKind = (typeof bookKinds)[number];
+
+/** A document of `book_entries`. Cents; `net` is what the balance gained. */
+export type BookEntry<Instant> = {
+  kind: BookKind;
+  amount: number;
+  fee: number;
+  net: number;
+  at: Instant;
+  description: string | null;
+  payment_intent_id: string | null;
+  donation_id: string | null;
+  reference: string | null;
+  receipt_number: string | null;
+  payout_id: string | null;
+};
+
+/** A document of `payouts`. `entries_net` is what its movements come to: the same as `amount`, or something is missing. */
+export type Payout<Instant> = {
+  amount: number;
+  status: string;
+  arrives_on: string;
+  created: Instant;
+  gifts: number;
+  entries_net: number;
 };

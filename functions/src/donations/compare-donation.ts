@@ -4,9 +4,14 @@ import type { StoredDonation } from './stored-donation.ts';
 import type { StripeTruth } from './stripe-truths.ts';
 
 /** What of a stored donation is compared. */
-export type Compared = Pick<StoredDonation, 'status' | 'amount' | 'amount_refunded'>;
+export type Compared = Pick<StoredDonation, 'status' | 'amount' | 'amount_refunded'> & { disputed?: boolean };
 /** What Stripe says; `null` when Stripe does not know the donation. */
-export type Told = Pick<StripeTruth, 'status' | 'amountCents' | 'amountRefundedCents'> | null;
+export type Told =
+  | (Pick<StripeTruth, 'status' | 'amountCents' | 'amountRefundedCents'> & {
+      /** Is its money held by the donor's bank? Absent where no dispute is known. */
+      isDisputed?: boolean;
+    })
+  | null;
 
 /** How a stored donation differs from what Stripe says, or null. `undefined` stands for one that is not stored. */
 export function differenceOf(stored: Compared | undefined, told: Told): DonationDifference['kind'] | null {
@@ -15,5 +20,6 @@ export function differenceOf(stored: Compared | undefined, told: Told): Donation
   if (wasPaid(told.status) !== wasPaid(stored.status)) return 'status';
   if (!wasPaid(told.status)) return stored.status === 'pending' && told.status !== 'pending' ? 'status' : null;
   if (told.amountCents !== stored.amount) return 'amount';
-  return told.amountRefundedCents !== null && told.amountRefundedCents !== stored.amount_refunded ? 'refund' : null;
+  if (told.amountRefundedCents !== null && told.amountRefundedCents !== stored.amount_refunded) return 'refund';
+  return told.isDisputed !== undefined && told.isDisputed !== (stored.disputed ?? false) ? 'dispute' : null;
 }

@@ -33,3 +33,10 @@ export function disputeOf({ id, reason, status, evidence_details: evidence }: St
 export function disputeState({ status }: Stripe.Dispute): string {
   return disputeStates[status] ?? 'Open.';
 }
+
+const closed: readonly string[] = ['won', 'warning_closed', 'prevented'];
+
+/** Does the bank of the donor hold the money, for now or for ever? */
+export function holdsMoney({ status }: Stripe.Dispute): boolean {
+  return !closed.includes(status);
+}

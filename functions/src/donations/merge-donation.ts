@@ -25,6 +25,8 @@ export type EventEffect = {
   disputed?: boolean;
   declined?: boolean;
   dispute?: { id: string; reason: string; answerBy: Date | null };
+  /** Staff have asked for Stripe's truth, whatever is stored: a status may fall, too. */
+  isTruth?: boolean;
 };
 
 /** Was this donation ever paid? Refunded ones were. */
@@ -39,13 +41,16 @@ export function wasPaid(status: DonationStatus): boolean {
 export function mergeDonation(
   stored: Pick<StoredDonation, 'status' | 'amount' | 'amount_refunded' | 'is_renewal' | 'refunds_failed'>,
   atStripe: Pick<StripeDonation, 'status' | 'amountCents' | 'amountRefundedCents' | 'refundsFailed'>,
+  isTruth = false,
 ): DonationChange {
   // The one way in which less is refunded than before.
   const isRefundUndone = wasPaid(atStripe.status) && atStripe.refundsFailed > (stored.refunds_failed ?? 0);
-  const status = isRefundUndone || rank[atStripe.status] > rank[stored.status] ? atStripe.status : stored.status;
-  const amountRefundedCents = isRefundUndone
-    ? atStripe.amountRefundedCents
-    : Math.max(stored.amount_refunded, atStripe.amountRefundedCents);
+  const status =
+    isTruth || isRefundUndone || rank[atStripe.status] > rank[stored.status] ? atStripe.status : stored.status;
+  const amountRefundedCents =
+    isTruth || isRefundUndone
+      ? atStripe.amountRefundedCents
+      : Math.max(stored.amount_refunded, atStripe.amountRefundedCents);
   const isNewlyPaid = wasPaid(status) && !wasPaid(stored.status);
   const isNewlyRefunded = wasPaid(status) && amountRefundedCents > stored.amount_refunded;
   const isNewlyFailed = status === 'failed' && stored.status !== 'failed';
@@ -74,7 +79,7 @@ export function updateFromStripe(
   effect: EventEffect,
   newNumber: string | null,
 ): { donation: StoredDonation; mail: DueMail; isRefundUndone: boolean } {
-  const change = mergeDonation(before, atStripe);
+  const change = mergeDonation(before, atStripe, effect.isTruth);
   const paidAt = atStripe.paidAt ? Timestamp.fromDate(atStripe.paidAt) : null;
   const donation: StoredDonation = {
     ...before,
@@ -86,7 +91,7 @@ export function updateFromStripe(
     payment_intent_id: atStripe.paymentIntentId ?? before.payment_intent_id,
     subscription_id: atStripe.subscriptionId ?? before.subscription_id,
     invoice_id: atStripe.invoiceId ?? before.invoice_id,
-    paid_at: before.paid_at ?? (wasPaid(change.status) ? paidAt : null),
+    paid_at: wasPaid(change.status) ? (before.paid_at ?? paidAt) : effect.isTruth ? null : before.paid_at,
     failure_code: atStripe.failure?.code ?? null,
     next_try_at: atStripe.failure?.nextTryAt ? Timestamp.fromDate(atStripe.failure.nextTryAt) : null,
     disputed: effect.disputed ?? before.disputed,

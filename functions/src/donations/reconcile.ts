@@ -5,10 +5,11 @@ import { enqueueMail } from '../mail/enqueue.ts';
 import { today } from '../receipts/receipt-data.ts';
 import { store } from '../store.ts';
 import { differenceOf, type Told } from './compare-donation.ts';
+import { holdsMoney } from './dispute-words.ts';
 import { type DonationSource, readStripeDonation } from './read-stripe-donation.ts';
 import { donationRef, type StoredDonation } from './stored-donation.ts';
 import { isMissingAtStripe } from './stripe-client.ts';
-import { readRefundsSince, readTruthsSince } from './stripe-truths.ts';
+import { readDisputesSince, readRefundsSince, readTruthsSince } from './stripe-truths.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -17,6 +18,8 @@ const dayMs = 24 * hourMs;
 const gainedDays = 5;
 /** A bank may send a refund back for about a month. */
 const refundedDays = 35;
+/** A donor may dispute a charge for about four months, and the answer takes two more. */
+const disputedDays = 180;
 /** Checkouts that nobody paid are looked up one by one; more than this wait for the next night. */
 const mostLookedUp = 500;
 
@@ -50,7 +53,7 @@ async function readStored(ids: readonly string[]): Promise<Map<string, StoredDon
 
 /** Adds donations that are stored and that no list of Stripe named: each is looked up. */
 async function addStored(known: Known, stored: ReadonlyMap<string, StoredDonation>, log: Log): Promise<void> {
-  const left = [...stored].filter(([id]) => !known.has(id));
+  const left = [...stored].filter(([id, { method }]) => !known.has(id) && method === undefined);
   if (left.length > mostLookedUp) log.warn('reconciliation-left-some', { left: left.length - mostLookedUp });
   for (const [id, donation] of left.slice(0, mostLookedUp)) {
     const source = sourceOf(donation);
@@ -71,9 +74,9 @@ async function storedSince(
   return new Map(found.docs.map((document) => [document.id, document.data() as StoredDonation]));
 }
 
-async function storedWithRefunds(refunds: ReadonlyMap<string, number>): Promise<Map<string, StoredDonation>> {
+async function storedOfPayments(payments: ReadonlyMap<string, unknown>): Promise<Map<string, StoredDonation>> {
   const found = new Map<string, StoredDonation>();
-  const intents = [...refunds.keys()];
+  const intents = [...payments.keys()];
   for (let from = 0; from < intents.length; from += 30) {
     const part = await store()
       .collection(collections.donations)
@@ -96,7 +99,7 @@ async function gather(now: Date, settledAt: Date, log: Log): Promise<Known> {
     known.set(id, { stored: stored.get(id), source: truth.source, told: truth });
   }
   const refunds = await readRefundsSince(new Date(now.getTime() - refundedDays * dayMs));
-  for (const [id, donation] of await storedWithRefunds(refunds)) {
+  for (const [id, donation] of await storedOfPayments(refunds)) {
     const refundedCents = refunds.get(donation.payment_intent_id ?? '') ?? 0;
     const before = known.get(id);
     const told = before?.told ?? (refundedCents !== donation.amount_refunded ? await lookUp(sourceOf(donation)) : null);
@@ -106,6 +109,14 @@ async function gather(now: Date, settledAt: Date, log: Log): Promise<Known> {
         source: sourceOf(donation),
         told: { ...told, amountRefundedCents: refundedCents },
       });
+  }
+  const disputes = await readDisputesSince(new Date(now.getTime() - disputedDays * dayMs));
+  for (const [id, donation] of await storedOfPayments(disputes)) {
+    const dispute = disputes.get(donation.payment_intent_id ?? '');
+    const isDisputed = dispute !== undefined && holdsMoney(dispute);
+    const before = known.get(id);
+    const told = before?.told ?? (isDisputed !== donation.disputed ? await lookUp(sourceOf(donation)) : null);
+    if (told) known.set(id, { stored: donation, source: sourceOf(donation), told: { ...told, isDisputed } });
   }
   await addStored(known, await storedSince('paid_at', since, settledAt), log);
   // A checkout lives for a day; what is still pending after that was never told to have ended.
@@ -175,7 +186,7 @@ async function report(
 
 /**
  * Compares the donations of the last days with Stripe and reports what differs: to the donations screen, and by mail when
- * something is new. It changes no donation, because only a signed event makes one paid; staff send the event again from
+ * something is new. It changes no donation; staff mend one with a press (`mend-gift`), or send the event again from
  * Stripe's dashboard. `graceMs` leaves out gifts whose event may still be on its way.
  */
 export async function reconcileDonations(

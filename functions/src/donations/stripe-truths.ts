@@ -18,7 +18,7 @@ export type StripeTruth = {
 const pageSize = 100;
 
 /** Every object of a list, page by page, each page in its turn. */
-async function* pagesOf<T extends { id?: string }>(
+export async function* pagesOf<T extends { id?: string }>(
   list: (client: Stripe, page: { limit: number; starting_after?: string }) => Promise<Stripe.ApiList<T>>,
 ): AsyncGenerator<T> {
   let after: string | undefined;
@@ -103,4 +103,18 @@ export async function readRefundsSince(since: Date): Promise<Map<string, number>
     if (intentId && charge && typeof charge !== 'string') refunds.set(intentId, standingRefundCents(charge));
   }
   return refunds;
+}
+
+/** The latest dispute of each payment that had one since then, by the id of its payment intent. */
+export async function readDisputesSince(since: Date): Promise<Map<string, Stripe.Dispute>> {
+  const disputes = new Map<string, Stripe.Dispute>();
+  const listed = pagesOf((client, page) =>
+    client.disputes.list({ ...page, created: { gte: Math.floor(since.getTime() / 1000) } }),
+  );
+  for await (const dispute of listed) {
+    const intentId = idOf(dispute.payment_intent);
+    // The latest stands first.
+    if (intentId && !disputes.has(intentId)) disputes.set(intentId, dispute);
+  }
+  return disputes;
 }

@@ -5,7 +5,7 @@ import { withDeadline } from '../edge/with-deadline.ts';
 import { remindOnce } from '../giving/left-checkout.ts';
 import { onCustomerChanged, onSubscriptionChanged, onSubscriptionEnded } from '../giving/subscription-events.ts';
 import { noteDecline } from './card-testing-guard.ts';
-import { disputeOf } from './dispute-words.ts';
+import { disputeOf, holdsMoney } from './dispute-words.ts';
 import {
   donationIdOf,
   type FoundDonation,
@@ -101,10 +101,9 @@ async function findByItsPayment(object: Stripe.Refund | Stripe.Dispute): Promise
 // A refund that the donor's bank sends back fails days later; the charge then says how much is still refunded.
 const onRefund = syncing<Stripe.Refund>(findByItsPayment);
 
-const closedDisputes = ['won', 'warning_closed', 'prevented'];
 const onDispute = syncing<Stripe.Dispute>(findByItsPayment, async ({ id }) => {
   const dispute = await askStripe((client) => client.disputes.retrieve(id));
-  return { disputed: !closedDisputes.includes(dispute.status), dispute: disputeOf(dispute) };
+  return { disputed: holdsMoney(dispute), dispute: disputeOf(dispute) };
 });
 
 /** Ends a checkout at Stripe. One that was paid or has ended stays as it is. */

@@ -3,10 +3,13 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ToastProvider } from '../../app/toasts.tsx';
 import { DonationDifferences } from './donation-differences.tsx';
 
 const latest = vi.fn();
 const list = vi.fn();
+const call = vi.fn(async (..._asked: unknown[]) => ({ ok: true }));
+vi.mock('../../app/call-staff.ts', () => ({ useCallStaff: () => call }));
 vi.mock('../../queries/use-live-record.ts', () => ({ useLiveRecord: () => latest() }));
 vi.mock('../../queries/use-live-list.ts', () => ({ useLiveList: () => list() }));
 
@@ -26,9 +29,11 @@ const show = async (report: object, rows: object[]) => {
   list.mockReturnValue({ rows, hasNext: false });
   await act(async () =>
     root.render(
-      <MemoryRouter>
-        <DonationDifferences />
-      </MemoryRouter>,
+      <ToastProvider>
+        <MemoryRouter>
+          <DonationDifferences />
+        </MemoryRouter>
+      </ToastProvider>,
     ),
   );
   return document.body.textContent ?? '';
@@ -53,7 +58,15 @@ describe('What the nightly comparison with Stripe found', () => {
     expect(text).toContain('2 gifts differ from Stripe');
     expect(text).toContain('Gift DFFR2345: here pending, $80.00; at Stripe paid, $80.00, $5.00 refunded (cs_1).');
     expect(text).toContain('A gift that is not here: here not known; at Stripe paid, $25.00 (in_1).');
-    expect(document.querySelector('a')?.getAttribute('href')).toBe('/admin/donations?q=DFFR2345');
+    expect(document.querySelector('a')?.getAttribute('href')).toBe('/admin/donations/a');
+  });
+
+  it('is mended from Stripe with one press', async () => {
+    const here = { status: 'pending', amount: 8_000, amount_refunded: 0 };
+    await show(report(1), [{ id: 'a', reference: 'DFFR2345', stripe_id: 'cs_1', here, at_stripe: here }]);
+    const button = document.querySelector<HTMLButtonElement>('button[aria-label="Mend from Stripe: DFFR2345"]');
+    await act(async () => button?.click());
+    expect(call).toHaveBeenCalledWith('mend-gift', { id: 'a' });
   });
 
   it('is one quiet line when nothing differs, and nothing before it ever ran', async () => {

@@ -1,8 +1,10 @@
 import { Alert, AlertTitle, Link, List, ListItem, Typography } from '@mui/material';
 import { collections, formatCents } from '@society-gal/contracts';
 import { Link as RouterLink } from 'react-router-dom';
+import { useCallStaff } from '../../app/call-staff.ts';
 import { formatInstant } from '../../app/format-instant.ts';
 import { staffPaths } from '../../app/staff-paths.ts';
+import { TaskButton } from '../../app/task-button.tsx';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
 import { useLiveList } from '../../queries/use-live-list.ts';
 import { useLiveRecord } from '../../queries/use-live-record.ts';
@@ -23,17 +25,25 @@ function standingText(standing: unknown): string {
 }
 
 function DifferenceItem({ row }: { row: StoredRecord }) {
+  const call = useCallStaff();
   const reference = typeof row.reference === 'string' ? row.reference : '';
   return (
     <ListItem sx={{ display: 'list-item', px: 0, py: 0.5, overflowWrap: 'anywhere' }}>
       {reference ? (
-        <Link component={RouterLink} to={`${staffPaths.donations}?q=${reference}`}>
+        <Link component={RouterLink} to={staffPaths.gift(row.id)}>
           Gift {reference}
         </Link>
       ) : (
         <>A gift that is not here</>
       )}
-      {`: here ${standingText(row.here)}; at Stripe ${standingText(row.at_stripe)} (${String(row.stripe_id)}).`}
+      {`: here ${standingText(row.here)}; at Stripe ${standingText(row.at_stripe)} (${String(row.stripe_id)}).`}{' '}
+      <TaskButton
+        label="Mend from Stripe"
+        name={`Mend from Stripe: ${reference || String(row.stripe_id)}`}
+        run={() => call('mend-gift', { id: row.id })}
+        done={{ title: 'Mended', description: 'The gift is as Stripe has it.' }}
+        failed="Not mended"
+      />
     </ListItem>
   );
 }
@@ -57,7 +67,8 @@ export function DonationDifferences() {
         {differences === 1 ? '1 gift differs' : `${String(differences)} gifts differ`} from Stripe
       </AlertTitle>
       <Typography variant="body2">
-        Found {when}. Most are mended by sending the event again: Stripe dashboard, Developers, Webhooks.
+        Found {when}. Mending takes what Stripe says: it may send a receipt that never went out, and a gift that Stripe
+        never saw leaves the totals.
       </Typography>
       <List dense sx={{ listStyle: 'disc', pl: 2.5, pb: 0 }}>
         {page.rows.map((row) => (

@@ -69,14 +69,14 @@ export function DonationTotals({ changes }: { changes: number }) {
           </Button>
         ))}
       </Stack>
+      {phase === 'failed' ? <FailedState title="The totals could not be added up." onRetry={retry} /> : null}
+      {phase === 'loading' ? <LoadingLines label="Adding up" lines={3} /> : null}
+      {phase === 'ready' ? isTable ? <DonationTable months={rows} /> : <DonationChart months={rows} /> : null}
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
         {figures.map((figure) => (
           <Figure key={figure.label} {...figure} changes={changes} />
         ))}
       </Stack>
-      {phase === 'failed' ? <FailedState title="The totals could not be added up." onRetry={retry} /> : null}
-      {phase === 'loading' ? <LoadingLines label="Adding up" lines={3} /> : null}
-      {phase === 'ready' ? isTable ? <DonationTable months={rows} /> : <DonationChart months={rows} /> : null}
     </Stack>
   );
 }

@@ -29,12 +29,12 @@ export function hasReceipt(row: StoredRecord): boolean {
 }
 
 /** Mails the receipt of a gift once more. */
-export function ResendReceipt({ row }: { row: StoredRecord }) {
+export function ResendReceipt({ row, label = 'Send again' }: { row: StoredRecord; label?: string }) {
   const call = useCallStaff();
   return (
     <TaskButton
-      label="Send again"
-      name={`Send again: receipt of ${textOf(row, 'donor_name')}`}
+      label={label}
+      name={`${label}: receipt of ${textOf(row, 'donor_name')}`}
       run={() => call('resend-receipt', { id: row.id })}
       done={{ title: 'Receipt on its way', description: `To ${textOf(row, 'donor_email')}.` }}
       failed="Receipt not sent"

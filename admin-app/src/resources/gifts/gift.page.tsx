@@ -58,7 +58,7 @@ const Opened = ({ gift }: { gift: StoredRecord }) => {
               All gifts of this donor
             </Link>
           ) : null}
-          {isReceipted ? <ResendReceipt row={gift} /> : null}
+          {isReceipted ? <ResendReceipt row={gift} label="Send the receipt again" /> : null}
         </Stack>
       </Box>
       <RecordColumns

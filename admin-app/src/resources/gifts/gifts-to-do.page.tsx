@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { formatDay, formatInstant } from '../../app/format-instant.ts';
 import { staffPaths } from '../../app/staff-paths.ts';
-import { EmptyState, FailedState, LoadingLines } from '../../app/states.tsx';
+import { FailedState, LoadingLines } from '../../app/states.tsx';
 import { TaskButton } from '../../app/task-button.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { type Column, LongTextCell, RecordTable, TextCell } from '../../lists/record-table.tsx';
@@ -89,7 +89,7 @@ const Part = ({
     <Typography variant="h2">
       {title} ({count})
     </Typography>
-    {count === 0 ? <EmptyState text={empty} /> : children}
+    {count === 0 ? <Typography sx={{ color: 'text.secondary' }}>{empty}</Typography> : children}
   </Stack>
 );
 

@@ -1,8 +1,10 @@
 import type { Route } from '../../edge/route.ts';
 import { forStaff, staffAnswer } from '../staff-route.ts';
+import { booksFile, compareBooks, readBooks, readPayout } from './books.ts';
 import { donorStatement } from './donor-statement.ts';
 import { setGiftTask } from './gift-tasks.ts';
 import { readGiftsToDo } from './gifts-to-do.ts';
+import { mendGift } from './mend-gift.ts';
 import { mergeDonors, undoMerge } from './merge-donors.ts';
 import { readDonor } from './one-donor.ts';
 import { readGift } from './read-gift.ts';
@@ -18,4 +20,9 @@ export const financeRoutes: readonly Route[] = [
   staffAnswer('donor-statement', (body, by) => donorStatement(body, by)),
   forStaff('merge-donors', (body, by, request) => mergeDonors(body, by, request.idempotencyKey)),
   forStaff('undo-merge', (body, by) => undoMerge(body, by)),
+  forStaff('books', () => readBooks()),
+  forStaff('payout', (body) => readPayout(body)),
+  staffAnswer('books-file', (body, by) => booksFile(body, by)),
+  forStaff('compare-books', (_body, _by, request) => compareBooks(request.log)),
+  forStaff('mend-gift', (body, by) => mendGift(body, by)),
 ];

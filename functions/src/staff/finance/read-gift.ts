@@ -138,9 +138,11 @@ export async function readGift({ id }: Body<'gift'>): Promise<GiftFacts> {
       return { at: isoOf(at), by, text };
     }),
   ].sort((one, other) => other.at.localeCompare(one.at));
-  const notRefundable = whyNotRefundable(gift);
+  const payment = paymentOf(atStripe, gift.payment_intent_id);
+  const notRefundable =
+    whyNotRefundable(gift) ?? (payment ? null : 'Stripe knows no payment of it, so it cannot go back from here.');
   return {
-    payment: paymentOf(atStripe, gift.payment_intent_id),
+    payment,
     disputes: atStripe.disputes.map((dispute) => {
       const { reason, answerBy } = disputeOf(dispute);
       return {

@@ -1,0 +1,101 @@
+import { Button, Link, Stack, Typography } from '@mui/material';
+import { type BookKind, formatCents, type StaffResponse } from '@society-gal/contracts';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { formatDay } from '../../app/format-instant.ts';
+import { staffPaths } from '../../app/staff-paths.ts';
+import { FailedState, LoadingLines } from '../../app/states.tsx';
+import { usePageTitle } from '../../app/use-page-title.ts';
+import { type Column, RecordTable, TextCell } from '../../lists/record-table.tsx';
+import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
+import { DonationPlaces } from '../donations/donation-places.tsx';
+import { payoutState } from './payout-words.ts';
+
+type Line = StaffResponse<'payout'>['lines'][number];
+
+const kinds: Readonly<Record<BookKind, string>> = {
+  gift: 'Gift',
+  refund: 'Refund',
+  'refund-failed': 'Refund that came back',
+  dispute: 'Dispute',
+  fee: 'Fee',
+  other: 'Other',
+};
+
+const Gift = ({ line }: { line: Line }) =>
+  line.gift ? (
+    <Link component={RouterLink} to={staffPaths.gift(line.gift)} sx={{ lineHeight: '24px' }}>
+      {line.receiptNumber ?? line.reference ?? 'A gift'}
+    </Link>
+  ) : (
+    <TextCell>Not a gift of ours</TextCell>
+  );
+
+const dayText = (day: string): string => formatDay(`${day}T12:00:00`);
+
+const columns: Column<Line>[] = [
+  { id: 'day', header: 'Day', widthPx: 140, cell: (line) => <TextCell>{dayText(line.day)}</TextCell> },
+  { id: 'kind', header: 'What', widthPx: 180, cell: (line) => <TextCell>{kinds[line.kind]}</TextCell> },
+  { id: 'gift', header: 'Gift', cell: (line) => <Gift line={line} /> },
+  { id: 'amount', header: 'Amount', widthPx: 120, cell: (line) => <TextCell>{formatCents(line.amount)}</TextCell> },
+  { id: 'fee', header: 'Fee', widthPx: 110, cell: (line) => <TextCell>{formatCents(line.fee)}</TextCell> },
+  { id: 'net', header: 'Net', widthPx: 120, cell: (line) => <TextCell>{formatCents(line.net)}</TextCell> },
+];
+
+const sumOf = (lines: readonly Line[], field: 'amount' | 'fee' | 'net'): number =>
+  lines.reduce((sum, line) => sum + line[field], 0);
+
+/** `/admin/donations/payout/<id>`: the gifts, refunds and fees that one payout to the bank is made of. */
+export function PayoutPage() {
+  const { id = '' } = useParams();
+  usePageTitle('Payout');
+  const { phase, value, retry } = useStaffAnswer('payout', { id });
+  return (
+    <Stack spacing={3}>
+      <DonationPlaces />
+      {value ? null : <Typography variant="h1">Payout</Typography>}
+      {phase === 'failed' ? <FailedState title="This payout could not be read." onRetry={retry} /> : null}
+      {phase === 'loading' ? <LoadingLines label="Reading the payout" /> : null}
+      {value ? (
+        <>
+          <header>
+            <Typography variant="h1">
+              Payout of {formatCents(value.payout.amount)}, {dayText(value.payout.arrivesOn)}
+            </Typography>
+            <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {payoutState(value.payout.state)} · {value.payout.id}
+            </Typography>
+          </header>
+          <Typography>
+            {formatCents(sumOf(value.lines, 'amount'))} less {formatCents(sumOf(value.lines, 'fee'))} in fees is{' '}
+            {formatCents(sumOf(value.lines, 'net'))}.
+            {value.payout.missing === 0 ? '' : ` ${formatCents(value.payout.missing)} is missing.`}
+          </Typography>
+          <RecordTable
+            label="Movements"
+            rows={value.lines}
+            columns={columns}
+            loading={false}
+            card={(line) => (
+              <Stack sx={{ py: 1, alignItems: 'flex-start' }}>
+                <Typography>
+                  {dayText(line.day)} · {kinds[line.kind]}
+                </Typography>
+                <Gift line={line} />
+                <Typography variant="body2">
+                  {formatCents(line.amount)}, fee {formatCents(line.fee)}, net {formatCents(line.net)}
+                </Typography>
+              </Stack>
+            )}
+          />
+          <Button
+            variant="outlined"
+            onClick={() => window.print()}
+            sx={{ alignSelf: 'flex-start', '@media print': { display: 'none' } }}
+          >
+            Print
+          </Button>
+        </>
+      ) : null}
+    </Stack>
+  );
+}
