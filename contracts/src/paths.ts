@@ -37,6 +37,8 @@ export const collections = {
   reviews: 'reviews',
   /** Sub-collection of a record: `{at, by_uid, by_email, text}`. */
   notes: 'notes',
+  /** That a note names somebody, or is her to-do: `{note, for_uid, by_email, due_on, done_at, created_at}`; no words of the note. */
+  noteTasks: 'note_tasks',
   /** One document per idempotency key: `{body_hash, answer, expires_at}`. */
   idempotencyKeys: 'idempotency_keys',
   /** Slot documents of the rate limiter: `rate_slots/<hash>_<window>_<n>`. */

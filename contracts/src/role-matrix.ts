@@ -55,6 +55,7 @@ const caseStaff: readonly StaffRole[] = ['owner', 'caseworker'];
 const caseReaders: readonly StaffRole[] = ['owner', 'caseworker', 'reviewer'];
 const listStaff: readonly StaffRole[] = ['owner', 'caseworker', 'communications'];
 const letterStaff: readonly StaffRole[] = ['owner', 'communications'];
+const noteWriters: readonly StaffRole[] = ['owner', 'caseworker', 'finance', 'communications'];
 const financeStaff: readonly StaffRole[] = ['owner', 'finance'];
 
 /**
@@ -66,7 +67,7 @@ export const callRoles = {
   'accept-invitation': 'signed-in',
   'set-status': caseStaff,
   'set-status-bulk': caseStaff,
-  'add-note': ['owner', 'caseworker', 'finance', 'communications'],
+  'add-note': noteWriters,
   'set-done': listStaff,
   guard: owner,
   team: owner,
@@ -112,6 +113,14 @@ export const callRoles = {
   'approve-letter': letterStaff,
   'stop-letter': letterStaff,
   'letter-progress': letterStaff,
+  'possible-duplicates': caseStaff,
+  'enter-application': caseStaff,
+  'correct-record': caseStaff,
+  'promote-entry': caseStaff,
+  'update-records': caseStaff,
+  colleagues: noteWriters,
+  'my-notes': noteWriters,
+  'finish-note-task': noteWriters,
   'open-file': caseReaders,
   export: owner,
   'export-file': owner,

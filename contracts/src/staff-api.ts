@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { caseCalls } from './case-api.ts';
 import { decisionCalls } from './decision-letters-api.ts';
 import { isDocumentId } from './document-id.ts';
 import { helpCollections } from './help-records.ts';
@@ -54,6 +55,7 @@ export const staffCalls = {
   ...financeCalls,
   ...decisionCalls,
   ...reviewCalls,
+  ...caseCalls,
   /**
    * After each sign-in: makes the profile, grants the claim to an allow-listed or invited verified address. `password` is the
    * one just signed in with; staff need one that is `fine`.
@@ -96,6 +98,8 @@ export const staffCalls = {
       collection: recordCollection,
       id,
       text: z.string().trim().min(1).max(limits.textLength),
+      /** Makes it a to-do of a colleague until a day. Who is named with @ in the text is told in any case. */
+      todo: z.strictObject({ uid: z.string().min(1).max(128), due_on: z.iso.date() }).optional(),
     }),
     response: z.object({ id }),
   },

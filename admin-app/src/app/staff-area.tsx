@@ -20,6 +20,9 @@ const DashboardPage = lazyScreen(
 const ApplicationRecordPage = lazyScreen(
   async () => (await import('../resources/applications/application-record.page.tsx')).ApplicationRecordPage,
 );
+const EnterApplicationPage = lazyScreen(
+  async () => (await import('../resources/cases/enter-application.page.tsx')).EnterApplicationPage,
+);
 const InboxPage = lazyScreen(async () => (await import('../resources/inbox/inbox.page.tsx')).InboxPage);
 const InboxRecordPage = lazyScreen(
   async () => (await import('../resources/inbox/inbox-record.page.tsx')).InboxRecordPage,
@@ -77,6 +80,7 @@ export function StaffArea() {
               <Route path={staffPaths.auth} element={<Navigate to={addressAfterSignIn()} replace />} />
               <Route element={<Layout />}>
                 <Route path={staffPaths.dashboard} element={<DashboardPage />} />
+                <Route path={staffPaths.enterApplication} element={<EnterApplicationPage />} />
                 <Route path={staffPaths.application(':kind', ':id')} element={<ApplicationRecordPage />} />
                 <Route path={staffPaths.inbox} element={<InboxPage />} />
                 <Route path={staffPaths.inboxRecord(':topic', ':id')} element={<InboxRecordPage />} />

@@ -5,6 +5,7 @@ export const staffPaths = {
   auth: adminRoutes.auth,
   dashboard: adminRoutes.dashboard,
   application: (kind: string, id: string) => `${adminRoutes.root}/applications/${kind}/${id}`,
+  enterApplication: `${adminRoutes.root}/applications/scholarship/new`,
   inbox: `${adminRoutes.root}/inbox`,
   inboxRecord: (topic: string, id: string) => `${adminRoutes.root}/inbox/${topic}/${id}`,
   decisions: `${adminRoutes.root}/decisions`,

@@ -7,6 +7,9 @@ import { FailedState } from '../app/states.tsx';
 import { useToasts } from '../app/toasts.tsx';
 import type { Plan } from '../queries/query-plan.ts';
 import { useLiveList } from '../queries/use-live-list.ts';
+import { useStaffAnswer } from '../queries/use-staff-answer.ts';
+import { ColleagueSelect } from '../resources/cases/colleague-select.tsx';
+import { DayField, dayAfterToday } from '../safe-contact/day-field.tsx';
 
 type Collection = StaffRequest<'add-note'>['collection'];
 
@@ -24,14 +27,24 @@ export function Notes({ collection, id }: { collection: Collection & Plan['path'
   );
   const page = useLiveList(plan, {}, 50);
   const [text, setText] = useState('');
+  const isWriting = text !== '';
+  const [uid, setUid] = useState('');
+  const [dueOn, setDueOn] = useState(dayAfterToday(7));
+  const { value: team } = useStaffAnswer('colleagues', isWriting ? {} : null);
   const [busy, setBusy] = useState(false);
   const add = async (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return;
     setBusy(true);
     try {
-      await call('add-note', { collection, id, text: text.trim() });
+      await call('add-note', {
+        collection,
+        id,
+        text: text.trim(),
+        ...(uid === '' ? {} : { todo: { uid, due_on: dueOn } }),
+      });
       setText('');
+      setUid('');
       toasts.show({ tone: 'success', title: 'Note added' });
     } catch (error) {
       toasts.show({ tone: 'error', title: 'Note not saved', description: error instanceof Error ? error.message : '' });
@@ -54,6 +67,21 @@ export function Notes({ collection, id }: { collection: Collection & Plan['path'
           minRows={2}
           slotProps={{ htmlInput: { maxLength: limits.textLength } }}
         />
+        {team && isWriting ? (
+          <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+            <ColleagueSelect
+              label="To-do for"
+              colleagues={team.colleagues}
+              value={uid}
+              nobody="Nobody, a note only"
+              onChange={setUid}
+            />
+            {uid === '' ? null : <DayField label="Until" value={dueOn} onChange={setDueOn} />}
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              Name a colleague to tell her: {team.colleagues.map(({ handle }) => `@${handle}`).join(', ')}
+            </Typography>
+          </Stack>
+        ) : null}
         <Button type="submit" variant="outlined" disabled={busy || text.trim() === ''} sx={{ alignSelf: 'flex-start' }}>
           {busy ? 'Saving...' : 'Add note'}
         </Button>
@@ -63,6 +91,7 @@ export function Notes({ collection, id }: { collection: Collection & Plan['path'
         <Paper key={note.id} variant="outlined" sx={{ p: 1.5 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {String(note.by_email ?? '')} · {formatInstant(note.at)}
+            {note.todo ? ` · To-do until ${String((note.todo as { due_on?: unknown }).due_on ?? '')}` : ''}
           </Typography>
           <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{String(note.text ?? '')}</Typography>
         </Paper>

@@ -44,6 +44,16 @@ const keptByServer = new Set([
   'review_cycles',
   'reviewers',
   'review_blind',
+  'tags',
+  'assigned_to',
+  'assigned_email',
+  'archived_at',
+  'archived_by',
+  'entered_at',
+  'entered_how',
+  'entered_by',
+  'promoted_from',
+  'promoted_to',
 ]);
 
 /** A stored name as words: `launch_timing` is read "Launch timing". */

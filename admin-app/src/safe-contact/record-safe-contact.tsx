@@ -1,26 +1,10 @@
-import {
-  Button,
-  Checkbox,
-  FormControl,
-  FormControlLabel,
-  FormGroup,
-  FormLabel,
-  Radio,
-  RadioGroup,
-  Stack,
-  TextField,
-} from '@mui/material';
-import { limits, type SafeWay, safeVoicemail, safeWays } from '@society-gal/contracts';
+import { Button, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Stack, TextField } from '@mui/material';
+import { limits, type SafeWay, safeVoicemail } from '@society-gal/contracts';
 import { type FormEvent, useState } from 'react';
 import { useCallStaff } from '../app/call-staff.ts';
+import { SafeWayChoice } from './safe-way-choice.tsx';
 import { useAction } from './use-action.ts';
 import type { HelpRecord } from './use-safe-contact.ts';
-
-/** The ways after one was ticked or unticked: whoever comes back herself is reached in no other way. */
-function toggled(ways: readonly SafeWay[], way: SafeWay): SafeWay[] {
-  if (ways.includes(way)) return ways.filter((each) => each !== way);
-  return way === 'none' ? ['none'] : [...ways.filter((each) => each !== 'none'), way];
-}
 
 /** What she now says is safe, with how she said it: the only way past what she said before. */
 export function RecordSafeContact({ collection, record, onDone }: HelpRecord & { onDone: () => void }) {
@@ -52,20 +36,7 @@ export function RecordSafeContact({ collection, record, onDone }: HelpRecord & {
   const line = { maxLength: limits.lineLength };
   return (
     <Stack component="form" spacing={2} onSubmit={save} sx={{ '@media print': { display: 'none' } }}>
-      <FormControl component="fieldset">
-        <FormLabel component="legend">How does she say it is safe to reach her?</FormLabel>
-        <FormGroup>
-          {safeWays.map(({ value, label }) => (
-            <FormControlLabel
-              key={value}
-              control={
-                <Checkbox checked={ways.includes(value)} onChange={() => setWays((now) => toggled(now, value))} />
-              }
-              label={value === 'none' ? 'None: she comes back herself' : label}
-            />
-          ))}
-        </FormGroup>
-      </FormControl>
+      <SafeWayChoice legend="How does she say it is safe to reach her?" ways={ways} onChange={setWays} />
       {ways.includes('phone') ? (
         <FormControl component="fieldset">
           <FormLabel component="legend">May we leave a voicemail?</FormLabel>

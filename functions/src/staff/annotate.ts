@@ -4,6 +4,8 @@ import { keyedHash } from '../edge/identifiers.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 import type { StaffMember } from './authenticate.ts';
+import { planNoteTasks } from './cases/note-tasks.ts';
+import type { Body } from './staff-route.ts';
 
 function recordNotFound(): Problem {
   return new Problem('not-found', { message: 'This record is no longer there.' });
@@ -11,13 +13,14 @@ function recordNotFound(): Problem {
 
 /**
  * Adds a note to a record and gives the note's id; notes are never changed. A retry with the same idempotency key
- * finds the same note instead of adding a second one. Throws `not-found`.
+ * finds the same note instead of adding a second one. Colleagues whom it names find it among their notes. Throws `not-found`, `invalid`.
  */
-export function addNote(
-  { collection, id, text }: StaffRequest<'add-note'>,
+export async function addNote(
+  { collection, id, text, todo }: Body<'add-note'>,
   by: StaffMember,
   idempotencyKey: string | null,
 ): Promise<string> {
+  const tellColleagues = await planNoteTasks({ text, todo }, by);
   return withDeadline(
     store().runTransaction(async (tx) => {
       const record = store().collection(collection).doc(id);
@@ -25,7 +28,14 @@ export function addNote(
       const notes = record.collection(collections.notes);
       const note = idempotencyKey ? notes.doc(keyedHash('note', by.uid, idempotencyKey)) : notes.doc();
       if (idempotencyKey && (await tx.get(note)).exists) return note.id;
-      tx.create(note, { at: FieldValue.serverTimestamp(), by_uid: by.uid, by_email: by.email, text });
+      tx.create(note, {
+        at: FieldValue.serverTimestamp(),
+        by_uid: by.uid,
+        by_email: by.email,
+        text,
+        ...(todo ? { todo } : {}),
+      });
+      tellColleagues(tx, note);
       return note.id;
     }),
     limits.storeDeadlineMs,

@@ -7,6 +7,7 @@ import type { Route } from '../edge/route.ts';
 import { letterRoutes } from '../lists/letters.routes.ts';
 import { setRoles, withdrawAdmin } from './admin-rights.ts';
 import { addNote, setDone } from './annotate.ts';
+import { caseRoutes } from './cases/case.routes.ts';
 import { changeStatus, changeStatuses } from './change-status.ts';
 import { readExportJob } from './export-job.ts';
 import { exportRecords } from './export-records.ts';
@@ -103,4 +104,5 @@ export const staffRoutes: readonly Route[] = [
   ...financeRoutes,
   ...decisionRoutes,
   ...reviewRoutes,
+  ...caseRoutes,
 ];

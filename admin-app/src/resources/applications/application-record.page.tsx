@@ -1,4 +1,4 @@
-import { Box, Link, Paper, Typography } from '@mui/material';
+import { Box, Link, Paper, Stack, Typography } from '@mui/material';
 import { bannerFields } from '@society-gal/contracts';
 import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
@@ -19,6 +19,10 @@ import { RecordFrame } from '../../records/record-frame.tsx';
 import { Suspected } from '../../records/suspected.tsx';
 import { HelpAside, HelpHead, HelpMain } from '../../safe-contact/help-sections.tsx';
 import { helpRecordOf, useSafeContact } from '../../safe-contact/use-safe-contact.ts';
+import { CaseActions } from '../cases/case-actions.tsx';
+import { CaseMarks } from '../cases/case-marks.tsx';
+import { CorrectRecord } from '../cases/correct-record.tsx';
+import { PossibleDuplicates } from '../cases/duplicates.tsx';
 import { planApplications } from './application-queries.ts';
 import { type ApplicationResource, findApplicationResource, textOf, typeLabels } from './application-resource.ts';
 import { Decision } from './decision.tsx';
@@ -72,6 +76,15 @@ const Opened = ({ resource, record, name }: { resource: ApplicationResource; rec
         aside={
           <>
             <Notes collection={resource.collection} id={record.id} />
+            <Stack component="section" aria-labelledby="case-title" spacing={1}>
+              <Typography variant="h2" id="case-title">
+                Tags and archive
+              </Typography>
+              <CaseMarks record={record} />
+              <CaseActions collection={resource.collection} names={new Map([[record.id, name]])} />
+            </Stack>
+            {help ? <PossibleDuplicates collection={help.collection} id={record.id} /> : null}
+            <CorrectRecord collection={resource.collection} record={record} form={form} />
             <History resource={resource} id={record.id} />
             {help ? <HelpAside help={help} reach={reach} /> : null}
           </>

@@ -9,6 +9,7 @@ import { type Column, RecordTable, TextCell } from '../../lists/record-table.tsx
 import { RowSubject } from '../../lists/row-subject.tsx';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
 import { DeadlineChip } from '../../response-deadlines/deadline-chip.tsx';
+import { CaseMarks } from '../cases/case-marks.tsx';
 import { type ApplicationResource, isDoneInInbox, runningPromise, textOf, typeLabels } from './application-resource.ts';
 import type { Selection } from './bulk-bar.tsx';
 import { StatusSelect } from './status-select.tsx';
@@ -36,13 +37,16 @@ const Who = ({ resource, record, isCard = false }: WhoProps) => {
   query.delete('tab');
   const isHidden = hiddenContactFields(resource.collection, record).includes(resource.emailField);
   return (
-    <RowSubject
-      to={{ pathname: staffPaths.application(resource.kind, record.id), search: query.toString() }}
-      name={textOf(record, resource.nameField) || 'Without a name'}
-      email={isHidden ? '' : textOf(record, resource.emailField)}
-      record={record}
-      isCard={isCard}
-    />
+    <>
+      <RowSubject
+        to={{ pathname: staffPaths.application(resource.kind, record.id), search: query.toString() }}
+        name={textOf(record, resource.nameField) || 'Without a name'}
+        email={isHidden ? '' : textOf(record, resource.emailField)}
+        record={record}
+        isCard={isCard}
+      />
+      <CaseMarks record={record} isShort />
+    </>
   );
 };
 

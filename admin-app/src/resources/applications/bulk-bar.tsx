@@ -11,14 +11,18 @@ import {
   Typography,
 } from '@mui/material';
 import { type ApplicationStatus, applicationStatuses, type StaffResponse, statusLabels } from '@society-gal/contracts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
+import { staffPaths } from '../../app/staff-paths.ts';
+import { LoadingLines } from '../../app/states.tsx';
 import { useToasts } from '../../app/toasts.tsx';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
 import { outcomeFor, tellAddress } from '../decisions/tell-address.ts';
 import { type ApplicationResource, textOf } from './application-resource.ts';
 import { undoMs, versionOf } from './use-set-status.ts';
+
+const CaseActions = lazy(async () => ({ default: (await import('../cases/case-actions.tsx')).CaseActions }));
 
 type Results = StaffResponse<'set-status-bulk'>['results'];
 /** Chosen records: id and version as it was when each was chosen, so that a colleague's later decision is not overwritten. */
@@ -40,6 +44,7 @@ export function BulkBar({ resource, records, versions, onChanged, onClear }: Pro
   const [status, setStatus] = useState<ApplicationStatus>('under_review');
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
+  const [hasMore, setMore] = useState(false);
   const [done, setDone] = useState<{
     results: Results;
     names: ReadonlyMap<string, string>;
@@ -156,19 +161,39 @@ export function BulkBar({ resource, records, versions, onChanged, onClear }: Pro
             {busy ? 'Changing...' : 'Change status'}
           </Button>
           {resource.kind === 'scholarship' ? (
-            <Button
-              component={RouterLink}
-              variant="outlined"
-              to={tellAddress(
-                records.map(({ id }) => id),
-                outcomeFor(records[0]?.status),
-              )}
-            >
-              Tell them
-            </Button>
+            <>
+              <Button
+                component={RouterLink}
+                variant="outlined"
+                to={`${staffPaths.review}?${new URLSearchParams({ ids: records.map(({ id }) => id).join(',') })}`}
+              >
+                Assign readers
+              </Button>
+              <Button
+                component={RouterLink}
+                variant="outlined"
+                to={tellAddress(
+                  records.map(({ id }) => id),
+                  outcomeFor(records[0]?.status),
+                )}
+              >
+                Tell them
+              </Button>
+            </>
           ) : null}
+          <Button aria-expanded={hasMore} onClick={() => setMore(!hasMore)}>
+            More
+          </Button>
           <Button onClick={onClear}>Clear selection</Button>
         </Stack>
+      ) : null}
+      {records.length > 0 && hasMore ? (
+        <Suspense fallback={<LoadingLines label="Loading" lines={1} />}>
+          <CaseActions
+            collection={resource.collection}
+            names={new Map(records.map((record) => [record.id, textOf(record, resource.nameField) || record.id]))}
+          />
+        </Suspense>
       ) : null}
       {done ? (
         <Alert

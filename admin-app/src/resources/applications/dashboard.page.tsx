@@ -1,8 +1,9 @@
-import { Box, Stack, Tab, Tabs, Typography } from '@mui/material';
+import { Box, Link, Stack, Tab, Tabs, Typography } from '@mui/material';
 import { collections, readsAll } from '@society-gal/contracts';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { lazy, Suspense, useState } from 'react';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { useRoles } from '../../access-control/session.tsx';
+import { staffPaths } from '../../app/staff-paths.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { useListView } from '../../lists/use-list-view.ts';
 import { WaitingLinks } from '../inbox/waiting-links.tsx';
@@ -11,6 +12,9 @@ import { ApplicationFilters } from './application-filters.tsx';
 import { ApplicationList } from './application-list.tsx';
 import { applicationResources, findApplicationResource } from './application-resource.ts';
 import { CountCards } from './count-cards.tsx';
+
+// After the rows: in a long list they are what somebody waits for.
+const MyNotes = lazy(async () => ({ default: (await import('../cases/my-notes.tsx')).MyNotes }));
 
 /** Counts, and the two lists as tabs, for those who read applications. */
 function Applications() {
@@ -23,6 +27,9 @@ function Applications() {
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
         <Typography variant="h1">Dashboard</Typography>
         <CountCards changes={changes} />
+        <Link component={RouterLink} to={staffPaths.enterApplication}>
+          Enter an application
+        </Link>
         <Box sx={{ ml: { md: 'auto' } }}>{changes === null ? null : <WaitingLinks changes={changes} />}</Box>
       </Stack>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1.5 }}>
@@ -44,6 +51,7 @@ function Applications() {
         </Tabs>
         <ApplicationFilters resource={resource} view={view} narrow={narrow} />
       </Stack>
+      <Suspense fallback={null}>{changes === null ? null : <MyNotes />}</Suspense>
       <Box role="tabpanel" id={`panel-${resource.kind}`} aria-labelledby={`tab-${resource.kind}`}>
         <ApplicationList key={resource.kind} resource={resource} onChanges={setChanges} />
       </Box>

@@ -27,13 +27,17 @@ export function History({ resource, id }: { resource: ApplicationResource; id: s
       </Typography>
       {page.phase === 'failed' ? <FailedState title="The history could not be loaded." onRetry={page.retry} /> : null}
       {page.phase === 'ready' && page.rows.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>Nobody has changed the status yet.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>Nobody has changed anything yet.</Typography>
       ) : null}
       <List disablePadding aria-labelledby="history-title">
         {page.rows.map((entry) => (
           <ListItem key={entry.id} disableGutters divider>
             <ListItemText
-              primary={`${label(entry.from)} → ${label(entry.to)}`}
+              primary={
+                Array.isArray(entry.corrected)
+                  ? `Corrected: ${entry.corrected.map(String).join(', ')}`
+                  : `${label(entry.from)} → ${label(entry.to)}`
+              }
               secondary={
                 <>
                   {String(entry.by_email ?? '')} · {formatInstant(entry.at)}

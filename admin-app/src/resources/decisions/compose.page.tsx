@@ -1,4 +1,4 @@
-import { Alert, Button, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
 import {
   type LetterOutcome,
   letterOutcomes,
@@ -145,7 +145,11 @@ export function ComposeLettersPage() {
               slotProps={{ htmlInput: { maxLength: limits.lineLength } }}
             />
           ) : null}
-          {named.includes('day') ? <DayField label="By which day" value={day} onChange={setDay} /> : null}
+          {named.includes('day') ? (
+            <Box sx={{ alignSelf: 'flex-start' }}>
+              <DayField label="By which day" value={day} onChange={setDay} />
+            </Box>
+          ) : null}
           <LeavingFields leaving={leaving} onChange={setLeaving} />
         </Stack>
       </Paper>
@@ -180,7 +184,7 @@ export function ComposeLettersPage() {
           {busy ? 'Sending...' : `Send ${chosen.length} ${chosen.length === 1 ? 'letter' : 'letters'}`}
         </Button>
         <Typography role="status" variant="body2">
-          {letters.length - chosen.length > 0 ? `${letters.length - chosen.length} do not go.` : ''}
+          {letters.length > chosen.length ? `Left out: ${letters.length - chosen.length}` : ''}
         </Typography>
       </Stack>
     </Stack>

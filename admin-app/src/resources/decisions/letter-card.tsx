@@ -9,8 +9,9 @@ export type PreviewedLetter = StaffResponse<'preview-letters'>['letters'][number
 
 const wayText = ({ way, why }: PreviewedLetter): string => {
   if (way === 'mail') return 'By discreet email, and on her own page';
-  if (way === 'page') return `On her own page only. ${why ?? ''}`;
-  return `By no way. ${why ?? ''} Somebody has to reach her as she said is safe.`;
+  const because = (why ?? '').replace(/\.?$/, '.');
+  if (way === 'page') return `On her own page only. ${because}`;
+  return `By no way. ${because} Somebody has to reach her as she said is safe.`;
 };
 
 type Props = {
@@ -45,7 +46,7 @@ export function LetterCard({ letter, text, isChosen, onText, onChoose }: Props) 
             She was told “{outcomeOf(told.outcome).label}” on {formatDay(told.at)}.
           </Alert>
         )}
-        <Typography variant="body2" sx={{ color: way === 'mail' ? 'text.secondary' : 'warning.main' }}>
+        <Typography variant="body2" sx={way === 'mail' ? { color: 'text.secondary' } : { fontWeight: 600 }}>
           {wayText(letter)}
         </Typography>
         {cannot ? null : (

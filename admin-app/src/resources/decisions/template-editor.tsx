@@ -1,6 +1,7 @@
 import { Alert, Button, Paper, Stack, TextField, Typography } from '@mui/material';
-import { letterFacts, limits, outcomeOf, type StaffResponse, templateFaults } from '@society-gal/contracts';
+import { letterFacts, limits, mayCall, outcomeOf, type StaffResponse, templateFaults } from '@society-gal/contracts';
 import { useState } from 'react';
+import { useRoles } from '../../access-control/session.tsx';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { formatInstant } from '../../app/format-instant.ts';
 import { useAction } from '../../safe-contact/use-action.ts';
@@ -15,6 +16,7 @@ export function TemplateEditor({ template, onSaved }: { template: Template; onSa
   const call = useCallStaff();
   const { busy, run } = useAction();
   const faults = templateFaults(outcome, text);
+  const mayChange = mayCall(useRoles(), 'set-decision-template');
   const save = async () => {
     const isSaved = await run(
       () => call('set-decision-template', { outcome, text, version }),
@@ -34,7 +36,7 @@ export function TemplateEditor({ template, onSaved }: { template: Template; onSa
           value={text}
           onChange={(event) => setText(event.target.value)}
           error={faults.length > 0}
-          slotProps={{ htmlInput: { maxLength: limits.textLength } }}
+          slotProps={{ htmlInput: { maxLength: limits.textLength, readOnly: !mayChange } }}
         />
         {faults.length > 0 ? (
           <Alert severity="error" role="alert">
@@ -46,21 +48,23 @@ export function TemplateEditor({ template, onSaved }: { template: Template; onSa
             ? 'These words came with the product.'
             : `Changed by ${changed_by} on ${formatInstant(changed_at)}.`}
         </Typography>
-        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
-          <Button
-            variant="outlined"
-            disabled={busy || faults.length > 0 || text === template.text}
-            onClick={() => void save()}
-          >
-            Save the words
-          </Button>
-          <Button disabled={text === template.text} onClick={() => setText(template.text)}>
-            As before
-          </Button>
-          <Button disabled={text === outcomeOf(outcome).text} onClick={() => setText(outcomeOf(outcome).text)}>
-            The product’s words
-          </Button>
-        </Stack>
+        {mayChange ? (
+          <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+            <Button
+              variant="outlined"
+              disabled={busy || faults.length > 0 || text === template.text}
+              onClick={() => void save()}
+            >
+              Save the words
+            </Button>
+            <Button disabled={text === template.text} onClick={() => setText(template.text)}>
+              As before
+            </Button>
+            <Button disabled={text === outcomeOf(outcome).text} onClick={() => setText(outcomeOf(outcome).text)}>
+              The product’s words
+            </Button>
+          </Stack>
+        ) : null}
       </Stack>
     </Paper>
   );

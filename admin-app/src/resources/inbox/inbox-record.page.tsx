@@ -19,8 +19,17 @@ import { DeadlineChip } from '../../response-deadlines/deadline-chip.tsx';
 import { HelpAside, HelpHead, HelpMain } from '../../safe-contact/help-sections.tsx';
 import { helpRecordOf, useSafeContact } from '../../safe-contact/use-safe-contact.ts';
 import { textOf } from '../applications/application-resource.ts';
+import { CorrectRecord } from '../cases/correct-record.tsx';
+import { PossibleDuplicates } from '../cases/duplicates.tsx';
+import { PromoteEntry } from '../cases/promote-entry.tsx';
 import { findTopic, planTopic, type Topic } from './topics.ts';
 import { useSetDone } from './use-set-done.ts';
+
+type Promotable = typeof collections.waitlistEntries | typeof collections.scholarshipApplications;
+
+/** Records of these collections in the inbox are people on a list: they may become applications. */
+const isPromotable = (collection: string): collection is Promotable =>
+  collection === collections.waitlistEntries || collection === collections.scholarshipApplications;
 
 const DoneLine = ({ topic, record }: { topic: Topic; record: StoredRecord }) => {
   const setDone = useSetDone();
@@ -81,6 +90,11 @@ const Opened = ({ topic, record, name }: { topic: Topic; record: StoredRecord; n
         aside={
           <>
             <Notes collection={topic.collection} id={record.id} />
+            {help ? <PossibleDuplicates collection={help.collection} id={record.id} /> : null}
+            {help && isPromotable(help.collection) ? (
+              <PromoteEntry collection={help.collection} record={record} />
+            ) : null}
+            {help ? <CorrectRecord collection={help.collection} record={record} form={form} /> : null}
             {help ? <HelpAside help={help} reach={reach} /> : null}
           </>
         }

@@ -1,7 +1,8 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
-import { type StaffResponse, statusLabels } from '@society-gal/contracts';
+import { mayCall, type StaffResponse, statusLabels } from '@society-gal/contracts';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useRoles } from '../../access-control/session.tsx';
 import { StaffCallError, useCallStaff } from '../../app/call-staff.ts';
 import { staffPaths } from '../../app/staff-paths.ts';
 import { EmptyState, LoadingLines } from '../../app/states.tsx';
@@ -89,6 +90,7 @@ export function ReviewRankingPage() {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const mayAssign = mayCall(useRoles(), 'assign-reviewers');
   const isMeeting = query.get('view') === 'meeting';
   usePageTitle(ranking ? `Ranking: ${ranking.name}` : 'Ranking');
   const rows = ranking?.rows ?? [];
@@ -131,7 +133,7 @@ export function ReviewRankingPage() {
           <Typography variant="body2" sx={{ maxWidth: '70ch' }}>
             Averages go from 0 to 100. The spread says how far readers lie apart: where it is large, talk about it.
           </Typography>
-          {chosen.length > 0 ? (
+          {chosen.length > 0 && mayAssign ? (
             <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
               <Typography role="status">{chosen.length} chosen</Typography>
               <Button
@@ -150,7 +152,7 @@ export function ReviewRankingPage() {
             rows={rows}
             columns={columnsFor(rows)}
             loading={false}
-            selection={{ selected, onSelect: setSelected }}
+            {...(mayAssign ? { selection: { selected, onSelect: setSelected } } : {})}
             card={(row) => (
               <Stack spacing={0.5}>
                 <Typography sx={{ fontWeight: 600 }}>

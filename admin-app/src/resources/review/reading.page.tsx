@@ -58,7 +58,8 @@ const ScoreCard = ({ named, read, rubric, onSaved }: ScoreProps) => {
         <TextField
           multiline
           minRows={3}
-          label="Why you score so (others read it after they scored)"
+          label="Why you score so"
+          helperText="Others read it after they have scored."
           value={comment}
           onChange={(event) => setComment(event.target.value)}
           slotProps={{ htmlInput: { maxLength: limits.textLength } }}
@@ -168,7 +169,7 @@ const Reading = ({ named }: { named: Named }) => {
         <Button component={RouterLink} to={staffPaths.review}>
           Cycles
         </Button>
-        <Typography role="status" sx={{ alignSelf: 'center', flexGrow: 1 }}>
+        <Typography role="status" sx={{ alignSelf: 'center', flexGrow: 1, maxWidth: 'none' }}>
           {place >= 0
             ? `${place + 1} of ${items.length}, ${items.filter(({ state }) => state === 'waiting').length} wait`
             : ''}

@@ -1,7 +1,8 @@
 import { Alert, Box, Button, Chip, Paper, Stack, Typography } from '@mui/material';
-import type { StaffResponse } from '@society-gal/contracts';
+import { mayCall, type StaffResponse } from '@society-gal/contracts';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
+import { useRoles } from '../../access-control/session.tsx';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { formatDay } from '../../app/format-instant.ts';
 import { staffPaths } from '../../app/staff-paths.ts';
@@ -24,6 +25,7 @@ const CycleCard = ({ cycle, people, onChange }: { cycle: Cycle; people: People; 
   const [query, setQuery] = useSearchParams();
   const wanted = query.get('ids');
   const [open, setOpen] = useState<Open>(wanted === null ? null : 'assign');
+  const isLead = mayCall(useRoles(), 'save-review-cycle');
   const { waiting, saved } = cycle.mine;
   const begin = async () => {
     try {
@@ -63,14 +65,14 @@ const CycleCard = ({ cycle, people, onChange }: { cycle: Cycle; people: People; 
             Ranking
           </Button>
           {people.length > 0 ? (
-            <>
-              <Button aria-expanded={open === 'assign'} onClick={() => setOpen(open === 'assign' ? null : 'assign')}>
-                Assign readers
-              </Button>
-              <Button aria-expanded={open === 'change'} onClick={() => setOpen(open === 'change' ? null : 'change')}>
-                Change the cycle
-              </Button>
-            </>
+            <Button aria-expanded={open === 'assign'} onClick={() => setOpen(open === 'assign' ? null : 'assign')}>
+              Assign readers
+            </Button>
+          ) : null}
+          {isLead ? (
+            <Button aria-expanded={open === 'change'} onClick={() => setOpen(open === 'change' ? null : 'change')}>
+              Change the cycle
+            </Button>
           ) : null}
         </Stack>
         {open === 'assign' ? (
@@ -104,6 +106,7 @@ export function ReviewPage() {
   const answer = useStaffAnswer('review-cycles', {});
   const [query] = useSearchParams();
   const [isNew, setNew] = useState(false);
+  const isLead = mayCall(useRoles(), 'save-review-cycle');
   const chosen = query.get('ids')?.split(',').filter(Boolean).length ?? 0;
   const { cycles = [], people = [] } = answer.value ?? {};
   return (
@@ -111,7 +114,7 @@ export function ReviewPage() {
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
         <Typography variant="h1">Review</Typography>
         <Box sx={{ flexGrow: 1 }} />
-        {people.length > 0 ? (
+        {isLead ? (
           <Button variant="outlined" aria-expanded={isNew} onClick={() => setNew(!isNew)}>
             New cycle
           </Button>

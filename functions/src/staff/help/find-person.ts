@@ -64,7 +64,8 @@ function phoneSpellings(typed: string): string[] {
 
 const isPhone = (text: string): boolean => /^[+()\d][\d\s().\-+/]*$/.test(text) && text.replace(/\D/g, '').length >= 7;
 
-async function matchesIn(collection: Collection, text: string): Promise<QueryDocumentSnapshot[]> {
+/** Records of one collection that match an e-mail address, a phone number, a reference or a name. */
+export async function matchesIn(collection: Collection, text: string): Promise<QueryDocumentSnapshot[]> {
   const all = store().collection(collection);
   if (isPhone(text)) {
     const spellings = phoneSpellings(text);
@@ -82,7 +83,8 @@ async function matchesIn(collection: Collection, text: string): Promise<QueryDoc
   );
 }
 
-function describe(collection: Collection, doc: QueryDocumentSnapshot): Found {
+/** A record as a search shows it. */
+export function describe(collection: Collection, doc: QueryDocumentSnapshot): Found {
   const name = nameFieldsOf(collection)
     .map((field) => doc.get(field))
     .find((value) => typeof value === 'string');

@@ -18,6 +18,7 @@ import {
   cycles,
   inCycle,
   isOpenForReview,
+  mayReview,
   mostOfCycle,
   type ReviewCycle,
   readCycle,
@@ -32,7 +33,7 @@ type Result = StaffResponse<'assign-reviewers'>['results'][number];
 
 async function teamIds(): Promise<ReadonlySet<string>> {
   const team = await withDeadline(store().collection(collections.admins).limit(200).get(), limits.storeDeadlineMs);
-  return new Set(team.docs.map(({ id }) => id));
+  return new Set(team.docs.filter(mayReview).map(({ id }) => id));
 }
 
 /** Applications that were received in the cycle's days and are not decided. */
@@ -113,7 +114,7 @@ export async function assignReviewers({
 }: Body<'assign-reviewers'>): Promise<StaffResponse<'assign-reviewers'>> {
   const team = await teamIds();
   if (reviewers.some((uid) => !team.has(uid)))
-    throw new Problem('invalid', { message: 'One of these reviewers has left the team. Reload the page.' });
+    throw new Problem('invalid', { message: 'One of these people is no reviewer any more. Reload the page.' });
   const cycle = await begin(cycleId);
   const named =
     ids === null

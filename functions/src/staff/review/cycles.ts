@@ -1,10 +1,10 @@
-import { collections, limits, Problem, type StaffResponse } from '@society-gal/contracts';
+import { collections, limits, mayCall, Problem, type StaffResponse } from '@society-gal/contracts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { withDeadline } from '../../edge/with-deadline.ts';
 import { store } from '../../store.ts';
 import type { StaffMember } from '../authenticate.ts';
 import type { Body } from '../staff-route.ts';
-import { applications, cycles, inCycle, type ReviewCycle, reviewsOf } from './review-store.ts';
+import { applications, cycles, inCycle, mayReview, type ReviewCycle, reviewsOf } from './review-store.ts';
 
 const newest = 50;
 const mostAssigned = 1_000;
@@ -15,10 +15,11 @@ async function mineBy(uid: string) {
   return (await withDeadline(found.get(), limits.storeDeadlineMs)).docs;
 }
 
-/** Who can be assigned: everybody on the team, by name. */
-async function peopleToAssign() {
+/** Who can be assigned, for those who assign: members of the team whose roles read for a review. */
+async function peopleToAssign(by: StaffMember) {
+  if (!mayCall(by.roles, 'assign-reviewers')) return [];
   const team = await withDeadline(store().collection(collections.admins).limit(100).get(), limits.storeDeadlineMs);
-  return team.docs.map((member) => ({
+  return team.docs.filter(mayReview).map((member) => ({
     uid: member.id,
     email: String(member.get('email') ?? ''),
     name: String(member.get('full_name') ?? ''),
@@ -30,7 +31,7 @@ export async function listCycles(by: StaffMember): Promise<StaffResponse<'review
   const [stored, assigned, people] = await Promise.all([
     withDeadline(cycles().orderBy('created_at', 'desc').limit(newest).get(), limits.storeDeadlineMs),
     mineBy(by.uid),
-    peopleToAssign(),
+    peopleToAssign(by),
   ]);
   const rows = stored.docs.map(async (doc) => {
     const cycle = doc.data() as ReviewCycle;

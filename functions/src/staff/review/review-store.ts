@@ -3,7 +3,9 @@ import {
   type Criterion,
   collections,
   limits,
+  mayCall,
   Problem,
+  readRoles,
   type Scores,
 } from '@society-gal/contracts';
 import type { DocumentReference, DocumentSnapshot, Timestamp, Transaction } from 'firebase-admin/firestore';
@@ -107,6 +109,12 @@ export function withReaders(
     reviewers: [...new Set(Object.values(review).flatMap((each) => each.assigned))],
     review_blind: isBlind || application.get('review_blind') === true,
   };
+}
+
+/** May this member of the team read for a review? One from before there were roles is an owner. */
+export function mayReview(member: DocumentSnapshot): boolean {
+  const roles: unknown = member.get('roles');
+  return roles === undefined || mayCall(readRoles(roles), 'read-for-review');
 }
 
 /** May this application be read and scored? Not once it was withdrawn or erased. */

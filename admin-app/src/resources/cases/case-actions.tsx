@@ -1,0 +1,119 @@
+import { Alert, Button, MenuItem, Stack, TextField } from '@mui/material';
+import type { StaffRequest, StaffResponse } from '@society-gal/contracts';
+import { useState } from 'react';
+import { useCallStaff } from '../../app/call-staff.ts';
+import { useToasts } from '../../app/toasts.tsx';
+import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
+import { ColleagueSelect } from './colleague-select.tsx';
+
+type Change = Omit<StaffRequest<'update-records'>, 'collection' | 'ids'>;
+type Results = StaffResponse<'update-records'>['results'];
+type Props = {
+  collection: StaffRequest<'update-records'>['collection'];
+  /** Names by ids, so that each result names its row. */
+  names: ReadonlyMap<string, string>;
+};
+
+/** Tags, hands over or archives one application or several, and says of each what became of it. */
+export function CaseActions({ collection, names }: Props) {
+  const { value } = useStaffAnswer('colleagues', {});
+  const [tag, setTag] = useState('');
+  const [isAdding, setAdding] = useState(true);
+  const [owner, setOwner] = useState('');
+  const [results, setResults] = useState<Results>([]);
+  const [busy, setBusy] = useState(false);
+  const call = useCallStaff();
+  const toasts = useToasts();
+  const change = async (what: Change, title: string) => {
+    setBusy(true);
+    try {
+      const answer = await call('update-records', { collection, ids: [...names.keys()], ...what });
+      const failed = answer.results.filter(({ ok }) => !ok);
+      setResults(answer.results.length > 1 || failed.length > 0 ? answer.results : []);
+      toasts.show({
+        tone: failed.length > 0 ? 'error' : 'success',
+        title: failed.length > 0 ? 'Not all were changed' : title,
+        description: `${answer.results.length - failed.length} of ${answer.results.length}`,
+      });
+    } catch (error) {
+      toasts.show({
+        tone: 'error',
+        title: 'Nothing was changed',
+        description: error instanceof Error ? error.message : '',
+      });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const changeTag = async () => {
+    const tags = tag
+      .split(',')
+      .map((each) => each.trim())
+      .filter(Boolean);
+    await change(isAdding ? { add_tags: tags } : { remove_tags: tags }, isAdding ? 'Tagged' : 'Tag removed');
+    setTag('');
+  };
+  const row = { flexWrap: 'wrap', alignItems: 'center' } as const;
+  return (
+    <Stack spacing={1.5} sx={{ '@media print': { display: 'none' } }}>
+      <Stack direction="row" useFlexGap spacing={1} sx={row}>
+        <TextField
+          select
+          size="small"
+          label="Tags"
+          value={isAdding ? 'add' : 'remove'}
+          onChange={(event) => setAdding(event.target.value === 'add')}
+        >
+          <MenuItem value="add">Add</MenuItem>
+          <MenuItem value="remove">Remove</MenuItem>
+        </TextField>
+        <TextField
+          size="small"
+          label="Tag"
+          value={tag}
+          onChange={(event) => setTag(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 60 } }}
+          sx={{ width: 150 }}
+        />
+        <Button variant="outlined" disabled={busy || tag.trim() === ''} onClick={() => void changeTag()}>
+          {isAdding ? 'Add the tag' : 'Remove the tag'}
+        </Button>
+      </Stack>
+      <Stack direction="row" useFlexGap spacing={1} sx={row}>
+        <ColleagueSelect
+          label="Who looks after it"
+          colleagues={value?.colleagues ?? []}
+          value={owner}
+          nobody="Nobody"
+          onChange={setOwner}
+        />
+        <Button
+          variant="outlined"
+          disabled={busy}
+          onClick={() => void change({ assigned_to: owner || null }, owner ? 'Handed over' : 'With nobody now')}
+        >
+          Hand over
+        </Button>
+        <Button variant="outlined" disabled={busy} onClick={() => void change({ archived: true }, 'Archived')}>
+          Archive
+        </Button>
+        <Button disabled={busy} onClick={() => void change({ archived: false }, 'Back from the archive')}>
+          Take out of the archive
+        </Button>
+      </Stack>
+      {results.length > 0 ? (
+        <Alert
+          severity={results.every(({ ok }) => ok) ? 'success' : 'warning'}
+          onClose={() => setResults([])}
+          slotProps={{ closeButton: { 'aria-label': 'Close the results' } }}
+        >
+          {results.map(({ id, message }) => (
+            <div key={id}>
+              {names.get(id) ?? id}: {message}
+            </div>
+          ))}
+        </Alert>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button, Stack, TextField, Typography } from '@mui/material';
+import { hiddenContactFields, limits, type StaffRequest } from '@society-gal/contracts';
+import { type FormEvent, useState } from 'react';
+import { useCallStaff } from '../../app/call-staff.ts';
+import type { StoredRecord } from '../../queries/bounded-query.ts';
+import type { RecordForm } from '../../records/record-forms.ts';
+import { useAction } from '../../safe-contact/use-action.ts';
+
+type Collection = StaffRequest<'correct-record'>['collection'];
+const textKinds = ['text', 'textarea', 'email', 'tel', 'date'];
+
+type Props = { collection: Collection; record: StoredRecord; form: RecordForm | undefined };
+
+const CorrectionForm = ({ collection, record, form, onDone }: Props & { onDone: () => void }) => {
+  const [changes, setChanges] = useState<Readonly<Record<string, string>>>({});
+  const [reason, setReason] = useState('');
+  const call = useCallStaff();
+  const { busy, run } = useAction();
+  const unseen = [...(form?.sealed ?? []), ...hiddenContactFields(collection, record)];
+  const fields = Object.entries(form?.fields ?? {}).filter(
+    ([name, { kind }]) => textKinds.includes(kind) && !name.startsWith('safe_'),
+  );
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const version = typeof record.version === 'number' ? record.version : 0;
+    const isSaved = await run(
+      () => call('correct-record', { collection, id: record.id, version, changes, reason: reason.trim() }),
+      { title: 'Corrected', description: 'What stood there before is kept, and the history says who changed it.' },
+      'Not corrected',
+    );
+    if (isSaved) onDone();
+  };
+  return (
+    <Stack component="form" aria-label="Correct this record" spacing={1.5} onSubmit={save}>
+      {fields.map(([name, { label, kind }]) => {
+        const isUnseen = unseen.includes(name);
+        const stored = typeof record[name] === 'string' && !isUnseen ? record[name] : '';
+        return (
+          <TextField
+            key={name}
+            size="small"
+            label={label}
+            type={kind === 'date' ? 'date' : 'text'}
+            multiline={kind === 'textarea'}
+            maxRows={6}
+            value={changes[name] ?? stored}
+            onChange={(event) => setChanges((all) => ({ ...all, [name]: event.target.value }))}
+            {...(isUnseen ? { helperText: 'Not shown here. What you type replaces it.' } : {})}
+            slotProps={{
+              inputLabel: { shrink: true },
+              htmlInput: { maxLength: kind === 'textarea' ? limits.textLength : limits.lineLength },
+            }}
+          />
+        );
+      })}
+      <TextField
+        required
+        size="small"
+        label="Why is it corrected?"
+        helperText="For example: she told us on the phone that her name is spelled with one n."
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: limits.lineLength } }}
+      />
+      <Stack direction="row" spacing={1}>
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={busy || reason.trim().length < 3 || Object.keys(changes).length === 0}
+        >
+          Save the correction
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+      </Stack>
+    </Stack>
+  );
+};
+
+/** Puts answers right, with a reason; how it is safe to reach her is recorded in its own place. */
+export function CorrectRecord(props: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Stack component="section" aria-labelledby="correct-title" spacing={1} sx={{ '@media print': { display: 'none' } }}>
+      <Typography variant="h2" id="correct-title">
+        Correct
+      </Typography>
+      {isOpen ? (
+        <CorrectionForm {...props} onDone={() => setOpen(false)} />
+      ) : (
+        <Button variant="outlined" onClick={() => setOpen(true)} sx={{ alignSelf: 'flex-start' }}>
+          Correct an answer
+        </Button>
+      )}
+    </Stack>
+  );
+}

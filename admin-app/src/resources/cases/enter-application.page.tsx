@@ -1,0 +1,124 @@
+import { Alert, Button, Link, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
+import { limits, type SafeWay, type StaffResponse } from '@society-gal/contracts';
+import { type FormEvent, useRef, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { useCallStaff } from '../../app/call-staff.ts';
+import { staffPaths } from '../../app/staff-paths.ts';
+import { usePageTitle } from '../../app/use-page-title.ts';
+import { DayField, dayAfterToday } from '../../safe-contact/day-field.tsx';
+import { SafeWayChoice } from '../../safe-contact/safe-way-choice.tsx';
+import { useAction } from '../../safe-contact/use-action.ts';
+import { TypeChoice, type Types } from './type-choice.tsx';
+
+type Made = StaffResponse<'enter-application'>;
+
+const questions = [
+  { name: 'full_name', label: 'Full name', required: true },
+  { name: 'preferred_name', label: 'What she wants to be called' },
+  { name: 'phone_number', label: 'Phone' },
+  { name: 'email_address', label: 'Email, if she has one' },
+  { name: 'mailing_address', label: 'Where post reaches her safely', rows: 2 },
+  { name: 'date_of_birth', label: 'Date of birth (YYYY-MM-DD)' },
+  { name: 'career_path', label: 'What work she would like to do', required: true },
+  { name: 'personal_story', label: 'What she needs, and why now', rows: 6 },
+  { name: 'safe_times', label: 'Safe times' },
+  { name: 'safe_name', label: 'Name to ask for' },
+] as const;
+type Answers = Readonly<Record<(typeof questions)[number]['name'], string>>;
+const empty = Object.fromEntries(questions.map(({ name }) => [name, ''])) as Answers;
+
+const Stored = ({ made, onNext }: { made: Made; onNext: () => void }) => (
+  <Paper variant="outlined" role="status" aria-label="The application is stored" sx={{ p: 3 }}>
+    <Stack spacing={1}>
+      <Typography variant="h2">The application is stored</Typography>
+      <Typography>Reference {made.reference}</Typography>
+      <Alert severity="info">
+        For her own page, shown only now: return code <strong>{made.return_code}</strong>, PIN{' '}
+        <strong>{made.pin}</strong>. Tell it to her in a way that she says is safe.
+      </Alert>
+      <Link component={RouterLink} to={staffPaths.application('scholarship', made.id)}>
+        Open the application
+      </Link>
+      <Button variant="outlined" onClick={onNext} sx={{ alignSelf: 'flex-start' }}>
+        Enter another one
+      </Button>
+    </Stack>
+  </Paper>
+);
+
+/** `/admin/applications/scholarship/new`: an application that came on paper or by phone. Nothing is mailed. */
+export function EnterApplicationPage() {
+  usePageTitle('Enter an application');
+  const [how, setHow] = useState<'paper' | 'phone'>('phone');
+  const [receivedOn, setReceivedOn] = useState(dayAfterToday(0));
+  const [answers, setAnswers] = useState(empty);
+  const [types, setTypes] = useState<Types>([]);
+  const [ways, setWays] = useState<readonly SafeWay[]>([]);
+  const [made, setMade] = useState<Made | null>(null);
+  const key = useRef<string>(crypto.randomUUID());
+  const call = useCallStaff();
+  const { busy, run } = useAction();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    void run(
+      async () => {
+        const body = { how, received_on: receivedOn, ...answers, application_types: types, safe_ways: [...ways] };
+        setMade(await call('enter-application', body, key.current));
+      },
+      { title: 'The application is stored' },
+      'Not stored',
+    );
+  };
+  const next = () => {
+    key.current = crypto.randomUUID();
+    setMade(null);
+    setAnswers(empty);
+    setTypes([]);
+    setWays([]);
+  };
+  if (made) return <Stored made={made} onNext={next} />;
+  return (
+    <Stack component="form" aria-labelledby="enter-title" spacing={2} onSubmit={save} sx={{ maxWidth: 760 }}>
+      <Typography variant="h1" id="enter-title">
+        Enter an application
+      </Typography>
+      <Typography>It came on paper or by phone. No email address is needed, and nothing is mailed.</Typography>
+      <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+        <TextField
+          select
+          size="small"
+          label="How it came"
+          value={how}
+          onChange={(event) => setHow(event.target.value === 'paper' ? 'paper' : 'phone')}
+          sx={{ minWidth: 140 }}
+        >
+          <MenuItem value="phone">By phone</MenuItem>
+          <MenuItem value="paper">On paper</MenuItem>
+        </TextField>
+        <DayField label="Received on" value={receivedOn} onChange={setReceivedOn} />
+      </Stack>
+      <SafeWayChoice legend="How does she say it is safe to reach her?" ways={ways} onChange={setWays} />
+      <TypeChoice types={types} onChange={setTypes} />
+      {questions.map((question) => (
+        <TextField
+          key={question.name}
+          label={question.label}
+          required={'required' in question}
+          multiline={'rows' in question}
+          {...('rows' in question ? { minRows: question.rows } : {})}
+          value={answers[question.name]}
+          onChange={(event) => setAnswers((all) => ({ ...all, [question.name]: event.target.value }))}
+          slotProps={{ htmlInput: { maxLength: 'rows' in question ? limits.textLength : limits.lineLength } }}
+        />
+      ))}
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={busy || ways.length === 0 || types.length === 0}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        {busy ? 'Storing...' : 'Store the application'}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, Link, List, ListItem, ListItemText, Paper, Typography } from '@mui/material';
+import { foundationDay } from '@society-gal/contracts';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { useCallStaff } from '../../app/call-staff.ts';
+import { formatDay } from '../../app/format-instant.ts';
+import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
+import { useAction } from '../../safe-contact/use-action.ts';
+import { addressOfRecord } from './record-address.ts';
+
+type RowProps = { address: string; text: string; detail: string; label: string; busy: boolean; onDone: () => void };
+
+const Row = ({ address, text, detail, label, busy, onDone }: RowProps) => (
+  <ListItem disableGutters divider sx={{ gap: 1, flexWrap: 'wrap' }}>
+    <ListItemText
+      primary={
+        <Link component={RouterLink} to={address} sx={{ overflowWrap: 'anywhere' }}>
+          {text}
+        </Link>
+      }
+      secondary={detail}
+    />
+    <Button size="small" disabled={busy} aria-label={`${label}: ${text}`} onClick={onDone}>
+      {label}
+    </Button>
+  </ListItem>
+);
+
+/** What notes ask of you: to-dos with their day, and where a colleague named you. Nothing is shown while nothing waits. */
+export function MyNotes() {
+  const [version, setVersion] = useState(0);
+  const { value } = useStaffAnswer('my-notes', {}, String(version));
+  const call = useCallStaff();
+  const { busy, run } = useAction();
+  const finish = async (id: string, title: string) => {
+    if (await run(() => call('finish-note-task', { id }), { title }, 'Not done')) setVersion((now) => now + 1);
+  };
+  if (!value || value.todos.length + value.mentions.length === 0) return null;
+  const today = foundationDay();
+  return (
+    <Paper component="section" aria-labelledby="my-notes-title" variant="outlined" sx={{ px: 2, py: 1 }}>
+      <Typography variant="h2" id="my-notes-title">
+        Notes for you
+      </Typography>
+      <List dense disablePadding>
+        {value.todos.map((todo) => (
+          <Row
+            key={todo.id}
+            address={addressOfRecord(todo.collection, todo.record)}
+            text={todo.text}
+            detail={`${todo.due_on < today ? 'Overdue since' : 'By'} ${formatDay(`${todo.due_on}T12:00:00`)} · ${todo.by}`}
+            label="Done"
+            busy={busy}
+            onDone={() => void finish(todo.id, 'Done')}
+          />
+        ))}
+        {value.mentions.map((mention) => (
+          <Row
+            key={mention.id}
+            address={addressOfRecord(mention.collection, mention.record)}
+            text={mention.text}
+            detail={`${mention.by} named you on ${formatDay(mention.at)}`}
+            label="Seen"
+            busy={busy}
+            onDone={() => void finish(mention.id, 'Seen')}
+          />
+        ))}
+      </List>
+    </Paper>
+  );
+}

@@ -1,0 +1,11 @@
+import { collections } from '@society-gal/contracts';
+import { staffPaths } from '../../app/staff-paths.ts';
+import { topics } from '../inbox/topics.ts';
+
+/** Where a record is opened, by its collection. */
+export function addressOfRecord(collection: string, id: string): string {
+  if (collection === collections.scholarshipApplications) return staffPaths.application('scholarship', id);
+  if (collection === collections.partnershipApplications) return staffPaths.application('partnership', id);
+  const topic = topics.find((each) => each.collection === collection);
+  return topic ? staffPaths.inboxRecord(topic.id, id) : staffPaths.inbox;
+}

@@ -1,0 +1,23 @@
+import type { Route } from '../../edge/route.ts';
+import { forStaff } from '../staff-route.ts';
+import { correctRecord } from './correct-record.ts';
+import { possibleDuplicates } from './duplicates.ts';
+import { enterApplication } from './enter-application.ts';
+import { finishNoteTask, listColleagues, myNotes } from './note-tasks.ts';
+import { promoteEntry } from './promote-entry.ts';
+import { updateRecords } from './update-records.ts';
+
+/** The staff calls about the records of one person, and about several records at once. */
+export const caseRoutes: readonly Route[] = [
+  forStaff('possible-duplicates', (body, by) => possibleDuplicates(body, by)),
+  forStaff('enter-application', (body, by, request) => enterApplication(body, by, request.idempotencyKey)),
+  forStaff('correct-record', (body, by) => correctRecord(body, by)),
+  forStaff('promote-entry', (body, by) => promoteEntry(body, by)),
+  forStaff('update-records', (body, by) => updateRecords(body, by)),
+  forStaff('colleagues', () => listColleagues()),
+  forStaff('my-notes', (_body, by) => myNotes(by)),
+  forStaff('finish-note-task', async (body, by) => {
+    await finishNoteTask(body, by);
+    return { ok: true };
+  }),
+];

@@ -1,0 +1,86 @@
+import { collections, type HelpCollection, helpCollections, limits, type StaffResponse } from '@society-gal/contracts';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { withDeadline } from '../../edge/with-deadline.ts';
+import { emailKey, phoneKey } from '../../safe-contact/addresses.ts';
+import { personOf } from '../../safe-contact/person.ts';
+import { readSealed } from '../../safe-contact/sealed.ts';
+import type { StaffMember } from '../authenticate.ts';
+import { logAccess } from '../help/access-log.ts';
+import { describe, matchesIn } from '../help/find-person.ts';
+import { readHelpRecord } from '../help/help-record.ts';
+import type { Body } from '../staff-route.ts';
+
+type Found = StaffResponse<'possible-duplicates'>['found'][number];
+type Why = Found['why'][number];
+
+/** Fewer digits are no number that two records could share by more than chance. */
+const leastDigits = 7;
+/** Workshop sign-ups carry this where an application has a birth date. */
+const noBirthDate = '1900-01-01';
+
+const nameKey = (name: string): string =>
+  name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim().split(/\s+/).join(' ');
+
+/** What tells whether two records are of one person; empty where nothing is known. */
+type Traits = { email: string; phone: string; name: string };
+
+function traitsOf(record: DocumentSnapshot): Traits {
+  const { email, phone, name } = personOf(record.data() ?? {});
+  const digits = phoneKey(phone ?? '');
+  return {
+    email: email === null ? '' : emailKey(email),
+    phone: digits.length >= leastDigits ? digits : '',
+    name: nameKey(name ?? ''),
+  };
+}
+
+async function birthDateOf(record: DocumentSnapshot): Promise<string> {
+  if (record.ref.parent.id !== collections.scholarshipApplications) return '';
+  const { date_of_birth: born } = await withDeadline(readSealed(record.ref), limits.storeDeadlineMs);
+  return typeof born === 'string' && born !== noBirthDate ? born : '';
+}
+
+function isGone(record: DocumentSnapshot): boolean {
+  return Boolean(record.get('anonymised_at')) || Boolean(record.get('deleted_at'));
+}
+
+async function candidates(collection: HelpCollection, record: DocumentSnapshot): Promise<DocumentSnapshot[]> {
+  const { email, phone, name } = personOf(record.data() ?? {});
+  const texts = [email, phone, name].filter((text) => text !== null && text.trim() !== '') as string[];
+  const found = (await Promise.all(texts.map((text) => matchesIn(collection, text)))).flat();
+  return [...new Map(found.map((doc) => [doc.ref.path, doc])).values()].filter(
+    (doc) => doc.ref.path !== record.ref.path && !isGone(doc),
+  );
+}
+
+/**
+ * Records that may be of the same person: the same e-mail address, phone number, or name with birth date. They are shown beside
+ * each other and never merged: mothers and daughters share a phone. Reading birth dates is logged. Throws `not-found`.
+ */
+export async function possibleDuplicates(
+  named: Body<'possible-duplicates'>,
+  by: StaffMember,
+): Promise<StaffResponse<'possible-duplicates'>> {
+  const record = await readHelpRecord(named);
+  const own = traitsOf(record);
+  await logAccess({ what: 'possible-duplicates', collection: named.collection, recordId: named.id }, by);
+  const born = await birthDateOf(record);
+  const all = await withDeadline(
+    Promise.all(helpCollections.map((collection) => candidates(collection, record))),
+    limits.storeDeadlineMs,
+  );
+  const compare = async (doc: DocumentSnapshot): Promise<Found[]> => {
+    const other = traitsOf(doc);
+    const isNamesake = own.name !== '' && other.name === own.name;
+    const why: Why[] = [
+      ...(own.email !== '' && other.email === own.email ? ['email' as const] : []),
+      ...(own.phone !== '' && other.phone === own.phone ? ['phone' as const] : []),
+      ...(isNamesake && born !== '' && (await birthDateOf(doc)) === born ? ['name-and-birth-date' as const] : []),
+    ];
+    if (why.length === 0) return [];
+    const collection = helpCollections.find((each) => each === doc.ref.parent.id) ?? named.collection;
+    const { id, label, name, reference, created_at } = describe(collection, doc as Parameters<typeof describe>[1]);
+    return [{ collection, id, label, name, reference, created_at, why }];
+  };
+  return { found: (await Promise.all(all.flat().map(compare))).flat() };
+}

@@ -1,0 +1,63 @@
+import { collections, limits, Problem, type StaffResponse } from '@society-gal/contracts';
+import { FieldValue } from 'firebase-admin/firestore';
+import { withDeadline } from '../../edge/with-deadline.ts';
+import { store } from '../../store.ts';
+import type { StaffMember } from '../authenticate.ts';
+import type { Body } from '../staff-route.ts';
+
+/** A record has at most so many tags: more are read by nobody. */
+const mostTags = 20;
+const atOnce = 10;
+
+type Result = StaffResponse<'update-records'>['results'][number];
+
+async function colleague(uid: string | null | undefined): Promise<string | null> {
+  if (!uid) return null;
+  const member = await withDeadline(store().collection(collections.admins).doc(uid).get(), limits.storeDeadlineMs);
+  if (!member.exists) throw new Problem('invalid', { message: 'This colleague has left the team. Reload the page.' });
+  return String(member.get('email') ?? '');
+}
+
+/**
+ * Tags, assigns or archives applications. Each is its own transaction, and what became of it stands in its row; repeating changes
+ * nothing. Throws `invalid` for a colleague who is not on the team.
+ */
+export async function updateRecords(
+  { collection, ids, add_tags, remove_tags, assigned_to, archived }: Body<'update-records'>,
+  by: StaffMember,
+): Promise<StaffResponse<'update-records'>> {
+  const email = await colleague(assigned_to);
+  const updateOne = async (id: string): Promise<Result> => {
+    const ref = store().collection(collection).doc(id);
+    try {
+      await withDeadline(
+        store().runTransaction(async (tx) => {
+          const record = await tx.get(ref);
+          if (!record.exists || record.get('anonymised_at'))
+            throw new Problem('not-found', { message: 'It is no longer there.' });
+          const before = (record.get('tags') ?? []) as string[];
+          const tags = [...new Set([...before, ...add_tags])].filter((tag) => !remove_tags.includes(tag)).sort();
+          if (tags.length > mostTags) throw new Problem('conflict', { message: `It has ${mostTags} tags already.` });
+          tx.update(ref, {
+            tags,
+            ...(assigned_to === undefined ? {} : { assigned_to, assigned_email: email }),
+            ...(archived === undefined
+              ? {}
+              : {
+                  archived_at: archived ? FieldValue.serverTimestamp() : null,
+                  archived_by: archived ? by.email : null,
+                }),
+          });
+        }),
+        limits.storeDeadlineMs,
+      );
+      return { id, ok: true, message: 'Done' };
+    } catch (error) {
+      return { id, ok: false, message: error instanceof Problem ? error.message : 'Not stored. Try again.' };
+    }
+  };
+  const results: Result[] = [];
+  for (let at = 0; at < ids.length; at += atOnce)
+    results.push(...(await Promise.all(ids.slice(at, at + atOnce).map(updateOne))));
+  return { results };
+}
