@@ -97,7 +97,7 @@ export const adminRoutes = { auth: '/admin/auth', dashboard: '/admin/dashboard',
  */
 export const staffPages = [
   '/admin',
-  '/admin/@(auth|dashboard|decisions|inbox|donations|mail|person|review|team)',
+  '/admin/@(auth|dashboard|decisions|inbox|donations|letters|mail|person|review|team)',
   '/admin/decisions/*',
   '/admin/review/*',
   '/admin/review/*/*',
@@ -105,6 +105,7 @@ export const staffPages = [
   '/admin/donations/*',
   '/admin/donations/donor/*',
   '/admin/donations/payout/*',
+  '/admin/letters/*',
   '/admin/applications/*/*',
 ] as const;
 

@@ -6,6 +6,7 @@ import { formatAndLint, importRules, types, unusedCode } from './command-checks.
 import { environmentComplete } from './environment.ts';
 import { firebaseJson } from './firebase-json.ts';
 import { lockFile } from './lock-file.ts';
+import { promisesKept } from './promises.ts';
 import { sizes } from './sizes.ts';
 import { failure, none, plus, runSuite, type Tally } from './test-report.ts';
 import { fileSizes, leftovers } from './unwanted-code.ts';
@@ -21,6 +22,7 @@ export const checks: readonly Check[] = [
   unusedCode,
   leftovers,
   fileSizes,
+  promisesKept,
   sizes,
   firebaseJson,
   workflows,

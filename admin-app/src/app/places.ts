@@ -19,6 +19,7 @@ export const places: readonly Place[] = [
   { key: 'c', label: 'Decisions', to: staffPaths.decisions, isFor: (roles) => mayCall(roles, 'letter-batches') },
   { key: 'i', label: 'Inbox', to: staffPaths.inbox, isFor: readsAllOf(collections.waitlistEntries) },
   { key: 'o', label: 'Donations', to: staffPaths.donations, isFor: readsAllOf(collections.donations) },
+  { key: 'l', label: 'Letters', to: staffPaths.letters, isFor: readsAllOf(collections.letters) },
   { key: 'm', label: 'Mail', to: staffPaths.mail, isFor: readsAllOf(collections.mailOutbox) },
   { key: 'p', label: 'One person', to: staffPaths.person, isFor: (roles) => mayCall(roles, 'find-person') },
   { key: 't', label: 'Team', to: staffPaths.team, isFor: (roles) => mayCall(roles, 'team') },

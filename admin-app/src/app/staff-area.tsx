@@ -38,6 +38,8 @@ const BooksPage = lazyScreen(async () => (await import('../resources/books/books
 const PayoutPage = lazyScreen(async () => (await import('../resources/books/payout.page.tsx')).PayoutPage);
 const DonorPage = lazyScreen(async () => (await import('../resources/donors/donor.page.tsx')).DonorPage);
 const GiftsToDoPage = lazyScreen(async () => (await import('../resources/gifts/gifts-to-do.page.tsx')).GiftsToDoPage);
+const LettersPage = lazyScreen(async () => (await import('../resources/letters/letters.page.tsx')).LettersPage);
+const LetterPage = lazyScreen(async () => (await import('../resources/letters/letter.page.tsx')).LetterPage);
 const MailPage = lazyScreen(async () => (await import('../resources/mail/mail.page.tsx')).MailPage);
 const PersonPage = lazyScreen(async () => (await import('../resources/person/person.page.tsx')).PersonPage);
 const ReadForReviewPage = lazyScreen(
@@ -93,6 +95,8 @@ export function StaffArea() {
                 <Route path={staffPaths.payout(':id')} element={<PayoutPage />} />
                 <Route path={staffPaths.donor(':id')} element={<DonorPage />} />
                 <Route path={staffPaths.gift(':id')} element={<GiftPage />} />
+                <Route path={staffPaths.letters} element={<LettersPage />} />
+                <Route path={staffPaths.letter(':id')} element={<LetterPage />} />
                 <Route path={staffPaths.mail} element={<MailPage />} />
                 <Route path={staffPaths.person} element={<PersonPage />} />
                 <Route path={staffPaths.review} element={<ReviewPage />} />

@@ -17,6 +17,8 @@ export const staffPaths = {
   payout: (id: string) => `${adminRoutes.root}/donations/payout/${id}`,
   donor: (giftId: string) => `${adminRoutes.root}/donations/donor/${giftId}`,
   gift: (id: string) => `${adminRoutes.root}/donations/${id}`,
+  letters: `${adminRoutes.root}/letters`,
+  letter: (id: string) => `${adminRoutes.root}/letters/${id}`,
   mail: `${adminRoutes.root}/mail`,
   person: `${adminRoutes.root}/person`,
   review: `${adminRoutes.root}/review`,

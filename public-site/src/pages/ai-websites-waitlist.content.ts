@@ -37,10 +37,10 @@ export const page: PageContent = {
           title: `Early bird: ${aiWebsites.earlyBirdPercent}% off`,
           body: 'The lower price is for this list only and holds for the first round.',
         },
-        { title: 'First to know', body: `${websitesLaunch}. You choose your place before it is announced.` },
+        { title: 'First to know', body: `${websitesLaunch}. We write to this list before we announce it anywhere.` },
         {
           title: 'A say in it',
-          body: 'We ask the list what kind of site you want to build, and plan the lessons around the answers.',
+          body: 'Answer any of our emails and tell us what kind of site you want to build. We read it before we plan the lessons.',
         },
       ],
     },

@@ -111,7 +111,7 @@ export const page: PageContent = {
       kind: 'form',
       id: 'join',
       title: 'Join the waitlist',
-      intro: `${waiting}. Seats are given in the order of this list, ${capacity} at a time.`,
+      intro: `${waiting}. This list hears first when a workshop opens, with ${capacity} seats each.`,
       formId: 'workshop-waitlist',
       aside: [
         '**Free.** No card, now or later.',

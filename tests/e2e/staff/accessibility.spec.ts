@@ -43,6 +43,11 @@ const screens: readonly { path: string; ready: (page: Page) => ReturnType<Page['
     path: '/admin/donations/demo-donation-01',
     ready: (page) => page.getByRole('heading', { name: 'What happened' }),
   },
+  { path: '/admin/letters', ready: (page) => page.getByText(/^Newsletter: /) },
+  {
+    path: '/admin/letters/new',
+    ready: (page) => page.getByRole('group', { name: 'But not to' }).getByText(/^Newsletter/),
+  },
   { path: '/admin/mail', ready: (page) => heading(page, 'Mail') },
   { path: '/admin/mail?show=sent', ready: (page) => page.getByRole('table') },
   { path: '/admin/team', ready: (page) => page.getByRole('heading', { name: 'Staff' }) },

@@ -1,0 +1,163 @@
+import { Box, Button, Stack, TextField, ToggleButton, Typography } from '@mui/material';
+import type { LetterBlock } from '@society-gal/contracts';
+import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useState } from 'react';
+import { blocksOf, docOf } from './letter-doc.ts';
+
+// What the mail design can show, and nothing else: whatever is pasted becomes one of these or plain text.
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2] },
+    link: { openOnClick: false, autolink: false, linkOnPaste: false },
+    code: false,
+    codeBlock: false,
+    hardBreak: false,
+    horizontalRule: false,
+    italic: false,
+    orderedList: false,
+    strike: false,
+    underline: false,
+  }),
+];
+
+const isAddress = (text: string): boolean => /^(?:https:\/\/|mailto:|\/(?!\/))\S+$/.test(text);
+
+/** Makes the chosen words a link, or takes their link away. */
+const LinkField = ({ editor, href }: { editor: Editor; href: string }) => {
+  const [typed, setTyped] = useState(href);
+  const [wrong, setWrong] = useState(false);
+  const set = () => {
+    const address = typed.trim();
+    if (address !== '' && !isAddress(address)) return setWrong(true);
+    setWrong(false);
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (address === '') chain.unsetLink().run();
+    else chain.setLink({ href: address }).run();
+  };
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'flex-start' }}>
+      <TextField
+        size="small"
+        label="Address of the link"
+        value={typed}
+        error={wrong}
+        helperText={wrong ? 'It begins with https://, mailto: or /.' : 'Choose words first. Empty takes the link away.'}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          set();
+        }}
+        sx={{ flex: '1 1 240px' }}
+      />
+      <Button variant="outlined" onClick={set} sx={{ mt: 0.25 }}>
+        Set link
+      </Button>
+    </Stack>
+  );
+};
+
+const Tools = ({ editor }: { editor: Editor }) => {
+  const active = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      heading: now.isActive('heading'),
+      bold: now.isActive('bold'),
+      list: now.isActive('bulletList'),
+      quote: now.isActive('blockquote'),
+      href: String(now.getAttributes('link').href ?? ''),
+    }),
+  });
+  const tools = [
+    { name: 'Heading', on: active.heading, run: () => editor.chain().focus().toggleHeading({ level: 2 }).run() },
+    { name: 'Strong', on: active.bold, run: () => editor.chain().focus().toggleBold().run() },
+    { name: 'List', on: active.list, run: () => editor.chain().focus().toggleBulletList().run() },
+    { name: 'Quote', on: active.quote, run: () => editor.chain().focus().toggleBlockquote().run() },
+  ];
+  return (
+    <Stack spacing={1}>
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={1}
+        role="group"
+        aria-label="How the words look"
+        sx={{ flexWrap: 'wrap' }}
+      >
+        {tools.map(({ name, on, run }) => (
+          <ToggleButton
+            key={name}
+            value={name}
+            selected={on}
+            onChange={run}
+            size="small"
+            sx={{ px: 2, color: 'inherit' }}
+          >
+            {name}
+          </ToggleButton>
+        ))}
+      </Stack>
+      <LinkField key={active.href} editor={editor} href={active.href} />
+    </Stack>
+  );
+};
+
+/** Where a letter is written: what stands in it is handed on as blocks with every change. */
+export function LetterEditor({
+  blocks,
+  onChange,
+}: {
+  blocks: readonly LetterBlock[];
+  onChange: (blocks: LetterBlock[]) => void;
+}) {
+  const [first] = useState(() => docOf(blocks));
+  const editor = useEditor({
+    extensions,
+    content: first,
+    // The policy of the staff area lets no script write style text.
+    injectCSS: false,
+    onUpdate: ({ editor: now }) => onChange(blocksOf(now.getJSON())),
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'The letter' },
+      // As plain text: a paste brings no looks, and the policy parses no foreign HTML.
+      handlePaste: (view, event) => {
+        const text = event.clipboardData?.getData('text/plain');
+        return text ? view.pasteText(text) : false;
+      },
+      handleDrop: () => true,
+    },
+  });
+  return (
+    <Stack spacing={1.5}>
+      <Tools editor={editor} />
+      <Box
+        sx={{
+          border: 1,
+          borderColor: 'text.secondary',
+          borderRadius: 1,
+          bgcolor: 'background.paper',
+          '& .ProseMirror': {
+            minHeight: 260,
+            p: 2,
+            outlineOffset: 2,
+            whiteSpace: 'pre-wrap',
+            overflowWrap: 'anywhere',
+            fontSize: '1.05rem',
+            lineHeight: 1.6,
+            '& p, & ul, & blockquote': { my: 0, mb: 2 },
+            '& h2': { fontFamily: 'h1.fontFamily', fontSize: '1.35rem', mt: 2, mb: 1 },
+            '& li p': { mb: 0.5 },
+            '& blockquote': { ml: 0, pl: 2, borderLeft: 4, borderColor: 'secondary.main' },
+            '& a': { color: 'primary.main', textDecoration: 'underline' },
+          },
+        }}
+      >
+        <EditorContent editor={editor} />
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        A line that is a link alone becomes a button. The greeting and the ways to leave are added to every letter.
+      </Typography>
+    </Stack>
+  );
+}

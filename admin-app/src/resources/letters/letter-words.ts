@@ -1,0 +1,11 @@
+import type { ListLetterState } from '@society-gal/contracts';
+
+/** How staff read the state of a letter. */
+export const letterStateLabels: Readonly<Record<ListLetterState, string>> = {
+  draft: 'Draft',
+  waiting: 'Waits for a second person',
+  scheduled: 'Scheduled',
+  sending: 'Being sent',
+  sent: 'Sent',
+  stopped: 'Taken back',
+};

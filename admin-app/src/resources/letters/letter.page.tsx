@@ -1,0 +1,200 @@
+import { Alert, Button, FormControlLabel, FormGroup, Paper, Stack, Switch, TextField, Typography } from '@mui/material';
+import { collections, type Letter, type LetterBlock, lettersByOne } from '@society-gal/contracts';
+import type { Timestamp } from 'firebase/firestore';
+import { useState } from 'react';
+import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import { useCallStaff } from '../../app/call-staff.ts';
+import { formatInstant } from '../../app/format-instant.ts';
+import { staffPaths } from '../../app/staff-paths.ts';
+import { EmptyState, FailedState, LoadingLines } from '../../app/states.tsx';
+import { usePageTitle } from '../../app/use-page-title.ts';
+import { useLiveRecord } from '../../queries/use-live-record.ts';
+import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
+import { useAction } from '../../safe-contact/use-action.ts';
+import { LetterEditor } from './letter-editor.tsx';
+import { LetterProgress } from './letter-progress.tsx';
+import { letterStateLabels } from './letter-words.ts';
+
+type Stored = Letter<Timestamp> & { id: string };
+type Words = { subject: string; blocks: readonly LetterBlock[]; lists: readonly string[]; exclude: readonly string[] };
+
+const ListChoice = ({
+  title,
+  chosen,
+  onChange,
+}: {
+  title: string;
+  chosen: readonly string[];
+  onChange: (lists: string[]) => void;
+}) => {
+  const answer = useStaffAnswer('mail-lists', {});
+  if (answer.phase === 'failed') return <FailedState title="The lists could not be counted." onRetry={answer.retry} />;
+  return (
+    <FormGroup role="group" aria-label={title}>
+      <Typography variant="h3">{title}</Typography>
+      {(answer.value?.lists ?? []).map(({ id, name, people }) => (
+        <FormControlLabel
+          key={id}
+          label={`${name} (${people})`}
+          control={
+            <Switch
+              checked={chosen.includes(id)}
+              onChange={(_event, on) => onChange(on ? [...chosen, id] : chosen.filter((each) => each !== id))}
+            />
+          }
+        />
+      ))}
+    </FormGroup>
+  );
+};
+
+/** Writing a letter: its words, its lists, a test, and when it goes. */
+const LetterDesk = ({ letter }: { letter: Stored | null }) => {
+  const [words, setWords] = useState<Words>({
+    subject: letter?.subject ?? '',
+    blocks: letter?.blocks ?? [],
+    lists: letter?.lists ?? ['newsletter'],
+    exclude: letter?.exclude ?? [],
+  });
+  const [at, setAt] = useState('');
+  const call = useCallStaff();
+  const navigate = useNavigate();
+  const { busy, run } = useAction();
+  const change = (to: Partial<Words>) => setWords((now) => ({ ...now, ...to }));
+  const save = async (): Promise<string> => {
+    const { id } = await call('save-letter', {
+      id: letter?.id ?? null,
+      subject: words.subject,
+      blocks: [...words.blocks],
+      lists: [...words.lists],
+      exclude: [...words.exclude],
+    });
+    if (!letter) navigate(staffPaths.letter(id), { replace: true });
+    return id;
+  };
+  const act = (work: (id: string) => Promise<unknown>, title: string, failed: string) =>
+    void run(async () => work(await save()), { title }, failed);
+  return (
+    <Stack spacing={2}>
+      <TextField
+        required
+        label="Subject"
+        value={words.subject}
+        onChange={(event) => change({ subject: event.target.value })}
+        helperText="Up to 78 characters. It says what is in the letter."
+        slotProps={{ htmlInput: { maxLength: 78 }, inputLabel: { required: false } }}
+      />
+      <LetterEditor blocks={words.blocks} onChange={(blocks) => change({ blocks })} />
+      <Paper variant="outlined" sx={{ p: 2, display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
+        <ListChoice title="Goes to" chosen={words.lists} onChange={(lists) => change({ lists })} />
+        <ListChoice title="But not to" chosen={words.exclude} onChange={(exclude) => change({ exclude })} />
+      </Paper>
+      <Paper component="section" aria-label="Sending" variant="outlined" sx={{ p: 2 }}>
+        <Stack spacing={2}>
+          <TextField
+            type="datetime-local"
+            size="small"
+            label="Leave at"
+            value={at}
+            onChange={(event) => setAt(event.target.value)}
+            helperText={`The foundation’s time. Empty: at once. More than ${lettersByOne} people need the yes of somebody else.`}
+            slotProps={{ inputLabel: { shrink: true } }}
+            sx={{ maxWidth: 420 }}
+          />
+          <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+            <Button disabled={busy} variant="outlined" onClick={() => act(async () => undefined, 'Saved', 'Not saved')}>
+              Save
+            </Button>
+            <Button
+              disabled={busy}
+              variant="outlined"
+              onClick={() =>
+                act((id) => call('test-letter', { id }), 'A test is on its way to you', 'No test was sent')
+              }
+            >
+              Send me a test
+            </Button>
+            <Button
+              disabled={busy}
+              variant="contained"
+              onClick={() =>
+                act((id) => call('send-letter', { id, at: at || null }), 'The letter is on its way', 'It was not sent')
+              }
+            >
+              Send the letter
+            </Button>
+          </Stack>
+        </Stack>
+      </Paper>
+    </Stack>
+  );
+};
+
+/** A letter that was asked to be sent: how far it is, the second person's yes, and taking it back. */
+const LetterUnderWay = ({ letter }: { letter: Stored }) => {
+  const call = useCallStaff();
+  const { busy, run } = useAction();
+  const { id, state } = letter;
+  const hour = letter.scheduled_for ? formatInstant(letter.scheduled_for) : '';
+  return (
+    <Stack spacing={2}>
+      <Alert severity="info">
+        {letterStateLabels[state]}
+        {state === 'scheduled' || state === 'waiting' ? ` for ${hour}` : ''}
+      </Alert>
+      {state === 'waiting' ? (
+        <Button
+          variant="contained"
+          disabled={busy}
+          sx={{ alignSelf: 'flex-start' }}
+          onClick={() => void run(() => call('approve-letter', { id }), { title: 'The letter goes' }, 'Not agreed')}
+        >
+          Agree to send it
+        </Button>
+      ) : null}
+      <LetterProgress id={id} state={state} />
+      {state === 'sent' || state === 'stopped' ? null : (
+        <Button
+          color="error"
+          variant="outlined"
+          disabled={busy}
+          sx={{ alignSelf: 'flex-start' }}
+          onClick={() => void run(() => call('stop-letter', { id }), { title: 'Taken back' }, 'Not taken back')}
+        >
+          Take it back
+        </Button>
+      )}
+    </Stack>
+  );
+};
+
+/** `/admin/letters/<id>`, or `new`. */
+export function LetterPage() {
+  const { id = 'new' } = useParams();
+  usePageTitle('Letter');
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 860 }}>
+      <Button component={RouterLink} to={staffPaths.letters} sx={{ alignSelf: 'flex-start' }}>
+        Back to the list
+      </Button>
+      <Typography variant="h1">Letter</Typography>
+      {id === 'new' ? <LetterDesk letter={null} /> : <OneLetter key={id} id={id} />}
+    </Stack>
+  );
+}
+
+const OneLetter = ({ id }: { id: string }) => {
+  const live = useLiveRecord(collections.letters, id);
+  if (live.phase === 'loading') return <LoadingLines label="Loading the letter" />;
+  if (live.phase === 'failed') return <FailedState title="The letter could not be loaded." onRetry={live.retry} />;
+  if (live.phase !== 'ready') return <EmptyState text="There is no such letter." />;
+  const letter = live.record as unknown as Stored;
+  return letter.state === 'draft' ? (
+    <LetterDesk letter={letter} />
+  ) : (
+    <>
+      <Typography variant="h2">{letter.subject}</Typography>
+      <LetterUnderWay letter={letter} />
+    </>
+  );
+};

@@ -1,0 +1,73 @@
+import { expect, type Page, test } from '@playwright/test';
+import { aVisitor, demoStaff, mailsTo, theMailTo } from '../fixtures/stack.ts';
+import { signIn } from '../fixtures/staff-steps.ts';
+
+const list = 'Build Websites with AI';
+
+async function join(page: Page): Promise<string> {
+  const { email, name } = aVisitor();
+  const answers = { full_name: name, email };
+  expect((await page.request.post('/api/forms/ai-websites-waitlist', { data: answers })).status()).toBe(201);
+  await theMailTo(email);
+  return email;
+}
+
+/** Opens the letters as communications staff do. */
+async function openLetters(page: Page): Promise<void> {
+  await signIn(page, demoStaff.communications);
+  await page.getByRole('link', { name: 'Letters' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Letters' })).toBeVisible();
+}
+
+test('Communications staff write a letter, read a test of it, and send it; it arrives in the inbox and is counted live', async ({
+  page,
+}) => {
+  const email = await join(page);
+  const subject = `The course opens ${Date.now()}`;
+  await openLetters(page);
+  await page.getByRole('link', { name: 'Write a letter' }).click();
+  await page.getByLabel('Subject').fill(subject);
+  const editor = page.getByRole('textbox', { name: 'The letter' });
+  await editor.click();
+  await page.getByRole('button', { name: 'Heading' }).click();
+  await page.keyboard.type('It begins in March');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Twelve seats, and this list chooses first.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('See the course');
+  await page.keyboard.press('Shift+Home');
+  await page.getByLabel('Address of the link').fill('/programs/ai-websites-waitlist');
+  await page.getByRole('button', { name: 'Set link' }).click();
+  const to = page.getByRole('group', { name: 'Goes to' });
+  await to.getByLabel(/^Newsletter/).uncheck();
+  await to.getByLabel(new RegExp(`^${list}`)).check();
+
+  await page.getByRole('button', { name: 'Send me a test' }).click();
+  await expect(page.getByText('A test is on its way to you')).toBeVisible();
+  await expect
+    .poll(async () => (await mailsTo(demoStaff.communications.email)).map((mail) => mail.subject), { timeout: 60_000 })
+    .toContain(subject);
+
+  await page.getByRole('button', { name: 'Send the letter' }).click();
+  await expect(page.getByRole('heading', { name: subject })).toBeVisible();
+  await expect
+    .poll(async () => (await mailsTo(email)).map((mail) => mail.subject), { timeout: 90_000 })
+    .toContain(subject);
+  const letter = (await mailsTo(email)).find((mail) => mail.subject === subject);
+  expect(letter?.html).toContain('It begins in March</h2>');
+  expect(letter?.text).toContain('Twelve seats, and this list chooses first.');
+  expect(letter?.text).toMatch(/See the course: http:\/\/localhost:\d+\/programs\/ai-websites-waitlist/);
+  await expect(page.getByRole('status').filter({ hasText: /[1-9]\d* sent, / })).toBeVisible({ timeout: 90_000 });
+
+  const [, choices = ''] = /https?:\/\/[^/\s]+(\/newsletter-choices#\S+)/.exec(letter?.text ?? '') ?? [];
+  await page.goto(choices);
+  await page.getByLabel('Leave', { exact: true }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('You have left.')).toBeVisible();
+});
+
+test('Who reads cases alone finds no letters', async ({ page }) => {
+  await signIn(page, demoStaff.caseworker);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByRole('link', { name: 'Letters' })).toHaveCount(0);
+});

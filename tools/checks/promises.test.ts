@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { lacks, promisesKept, unkeptIn } from './promises.ts';
+import { sources } from './sources.ts';
+
+const page = (text: string) => ({ path: 'public-site/src/pages/x.content.ts', text });
+
+it('Every promise on the public pages has what keeps it, and its test', async () => {
+  expect(await promisesKept.find()).toEqual([]);
+});
+
+it('A line that promises what nothing keeps is told with its place', () => {
+  expect(unkeptIn(page("title: 'X',\nbody: 'We text you on the morning.',"))).toEqual([
+    "public-site/src/pages/x.content.ts:2 body: 'We text you on the morning.',: nothing keeps this",
+  ]);
+  expect(unkeptIn(page('// we text nobody'))).toEqual([]);
+  expect(unkeptIn(page("body: 'You are the first to know.',"))).toEqual([]);
+});
+
+it('A promise without its keeper, its test or its page is told', () => {
+  const promise = {
+    promise: 'P',
+    words: [/never said/],
+    keeper: 'no/file.ts',
+    test: { file: 'README.md', title: 'no such title' },
+  };
+  expect(lacks(promise, sources().slice(0, 1))).toHaveLength(3);
+});

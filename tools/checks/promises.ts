@@ -1,0 +1,133 @@
+/**
+ * Promises about hearing from the foundation, leaving its lists and getting money back: each names the pages that make it, what
+ * keeps it, and the test that proves it. A line of a public page that promises such a thing and is named here by nobody fails.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../build-config/parts.ts';
+import type { Check } from './check.ts';
+import { lineAt, type Source, sources } from './sources.ts';
+
+/** `test` is a file, and words of the test's title in it. What people keep has a section of the runbook in place of a test. */
+type KeptPromise = {
+  promise: string;
+  /** Words of the lines that make it. */
+  words: readonly RegExp[];
+  keeper: string;
+  test: { file: string; title: string };
+};
+
+const runbook = 'docs/runbooks/promises-kept-by-people.md';
+const byPeople = (promise: string, title: string, ...words: RegExp[]): KeptPromise => ({
+  promise,
+  words,
+  keeper: runbook,
+  test: { file: runbook, title: `## ${title}` },
+});
+
+/** Every promise of these kinds, with what keeps it. */
+export const keptPromises: readonly KeptPromise[] = [
+  {
+    promise: 'Whoever is on a list hears first when something opens',
+    words: [
+      /first to know/i,
+      /hears? (?:the date )?first/i,
+      /as soon as the course opens/,
+      /when tickets become available/,
+    ],
+    keeper: 'functions/src/lists/send-letters.ts',
+    test: { file: 'tests/api/lists/letters.test.ts', title: 'reaches everybody on its lists once' },
+  },
+  {
+    promise: 'Whoever asked for a workshop or a course is written to when it opens',
+    words: [/notify you when the next/, /write to you when the next/, /write to you as soon as registration/],
+    keeper: 'functions/src/lists/receivers.ts',
+    test: { file: 'tests/api/lists/letters.test.ts', title: 'reaches everybody on its lists once' },
+  },
+  {
+    promise: 'Every mail of a list has a link to leave, and one click leaves',
+    words: [/one click to leave/, /[Ee]ach (?:of our )?(?:letters?|emails?|has a link)/, /Each has a link to leave/],
+    keeper: 'functions/src/lists/choices.ts',
+    test: { file: 'tests/api/lists/choices.test.ts', title: 'stands in every mail of a list' },
+  },
+  {
+    promise: 'No text message is sent',
+    words: [/send no texts/],
+    keeper: 'contracts/src/forms/waitlist-parts.ts',
+    test: { file: 'tests/api/lists/joining.test.ts', title: 'is none without a number' },
+  },
+  {
+    promise: 'A guest who is invited is written to once, and can have it deleted for ever',
+    words: [/write to this address once/, /invite you again/],
+    keeper: 'functions/src/forms/block-invitations.ts',
+    test: { file: 'tests/e2e/visitor/mail-links.spec.ts', title: 'a guest deletes her invitation for good' },
+  },
+  byPeople(
+    'AI 101 is refunded',
+    'Refunds of courses',
+    /[Rr]efund promise/,
+    /your money back/,
+    /we refund the course/,
+    /ai101\.refund/,
+  ),
+  byPeople('The certification is refunded', 'Refunds of courses', /money[- ]back/, /to get it back/),
+  byPeople('Lessons stay open', 'Lifetime access', /Lifetime access/),
+  byPeople(
+    'The list of the website course pays less',
+    'Early bird',
+    /[Ee]arly bird/,
+    /The lower price is for this list/,
+  ),
+  byPeople('The workshop saves hours', "The workshop's guarantee", /hours per week within/),
+  byPeople(
+    'Updates come four times a year',
+    'Quarterly updates',
+    /[Qq]uarterly,? (?:updates?|in numbers|with numbers)/,
+  ),
+];
+
+/** How such promises sound. A line that sounds so must be named by one of {@link keptPromises}. */
+const sounds =
+  /first to know|hears? (?:the date )?first|one click|[Ee]ach (?:of our )?(?:letter|email)|send no texts|we text|answering STOP|lifetime access|money[- ]back|money back|get it back|refund promise|we refund the|early bird|quarterly,? (?:update|in numbers|with numbers)|notify you|let you know as|write to you (?:when|as soon)|seats are given/i;
+
+const isPublic = ({ path }: Source): boolean =>
+  /^public-site\/src\/pages\/[\w-]+\.content\.ts$/.test(path) ||
+  /^contracts\/src\/forms\/.*\.(?:form|handling)\.ts$/.test(path) ||
+  /^contracts\/src\/forms\/waitlist-[\w-]+\.ts$/.test(path);
+
+/** Lines of a file that promise something which nobody keeps. */
+export function unkeptIn({ path, text }: Source): string[] {
+  let at = 0;
+  return text.split('\n').flatMap((line) => {
+    const start = at;
+    at += line.length + 1;
+    const isComment = /^\s*(?:\/\/|\*|\/\*)/.test(line);
+    if (isComment || !sounds.test(line)) return [];
+    if (keptPromises.some(({ words }) => words.some((word) => word.test(line)))) return [];
+    return [`${path}:${lineAt(text, start)} ${line.trim().slice(0, 120)}: nothing keeps this`];
+  });
+}
+
+/** What a kept promise lacks: its keeper, its test, or a page that makes it. */
+export function lacks({ promise, keeper, test, words }: KeptPromise, pages: readonly Source[]): string[] {
+  const file = join(root, test.file);
+  const hasTest = existsSync(file) && readFileSync(file, 'utf8').includes(test.title);
+  return [
+    ...(existsSync(join(root, keeper)) ? [] : [`“${promise}” names a keeper that there is not: ${keeper}`]),
+    ...(hasTest ? [] : [`“${promise}” names a test that there is not: ${test.file}, ${test.title}`]),
+    ...words
+      .filter((word) => !pages.some(({ text }) => word.test(text)))
+      .map((word) => `“${promise}”: no page says ${word} any more`),
+  ];
+}
+
+/** Every promise of these kinds on a public page has a keeper and a test. */
+export const promisesKept: Check = {
+  name: 'Promises',
+  protects: 'Nobody reads a promise that nothing keeps.',
+  repair: 'build what keeps it and name it in tools/checks/promises.ts with its test, or reword it to what is true',
+  find: async () => {
+    const pages = sources().filter(isPublic);
+    return [...pages.flatMap(unkeptIn), ...keptPromises.flatMap((each) => lacks(each, pages))];
+  },
+};
