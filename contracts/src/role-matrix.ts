@@ -86,6 +86,8 @@ export const callRoles = {
   'books-file': financeStaff,
   'compare-books': financeStaff,
   'mend-gift': financeStaff,
+  'enter-gift': financeStaff,
+  'take-out-gift': financeStaff,
   donor: financeStaff,
   'donor-statement': financeStaff,
   'merge-donors': financeStaff,

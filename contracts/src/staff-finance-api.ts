@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { GiftTask, RefundReason } from './finance-words.ts';
-import { giftTasks, refundReasons } from './finance-words.ts';
-import { email } from './forms/schema-parts.ts';
+import type { GiftTask, OfflineMethod, RefundReason } from './finance-words.ts';
+import { giftTasks, offlineMethods, refundReasons } from './finance-words.ts';
+import { email, line, optional, phone, text } from './forms/schema-parts.ts';
 import { limits } from './limits.ts';
 import { bookKinds } from './records/donation.ts';
 import { staffDocumentId as id, neededReason, optionalReason } from './staff-api-parts.ts';
@@ -174,6 +174,42 @@ export const financeCalls = {
     request: z.strictObject({}),
     response: z.object({ compared: z.number().int(), differences: z.number().int() }),
   },
+  /**
+   * Enters a gift that did not come through Stripe, and sends the acknowledgment that the law asks for it. `amount` of stock
+   * and of things is for the books alone. `faults` says why a receipt did not leave.
+   */
+  'enter-gift': {
+    request: z
+      .strictObject({
+        method: z.enum(Object.keys(offlineMethods) as [OfflineMethod, ...OfflineMethod[]]),
+        amount: z.int({ error: 'Enter an amount.' }).min(0).max(limits.donation.maximumCents),
+        givenOn: day,
+        donor: z.strictObject({
+          name: line('the name of the donor'),
+          email: optional(email()),
+          phone: optional(phone()),
+        }),
+        given: optional(text('what was given', limits.lineLength)),
+        received: z
+          .strictObject({
+            what: line('what the donor received'),
+            fair_value: cents.min(0).max(limits.donation.maximumCents),
+          })
+          .nullable(),
+        campaign: optional(line('a campaign', 100)),
+        note: optionalReason,
+        sendReceipt: z.boolean(),
+      })
+      .superRefine(({ method, amount, given }, context) => {
+        const isMoney = method !== 'stock' && method !== 'in_kind';
+        if (isMoney && amount < 1) context.addIssue({ code: 'custom', path: ['amount'], message: 'Enter an amount.' });
+        if (!isMoney && !given)
+          context.addIssue({ code: 'custom', path: ['given'], message: 'Describe what was given.' });
+      }),
+    response: z.object({ id: z.string(), sent: z.boolean(), faults: z.array(z.string()) }),
+  },
+  /** Takes a gift out that was entered by mistake: it leaves the totals, its record and who did it stay. */
+  'take-out-gift': { request: z.strictObject({ id, reason: neededReason }), response: done },
   /** Makes a gift that differs equal to what Stripe says of it. */
   'mend-gift': { request: z.strictObject({ id }), response: done },
 } as const;

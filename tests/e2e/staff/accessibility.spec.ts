@@ -38,6 +38,9 @@ const screens: readonly { path: string; ready: (page: Page) => ReturnType<Page['
   { path: '/admin/inbox/referrals/demo-referral-1', ready: (page) => page.getByText('Voicemail', { exact: true }) },
   { path: '/admin/person', ready: (page) => heading(page, 'One person') },
   { path: '/admin/donations', ready: (page) => page.getByRole('img', { name: /^Gifts by month/ }) },
+  { path: '/admin/donations/enter', ready: (page) => heading(page, 'Enter a gift') },
+  { path: '/admin/donations/books', ready: (page) => page.getByRole('heading', { name: 'Payouts' }) },
+  { path: '/admin/donations/donor/demo-donation-03', ready: (page) => heading(page, 'Walter Finch') },
   { path: '/admin/donations/to-do', ready: (page) => page.getByRole('heading', { name: /^Failing gifts/ }) },
   {
     path: '/admin/donations/demo-donation-01',

@@ -19,6 +19,8 @@ const further = [
   'amount_refunded',
   'disputed',
   'refund_failed',
+  'method',
+  'given',
 ];
 
 /** Columns of a donation that may be taken out. Amounts are in cents, as they are stored. */

@@ -5,6 +5,7 @@ import { staffPaths } from '../../app/staff-paths.ts';
 const places = [
   { to: staffPaths.donations, label: 'Gifts' },
   { to: staffPaths.giftsToDo, label: 'To do' },
+  { to: staffPaths.enterGift, label: 'Enter a gift' },
   { to: staffPaths.books, label: 'Books' },
 ] as const;
 

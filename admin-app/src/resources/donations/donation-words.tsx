@@ -1,4 +1,4 @@
-import { formatCents } from '@society-gal/contracts';
+import { formatCents, type OfflineMethod, offlineMethods } from '@society-gal/contracts';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { TaskButton } from '../../app/task-button.tsx';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
@@ -13,13 +13,16 @@ export function stateText(row: StoredRecord): string {
     refundedCents > 0 && row.status !== 'refunded' ? `${formatCents(refundedCents)} refunded` : '',
     row.disputed === true ? 'disputed' : '',
     row.refund_failed === true ? 'refund failed' : '',
+    Array.isArray(row.receipt_held) ? 'receipt held back' : '',
   ]
     .filter(Boolean)
     .join(', ');
 }
 
-/** Given once or each month. */
+/** Given once or each month, or how it came when it did not come through Stripe. */
 export function kindText(row: StoredRecord): string {
+  const method = offlineMethods[textOf(row, 'method') as OfflineMethod];
+  if (method) return method;
   return row.is_recurring === true ? 'Monthly' : 'One-time';
 }
 

@@ -33,13 +33,20 @@ function money(value: unknown): string {
   return typeof value === 'number' && value > 0 ? formatCents(value) : '';
 }
 
+function receivedText(gift: StoredRecord): string {
+  const received = gift.received as { what?: unknown; fair_value?: unknown } | null | undefined;
+  return joined([received?.what, money(received?.fair_value)], ', worth ');
+}
+
 /** What is stored of a gift as label and text, in the order in which one asks; what says nothing is left out. */
 export function giftAnswers(gift: StoredRecord): Answer[] {
   const lines: [string, string, string][] = [
     ['amount', 'Amount', money(gift.amount)],
     ['fee_covered', 'Of it covers the fee', money(gift.fee_covered)],
     ['amount_refunded', 'Returned', money(gift.amount_refunded)],
-    ['paid_at', 'Paid', gift.paid_at ? formatInstant(gift.paid_at) : ''],
+    ['given', 'What was given', textOf(gift, 'given')],
+    ['received', 'The donor received', receivedText(gift)],
+    ['paid_at', gift.method ? 'Received' : 'Paid', gift.paid_at ? formatInstant(gift.paid_at) : ''],
     ['donor_name', 'Donor', textOf(gift, 'donor_name')],
     ['donor_email', 'Email', textOf(gift, 'donor_email')],
     ['donor_phone', 'Phone', textOf(gift, 'donor_phone')],

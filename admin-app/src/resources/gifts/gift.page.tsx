@@ -20,7 +20,9 @@ import { giftAnswers } from './gift-answers.ts';
 import { GiftHistory } from './gift-history.tsx';
 import { GiftPayment } from './gift-payment.tsx';
 import { GiftTasks } from './gift-tasks.tsx';
+import { ReceiptHeld } from './receipt-held.tsx';
 import { Refund } from './refund.tsx';
+import { TakeOut } from './take-out.tsx';
 
 /** What of a stored gift changes what Stripe says of it: then Stripe is asked again. */
 function versionOf(record: StoredRecord): string {
@@ -61,6 +63,7 @@ const Opened = ({ gift }: { gift: StoredRecord }) => {
           {isReceipted ? <ResendReceipt row={gift} label="Send the receipt again" /> : null}
         </Stack>
       </Box>
+      <ReceiptHeld gift={gift} />
       <RecordColumns
         main={
           <>
@@ -74,7 +77,7 @@ const Opened = ({ gift }: { gift: StoredRecord }) => {
             {phase === 'loading' ? <LoadingLines label="Asking Stripe" lines={4} /> : null}
             {value ? (
               <>
-                <GiftPayment facts={value} giftId={gift.id} />
+                {gift.method ? null : <GiftPayment facts={value} giftId={gift.id} />}
                 <GiftHistory history={value.history} />
               </>
             ) : null}
@@ -83,7 +86,8 @@ const Opened = ({ gift }: { gift: StoredRecord }) => {
         aside={
           <>
             <GiftTasks gift={gift} />
-            {value ? (
+            {gift.method && isReceipted ? <TakeOut gift={gift} /> : null}
+            {value && !gift.method ? (
               <Refund
                 gift={gift}
                 refundable={value.refundable}

@@ -2,6 +2,7 @@ import type { Route } from '../../edge/route.ts';
 import { forStaff, staffAnswer } from '../staff-route.ts';
 import { booksFile, compareBooks, readBooks, readPayout } from './books.ts';
 import { donorStatement } from './donor-statement.ts';
+import { enterGift, takeOutGift } from './enter-gift.ts';
 import { setGiftTask } from './gift-tasks.ts';
 import { readGiftsToDo } from './gifts-to-do.ts';
 import { mendGift } from './mend-gift.ts';
@@ -24,5 +25,7 @@ export const financeRoutes: readonly Route[] = [
   forStaff('payout', (body) => readPayout(body)),
   staffAnswer('books-file', (body, by) => booksFile(body, by)),
   forStaff('compare-books', (_body, _by, request) => compareBooks(request.log)),
+  forStaff('enter-gift', (body, by, request) => enterGift(body, by, request.idempotencyKey)),
+  forStaff('take-out-gift', (body, by) => takeOutGift(body, by)),
   forStaff('mend-gift', (body, by) => mendGift(body, by)),
 ];

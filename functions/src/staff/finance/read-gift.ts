@@ -67,6 +67,7 @@ function paymentOf({ charges }: AtStripe, intentId: string | null): GiftFacts['p
 const isoOf = (at: Timestamp): string => at.toDate().toISOString();
 
 function storedHappenings(gift: StoredDonation): Happening[] {
+  if (gift.method) return [];
   const begun = gift.is_renewal ? 'The next month of a monthly gift.' : 'The donor opened the checkout.';
   const failed =
     gift.status === 'failed'

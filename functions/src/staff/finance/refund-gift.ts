@@ -14,7 +14,7 @@ import { giftNotFound } from './require-gift.ts';
 /** Why nothing of a gift can be returned here, in a sentence; null when it can. */
 export function whyNotRefundable(gift: StoredDonation): string | null {
   if (!wasPaid(gift.status)) return 'Nothing was paid, so there is nothing to return.';
-  if (!gift.payment_intent_id) return 'It did not come through Stripe. Return it the way it came.';
+  if (gift.method || !gift.payment_intent_id) return 'It did not come through Stripe. Return it the way it came.';
   if (gift.disputed) return 'It is disputed: the bank of the donor holds the money already.';
   return gift.amount_refunded >= gift.amount ? 'It was returned in full.' : null;
 }

@@ -1,0 +1,188 @@
+import {
+  Alert,
+  Button,
+  Checkbox,
+  FormControlLabel,
+  MenuItem,
+  Paper,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { foundationDay, limits, type OfflineMethod, offlineMethods, parseCents } from '@society-gal/contracts';
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCallStaff } from '../../app/call-staff.ts';
+import { staffPaths } from '../../app/staff-paths.ts';
+import { useToasts } from '../../app/toasts.tsx';
+import { usePageTitle } from '../../app/use-page-title.ts';
+import { DonationPlaces } from '../donations/donation-places.tsx';
+
+const methods = Object.entries(offlineMethods) as [OfflineMethod, string][];
+
+/** What the donor's letter says, by how the gift came. Source: IRS Publications 1771 and 526. */
+const letters: Readonly<Record<OfflineMethod, string>> = {
+  cheque: 'The receipt states the amount and that nothing was given in return.',
+  wire: 'The receipt states the amount and that nothing was given in return.',
+  donor_advised_fund:
+    'The letter thanks whoever advised the fund. It is no receipt for taxes: the sponsor of the fund gives that one.',
+  stock: 'The receipt describes the shares and their day, and states no value: that is the donor’s to determine.',
+  in_kind: 'The receipt describes what was given and states no value: that is the donor’s to determine.',
+};
+const givenLabels: Readonly<Record<OfflineMethod, string>> = {
+  cheque: 'Number of the check',
+  wire: 'Reference of the transfer',
+  donor_advised_fund: 'The fund and its sponsor',
+  stock: 'What was given, such as: 40 shares of Example Corp',
+  in_kind: 'What was given, such as: 12 laptops',
+};
+const isMoney = (method: OfflineMethod): boolean => method !== 'stock' && method !== 'in_kind';
+
+const empty = {
+  method: 'cheque' as OfflineMethod,
+  amount: '',
+  givenOn: '',
+  name: '',
+  email: '',
+  phone: '',
+  given: '',
+  got: false,
+  what: '',
+  worth: '',
+  campaign: '',
+  note: '',
+  sends: true,
+};
+
+type Typed = typeof empty;
+type TextName = { [Name in keyof Typed]: Typed[Name] extends string ? Name : never }[keyof Typed];
+
+const orNull = (text: string): string | null => text.trim() || null;
+
+/** What the typed gift asks of the back end; null while something is missing. */
+function requestOf(typed: Typed) {
+  const amount = typed.amount.trim() === '' && !isMoney(typed.method) ? 0 : parseCents(typed.amount);
+  const worth = typed.got ? parseCents(typed.worth) : 0;
+  const isDescribed = isMoney(typed.method) || typed.given.trim() !== '';
+  if (amount === null || worth === null || typed.name.trim() === '' || !typed.givenOn || !isDescribed) return null;
+  if (typed.got && typed.what.trim() === '') return null;
+  return {
+    method: typed.method,
+    amount,
+    givenOn: typed.givenOn,
+    donor: { name: typed.name.trim(), email: orNull(typed.email), phone: orNull(typed.phone) },
+    given: orNull(typed.given),
+    received: typed.got ? { what: typed.what.trim(), fair_value: worth } : null,
+    campaign: orNull(typed.campaign),
+    note: orNull(typed.note),
+    sendReceipt: typed.sends && typed.email.trim() !== '',
+  };
+}
+
+/** `/admin/donations/enter`: a gift by check, wire, fund, stock or in kind, with the letter that the law asks for it. */
+export function EnterGiftPage() {
+  usePageTitle('Enter a gift');
+  const call = useCallStaff();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState<Typed>(() => ({ ...empty, givenOn: foundationDay() }));
+  const [busy, setBusy] = useState(false);
+  const key = useRef(crypto.randomUUID());
+  const request = requestOf(typed);
+  const change = (part: Partial<Typed>) => {
+    key.current = crypto.randomUUID();
+    setTyped((before) => ({ ...before, ...part }));
+  };
+  const field = (name: TextName, label: string, extra: object = {}) => (
+    <TextField
+      label={label}
+      value={typed[name]}
+      onChange={(event) => change({ [name]: event.target.value })}
+      slotProps={{ htmlInput: { maxLength: limits.lineLength, autoComplete: 'off' } }}
+      {...extra}
+    />
+  );
+  const dollars = { slotProps: { htmlInput: { inputMode: 'decimal', maxLength: 14, autoComplete: 'off' } } };
+  const enter = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!request) return;
+    setBusy(true);
+    try {
+      const { id, sent, faults } = await call('enter-gift', request, key.current);
+      const description = sent
+        ? `The letter to ${typed.email} is on its way.`
+        : ['No letter was sent.', ...faults].join(' ');
+      toasts.show({ tone: 'success', title: 'The gift is entered', description });
+      navigate(staffPaths.gift(id));
+    } catch (error) {
+      toasts.show({ tone: 'error', title: 'Not entered', description: error instanceof Error ? error.message : '' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Stack spacing={3}>
+      <Typography variant="h1">Enter a gift</Typography>
+      <DonationPlaces />
+      <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 720 }}>
+        <Stack component="form" aria-label="Enter a gift" spacing={2} onSubmit={enter}>
+          <TextField
+            select
+            label="How it came"
+            value={typed.method}
+            onChange={(event) => change({ method: event.target.value as OfflineMethod })}
+          >
+            {methods.map(([value, label]) => (
+              <MenuItem key={value} value={value}>
+                {label}
+              </MenuItem>
+            ))}
+          </TextField>
+          <Alert severity="info">{letters[typed.method]}</Alert>
+          {field('amount', isMoney(typed.method) ? 'Amount in dollars' : 'Value for our books in dollars', {
+            required: isMoney(typed.method),
+            helperText: isMoney(typed.method) ? '' : 'Never printed. Leave it empty if nobody knows.',
+            ...dollars,
+          })}
+          <TextField
+            required
+            type="date"
+            label="Received on"
+            value={typed.givenOn}
+            onChange={(event) => change({ givenOn: event.target.value })}
+            slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: foundationDay() } }}
+          />
+          {field('name', 'Name of the donor', { required: true })}
+          {field('email', 'Email', { type: 'email' })}
+          {field('phone', 'Phone', { type: 'tel' })}
+          {field('given', givenLabels[typed.method], { required: !isMoney(typed.method) })}
+          <FormControlLabel
+            control={<Checkbox checked={typed.got} onChange={(_event, got) => change({ got })} />}
+            label="The donor received something for it, such as seats at the gala"
+          />
+          {typed.got ? (
+            <>
+              {field('what', 'What the donor received', { required: true })}
+              {field('worth', 'Its fair market value in dollars', { required: true, ...dollars })}
+            </>
+          ) : null}
+          {field('campaign', 'Campaign')}
+          {field('note', 'Note for the team', { multiline: true })}
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={typed.sends && typed.email.trim() !== ''}
+                disabled={typed.email.trim() === ''}
+                onChange={(_event, sends) => change({ sends })}
+              />
+            }
+            label="Send the letter by email now"
+          />
+          <Button type="submit" variant="contained" disabled={busy || !request} sx={{ alignSelf: 'flex-start' }}>
+            {busy ? 'Entering...' : 'Enter the gift'}
+          </Button>
+        </Stack>
+      </Paper>
+    </Stack>
+  );
+}
