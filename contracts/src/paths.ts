@@ -33,6 +33,8 @@ export const collections = {
   decisionTemplates: 'decision_templates',
   /** Rounds of reading: `{name, received_from, received_to, read_by, blind, rubric, has_scores, version}`. */
   reviewCycles: 'review_cycles',
+  /** Views of staff lists that somebody kept: `{list, name, query, shared, by_uid}`; no search terms. */
+  savedViews: 'saved_views',
   /** Sub-collection of an application: what one reviewer says in one cycle, `{cycle, uid, scores, total, comment, ...}`. */
   reviews: 'reviews',
   /** Sub-collection of a record: `{at, by_uid, by_email, text}`. */

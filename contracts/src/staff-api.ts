@@ -8,6 +8,7 @@ import { collections } from './paths.ts';
 import { applicationStatuses } from './records/application.ts';
 import { reviewCalls } from './review-api.ts';
 import { staffRoles } from './roles.ts';
+import { viewCalls } from './saved-views-api.ts';
 import { staffDocumentId as id, optionalReason as reason } from './staff-api-parts.ts';
 import { financeCalls } from './staff-finance-api.ts';
 import { helpCalls, letter } from './staff-help-api.ts';
@@ -56,6 +57,7 @@ export const staffCalls = {
   ...decisionCalls,
   ...reviewCalls,
   ...caseCalls,
+  ...viewCalls,
   /**
    * After each sign-in: makes the profile, grants the claim to an allow-listed or invited verified address. `password` is the
    * one just signed in with; staff need one that is `fine`.

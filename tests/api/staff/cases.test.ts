@@ -195,6 +195,25 @@ describe('Several applications at once', () => {
   });
 });
 
+describe('Views of a list', () => {
+  it('Are one’s own, or shared with the team; what was searched for is not kept', async () => {
+    const [colleague, other] = [await people.aStaffMember(), await people.aStaffMember()];
+    const name = `View ${randomUUID().slice(0, 8)}`;
+    const view = { list: 'applications', query: 'status=approved&q=Zuleika&page=3' };
+    const own = await call('save-view', { ...view, name, shared: false }, colleague);
+    await call('save-view', { ...view, name: `${name} shared`, shared: true }, colleague);
+    const seenBy = async (by: Account) =>
+      (
+        (await call('saved-views', { list: 'applications' }, by)).body.views as { name: string; query: string }[]
+      ).filter((each) => each.name.startsWith(name));
+    expect(await seenBy(colleague)).toMatchObject([{ query: 'status=approved', mine: true }, { shared: true }]);
+    expect(await seenBy(other)).toMatchObject([{ name: `${name} shared`, mine: false }]);
+    expect((await call('forget-view', { id: own.body.id }, other)).status).toBe(404);
+    expect((await call('forget-view', { id: own.body.id }, colleague)).status).toBe(200);
+    expect(await seenBy(colleague)).toHaveLength(1);
+  });
+});
+
 describe('Notes for a colleague', () => {
   it('A to-do waits for her with its day until she has done it; who is named with @ is told; nobody else is', async () => {
     const [colleague, other] = [await people.aStaffMember(), await people.aStaffMember()];

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mui/material';
 import { applicationStatuses, statusLabels } from '@society-gal/contracts';
+import { lazy, Suspense, useState } from 'react';
 import { ChoiceFilter, DateFilter, SearchBox } from '../../lists/list-filters.tsx';
 import { isFiltered, type ListView } from '../../lists/list-view.ts';
 import { canSortByName } from './application-queries.ts';
@@ -11,10 +12,13 @@ const orders = [
   { value: 'name', label: 'By name' },
 ];
 
+const SavedViews = lazy(async () => ({ default: (await import('../cases/saved-views.tsx')).SavedViews }));
+
 type Props = { resource: ApplicationResource; view: ListView; narrow: (change: Partial<ListView>) => void };
 
 /** Search, filters and order of a list of applications. */
 export function ApplicationFilters({ resource, view, narrow }: Props) {
+  const [hasViews, setViews] = useState(false);
   return (
     <Stack
       component="search"
@@ -53,6 +57,12 @@ export function ApplicationFilters({ resource, view, narrow }: Props) {
         options={canSortByName(view) ? orders : orders.slice(0, 1)}
         onChange={(value) => narrow({ sort: value === 'oldest' || value === 'name' ? value : 'newest' })}
       />
+      <Button onClick={() => setViews(true)}>Views</Button>
+      {hasViews ? (
+        <Suspense fallback={null}>
+          <SavedViews onClose={() => setViews(false)} />
+        </Suspense>
+      ) : null}
       {isFiltered(view) ? (
         <Button onClick={() => narrow({ search: '', status: '', type: '', from: '', to: '' })}>Clear filters</Button>
       ) : null}

@@ -1,4 +1,5 @@
 import type { Route } from '../../edge/route.ts';
+import { forgetView, savedViews, saveView } from '../saved-views.ts';
 import { forStaff } from '../staff-route.ts';
 import { correctRecord } from './correct-record.ts';
 import { possibleDuplicates } from './duplicates.ts';
@@ -14,6 +15,12 @@ export const caseRoutes: readonly Route[] = [
   forStaff('correct-record', (body, by) => correctRecord(body, by)),
   forStaff('promote-entry', (body, by) => promoteEntry(body, by)),
   forStaff('update-records', (body, by) => updateRecords(body, by)),
+  forStaff('saved-views', (body, by) => savedViews(body, by)),
+  forStaff('save-view', (body, by) => saveView(body, by)),
+  forStaff('forget-view', async (body, by) => {
+    await forgetView(body, by);
+    return { ok: true };
+  }),
   forStaff('colleagues', () => listColleagues()),
   forStaff('my-notes', (_body, by) => myNotes(by)),
   forStaff('finish-note-task', async (body, by) => {

@@ -1,0 +1,89 @@
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  Link,
+  List,
+  ListItem,
+  ListItemText,
+  Stack,
+  TextField,
+} from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useCallStaff } from '../../app/call-staff.ts';
+import { staffPaths } from '../../app/staff-paths.ts';
+import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
+import { useAction } from '../../safe-contact/use-action.ts';
+
+/** Views of the list that were kept: one's own and those that colleagues share; and keeping the present one. */
+export function SavedViews({ onClose }: { onClose: () => void }) {
+  const { search } = useLocation();
+  const [version, setVersion] = useState(0);
+  const { value } = useStaffAnswer('saved-views', { list: 'applications' }, String(version));
+  const [name, setName] = useState('');
+  const [shared, setShared] = useState(false);
+  const call = useCallStaff();
+  const { busy, run } = useAction();
+  const again = (isDone: boolean) => {
+    if (isDone) setVersion((now) => now + 1);
+    return isDone;
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const view = { list: 'applications', name: name.trim(), query: search.replace(/^\?/, ''), shared } as const;
+    if (again(await run(() => call('save-view', view), { title: 'The view is kept' }, 'Not kept'))) setName('');
+  };
+  const forget = async (id: string) =>
+    again(await run(() => call('forget-view', { id }), { title: 'The view is forgotten' }, 'Not forgotten'));
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="views-title" fullWidth maxWidth="xs">
+      <DialogTitle id="views-title">Views</DialogTitle>
+      <DialogContent>
+        <List disablePadding>
+          {(value?.views ?? []).map((view) => (
+            <ListItem key={view.id} disableGutters divider>
+              <ListItemText
+                primary={
+                  <Link component={RouterLink} to={`${staffPaths.dashboard}?${view.query}`} onClick={onClose}>
+                    {view.name}
+                  </Link>
+                }
+                secondary={view.shared ? (view.mine ? 'Shared by you' : 'Shared') : 'Yours'}
+              />
+              {view.mine ? (
+                <Button disabled={busy} aria-label={`Forget ${view.name}`} onClick={() => void forget(view.id)}>
+                  Forget
+                </Button>
+              ) : null}
+            </ListItem>
+          ))}
+        </List>
+        <Stack component="form" aria-label="Keep this view" spacing={1} onSubmit={save} sx={{ mt: 2 }}>
+          <TextField
+            size="small"
+            label="Keep this view as"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            helperText="Filters and order are kept, never what you searched for."
+            slotProps={{ htmlInput: { maxLength: 60 } }}
+          />
+          <FormControlLabel
+            label="Share it with the team"
+            control={<Checkbox checked={shared} onChange={(_event, on) => setShared(on)} />}
+          />
+          <Button type="submit" variant="outlined" disabled={busy || name.trim() === ''}>
+            Keep it
+          </Button>
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { collections, limits, Problem, type StaffResponse } from '@society-gal/contracts';
+import { FieldValue } from 'firebase-admin/firestore';
+import { withDeadline } from '../edge/with-deadline.ts';
+import { store } from '../store.ts';
+import type { StaffMember } from './authenticate.ts';
+import type { Body } from './staff-route.ts';
+
+const mostViews = 100;
+
+function views() {
+  return store().collection(collections.savedViews);
+}
+
+/** What an address says of a page of the list, or of a person: neither is part of a view. */
+const besideTheView = ['q', 'after', 'before', 'page'];
+
+/** The part of an address that makes a view. */
+export function viewOf(query: string): string {
+  const kept = [...new URLSearchParams(query)].filter(([name]) => !besideTheView.includes(name));
+  return new URLSearchParams(kept).toString();
+}
+
+/** One's own views and the shared ones, by name. Throws `unavailable`. */
+export async function savedViews(
+  { list }: Body<'saved-views'>,
+  by: StaffMember,
+): Promise<StaffResponse<'saved-views'>> {
+  const ofList = views().where('list', '==', list);
+  const found = await withDeadline(
+    Promise.all([
+      ofList.where('by_uid', '==', by.uid).limit(mostViews).get(),
+      ofList.where('shared', '==', true).limit(mostViews).get(),
+    ]),
+    limits.storeDeadlineMs,
+  );
+  const docs = new Map(found.flatMap((each) => each.docs).map((doc) => [doc.id, doc]));
+  const all = [...docs.values()].map((doc) => ({
+    id: doc.id,
+    name: String(doc.get('name')),
+    query: String(doc.get('query')),
+    shared: doc.get('shared') === true,
+    mine: doc.get('by_uid') === by.uid,
+  }));
+  return { views: all.sort((one, other) => one.name.localeCompare(other.name, 'en')) };
+}
+
+/** Keeps a view, without what was searched for: that may be somebody's name. */
+export async function saveView(
+  { query, ...view }: Body<'save-view'>,
+  by: StaffMember,
+): Promise<StaffResponse<'save-view'>> {
+  const ref = views().doc();
+  const stored = { ...view, query: viewOf(query), by_uid: by.uid, created_at: FieldValue.serverTimestamp() };
+  await withDeadline(ref.create(stored), limits.storeDeadlineMs);
+  return { id: ref.id };
+}
+
+/** Forgets a view of one's own. Throws `not-found`. */
+export async function forgetView({ id }: Body<'forget-view'>, by: StaffMember): Promise<void> {
+  const ref = views().doc(id);
+  const view = await withDeadline(ref.get(), limits.storeDeadlineMs);
+  if (view.get('by_uid') !== by.uid) throw new Problem('not-found', { message: 'This view is not yours, or is gone.' });
+  await withDeadline(ref.delete(), limits.storeDeadlineMs);
+}
