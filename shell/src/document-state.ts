@@ -29,9 +29,8 @@ export function closestTo<Found extends HTMLElement>({ target }: Event, selector
   return target instanceof Element ? target.closest<Found>(selector) : null;
 }
 
-/** Runs `work` once the markup is there, and again for each page that is put in place without a new document. */
+/** Runs `work` now, when the markup is there since modules run after it, and again for each page that is put in its place. */
 export function onEveryPage(work: () => void): void {
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', work, { once: true });
-  else work();
+  work();
   document.addEventListener(pageChangedEvent, work);
 }

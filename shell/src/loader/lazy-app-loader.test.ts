@@ -9,6 +9,7 @@ const openDocument = async (connection?: { saveData?: boolean; effectiveType?: s
   vi.stubGlobal('navigator', { connection });
   vi.resetModules();
   (await import('./lazy-app-loader.ts')).lazyAppLoader();
+  dispatchEvent(new Event('load'));
 };
 
 beforeEach(() => {

@@ -135,8 +135,7 @@ function startWhenQuiet(): void {
     for (const event of ['scroll', 'keydown', 'pointerdown']) addEventListener(event, waitAgain, { passive: true });
     waitAgain();
   }
-  if (document.readyState === 'complete') watch();
-  else addEventListener('load', watch);
+  addEventListener('load', watch);
 }
 
 /**
