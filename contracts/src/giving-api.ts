@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, optional, text } from './forms/schema-parts.ts';
+import { email, line, optional, text } from './forms/schema-parts.ts';
 import { limits } from './limits.ts';
 
 /**
@@ -37,6 +37,8 @@ const monthlyGift = z.object({
   /** Could the last month not be collected? */
   isFailing: z.boolean(),
   nextTryOn: day.nullable(),
+  /** Does she wish to hear before each month? */
+  remindsEach: z.boolean(),
 });
 /** {@link monthlyGift}, parsed. */
 export type MonthlyGift = z.output<typeof monthlyGift>;
@@ -44,6 +46,7 @@ export type MonthlyGift = z.output<typeof monthlyGift>;
 /** What `/my-giving` shows. `years` are those of paid gifts, the latest first. */
 export const giving = z.object({
   name: z.string(),
+  email: z.string(),
   gifts: z.array(ownGift),
   monthly: z.array(monthlyGift),
   years: z.array(z.number().int()),
@@ -75,6 +78,10 @@ export const givingCalls = {
   pause: { request: z.strictObject({ gift, months: z.int().min(1).max(3) }), response: shown },
   resume: { request: z.strictObject({ gift }), response: shown },
   cancel: { request: z.strictObject({ gift, reason: optional(text('a reason', 500)) }), response: shown },
+  name: { request: z.strictObject({ name: line('your name') }), response: shown },
+  /** Sends a link to the new address, which `open` takes: until then nothing changes. */
+  address: { request: z.strictObject({ email: email() }), response: done },
+  reminders: { request: z.strictObject({ gift, each: z.boolean() }), response: shown },
   card: { request: z.strictObject({ gift }), response: z.object({ url: z.string() }) },
   close: { request: z.strictObject({}), response: done },
 } as const;

@@ -38,6 +38,9 @@ export const moneyMails: readonly string[] = [
   'payment-failed',
   'monthly-gift',
   'my-giving-link',
+  'my-giving-move',
+  'giving-details',
+  'gift-ahead',
 ];
 
 /**

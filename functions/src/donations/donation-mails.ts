@@ -66,7 +66,10 @@ export function donationMail(
   donationId: string,
   donation: StoredDonation,
 ): Mail {
-  if (kind === 'payment-failed') return { id: `payment-failed_${donationId}`, payload: paymentFailedMail(donation) };
+  if (kind === 'payment-failed') {
+    const tryAt = donation.next_try_at ? `_${donation.next_try_at.seconds}` : '';
+    return { id: `payment-failed_${donationId}${tryAt}`, payload: paymentFailedMail(donation) };
+  }
   // After a refund that failed the same total may be refunded again, which is another correction.
   const failed = donation.refunds_failed ? `_after-${donation.refunds_failed}` : '';
   const id =

@@ -69,6 +69,12 @@ export function mergeDonation(
   };
 }
 
+/** Another try of a month failed, and Stripe has planned the next one. Of the last try the end of the monthly gift is told. */
+function laterTry(before: StoredDonation, after: StoredDonation): DueMail {
+  if (before.status !== 'failed' || after.status !== 'failed' || !after.is_renewal || !after.next_try_at) return null;
+  return after.next_try_at.toMillis() === before.next_try_at?.toMillis() ? null : 'payment-failed';
+}
+
 /**
  * The stored donation with what Stripe says now, and the mail that this makes due. A paid donation keeps the receipt number
  * that it has; without one it gets `newNumber`.
@@ -114,5 +120,5 @@ export function updateFromStripe(
     donation.receipt_number = before.receipt_number ?? newNumber;
     donation.search_words = donationSearchWords(donation);
   }
-  return { donation, mail: change.mail, isRefundUndone: change.isRefundUndone };
+  return { donation, mail: change.mail ?? laterTry(before, donation), isRefundUndone: change.isRefundUndone };
 }

@@ -28,6 +28,9 @@ export type StoredDonation = Donation<Timestamp> & {
   subscription_ended_at: Timestamp | null;
   /** On a first donation: what was done with the monthly gift, when and by whom. */
   subscription_changes?: { at: Timestamp; by: string; what: string; amount: number; reason: string | null }[];
+  /** On a first donation: the charge that its donor was last reminded of, and whether she wishes to be before each. */
+  reminded_for?: Timestamp;
+  renewal_reminders?: boolean;
   /** Of a renewal that failed: the code of the decline, and when Stripe tries next. */
   failure_code?: string | null;
   next_try_at?: Timestamp | null;

@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import { defineRoute, type Log } from '../edge/route.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { remindOnce } from '../giving/left-checkout.ts';
+import { onRenewalAhead } from '../giving/renewal-reminder.ts';
 import { onCustomerChanged, onSubscriptionChanged, onSubscriptionEnded } from '../giving/subscription-events.ts';
 import { noteDecline } from './card-testing-guard.ts';
 import { disputeOf, holdsMoney } from './dispute-words.ts';
@@ -152,6 +153,7 @@ export const eventHandlers: Readonly<Record<string, Handler>> = {
   'checkout.session.expired': onExpired,
   'invoice.paid': onInvoice,
   'invoice.payment_failed': onInvoice,
+  'invoice.upcoming': onRenewalAhead,
   'customer.subscription.deleted': onSubscriptionEnded,
   'customer.subscription.updated': onSubscriptionChanged,
   'customer.updated': onCustomerChanged,

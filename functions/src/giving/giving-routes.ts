@@ -7,8 +7,10 @@ import { keyedHash } from '../edge/identifiers.ts';
 import { type ApiResponse, defineRoute, type RequestHead, type Route } from '../edge/route.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { letAsk, mayAskAgain, openMailbox, requireMailbox } from '../requests/mailbox-links.ts';
+import { openSession } from '../requests/request-session.ts';
 import { store } from '../store.ts';
 import { cancel, changeAmount, changeDay, newCardUrl, pause, resume } from './change-gift.ts';
+import { askNewAddress, changeName, changeReminders, takeNewAddress } from './own-details.ts';
 import { dayOf, giftsOf, givingOf, hasReceipt } from './own-gifts.ts';
 
 /** An answer takes this long, whether somebody has given or not: longer than either. Milliseconds. */
@@ -31,7 +33,7 @@ async function askForLink(email: string): Promise<void> {
   );
 }
 
-type Change = 'amount' | 'day' | 'pause' | 'resume' | 'cancel';
+type Change = 'amount' | 'day' | 'pause' | 'resume' | 'cancel' | 'name' | 'reminders';
 
 /** A change of a monthly gift: one call to Stripe, then everything as it is now. Stripe's event confirms it by mail. */
 function changeRoute<C extends Change>(
@@ -72,6 +74,17 @@ function pdf(bytes: Uint8Array, name: string): ApiResponse {
   };
 }
 
+/** Opens with the link of an address that has given, or with the one that was sent to her new address, which then has the gifts. */
+async function openGiving(token: string, address: string | null) {
+  try {
+    return await openMailbox('my-giving', token, address);
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code !== 'not-found' || token === '') throw error;
+    const email = await takeNewAddress(token);
+    return { email, session: await openSession({ kind: 'my-giving' }, email) };
+  }
+}
+
 /** `/api/donations/giving/<call>`: everything a donor does with her own gifts, for whoever proves a mailbox. */
 export const givingRoutes: readonly Route[] = [
   defineRoute(
@@ -85,7 +98,7 @@ export const givingRoutes: readonly Route[] = [
   defineRoute(
     { method: 'POST', path: `${api.giving}/open`, schema: givingCalls.open.request },
     async ({ body, address }) => {
-      const { email, session } = await openMailbox('my-giving', body.token, address);
+      const { email, session } = await openGiving(body.token, address);
       return { status: 200, body: { ...session, giving: await givingOf(email) } };
     },
   ),
@@ -98,6 +111,16 @@ export const givingRoutes: readonly Route[] = [
   changeRoute('pause', (email, { gift, months }, key) => pause(email, gift, months, key)),
   changeRoute('resume', (email, { gift }, key) => resume(email, gift, key)),
   changeRoute('cancel', (email, { gift, reason }, key) => cancel(email, gift, reason, key)),
+  changeRoute('name', (email, { name }, key) => changeName(email, name, key)),
+  changeRoute('reminders', (email, { gift, each }) => changeReminders(email, gift, each)),
+  defineRoute(
+    { method: 'POST', path: `${api.giving}/address`, schema: givingCalls.address.request, authorise },
+    async ({ body }, { email }) => {
+      if (!(await mayAskAgain('my-giving', body.email))) throw new Problem('too-many');
+      await askNewAddress(email, body.email);
+      return { status: 202, body: { ok: true } };
+    },
+  ),
   defineRoute(
     { method: 'POST', path: `${api.giving}/card`, schema: givingCalls.card.request, authorise },
     async ({ body, idempotencyKey }, { email }) => ({

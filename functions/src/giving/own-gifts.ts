@@ -88,7 +88,7 @@ export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionIt
 const dayAt = (seconds: number): string => foundationDay(new Date(seconds * 1000));
 
 /** A subscription as its donor reads it; null once it has ended. */
-export function monthlyGiftOf(id: string, subscription: Stripe.Subscription): MonthlyGift | null {
+export function monthlyGiftOf(id: string, subscription: Stripe.Subscription, remindsEach = false): MonthlyGift | null {
   if (subscription.status === 'canceled') return null;
   const item = itemOf(subscription);
   const charged = item.price.unit_amount ?? 0;
@@ -104,6 +104,7 @@ export function monthlyGiftOf(id: string, subscription: Stripe.Subscription): Mo
     pausedUntil: resumesAt ? dayAt(resumesAt) : null,
     isFailing,
     nextTryOn: isFailing && invoice?.next_payment_attempt ? dayAt(invoice.next_payment_attempt) : null,
+    remindsEach,
   };
 }
 
@@ -111,11 +112,14 @@ export function monthlyGiftOf(id: string, subscription: Stripe.Subscription): Mo
 export async function givingOf(email: string): Promise<Giving> {
   const gifts = await giftsOf(email);
   const monthly = await Promise.all(
-    monthlyOf(gifts).map(async (gift) => monthlyGiftOf(gift.id, await readSubscription(String(gift.subscription_id)))),
+    monthlyOf(gifts).map(async (gift) =>
+      monthlyGiftOf(gift.id, await readSubscription(String(gift.subscription_id)), gift.renewal_reminders),
+    ),
   );
   const paid = gifts.filter((gift) => hasReceipt(gift) && wasPaid(gift.status));
   return {
     name: gifts[0]?.donor_name ?? '',
+    email,
     gifts: gifts.flatMap(ownGiftOf),
     monthly: monthly.filter((gift) => gift !== null),
     years: [...new Set(paid.map((gift) => Number(dayOf(gift).slice(0, 4))))].sort((one, other) => other - one),

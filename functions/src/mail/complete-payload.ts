@@ -15,6 +15,8 @@ const links: Readonly<Record<string, MakeLink>> = {
       ? (await import('../staff/invitation-token.ts')).makeInvitationLink(invitation)
       : null,
   'my-data-link': async ({ to }) => (await import('../requests/my-data-link.ts')).makeMyDataLink(to),
+  'my-giving-move': async ({ to, formData: { from } }) =>
+    typeof from === 'string' ? (await import('../giving/own-details.ts')).makeNewAddressLink(from, to) : null,
   'my-giving-link': async ({ to }) => (await import('../giving/giving-link.ts')).makeGivingLink(to),
   'recommendation-asked': async ({ formData }) => {
     const { record, ask } = (formData.recommendation ?? {}) as Record<string, unknown>;

@@ -20,6 +20,67 @@ export const givingLinkTemplate = defineMail({
   }),
 });
 
+/** Goes to the address that a donor wants to have from now on. */
+export const newAddressTemplate = defineMail({
+  formType: 'my-giving-move',
+  data: z.object({ from: z.string(), link: z.string().optional() }),
+  write: ({ formData }) => ({
+    ...sender,
+    subject: 'Confirm the new address of your giving',
+    greeting: 'Hello,',
+    paragraphs: [
+      `The gifts made with ${formData.from} are to belong to this address. Open the link and press the button; it works once, for 15 minutes.`,
+    ],
+    action: { label: 'Open my giving', url: formData.link ?? '' },
+    footnote: 'If you did not ask for this, ignore it: without the link nothing changes.',
+  }),
+});
+
+const detailsTold: Readonly<Record<string, (text: string) => string>> = {
+  name: (text) => `Your name is now ${nameInMail(text) || 'changed'}. Receipts carry it from now on.`,
+  address: (text) => `Your gifts now belong to ${text}. Receipts and everything else go there.`,
+  'reminders-on': () => 'We remind you before each month of your monthly gift.',
+  'reminders-off': () => 'We no longer remind you before each month. Once a year we still do, as the law asks.',
+};
+
+/** Confirms what a donor changed about herself; of a new address it tells the old one. */
+export const givingDetailsTemplate = defineMail({
+  formType: 'giving-details',
+  data: z.object({ what: z.string(), text: z.string() }),
+  write: ({ name, formData }, { siteUrl }) => ({
+    ...sender,
+    subject: 'Your details were changed',
+    greeting: `Dear ${name || 'donor'},`,
+    paragraphs: [(detailsTold[formData.what] ?? (() => 'Your details were changed.'))(formData.text)],
+    action: { label: 'Open my giving', url: `${siteUrl}${routes.myGiving}` },
+    footnote: `${footnote} If this was not you, answer it at once.`,
+  }),
+});
+
+/** Tells of the next month ahead: before the first renewal and once a year, or before each if she wished it. */
+export const giftAheadTemplate = defineMail({
+  formType: 'gift-ahead',
+  data: z.object({ amount_text: z.string(), next_on: z.string(), is_each: z.boolean() }),
+  write: ({ name, formData }, { siteUrl }) => ({
+    ...sender,
+    subject: 'Your next monthly gift',
+    amount: { label: 'Your monthly gift', text: formData.amount_text },
+    greeting: `Dear ${name || 'donor'},`,
+    paragraphs: [
+      `Your next monthly gift of ${formData.amount_text} is on ${formData.next_on}, and then each month until you end it.`,
+      'You end it with two presses at My giving, where you can also pause it or change the amount and the day.',
+    ],
+    facts: [
+      { label: 'Amount', text: formData.amount_text },
+      { label: 'Next gift', text: formData.next_on },
+    ],
+    action: { label: 'Change or end it', url: `${siteUrl}${routes.myGiving}` },
+    footnote: formData.is_each
+      ? 'You asked to hear before each month.'
+      : 'We write before the first month that renews, and once a year.',
+  }),
+});
+
 /** What was done with a monthly gift. Days as people read them. */
 const monthlyGiftData = z.object({
   what: z.string(),

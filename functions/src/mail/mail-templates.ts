@@ -22,7 +22,15 @@ import {
   receiptHeldTemplate,
   refundFailedTemplate,
 } from './finance-templates.ts';
-import { giftReminderTemplate, givingLinkTemplate, monthlyGiftTemplate, tributeTemplate } from './giving-templates.ts';
+import {
+  giftAheadTemplate,
+  giftReminderTemplate,
+  givingDetailsTemplate,
+  givingLinkTemplate,
+  monthlyGiftTemplate,
+  newAddressTemplate,
+  tributeTemplate,
+} from './giving-templates.ts';
 import { letterTemplate } from './letter-template.ts';
 import { myDataLinkTemplate, recommendationAskedTemplate } from './return-templates.ts';
 import { requestLetterTemplate, staffDigestTemplate } from './staff-templates.ts';
@@ -62,6 +70,9 @@ const otherTemplates = [
   givingLinkTemplate,
   monthlyGiftTemplate,
   giftReminderTemplate,
+  giftAheadTemplate,
+  newAddressTemplate,
+  givingDetailsTemplate,
   tributeTemplate,
   refundFailedTemplate,
   disputeTemplate,

@@ -73,6 +73,27 @@ const otherMails: SampleMail[] = [
     },
   },
   {
+    name: 'gift-ahead',
+    payload: {
+      ...to,
+      formType: 'gift-ahead',
+      formData: { amount_text: '$25.00', next_on: 'December 22, 2026', is_each: false },
+    },
+  },
+  {
+    name: 'my-giving-move',
+    payload: {
+      ...to,
+      name: '',
+      formType: 'my-giving-move',
+      formData: { from: 'old@example.org', link: 'http://localhost:3000/my-giving#demo' },
+    },
+  },
+  {
+    name: 'giving-details',
+    payload: { ...to, formType: 'giving-details', formData: { what: 'name', text: 'Ona Fielding' } },
+  },
+  {
     name: 'tribute',
     payload: {
       ...to,

@@ -6,7 +6,7 @@ import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 
 /** What a link that is handed to one person lets her do. */
-export type LinkKind = 'my-data' | 'my-giving' | 'introduction' | 'recommendation';
+export type LinkKind = 'my-data' | 'my-giving' | 'my-giving-move' | 'introduction' | 'recommendation';
 
 /** A link that was made and is not stored yet: the token is in the link alone. */
 export type NewLink = { token: string; ref: DocumentReference; document: Record<string, unknown> };

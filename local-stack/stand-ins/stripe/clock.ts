@@ -2,13 +2,18 @@
 import { payOut } from './balance.ts';
 import { expire } from './checkout.ts';
 import type { Events } from './events.ts';
-import { collect, itemOf, subscriptionOf } from './invoices.ts';
+import { collect, itemOf, subscriptionOf, upcomingInvoice } from './invoices.ts';
 import type { Ledger } from './ledger.ts';
 import { renew, resume } from './subscriptions.ts';
 
 const daySeconds = 86_400;
 /** How long one move may wait in all until the platform has heard what happened, so that mails come in their order. */
 const mostWaitMs = 25_000;
+
+/** How long before each month Stripe tells of it, as set in its dashboard. */
+const aheadSeconds = 7 * daySeconds;
+/** Of which month of which subscription was told; forgotten with the process, as a repeat changes nothing. */
+const toldAhead = new Map<string, number>();
 
 type Due = { at: number; run: () => void };
 
@@ -22,6 +27,12 @@ const dueUntil = (ledger: Ledger, events: Events, until: number): Due[] => {
   };
   for (const subscription of ledger.all('subscription')) {
     if (!billed.includes(String(subscription.status))) continue;
+    const chargeAt = itemOf(subscription).current_period_end;
+    if (toldAhead.get(subscription.id) !== chargeAt)
+      add(chargeAt - aheadSeconds, () => {
+        toldAhead.set(subscription.id, chargeAt);
+        events.emit('invoice.upcoming', upcomingInvoice(ledger, subscription));
+      });
     const pause = subscription.pause_collection as { resumes_at: number | null } | null;
     add(pause?.resumes_at, () => resume(ledger, events, subscription));
     add(itemOf(subscription).current_period_end, () => renew(ledger, events, subscription));

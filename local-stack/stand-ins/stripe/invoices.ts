@@ -264,3 +264,30 @@ export function billNothing(ledger: Ledger, events: Events, subscription: Stripe
   events.emit('invoice.finalized', invoice);
   settle(ledger, events, invoice);
 }
+
+/** What the next invoice of a subscription will be. It is told of and not kept. */
+export function upcomingInvoice(ledger: Ledger, subscription: StripeObject): StripeObject {
+  const item = itemOf(subscription);
+  const amount = item.price.unit_amount * item.quantity;
+  return {
+    id: newId('upcoming_in'),
+    object: 'invoice',
+    created: ledger.now(),
+    amount_due: amount,
+    amount_paid: 0,
+    attempted: false,
+    billing_reason: 'upcoming',
+    currency: item.price.currency,
+    customer: subscription.customer,
+    livemode: false,
+    metadata: {},
+    next_payment_attempt: item.current_period_end,
+    parent: {
+      type: 'subscription_details',
+      quote_details: null,
+      subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
+    },
+    status: 'draft',
+    total: amount,
+  };
+}

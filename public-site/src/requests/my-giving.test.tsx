@@ -12,9 +12,11 @@ const gift = {
   pausedUntil: null,
   isFailing: false,
   nextTryOn: null,
+  remindsEach: false,
 };
 const giving: Giving = {
   name: 'Dora',
+  email: 'dora@example.org',
   gifts: [
     {
       id: 'g1',

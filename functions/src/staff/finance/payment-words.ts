@@ -75,6 +75,9 @@ export function changeText(change: { what: string; amount: number; reason: strin
     resumed: 'Monthly gift goes on.',
     card: 'New card put in.',
     ended: 'Monthly gift ended.',
+    name: 'Name of the donor changed.',
+    address: 'Email address of the donor changed.',
+    reminders: 'Reminders before each month changed.',
     'ended-unpaid': 'Monthly gift ended: no try brought the money.',
   };
   const text = texts[change.what] ?? `Monthly gift changed: ${change.what}.`;
