@@ -28,6 +28,7 @@ export const routes = {
   galaWaitlist: parts.gala?.waitlist ?? null,
   galaInvitation: parts.gala?.invitation ?? null,
   donate: '/donate',
+  waysToGive: '/ways-to-give',
   donationSuccess: '/donation-success',
   partnerships: '/partnerships',
   ourStory: '/our-story',

@@ -144,6 +144,12 @@ export type Organisation = {
   currency: 'usd';
 };
 
+/** What donors need who give without a card. `taken` and `notTaken` go on a sentence. */
+export type WaysToGive = {
+  stock: { broker: string; dtcNumber: string } | null;
+  inKind: { taken: string; notTaken: string };
+};
+
 /** A saying of an alumna; `source` proves it. */
 export type Testimonial = Fact<{ text: string; name: string; role: string }> & { course: 'workshop' | 'certification' };
 

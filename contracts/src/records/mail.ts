@@ -41,6 +41,7 @@ export const moneyMails: readonly string[] = [
   'my-giving-move',
   'giving-details',
   'gift-ahead',
+  'employer-match',
 ];
 
 /**

@@ -1,7 +1,7 @@
 import { formatCents, foundationDay, organisation } from '@society-gal/contracts';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { OutgoingMail } from '../mail/mail-templates.ts';
-import { type ReceiptData, receiptNumber, today } from '../receipts/receipt-data.ts';
+import { formatDay, type ReceiptData, receiptNumber, today } from '../receipts/receipt-data.ts';
 import { receiptFaults } from '../receipts/receipt-faults.ts';
 import { declineSentence } from './decline-reasons.ts';
 import type { DueMail } from './merge-donation.ts';
@@ -110,8 +110,30 @@ export function dueMails(
     ...(hasAddress ? [] : ['No email address of the donor is known.']),
   ];
   const tribute = kind === 'receipt' ? tributeMail(donationId, donation) : null;
-  const mails = [held.length > 0 ? receiptHeldMail(due, donation, held) : due, ...(tribute ? [tribute] : [])];
+  const match = kind === 'receipt' && held.length === 0 ? matchMail(donationId, donation) : null;
+  const others = [tribute, match].filter((mail) => mail !== null);
+  const mails = [held.length > 0 ? receiptHeldMail(due, donation, held) : due, ...others];
   return { mails, held };
+}
+
+/** What the donor's employer asks for, once the gift is paid; null where no employer matches it. */
+function matchMail(donationId: string, donation: StoredDonation): Mail | null {
+  if (!donation.employer_matches || donation.is_renewal) return null;
+  const { amount, given_on: day, receipt_number: number } = receiptOf(donationId, donation);
+  return {
+    id: `employer-match_${donationId}`,
+    payload: {
+      to: donation.donor_email,
+      name: donation.donor_name,
+      formType: 'employer-match',
+      formData: {
+        employer: donation.employer ?? null,
+        amount_text: formatCents(amount),
+        given_on: formatDay(day),
+        receipt_number: number,
+      },
+    },
+  };
 }
 
 /** Tells whom the donor named of a tribute, once it is paid; null when nobody is to be told. */

@@ -184,3 +184,38 @@ export const tributeTemplate = defineMail({
     };
   },
 });
+
+/** What an employer's form for matching gifts asks for, to be filled in or handed on. Once, after the gift is paid. */
+export const employerMatchTemplate = defineMail({
+  formType: 'employer-match',
+  data: z.object({
+    employer: z.string().nullable(),
+    amount_text: z.string(),
+    given_on: z.string(),
+    receipt_number: z.string(),
+  }),
+  write: ({ name, formData }) => {
+    const { street, city, region, postalCode } = organisation.address;
+    const employer = nameInMail(formData.employer ?? '');
+    return {
+      ...sender,
+      subject: 'For your employer: the facts of your gift',
+      greeting: `Dear ${name || 'donor'},`,
+      paragraphs: [
+        `You told us that ${employer || 'your employer'} matches gifts. Many ask for it within some months, in a form of their own or in writing.`,
+        'Fill in their form with what stands here, or hand this email on with the receipt. When they ask us to confirm the gift, we answer.',
+      ],
+      facts: [
+        { label: 'Organization', text: organisation.legalName },
+        { label: 'EIN', text: organisation.taxId },
+        { label: 'Address', text: `${street}, ${city}, ${region} ${postalCode}` },
+        { label: 'Status', text: organisation.status },
+        { label: 'Amount of gift', text: formData.amount_text },
+        { label: 'Date of gift', text: formData.given_on },
+        { label: 'Receipt number', text: formData.receipt_number },
+        { label: 'Who confirms it', text: `${organisation.donationsEmail}, ${organisation.phone}` },
+      ],
+      footnote,
+    };
+  },
+});

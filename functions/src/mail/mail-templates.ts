@@ -23,6 +23,7 @@ import {
   refundFailedTemplate,
 } from './finance-templates.ts';
 import {
+  employerMatchTemplate,
   giftAheadTemplate,
   giftReminderTemplate,
   givingDetailsTemplate,
@@ -74,6 +75,7 @@ const otherTemplates = [
   newAddressTemplate,
   givingDetailsTemplate,
   tributeTemplate,
+  employerMatchTemplate,
   refundFailedTemplate,
   disputeTemplate,
   donationDifferencesTemplate,

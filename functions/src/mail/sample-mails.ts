@@ -73,6 +73,19 @@ const otherMails: SampleMail[] = [
     },
   },
   {
+    name: 'employer-match',
+    payload: {
+      ...to,
+      formType: 'employer-match',
+      formData: {
+        employer: 'Field and Sons',
+        amount_text: '$100.00',
+        given_on: 'November 21, 2026',
+        receipt_number: 'R-2026-DEMO0001',
+      },
+    },
+  },
+  {
     name: 'gift-ahead',
     payload: {
       ...to,

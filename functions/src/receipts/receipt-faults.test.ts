@@ -106,3 +106,22 @@ describe('A receipt that lacks something', () => {
     expect(dueMails('receipt', '0123456789abcdef01234567', gift).held).toHaveLength(1);
   });
 });
+
+describe('After a paid gift whose employer matches', () => {
+  const gift = aStoredDonation({
+    status: 'paid',
+    employer_matches: true,
+    employer: 'Field and Sons',
+    receipt_number: 'R-2026-0A1B2C3D',
+  });
+  const kindsOf = (change: Partial<typeof gift>) =>
+    dueMails('receipt', '0123456789abcdef01234567', { ...gift, ...change }).mails.map(
+      ({ payload }) => payload.formType,
+    );
+
+  it('the donor gets what the form of her employer asks for, once', () => {
+    expect(kindsOf({})).toEqual(['receipt', 'employer-match']);
+    expect(kindsOf({ is_renewal: true })).toEqual(['receipt']);
+    expect(kindsOf({ employer_matches: false })).toEqual(['receipt']);
+  });
+});

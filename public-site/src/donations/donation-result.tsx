@@ -19,6 +19,9 @@ function donorOf(answers: readonly [string, string][]): Donor {
   return { name: answer('name').split(/\s+/)[0] ?? '', email: answer('email') };
 }
 
+/** Opens a mail of her own; nobody counts whether it is sent or read. */
+const tellAFriend = `mailto:?subject=${encodeURIComponent(organisation.legalName)}&body=${encodeURIComponent(`${organisation.mission}\n${organisation.siteUrl}`)}`;
+
 const mail = <a href={`mailto:${organisation.donationsEmail}`}>{organisation.donationsEmail}</a>;
 
 const words = (answer: State['answer'], donor: Donor) => {
@@ -55,7 +58,8 @@ const words = (answer: State['answer'], donor: Donor) => {
             {sum} is paid. Your tax receipt comes by email {donor.email ? <>to {donor.email} </> : null}
             {promises.receipt.text}. At <a href={routes.myGiving}>My giving</a> you download it again
             {answer.recurring ? ', and change, pause or end your monthly gift' : ''}. If your employer matches gifts,
-            hand in the receipt there.
+            hand in the receipt there, or the mail with the facts of your gift, which comes if you ticked the box.{' '}
+            <a href={tellAFriend}>Tell a friend by email</a>, if you like.
           </p>
         ),
       };

@@ -29,11 +29,11 @@ const questions = [
   },
   {
     question: 'My employer matches gifts.',
-    answer: `Wonderful. Tick the box and name your employer. Your receipt has what their form asks for: our name, tax ID ${organisation.taxId}, the date and the amount.`,
+    answer: `Wonderful. Tick the box and name your employer. After your gift we mail you what their form asks for: our name, tax ID ${organisation.taxId}, the date, the amount and the receipt number.`,
   },
   {
     question: 'Can I give by check?',
-    answer: `Yes. Write to [${organisation.donationsEmail}](mailto:${organisation.donationsEmail}) and we tell you how.`,
+    answer: `Yes: also from a donor-advised fund, in stock, by wire or in kind. [Ways to give](${routes.waysToGive}) says what you need for each.`,
   },
   {
     question: 'I chose the wrong amount.',
@@ -99,6 +99,7 @@ export const page: PageContent = {
       body: 'Time, skills, a company behind you, or a word to the right woman.',
       actions: [
         { label: 'Get involved', href: routes.getInvolved, tone: 'primary' },
+        { label: 'Ways to give', href: routes.waysToGive, tone: 'outline' },
         { label: 'Refer someone', href: routes.referSomeone, tone: 'outline' },
       ],
     },

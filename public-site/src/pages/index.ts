@@ -33,6 +33,7 @@ export const pages: Readonly<Record<RouteName, PageEntry>> = {
   galaWaitlist: { load: () => import('./gala-waitlist.content.ts') },
   galaInvitation: { load: () => import('./gala-invitation.content.ts') },
   donate: { load: () => import(/* webpackChunkName: "give" */ './donate.content.ts') },
+  waysToGive: { load: () => import(/* webpackChunkName: "give" */ './ways-to-give.content.ts') },
   donationSuccess: { load: () => import(/* webpackChunkName: "thanks" */ './donation-success.content.ts') },
   partnerships: { load: () => import(/* webpackChunkName: "together" */ './partnerships.content.ts') },
   ourStory: { load: () => import(/* webpackChunkName: "about" */ './our-story.content.ts') },

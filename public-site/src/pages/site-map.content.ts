@@ -50,6 +50,7 @@ const entries: Readonly<Record<RouteName, readonly [Part, string, string]>> = {
   aiLeadershipCertification: ['learn', certification.title, `${certification.weeks} weeks, and a certificate.`],
   aiWebsitesWaitlist: ['learn', aiWebsites.title, 'The waitlist of the next course.'],
   donate: ['give', 'Donate', 'Give once or monthly.'],
+  waysToGive: ['give', 'Ways to give', 'By check, fund, stock, wire, or in kind.'],
   myGiving: ['give', 'My giving', 'Your gifts, receipts and monthly gift.'],
   donorBillOfRights: ['give', 'Donor Bill of Rights', 'Ten rights of everybody who gives.'],
   getInvolved: ['together', 'Get involved', 'Give time, a name, or money.'],

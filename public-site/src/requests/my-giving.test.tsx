@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Giving } from '@society-gal/contracts/giving-api';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closePage, fakeApi, openPage, press, said, type } from './personal-page.fixture.tsx';
 
 const gift = {
@@ -34,6 +34,10 @@ const giving: Giving = {
 const opens = {
   'donations/giving/open': () => Response.json({ session: 's1', expiresAt: '2026-11-22T12:00:00Z', giving }),
 };
+// The page loads it when it opens; here it is there already.
+beforeAll(async () => {
+  await import('./opened-giving.tsx');
+});
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   sessionStorage.clear();

@@ -1,20 +1,18 @@
 import { givingSessionKey, needsAppNowAttribute } from '@society-gal/contracts/document-protocol';
-import { formatDay } from '@society-gal/contracts/format-day';
 import type { Giving } from '@society-gal/contracts/giving-api';
 import { linkSent } from '@society-gal/contracts/link-sent';
-import { formatCents } from '@society-gal/contracts/money';
 import { api } from '@society-gal/contracts/routes';
 import { FormField } from '@society-gal/form-fields';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { callApi } from './call-api.ts';
-import { MonthlyGiftPart } from './monthly-gift.tsx';
-import { saveFile } from './neutral-paper.ts';
 import { Said } from './said.tsx';
 import { useLinkToken } from './use-link-token.ts';
 import { useMailboxCalls } from './use-mailbox-calls.ts';
 
 type Opened = { session: string; giving: Giving };
 const over = 'This page was locked after an hour. Ask for a new link.';
+/** Loaded when a link or a session opens it: whoever asks for a link needs none of it. */
+const OpenedGiving = lazy(() => import('./opened-giving.tsx').then((module) => ({ default: module.OpenedGiving })));
 
 // Kept in this tab for its hour: the donor goes to Stripe's page for a new card, and comes back.
 const kept = {
@@ -44,7 +42,6 @@ export function MyGiving() {
     sent: linkSent.myGiving,
     onOver: () => lock(over),
   });
-  const heading = useRef<HTMLHeadingElement>(null);
   const isOpened = opened !== null;
 
   const lock = (text: string) => {
@@ -60,9 +57,6 @@ export function MyGiving() {
       else kept.write('');
     });
   }, [token, isOpened]);
-  useEffect(() => {
-    if (isOpened) heading.current?.focus();
-  }, [isOpened]);
 
   const open = async () => {
     const answer = await call<Opened>('open', { token });
@@ -73,102 +67,20 @@ export function MyGiving() {
     forget();
   };
 
-  if (opened) {
-    const { session, giving } = opened;
-    const change = async (name: string, body: object) => {
-      const answer = await call<{ giving: Giving }>(name, body, session);
-      if (!answer) return;
-      setOpened({ session, giving: answer.giving });
-      setSaid({ text: 'Saved. An email confirms it.', isError: false });
-    };
-    const newCard = async (gift: string) => {
-      const answer = await call<{ url: string }>('card', { gift }, session);
-      if (answer) window.location.assign(answer.url);
-    };
-    const download = async (path: string, name: string) => {
-      setSaid(null);
-      const answer = await fetch(`${api.giving}/${path}`, {
-        headers: { Authorization: `Bearer ${session}` },
-        cache: 'no-store',
-      }).catch(() => null);
-      if (answer?.ok) saveFile(await answer.blob(), name);
-      else if (answer?.status === 401) lock(over);
-      else setSaid({ text: 'That did not work. Please try again in a minute.', isError: true });
-    };
-    const file = (label: string, path: string, name: string) => (
-      <a
-        href="/my-giving"
-        onClick={(event) => {
-          event.preventDefault();
-          event.stopPropagation();
-          void download(path, name);
-        }}
-      >
-        {label}
-      </a>
-    );
+  if (opened)
     return (
-      <section className="section">
-        <div className="wrap opened" data-no-speech="">
-          <section>
-            <h2 ref={heading} tabIndex={-1}>
-              Your gifts
-            </h2>
-            <ul className="flow">
-              {giving.gifts.map(({ id, givenOn, amount, refunded, status, isMonthly, receiptNumber }) => (
-                <li key={id}>
-                  {formatDay(givenOn)}: <strong>{formatCents(amount)}</strong>
-                  {isMonthly ? ', monthly' : ''}
-                  {refunded > 0 ? `, ${formatCents(refunded)} returned` : ''}
-                  {status === 'failed' ? ', not collected' : ''}
-                  {receiptNumber ? (
-                    <> {file(`Receipt ${receiptNumber}`, `receipts/${id}`, `receipt-${receiptNumber}.pdf`)}</>
-                  ) : null}
-                </li>
-              ))}
-            </ul>
-          </section>
-          <section>
-            <h2>Monthly gift</h2>
-            {giving.monthly.length ? null : (
-              <p>
-                You have no monthly gift. <a href="/donate?monthly=1">Begin one</a>
-              </p>
-            )}
-            {giving.monthly.map((gift) => (
-              <MonthlyGiftPart
-                key={`${gift.id}-${gift.amount}-${gift.day}-${gift.pausedUntil}`}
-                gift={gift}
-                busy={busy}
-                change={change}
-                onNewCard={() => void newCard(gift.id)}
-                say={(text) => setSaid({ text, isError: true })}
-              />
-            ))}
-            <Said said={said} />
-          </section>
-          <section>
-            <h2>Statements</h2>
-            <ul>
-              {giving.years.map((year) => (
-                <li key={year}>{file(`Statement ${year}`, `statements/${year}`, `statement-${year}.pdf`)}</li>
-              ))}
-            </ul>
-          </section>
-          <section>
-            <button
-              type="button"
-              className="button outline"
-              disabled={busy}
-              onClick={() => void call('close', {}, session).then(() => lock('Closed.'))}
-            >
-              Close
-            </button>
-          </section>
-        </div>
-      </section>
+      <Suspense fallback={<p role="status">One moment.</p>}>
+        <OpenedGiving
+          {...opened}
+          busy={busy}
+          said={said}
+          say={setSaid}
+          call={call}
+          show={(giving) => setOpened({ ...opened, giving })}
+          lock={lock}
+        />
+      </Suspense>
     );
-  }
   return (
     <section className="section">
       <div className="wrap">

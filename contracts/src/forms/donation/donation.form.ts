@@ -183,7 +183,7 @@ export const donationForm = defineForm({
     employer: {
       kind: 'text',
       label: 'Employer',
-      hint: 'Your receipt has what their form asks for.',
+      hint: 'After your gift we mail you what their form asks for.',
       autocomplete: 'organization',
       showWhen: { field: 'employer_matches', is: ['yes'] },
     },

@@ -1,0 +1,99 @@
+import { charityRecord, organisation, waysToGive } from '@society-gal/contracts/brand/index';
+import { limits } from '@society-gal/contracts/limits';
+import { formatCentsShort } from '@society-gal/contracts/money';
+import { routes } from '@society-gal/contracts/routes';
+import type { PageContent } from '../blocks/block-types.ts';
+
+const { street, city, region, postalCode } = organisation.address;
+const address = `${street}, ${city}, ${region} ${postalCode}`;
+const mail = `[${organisation.donationsEmail}](mailto:${organisation.donationsEmail})`;
+const phone = `[${organisation.phone}](${organisation.phoneHref})`;
+
+export const page: PageContent = {
+  title: 'Ways to give',
+  description: `Give to ${organisation.shortName} by check, from a donor-advised fund, in stock, by wire or in kind: what you need for each, and which receipt you get.`,
+  socialArt: 'give-jar',
+  calm: true,
+  blocks: [
+    {
+      kind: 'hero',
+      look: 'plain',
+      eyebrow: 'For donors',
+      title: 'Ways to give',
+      lead: `By card it takes a minute: [Donate](${routes.donate}). Here is what you need for every other way, and which letter you get for your taxes.`,
+    },
+    {
+      kind: 'ledger',
+      id: 'ways',
+      title: 'Five ways without a card',
+      rows: [
+        {
+          title: 'Check',
+          body: `Payable to **${organisation.legalName}**.`,
+          items: [
+            `Send it to ${address}.`,
+            'Write your email on it or beside it: the receipt goes there. Without one we send it by post.',
+            'Dated the day you posted it, it counts for that year.',
+          ],
+        },
+        {
+          title: 'Donor-advised fund',
+          body: `Ask the sponsor of your fund for a grant to **${organisation.legalName}**, EIN **${organisation.taxId}**, ${address}.`,
+          items: [
+            'Ask it to name you in its letter, if you want to be thanked.',
+            'You get our thanks and no tax receipt: the sponsor gave you yours when you filled the fund.',
+          ],
+        },
+        {
+          title: 'Stock',
+          body: `Tell ${mail} what you mean to send, how much of it, and your name, **before** your broker sends it: shares arrive without a name.`,
+          items: [
+            waysToGive.stock
+              ? `Our broker is ${waysToGive.stock.broker}, DTC number ${waysToGive.stock.dtcNumber}. You get the account number in our answer.`
+              : 'You get broker, DTC number and account in our answer.',
+            'The receipt names the shares and the day. It states no value, as the law wants; your broker knows it.',
+          ],
+        },
+        {
+          title: 'Wire',
+          body: `Call ${phone} for the account. We tell it by telephone only, and never change it by email: whoever writes so is not us.`,
+          items: [
+            'Send word to us the day you wire, so that we know it is yours.',
+            'The receipt comes as for a check.',
+          ],
+        },
+        {
+          title: 'In kind',
+          body: `We take what a woman in a course can use: ${waysToGive.inKind.taken}. Ask ${mail} first, with a picture.`,
+          items: [
+            `We cannot take ${waysToGive.inKind.notTaken}.`,
+            'The letter describes what you gave. Its value is yours to determine; above $500 you file IRS Form 8283, above $5,000 with an appraisal.',
+          ],
+        },
+      ],
+    },
+    {
+      kind: 'facts',
+      id: 'facts',
+      title: 'What banks and advisers ask for',
+      rows: [
+        { term: 'Legal name', detail: organisation.legalName },
+        { term: 'EIN', detail: organisation.taxId },
+        { term: 'Status', detail: organisation.status },
+        { term: 'Address', detail: address },
+        { term: 'Questions', detail: `${mail} or ${phone}` },
+        { term: 'Check us', detail: `[${charityRecord.label}](${charityRecord.href})` },
+      ],
+    },
+    {
+      kind: 'callout',
+      tone: 'plum',
+      title: 'Or in a minute, by card',
+      body: `Once or monthly, from ${formatCentsShort(limits.donation.minimumCents)}, with the receipt in your mailbox.`,
+      actions: [
+        { label: 'Donate', href: routes.donate, tone: 'primary' },
+        { label: 'My giving', href: routes.myGiving, tone: 'outline' },
+      ],
+    },
+  ],
+};
