@@ -19,13 +19,17 @@ async function listed(path: string): Promise<Record<string, never>[]> {
 }
 const sum = (numbers: readonly unknown[]): number => numbers.reduce<number>((total, one) => total + Number(one), 0);
 
-it('After a year of a dozen donors every cent is the same at Stripe, in the store, on receipts and statements', async () => {
-  const amounts = [1_000, 2_500, 5_000, 7_777, 10_000, 333];
-  for (const [i, amount] of amounts.entries()) {
-    await donor.give({ amount, coverFee: i % 2 === 0 });
+const donors = 100;
+const amounts = [1_000, 2_500, 5_000, 7_777, 10_000, 333];
+
+it('After a year of a hundred donors every cent is the same at Stripe, in the store, on receipts and statements', async () => {
+  for (let i = 0; i < donors; i += 1) {
+    const amount = amounts[i % amounts.length] ?? 1_000;
+    // Every third gives monthly; one card in some twenty never works a second time.
+    const isRecurring = i % 3 === 1;
     await donor.give(
-      { amount, isRecurring: true, coverFee: i % 3 === 0 },
-      i === 4 ? '4000000000000341' : '4242424242424242',
+      { amount: amount + i, isRecurring, coverFee: i % 2 === 0 },
+      i % 21 === 13 ? '4000000000000341' : '4242424242424242',
     );
   }
   const monthly = (await server.donations()).filter((gift) => gift.is_recurring && !gift.is_renewal);
@@ -85,4 +89,4 @@ it('After a year of a dozen donors every cent is the same at Stripe, in the stor
     ),
   );
   expect(sum(told)).toBe(sum(gifts.map(({ amount }) => amount)) - 100);
-}, 300_000);
+}, 600_000);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { aVisitor, documentsWhere, theMailTo } from '../fixtures/stack.ts';
+import { aVisitor, documentsWhere, mailsTo, theMailTo } from '../fixtures/stack.ts';
 
 test('A donor gives $50, sees that it was paid, and finds the receipt in her inbox', async ({ page }) => {
   const donor = aVisitor('Grace Donor');
@@ -59,4 +59,85 @@ test('An unknown session is told to be unknown, without any personal data', asyn
   const answer = await request.get('/api/donations/cs_test_guessed');
   expect(answer.status()).toBe(200);
   expect(await answer.json()).toEqual({ status: 'unknown' });
+});
+
+test('A donor who comes back cancelled is told that nothing was charged, and finds what she filled in', async ({
+  page,
+}) => {
+  const donor = aVisitor('Coming Back');
+  await page.goto('/donate?amount=12.34&monthly=1&utm_campaign=spring');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  await expect(page.getByLabel('Custom Amount')).toHaveValue('12.34');
+  await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+  await page.getByLabel(/^(Full )?Name/).fill(donor.name);
+  await page
+    .getByLabel(/^Email/)
+    .first()
+    .fill(donor.email);
+  await page.getByRole('checkbox', { name: /^Cover the fee/ }).check();
+  // 12.34 and the fee: ceil((1234 + 30) / (1 - 0.022)) cents.
+  await expect(page.getByText(/^Today \$12\.93, then \$12\.93 on the \d+(st|nd|rd|th) of each month/)).toBeVisible();
+  await page
+    .getByRole('button', { name: /Donate/ })
+    .last()
+    .click();
+  await expect(page.getByText('$12.93').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/donate\?cancelled=1/);
+  await expect(page.getByText('Nothing was charged.')).toBeVisible();
+  await expect(page.getByLabel('Custom Amount')).toHaveValue('12.34');
+  await expect(page.getByRole('checkbox', { name: /^Cover the fee/ })).toBeChecked();
+  await expect(page.getByLabel(/^(Full )?Name/)).toHaveValue(donor.name);
+});
+
+test('A donor who chose an amount is asked once whether it may be monthly, and her no stays', async ({ page }) => {
+  await page.goto('/donate');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  await page.getByRole('radio', { name: /^\$250\b/ }).check();
+  await page.getByRole('button', { name: 'No, once' }).click();
+  await page.getByRole('radio', { name: /^\$50\b/ }).check();
+  await expect(page.getByRole('button', { name: 'Make it monthly' })).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: 'Once' })).toBeChecked();
+});
+
+test('A monthly donor on a phone opens her giving from her mailbox, changes her name and ends the gift', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const donor = aVisitor('Monthly Mona');
+  await page.goto('/donate?amount=25&monthly=1');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  await page.getByLabel(/^(Full )?Name/).fill(donor.name);
+  await page
+    .getByLabel(/^Email/)
+    .first()
+    .fill(donor.email);
+  await page.getByRole('button', { name: /\$25/ }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByText(/Your gift has arrived/).first()).toBeVisible({ timeout: 30_000 });
+
+  await page.goto('/my-giving');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  await page.getByLabel('Email').first().fill(donor.email);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  const linkIn = async () =>
+    (await mailsTo(donor.email)).map(({ text }) => /http\S+\/my-giving#\S+/.exec(text)?.[0]).find(Boolean) ?? '';
+  await expect.poll(linkIn, { timeout: 60_000 }).not.toBe('');
+  const link = await linkIn();
+  await page.goto('about:blank');
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Open my giving' }).click();
+  await expect(page.getByRole('heading', { name: 'Your gifts' })).toBeVisible();
+  await expect(page.getByText('$25.00 a month.')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
+  const name = page.getByLabel('Change name');
+  await name.fill('Mona Newname');
+  await page.locator('form', { has: name }).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved. An email confirms it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel monthly gift' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByText('You have no monthly gift.')).toBeVisible();
+  const [stored] = await documentsWhere('donations', 'donor_email', donor.email);
+  expect(stored?.donor_name).toEqual({ stringValue: 'Mona Newname' });
 });
