@@ -16,6 +16,9 @@ body:has(.form.stored) .floating-donate{visibility:hidden}
 .opened>section>.button+.button{margin-left:1rem}
 .stored .facts strong,.link-to-hand-over{color:var(--ink);font-size:var(--size-1);letter-spacing:.04em;overflow-wrap:anywhere}
 .paper.card{padding:1.25rem;border:1px dashed var(--control);border-radius:1rem}
+.opened .form-row{display:flex;flex-wrap:wrap;gap:.6rem 1rem;align-items:end}
+.opened .form-row>*{margin:0}
+.opened .form-row>.field{flex:1 1 14rem}
 .opened article{padding-top:1.1rem;border-top:3px solid var(--line)}
 .letters>.us{padding-left:1rem;border-left:4px solid var(--rose)}
 .as-written{white-space:pre-line;overflow-wrap:anywhere}`;

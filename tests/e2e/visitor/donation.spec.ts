@@ -67,7 +67,7 @@ test('A donor who comes back cancelled is told that nothing was charged, and fin
   const donor = aVisitor('Coming Back');
   await page.goto('/donate?amount=12.34&monthly=1&utm_campaign=spring');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
-  await expect(page.getByLabel('Custom Amount')).toHaveValue('12.34');
+  await expect(page.getByRole('spinbutton', { name: 'Custom Amount' })).toHaveValue('12.34');
   await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
   await page.getByLabel(/^(Full )?Name/).fill(donor.name);
   await page
@@ -85,7 +85,7 @@ test('A donor who comes back cancelled is told that nothing was charged, and fin
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/donate\?cancelled=1/);
   await expect(page.getByText('Nothing was charged.')).toBeVisible();
-  await expect(page.getByLabel('Custom Amount')).toHaveValue('12.34');
+  await expect(page.getByRole('spinbutton', { name: 'Custom Amount' })).toHaveValue('12.34');
   await expect(page.getByRole('checkbox', { name: /^Cover the fee/ })).toBeChecked();
   await expect(page.getByLabel(/^(Full )?Name/)).toHaveValue(donor.name);
 });
