@@ -5,6 +5,7 @@ export * from './calendar-days.ts';
 export * from './decision-letters.ts';
 export * from './document-id.ts';
 export * from './document-protocol.ts';
+export * from './event-places.ts';
 export * from './finance-words.ts';
 export * from './forms/index.ts';
 export { nameInMail, withoutLinks } from './forms/links-in-text.ts';

@@ -15,6 +15,10 @@ export const collections = {
   mailOutbox: 'mail_outbox',
   /** Letters to lists, as written: `{subject, blocks, lists, exclude, state, ...}`. */
   letters: 'letters',
+  /** Events that people of a list take a place in: `{list, title, starts_at, capacity, open, ...}`. */
+  events: 'events',
+  /** One person's place in an event, held or taken: `{event, row, name, email, state, held_until, taken_at}`. */
+  eventPlaces: 'event_places',
   /** `admins/{uid}`: a second key beside the token's claim, so that removal works at once. */
   admins: 'admins',
   /** Whether an account's present password is one for staff: `{verdict, of}`. */

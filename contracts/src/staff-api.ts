@@ -13,6 +13,7 @@ import { staffDocumentId as id, optionalReason as reason } from './staff-api-par
 import { financeCalls } from './staff-finance-api.ts';
 import { helpCalls, letter } from './staff-help-api.ts';
 import { letterCalls } from './staff-letters-api.ts';
+import { placeCalls } from './staff-places-api.ts';
 
 /** Collections whose documents have a status that staff decide on. */
 export const applicationCollections = [
@@ -53,6 +54,7 @@ const givenRoles = z.array(role).min(1, { error: 'Choose at least one role.' }).
 export const staffCalls = {
   ...helpCalls,
   ...letterCalls,
+  ...placeCalls,
   ...financeCalls,
   ...decisionCalls,
   ...reviewCalls,

@@ -1,5 +1,6 @@
 import { config } from './config.ts';
 import { type Log, makeLog } from './edge/log.ts';
+import { offerPlaces } from './lists/offer-places.ts';
 import { sendLetters } from './lists/send-letters.ts';
 import { cloudTasksQueue } from './mail/queue.ts';
 import { sweepOutbox } from './mail/sweep-outbox.ts';
@@ -19,6 +20,7 @@ const jobs: readonly Job[] = [
   { name: 'digest', run: async () => ({ queued: await queueStaffDigest(new Date()) }) },
   // Before the outbox, which sends what they become.
   { name: 'letters', run: (log) => sendDueLetters(new Date(), log) },
+  { name: 'places', run: (log) => offerPlaces(log) },
   { name: 'list-letters', run: (log) => sendLetters({ log, untilMs: Date.now() + 30_000 }) },
   {
     name: 'outbox',

@@ -45,6 +45,12 @@ export const keptPromises: readonly KeptPromise[] = [
     test: { file: 'tests/api/lists/letters.test.ts', title: 'reaches everybody on its lists once' },
   },
   {
+    promise: 'A place is held for whoever joined first, and goes to the next',
+    words: [/hears first when a workshop opens/, /it goes to the next on the list/],
+    keeper: 'functions/src/lists/offer-places.ts',
+    test: { file: 'tests/api/lists/places.test.ts', title: 'are held for those who joined first' },
+  },
+  {
     promise: 'Every mail of a list has a link to leave, and one click leaves',
     words: [/one click to leave/, /[Ee]ach (?:of our )?(?:letters?|emails?|has a link)/, /Each has a link to leave/],
     keeper: 'functions/src/lists/choices.ts',

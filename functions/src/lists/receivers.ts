@@ -8,7 +8,14 @@ const pageSize = 200;
 const listForms = formsEverOffered.filter(joinsList);
 
 /** Somebody on a list who may be written to now. */
-export type Receiver = { record: RecordLink; to: string; key: string; listName: string };
+export type Receiver = {
+  record: RecordLink;
+  to: string;
+  key: string;
+  name: string;
+  joinedMs: number;
+  listName: string;
+};
 
 /** Every list there is. */
 export const mailLists: readonly MailList[] = listForms.flatMap(({ joins }) => joins.lists);
@@ -33,7 +40,16 @@ function receiverOf(row: QueryDocumentSnapshot, form: ListForm, listName: string
   const isUnsafe = Boolean(row.get('safe_stopped_at')) || (Array.isArray(ways) && !ways.includes('email'));
   const isGone = Boolean(row.get('anonymised_at') ?? row.get('deleted_at') ?? row.get('withdrawn_at'));
   if (typeof to !== 'string' || isPaused || isUnsafe || isGone) return null;
-  return { record: { collection: form.collection, id: row.id }, to, key: emailKey(to), listName };
+  const { name } = form.people[0];
+  const joined: unknown = row.get('created_at');
+  return {
+    record: { collection: form.collection, id: row.id },
+    to,
+    key: emailKey(to),
+    name: name === undefined ? '' : String(row.get(name) ?? ''),
+    joinedMs: joined instanceof Timestamp ? joined.toMillis() : 0,
+    listName,
+  };
 }
 
 /** Who may be written to of a list, page by page in the order of their ids. */
@@ -71,6 +87,13 @@ export async function* receiversOf(
       }
       yield fresh;
     }
+}
+
+/** Who waits on a list and may be written to, in the order in which they joined. */
+export async function waitingInOrder(list: string): Promise<Receiver[]> {
+  const all: Receiver[] = [];
+  for await (const page of receiversOf({ lists: [list], exclude: [] })) all.push(...page);
+  return all.sort((one, other) => one.joinedMs - other.joinedMs);
 }
 
 /** How many people would get a letter now. */

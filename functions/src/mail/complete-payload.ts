@@ -1,4 +1,12 @@
-import { collections, type Letter, letterFormType, limits, type MailPayload } from '@society-gal/contracts';
+import {
+  collections,
+  type Letter,
+  type ListEvent,
+  letterFormType,
+  limits,
+  type MailPayload,
+} from '@society-gal/contracts';
+import type { Timestamp } from 'firebase-admin/firestore';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { receiptData } from '../receipts/receipt-data.ts';
 import { receiptFaults } from '../receipts/receipt-faults.ts';
@@ -43,6 +51,18 @@ async function withLetter(payload: MailPayload): Promise<MailPayload> {
   return { ...payload, formData: { ...payload.formData, subject, blocks } };
 }
 
+/** Mails about an event, which is read with each attempt. */
+const eventMails: readonly string[] = ['place-held', 'place-taken', 'event-called-off'];
+
+async function withEvent(payload: MailPayload): Promise<MailPayload> {
+  const read = store().collection(collections.events).doc(String(payload.formData.event)).get();
+  const event = (await withDeadline(read, limits.storeDeadlineMs)).data() as ListEvent<Timestamp> | undefined;
+  const isOff = event?.called_off_at && payload.formType !== 'event-called-off';
+  if (!event || isOff) throw new UnwritableMail('the event was called off');
+  const [starts, ends] = [event.starts_at, event.ends_at].map((instant) => instant.toDate().toISOString());
+  return { ...payload, formData: { ...payload.formData, title: event.title, where: event.where, starts, ends } };
+}
+
 /**
  * The payload with what is never stored: its link, made for this attempt to send it. Throws {@link UnwritableMail} when
  * what the link would open is no longer there.
@@ -50,6 +70,7 @@ async function withLetter(payload: MailPayload): Promise<MailPayload> {
 export async function completePayload(payload: MailPayload): Promise<MailPayload> {
   demandFaultless(payload);
   if (payload.formType === letterFormType) return withLetter(payload);
+  if (eventMails.includes(payload.formType)) return withEvent(payload);
   const makeLink = Object.hasOwn(links, payload.formType) ? links[payload.formType] : undefined;
   if (!makeLink) return payload;
   const link = await makeLink(payload);

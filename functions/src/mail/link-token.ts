@@ -10,6 +10,8 @@ const lifeDays = {
   'newsletter-confirm': 7,
   'newsletter-choices': 400,
   'invitation-block': 400,
+  // The place itself says until when it is held.
+  'claim-place': 60,
 } as const satisfies Record<MailLinkAction, number>;
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -33,6 +33,7 @@ import {
   tributeTemplate,
 } from './giving-templates.ts';
 import { letterTemplate } from './letter-template.ts';
+import { calendarAttachment, calledOffTemplate, placeHeldTemplate, placeTakenTemplate } from './place-templates.ts';
 import { myDataLinkTemplate, recommendationAskedTemplate } from './return-templates.ts';
 import { requestLetterTemplate, staffDigestTemplate } from './staff-templates.ts';
 
@@ -86,6 +87,9 @@ const otherTemplates = [
   requestLetterTemplate,
   staffDigestTemplate,
   letterTemplate,
+  placeHeldTemplate,
+  placeTakenTemplate,
+  calledOffTemplate,
 ] as const;
 
 /** Every mail that may be put into the outbox: `formType` decides the shape of `formData`. */
@@ -116,8 +120,9 @@ export function writeMail(mail: MailPayload, context: MailContext): MailContent 
 /** A file that goes with a mail. */
 export type MailAttachment = { filename: string; contentType: string; content: Buffer };
 
-/** Makes the files of a mail at the time of sending, so that the outbox stays small. Only receipts have one. */
+/** Makes the files of a mail at the time of sending, so that the outbox stays small: a receipt, or the calendar file of an event. */
 export async function attachmentsOf({ formType, formData }: MailPayload): Promise<MailAttachment[]> {
+  if (formType === placeTakenTemplate.formType) return calendarAttachment(formData);
   const hasReceipt = formType === receiptTemplate.formType || formType === correctedReceiptTemplate.formType;
   return hasReceipt ? [await receiptAttachment(receiptData.parse(formData))] : [];
 }

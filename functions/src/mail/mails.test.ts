@@ -24,8 +24,8 @@ beforeAll(async () => {
 const id = '0123456789abcdef0123_0';
 const hostile = '<img src=x onerror=alert(1)>"\'&\r\nBcc: evil@example.net';
 
-/** What nobody types: the kinds of a letter's parts, and addresses, which its schema checks. */
-const chosen = ['kind', 'href'];
+/** What nobody types: the kinds of a letter's parts, addresses and instants, which schemas check. */
+const chosen = ['kind', 'href', 'starts', 'ends', 'until'];
 
 /** The same data with every text hostile, however deep. */
 const poisoned = (value: unknown): unknown => {

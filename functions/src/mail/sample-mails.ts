@@ -21,6 +21,14 @@ const receipt = {
 };
 
 const to = { to: 'ona@example.org', name: 'Ona Field' };
+const event = {
+  event: '2026-demo',
+  title: 'Prompt Engineering Workshop',
+  where: 'Santa Barbara',
+  starts: '2026-12-05T18:00:00Z',
+  ends: '2026-12-05T21:00:00Z',
+};
+
 const otherMails: SampleMail[] = [
   { name: 'newsletter-welcome', payload: { ...to, name: '', formType: 'newsletter-welcome', formData: {} } },
   { name: 'request-news', payload: { ...to, name: '', formType: 'request-news', formData: {} } },
@@ -186,6 +194,12 @@ const otherMails: SampleMail[] = [
       },
     },
   },
+  {
+    name: 'place-held',
+    payload: { ...to, formType: 'place-held', formData: { ...event, until: '2026-11-24T18:00:00Z' } },
+  },
+  { name: 'place-taken', payload: { ...to, formType: 'place-taken', formData: event } },
+  { name: 'event-called-off', payload: { ...to, formType: 'event-called-off', formData: event } },
   {
     name: 'staff-digest',
     payload: { ...to, formType: 'staff-digest', formData: { overdue: 2, wrote: 1, waiting: 7 } },

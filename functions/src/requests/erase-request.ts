@@ -52,11 +52,12 @@ export async function eraseRequest(recordRef: DocumentReference): Promise<void> 
   const claimed = await store().collection(collections.uploads).where('claimed_by', '==', recordRef.path).get();
   for (const id of new Set([...attachments, ...claimed.docs].map((file) => file.id))) await eraseFile(id);
   await eraseMails(recordRef.id);
-  const [links, marks] = await Promise.all([
+  const [links, marks, places] = await Promise.all([
     store().collection(collections.personalLinks).where('record', '==', recordRef.path).get(),
     store().collection(collections.idempotencyKeys).where('answer.id', '==', recordRef.id).get(),
+    store().collection(collections.eventPlaces).where('row.id', '==', recordRef.id).get(),
   ]);
-  await Promise.all([...links.docs, ...marks.docs].map((document) => document.ref.delete()));
+  await Promise.all([...links.docs, ...marks.docs, ...places.docs].map((document) => document.ref.delete()));
   for (const sub of await recordRef.listCollections()) await store().recursiveDelete(sub);
   const codeHash: unknown = record.get('return_code_hash');
   const collection = recordRef.parent.id;

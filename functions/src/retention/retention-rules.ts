@@ -126,6 +126,7 @@ export const retentionRules: readonly RetentionRule[] = [
     only: { field: 'role', is: ['pending'] },
     isAccount: true,
   }),
+  wholeRecords(collections.eventPlaces, retentionDays.waitlists),
   wholeRecords(collections.staffInvitations, retentionDays.staffInvitations),
 ];
 

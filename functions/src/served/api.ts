@@ -4,6 +4,7 @@ import { formRoutes } from '../forms/form-routes.ts';
 import { noScriptRoutes } from '../forms/no-script-routes.ts';
 import { healthRoute } from '../health.ts';
 import { listRoutes } from '../lists/list-routes.ts';
+import { takePlaceRoute } from '../lists/take-place.ts';
 import { openapiRoute } from '../openapi.route.ts';
 import { pageStyleRoute } from '../pages/page-style.ts';
 import { draftRoutes } from '../requests/draft-routes.ts';
@@ -19,6 +20,7 @@ const ownRoutes: readonly Route[] = [
   ...noScriptRoutes,
   pageStyleRoute,
   ...listRoutes,
+  takePlaceRoute,
   blockInvitationsRoute,
   ...requestRoutes,
   ...draftRoutes,

@@ -4,6 +4,7 @@ import { rowCountHeader, staffAnswerPolicy } from '@society-gal/contracts/answer
 import { guardMode, setGuardMode } from '../edge/guard.ts';
 import { consumeRateLimit } from '../edge/rate-limit.ts';
 import type { Route } from '../edge/route.ts';
+import { eventRoutes } from '../lists/events.routes.ts';
 import { letterRoutes } from '../lists/letters.routes.ts';
 import { setRoles, withdrawAdmin } from './admin-rights.ts';
 import { addNote, setDone } from './annotate.ts';
@@ -101,6 +102,7 @@ export const staffRoutes: readonly Route[] = [
   openFileRoute,
   ...helpRoutes,
   ...letterRoutes,
+  ...eventRoutes,
   ...financeRoutes,
   ...decisionRoutes,
   ...reviewRoutes,

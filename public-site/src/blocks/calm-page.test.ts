@@ -22,6 +22,7 @@ test('Nobody who asks for help, fills in a form or gives is asked for a gift by 
     routes.donate,
     routes.donationSuccess,
     routes.myRequest,
+    routes.claim,
     routes.newsletterConfirm,
   ])
     expect(await isCalm(route), route).toBe(true);

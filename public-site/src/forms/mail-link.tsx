@@ -8,7 +8,7 @@ import { BlockSection } from '../blocks/section/block-section.tsx';
 import { createIdempotentRequests } from './idempotent-requests.ts';
 import { postJson } from './post-json.ts';
 
-type Changed = { status?: string; pausedUntil?: string };
+type Changed = { status?: string; pausedUntil?: string; event?: string };
 /** A list of whoever has the link; `here`: the link's mail came from it. */
 type OwnList = { id: string; name: string; here: boolean; pausedUntil: string | null };
 type Act = {
@@ -45,6 +45,13 @@ const acts: Readonly<Record<MailLinkAction, Act>> = {
       pausedUntil
         ? `Saved. You hear nothing from us before ${onDay(pausedUntil)}.`
         : 'You have left. No more letters come.',
+  },
+  'claim-place': {
+    address: api.takePlace,
+    label: 'Take my place',
+    title: () => 'The place is yours',
+    next: [],
+    done: ({ event }) => `You have a place: ${event}. An email confirms it, with a file for your calendar.`,
   },
   'invitation-block': {
     address: api.invitationBlock,

@@ -58,6 +58,7 @@ export const pages: Readonly<Record<RouteName, PageEntry>> = {
   myData: { load: () => import(/* webpackChunkName: "own" */ './my-data.content.ts') },
   introduction: { load: () => import(/* webpackChunkName: "own" */ './introduction.content.ts') },
   recommendation: { load: () => import(/* webpackChunkName: "own" */ './recommendation.content.ts') },
+  claim: { load: () => import(/* webpackChunkName: "mail" */ './claim.content.ts') },
   newsletterConfirm: { load: () => import(/* webpackChunkName: "mail" */ './newsletter-confirm.content.ts') },
   newsletterChoices: { load: () => import(/* webpackChunkName: "mail" */ './newsletter-choices.content.ts') },
   invitationBlock: { load: () => import(/* webpackChunkName: "mail" */ './invitation-block.content.ts') },

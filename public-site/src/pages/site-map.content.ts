@@ -76,6 +76,7 @@ const entries: Readonly<Record<RouteName, readonly [Part, string, string]>> = {
   donationSuccess: ['links', 'Thank you', 'After a gift: what became of it.'],
   introduction: ['links', 'An introduction', 'Somebody told us about you. You decide.'],
   recommendation: ['links', 'A letter of recommendation', 'For whoever was asked to write one.'],
+  claim: ['links', 'Take a place', 'From our mail to you.'],
   newsletterConfirm: ['links', 'Confirm the newsletter', 'From our mail to you.'],
   newsletterChoices: ['links', 'Newsletter choices', 'Leave it, or change how often it comes.'],
   invitationBlock: ['links', 'No more invitations', 'From the mail of an invitation.'],

@@ -13,6 +13,7 @@ import { useLiveList } from '../../queries/use-live-list.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { useLength } from '../../queries/use-totals.ts';
 import { textOf } from '../applications/application-resource.ts';
+import { EventsPart } from './events-part.tsx';
 import { planLetters } from './letter-queries.ts';
 import { letterStateLabels } from './letter-words.ts';
 
@@ -98,6 +99,7 @@ export function LettersPage() {
         )}
       </ListFrame>
       <MailLists />
+      <EventsPart />
     </Stack>
   );
 }

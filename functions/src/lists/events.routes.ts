@@ -1,0 +1,12 @@
+import type { Route } from '../edge/route.ts';
+import { forStaff } from '../staff/staff-route.ts';
+import { callOffEvent, openEvent, openPlaces, readEvents, readGuests } from './events.ts';
+
+/** The staff calls about events of lists and their places. */
+export const eventRoutes: readonly Route[] = [
+  forStaff('open-event', (body, by) => openEvent(body, by)),
+  forStaff('open-places', (body) => openPlaces(body)),
+  forStaff('call-off-event', ({ id }) => callOffEvent(id)),
+  forStaff('events', () => readEvents()),
+  forStaff('event-guests', ({ id }) => readGuests(id)),
+];

@@ -1,0 +1,116 @@
+import {
+  collections,
+  type EventPlace,
+  type ListEvent,
+  limits,
+  organisation,
+  Problem,
+  type StaffResponse,
+} from '@society-gal/contracts';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { withDeadline } from '../edge/with-deadline.ts';
+import { enqueueMail } from '../mail/enqueue.ts';
+import type { StaffMember } from '../staff/authenticate.ts';
+import type { Body } from '../staff/staff-route.ts';
+import { store } from '../store.ts';
+import { countPlaces, placesOf } from './offer-places.ts';
+import { mailLists } from './receivers.ts';
+import { instantInZone } from './zone.ts';
+
+type StoredEvent = ListEvent<Timestamp>;
+const refOf = (id: string) => store().collection(collections.events).doc(id);
+const wrong = (field: string, message: string) => new Problem('invalid', { fields: { [field]: [message] } });
+
+/** Makes an event; the next sweep holds its first places. Throws `invalid`. */
+export async function openEvent(body: Body<'open-event'>, by: StaffMember): Promise<{ id: string }> {
+  const { list, title, where, capacity, open, holdHours } = body;
+  const [starts, ends] = [body.starts, body.ends].map((hour) => instantInZone(hour, organisation.timeZone)) as [
+    Date,
+    Date,
+  ];
+  if (!mailLists.some(({ id }) => id === list)) throw wrong('list', 'There is no such list.');
+  if (starts.getTime() <= Date.now()) throw wrong('starts', 'That hour has passed.');
+  if (ends <= starts) throw wrong('ends', 'It ends before it begins.');
+  if (open > capacity) throw wrong('open', 'More places than there are.');
+  const ref = store().collection(collections.events).doc();
+  const event: Omit<StoredEvent, 'created_at'> = {
+    list,
+    title,
+    where,
+    starts_at: Timestamp.fromDate(starts),
+    ends_at: Timestamp.fromDate(ends),
+    capacity,
+    open,
+    hold_hours: holdHours,
+    called_off_at: null,
+    created_by: by.email,
+  };
+  await withDeadline(ref.create({ ...event, created_at: FieldValue.serverTimestamp() }), limits.storeDeadlineMs);
+  return { id: ref.id };
+}
+
+/** Opens more places. Throws `invalid` for more than there are, `conflict` for an event that was called off. */
+export async function openPlaces({ id, open }: Body<'open-places'>): Promise<{ open: number }> {
+  const run = store().runTransaction(async (tx) => {
+    const event = (await tx.get(refOf(id))).data() as StoredEvent | undefined;
+    if (!event) throw new Problem('not-found');
+    if (event.called_off_at) throw new Problem('conflict', { message: 'This event was called off.' });
+    if (open > event.capacity) throw wrong('open', 'More places than there are.');
+    tx.update(refOf(id), { open });
+    return { open };
+  });
+  return withDeadline(run, limits.storeDeadlineMs);
+}
+
+/** Calls an event off and writes to whoever has a place. Safe to repeat: nobody is written to twice. */
+export async function callOffEvent(id: string): Promise<{ told: number }> {
+  const event = (await refOf(id).get()).data() as StoredEvent | undefined;
+  if (!event) throw new Problem('not-found');
+  if (!event.called_off_at) await refOf(id).update({ called_off_at: FieldValue.serverTimestamp() });
+  const { docs } = await placesOf(id).where('state', '==', 'taken').get();
+  let told = 0;
+  for (const { ref } of docs)
+    told += await store().runTransaction(async (tx) => {
+      const place = (await tx.get(ref)).data() as EventPlace<Timestamp>;
+      const mailRef = store().collection(collections.mailOutbox).doc(`${ref.id}_2`);
+      if ((await tx.get(mailRef)).exists) return 0;
+      const mail = {
+        to: place.email,
+        name: place.name,
+        formType: 'event-called-off',
+        formData: { event: id },
+      } as const;
+      enqueueMail(tx, mailRef.id, mail, { record: place.row });
+      return 1;
+    });
+  return { told };
+}
+
+/** The latest events with their counts. */
+export async function readEvents(): Promise<StaffResponse<'events'>> {
+  const { docs } = await store().collection(collections.events).orderBy('starts_at', 'desc').limit(50).get();
+  const events = docs.map(async (document) => {
+    const event = document.data() as StoredEvent;
+    return {
+      id: document.id,
+      title: event.title,
+      starts: event.starts_at.toDate().toISOString(),
+      capacity: event.capacity,
+      open: event.open,
+      ...(await countPlaces(document.id)),
+      calledOff: event.called_off_at !== null,
+    };
+  });
+  return { events: await withDeadline(Promise.all(events), limits.storeDeadlineMs) };
+}
+
+/** Who has a place, in the order in which they took it. */
+export async function readGuests(id: string): Promise<StaffResponse<'event-guests'>> {
+  const { docs } = await withDeadline(placesOf(id).where('state', '==', 'taken').get(), limits.storeDeadlineMs);
+  const guests = docs.map((place) => ({
+    name: String(place.get('name')),
+    email: String(place.get('email')),
+    takenAt: (place.get('taken_at') as Timestamp).toDate().toISOString(),
+  }));
+  return { guests: guests.sort((one, other) => one.takenAt.localeCompare(other.takenAt)) };
+}

@@ -1,0 +1,53 @@
+import { api, collections, type EventPlace, type ListEvent, limits, Problem } from '@society-gal/contracts';
+import { Timestamp } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { defineRoute } from '../edge/route.ts';
+import { withDeadline } from '../edge/with-deadline.ts';
+import { enqueueMail } from '../mail/enqueue.ts';
+import { recordOfToken } from '../mail/link-token.ts';
+import { store } from '../store.ts';
+
+const over = {
+  lapsed: 'This place was held for you and has gone to the next on the list. You keep your row on the list.',
+  past: 'This event has begun. We hope to see you at the next one.',
+  calledOff: 'This event was called off.',
+} as const;
+
+/**
+ * Takes the place that a link holds: from then on it is a registration. Repeating it changes nothing. Throws `not-found`, and
+ * `conflict` for a place that has lapsed, or an event that is past or called off.
+ */
+export function takePlace(token: string, at: Date = new Date()): Promise<{ event: string }> {
+  const now = Timestamp.fromDate(at);
+  const ref = store()
+    .collection(collections.eventPlaces)
+    .doc(recordOfToken('claim-place', token, at));
+  const run = store().runTransaction(async (tx) => {
+    const place = (await tx.get(ref)).data() as EventPlace<Timestamp> | undefined;
+    if (!place) throw new Problem('not-found');
+    const eventRef = store().collection(collections.events).doc(place.event);
+    const event = (await tx.get(eventRef)).data() as ListEvent<Timestamp> | undefined;
+    if (!event) throw new Problem('not-found');
+    if (event.called_off_at) throw new Problem('conflict', { message: over.calledOff });
+    if (place.state === 'taken') return { event: event.title };
+    if (event.starts_at.toMillis() <= now.toMillis()) throw new Problem('conflict', { message: over.past });
+    if (place.state !== 'held' || place.held_until.toMillis() <= now.toMillis())
+      throw new Problem('conflict', { message: over.lapsed });
+    tx.update(ref, { state: 'taken' satisfies EventPlace<Timestamp>['state'], taken_at: now });
+    const mail = {
+      to: place.email,
+      name: place.name,
+      formType: 'place-taken',
+      formData: { event: place.event },
+    } as const;
+    enqueueMail(tx, `${ref.id}_1`, mail, { record: place.row });
+    return { event: event.title };
+  });
+  return withDeadline(run, limits.storeDeadlineMs);
+}
+
+/** `POST /api/places/take`: the page that the link of a held place opens. */
+export const takePlaceRoute = defineRoute(
+  { method: 'POST', path: api.takePlace, schema: z.strictObject({ token: z.string().max(200) }) },
+  async ({ body }) => ({ status: 200, body: { ok: true, ...(await takePlace(body.token)) } }),
+);

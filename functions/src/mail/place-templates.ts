@@ -1,0 +1,83 @@
+import { defineMail, greet, openSender, organisation, routes } from '@society-gal/contracts';
+import { formatUtc, makeCalendar } from '@society-gal/contracts/calendar-file';
+import { z } from 'zod';
+import { config } from '../config.ts';
+
+/** What is read of the event with each attempt to send, so that a mail that waited says what is true then. */
+const eventFacts = {
+  event: z.string(),
+  title: z.string().optional(),
+  where: z.string().optional(),
+  starts: z.string().optional(),
+  ends: z.string().optional(),
+};
+
+const hour = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: organisation.timeZone,
+});
+const at = (instant: string | undefined) =>
+  instant ? `${hour.format(new Date(instant))} (${organisation.timeZone.replaceAll('_', ' ')})` : '';
+const factsOf = ({ where, starts }: { where?: string | undefined; starts?: string | undefined }) => [
+  { label: 'When', text: at(starts) },
+  { label: 'Where', text: where ?? '' },
+];
+const because = 'You get this email because you joined the list of this event on our website.';
+
+/** A place is held for somebody on the list. */
+export const placeHeldTemplate = defineMail({
+  formType: 'place-held',
+  data: z.object({ ...eventFacts, until: z.string() }),
+  write: ({ name, formData }, { siteUrl, token }) => ({
+    ...openSender,
+    subject: `A place is held for you: ${formData.title ?? ''}`.slice(0, 78),
+    greeting: greet(name),
+    paragraphs: [
+      `There is a place for you in ${formData.title}. We hold it until ${at(formData.until)}.`,
+      'Press the button on the page that the link opens. After that hour it goes to the next on the list.',
+    ],
+    facts: factsOf(formData),
+    action: { label: 'Take my place', url: `${siteUrl}${routes.claim}#${token('claim-place')}` },
+    footnote: because,
+  }),
+});
+
+/** A place was taken: the registration, with a file for the calendar. */
+export const placeTakenTemplate = defineMail({
+  formType: 'place-taken',
+  data: z.object(eventFacts),
+  write: ({ name, formData }) => ({
+    ...openSender,
+    subject: `You have a place: ${formData.title ?? ''}`.slice(0, 78),
+    greeting: greet(name),
+    paragraphs: [`Your place in ${formData.title} is yours. The file with this email puts it into your calendar.`],
+    facts: factsOf(formData),
+    closing: [`Can you not come? Write to ${organisation.supportEmail}, and somebody else gets your place.`],
+    footnote: because,
+  }),
+});
+
+/** An event was called off. */
+export const calledOffTemplate = defineMail({
+  formType: 'event-called-off',
+  data: z.object(eventFacts),
+  write: ({ name, formData }) => ({
+    ...openSender,
+    subject: `Called off: ${formData.title ?? ''}`.slice(0, 78),
+    greeting: greet(name),
+    paragraphs: [`We are sorry: ${formData.title} does not take place. You stay on its list and hear of the next one.`],
+    facts: factsOf(formData),
+    footnote: because,
+  }),
+});
+
+/** The calendar file of an event, for whoever took a place. */
+export function calendarAttachment(formData: Readonly<Record<string, unknown>>) {
+  const { event, title = '', where = '', starts, ends } = z.object(eventFacts).parse(formData);
+  if (!starts || !ends) return [];
+  const when = [`DTSTART:${formatUtc(starts)}`, `DTEND:${formatUtc(ends)}`];
+  const about = `You have a place. Questions: ${organisation.supportEmail}`;
+  const text = makeCalendar({ id: event, title, place: where, path: '/', about, when }, config().siteUrl, starts);
+  return [{ filename: 'event.ics', contentType: 'text/calendar', content: Buffer.from(text) }];
+}
