@@ -18,7 +18,9 @@ export const limits = {
   /** Files, and submissions of one form, in a minute, from everybody together, before browsers are asked for work (`functions/src/edge/guard.ts`). */
   guard: { perMinute: 60, withoutScriptPerMinute: 10, filesPerMinute: 120 },
   /** So many declined cards within the window hold checkouts up, until nobody's card was declined for `waitSeconds`. */
-  cardDeclines: { perAddress: 10, perEmail: 10, inAll: 60, windowSeconds: 600, waitSeconds: 3_600 },
+  cardDeclines: { perAddress: 10, perEmail: 10, perCard: 10, inAll: 60, windowSeconds: 600, waitSeconds: 3_600 },
+  /** While cards are tested across the site, smaller gifts wait: testers try small sums. Cents. */
+  leastGiftUnderAttackCents: 1_000,
   speechPerAddress: { requests: 60, characters: 60_000, windowSeconds: 600 },
   /** List price of Google's Neural2 voices, USD; what is free each month is left out. Source: cloud.google.com/text-to-speech/pricing. */
   speechPricePerMillionUsd: 16,

@@ -105,6 +105,8 @@ export const financeCalls = {
   'gifts-to-do': {
     request: z.strictObject({}),
     response: z.object({
+      /** Until when checkouts are held up because stolen cards are tried; null while they are not. */
+      attackedUntil: instant.nullable(),
       failing: z.array(
         z.object({
           ...toDoGift,

@@ -1,10 +1,14 @@
-import { collections, limits, Problem } from '@society-gal/contracts';
+import { collections, formatCents, formatCentsShort, limits, organisation, Problem } from '@society-gal/contracts';
 import { Timestamp } from 'firebase-admin/firestore';
+import { spendProof } from '../edge/guard.ts';
 import { keyedHash } from '../edge/identifiers.ts';
+import { challengeFor, workOf } from '../edge/proof-of-work.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
+import { enqueueMail } from '../mail/enqueue.ts';
 import { store } from '../store.ts';
 
-const { perAddress, perEmail, inAll, windowSeconds, waitSeconds } = limits.cardDeclines;
+const { perAddress, perEmail, perCard, inAll, windowSeconds, waitSeconds } = limits.cardDeclines;
+const leastCents = limits.leastGiftUnderAttackCents;
 const message = 'Many cards were declined here in a short time. Please wait a little and try again.';
 
 /** Whose declined cards are counted together, and how many raise the guard. */
@@ -13,11 +17,21 @@ type Scope = { id: string; mostDeclines: number };
 /** Who gives, as the donation keeps it. Without a trusted address there is no `visitorHash`; the other scopes still hold. */
 type Visitor = { visitorHash: string | null; donorEmail: string };
 
+/** A declined card: who used it, and Stripe's fingerprint of its number, which is the same at every address. */
+type Declined = Visitor & { cardFingerprint: string | null };
+
 function scopesOf({ visitorHash, donorEmail }: Visitor): Scope[] {
   return [
     { id: 'all', mostDeclines: inAll },
     ...(visitorHash ? [{ id: `address_${visitorHash}`, mostDeclines: perAddress }] : []),
     { id: `email_${keyedHash('donor', donorEmail.toLowerCase())}`, mostDeclines: perEmail },
+  ];
+}
+
+function scopesOfDecline({ cardFingerprint, ...visitor }: Declined): Scope[] {
+  return [
+    ...scopesOf(visitor),
+    ...(cardFingerprint ? [{ id: `card_${keyedHash('card', cardFingerprint)}`, mostDeclines: perCard }] : []),
   ];
 }
 
@@ -49,55 +63,118 @@ async function countDecline(scope: Scope, nowMs: number): Promise<boolean> {
     .get();
   if (recent.data().count < scope.mostDeclines) return false;
   await raiseGuard(scope, nowMs);
+  if (scope.id === 'all') await tellStaff(nowMs);
   return true;
+}
+
+/** One mail for an attack: the hour names it, so that instances which raise the guard together write one. */
+async function tellStaff(nowMs: number): Promise<void> {
+  const id = `card-testing_${new Date(nowMs).toISOString().slice(0, 13)}`;
+  await store().runTransaction(async (tx) => {
+    if ((await tx.get(store().collection(collections.mailOutbox).doc(id))).exists) return;
+    enqueueMail(tx, id, {
+      to: organisation.donationsEmail,
+      name: organisation.shortName,
+      formType: 'card-testing',
+      formData: { declines: inAll, minutes: windowSeconds / 60, least_text: formatCents(leastCents) },
+    });
+  });
 }
 
 /**
  * Counts a declined card and raises the guard when there were too many. Card testing is trying out stolen card numbers on a
  * donation page: it shows as declined cards, however many addresses it comes from. `eventId` names the decline, so that an
- * event which comes again counts once. Gives whether the guard of this address or e-mail is raised, not only that of
- * everybody: then their open checkout takes no more cards either.
+ * event which comes again counts once. Gives whether their open checkout may take no more cards:
+ * the guard of this address or e-mail is raised, or the site is under attack and this card was declined often.
  */
-export async function noteDecline(eventId: string, visitor: Visitor): Promise<boolean> {
+export async function noteDecline(eventId: string, declined: Declined): Promise<boolean> {
   const nowMs = Date.now();
-  const scopes = scopesOf(visitor);
+  const scopes = scopesOfDecline(declined);
   const decline = store().collection(collections.cardDeclines).doc(eventId);
   await decline.set({
     scopes: scopes.map(({ id }) => id),
     at: Timestamp.fromMillis(nowMs),
     expires_at: Timestamp.fromMillis(nowMs + 2 * windowSeconds * 1000),
   });
-  const raised = await Promise.all(
-    scopes.map(async (scope) => (await countDecline(scope, nowMs)) && scope.id !== 'all'),
+  const counted = await Promise.all(
+    scopes.map(async (scope): Promise<[string, boolean]> => [scope.id, await countDecline(scope, nowMs)]),
   );
-  return raised.includes(true);
+  const raised = counted.filter(([, isRaised]) => isRaised).map(([id]) => id);
+  const isCard = (id: string) => id.startsWith('card_');
+  // One card at many addresses is ended at once while the site is under attack; else a worn card is only a worn card.
+  return raised.some((id) => id !== 'all' && !isCard(id)) || (raised.includes('all') && raised.some(isCard));
 }
 
 const mostRemembered = 10_000;
 /** Guards that this instance has seen raised, by scope: until when in ms. A refusal that is remembered costs no read. */
 const raisedUntilMs = new Map<string, number>();
 
-function refuseUntil(lowersAtMs: number): never {
-  throw new Problem('too-many', { message, retryAfterSeconds: (lowersAtMs - Date.now()) / 1000 });
+/** Refuses until then. With a challenge, work helps: only while the guard is raised for everybody, and nobody knows who tests. */
+function refuseUntil(lowersAtMs: number, challenge?: string): never {
+  const retryAfterSeconds = (lowersAtMs - Date.now()) / 1000;
+  throw new Problem('too-many', { message, retryAfterSeconds, ...(challenge ? { challenge } : {}) });
+}
+
+const kind = 'checkout';
+/** Four doublings of the least work: a second of a donor's phone, and of a tester's machine for each of thousands. */
+const pressure = 4;
+
+/** What a checkout is asked for: the gift, and the proof of work that its browser has sent, if any. */
+type Asked = Visitor & { giftCents: number; proof: string | null };
+
+/**
+ * Lets a donor through while the guard is raised for everybody: her browser has worked, and the gift is larger than what
+ * testers try. Throws `too-many` with a challenge, and `invalid` for a small gift.
+ */
+async function passUnderAttack({ giftCents, proof }: Asked, lowersAtMs: number): Promise<void> {
+  const work = proof ? workOf(kind, proof) : null;
+  if (!proof || !work) return refuseUntil(lowersAtMs, challengeFor(kind, pressure));
+  if (giftCents < leastCents)
+    throw new Problem('invalid', {
+      fields: {
+        amount: [
+          `Stolen cards are being tried here. Until that is over we take ${formatCentsShort(leastCents)} or more.`,
+        ],
+      },
+    });
+  await spendProof(proof, work.expiresAtMs);
+}
+
+/** Until when the guards of these scopes are raised, by scope; what is not raised is not there. */
+async function raisedGuards(scopes: readonly Scope[], nowMs: number): Promise<Map<string, number>> {
+  const guards = await withDeadline(store().getAll(...scopes.map(guardRef)), limits.storeDeadlineMs);
+  const raised = guards.map((guard): [string, number] => [
+    guard.id,
+    (guard.get('lowers_at') as Timestamp | undefined)?.toMillis() ?? 0,
+  ]);
+  return new Map(raised.filter(([, untilMs]) => untilMs > nowMs));
 }
 
 /**
- * Refuses a checkout while the guard is raised for everybody, for this address or for this e-mail. Throws `too-many` with
- * the seconds until it is lowered. Gifts themselves are never counted: a crowd behind one address may give.
+ * Refuses a checkout while the guard is raised for this address or e-mail; while it is raised for everybody, a browser that
+ * proves some work is let through with a gift that is not small. Throws `too-many` with the seconds until it is lowered,
+ * `invalid`. Gifts themselves are never counted: a crowd behind one address may give.
  */
-export async function refuseCardTesting(visitor: Visitor): Promise<void> {
-  const scopes = scopesOf(visitor);
+export async function refuseCardTesting(asked: Asked): Promise<void> {
+  const scopes = scopesOf(asked);
   const nowMs = Date.now();
   for (const { id } of scopes) {
     const untilMs = raisedUntilMs.get(id) ?? 0;
-    if (untilMs > nowMs) refuseUntil(untilMs);
-    raisedUntilMs.delete(id);
+    if (untilMs <= nowMs) raisedUntilMs.delete(id);
+    // Whoever brings a proof is looked up, since the guard may be raised for her alone.
+    else if (id !== 'all') refuseUntil(untilMs);
+    else if (!asked.proof) refuseUntil(untilMs, challengeFor(kind, pressure));
   }
-  const guards = await withDeadline(store().getAll(...scopes.map(guardRef)), limits.storeDeadlineMs);
-  for (const guard of guards) {
-    const untilMs = (guard.get('lowers_at') as Timestamp | undefined)?.toMillis() ?? 0;
-    if (untilMs <= nowMs) continue;
-    if (raisedUntilMs.size < mostRemembered) raisedUntilMs.set(guard.id, untilMs);
-    refuseUntil(untilMs);
-  }
+  const raised = await raisedGuards(scopes, nowMs);
+  for (const [id, untilMs] of raised) if (raisedUntilMs.size < mostRemembered) raisedUntilMs.set(id, untilMs);
+  for (const [id, untilMs] of raised) if (id !== 'all') refuseUntil(untilMs);
+  const everybodyUntilMs = raised.get('all');
+  if (everybodyUntilMs !== undefined) await passUnderAttack(asked, everybodyUntilMs);
+}
+
+/** Until when checkouts of everybody are held up; null while they are not. */
+export async function attackedUntil(): Promise<Date | null> {
+  const guard = await withDeadline(guardRef({ id: 'all', mostDeclines: inAll }).get(), limits.storeDeadlineMs);
+  const untilMs = (guard.get('lowers_at') as Timestamp | undefined)?.toMillis() ?? 0;
+  return untilMs > Date.now() ? new Date(untilMs) : null;
 }

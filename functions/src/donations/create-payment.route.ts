@@ -5,6 +5,7 @@ import {
   type DonationRequest,
   donationRequest,
 } from '@society-gal/contracts/forms/donation/donation.form';
+import { proofHeader } from '@society-gal/contracts/proof-of-work';
 import { FieldValue } from 'firebase-admin/firestore';
 import { config } from '../config.ts';
 import { contentHash, keyedHash } from '../edge/identifiers.ts';
@@ -50,7 +51,12 @@ async function createSession(donation: DonationRequest, donationId: string, dead
  */
 export async function openCheckout(
   donation: DonationRequest,
-  { address, idempotencyKey, log }: Pick<ApiRequest, 'address' | 'idempotencyKey' | 'log'>,
+  {
+    address,
+    idempotencyKey,
+    log,
+    proof = null,
+  }: Pick<ApiRequest, 'address' | 'idempotencyKey' | 'log'> & { proof?: string | null },
 ): Promise<{ url: string }> {
   // A slow Firestore leaves Stripe less time, so that no donor waits longer than the contract's ten seconds.
   const endsAtMs = Date.now() + totalDeadlineMs;
@@ -62,7 +68,12 @@ export async function openCheckout(
   if (earlier) return earlier;
 
   const visitorHash = address === null ? null : keyedHash('visitor', address);
-  await refuseCardTesting({ visitorHash, donorEmail: donation.donorInfo.email });
+  await refuseCardTesting({
+    visitorHash,
+    donorEmail: donation.donorInfo.email,
+    giftCents: donation.amount,
+    proof,
+  });
   const session = await createSession(donation, donationId, endsAtMs - Date.now());
 
   const checkout = await withDeadline(
@@ -114,5 +125,8 @@ export async function openCheckout(
 /** `POST /api/create-payment`: opens a checkout and answers its address. */
 export const createPaymentRoute = defineRoute(
   { method: 'POST', path: api.createPayment, schema: donationRequest },
-  async (request) => ({ status: 200, body: await openCheckout(request.body, request) }),
+  async (request) => ({
+    status: 200,
+    body: await openCheckout(request.body, { ...request, proof: request.header(proofHeader) ?? null }),
+  }),
 );

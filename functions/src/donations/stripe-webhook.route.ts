@@ -130,7 +130,8 @@ const onDecline: Handler = async (event, processed, log) => {
       donor_email: donorEmail,
       session_id: sessionId,
     } = stored.data() as StoredDonation;
-    const noted = noteDecline(processed.id, { visitorHash, donorEmail });
+    const cardFingerprint = intent.last_payment_error?.payment_method?.card?.fingerprint ?? null;
+    const noted = noteDecline(processed.id, { visitorHash, donorEmail, cardFingerprint });
     // What Stripe does not end now is ended by the next declined card.
     if ((await withDeadline(noted, limits.storeDeadlineMs)) && sessionId)
       await endCheckout(sessionId).catch((cause: unknown) => log.warn('checkout-not-ended', { cause }));

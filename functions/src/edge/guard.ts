@@ -42,8 +42,8 @@ export type Guarded = Pick<ApiRequest, 'address'> & { proof: string | undefined;
 const crowded =
   'Very many messages arrive right now. Please wait a minute and send again: your answers are still here.';
 
-/** Takes a proof once. */
-async function spend(proof: string, expiresAtMs: number): Promise<void> {
+/** Takes a proof once. Throws `too-many` for one that was taken before. */
+export async function spendProof(proof: string, expiresAtMs: number): Promise<void> {
   const ref = store()
     .collection(collections.rateSlots)
     .doc(`proof_${keyedHash(proof)}`);
@@ -82,7 +82,7 @@ export async function passGuard(
   if (page) throw new Problem('too-many', { message: crowded, retryAfterSeconds: secondsToNextMinute() });
   if (proof) {
     const work = workOf(kind, proof);
-    if (work) return spend(proof, work.expiresAtMs);
+    if (work) return spendProof(proof, work.expiresAtMs);
   }
   throw new Problem('too-many', {
     message: crowded,

@@ -94,3 +94,21 @@ export const receiptHeldTemplate = defineMail({
     footnote,
   }),
 });
+
+/** Tells staff that stolen cards are being tried on the donation page, and what that means for donors. */
+export const cardTestingTemplate = defineMail({
+  formType: 'card-testing',
+  data: z.object({ declines: z.number().int(), minutes: z.number().int(), least_text: z.string() }),
+  write: ({ name, formData }, { siteUrl }: MailContext) => ({
+    ...finance,
+    subject: 'Stolen cards are being tried on the donation page',
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      `${formData.declines} cards were declined in ${formData.minutes} minutes. That is how somebody finds out which stolen cards work.`,
+      `Until an hour has passed without a declined card, whoever gives has her browser work for a second, gifts below ${formData.least_text} wait, and pages without a script cannot open the checkout. Donors can still give.`,
+      'You need not do anything. Look at the payments of today in the Stripe dashboard, and return what looks like a test before its owner disputes it.',
+    ],
+    action: { label: 'Open the donations', url: donationsScreen(siteUrl) },
+    footnote,
+  }),
+});

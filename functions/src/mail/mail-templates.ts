@@ -17,6 +17,7 @@ import { receiptData } from '../receipts/receipt-data.ts';
 import { receiptAttachment } from '../receipts/receipt-pdf.ts';
 import { correctedReceiptTemplate, paymentFailedTemplate, receiptTemplate } from './donation-templates.ts';
 import {
+  cardTestingTemplate,
   disputeTemplate,
   donationDifferencesTemplate,
   receiptHeldTemplate,
@@ -79,6 +80,7 @@ const otherTemplates = [
   employerMatchTemplate,
   refundFailedTemplate,
   disputeTemplate,
+  cardTestingTemplate,
   donationDifferencesTemplate,
   receiptHeldTemplate,
   staffInvitationTemplate,

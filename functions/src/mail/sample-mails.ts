@@ -154,6 +154,14 @@ const otherMails: SampleMail[] = [
     },
   },
   {
+    name: 'card-testing',
+    payload: {
+      ...to,
+      formType: 'card-testing',
+      formData: { declines: 60, minutes: 10, least_text: '$10.00' },
+    },
+  },
+  {
     name: 'donation-differences',
     payload: { ...to, formType: 'donation-differences', formData: { count: 2, compared_on: '2026-11-21' } },
   },

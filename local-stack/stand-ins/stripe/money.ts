@@ -133,6 +133,7 @@ export function fail(
     code: failure.code ?? 'card_declined',
     message: failure.message ?? 'Your card was declined.',
     charge: charge.id,
+    ...(card ? { payment_method: card } : {}),
     ...(failure.declineCode ? { decline_code: failure.declineCode } : {}),
   };
   ledger.change(intent, { status: 'requires_payment_method', last_payment_error: error, latest_charge: charge.id });

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { beginsWithZeros } from '@society-gal/contracts/proof-of-work';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomAddress, randomEmail } from '../fixtures/api-server.ts';
 import { aDonationRequest, eventually, startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
@@ -13,6 +15,22 @@ const open = (address: string, email = randomEmail()) =>
   server.call('POST', '/api/create-payment', aDonationRequest({ donorInfo: { name: 'Tess Tester', email } }), {
     'x-forwarded-for': address,
   });
+
+/** Works as a browser does: finds the number that makes a proof of a challenge. */
+const solve = (challenge: string): string => {
+  const bits = Number(challenge.split('.')[0]);
+  for (let number = 0; ; number += 1) {
+    const proof = `${challenge}.${number}`;
+    if (beginsWithZeros(createHash('sha256').update(proof).digest(), bits)) return proof;
+  }
+};
+const solved = async (address: string, name: string) => {
+  const challenge = String((await open(address)).headers.get('x-proof-challenge'));
+  return server.call('POST', '/api/create-payment', aDonationRequest({ donorInfo: { name, email: randomEmail() } }), {
+    'x-forwarded-for': address,
+    'x-proof': solve(challenge),
+  });
+};
 
 /** Tries a checkout with so many stolen cards, and hands over what Stripe tells of it. Each decline may come twice. */
 const tryCards = async (address: string, cards: number, email = randomEmail()) => {
@@ -54,6 +72,8 @@ describe('Somebody who tries card after card', () => {
     const refused = await open(address);
     expect(refused.status).toBe(429);
     expect(refused.body).toMatchObject({ error: { code: 'too-many' } });
+    // Whoever tests is not let through by working.
+    expect(refused.headers.get('x-proof-challenge')).toBeNull();
     const waitSeconds = Number(refused.headers.get('retry-after'));
     expect(waitSeconds).toBeGreaterThan(3_500);
     expect(waitSeconds).toBeLessThanOrEqual(3_630);
@@ -104,6 +124,41 @@ describe('Somebody who tries card after card', () => {
     const refused = await open(randomAddress());
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500);
+  });
+
+  it('does not keep a real donor away: her browser works, and staff are told once', async () => {
+    const donor = (amount: number, proof?: string) =>
+      server.call('POST', '/api/create-payment', aDonationRequest({ amount }), {
+        'x-forwarded-for': randomAddress(),
+        ...(proof ? { 'x-proof': proof } : {}),
+      });
+    const asked = await donor(10_000);
+    expect(asked.status).toBe(429);
+    const challenge = String(asked.headers.get('x-proof-challenge'));
+    const proof = solve(challenge);
+    // Testers try small sums; those wait.
+    expect((await donor(500, proof)).body).toMatchObject({
+      error: { code: 'invalid', fields: { amount: [expect.stringMatching(/we take \$10 or more/)] } },
+    });
+    expect((await donor(10_000, proof)).status).toBe(200);
+    expect((await donor(10_000, proof)).status).toBe(429);
+    expect((await donor(10_000, `${challenge}.0`)).status).toBe(429);
+    const told = (await server.mails()).filter(({ formType }) => formType === 'card-testing');
+    expect(told).toMatchObject([{ to: 'gifts@societygal.test' }]);
+  });
+
+  it('ends at once a checkout in which a card is tried that was declined at many addresses', async () => {
+    const name = 'Ann Atmany';
+    const session =
+      String((await solved(randomAddress(), name)).body.url)
+        .split('/')
+        .at(-1) ?? '';
+    await server.happen(`sessions/${session}/pay`, { card: '4000000000000002' });
+    const declined = await eventually(() =>
+      server.deliveries.find((one) => one.type === 'payment_intent.payment_failed' && one.payload.includes(name)),
+    );
+    expect((await server.deliver(declined)).status).toBe(200);
+    expect((await server.happen(`sessions/${session}/pay`)).declined).toBe('This payment page is closed.');
   });
 
   it('keeps no gift from being recorded that was under way when the guard was raised', async () => {

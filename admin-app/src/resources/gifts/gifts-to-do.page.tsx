@@ -95,6 +95,12 @@ const Part = ({
 
 const Lists = ({ toDo, onDone }: { toDo: ToDo; onDone: () => void }) => (
   <>
+    {toDo.attackedUntil ? (
+      <Alert severity="error">
+        Stolen cards are being tried on the donation page. Until {formatInstant(toDo.attackedUntil)} at least, donors’
+        browsers work for a second before the checkout opens, and small gifts wait. Donors can still give.
+      </Alert>
+    ) : null}
     <Part title="Disputes" count={toDo.disputes.length} empty="No gift is disputed.">
       <Alert severity="error">
         Answer each in the Stripe dashboard by its day. Without an answer the money is lost.

@@ -1,5 +1,6 @@
 import { collections, foundationDay, type GiftTask, limits, type StaffResponse, tasksOf } from '@society-gal/contracts';
 import type { QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { attackedUntil } from '../../donations/card-testing-guard.ts';
 import { declineSentence } from '../../donations/decline-reasons.ts';
 import { donationRef, type StoredDonation } from '../../donations/stored-donation.ts';
 import { withDeadline } from '../../edge/with-deadline.ts';
@@ -78,9 +79,10 @@ function tasksOfKind(gifts: readonly Gift[], task: GiftTask): ToDo['tasks'] {
     }));
 }
 
-/** What waits for finance, the latest first. Firestore is asked five times and, for each failing gift, three times more. */
+/** What waits for finance, the latest first. Firestore is asked six times and, for each failing gift, three times more. */
 export async function readGiftsToDo(now = new Date()): Promise<ToDo> {
-  const [failed, disputed, tributes, matches] = await Promise.all([
+  const [attacked, failed, disputed, tributes, matches] = await Promise.all([
+    attackedUntil(),
     giftsWhere('status', 'failed', mostListed),
     giftsWhere('disputed', true, mostListed),
     giftsWhere('tribute_gift', true, mostSearched),
@@ -89,6 +91,7 @@ export async function readGiftsToDo(now = new Date()): Promise<ToDo> {
   const since = now.getTime() - failingDays * 24 * 60 * 60 * 1000;
   const recent = failed.filter(({ created_at }) => created_at.toMillis() >= since);
   return {
+    attackedUntil: attacked?.toISOString() ?? null,
     failing: await withDeadline(Promise.all(recent.map(failingOf)), limits.storeDeadlineMs),
     disputes: disputed.map((gift) => ({
       ...shared(gift),
