@@ -102,6 +102,19 @@ test('Whoever is on several lists chooses among them, the list of the letter fir
   expect(fetching.mock.calls[1]?.[1].body).toBe('{"token":"t","choice":"leave","lists":["news","gala"]}');
 });
 
+test('A place is taken by a press, once, and the page names what it is for', async () => {
+  const fetching = answering(200, { ok: true, event: 'A workshop' });
+  const form = await open('claim-place', '#a.b.c');
+  expect(fetching).not.toHaveBeenCalled();
+  expect(form.querySelector('button')?.textContent).toBe('Take my place');
+  await press(form);
+  expect(fetching.mock.calls.map(([address, { body }]) => [address, body])).toEqual([
+    ['/api/places/take', '{"token":"a.b.c"}'],
+  ]);
+  expect(said()).toContain('You have a place: A workshop.');
+  expect(document.activeElement?.textContent).toBe('The place is yours');
+});
+
 test('Without JavaScript the page says whom to write to', () => {
   expect(renderToString(<MailLink block={blockOf('newsletter-confirm')} />)).toMatch(/<noscript>.*write to .+@/s);
 });
