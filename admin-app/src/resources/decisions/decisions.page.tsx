@@ -25,7 +25,7 @@ const Batches = () => {
                 {outcomeOf(batch.outcome).label}: {batch.letters} {batch.letters === 1 ? 'letter' : 'letters'}
               </RouterLink>
             }
-            secondary={`${batch.waiting > 0 ? `${batch.waiting} wait, they leave` : 'Left'} on ${leavingText(batch.leaves_at)} · ${batch.by}`}
+            secondary={`${batch.waiting > 0 ? `${batch.waiting} wait, planned` : 'Was planned'} for ${leavingText(batch.leaves_at)} · ${batch.by}`}
           />
         </ListItem>
       ))}
