@@ -81,12 +81,11 @@ it('After a year of a hundred donors every cent is the same at Stripe, in the st
   const { receiptOf } = await import('../../../functions/src/donations/donation-mails.ts');
   const { statementTotalCents } = await import('../../../functions/src/receipts/statement-pdf.ts');
   const emails = [...new Set(gifts.map(({ donor_email }) => String(donor_email)))];
-  const told = await Promise.all(
-    emails.map(async (email) =>
-      statementTotalCents(
-        (await giftsOf(email)).filter(({ paid_at }) => paid_at !== null).map((gift) => receiptOf(gift.id, gift)),
-      ),
-    ),
-  );
+  const told: number[] = [];
+  // One after the other: the emulator looks through every gift for each question.
+  for (const email of emails) {
+    const paid = (await giftsOf(email)).filter(({ paid_at }) => paid_at !== null);
+    told.push(statementTotalCents(paid.map((gift) => receiptOf(gift.id, gift))));
+  }
   expect(sum(told)).toBe(sum(gifts.map(({ amount }) => amount)) - 100);
 }, 600_000);
