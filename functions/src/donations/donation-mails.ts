@@ -116,9 +116,9 @@ export function dueMails(
   return { mails, held };
 }
 
-/** What the donor's employer asks for, once the gift is paid; null where no employer matches it. */
+/** What the donor's employer asks for, once the gift is paid; null where no employer was named. */
 function matchMail(donationId: string, donation: StoredDonation): Mail | null {
-  if (!donation.employer_matches || donation.is_renewal) return null;
+  if (!donation.employer || donation.is_renewal) return null;
   const { amount, given_on: day, receipt_number: number } = receiptOf(donationId, donation);
   return {
     id: `employer-match_${donationId}`,
@@ -127,7 +127,7 @@ function matchMail(donationId: string, donation: StoredDonation): Mail | null {
       name: donation.donor_name,
       formType: 'employer-match',
       formData: {
-        employer: donation.employer ?? null,
+        employer: donation.employer,
         amount_text: formatCents(amount),
         given_on: formatDay(day),
         receipt_number: number,

@@ -189,14 +189,14 @@ export const tributeTemplate = defineMail({
 export const employerMatchTemplate = defineMail({
   formType: 'employer-match',
   data: z.object({
-    employer: z.string().nullable(),
+    employer: z.string(),
     amount_text: z.string(),
     given_on: z.string(),
     receipt_number: z.string(),
   }),
   write: ({ name, formData }) => {
     const { street, city, region, postalCode } = organisation.address;
-    const employer = nameInMail(formData.employer ?? '');
+    const employer = nameInMail(formData.employer);
     return {
       ...sender,
       subject: 'For your employer: the facts of your gift',

@@ -111,13 +111,19 @@ describe('A receipt that lacks something', () => {
 describe('After a paid gift whose employer matches', () => {
   const kindsOf = (change: Partial<StoredDonation>) => {
     const receipt_number = 'R-2026-0A1B2C3D';
-    const gift = aStoredDonation({ status: 'paid', employer_matches: true, receipt_number, ...change });
+    const gift = aStoredDonation({
+      status: 'paid',
+      employer_matches: true,
+      employer: 'Field and Sons',
+      receipt_number,
+      ...change,
+    });
     return dueMails('receipt', '0123456789abcdef01234567', gift).mails.map(({ payload }) => payload.formType);
   };
 
   it('the donor gets what the form of her employer asks for, once', () => {
     expect(kindsOf({})).toEqual(['receipt', 'employer-match']);
     expect(kindsOf({ is_renewal: true })).toEqual(['receipt']);
-    expect(kindsOf({ employer_matches: false })).toEqual(['receipt']);
+    expect(kindsOf({ employer: null })).toEqual(['receipt']);
   });
 });

@@ -58,7 +58,7 @@ const words = (answer: State['answer'], donor: Donor) => {
             {sum} is paid. Your tax receipt comes by email {donor.email ? <>to {donor.email} </> : null}
             {promises.receipt.text}. At <a href={routes.myGiving}>My giving</a> you download it again
             {answer.recurring ? ', and change, pause or end your monthly gift' : ''}. If your employer matches gifts,
-            hand in the receipt there, or the mail with the facts of your gift, which comes if you ticked the box.{' '}
+            hand in the receipt there, or the mail with the facts of your gift, which comes if you named your employer.{' '}
             <a href={tellAFriend}>Tell a friend by email</a>, if you like.
           </p>
         ),
