@@ -86,6 +86,7 @@ export const callRoles = {
   'books-file': financeStaff,
   'compare-books': financeStaff,
   'mend-gift': financeStaff,
+  campaigns: financeStaff,
   'enter-gift': financeStaff,
   'take-out-gift': financeStaff,
   donor: financeStaff,

@@ -164,6 +164,21 @@ export const financeCalls = {
       payouts: z.array(payout),
     }),
   },
+  /** What came of each campaign in these days: by `utm_campaign` and source. No third party is asked. */
+  campaigns: {
+    request: z.strictObject({ from: day, to: day }),
+    response: z.object({
+      rows: z.array(
+        z.object({
+          campaign: z.string().nullable(),
+          source: z.string().nullable(),
+          gifts: z.number().int(),
+          monthly: z.number().int(),
+          net: cents,
+        }),
+      ),
+    }),
+  },
   /** Every movement of a payout, the earliest first. */
   payout: {
     request: z.strictObject({ id }),

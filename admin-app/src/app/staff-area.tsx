@@ -34,6 +34,7 @@ const DecisionsPage = lazyScreen(async () => (await import('../resources/decisio
 const LetterBatchPage = lazyScreen(async () => (await import('../resources/decisions/batch.page.tsx')).LetterBatchPage);
 const DonationsPage = lazyScreen(async () => (await import('../resources/donations/donations.page.tsx')).DonationsPage);
 const GiftPage = lazyScreen(async () => (await import('../resources/gifts/gift.page.tsx')).GiftPage);
+const CampaignsPage = lazyScreen(async () => (await import('../resources/gifts/campaigns.page.tsx')).CampaignsPage);
 const EnterGiftPage = lazyScreen(async () => (await import('../resources/gifts/enter-gift.page.tsx')).EnterGiftPage);
 const BooksPage = lazyScreen(async () => (await import('../resources/books/books.page.tsx')).BooksPage);
 const PayoutPage = lazyScreen(async () => (await import('../resources/books/payout.page.tsx')).PayoutPage);
@@ -92,6 +93,7 @@ export function StaffArea() {
                 <Route path={staffPaths.decisionBatch(':id')} element={<LetterBatchPage />} />
                 <Route path={staffPaths.donations} element={<DonationsPage />} />
                 <Route path={staffPaths.giftsToDo} element={<GiftsToDoPage />} />
+                <Route path={staffPaths.campaigns} element={<CampaignsPage />} />
                 <Route path={staffPaths.enterGift} element={<EnterGiftPage />} />
                 <Route path={staffPaths.books} element={<BooksPage />} />
                 <Route path={staffPaths.payout(':id')} element={<PayoutPage />} />

@@ -13,6 +13,7 @@ export const staffPaths = {
   decisionBatch: (id: string) => `${adminRoutes.root}/decisions/${id}`,
   donations: `${adminRoutes.root}/donations`,
   giftsToDo: `${adminRoutes.root}/donations/to-do`,
+  campaigns: `${adminRoutes.root}/donations/campaigns`,
   enterGift: `${adminRoutes.root}/donations/enter`,
   books: `${adminRoutes.root}/donations/books`,
   payout: (id: string) => `${adminRoutes.root}/donations/payout/${id}`,

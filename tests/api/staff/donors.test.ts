@@ -55,3 +55,16 @@ it('Two addresses of one donor are put together, later months follow, and all of
   ]);
   expect(JSON.stringify(logged)).not.toContain(other);
 });
+
+it('What came of each campaign is told by name and source, less what went back', async () => {
+  const utm = { source: 'letter', medium: null, campaign: 'spring' };
+  await office.donor.give({ amount: 5_000, utm });
+  const { email } = await office.donor.give({ amount: 7_000, utm, isRecurring: true });
+  const gift = await office.giftOf(email);
+  await office.call('refund-gift', { id: gift.id, amount: 1_000, reason: 'duplicate' });
+  await office.donor.hearOf('charge.refunded', String(gift.payment_intent_id));
+  const { rows } = await office.ask('campaigns', { from: '2020-01-01', to: '2099-12-31' });
+  expect(rows).toContainEqual({ campaign: 'spring', source: 'letter', gifts: 2, monthly: 1, net: 11_000 });
+  expect(rows.find(({ campaign }) => campaign === null)?.gifts).toBeGreaterThan(0);
+  expect((await office.ask('campaigns', { from: '2020-01-01', to: '2020-01-02' })).rows).toEqual([]);
+});

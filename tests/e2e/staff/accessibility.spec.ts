@@ -38,6 +38,7 @@ const screens: readonly { path: string; ready: (page: Page) => ReturnType<Page['
   { path: '/admin/inbox/referrals/demo-referral-1', ready: (page) => page.getByText('Voicemail', { exact: true }) },
   { path: '/admin/person', ready: (page) => heading(page, 'One person') },
   { path: '/admin/donations', ready: (page) => page.getByRole('img', { name: /^Gifts by month/ }) },
+  { path: '/admin/donations/campaigns', ready: (page) => page.getByRole('table', { name: 'Campaigns' }) },
   { path: '/admin/donations/enter', ready: (page) => heading(page, 'Enter a gift') },
   { path: '/admin/donations/books', ready: (page) => page.getByRole('heading', { name: 'Payouts' }) },
   { path: '/admin/donations/donor/demo-donation-03', ready: (page) => heading(page, 'Walter Finch') },

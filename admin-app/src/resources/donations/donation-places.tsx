@@ -7,6 +7,7 @@ const places = [
   { to: staffPaths.giftsToDo, label: 'To do' },
   { to: staffPaths.enterGift, label: 'Enter a gift' },
   { to: staffPaths.books, label: 'Books' },
+  { to: staffPaths.campaigns, label: 'Campaigns' },
 ] as const;
 
 /** The ways between the screens of giving. */

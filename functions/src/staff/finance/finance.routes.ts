@@ -1,6 +1,7 @@
 import type { Route } from '../../edge/route.ts';
 import { forStaff, staffAnswer } from '../staff-route.ts';
 import { booksFile, compareBooks, readBooks, readPayout } from './books.ts';
+import { readCampaigns } from './campaigns.ts';
 import { donorStatement } from './donor-statement.ts';
 import { enterGift, takeOutGift } from './enter-gift.ts';
 import { setGiftTask } from './gift-tasks.ts';
@@ -22,6 +23,7 @@ export const financeRoutes: readonly Route[] = [
   forStaff('merge-donors', (body, by, request) => mergeDonors(body, by, request.idempotencyKey)),
   forStaff('undo-merge', (body, by) => undoMerge(body, by)),
   forStaff('books', () => readBooks()),
+  forStaff('campaigns', (body) => readCampaigns(body)),
   forStaff('payout', (body) => readPayout(body)),
   staffAnswer('books-file', (body, by) => booksFile(body, by)),
   forStaff('compare-books', (_body, _by, request) => compareBooks(request.log)),
