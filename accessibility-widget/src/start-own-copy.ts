@@ -6,5 +6,9 @@ import { type Widget, widgetOf } from './widget.ts';
  * Where records of people are open, nothing that is read aloud leaves the device.
  */
 export function startDeviceOnly(): Widget {
-  return widgetOf(new URL('.', import.meta.url).href, { speechUrl: deviceEndpoint }).mount();
+  return widgetOf(new URL('.', import.meta.url).href, {
+    speechUrl: deviceEndpoint,
+    // Lists have a box to tick at the left edge of each row.
+    position: 'bottom-right',
+  }).mount();
 }

@@ -55,3 +55,15 @@ test('The next page’s first picture is on its way when somebody points at the 
   await page.locator(`a[href="${routes.mission}"]`).first().hover();
   await picture;
 });
+
+for (const path of [routes.home, routes.about, routes.programs])
+  test(`Whoever takes a picture of the whole of ${path} when it has loaded gets every picture of it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path, { waitUntil: 'load' });
+    const missing = await page
+      .locator('main img')
+      .evaluateAll((all) => all.filter((one) => !(one as HTMLImageElement).complete).map((one) => one.outerHTML));
+    expect(missing).toEqual([]);
+  });
