@@ -64,6 +64,8 @@ const machineOnly = [
   collections.requestSessions,
   collections.formDrafts,
   collections.personalLinks,
+  collections.events,
+  collections.eventPlaces,
 ];
 /** Of these people ask for help, and are answered. */
 const helpRequests = [
