@@ -1,5 +1,5 @@
 import { Stack, Typography } from '@mui/material';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useToasts } from '../../app/toasts.tsx';
 import { ExportButton } from '../../lists/export-dialog.tsx';
 import { ListFrame } from '../../lists/list-frame.tsx';
@@ -10,8 +10,11 @@ import { useLength } from '../../queries/use-totals.ts';
 import { planApplications } from './application-queries.ts';
 import type { ApplicationResource } from './application-resource.ts';
 import { ApplicationTable } from './application-table.tsx';
-import { BulkBar, type Selection } from './bulk-bar.tsx';
+import type { Selection } from './bulk-bar.tsx';
 import { useSetStatus } from './use-set-status.ts';
+
+// Loaded once somebody chooses rows: a list is opened far more often.
+const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }));
 
 const nobody: Selection = new Map();
 
@@ -31,6 +34,8 @@ export function ApplicationList({ resource, onChanges }: Props) {
   const total = useLength(plan, page);
   const { setStatus, shown, isPending } = useSetStatus(resource);
   const [selected, setSelected] = useState(nobody);
+  const [wasUsed, setUsed] = useState(false);
+  if (selected.size > 0 && !wasUsed) setUsed(true);
 
   const { rows } = page;
   const chosen = useMemo(() => rows.filter((row) => selected.has(row.id)), [rows, selected]);
@@ -51,13 +56,17 @@ export function ApplicationList({ resource, onChanges }: Props) {
   );
   return (
     <Stack spacing={1}>
-      <BulkBar
-        resource={resource}
-        records={chosen}
-        versions={selected}
-        onChanged={setSelected}
-        onClear={() => setSelected(nobody)}
-      />
+      {wasUsed ? (
+        <Suspense fallback={null}>
+          <BulkBar
+            resource={resource}
+            records={chosen}
+            versions={selected}
+            onChanged={setSelected}
+            onClear={() => setSelected(nobody)}
+          />
+        </Suspense>
+      ) : null}
       <ListFrame
         page={page}
         total={total}

@@ -1,9 +1,9 @@
-import { type ApplicationStatus, type LetterOutcome, letterOutcomes } from '@society-gal/contracts';
+import type { ApplicationStatus, LetterOutcome } from '@society-gal/contracts';
 import { staffPaths } from '../../app/staff-paths.ts';
 
 /** What somebody whose application stands there is told first of all. */
 export function outcomeFor(status: ApplicationStatus | undefined): LetterOutcome {
-  return letterOutcomes.find(({ statuses }) => statuses.some((each) => each === status))?.id ?? 'approved';
+  return status === 'approved' || status === 'rejected' ? status : 'more-time';
 }
 
 /** Where the letters to these applicants are read before they leave. */
