@@ -63,6 +63,7 @@ const expiring = [
   collections.checkoutGuards,
   collections.returnCodes,
   collections.requestSessions,
+  collections.staffSessions,
   collections.formDrafts,
   collections.personalLinks,
 ] as const;

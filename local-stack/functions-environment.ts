@@ -33,6 +33,7 @@ export function functionsEnvironment(stack: StackConfig): Record<string, string>
     DISCREET_FROM: '',
     SPEECH_API_URL: `http://127.0.0.1:${stack.ports.speech}`,
     STAFF_ALLOW_LIST: demoAccounts.admin.email,
+    SECOND_FACTOR_ROLES: '',
     UPLOADS_BUCKET: `${demoProject}.appspot.com`,
     WEB_API_KEY: 'demo-key',
     CLAMAV_URL: '',

@@ -37,6 +37,7 @@ export * from './role-matrix.ts';
 export * from './roles.ts';
 export * from './routes.ts';
 export * from './safe-contact.ts';
+export * from './second-factor.ts';
 export * from './site-config.ts';
 export * from './staff-api.ts';
 export { personCollections } from './staff-help-api.ts';

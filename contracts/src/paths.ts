@@ -21,6 +21,10 @@ export const collections = {
   eventPlaces: 'event_places',
   /** `admins/{uid}`: a second key beside the token's claim, so that removal works at once. */
   admins: 'admins',
+  /** Passkeys, authenticator app and recovery codes of a member, by uid; see `functions/src/staff/second-factor`. */
+  secondFactors: 'second_factors',
+  /** Sessions whose second factor was proven: `{uid, seen_at, expires_at}`. */
+  staffSessions: 'staff_sessions',
   /** Whether an account's present password is one for staff: `{verdict, of}`. */
   passwordChecks: 'password_checks',
   /** Addresses that were taken off the team, by their hash: `{removed_at, removed_by}`. */

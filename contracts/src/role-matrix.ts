@@ -59,12 +59,18 @@ const noteWriters: readonly StaffRole[] = ['owner', 'caseworker', 'finance', 'co
 const financeStaff: readonly StaffRole[] = ['owner', 'finance'];
 
 /**
- * Who may make which call; `signed-in` is anybody with an account. A call that names a record is refused beside this
+ * Who may make which call; `signed-in` is anybody with an account, `team` anybody with a role, also before the second factor. A call that names a record is refused beside this
  * unless the caller reads that record by {@link collectionReaders}.
  */
 export const callRoles = {
   session: 'signed-in',
   'accept-invitation': 'signed-in',
+  factors: 'team',
+  'mail-factor-code': 'team',
+  'begin-factor': 'team',
+  'enroll-factor': 'team',
+  'prove-factor': 'team',
+  'reset-factor': owner,
   'set-status': caseStaff,
   'set-status-bulk': caseStaff,
   'add-note': noteWriters,
@@ -149,7 +155,7 @@ export const callRoles = {
   'find-person': caseStaff,
   'hand-over-person': owner,
   'erase-person': owner,
-} as const satisfies Readonly<Record<StaffCall, 'signed-in' | readonly StaffRole[]>>;
+} as const satisfies Readonly<Record<StaffCall, 'signed-in' | 'team' | readonly StaffRole[]>>;
 
 /** Sealed answers that speak of how to reach her: whoever scores an application has no use for them. */
 export const fieldsForCasesOnly: readonly string[] = [
@@ -173,10 +179,10 @@ export function readsAll(roles: readonly StaffRole[], collection: string): boole
   return readingOf(roles, collection) === 'all';
 }
 
-/** May somebody with these roles make the call? Of calls for anybody signed in: yes. */
+/** May somebody with these roles make the call? Of calls for everybody signed in or on the team: yes. */
 export function mayCall(roles: readonly StaffRole[], call: StaffCall): boolean {
-  const allowed: 'signed-in' | readonly StaffRole[] = callRoles[call];
-  return allowed === 'signed-in' || roles.some((role) => allowed.includes(role));
+  const allowed: 'signed-in' | 'team' | readonly StaffRole[] = callRoles[call];
+  return allowed === 'signed-in' || allowed === 'team' || roles.some((role) => allowed.includes(role));
 }
 
 /** May somebody with these roles see this sealed answer of a record that they read? */

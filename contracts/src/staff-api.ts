@@ -9,6 +9,8 @@ import { applicationStatuses } from './records/application.ts';
 import { reviewCalls } from './review-api.ts';
 import { staffRoles } from './roles.ts';
 import { viewCalls } from './saved-views-api.ts';
+import { factorStates } from './second-factor.ts';
+import { secondFactorCalls } from './second-factor-api.ts';
 import { staffDocumentId as id, optionalReason as reason } from './staff-api-parts.ts';
 import { financeCalls } from './staff-finance-api.ts';
 import { helpCalls, letter } from './staff-help-api.ts';
@@ -56,6 +58,7 @@ export const staffCalls = {
   ...letterCalls,
   ...placeCalls,
   ...financeCalls,
+  ...secondFactorCalls,
   ...decisionCalls,
   ...reviewCalls,
   ...caseCalls,
@@ -69,6 +72,8 @@ export const staffCalls = {
     response: z.object({
       admin: z.boolean(),
       roles: z.array(role),
+      /** Where the second factor stands; `prove` and `enroll` open nothing else yet. */
+      factor: z.enum(factorStates),
       refreshToken: z.boolean(),
       emailVerified: z.boolean(),
       password: z.enum(['fine', 'short', 'common', 'unchecked']),

@@ -1,3 +1,5 @@
+import { type StaffRole, staffRoles } from '@society-gal/contracts/roles';
+import { rolesThatNeedFactor } from '@society-gal/contracts/second-factor';
 import { z } from 'zod';
 import type { TrustedHops } from './edge/visitor-address.ts';
 
@@ -63,6 +65,8 @@ const schema = z.object({
       return from === '' ? null : { name, address };
     }),
   SPEECH_API_URL: addressOrEmpty,
+  /** Roles whose members need a second factor, with commas between; empty: every role that reads about people. */
+  SECOND_FACTOR_ROLES: list.pipe(z.array(z.enum(staffRoles))),
   STAFF_ALLOW_LIST: list.transform((emails) => emails.map((email) => email.toLowerCase())),
   /** Private bucket for files; without one no form shows a file input. */
   UPLOADS_BUCKET: textOrEmpty,
@@ -94,6 +98,7 @@ export type Config = {
   /** Sender of discreet mails; null: the foundation's. */
   discreetFrom: { name: string; address: string } | null;
   speechApiUrl: string | null;
+  secondFactorRoles: readonly StaffRole[];
   staffAllowList: readonly string[];
   uploadsBucket: string | null;
   webApiKey: string | null;
@@ -185,6 +190,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: read.SMTP_URL,
     discreetFrom: read.DISCREET_FROM,
     speechApiUrl: read.SPEECH_API_URL,
+    secondFactorRoles: read.SECOND_FACTOR_ROLES.length > 0 ? read.SECOND_FACTOR_ROLES : rolesThatNeedFactor,
     staffAllowList: read.STAFF_ALLOW_LIST,
     uploadsBucket: read.UPLOADS_BUCKET,
     webApiKey: read.WEB_API_KEY,

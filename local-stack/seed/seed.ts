@@ -1,5 +1,5 @@
 /** Writes the demo data into fresh emulators through the Admin SDK, once. Ids are fixed, so that a second run changes nothing. */
-import { adminClaim, collections, demoProject, rolesClaim } from '@society-gal/contracts';
+import { adminClaim, collections, demoProject, type FactorNeed, rolesClaim } from '@society-gal/contracts';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
@@ -43,11 +43,13 @@ async function writeAccounts(store: Firestore, auth: ReturnType<typeof getAuth>)
         created_at: hoursAgo(isStaff ? 6000 : 24),
       });
     if (!isStaff) continue;
+    // The rules of the local stack are those of production: which demo account is exempt stands in its entry.
+    const second_factor: FactorNeed = uid === demoAccounts.passkey.uid ? 'needed' : 'exempt';
     await auth.setCustomUserClaims(uid, { [adminClaim]: true, [rolesClaim]: roles });
     await store
       .collection(collections.admins)
       .doc(uid)
-      .set({ email, full_name: name, since: hoursAgo(6000), granted_by: 'operator', roles });
+      .set({ email, full_name: name, since: hoursAgo(6000), granted_by: 'operator', roles, second_factor });
   }
 }
 

@@ -49,6 +49,8 @@ const machineOnly = [
   collections.paymentEvents,
   collections.receiptNumbers,
   collections.passwordChecks,
+  collections.secondFactors,
+  collections.staffSessions,
   collections.removedStaff,
   collections.exportJobs,
   collections.cardDeclines,
@@ -124,20 +126,23 @@ const as = (uid: string, token: Record<string, unknown>): Firestore =>
   environment.authenticatedContext(uid, token).firestore() as unknown as Firestore;
 
 const roles = ['owner'];
-const staff = () => as(staffUid, { admin: true, roles, email: 'admin@societygal.test', email_verified: true });
+const staff = () =>
+  as(staffUid, { admin: true, mfa: true, roles, email: 'admin@societygal.test', email_verified: true });
 
 /** Everyone who has some but not all of the keys to the staff area. */
 const outsiders: Record<string, () => Firestore> = {
   'a visitor who is not signed in': () => environment.unauthenticatedContext().firestore() as unknown as Firestore,
   'a person who has only signed up': () => as('visitor-1', { email: 'visitor@societygal.test', email_verified: true }),
-  'a person on the team whose token lacks the claim': () => as(staffUid, { roles, email_verified: true }),
-  'a person whose claim is a word instead of true': () => as(staffUid, { admin: 'true', roles, email_verified: true }),
-  'a person whose claim was taken back': () => as(staffUid, { admin: false, roles, email_verified: true }),
-  'staff with an unverified address': () => as(staffUid, { admin: true, roles, email_verified: false }),
-  'staff whose token says nothing of verification': () => as(staffUid, { admin: true, roles, email_verified: null }),
+  'a person on the team whose token lacks the claim': () => as(staffUid, { mfa: true, roles, email_verified: true }),
+  'a person whose claim is a word instead of true': () =>
+    as(staffUid, { admin: 'true', mfa: true, roles, email_verified: true }),
+  'a person whose claim was taken back': () => as(staffUid, { admin: false, mfa: true, roles, email_verified: true }),
+  'staff with an unverified address': () => as(staffUid, { admin: true, mfa: true, roles, email_verified: false }),
+  'staff whose token says nothing of verification': () =>
+    as(staffUid, { admin: true, mfa: true, roles, email_verified: null }),
   'a removed member whose token still carries the claim': () =>
-    as('removed-1', { admin: true, roles, email_verified: true }),
-  'staff of before there were roles': () => as('staff-of-before', { admin: true, email_verified: true }),
+    as('removed-1', { admin: true, mfa: true, roles, email_verified: true }),
+  'staff of before there were roles': () => as('staff-of-before', { admin: true, mfa: true, email_verified: true }),
 };
 
 const everyone: Record<string, () => Firestore> = { ...outsiders, 'an owner of the team': staff };
@@ -227,7 +232,7 @@ describe('Writing', () => {
 
   it('Nobody makes themselves staff by writing a team entry', async () => {
     await assertFails(
-      setDoc(doc(as('visitor-1', { admin: true, roles, email_verified: true }), 'admins', 'visitor-1'), {
+      setDoc(doc(as('visitor-1', { admin: true, mfa: true, roles, email_verified: true }), 'admins', 'visitor-1'), {
         email: 'v@x.test',
       }),
     );

@@ -15,6 +15,11 @@ const records = { plain: 'one', assigned: 'assigned-one', blind: 'blind-one', wo
 /** Writes a member of each role, and of each collection records that are assigned, one of them to be read blind, and a sign-up for a workshop. */
 export async function writeRoleCells(store: Firestore): Promise<void> {
   for (const role of staffRoles) await setDoc(doc(store, collections.admins, uidOf(role)), { roles: [role] });
+  for (const second_factor of ['exempt', 'not-needed'])
+    await setDoc(doc(store, collections.admins, `${second_factor}-1`), { roles: ['caseworker'], second_factor });
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  await setDoc(doc(store, collections.staffSessions, 'alive'), { seen_at: minutesAgo(5) });
+  await setDoc(doc(store, collections.staffSessions, 'idle'), { seen_at: minutesAgo(31) });
   for (const name of Object.keys(collectionReaders)) {
     await setDoc(doc(store, name, records.assigned), {
       reviewers: [uidOf('reviewer')],
@@ -34,7 +39,7 @@ export function describeRoleCells(
   as: (uid: string, token: Record<string, unknown>) => Firestore,
   below: readonly { parent: string; sub: string }[],
 ): void {
-  const member = (role: StaffRole) => as(uidOf(role), { admin: true, email_verified: true, roles: [role] });
+  const member = (role: StaffRole) => as(uidOf(role), { admin: true, mfa: true, email_verified: true, roles: [role] });
   describe('A role', () => {
     for (const role of staffRoles) {
       for (const name of Object.keys(collectionReaders)) {
@@ -71,15 +76,50 @@ export function describeRoleCells(
       });
     }
 
+    it('whose second factor was not proven in this session opens nothing', async () => {
+      for (const role of staffRoles)
+        for (const mfa of [undefined, false, 'true']) {
+          const token = { admin: true, email_verified: true, roles: [role], ...(mfa === undefined ? {} : { mfa }) };
+          for (const name of Object.keys(collectionReaders))
+            await assertFails(getDoc(doc(as(uidOf(role), token), name, records.plain)));
+        }
+    });
+
+    it('whose entry needs no second factor, or is exempt, reads without one', async () => {
+      for (const uid of ['exempt-1', 'not-needed-1']) {
+        const store = as(uid, { admin: true, email_verified: true, roles: ['caseworker'] });
+        await assertSucceeds(getDoc(doc(store, collections.referrals, records.plain)));
+      }
+    });
+
+    it('reads for half an hour after the last sign of life of its session, and no longer', async () => {
+      const of = (sid: string) =>
+        getDoc(
+          doc(
+            as(uidOf('caseworker'), { admin: true, email_verified: true, roles: ['caseworker'], mfa: true, sid }),
+            collections.referrals,
+            records.plain,
+          ),
+        );
+      await assertSucceeds(of('alive'));
+      await assertFails(of('idle'));
+      await assertFails(of('unknown'));
+    });
+
     it('that the token claims and the team entry no longer has opens nothing', async () => {
-      const store = as(uidOf('reader'), { admin: true, email_verified: true, roles: ['owner'] });
+      const store = as(uidOf('reader'), { admin: true, mfa: true, email_verified: true, roles: ['owner'] });
       for (const name of Object.keys(collectionReaders)) await assertFails(getDoc(doc(store, name, records.plain)));
     });
 
     it('that the team entry has and the token does not opens nothing before the next token', async () => {
       for (const roles of [undefined, [], ['reader'], 'owner'])
         for (const name of Object.keys(collectionReaders)) {
-          const store = as(uidOf('owner'), { admin: true, email_verified: true, ...(roles ? { roles } : {}) });
+          const store = as(uidOf('owner'), {
+            admin: true,
+            mfa: true,
+            email_verified: true,
+            ...(roles ? { roles } : {}),
+          });
           await assertFails(getDoc(doc(store, name, records.plain)));
         }
     });

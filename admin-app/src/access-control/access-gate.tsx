@@ -1,7 +1,10 @@
 import { adminRoutes } from '@society-gal/contracts';
 import { type ComponentType, Suspense, useEffect } from 'react';
+import { lazyScreen } from '../app/lazy-screen.ts';
 import { AuthPage } from './auth.page.tsx';
 import { useSession } from './session.tsx';
+
+const FactorPage = lazyScreen(async () => (await import('./factor.page.tsx')).FactorPage);
 
 /** The address that somebody was sent from to sign in; only paths of this app, so that a link cannot lead elsewhere. */
 export function addressAfterSignIn(): string {
@@ -56,6 +59,12 @@ export function AccessGate({
     return (
       <Suspense fallback={<WaitPage text="Loading the staff area..." label="Loading the staff area" />}>
         <StaffArea />
+      </Suspense>
+    );
+  if (session.phase === 'factor')
+    return (
+      <Suspense fallback={<WaitPage text="Loading the second step..." label="Loading the second step" />}>
+        <FactorPage />
       </Suspense>
     );
   if (isSignedOut || isAuthAddress()) return <AuthPage onStartTyping={loadStaffArea} />;

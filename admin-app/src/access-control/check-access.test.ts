@@ -13,22 +13,42 @@ describe('who gets into the staff area', () => {
     const access = await checkAccess(aUser({ fresh: true, kept: true }), async () => ({
       admin: true,
       roles: ['caseworker'],
+      factor: 'proven',
       refreshToken: false,
       emailVerified: true,
       password: 'fine',
     }));
-    expect(access).toEqual({ kind: 'staff', roles: ['caseworker'] });
+    expect(access).toEqual({ kind: 'staff', roles: ['caseworker'], isExempt: false });
+  });
+
+  it.each([
+    ['prove', true],
+    ['enroll', false],
+  ] as const)('A password alone opens nothing while the second factor is to %s', async (factor, isSetUp) => {
+    const answer = {
+      admin: true,
+      roles: ['owner' as const],
+      factor,
+      refreshToken: false,
+      emailVerified: true,
+      password: 'fine' as const,
+    };
+    expect(await checkAccess(aUser({ fresh: true, kept: true }), async () => answer)).toEqual({
+      kind: 'factor',
+      isSetUp,
+    });
   });
 
   it('Someone approved a moment ago gets in with a new token', async () => {
     const access = await checkAccess(aUser({ fresh: true, kept: false }), async () => ({
       admin: true,
       roles: ['caseworker'],
+      factor: 'proven',
       refreshToken: true,
       emailVerified: true,
       password: 'fine',
     }));
-    expect(access).toEqual({ kind: 'staff', roles: ['caseworker'] });
+    expect(access).toEqual({ kind: 'staff', roles: ['caseworker'], isExempt: false });
   });
 
   it.each([
@@ -36,7 +56,14 @@ describe('who gets into the staff area', () => {
     ['short', true],
     ['unchecked', false],
   ] as const)('Somebody whose password is %s is not let in, staff or not', async (password, isKnown) => {
-    const answer = { admin: true, roles: ['owner' as const], refreshToken: false, emailVerified: true, password };
+    const answer = {
+      admin: true,
+      roles: ['owner' as const],
+      factor: 'proven' as const,
+      refreshToken: false,
+      emailVerified: true,
+      password,
+    };
     expect(await checkAccess(aUser({ fresh: true, kept: true }), async () => answer)).toEqual({
       kind: 'password',
       isKnown,
@@ -47,6 +74,7 @@ describe('who gets into the staff area', () => {
     const access = await checkAccess(aUser({ fresh: false, kept: false }), async () => ({
       admin: true,
       roles: ['caseworker'],
+      factor: 'proven',
       refreshToken: true,
       emailVerified: true,
       password: 'fine',
@@ -58,6 +86,7 @@ describe('who gets into the staff area', () => {
     const access = await checkAccess(aUser({ fresh: true, kept: true }), async () => ({
       admin: false,
       roles: [],
+      factor: 'not-needed',
       refreshToken: false,
       emailVerified: true,
       password: 'fine',

@@ -5,12 +5,13 @@ import { StaffCallError } from '../app/call-staff.ts';
 /** What the back end says of the person who just signed in. */
 export type SessionAnswer = Pick<
   StaffResponse<'session'>,
-  'admin' | 'roles' | 'refreshToken' | 'emailVerified' | 'password'
+  'admin' | 'roles' | 'factor' | 'refreshToken' | 'emailVerified' | 'password'
 >;
 
-/** Where one stands after signing in. `failed`: nobody could be asked. `password`: hers is not one for staff, or not known. */
+/** Where one stands after signing in. `failed`: nobody could be asked. `factor`: the second factor is still to be proven, or to be set up first. `password`: hers is not one for staff, or not known. */
 export type Access =
-  | { kind: 'staff'; roles: readonly StaffRole[] }
+  | { kind: 'staff'; roles: readonly StaffRole[]; isExempt: boolean }
+  | { kind: 'factor'; isSetUp: boolean }
   | { kind: 'denied'; emailVerified: boolean }
   | { kind: 'password'; isKnown: boolean }
   | { kind: 'failed' };
@@ -32,9 +33,10 @@ export async function checkAccess(
     if (answer.emailVerified && answer.password !== 'fine')
       return { kind: 'password', isKnown: answer.password !== 'unchecked' };
     const claimed = await hasClaim(user, answer.refreshToken);
-    return answer.admin && claimed
-      ? { kind: 'staff', roles: answer.roles }
-      : { kind: 'denied', emailVerified: answer.emailVerified };
+    if (!answer.admin || !claimed) return { kind: 'denied', emailVerified: answer.emailVerified };
+    if (answer.factor === 'prove' || answer.factor === 'enroll')
+      return { kind: 'factor', isSetUp: answer.factor === 'prove' };
+    return { kind: 'staff', roles: answer.roles, isExempt: answer.factor === 'exempt' };
   } catch (error) {
     // A revoked token is refused before anything is looked up: the person was removed.
     const isRefused =

@@ -1,6 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { idleSignOutMs, idleWarningMs } from '@society-gal/contracts';
 import { useEffect, useRef, useState } from 'react';
+import { callSession } from '../app/call-staff.ts';
+import { useServices } from '../app/services.ts';
 import { useSession } from './session.tsx';
 
 /** How long somebody has been idle: not at all, long enough for a warning with the seconds left, or too long. */
@@ -17,9 +19,13 @@ export function idleState(lastActiveMs: number, nowMs: number): IdleState {
 
 const activityEvents = ['keydown', 'pointerdown', 'pointermove', 'touchstart', 'wheel'] as const;
 
+/** How often the server hears that somebody is at work: it ends a session of its own accord after half an hour. Milliseconds. */
+const signOfLifeMs = 5 * 60 * 1000;
+
 /** Signs out after half an hour without a key, pointer or touch, and says so two minutes before. */
 export function IdleSignOut() {
   const { signOutNow } = useSession();
+  const { auth } = useServices();
   const lastActive = useRef(Date.now());
   const [idle, setIdle] = useState<IdleState>({ kind: 'active' });
   const warned = idle.kind === 'warning';
@@ -39,6 +45,14 @@ export function IdleSignOut() {
       for (const event of activityEvents) window.removeEventListener(event, markActive);
     };
   }, [warned]);
+
+  useEffect(() => {
+    const timer = setInterval(() => {
+      // Nobody is told when one is missed: the next call says what is so.
+      if (Date.now() - lastActive.current < signOfLifeMs) callSession(auth).catch(() => undefined);
+    }, signOfLifeMs);
+    return () => clearInterval(timer);
+  }, [auth]);
 
   useEffect(() => {
     if (idle.kind === 'over') void signOutNow('You were signed out after 30 minutes without activity.');

@@ -11,7 +11,9 @@ import { checkAccess } from './check-access.ts';
 /** Who is here. `starting` until Firebase has read the stored session, `checking` while the back end is asked. */
 export type Session =
   | { phase: 'starting' | 'checking' | 'signed-out' }
-  | { phase: 'staff'; uid: string; email: string; name: string; roles: readonly StaffRole[] };
+  /** The password is right; the second factor is to be proven, or to be set up first. */
+  | { phase: 'factor'; email: string; isSetUp: boolean }
+  | { phase: 'staff'; uid: string; email: string; name: string; roles: readonly StaffRole[]; isExempt: boolean };
 
 type SessionValue = {
   session: Session;
@@ -51,8 +53,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           email: user.email ?? '',
           name: user.displayName ?? '',
           roles: access.roles,
+          isExempt: access.isExempt,
         });
         if (!quiet) toasts.show({ tone: 'success', title: accessMessages.signedIn });
+        return;
+      }
+      if (access.kind === 'factor') {
+        admitted.current = null;
+        setSession({ phase: 'factor', email: user.email ?? '', isSetUp: access.isSetUp });
         return;
       }
       if (access.kind === 'denied' && !access.emailVerified && !user.emailVerified) {

@@ -1,5 +1,6 @@
 import {
   api,
+  factorField,
   type ProblemBody,
   type ProblemCode,
   problems,
@@ -10,6 +11,7 @@ import {
 } from '@society-gal/contracts';
 import type { Auth } from 'firebase/auth';
 import { useMemo } from 'react';
+import { askProof } from './ask-proof.ts';
 import { useServices } from './services.ts';
 
 /** A staff call that did not succeed; `message` is for the person, `reference` finds it in the log. */
@@ -59,6 +61,7 @@ export async function sendStaffCall(
   body: unknown,
   timeoutMs: number,
   key?: string,
+  isAgain = false,
 ): Promise<Response> {
   const user = auth.currentUser;
   if (!user) throw new StaffCallError('unauthenticated', problems.unauthenticated.message);
@@ -80,6 +83,9 @@ export async function sendStaffCall(
   }
   if (response.ok) return response;
   const answer: unknown = await response.json().catch(() => null);
+  // What takes out, changes the team or reveals needs a fresh proof; with one, the same call goes on.
+  if (isProblemBody(answer) && answer.error.fields?.[factorField] && !isAgain && (await askProof()))
+    return sendStaffCall(auth, name, body, timeoutMs, key, true);
   if (isProblemBody(answer)) throw new StaffCallError(answer.error.code, answer.error.message, answer.error.reference);
   throw new StaffCallError('unavailable', 'The server did not answer as expected. Please try again in a minute.');
 }

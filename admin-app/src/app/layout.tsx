@@ -167,6 +167,7 @@ export function Layout() {
               sx={{ overflowWrap: 'anywhere', order: { xs: 2, sm: 0 }, width: { xs: '100%', sm: 'auto' } }}
             >
               Welcome, {session.phase === 'staff' ? session.email : ''}
+              {session.phase === 'staff' && session.isExempt ? '. Demo account: needs no second factor here.' : ''}
             </Typography>
             <SchemeMenu />
             <IconButton color="inherit" aria-label="Keyboard shortcuts" onClick={openHelp}>

@@ -5,6 +5,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { addressAfterSignIn } from '../access-control/access-gate.tsx';
 import { IdleSignOut } from '../access-control/idle-sign-out.tsx';
+import { ProveAgain } from '../access-control/prove-again.tsx';
 import { WatchMembership } from '../access-control/watch-membership.tsx';
 import { Layout } from './layout.tsx';
 import { lazyScreen } from './lazy-screen.ts';
@@ -115,6 +116,7 @@ export function StaffArea() {
           </BrowserRouter>
         </ShortcutProvider>
         <IdleSignOut />
+        <ProveAgain />
         <WatchMembership />
       </ThemeProvider>
     </CacheProvider>

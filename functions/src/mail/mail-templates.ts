@@ -36,7 +36,7 @@ import {
 import { letterTemplate } from './letter-template.ts';
 import { calendarAttachment, calledOffTemplate, placeHeldTemplate, placeTakenTemplate } from './place-templates.ts';
 import { myDataLinkTemplate, recommendationAskedTemplate } from './return-templates.ts';
-import { requestLetterTemplate, staffDigestTemplate } from './staff-templates.ts';
+import { factorCodeTemplate, requestLetterTemplate, staffDigestTemplate } from './staff-templates.ts';
 
 /**
  * Invites a colleague to the staff area. The link works once, for this address only. It is made when the mail is sent, so
@@ -92,6 +92,7 @@ const otherTemplates = [
   placeHeldTemplate,
   placeTakenTemplate,
   calledOffTemplate,
+  factorCodeTemplate,
 ] as const;
 
 /** Every mail that may be put into the outbox: `formType` decides the shape of `formData`. */

@@ -213,6 +213,10 @@ const otherMails: SampleMail[] = [
     payload: { ...to, formType: 'staff-digest', formData: { overdue: 2, wrote: 1, waiting: 7 } },
   },
   {
+    name: 'staff-factor-code',
+    payload: { ...to, formType: 'staff-factor-code', formData: { code: '123456' } },
+  },
+  {
     name: 'staff-invitation',
     payload: {
       ...to,

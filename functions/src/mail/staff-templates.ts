@@ -19,6 +19,26 @@ export const requestLetterTemplate = defineMail({
   }),
 });
 
+/** The code that setting up a first second factor asks for. */
+export const factorCodeTemplate = defineMail({
+  formType: 'staff-factor-code',
+  data: z.object({ code: z.string() }),
+  write: ({ formData }) => ({
+    senderName: organisation.shortName,
+    replyTo: organisation.supportEmail,
+    subject: 'Your code for the staff area',
+    greeting: 'Hello,',
+    paragraphs: [
+      'Somebody signed in to the staff area with your password and sets up a second factor.',
+      `If that is you, type this code there within 15 minutes: ${formData.code}`,
+    ],
+    closing: [
+      'If it is not you, change your password now and tell an owner of the team. Without the code nothing opens.',
+    ],
+    footnote: 'You get this email because you are on the team.',
+  }),
+});
+
 const count = z.number().int().min(0);
 
 /** What waits this morning, for everybody on the team: counts and links alone, since mail is read on many screens. */

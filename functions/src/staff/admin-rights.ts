@@ -1,6 +1,7 @@
 import {
   adminClaim,
   collections,
+  type FactorNeed,
   limits,
   Problem,
   type ProfileRole,
@@ -9,12 +10,14 @@ import {
   type StaffRole,
 } from '@society-gal/contracts';
 import type { UserRecord } from 'firebase-admin/auth';
-import { FieldValue, type QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue, type QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 import { askAccounts, isMissingAccount } from './accounts.ts';
 import { profileRef } from './profiles.ts';
 import { type RemovedStaff, removalRef } from './removed-staff.ts';
+import { factorNeed } from './second-factor/factor-need.ts';
+import { factorsRef } from './second-factor/factor-store.ts';
 
 function admins() {
   return store().collection(collections.admins);
@@ -50,6 +53,13 @@ export function grantedNow(by: string, roles: readonly StaffRole[]): Grant {
   return { by, decidedAt: Timestamp.now(), roles };
 }
 
+/** With other roles somebody may need a second factor who needed none: until her next sign-in the rules take it as needed. */
+function needForgotten(entry: DocumentSnapshot) {
+  return entry.get('second_factor') === ('not-needed' satisfies FactorNeed)
+    ? { second_factor: FieldValue.delete() }
+    : {};
+}
+
 /** Puts the claims of staff into an account's next tokens. setCustomUserClaims replaces all, so the others are passed again. */
 async function giveClaims(account: UserRecord, roles: readonly StaffRole[]): Promise<void> {
   const claims = { ...account.customClaims, [adminClaim]: true, [rolesClaim]: roles };
@@ -83,7 +93,7 @@ export async function grantAdmin(account: UserRecord, grant: Grant): Promise<boo
           since: FieldValue.serverTimestamp(),
           roles: grant.roles ?? [],
         });
-      else if (grant.roles) tx.update(entry.ref, { roles: grant.roles });
+      else if (grant.roles) tx.update(entry.ref, { roles: grant.roles, ...needForgotten(entry) });
       const role = { role: 'admin' satisfies ProfileRole, email };
       if (profile?.exists) tx.update(profileRef(account.uid), role);
       else
@@ -122,7 +132,7 @@ export async function setRoles(uid: string, roles: readonly StaffRole[]): Promis
       const isOwner = readRoles(entry.get('roles')).includes('owner');
       if (isOwner && !roles.includes('owner') && !hasAnotherOwner(team, uid))
         throw new Problem('conflict', { message: lastOwner });
-      tx.update(entry.ref, { roles });
+      tx.update(entry.ref, { roles, second_factor: factorNeed(roles, entry) });
     }),
     limits.storeDeadlineMs,
   );
@@ -173,6 +183,7 @@ export async function withdrawAdmin(uid: string, by: string): Promise<void> {
       for (const email of emails)
         tx.set(removalRef(email), { removed_at: FieldValue.serverTimestamp(), removed_by: by });
       if (entry) tx.delete(entry.ref);
+      tx.delete(factorsRef(uid));
       if (profile.exists) tx.update(profile.ref, { role: 'removed' satisfies ProfileRole });
     }),
     limits.storeDeadlineMs,

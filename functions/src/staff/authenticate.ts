@@ -1,9 +1,13 @@
 import {
   adminClaim,
+  callsWithFreshProof,
   collections,
+  factorField,
+  freshProofMs,
   limits,
   mayCall,
   Problem,
+  proofClaims,
   readRoles,
   rolesClaim,
   type StaffCall,
@@ -15,6 +19,8 @@ import type { ApiRequest } from '../edge/route.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 import { accounts, askAccounts, isRefusedToken } from './accounts.ts';
+import { factorNeed } from './second-factor/factor-need.ts';
+import { keepAlive } from './second-factor/staff-session.ts';
 
 /** A signed-in person, staff or not. */
 export type SignedIn = {
@@ -24,6 +30,8 @@ export type SignedIn = {
   hasClaim: boolean;
   /** As the token has them; the team entry may have fewer by now. */
   roles: readonly StaffRole[];
+  /** The proof of a second factor that the token carries; `at` in milliseconds. Null without one. */
+  proof: { at: number; session: string | null } | null;
 };
 
 /** A member of staff. Records name them by this when they change something. */
@@ -42,6 +50,12 @@ async function readToken(token: string): Promise<DecodedIdToken> {
   }
 }
 
+function proofIn(token: DecodedIdToken): SignedIn['proof'] {
+  const { [proofClaims.proven]: proven, [proofClaims.provenAt]: at, [proofClaims.session]: session } = token;
+  if (proven !== true) return null;
+  return { at: typeof at === 'number' ? at * 1000 : 0, session: typeof session === 'string' ? session : null };
+}
+
 /** The person behind `Authorization: Bearer <ID token>`. Throws `unauthenticated`. */
 export async function authenticate(request: Pick<ApiRequest, 'header'>): Promise<SignedIn> {
   const token = /^Bearer ([\w.-]+)$/i.exec(request.header('authorization')?.trim() ?? '')?.[1];
@@ -53,6 +67,7 @@ export async function authenticate(request: Pick<ApiRequest, 'header'>): Promise
     emailVerified: read.email_verified === true,
     hasClaim: read[adminClaim] === true,
     roles: readRoles(read[rolesClaim]),
+    proof: proofIn(read),
   };
 }
 
@@ -67,19 +82,48 @@ function rolesNow(person: SignedIn, entry: DocumentSnapshot): StaffRole[] {
   return person.roles.filter((role) => kept === undefined || readRoles(kept).includes(role));
 }
 
-/** The member of staff who calls: claim, verified address and team entry must all be there. Throws `unauthenticated`, `forbidden`. */
-export async function authenticateStaff(request: Pick<ApiRequest, 'header'>): Promise<StaffMember> {
+function needsProof(message: string): Problem {
+  return new Problem('forbidden', { message, fields: { [factorField]: [message] } });
+}
+
+/** Throws `forbidden`, in a way that the staff area knows, unless the second factor was proven within ten minutes. */
+export async function requireFreshProof({ proof }: Pick<SignedIn, 'proof'>): Promise<void> {
+  if (!proof || Date.now() - proof.at > freshProofMs) throw needsProof('Please confirm with your second factor again.');
+}
+
+/** Had the session a sign of life within half an hour? This is one more. */
+export async function isAlive({ uid, proof }: Pick<SignedIn, 'uid' | 'proof'>): Promise<boolean> {
+  return proof !== null && (proof.session === null || keepAlive(proof.session, uid));
+}
+
+type OnTheTeam = SignedIn & { entry: DocumentSnapshot };
+
+/** Whoever is on the team and has a role, before the second factor too. Throws `unauthenticated`, `forbidden`. */
+export async function authenticateTeam(request: Pick<ApiRequest, 'header'>): Promise<OnTheTeam> {
   const person = await authenticate(request);
   const entry = person.hasClaim && person.emailVerified ? await readTeamEntry(person.uid) : null;
   if (!entry?.exists) throw new Problem('forbidden', { message: accessDenied });
-  return { uid: person.uid, email: person.email, roles: rolesNow(person, entry) };
+  const roles = rolesNow(person, entry);
+  if (roles.length === 0) throw new Problem('forbidden', { message: notYourRole });
+  return { ...person, roles, entry };
 }
 
-/** Says who makes a call, and that her roles may: the matrix in `contracts` decides. Throws `unauthenticated`, `forbidden`. */
+/**
+ * Says who makes a call, and that she may: the matrix in `contracts` lets her roles through, the second factor was proven
+ * where they need one (within ten minutes for some calls), and the session had a sign of life within half an hour. Throws
+ * `unauthenticated`, `forbidden`.
+ */
 export function authenticateFor(call: StaffCall): (request: Pick<ApiRequest, 'header'>) => Promise<StaffMember> {
   return async (request) => {
-    const member = await authenticateStaff(request);
-    if (!mayCall(member.roles, call)) throw new Problem('forbidden', { message: notYourRole });
-    return member;
+    const person = await authenticateTeam(request);
+    const isNeeded = factorNeed(person.roles, person.entry) === 'needed';
+    if (isNeeded) {
+      if (!person.proof) throw needsProof('Please confirm with your second factor first.');
+      if (!(await isAlive(person)))
+        throw needsProof('You were away for half an hour. Please confirm with your second factor again.');
+    }
+    if (!mayCall(person.roles, call)) throw new Problem('forbidden', { message: notYourRole });
+    if (isNeeded && callsWithFreshProof.includes(call)) await requireFreshProof(person);
+    return { uid: person.uid, email: person.email, roles: person.roles };
   };
 }

@@ -1,12 +1,24 @@
-import { Problem, type ProfileRole, readRoles, type StaffResponse } from '@society-gal/contracts';
+import {
+  type FactorState,
+  limits,
+  Problem,
+  type ProfileRole,
+  readRoles,
+  type StaffResponse,
+  type StaffRole,
+} from '@society-gal/contracts';
 import type { UserRecord } from 'firebase-admin/auth';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { config } from '../config.ts';
+import { withDeadline } from '../edge/with-deadline.ts';
 import { findAccount, type Grant, grantAdmin } from './admin-rights.ts';
-import { readTeamEntry, type SignedIn } from './authenticate.ts';
+import { isAlive, readTeamEntry, type SignedIn } from './authenticate.ts';
 import type { Invitation } from './invitation.ts';
 import { openInvitations, redeemToken, spendInvitation } from './invitations.ts';
 import { checkPassword, knownPassword, requireStaffPassword } from './password-check.ts';
 import { ensureProfile } from './profiles.ts';
+import { factorNeed } from './second-factor/factor-need.ts';
+import { hasFactor, readFactors } from './second-factor/factor-store.ts';
 
 /** What an invitation gives. Those of earlier versions name no roles: their people see counts until an owner says more. */
 function grantOf({ invited_by, created_at, roles }: Invitation): Grant {
@@ -24,6 +36,20 @@ async function grantWhatIsDue(account: UserRecord, email: string, role: ProfileR
 
 function sameRoles(one: unknown, other: unknown): boolean {
   return readRoles(one).join() === readRoles(other).join();
+}
+
+/** Where the second factor of this session stands; the team entry, which the rules ask, is brought up to date. */
+async function factorState(
+  { uid, proof }: SignedIn,
+  roles: readonly StaffRole[],
+  entry: DocumentSnapshot,
+): Promise<FactorState> {
+  const need = factorNeed(roles, entry);
+  if (entry.get('second_factor') !== need)
+    await withDeadline(entry.ref.update({ second_factor: need }), limits.storeDeadlineMs);
+  if (need !== 'needed') return need;
+  if (await isAlive({ uid, proof })) return 'proven';
+  return hasFactor(await readFactors(uid)) ? 'prove' : 'enroll';
 }
 
 /**
@@ -49,9 +75,11 @@ export async function openSession(person: SignedIn, typed?: string): Promise<Sta
   const isAdmin = admin && emailVerified && password === 'fine';
   const roles = isAdmin ? readRoles(entry.get('roles')) : [];
   const isOld = person.hasClaim !== admin || (isAdmin && !sameRoles(person.roles, roles));
+  const factor = isAdmin ? await factorState(person, roles, entry) : 'not-needed';
   return {
     admin: isAdmin,
     roles,
+    factor,
     refreshToken: isOld || person.emailVerified !== emailVerified,
     emailVerified,
     password,

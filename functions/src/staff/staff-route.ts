@@ -2,7 +2,7 @@ import { api, Problem, type StaffCall, type StaffResponse, staffCalls } from '@s
 import { z } from 'zod';
 import { fieldErrors } from '../edge/problem-response.ts';
 import { type ApiRequest, type ApiResponse, defineRoute, type RequestHead, type Route } from '../edge/route.ts';
-import { authenticate, authenticateFor, type SignedIn, type StaffMember } from './authenticate.ts';
+import { authenticate, authenticateFor, authenticateTeam, type SignedIn, type StaffMember } from './authenticate.ts';
 import { requireReading } from './require-reading.ts';
 
 /** What a staff call takes, checked. */
@@ -42,6 +42,14 @@ export function forSignedIn<C extends StaffCall>(
   run: (body: Body<C>, person: SignedIn) => Promise<StaffResponse<C>>,
 ): Route {
   return staffRoute(name, authenticate, async (body, person) => ({ status: 200, body: await run(body, person) }));
+}
+
+/** A call for whoever is on the team with a role, before the second factor too. */
+export function forTeam<C extends StaffCall>(
+  name: C,
+  run: (body: Body<C>, person: SignedIn) => Promise<StaffResponse<C>>,
+): Route {
+  return staffRoute(name, authenticateTeam, async (body, person) => ({ status: 200, body: await run(body, person) }));
 }
 
 /**

@@ -19,6 +19,7 @@ import { decisionRoutes } from './letters-of-decision/decision.routes.ts';
 import { openFile } from './open-file.ts';
 import { resendReceipt, retryMail } from './resend-mail.ts';
 import { reviewRoutes } from './review/review.routes.ts';
+import { factorRoutes } from './second-factor/factor.routes.ts';
 import { acceptInvitation, openSession } from './session.ts';
 import { forSignedIn, forStaff, staffAnswer } from './staff-route.ts';
 import { approveMember, readTeam } from './team.ts';
@@ -104,6 +105,7 @@ export const staffRoutes: readonly Route[] = [
   ...letterRoutes,
   ...eventRoutes,
   ...financeRoutes,
+  ...factorRoutes,
   ...decisionRoutes,
   ...reviewRoutes,
   ...caseRoutes,

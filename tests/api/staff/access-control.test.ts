@@ -73,6 +73,7 @@ describe('After signing in', () => {
     expect(reply.body).toEqual({
       admin: false,
       roles: [],
+      factor: 'not-needed',
       refreshToken: false,
       emailVerified: true,
       password: 'fine',
@@ -92,6 +93,7 @@ describe('After signing in', () => {
     expect((await people.call('session', token)).body).toEqual({
       admin: true,
       roles: ['owner'],
+      factor: expect.stringMatching(/^(enroll|proven)$/),
       refreshToken: true,
       emailVerified: true,
       password: 'fine',
@@ -100,6 +102,7 @@ describe('After signing in', () => {
     expect((await people.call('session', fresh)).body).toEqual({
       admin: true,
       roles: ['owner'],
+      factor: expect.stringMatching(/^(enroll|proven)$/),
       refreshToken: false,
       emailVerified: true,
       password: 'fine',

@@ -193,7 +193,7 @@ test('An owner chooses what a colleague does, and at least one thing', async ({ 
   const colleague = { email: aVisitor().email, password };
   await openDashboard(page);
   await page.goto('/admin/team');
-  await expect(page.getByRole('region', { name: 'What each role opens' })).toContainText('Assigned to them');
+  await expect(page.getByRole('region', { name: 'Table of the roles' })).toContainText('Assigned to them');
   await page.getByLabel('E-mail to invite').fill(colleague.email);
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByRole('list', { name: 'Open invitations' })).toContainText(`${colleague.email}`);

@@ -14,7 +14,7 @@ export function RolesHelp({ roles = staffRoles }: { roles?: readonly StaffRole[]
   if (roles.length === 0)
     return <Typography>You have no role yet. An owner of the team gives you one on the Team screen.</Typography>;
   return (
-    <Box role="region" aria-label="What each role opens" tabIndex={0} sx={{ overflowX: 'auto' }}>
+    <Box role="region" aria-label="Table of the roles" tabIndex={0} sx={{ overflowX: 'auto' }}>
       <Table size="small">
         <caption>{roles.map((role) => `${roleFacts[role].label}: ${roleFacts[role].purpose}`).join(' ')}</caption>
         <TableHead>

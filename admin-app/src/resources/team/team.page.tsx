@@ -230,6 +230,23 @@ export function TeamPage() {
                   >
                     Change roles
                   </Button>
+                  {member.you ? null : (
+                    <Button
+                      disabled={busy}
+                      aria-label={`Lost device of ${member.email}`}
+                      onClick={() =>
+                        ask(
+                          'Did she lose her device?',
+                          `When a second owner says so too within a day, ${member.email} signs in with the password and sets up a new second factor. Make sure that you speak with her.`,
+                          'She lost it',
+                          () => call('reset-factor', { uid: member.uid }),
+                          'Noted. A second owner has to say so too',
+                        )
+                      }
+                    >
+                      Lost device
+                    </Button>
+                  )}
                   <Button
                     color="error"
                     disabled={busy || team.members.length === 1 || isLastOwner(member.roles)}

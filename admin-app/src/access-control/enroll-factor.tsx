@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { callStaff } from '../app/call-staff.ts';
+import { useServices } from '../app/services.ts';
+import { AuthField, AuthForm } from './auth-form.tsx';
+import { addPasskey, enter, factorErrorText, knowsPasskeys } from './factor-ways.ts';
+
+type Step =
+  | { at: 'begin' }
+  | { at: 'choose' }
+  | { at: 'app'; mailCode: string; key: string; link: string }
+  | { at: 'codes'; token: string; codes: readonly string[] };
+
+/** Sets up the first second factor: a code by mail, then a passkey or an app, then recovery codes to keep. */
+export function EnrollFactor({ around }: { around: (work: () => Promise<void>) => Promise<void> }) {
+  const { auth } = useServices();
+  const [step, setStep] = useState<Step>({ at: 'begin' });
+  const [way, setWay] = useState<'passkey' | 'app'>(knowsPasskeys() ? 'passkey' : 'app');
+  const [failure, setFailure] = useState<string | null>(null);
+  const run = async (work: () => Promise<void>) => {
+    setFailure(null);
+    await work().catch((error: unknown) => setFailure(factorErrorText(error)));
+  };
+  const begin = () =>
+    run(async () => {
+      await callStaff(auth, 'mail-factor-code', {});
+      setStep({ at: 'choose' });
+    });
+  const choose = (mailCode: string) =>
+    run(async () => {
+      if (way === 'app') {
+        const { key, link } = await callStaff(auth, 'begin-factor', { way, purpose: 'enroll' });
+        setStep({ at: 'app', mailCode, key: key ?? '', link: link ?? '' });
+        return;
+      }
+      const { token, recoveryCodes } = await addPasskey(auth, 'Passkey', mailCode);
+      setStep({ at: 'codes', token, codes: recoveryCodes ?? [] });
+    });
+  const confirmApp = (mailCode: string, code: string) =>
+    run(async () => {
+      const { token, recoveryCodes } = await callStaff(auth, 'enroll-factor', { way: 'app', code, mailCode });
+      setStep({ at: 'codes', token, codes: recoveryCodes ?? [] });
+    });
+  return (
+    <>
+      {failure ? (
+        <div className="staff-alert" data-tone="error" role="alert">
+          {failure}
+        </div>
+      ) : null}
+      {step.at === 'begin' ? (
+        <>
+          <p>
+            Your role reads about people, so a password alone does not open it. We mail you a code first, then you add a
+            passkey or an authenticator app.
+          </p>
+          <button type="button" className="staff-button" data-kind="main" onClick={() => void begin()}>
+            Send me a code
+          </button>
+        </>
+      ) : null}
+      {step.at === 'choose' ? (
+        <AuthForm label="Set up" submit="Go on" busy="One moment..." onSubmit={(value) => choose(value('mail_code'))}>
+          <AuthField name="mail_code" label="Code from the mail" type="text" autoComplete="one-time-code" />
+          <fieldset>
+            <legend>Second factor</legend>
+            {(['passkey', 'app'] as const).map((each) => (
+              <label key={each}>
+                <input
+                  type="radio"
+                  name="way"
+                  checked={way === each}
+                  disabled={each === 'passkey' && !knowsPasskeys()}
+                  onChange={() => setWay(each)}
+                />{' '}
+                {each === 'passkey' ? 'A passkey: fingerprint, face, PIN or key' : 'Codes from an authenticator app'}
+              </label>
+            ))}
+          </fieldset>
+        </AuthForm>
+      ) : null}
+      {step.at === 'app' ? (
+        <AuthForm
+          label="Authenticator app"
+          submit="Confirm"
+          busy="Confirming..."
+          onSubmit={(value) => confirmApp(step.mailCode, value('code'))}
+        >
+          <p>
+            Type this key into your app, or <a href={step.link}>open the app on this device</a>:{' '}
+            <code>{step.key.match(/.{1,4}/g)?.join(' ')}</code>
+          </p>
+          <AuthField name="code" label="Code from the app" type="text" autoComplete="one-time-code" />
+        </AuthForm>
+      ) : null}
+      {step.at === 'codes' ? (
+        <>
+          <p>
+            Keep these recovery codes where only you find them. Each opens the staff area once, should you lose your
+            device. They are shown only now.
+          </p>
+          <ul aria-label="Recovery codes">
+            {step.codes.map((code) => (
+              <li key={code}>
+                <code>{code}</code>
+              </li>
+            ))}
+          </ul>
+          <button
+            type="button"
+            className="staff-button"
+            data-kind="main"
+            onClick={() => void run(() => around(() => enter(auth, step.token)))}
+          >
+            I have kept them
+          </button>
+        </>
+      ) : null}
+    </>
+  );
+}

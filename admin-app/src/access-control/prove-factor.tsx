@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useServices } from '../app/services.ts';
+import { AuthField, AuthForm } from './auth-form.tsx';
+import { enter, factorErrorText, knowsPasskeys, proveCode, provePasskey } from './factor-ways.ts';
+
+/** The ways to confirm with a second factor that is set up: passkey, app, recovery code. `around` runs what changes the session. */
+export function ProveFactor({ around }: { around: (work: () => Promise<void>) => Promise<void> }) {
+  const { auth } = useServices();
+  const [other, setOther] = useState<'app' | 'recovery' | null>(knowsPasskeys() ? null : 'app');
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const run = async (prove: () => Promise<string>) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const token = await prove();
+      await around(() => enter(auth, token));
+    } catch (error) {
+      setFailure(factorErrorText(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      {failure ? (
+        <div className="staff-alert" data-tone="error" role="alert">
+          {failure}
+        </div>
+      ) : null}
+      {knowsPasskeys() ? (
+        <button
+          type="button"
+          className="staff-button"
+          data-kind="main"
+          disabled={isBusy}
+          onClick={() => void run(() => provePasskey(auth))}
+        >
+          Use a passkey
+        </button>
+      ) : null}
+      {other === null ? null : (
+        <AuthForm
+          key={other}
+          label={other === 'app' ? 'Code from the app' : 'Recovery code'}
+          submit="Confirm"
+          busy="Confirming..."
+          onSubmit={(value) => run(() => proveCode(auth, other, value('code')))}
+        >
+          <AuthField
+            name="code"
+            label={other === 'app' ? 'Code from the app' : 'Recovery code'}
+            type="text"
+            autoComplete="one-time-code"
+          />
+        </AuthForm>
+      )}
+      {other === 'app' ? null : (
+        <button type="button" className="staff-link" onClick={() => setOther('app')}>
+          Use a code from an app
+        </button>
+      )}
+      {other === 'recovery' ? null : (
+        <button type="button" className="staff-link" onClick={() => setOther('recovery')}>
+          Use a recovery code
+        </button>
+      )}
+      <p>Lost your device and the codes? Two owners of the team can let you set up a new one.</p>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { collections, limits, Problem } from '@society-gal/contracts';
+import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { consumeRateLimit } from '../../edge/rate-limit.ts';
+import { withDeadline } from '../../edge/with-deadline.ts';
+import type { Sealed } from '../../requests/sealing.ts';
+import { store } from '../../store.ts';
+
+/** A passkey as its authenticator registered it. */
+export type StoredPasskey = {
+  id: string;
+  public_key: Uint8Array;
+  counter: number;
+  transports: string[];
+  name: string;
+  added_at: Timestamp;
+};
+
+type Until<T> = T & { expires_at: Timestamp };
+
+/** A document of `second_factors`. Keys of apps are encrypted, codes are hashed. */
+export type Factors = {
+  passkeys: StoredPasskey[];
+  app: { key: Sealed; last_step: number } | null;
+  /** Hashes of the recovery codes that were not used. */
+  recovery: string[];
+  /** What was begun and not ended: one thing at a time. */
+  challenge: Until<{ value: string }> | null;
+  pending_app: Until<{ key: Sealed }> | null;
+  mail_code: Until<{ hash: string }> | null;
+  reset_asked: Until<{ by_uid: string }> | null;
+};
+
+const nothing: Factors = {
+  passkeys: [],
+  app: null,
+  recovery: [],
+  challenge: null,
+  pending_app: null,
+  mail_code: null,
+  reset_asked: null,
+};
+
+/** Codes and proofs of one person that may be tried in ten minutes. */
+const attempts = { count: 10, windowSeconds: 600 } as const;
+
+/** Where somebody's factors lie. */
+export function factorsRef(uid: string): DocumentReference {
+  return store().collection(collections.secondFactors).doc(uid);
+}
+
+/** Somebody's factors; none where nothing was set up. */
+export async function readFactors(uid: string): Promise<Factors> {
+  return { ...nothing, ...(await withDeadline(factorsRef(uid).get(), limits.storeDeadlineMs)).data() } as Factors;
+}
+
+/** Changes somebody's factors as one step, and gives what the change gives. */
+export function changeFactors<T>(uid: string, change: (factors: Factors, tx: Transaction) => T): Promise<T> {
+  return withDeadline(
+    store().runTransaction(async (tx) => {
+      const factors = { ...nothing, ...(await tx.get(factorsRef(uid))).data() } as Factors;
+      const result = change(factors, tx);
+      tx.set(factorsRef(uid), factors);
+      return result;
+    }),
+    limits.storeDeadlineMs,
+  );
+}
+
+/** Has something been set up that can be proven? */
+export function hasFactor(factors: Factors): boolean {
+  return factors.passkeys.length > 0 || factors.app !== null;
+}
+
+/** The same thing for some minutes. */
+export function until<T>(value: T, minutes: number): Until<T> {
+  return { ...value, expires_at: Timestamp.fromMillis(Date.now() + minutes * 60_000) };
+}
+
+/** What was begun, unless it is over. */
+export function stillOpen<T>(begun: Until<T> | null): Until<T> | null {
+  return begun && begun.expires_at.toMillis() > Date.now() ? begun : null;
+}
+
+/** Counts one attempt. Throws `too-many`. */
+export function countAttempt(uid: string): Promise<void> {
+  return consumeRateLimit({ scope: 'second-factor', key: uid, ...attempts });
+}
+
+/** What did not fit, in one sentence that helps nobody to guess. */
+export function notProven(): Problem {
+  return new Problem('forbidden', { message: 'This did not fit. Please try again, or use another way.' });
+}

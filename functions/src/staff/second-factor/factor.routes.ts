@@ -1,0 +1,16 @@
+import type { Route } from '../../edge/route.ts';
+import { forStaff, forTeam } from '../staff-route.ts';
+import { beginFactor, enrollFactor, listFactors, mailFactorCode, proveFactor, resetFactor } from './second-factor.ts';
+
+/** The staff calls about the second factor. */
+export const factorRoutes: readonly Route[] = [
+  forTeam('factors', (_body, person) => listFactors(person)),
+  forTeam('mail-factor-code', async (_body, person) => {
+    await mailFactorCode(person);
+    return { ok: true };
+  }),
+  forTeam('begin-factor', (body, person) => beginFactor(body, person)),
+  forTeam('enroll-factor', (body, person) => enrollFactor(body, person)),
+  forTeam('prove-factor', (body, person) => proveFactor(body, person)),
+  forStaff('reset-factor', async (body, by) => ({ state: await resetFactor(body, by) })),
+];

@@ -1,0 +1,116 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { organisation } from '@society-gal/contracts';
+import { Timestamp } from 'firebase-admin/firestore';
+import { config } from '../../config.ts';
+import {
+  changeFactors,
+  type Factors,
+  notProven,
+  readFactors,
+  type StoredPasskey,
+  stillOpen,
+  until,
+} from './factor-store.ts';
+
+/** Ed25519, P-256 and RSA. The library's own choice begins with an algorithm that is not settled yet. */
+const algorithms = [-8, -7, -257];
+const challengeMinutes = 5;
+
+const load = () => import('@simplewebauthn/server');
+
+/** Passkeys belong to the site's host; where the staff area has an origin of its own below that host, they open it too. */
+function place() {
+  const { siteUrl, adminUrl } = config();
+  return {
+    expectedRPID: new URL(siteUrl).hostname,
+    expectedOrigin: [siteUrl, adminUrl],
+    requireUserVerification: true,
+  };
+}
+
+const known = ({ id, transports }: StoredPasskey) => ({ id, transports: transports as never[] });
+
+async function keepChallenge(uid: string, value: string): Promise<void> {
+  await changeFactors(uid, (factors) => {
+    factors.challenge = until({ value }, challengeMinutes);
+  });
+}
+
+/** What an authenticator needs to make a passkey, or to prove one. */
+export async function beginPasskey(
+  person: { uid: string; email: string },
+  purpose: 'enroll' | 'prove',
+): Promise<Record<string, unknown>> {
+  const { generateAuthenticationOptions, generateRegistrationOptions } = await load();
+  const { passkeys } = await readFactors(person.uid);
+  const rpID = place().expectedRPID;
+  const options =
+    purpose === 'prove'
+      ? await generateAuthenticationOptions({
+          rpID,
+          allowCredentials: passkeys.map(known),
+          userVerification: 'required',
+        })
+      : await generateRegistrationOptions({
+          rpID,
+          rpName: `${organisation.shortName} staff`,
+          userName: person.email,
+          userID: new TextEncoder().encode(person.uid),
+          attestationType: 'none',
+          excludeCredentials: passkeys.map(known),
+          authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+          supportedAlgorithmIDs: algorithms,
+        });
+  await keepChallenge(person.uid, options.challenge);
+  return { ...options };
+}
+
+/** Takes the open challenge, so that no answer counts twice. Throws `forbidden`. */
+async function takeChallenge(uid: string): Promise<{ challenge: string; factors: Factors }> {
+  const taken = await changeFactors(uid, (factors) => {
+    const open = stillOpen(factors.challenge);
+    factors.challenge = null;
+    return open && { challenge: open.value, factors };
+  });
+  if (!taken) throw notProven();
+  return taken;
+}
+
+/** Checks a new passkey. Throws `forbidden`. */
+export async function checkNewPasskey(
+  uid: string,
+  name: string,
+  response: Record<string, unknown>,
+): Promise<StoredPasskey> {
+  const { challenge } = await takeChallenge(uid);
+  const { verifyRegistrationResponse } = await load();
+  const checked = await verifyRegistrationResponse({
+    ...place(),
+    response: response as unknown as RegistrationResponseJSON,
+    expectedChallenge: challenge,
+    supportedAlgorithmIDs: algorithms,
+  }).catch(() => null);
+  if (!checked?.verified) throw notProven();
+  const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential;
+  return { id, public_key: publicKey, counter, transports: [...transports], name, added_at: Timestamp.now() };
+}
+
+/** Proves a passkey. Throws `forbidden`, for a copied one too, whose counter stands behind. */
+export async function provePasskey(uid: string, response: Record<string, unknown>): Promise<void> {
+  const { challenge, factors } = await takeChallenge(uid);
+  const passkey = factors.passkeys.find(({ id }) => id === response.id);
+  if (!passkey) throw notProven();
+  const { verifyAuthenticationResponse } = await load();
+  const checked = await verifyAuthenticationResponse({
+    ...place(),
+    response: response as unknown as AuthenticationResponseJSON,
+    expectedChallenge: challenge,
+    credential: { ...known(passkey), publicKey: new Uint8Array(passkey.public_key), counter: passkey.counter },
+  }).catch(() => null);
+  if (!checked?.verified) throw notProven();
+  const { newCounter } = checked.authenticationInfo;
+  await changeFactors(uid, ({ passkeys }) => {
+    const stored = passkeys.find(({ id }) => id === passkey.id);
+    if (stored) stored.counter = newCounter;
+  });
+}

@@ -1,0 +1,137 @@
+import { randomInt } from 'node:crypto';
+import { Problem, recoveryCodeCount, type StaffResponse } from '@society-gal/contracts';
+import { keyedHash } from '../../edge/identifiers.ts';
+import { enqueueMail } from '../../mail/enqueue.ts';
+import { requireFreshProof, type SignedIn, type StaffMember } from '../authenticate.ts';
+import { logAccess } from '../help/access-log.ts';
+import type { Body } from '../staff-route.ts';
+import { beginApp, checkNewApp, proveApp } from './authenticator-app.ts';
+import {
+  changeFactors,
+  countAttempt,
+  type Factors,
+  hasFactor,
+  notProven,
+  readFactors,
+  stillOpen,
+  until,
+} from './factor-store.ts';
+import { beginPasskey, checkNewPasskey, provePasskey } from './passkeys.ts';
+import { provenSession } from './staff-session.ts';
+
+const mailCodeMinutes = 15;
+/** A second owner confirms within a day that a colleague lost her device. */
+const resetMinutes = 24 * 60;
+// Without letters and digits that are mistaken for each other.
+const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+const plain = (typed: string): string => typed.toUpperCase().replaceAll(/[\s-]/g, '');
+const hashOf = (uid: string, typed: string): string => keyedHash('factor-code', uid, plain(typed));
+
+function recoveryCode(): string {
+  const text = Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join('');
+  return (text.match(/.{4}/g) ?? []).join('-');
+}
+
+/** What somebody has set up. */
+export async function listFactors({ uid }: SignedIn): Promise<StaffResponse<'factors'>> {
+  const { passkeys, app, recovery } = await readFactors(uid);
+  return {
+    passkeys: passkeys.map(({ id, name, added_at }) => ({ id, name, addedAt: added_at.toDate().toISOString() })),
+    app: app !== null,
+    recoveryCodesLeft: recovery.length,
+  };
+}
+
+/** Mails a code to the confirmed address: with the password alone nobody sets up a first factor. Throws `conflict`, `too-many`. */
+export async function mailFactorCode(person: SignedIn): Promise<void> {
+  await countAttempt(person.uid);
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const id = `staff-factor-code_${keyedHash('factor-mail', person.uid, code, String(Date.now()))}`;
+  await changeFactors(person.uid, (factors, tx) => {
+    if (hasFactor(factors)) throw new Problem('conflict', { message: 'A second factor is set up already. Use it.' });
+    factors.mail_code = until({ hash: hashOf(person.uid, code) }, mailCodeMinutes);
+    enqueueMail(tx, id, { to: person.email, name: '', formType: 'staff-factor-code', formData: { code } });
+  });
+}
+
+/** What the browser or the app needs to begin with. */
+export async function beginFactor(
+  { way, purpose }: Body<'begin-factor'>,
+  person: SignedIn,
+): Promise<StaffResponse<'begin-factor'>> {
+  if (way === 'passkey') return { options: await beginPasskey(person, purpose), key: null, link: null };
+  return { options: null, ...(purpose === 'enroll' ? await beginApp(person) : { key: null, link: null }) };
+}
+
+/** The first factor needs the mailed code, each further one a fresh proof. */
+async function requireRightToEnroll(person: SignedIn, factors: Factors, mailCode: string | undefined): Promise<void> {
+  if (hasFactor(factors)) return requireFreshProof(person);
+  const sent = stillOpen(factors.mail_code);
+  if (!mailCode || sent?.hash !== hashOf(person.uid, mailCode))
+    throw new Problem('forbidden', { message: 'The code from the mail did not fit, or is older than 15 minutes.' });
+}
+
+/** Sets a factor up and begins a session that has it proven. Throws `forbidden`, `too-many`. */
+export async function enrollFactor(
+  { way, name, response, code, mailCode }: Body<'enroll-factor'>,
+  person: SignedIn,
+): Promise<StaffResponse<'enroll-factor'>> {
+  const { uid } = person;
+  await countAttempt(uid);
+  const before = await readFactors(uid);
+  await requireRightToEnroll(person, before, mailCode);
+  const passkey = way === 'passkey' ? await checkNewPasskey(uid, name, response ?? {}) : null;
+  const app = way === 'app' ? await checkNewApp(uid, stillOpen(before.pending_app), code ?? '') : null;
+  const codes = Array.from({ length: recoveryCodeCount }, recoveryCode);
+  const isFirst = await changeFactors(uid, (factors) => {
+    const first = !hasFactor(factors);
+    if (passkey) factors.passkeys.push(passkey);
+    if (app) factors.app = app;
+    if (first) factors.recovery = codes.map((each) => hashOf(uid, each));
+    Object.assign(factors, { pending_app: null, mail_code: null, reset_asked: null });
+    return first;
+  });
+  return { token: await provenSession(uid), recoveryCodes: isFirst ? codes : null };
+}
+
+async function spendRecoveryCode(uid: string, code: string): Promise<void> {
+  const wasThere = await changeFactors(uid, (factors) => {
+    const left = factors.recovery.filter((hash) => hash !== hashOf(uid, code));
+    const isSpent = left.length < factors.recovery.length;
+    factors.recovery = left;
+    return isSpent;
+  });
+  if (!wasThere) throw notProven();
+}
+
+/** Proves a factor and begins a session that says so. Throws `forbidden`, `too-many`. */
+export async function proveFactor(
+  { way, response, code = '' }: Body<'prove-factor'>,
+  { uid }: SignedIn,
+): Promise<StaffResponse<'prove-factor'>> {
+  await countAttempt(uid);
+  if (way === 'passkey') await provePasskey(uid, response ?? {});
+  else if (way === 'app') await proveApp(uid, (await readFactors(uid)).app, code);
+  else await spendRecoveryCode(uid, code);
+  return { token: await provenSession(uid), recoveryCodesLeft: (await readFactors(uid)).recovery.length };
+}
+
+/**
+ * Two owners end the factors of a colleague who lost her device: the first asks, the second confirms within a day. Both are
+ * logged. Throws `conflict` for one's own.
+ */
+export async function resetFactor({ uid }: Body<'reset-factor'>, by: StaffMember): Promise<'asked' | 'reset'> {
+  if (uid === by.uid) throw new Problem('conflict', { message: 'Two other owners do this for you.' });
+  const state = await changeFactors(uid, (factors) => {
+    const asked = stillOpen(factors.reset_asked);
+    if (!asked || asked.by_uid === by.uid) {
+      factors.reset_asked = until({ by_uid: by.uid }, resetMinutes);
+      return 'asked';
+    }
+    Object.assign(factors, { passkeys: [], app: null, recovery: [], reset_asked: null });
+    return 'reset';
+  });
+  await logAccess({ what: `second factor: ${state}`, collection: 'admins', recordId: uid }, by);
+  return state;
+}

@@ -1,0 +1,182 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { collections } from '../../../contracts/src/paths.ts';
+import { callRoles } from '../../../contracts/src/role-matrix.ts';
+import { callsWithFreshProof } from '../../../contracts/src/second-factor.ts';
+import type { StaffCall } from '../../../contracts/src/staff-api.ts';
+import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
+import { type Account, accountsOf, idToken, proof } from '../fixtures/staff-accounts.ts';
+
+let server: TestApi;
+let people: Awaited<ReturnType<typeof accountsOf>>;
+beforeAll(async () => {
+  server = await startApi('second-factor');
+  people = await accountsOf(server);
+});
+afterAll(() => server.stop());
+
+const claimsOf = { admin: true, email_verified: true, roles: ['owner'] };
+/** What somebody gets at the sign-in who has the password and nothing else. */
+const passwordAlone = ({ uid, email }: Account) => idToken(uid, { email, ...claimsOf });
+/** The session that begins with a custom token: its claims stand in the ID token. */
+const sessionOf = ({ uid, email }: Account, customToken: unknown) => {
+  const [, payload = ''] = String(customToken).split('.');
+  const { claims } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { claims: Record<string, unknown> };
+  return idToken(uid, { email, ...claimsOf, ...claims });
+};
+const mailCodeOf = async ({ email }: Account): Promise<string> => {
+  const mail = (await server.mails()).filter(({ to, formType }) => to === email && formType === 'staff-factor-code');
+  return String((mail.at(-1)?.formData as { code?: string } | undefined)?.code);
+};
+const codeOf = (key: unknown, at = Date.now()) =>
+  new TOTP({ secret: Secret.fromBase32(String(key)) }).generate({ timestamp: at });
+
+/** Sets an app up as the staff area does, and gives its key, the session and the recovery codes. */
+const withApp = async (member: Account) => {
+  const token = passwordAlone(member);
+  await people.call('mail-factor-code', token);
+  const { key } = (await people.call('begin-factor', token, { way: 'app', purpose: 'enroll' })).body;
+  const body = { way: 'app', code: codeOf(key), mailCode: await mailCodeOf(member) };
+  const { body: done } = await people.call('enroll-factor', token, body);
+  return { key, session: sessionOf(member, done.token), codes: done.recoveryCodes as string[] };
+};
+
+describe('A stolen password', () => {
+  it('without the second factor opens no call, whichever it is', async () => {
+    const member = await people.aStaffMember();
+    await withApp(member);
+    for (const call of Object.keys(callRoles).filter((name) => Array.isArray(callRoles[name as StaffCall]))) {
+      const reply = await people.call(call, passwordAlone(member));
+      expect([call, reply.status]).toEqual([call, 403]);
+      expect(reply.body).toMatchObject({ error: { fields: { second_factor: [expect.any(String)] } } });
+    }
+  });
+
+  it('sets up no factor of its own: neither the first without the mailed code, nor one beside hers', async () => {
+    const member = await people.aStaffMember();
+    const token = passwordAlone(member);
+    const begin = async () =>
+      (await people.call('begin-factor', token, { way: 'app', purpose: 'enroll' })).body.key as string;
+    const enroll = async (mailCode?: string) =>
+      people.call('enroll-factor', token, {
+        way: 'app',
+        code: codeOf(await begin()),
+        ...(mailCode ? { mailCode } : {}),
+      });
+    await people.call('mail-factor-code', token);
+    expect((await enroll()).status).toBe(403);
+    expect((await enroll('000000')).status).toBe(403);
+    await withApp(member);
+    expect((await people.call('mail-factor-code', token)).status).toBe(409);
+    expect((await enroll()).body).toMatchObject({ error: { fields: { second_factor: [expect.any(String)] } } });
+  });
+
+  it('finds no code by trying', async () => {
+    const member = await people.aStaffMember();
+    await withApp(member);
+    const replies = [];
+    for (let attempt = 0; attempt < 12; attempt += 1)
+      replies.push(await people.call('prove-factor', passwordAlone(member), { way: 'app', code: '000000' }));
+    expect(replies.at(-1)?.status).toBe(429);
+  });
+});
+
+describe('With the second factor', () => {
+  it('the session opens the calls, and the sign-in says what is still to do', async () => {
+    const member = await people.aStaffMember();
+    const stateOf = async (token: string) => (await people.call('session', token)).body.factor;
+    expect(await stateOf(passwordAlone(member))).toBe('enroll');
+    const { session, codes } = await withApp(member);
+    expect(await stateOf(passwordAlone(member))).toBe('prove');
+    expect(await stateOf(session)).toBe('proven');
+    expect((await people.call('team', session)).status).toBe(200);
+    expect(codes).toHaveLength(8);
+    expect(
+      JSON.stringify((await server.store().collection(collections.secondFactors).doc(member.uid).get()).data()),
+    ).not.toContain(codes[0]);
+  });
+
+  it('a code of the app counts once, a recovery code once, in whatever way it is typed', async () => {
+    const member = await people.aStaffMember();
+    const { key, codes } = await withApp(member);
+    const prove = (way: string, code: string) => people.call('prove-factor', passwordAlone(member), { way, code });
+    expect((await prove('app', codeOf(key))).status).toBe(403);
+    const next = codeOf(key, Date.now() + 30_000);
+    expect((await prove('app', next)).status).toBe(200);
+    expect((await prove('app', next)).status).toBe(403);
+    const typed = String(codes[0]).toLowerCase().replaceAll('-', ' ');
+    expect((await prove('recovery', typed)).body).toMatchObject({ recoveryCodesLeft: 7 });
+    expect((await prove('recovery', typed)).status).toBe(403);
+  });
+
+  it('proven longer than ten minutes ago, lists stay open and what takes out, reveals or changes the team asks again', async () => {
+    const member = await people.aStaffMember();
+    const old = idToken(member.uid, {
+      email: member.email,
+      ...claimsOf,
+      ...proof(),
+      mfa_at: Math.floor(Date.now() / 1000) - 601,
+    });
+    expect((await people.call('team', old)).status).toBe(200);
+    for (const call of callsWithFreshProof) {
+      const reply = await people.call(call, old);
+      expect([call, reply.status]).toEqual([call, 403]);
+      expect(reply.body).toMatchObject({ error: { fields: { second_factor: [expect.any(String)] } } });
+    }
+  });
+
+  it('half an hour without a sign of life ends the session on the server', async () => {
+    const member = await people.aStaffMember();
+    const { session } = await withApp(member);
+    const sid = JSON.parse(Buffer.from(session.split('.')[1] ?? '', 'base64url').toString()).sid as string;
+    const ref = server.store().collection(collections.staffSessions).doc(sid);
+    const quietFor = (minutes: number) => ref.update({ seen_at: new Date(Date.now() - minutes * 60_000) });
+    await quietFor(29);
+    expect((await people.call('team', session)).status).toBe(200);
+    await quietFor(31);
+    expect((await people.call('team', session)).status).toBe(403);
+    expect((await people.call('session', session)).body).toMatchObject({ factor: 'prove' });
+    // Somebody else's session proves nothing.
+    const other = await people.aStaffMember();
+    const borrowed = idToken(other.uid, { email: other.email, ...claimsOf, ...proof(), sid });
+    expect((await people.call('team', borrowed)).status).toBe(403);
+  });
+});
+
+describe('A lost device', () => {
+  it('is forgotten when two owners say so, not when one does twice, nor she herself', async () => {
+    const [she, one, two] = [await people.aStaffMember(), await people.aStaffMember(), await people.aStaffMember()];
+    await withApp(she);
+    const reset = (by: Account) => people.call('reset-factor', by.token, { uid: she.uid });
+    expect((await reset(she)).status).toBe(409);
+    expect((await reset(one)).body).toEqual({ state: 'asked' });
+    expect((await reset(one)).body).toEqual({ state: 'asked' });
+    expect((await people.call('session', passwordAlone(she))).body).toMatchObject({ factor: 'prove' });
+    expect((await reset(two)).body).toEqual({ state: 'reset' });
+    expect((await people.call('session', passwordAlone(she))).body).toMatchObject({ factor: 'enroll' });
+    const log = await server.store().collection(collections.accessLog).where('record_id', '==', she.uid).get();
+    expect(log.docs.map((entry) => entry.get('by_email')).sort()).toEqual([one.email, one.email, two.email].sort());
+  });
+});
+
+describe('Who needs none', () => {
+  it('Readers of counts, until they are given more', async () => {
+    const reader = await people.aStaffMember(['reader']);
+    const owner = await people.aStaffMember();
+    const token = idToken(reader.uid, { email: reader.email, ...claimsOf, roles: ['reader'] });
+    expect((await people.call('session', token)).body).toMatchObject({ factor: 'not-needed' });
+    await people.call('set-roles', owner.token, { uid: reader.uid, roles: ['caseworker'] });
+    expect((await people.call('session', token)).body).toMatchObject({ factor: 'enroll', refreshToken: true });
+  });
+
+  it('In production an entry that says exempt is not believed', async () => {
+    const { factorNeed } = await import('../../../functions/src/staff/second-factor/factor-need.ts');
+    const { config } = await import('../../../functions/src/config.ts');
+    const entry = { get: () => 'exempt' } as never;
+    expect(factorNeed(['owner'], entry)).toBe('exempt');
+    const now = config().environment;
+    config().environment = 'production';
+    expect(factorNeed(['owner'], entry)).toBe('needed');
+    config().environment = now;
+  });
+});
