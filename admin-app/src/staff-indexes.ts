@@ -1,4 +1,5 @@
 import { type CompositeIndex, uniqueIndexes } from './queries/query-plan.ts';
+import { indexesOfAccessLog } from './resources/access-log/access-log-queries.ts';
 import { indexesOfApplications } from './resources/applications/application-queries.ts';
 import { applicationResources } from './resources/applications/application-resource.ts';
 import { indexesOfDonations } from './resources/donations/donation-queries.ts';
@@ -12,5 +13,6 @@ export function staffIndexes(): CompositeIndex[] {
     ...indexesOfInbox(),
     ...indexesOfDonations(),
     ...indexesOfMail(),
+    ...indexesOfAccessLog(),
   ]);
 }

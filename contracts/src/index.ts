@@ -18,6 +18,7 @@ export * from './letters.ts';
 export * from './limits.ts';
 export * from './money.ts';
 export * from './my-data-api.ts';
+export * from './needs-you.ts';
 export * from './paths.ts';
 export * from './personal-links-api.ts';
 export * from './ports.ts';

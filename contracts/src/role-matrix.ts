@@ -75,6 +75,7 @@ export const callRoles = {
   'set-status-bulk': caseStaff,
   'add-note': noteWriters,
   'set-done': listStaff,
+  'needs-you': staffRoles,
   guard: owner,
   team: owner,
   'approve-member': owner,

@@ -101,7 +101,7 @@ export const adminRoutes = { auth: '/admin/auth', dashboard: '/admin/dashboard',
  */
 export const staffPages = [
   '/admin',
-  '/admin/@(auth|dashboard|decisions|inbox|donations|letters|mail|person|review|team)',
+  '/admin/@(access-log|auth|dashboard|decisions|inbox|donations|letters|mail|person|review|team)',
   '/admin/decisions/*',
   '/admin/review/*',
   '/admin/review/*/*',

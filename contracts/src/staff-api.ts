@@ -4,6 +4,7 @@ import { decisionCalls } from './decision-letters-api.ts';
 import { isDocumentId } from './document-id.ts';
 import { helpCollections } from './help-records.ts';
 import { limits } from './limits.ts';
+import { needs } from './needs-you.ts';
 import { collections } from './paths.ts';
 import { applicationStatuses } from './records/application.ts';
 import { reviewCalls } from './review-api.ts';
@@ -115,6 +116,14 @@ export const staffCalls = {
   'set-done': {
     request: z.strictObject({ collection: recordCollection, id, done: z.boolean() }),
     response: z.object({ done: z.boolean() }),
+  },
+  /** How much needs the caller today, of what her roles read; `since` is when she was here before. */
+  'needs-you': {
+    request: z.strictObject({}),
+    response: z.object({
+      since: z.string(),
+      needs: z.array(z.object({ need: z.enum(needs), count: z.number().int() })),
+    }),
   },
   /** Reads the guard of the forms, or sets it. */
   guard: {

@@ -52,6 +52,9 @@ const ReviewPage = lazyScreen(async () => (await import('../resources/review/rev
 const ReviewRankingPage = lazyScreen(
   async () => (await import('../resources/review/ranking.page.tsx')).ReviewRankingPage,
 );
+const AccessLogPage = lazyScreen(
+  async () => (await import('../resources/access-log/access-log.page.tsx')).AccessLogPage,
+);
 const TeamPage = lazyScreen(async () => (await import('../resources/team/team.page.tsx')).TeamPage);
 
 // `speedy` inserts rules by script, which the policy allows; style text in the document it would not.
@@ -107,6 +110,7 @@ export function StaffArea() {
                 <Route path={staffPaths.review} element={<ReviewPage />} />
                 <Route path={staffPaths.reviewRanking(':cycle')} element={<ReviewRankingPage />} />
                 <Route path={staffPaths.readForReview(':cycle', ':id')} element={<ReadForReviewPage />} />
+                <Route path={staffPaths.accessLog} element={<AccessLogPage />} />
                 <Route path={staffPaths.team} element={<TeamPage />} />
                 <Route path="/admin/*" element={<NotFoundPage />} />
               </Route>

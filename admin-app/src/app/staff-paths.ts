@@ -2,6 +2,7 @@ import { adminRoutes } from '@society-gal/contracts';
 
 /** Addresses of the staff app's screens, below what the contract fixes. */
 export const staffPaths = {
+  accessLog: `${adminRoutes.root}/access-log`,
   auth: adminRoutes.auth,
   dashboard: adminRoutes.dashboard,
   application: (kind: string, id: string) => `${adminRoutes.root}/applications/${kind}/${id}`,

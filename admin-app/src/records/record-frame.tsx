@@ -1,7 +1,10 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
+import { collections, readsAll } from '@society-gal/contracts';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, type To, useNavigate } from 'react-router-dom';
+import { useRoles } from '../access-control/session.tsx';
 import { useShortcuts } from '../app/shortcuts.tsx';
+import { staffPaths } from '../app/staff-paths.ts';
 import { EmptyState, FailedState, LoadingLines } from '../app/states.tsx';
 import type { StoredRecord } from '../queries/bounded-query.ts';
 import type { LiveRecord, Neighbours } from '../queries/use-live-record.ts';
@@ -23,6 +26,7 @@ type Props = {
 /** The frame of every record page: back, previous, next, print, their shortcuts, and its states while it loads or fails. */
 export function RecordFrame(props: Props) {
   const { label, noun, live, neighbours, back, addressOf, failed, missing, children } = props;
+  const roles = useRoles();
   const navigate = useNavigate();
   const open = (id: string | null) => {
     if (id) navigate(addressOf(id));
@@ -53,6 +57,11 @@ export function RecordFrame(props: Props) {
         <Button variant="outlined" disabled={!neighbours.next} onClick={() => open(neighbours.next)}>
           Next
         </Button>
+        {live.phase === 'ready' && readsAll(roles, collections.accessLog) ? (
+          <Button component={RouterLink} to={`${staffPaths.accessLog}?record=${encodeURIComponent(live.record.id)}`}>
+            Who opened this
+          </Button>
+        ) : null}
         <Button variant="outlined" onClick={() => window.print()}>
           Print
         </Button>

@@ -16,6 +16,7 @@ import { financeRoutes } from './finance/finance.routes.ts';
 import { helpRoutes } from './help/help.routes.ts';
 import { invite } from './invitations.ts';
 import { decisionRoutes } from './letters-of-decision/decision.routes.ts';
+import { readNeeds } from './needs-you.ts';
 import { openFile } from './open-file.ts';
 import { resendReceipt, retryMail } from './resend-mail.ts';
 import { reviewRoutes } from './review/review.routes.ts';
@@ -72,6 +73,7 @@ export const staffRoutes: readonly Route[] = [
   forStaff('set-status-bulk', (body, by, request) => changeStatuses(body, by, request.log)),
   forStaff('add-note', async (body, by, request) => ({ id: await addNote(body, by, request.idempotencyKey) })),
   forStaff('set-done', async (body, by) => ({ done: await setDone(body, by) })),
+  forStaff('needs-you', (_body, by) => readNeeds(by)),
   forStaff('guard', async ({ mode }, by) => {
     if (mode) await setGuardMode(mode, by.uid);
     return { mode: mode ?? (await guardMode()) };

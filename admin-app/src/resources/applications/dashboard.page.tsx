@@ -6,7 +6,7 @@ import { useRoles } from '../../access-control/session.tsx';
 import { staffPaths } from '../../app/staff-paths.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { useListView } from '../../lists/use-list-view.ts';
-import { WaitingLinks } from '../inbox/waiting-links.tsx';
+import { NeedsYou } from '../inbox/needs-you.tsx';
 import { RolesHelp } from '../team/roles-help.tsx';
 import { ApplicationFilters } from './application-filters.tsx';
 import { ApplicationList } from './application-list.tsx';
@@ -30,7 +30,7 @@ function Applications() {
         <Link component={RouterLink} to={staffPaths.enterApplication}>
           Enter an application
         </Link>
-        <Box sx={{ ml: { md: 'auto' } }}>{changes === null ? null : <WaitingLinks changes={changes} />}</Box>
+        <Box sx={{ ml: { md: 'auto' } }}>{changes === null ? null : <NeedsYou changes={changes} />}</Box>
       </Stack>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1.5 }}>
         <Tabs
@@ -67,6 +67,7 @@ export function DashboardPage() {
   return (
     <Stack spacing={2}>
       <Typography variant="h1">Dashboard</Typography>
+      <NeedsYou changes={0} />
       <RolesHelp roles={roles} />
     </Stack>
   );

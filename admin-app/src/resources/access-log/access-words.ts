@@ -1,0 +1,19 @@
+/** What was opened, in words; what nobody named here is shown as it was logged. */
+const words: Readonly<Record<string, string>> = {
+  'safe-contact': 'How to reach her',
+  'open-sealed': 'Sealed answers',
+  'open-sealed: answers': 'Sealed answers',
+  'open-sealed: story': 'Her story',
+  'open-sealed: letter': 'A letter of recommendation',
+  'find-person': 'Looked for a person',
+  'hand-over-person': 'Handed over what is kept',
+  'erase-person': 'Erased',
+  'second factor: asked': 'Said that a device is lost',
+  'second factor: reset': 'Let a colleague set up a new second factor',
+};
+
+/** A line of the log as people say it. */
+export function accessText(what: string): string {
+  if (what.startsWith('reveal-contact: ')) return `A way to reach her that she did not choose: ${what.slice(16)}`;
+  return words[what] ?? what;
+}

@@ -1,0 +1,62 @@
+import { Button, Stack, Typography } from '@mui/material';
+import type { Need, StaffResponse } from '@society-gal/contracts';
+import { Link as RouterLink } from 'react-router-dom';
+import { useCallStaff } from '../../app/call-staff.ts';
+import { formatInstant } from '../../app/format-instant.ts';
+import { staffPaths } from '../../app/staff-paths.ts';
+import { FailedState } from '../../app/states.tsx';
+import { fromPromise, useSubscription } from '../../queries/use-subscription.ts';
+
+/** What each need is called, and the list that its number opens. */
+const links: Readonly<Record<Need, { label: string; to: string }>> = {
+  overdue: { label: 'Overdue', to: `${staffPaths.inbox}?topic=overdue` },
+  wrote: { label: 'She wrote', to: `${staffPaths.inbox}?topic=wrote` },
+  assigned: { label: 'Assigned to you', to: staffPaths.review },
+  arrived: { label: 'Arrived since you were here', to: staffPaths.inbox },
+  'failed-mail': { label: 'Failed mail', to: staffPaths.mail },
+  'failing-gifts': { label: 'Failing gifts', to: staffPaths.giftsToDo },
+  differences: { label: 'Gifts that differ from Stripe', to: staffPaths.donations },
+  joined: { label: 'Joined a list since you were here', to: staffPaths.inbox },
+};
+
+/** These stand there even when nothing waits: that nothing is overdue is news. */
+const always: readonly Need[] = ['overdue', 'wrote'];
+
+/** Needs you today: how much, the most pressing first, each number a link to its list. Counted again when `changes` rises. */
+export function NeedsYou({ changes }: { changes: number }) {
+  const call = useCallStaff();
+  const { phase, value, retry } = useSubscription<StaffResponse<'needs-you'>>(
+    `needs|${changes}`,
+    fromPromise(() => call('needs-you', {}), changes === 0 ? 0 : 400),
+  );
+  if (phase === 'failed' && value === null)
+    return <FailedState title="What needs you could not be counted." onRetry={retry} />;
+  const shown = value?.needs.filter(({ need, count }) => count > 0 || always.includes(need)) ?? [];
+  return (
+    <Stack
+      component="nav"
+      aria-label="Needs you today"
+      direction="row"
+      useFlexGap
+      spacing={1}
+      sx={{ flexWrap: 'wrap', alignItems: 'center', '@media print': { display: 'none' } }}
+    >
+      {value !== null && shown.length === 0 ? (
+        <Typography>
+          Nothing needs you today. You were here before on {formatInstant(new Date(value.since))}.
+        </Typography>
+      ) : null}
+      {shown.map(({ need, count }) => (
+        <Button
+          key={need}
+          component={RouterLink}
+          to={links[need].to}
+          variant={need === 'overdue' && count > 0 ? 'contained' : 'outlined'}
+          color={need === 'overdue' && count > 0 ? 'error' : 'inherit'}
+        >
+          {links[need].label}: {count.toLocaleString('en-US')}
+        </Button>
+      ))}
+    </Stack>
+  );
+}

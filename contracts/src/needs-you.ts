@@ -1,0 +1,13 @@
+/** What may need somebody today, the most pressing first. Who sees which follows from what their roles read. */
+export const needs = [
+  'overdue',
+  'wrote',
+  'assigned',
+  'arrived',
+  'failed-mail',
+  'failing-gifts',
+  'differences',
+  'joined',
+] as const;
+/** One of {@link needs}. */
+export type Need = (typeof needs)[number];

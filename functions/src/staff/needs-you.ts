@@ -1,0 +1,118 @@
+import {
+  collections,
+  limits,
+  type Need,
+  needs,
+  readingOf,
+  readsAll,
+  type StaffResponse,
+  type StaffRole,
+  workshopApplicationType,
+} from '@society-gal/contracts';
+import { type DocumentReference, type Query, Timestamp } from 'firebase-admin/firestore';
+import { withDeadline } from '../edge/with-deadline.ts';
+import { store } from '../store.ts';
+import type { StaffMember } from './authenticate.ts';
+
+/** Opening the first screen again within this time is the same visit. Milliseconds. */
+const visitMs = 30 * 60 * 1000;
+/** What is new to somebody who was never here. Milliseconds. */
+const firstLookMs = 7 * 24 * 60 * 60 * 1000;
+/** A gift that failed longer ago is history, as on finance's own list. Milliseconds. */
+const failingMs = 90 * 24 * 60 * 60 * 1000;
+
+const cases = [collections.contactMessages, collections.referrals, collections.scholarshipApplications] as const;
+const lists = [collections.waitlistEntries, collections.newsletterSubscribers] as const;
+const ever = Timestamp.fromMillis(0);
+
+const all = (name: string) => store().collection(name);
+
+async function countOf(...queries: Query[]): Promise<number> {
+  const counts = await withDeadline(
+    Promise.all(queries.map(async (query) => (await query.count().get()).data().count)),
+    limits.storeDeadlineMs,
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+type Asked = { uid: string; since: Timestamp; now: Date };
+
+/** What each need counts, and the collection that somebody has to read for it. */
+const counted: Readonly<Record<Need, { reads: string; count: (asked: Asked) => Promise<number> }>> = {
+  overdue: {
+    reads: collections.contactMessages,
+    count: () => countOf(...cases.map((name) => all(name).where('overdue_since', '>=', ever))),
+  },
+  wrote: {
+    reads: collections.contactMessages,
+    count: () => countOf(...cases.map((name) => all(name).where('her_news_at', '>=', ever))),
+  },
+  assigned: {
+    reads: collections.scholarshipApplications,
+    count: ({ uid }) => countOf(all(collections.scholarshipApplications).where('reviewers', 'array-contains', uid)),
+  },
+  arrived: {
+    reads: collections.contactMessages,
+    count: async ({ since }) => {
+      const later = (name: string) => all(name).where('created_at', '>', since);
+      const workshops = all(collections.scholarshipApplications)
+        .where('application_types', 'array-contains', workshopApplicationType)
+        .where('created_at', '>', since)
+        .orderBy('created_at', 'desc');
+      const [every, signedUp] = await Promise.all([countOf(...cases.map(later)), countOf(workshops)]);
+      return every - signedUp;
+    },
+  },
+  'failed-mail': {
+    reads: collections.mailOutbox,
+    count: () => countOf(all(collections.mailOutbox).where('status', '==', 'failed')),
+  },
+  'failing-gifts': {
+    reads: collections.donations,
+    count: ({ now }) =>
+      countOf(
+        all(collections.donations)
+          .where('status', '==', 'failed')
+          .where('created_at', '>=', Timestamp.fromMillis(now.getTime() - failingMs))
+          .orderBy('created_at', 'desc'),
+      ),
+  },
+  differences: { reads: collections.donationDifferences, count: () => countOf(all(collections.donationDifferences)) },
+  joined: {
+    reads: collections.newsletterSubscribers,
+    count: ({ since }) => countOf(...lists.map((name) => all(name).where('created_at', '>', since))),
+  },
+};
+
+/** Does a need concern somebody with these roles? What is assigned concerns whoever reviews, all else whoever reads all of it. */
+export function needsOf(roles: readonly StaffRole[]): Need[] {
+  return needs.filter((need) =>
+    need === 'assigned' ? readingOf(roles, counted[need].reads) !== null : readsAll(roles, counted[need].reads),
+  );
+}
+
+/** When somebody was here before this visit, noted on her team entry. */
+async function lastVisit(entry: DocumentReference, now: Date): Promise<Timestamp> {
+  return withDeadline(
+    store().runTransaction(async (tx) => {
+      const found = await tx.get(entry);
+      const here = found.get('here_at') as Timestamp | undefined;
+      const before = found.get('here_before_at') as Timestamp | undefined;
+      const fallback = Timestamp.fromMillis(now.getTime() - firstLookMs);
+      if (here && now.getTime() - here.toMillis() < visitMs) return before ?? fallback;
+      tx.update(entry, { here_at: Timestamp.fromDate(now), here_before_at: here ?? fallback });
+      return here ?? fallback;
+    }),
+    limits.storeDeadlineMs,
+  );
+}
+
+/** How much needs somebody today, the most pressing first, of what her roles read. Throws `unavailable`. */
+export async function readNeeds(by: StaffMember, now = new Date()): Promise<StaffResponse<'needs-you'>> {
+  const since = await lastVisit(store().collection(collections.admins).doc(by.uid), now);
+  const asked = { uid: by.uid, since, now };
+  const found = await Promise.all(
+    needsOf(by.roles).map(async (need) => ({ need, count: await counted[need].count(asked) })),
+  );
+  return { since: since.toDate().toISOString(), needs: found };
+}

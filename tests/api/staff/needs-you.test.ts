@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { collections } from '../../../contracts/src/paths.ts';
+import { type StaffRole, staffRoles } from '../../../contracts/src/roles.ts';
+import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
+import { type Account, accountsOf } from '../fixtures/staff-accounts.ts';
+
+let server: TestApi;
+let people: Awaited<ReturnType<typeof accountsOf>>;
+const members = {} as Record<StaffRole, Account>;
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+const put = (collection: string, fields: Record<string, unknown>) =>
+  server
+    .store()
+    .collection(collection)
+    .add({ created_at: minutesAgo(5), ...fields });
+
+beforeAll(async () => {
+  server = await startApi('needs-you');
+  people = await accountsOf(server);
+  for (const role of staffRoles) members[role] = await people.aStaffMember([role]);
+  await put(collections.referrals, { overdue_since: minutesAgo(60), created_at: minutesAgo(60 * 24 * 30) });
+  await put(collections.contactMessages, { her_news_at: minutesAgo(60) });
+  await put(collections.scholarshipApplications, {
+    application_types: ['scholarship'],
+    reviewers: [members.reviewer.uid],
+  });
+  await put(collections.scholarshipApplications, { application_types: ['prompt_engineering_workshop'] });
+  await put(collections.mailOutbox, { status: 'failed' });
+  await put(collections.donations, { status: 'failed' });
+  await put(collections.donations, { status: 'failed', created_at: minutesAgo(60 * 24 * 120) });
+  await put(collections.donationDifferences, {});
+  await put(collections.newsletterSubscribers, {});
+});
+afterAll(() => server.stop());
+
+const needsOf = async (member: Account) => {
+  const { needs } = (await people.call('needs-you', member.token)).body as { needs: { need: string; count: number }[] };
+  return Object.fromEntries(needs.map(({ need, count }) => [need, count]));
+};
+
+describe('What needs somebody today', () => {
+  it('is counted by what her roles read, overdue promises first, and says nobody’s name', async () => {
+    const cases = { overdue: 1, wrote: 1, assigned: 0, arrived: 2, 'failed-mail': 1 };
+    expect(await needsOf(members.caseworker)).toEqual({ ...cases, joined: 1 });
+    expect(Object.keys(await needsOf(members.owner))[0]).toBe('overdue');
+    expect(await needsOf(members.owner)).toEqual({ ...cases, 'failing-gifts': 1, differences: 1, joined: 1 });
+    expect(await needsOf(members.reviewer)).toEqual({ assigned: 1 });
+    expect(await needsOf(members.finance)).toEqual({ 'failing-gifts': 1, differences: 1 });
+    expect(await needsOf(members.communications)).toMatchObject({ joined: 1 });
+    expect(await needsOf(members.reader)).toEqual({});
+  });
+
+  it('counts what arrived since she was here before, not since she looked a minute ago', async () => {
+    const member = await people.aStaffMember(['caseworker']);
+    const entry = server.store().collection(collections.admins).doc(member.uid);
+    await entry.update({ here_at: minutesAgo(31), here_before_at: minutesAgo(500) });
+    await put(collections.contactMessages, { created_at: minutesAgo(40) });
+    const { arrived } = await needsOf(member);
+    await put(collections.contactMessages, {});
+    expect((await needsOf(member)).arrived).toBe(Number(arrived) + 1);
+    await entry.update({ here_at: new Date() });
+    expect((await needsOf(member)).arrived).toBe(Number(arrived) + 1);
+    await entry.update({ here_at: minutesAgo(31) });
+    await put(collections.contactMessages, { created_at: minutesAgo(32) });
+    expect((await needsOf(member)).arrived).toBe(Number(arrived) + 1);
+  });
+});

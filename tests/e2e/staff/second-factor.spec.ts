@@ -1,0 +1,71 @@
+import { expect, type Page, test } from '@playwright/test';
+import { callRoles, collectionReaders } from '@society-gal/contracts';
+import { addresses, demoPasskey, idTokenOf, mailsTo } from '../fixtures/stack.ts';
+import { readAs, signIn } from '../fixtures/staff-steps.ts';
+
+/** A browser's own authenticator, as a laptop with a fingerprint reader has it. */
+async function giveAuthenticator(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('WebAuthn.enable');
+  await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
+
+test('An owner sets up a passkey, comes back with it, and whoever stole her password reads nothing', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await giveAuthenticator(page);
+  await signIn(page, demoPasskey);
+  await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible({ timeout: 45_000 });
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  const codeIn = (text: string | undefined) => /: (\d{6})\b/.exec(text ?? '')?.[1] ?? '';
+  const latest = async () => codeIn((await mailsTo(demoPasskey.email)).at(-1)?.text);
+  await expect.poll(latest, { timeout: 60_000 }).toMatch(/^\d{6}$/);
+  await page.getByLabel('Code from the mail').fill(await latest());
+  await page.getByRole('button', { name: 'Go on' }).click();
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(8);
+  const [recovery = ''] = await codes.allTextContents();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(dashboard(page)).toBeVisible({ timeout: 45_000 });
+  await page.reload();
+  await expect(dashboard(page)).toBeVisible({ timeout: 45_000 });
+
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signIn(page, demoPasskey);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(dashboard(page)).toBeVisible({ timeout: 45_000 });
+
+  const stolen = await idTokenOf(demoPasskey);
+  for (const name of Object.keys(collectionReaders))
+    expect((await readAs(`${name}?pageSize=1`, stolen)).status, name).toBe(403);
+  for (const [call, roles] of Object.entries(callRoles).filter(([, who]) => Array.isArray(who))) {
+    const answer = await page.request.post(`${addresses.shell}/api/staff/${call}`, {
+      headers: { Authorization: `Bearer ${stolen}` },
+      data: {},
+    });
+    expect(answer.status(), `${call} of ${roles}`).toBe(403);
+  }
+
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signIn(page, demoPasskey);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  const typed = page.getByRole('textbox', { name: 'Recovery code' });
+  await typed.fill('AAAA-AAAA-AAAA');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('alert')).toContainText('This did not fit');
+  await typed.fill(recovery);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dashboard(page)).toBeVisible({ timeout: 45_000 });
+});
