@@ -214,7 +214,7 @@ const otherMails: SampleMail[] = [
   },
   {
     name: 'staff-factor-code',
-    payload: { ...to, formType: 'staff-factor-code', formData: { code: '123456' } },
+    payload: { ...to, name: '', formType: 'staff-factor-code', formData: { code: '123456' } },
   },
   {
     name: 'staff-invitation',
