@@ -158,6 +158,21 @@ export const callRoles = {
   'erase-person': owner,
 } as const satisfies Readonly<Record<StaffCall, 'signed-in' | 'team' | readonly StaffRole[]>>;
 
+/** Calls that ask for the second factor again when the last proof is older than `freshProofMs`. */
+export const callsWithFreshProof: readonly StaffCall[] = [
+  'export',
+  'hand-over-person',
+  'erase-person',
+  'reveal-contact',
+  'open-sealed',
+  'reveal-applicant',
+  'approve-member',
+  'remove-member',
+  'set-roles',
+  'invite',
+  'reset-factor',
+];
+
 /** Sealed answers that speak of how to reach her: whoever scores an application has no use for them. */
 export const fieldsForCasesOnly: readonly string[] = [
   'safe_times',

@@ -1,5 +1,4 @@
 import type { StaffRole } from './roles.ts';
-import type { StaffCall } from './staff-api.ts';
 
 /** The claims of a session whose second factor was proven. They live in that session's tokens alone, never on the account. */
 export const proofClaims = {
@@ -13,21 +12,6 @@ export const proofClaims = {
 
 /** How long a proof counts for what takes data out, changes the team or reveals. Milliseconds. */
 export const freshProofMs = 10 * 60 * 1000;
-
-/** Calls that ask for the second factor again when the last proof is older than {@link freshProofMs}. */
-export const callsWithFreshProof: readonly StaffCall[] = [
-  'export',
-  'hand-over-person',
-  'erase-person',
-  'reveal-contact',
-  'open-sealed',
-  'reveal-applicant',
-  'approve-member',
-  'remove-member',
-  'set-roles',
-  'invite',
-  'reset-factor',
-];
 
 /** Roles that read about people, and therefore need a second factor unless an operator says otherwise. */
 export const rolesThatNeedFactor: readonly StaffRole[] = [

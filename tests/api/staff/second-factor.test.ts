@@ -1,8 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collections } from '../../../contracts/src/paths.ts';
-import { callRoles } from '../../../contracts/src/role-matrix.ts';
-import { callsWithFreshProof } from '../../../contracts/src/second-factor.ts';
+import { callRoles, callsWithFreshProof } from '../../../contracts/src/role-matrix.ts';
 import type { StaffCall } from '../../../contracts/src/staff-api.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
 import { type Account, accountsOf, idToken, proof } from '../fixtures/staff-accounts.ts';
