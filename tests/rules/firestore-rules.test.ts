@@ -49,6 +49,7 @@ const machineOnly = [
   collections.paymentEvents,
   collections.receiptNumbers,
   collections.passwordChecks,
+  collections.noteTasks,
   collections.secondFactors,
   collections.staffSessions,
   collections.removedStaff,
