@@ -4,7 +4,8 @@ export type LetterRun = { text: string; bold?: true; href?: string };
 /** A part of a letter, as the foundation's mail design shows it. */
 export type LetterBlock =
   | { kind: 'heading' | 'text' | 'quote'; runs: readonly LetterRun[] }
-  | { kind: 'list'; items: readonly (readonly LetterRun[])[] }
+  // Each point is an object: Firestore keeps no list in a list.
+  | { kind: 'list'; items: readonly { runs: readonly LetterRun[] }[] }
   | { kind: 'button'; label: string; href: string };
 
 /** The life of a letter: written, waiting for a second person, waiting for its hour, on its way, sent; or stopped on its way. */

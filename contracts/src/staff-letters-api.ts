@@ -18,7 +18,7 @@ const runs = z.array(run).min(1).max(200);
 /** A part of a letter; the addresses of links are checked, so that a letter leads nowhere that it does not say. */
 export const letterBlock = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['heading', 'text', 'quote']), runs }),
-  z.strictObject({ kind: z.literal('list'), items: z.array(runs).min(1).max(50) }),
+  z.strictObject({ kind: z.literal('list'), items: z.array(z.strictObject({ runs })).min(1).max(50) }),
   z.strictObject({ kind: z.literal('button'), label: z.string().trim().min(1).max(60), href: address }),
 ]) as unknown as z.ZodType<LetterBlock>;
 

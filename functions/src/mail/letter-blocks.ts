@@ -4,7 +4,7 @@ import type { Look } from './mail-look.ts';
 
 /** A part of a letter as text: sentences and lines that say what they are. */
 export function blockAsText(block: LetterBlock): string {
-  if (block.kind === 'list') return block.items.map(textOfRuns).join('\n');
+  if (block.kind === 'list') return block.items.map(({ runs }) => textOfRuns(runs)).join('\n');
   if (block.kind === 'button') return `${block.label}: ${block.href}`;
   const text = textOfRuns(block.runs);
   return block.kind === 'quote' ? `“${text}”` : text;
@@ -27,7 +27,7 @@ export function blockAsHtml(block: LetterBlock, look: Look): SafeHtml {
     case 'quote':
       return html`<blockquote ${dress('margin:0 0 16px;padding:4px 0 4px 16px;border-left:4px solid', 'bar')}>${inline(block.runs)}</blockquote>`;
     case 'list':
-      return html`<ul style="margin:0 0 16px;padding:0 0 0 22px">${block.items.map((runs) => html`<li style="margin:0 0 6px">${inline(runs)}</li>`)}</ul>`;
+      return html`<ul style="margin:0 0 16px;padding:0 0 0 22px">${block.items.map(({ runs }) => html`<li style="margin:0 0 6px">${inline(runs)}</li>`)}</ul>`;
     case 'button':
       return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:20px 0"><tr><td ${dress('border-radius:28px', 'act')}><a href="${block.href}" ${dress('display:inline-block;padding:12px 26px;border-radius:28px;font-weight:600;text-decoration:none', 'act')}>${block.label}</a></td></tr></table>`;
     default:

@@ -16,7 +16,9 @@ function withOrigin(block: LetterBlock, siteUrl: string): LetterBlock {
   const inRuns = (runs: readonly LetterRun[]) =>
     runs.map((run) => (run.href === undefined ? run : { ...run, href: whole(run.href) }));
   if (block.kind === 'button') return { ...block, href: whole(block.href) };
-  return block.kind === 'list' ? { ...block, items: block.items.map(inRuns) } : { ...block, runs: inRuns(block.runs) };
+  return block.kind === 'list'
+    ? { ...block, items: block.items.map(({ runs }) => ({ runs: inRuns(runs) })) }
+    : { ...block, runs: inRuns(block.runs) };
 }
 
 /**

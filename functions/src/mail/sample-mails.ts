@@ -195,7 +195,7 @@ const otherMails: SampleMail[] = [
               { text: '.' },
             ],
           },
-          { kind: 'list', items: [[{ text: 'Mondays at nine' }], [{ text: 'Thursdays at six' }]] },
+          { kind: 'list', items: [{ runs: [{ text: 'Mondays at nine' }] }, { runs: [{ text: 'Thursdays at six' }] }] },
           { kind: 'quote', runs: [{ text: 'Nobody made me feel late.' }] },
           { kind: 'button', label: 'See our programs', href: '/programs' },
         ],

@@ -46,6 +46,7 @@ const words = {
   subject: 'Spring classes open on Monday',
   blocks: [
     { kind: 'text' as const, runs: [{ text: 'Twelve seats, ' }, { text: 'free', bold: true as const }] },
+    { kind: 'list' as const, items: [{ runs: [{ text: 'Mondays' }] }, { runs: [{ text: 'Thursdays' }] }] },
     { kind: 'button' as const, label: 'See our programs', href: '/programs' },
   ],
 };

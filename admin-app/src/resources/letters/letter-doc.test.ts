@@ -8,7 +8,7 @@ const blocks: LetterBlock[] = [
     kind: 'text',
     runs: [{ text: 'Twelve seats, ' }, { text: 'free', bold: true }, { text: ' here', href: '/programs' }],
   },
-  { kind: 'list', items: [[{ text: 'Mondays' }], [{ text: 'Thursdays', bold: true }]] },
+  { kind: 'list', items: [{ runs: [{ text: 'Mondays' }] }, { runs: [{ text: 'Thursdays', bold: true }] }] },
   { kind: 'quote', runs: [{ text: 'Nobody made me feel late.' }] },
   { kind: 'button', label: 'See our programs', href: '/programs' },
 ];

@@ -22,7 +22,9 @@ function asText(runs: readonly LetterRun[]): LetterBlock {
 export function blocksOf(doc: JSONContent): LetterBlock[] {
   return (doc.content ?? []).flatMap((node): LetterBlock[] => {
     if (node.type === 'bulletList') {
-      const items = (node.content ?? []).map((item) => runsOf(item.content?.[0])).filter((runs) => runs.length > 0);
+      const items = (node.content ?? [])
+        .map((item) => ({ runs: runsOf(item.content?.[0]) }))
+        .filter(({ runs }) => runs.length > 0);
       return items.length > 0 ? [{ kind: 'list', items }] : [];
     }
     if (node.type === 'blockquote')
@@ -57,7 +59,7 @@ export function docOf(blocks: readonly LetterBlock[]): JSONContent {
       case 'list':
         return {
           type: 'bulletList',
-          content: block.items.map((runs) => ({ type: 'listItem', content: [paragraph(runs)] })),
+          content: block.items.map(({ runs }) => ({ type: 'listItem', content: [paragraph(runs)] })),
         };
       case 'button':
         return paragraph([{ text: block.label, href: block.href }]);
