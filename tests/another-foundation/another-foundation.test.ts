@@ -67,6 +67,10 @@ describe('A second foundation with other names, colours, dates and prices, witho
     );
   }, 300_000);
 
+  it('has pages that weigh no more than those of the first may', async () => {
+    await runIn(copy, 'tools/checks/page-weight.ts');
+  }, 300_000);
+
   it('has no page, form, address or staff list of a part that it does not offer', async () => {
     const offered = JSON.parse(readFileSync(join(out(), 'offered.json'), 'utf8')) as Record<string, string[]>;
     expect(offered.paths).not.toHaveLength(0);

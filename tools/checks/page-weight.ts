@@ -132,6 +132,9 @@ export function findOversized(sizes: readonly Size[]): string[] {
     );
 }
 
-if (process.argv[1] === import.meta.filename)
-  for (const { what, bytes, budget } of await measureSizes())
+if (process.argv[1] === import.meta.filename) {
+  const sizes = await measureSizes();
+  for (const { what, bytes, budget } of sizes)
     console.log(`${bytes > budget ? '✗' : ' '} ${String(bytes).padStart(7)} of ${budget}  ${what}`);
+  process.exitCode = findOversized(sizes).length > 0 ? 1 : 0;
+}
