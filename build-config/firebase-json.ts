@@ -1,7 +1,8 @@
 /**
  * `firebase.json`, the one file that the emulators, `firebase deploy` and `npm run deploy:<part>` use. Written by hand but
- * for what follows from code: the headers of each site (policies with hashes, names of hashed files), the emulators'
- * ports and the functions' region. `npm run firebase:write` fills these in; `npm run check` fails when they are stale.
+ * for what follows from code: the headers of each site (policies with hashes, names of hashed files), the addresses of the
+ * staff area, the emulators' ports and the functions' region. `npm run firebase:write` fills these in; `npm run check` fails
+ * when they are stale.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -79,6 +80,23 @@ export function staffRedirects({ emulators, remotes }: SiteConfig): Redirect[] {
   return [to(adminRoutes.auth, adminRoutes.auth), ...staffPages.map((source) => to(source, adminRoutes.root))];
 }
 
+/** The document of the staff area, by the site that has one. */
+const staffDocuments: Readonly<Partial<Record<Site, string>>> = {
+  shell: `${adminRoutes.root}/index.html`,
+  'admin-app': '/index.html',
+};
+
+/** A site's rewrites with the addresses of the staff area as the code names them, and the functions in their region. */
+function completeRewrites(target: Site, rewrites: readonly Rewrite[]): Rewrite[] {
+  const destination = staffDocuments[target];
+  return [
+    ...rewrites
+      .filter((rewrite) => !destination || rewrite.destination !== destination)
+      .map((rewrite) => (rewrite.function ? { ...rewrite, function: { ...rewrite.function, region } } : rewrite)),
+    ...(destination ? staffPages.map((source) => ({ source, destination })) : []),
+  ];
+}
+
 /** The configuration with everything that follows from code filled in anew, for the addresses of one deployment. */
 export function completeFirebaseJson(
   config: FirebaseJson,
@@ -91,9 +109,7 @@ export function completeFirebaseJson(
     hosting: config.hosting.map(({ redirects: _former, ...entry }) => ({
       ...entry,
       ...(entry.target === 'shell' && redirects.length > 0 ? { redirects } : {}),
-      rewrites: entry.rewrites.map((rewrite) =>
-        rewrite.function ? { ...rewrite, function: { ...rewrite.function, region } } : rewrite,
-      ),
+      rewrites: completeRewrites(entry.target, entry.rewrites),
       headers: headers[entry.target],
     })),
     emulators: emulatorsAt(portsFrom({})),

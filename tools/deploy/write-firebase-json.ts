@@ -1,6 +1,6 @@
 /**
  * `npm run firebase:write`: fills in what firebase.json has from code: each site's headers (policies with the hashes of
- * what documents inline, the names of hashed files), the emulators' ports, the functions' region. For the addresses of
+ * what documents inline, the names of hashed files), the addresses of the staff area, the emulators' ports, the functions' region. For the addresses of
  * production.env where there is one, else for the demo. Run it after a change of pages, styles, scripts or addresses.
  */
 import { existsSync, writeFileSync } from 'node:fs';

@@ -13,7 +13,7 @@ test('Who has a dark system sees the picture by night, in two widths', () => {
   const html = drawn(false);
   expect(html).toMatch(/<source media="\(prefers-color-scheme:dark\)" srcSet="[^"]*mugs-night\.avif 800w[^"]*1200w"/);
   expect(html).toContain('src="/art/mugs.avif"');
-  expect(html).toContain('loading="lazy"');
+  expect(html).toContain('fetchPriority="low"');
 });
 
 test('The first picture is fetched before the page is read, and only the one that is shown', () => {
