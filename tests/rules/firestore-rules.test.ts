@@ -50,6 +50,7 @@ const machineOnly = [
   collections.receiptNumbers,
   collections.passwordChecks,
   collections.noteTasks,
+  collections.savedViews,
   collections.secondFactors,
   collections.staffSessions,
   collections.removedStaff,
