@@ -17,6 +17,7 @@ export * from './help-records.ts';
 export * from './letters.ts';
 export * from './limits.ts';
 export * from './money.ts';
+export * from './morning-mail.ts';
 export * from './my-data-api.ts';
 export * from './needs-you.ts';
 export * from './paths.ts';

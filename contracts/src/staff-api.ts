@@ -125,6 +125,11 @@ export const staffCalls = {
       needs: z.array(z.object({ need: z.enum(needs), count: z.number().int() })),
     }),
   },
+  /** Whether the caller gets the morning mail; with `wanted`, says so. */
+  'morning-mail': {
+    request: z.strictObject({ wanted: z.boolean().optional() }),
+    response: z.object({ wanted: z.boolean() }),
+  },
   /** Reads the guard of the forms, or sets it. */
   guard: {
     request: z.strictObject({ mode: z.enum(guardModes).optional() }),

@@ -210,7 +210,11 @@ const otherMails: SampleMail[] = [
   { name: 'event-called-off', payload: { ...to, formType: 'event-called-off', formData: event } },
   {
     name: 'staff-digest',
-    payload: { ...to, formType: 'staff-digest', formData: { overdue: 2, wrote: 1, waiting: 7 } },
+    payload: {
+      ...to,
+      formType: 'staff-digest',
+      formData: { overdue: 2, wrote: 1, waiting: 7, assigned: 3, failedMail: 1, failingGifts: 1 },
+    },
   },
   {
     name: 'staff-factor-code',

@@ -1,4 +1,4 @@
-import { defineMail, type MailContext, organisation } from '@society-gal/contracts';
+import { defineMail, type MailContext, type MorningCount, morningCounts, organisation } from '@society-gal/contracts';
 import { discreetSender, greet } from '@society-gal/contracts/forms/mail-parts';
 import { z } from 'zod';
 
@@ -39,27 +39,55 @@ export const factorCodeTemplate = defineMail({
   }),
 });
 
-const count = z.number().int().min(0);
+const count = z.number().int().min(0).optional();
 
-/** What waits this morning, for everybody on the team: counts and links alone, since mail is read on many screens. */
+/** How each count of the morning mail reads, and the screen it leads to. */
+const morningWords: Readonly<Record<MorningCount, { label: string; open: string; path: string }>> = {
+  overdue: {
+    label: 'Overdue: a promised day has passed',
+    open: 'Open what is overdue',
+    path: '/admin/inbox?topic=overdue',
+  },
+  wrote: { label: 'She wrote, and nobody has answered', open: 'Open what she wrote', path: '/admin/inbox?topic=wrote' },
+  waiting: { label: 'New, not answered yet', open: 'Open the inbox', path: '/admin/inbox' },
+  assigned: { label: 'Applications for you to read and score', open: 'Open what you read', path: '/admin/review' },
+  failedMail: { label: 'Mails that could not be sent', open: 'Open the mail', path: '/admin/mail' },
+  failingGifts: {
+    label: 'Gifts that could not be collected',
+    open: 'Open the gifts to look after',
+    path: '/admin/donations/to-do',
+  },
+};
+
+/** What waits this morning, for one of the team: counts and links alone, since mail is read on many screens. */
 export const staffDigestTemplate = defineMail({
   formType: 'staff-digest',
-  data: z.object({ overdue: count, wrote: count, waiting: count }),
-  write: ({ name, formData: { overdue, wrote, waiting } }, { siteUrl }: MailContext) => ({
-    senderName: organisation.shortName,
-    replyTo: organisation.supportEmail,
-    subject: overdue > 0 ? `Overdue: ${overdue}. Waiting: ${wrote + waiting}` : `Waiting: ${wrote + waiting}`,
-    greeting: greet(name),
-    paragraphs: ['This is what waits in the staff area this morning.'],
-    facts: [
-      { label: 'Overdue: a promised day has passed', text: String(overdue) },
-      { label: 'She wrote, and nobody has answered', text: String(wrote) },
-      { label: 'New, not answered yet', text: String(waiting) },
-    ],
-    action: {
-      label: overdue > 0 ? 'Open what is overdue' : 'Open the inbox',
-      url: `${siteUrl}/admin/inbox${overdue > 0 ? '?topic=overdue' : ''}`,
-    },
-    footnote: 'You get this email because you are on the team. It comes on working days, when something waits.',
+  data: z.object({
+    overdue: count,
+    wrote: count,
+    waiting: count,
+    assigned: count,
+    failedMail: count,
+    failingGifts: count,
   }),
+  write: ({ name, formData }, { siteUrl }: MailContext) => {
+    const told = morningCounts.flatMap((each) => {
+      const many = formData[each];
+      return many === undefined ? [] : [{ ...morningWords[each], many }];
+    });
+    const first = told.find(({ many }) => many > 0) ?? morningWords.waiting;
+    const { overdue = 0 } = formData;
+    const rest = told.reduce((sum, { many }) => sum + many, -overdue);
+    return {
+      senderName: organisation.shortName,
+      replyTo: organisation.supportEmail,
+      subject: overdue > 0 ? `Overdue: ${overdue}. Waiting: ${rest}` : `Waiting: ${rest}`,
+      greeting: greet(name),
+      paragraphs: ['This is what waits in the staff area this morning.'],
+      facts: told.map(({ label, many }) => ({ label, text: String(many) })),
+      action: { label: first.open, url: `${siteUrl}${first.path}` },
+      footnote:
+        'You get this email because you are on the team. It comes on working days, when something waits. On your dashboard in the staff area you can turn it off.',
+    };
+  },
 });

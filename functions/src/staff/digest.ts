@@ -1,8 +1,20 @@
-import { collections, foundationDay, limits, organisation, workshopApplicationType } from '@society-gal/contracts';
+import {
+  collections,
+  foundationDay,
+  limits,
+  type MorningCount,
+  morningCountsOf,
+  organisation,
+  readRoles,
+  type StaffRole,
+  workshopApplicationType,
+} from '@society-gal/contracts';
 import { type DocumentSnapshot, type Query, Timestamp } from 'firebase-admin/firestore';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { store } from '../store.ts';
+import { failedMails, failingGifts } from './needs-you.ts';
+import { readingsWaitingFor } from './review/cycles.ts';
 
 /** When the digest may leave, by the hours of the foundation: from eight until noon, should the sweep have been down. */
 const morning = { from: 8, to: 12 } as const;
@@ -48,9 +60,32 @@ async function countNew(): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
+/** Counts what waits; each is counted for whoever it concerns. */
+async function countAll(now: Date): Promise<Record<Exclude<MorningCount, 'assigned'>, number>> {
+  const [overdue, wrote, waiting, failedMail, gifts] = await Promise.all([
+    countWhere('overdue_since'),
+    countWhere('her_news_at'),
+    countNew(),
+    countOf(failedMails()),
+    countOf(failingGifts(now)),
+  ]);
+  return { overdue, wrote, waiting, failedMail, failingGifts: gifts };
+}
+
+type Counts = Partial<Record<MorningCount, number>>;
+
+/** What one member is told: the counts that her roles may see, and nothing where all of them are none. */
+async function countsFor(uid: string, roles: readonly StaffRole[], all: Counts): Promise<Counts | null> {
+  const told: Counts = {};
+  for (const name of morningCountsOf(roles))
+    told[name] = name === 'assigned' ? await readingsWaitingFor(uid) : (all[name] ?? 0);
+  return Object.values(told).some((count) => count > 0) ? told : null;
+}
+
 /**
- * Queues the mail that tells the team in the morning what is overdue and what waits: once a working day, to everybody on the
- * team, and only when there is something. Gives how many mails it queued. Safe to call each minute.
+ * Queues the mail that tells the team in the morning what is overdue and what waits: once a working day, to everybody who did
+ * not turn it off, each with the counts that her roles may see, and only when one of them is more than none. Gives how many
+ * mails it queued. Safe to call each minute.
  */
 export async function queueStaffDigest(now: Date): Promise<number> {
   const day = foundationDay(now);
@@ -58,27 +93,28 @@ export async function queueStaffDigest(now: Date): Promise<number> {
   if (!isWorkingDay(day) || hour < morning.from || hour >= morning.to) return 0;
   const team = (await withDeadline(store().collection(collections.admins).get(), limits.storeDeadlineMs)).docs;
   const outbox = store().collection(collections.mailOutbox);
-  const mails = team.map((member) => ({
-    id: `staff-digest_${day}_${member.id}`,
-    to: String(member.get('email') ?? ''),
-    name: String(member.get('full_name') ?? ''),
-  }));
-  if (mails.length === 0) return 0;
-  const refs = mails.map(({ id }) => outbox.doc(id));
+  const idOf = (member: DocumentSnapshot) => `staff-digest_${day}_${member.id}`;
+  if (team.length === 0) return 0;
+  const refs = team.map((member) => outbox.doc(idOf(member)));
   const wereWritten = (found: readonly DocumentSnapshot[]) => found.some(({ exists }) => exists);
   if (wereWritten(await withDeadline(store().getAll(...refs), limits.storeDeadlineMs))) return 0;
-  const [overdue, wrote, waiting] = await Promise.all([
-    countWhere('overdue_since'),
-    countWhere('her_news_at'),
-    countNew(),
-  ]);
-  if (overdue + wrote + waiting === 0) return 0;
+  const all = await countAll(now);
+  const wanting = team.filter((member) => member.get('morning_mail') !== false);
+  const letters = await Promise.all(
+    wanting.map(async (member) => ({
+      id: idOf(member),
+      to: String(member.get('email') ?? ''),
+      name: String(member.get('full_name') ?? ''),
+      formData: await countsFor(member.id, readRoles(member.get('roles')), all),
+    })),
+  );
+  const wanted = letters.flatMap(({ formData, ...letter }) => (formData ? [{ ...letter, formData }] : []));
+  if (wanted.length === 0) return 0;
   return withDeadline(
     store().runTransaction(async (tx) => {
       if (wereWritten(await tx.getAll(...refs))) return 0;
-      for (const { id, to, name } of mails)
-        enqueueMail(tx, id, { to, name, formType: 'staff-digest', formData: { overdue, wrote, waiting } });
-      return mails.length;
+      for (const { id, ...letter } of wanted) enqueueMail(tx, id, { ...letter, formType: 'staff-digest' });
+      return wanted.length;
     }),
     limits.storeDeadlineMs,
   );

@@ -1,9 +1,9 @@
 import {
   collections,
   limits,
+  mayCall,
   type Need,
   needs,
-  readingOf,
   readsAll,
   type StaffResponse,
   type StaffRole,
@@ -13,6 +13,7 @@ import { type DocumentReference, type Query, Timestamp } from 'firebase-admin/fi
 import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 import type { StaffMember } from './authenticate.ts';
+import { readingsWaitingFor } from './review/cycles.ts';
 
 /** Opening the first screen again within this time is the same visit. Milliseconds. */
 const visitMs = 30 * 60 * 1000;
@@ -35,6 +36,19 @@ async function countOf(...queries: Query[]): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
+/** Gifts that could not be collected lately. */
+export function failingGifts(now: Date): Query {
+  return all(collections.donations)
+    .where('status', '==', 'failed')
+    .where('created_at', '>=', Timestamp.fromMillis(now.getTime() - failingMs))
+    .orderBy('created_at', 'desc');
+}
+
+/** Mails that every attempt to send has failed for. */
+export function failedMails(): Query {
+  return all(collections.mailOutbox).where('status', '==', 'failed');
+}
+
 type Asked = { uid: string; since: Timestamp; now: Date };
 
 /** What each need counts, and the collection that somebody has to read for it. */
@@ -49,7 +63,7 @@ const counted: Readonly<Record<Need, { reads: string; count: (asked: Asked) => P
   },
   assigned: {
     reads: collections.scholarshipApplications,
-    count: ({ uid }) => countOf(all(collections.scholarshipApplications).where('reviewers', 'array-contains', uid)),
+    count: ({ uid }) => readingsWaitingFor(uid),
   },
   arrived: {
     reads: collections.contactMessages,
@@ -65,17 +79,11 @@ const counted: Readonly<Record<Need, { reads: string; count: (asked: Asked) => P
   },
   'failed-mail': {
     reads: collections.mailOutbox,
-    count: () => countOf(all(collections.mailOutbox).where('status', '==', 'failed')),
+    count: () => countOf(failedMails()),
   },
   'failing-gifts': {
     reads: collections.donations,
-    count: ({ now }) =>
-      countOf(
-        all(collections.donations)
-          .where('status', '==', 'failed')
-          .where('created_at', '>=', Timestamp.fromMillis(now.getTime() - failingMs))
-          .orderBy('created_at', 'desc'),
-      ),
+    count: ({ now }) => countOf(failingGifts(now)),
   },
   differences: { reads: collections.donationDifferences, count: () => countOf(all(collections.donationDifferences)) },
   joined: {
@@ -87,7 +95,7 @@ const counted: Readonly<Record<Need, { reads: string; count: (asked: Asked) => P
 /** Does a need concern somebody with these roles? What is assigned concerns whoever reviews, all else whoever reads all of it. */
 export function needsOf(roles: readonly StaffRole[]): Need[] {
   return needs.filter((need) =>
-    need === 'assigned' ? readingOf(roles, counted[need].reads) !== null : readsAll(roles, counted[need].reads),
+    need === 'assigned' ? mayCall(roles, 'review-queue') : readsAll(roles, counted[need].reads),
   );
 }
 

@@ -16,6 +16,7 @@ import { financeRoutes } from './finance/finance.routes.ts';
 import { helpRoutes } from './help/help.routes.ts';
 import { invite } from './invitations.ts';
 import { decisionRoutes } from './letters-of-decision/decision.routes.ts';
+import { morningMail } from './morning-mail.ts';
 import { readNeeds } from './needs-you.ts';
 import { openFile } from './open-file.ts';
 import { resendReceipt, retryMail } from './resend-mail.ts';
@@ -74,6 +75,7 @@ export const staffRoutes: readonly Route[] = [
   forStaff('add-note', async (body, by, request) => ({ id: await addNote(body, by, request.idempotencyKey) })),
   forStaff('set-done', async (body, by) => ({ done: await setDone(body, by) })),
   forStaff('needs-you', (_body, by) => readNeeds(by)),
+  forStaff('morning-mail', async ({ wanted }, by) => ({ wanted: await morningMail(by, wanted) })),
   forStaff('guard', async ({ mode }, by) => {
     if (mode) await setGuardMode(mode, by.uid);
     return { mode: mode ?? (await guardMode()) };

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { StaffRole } from '../../../contracts/src/roles.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
-import { accountsOf } from '../fixtures/staff-accounts.ts';
+import { type Account, accountsOf } from '../fixtures/staff-accounts.ts';
 
 let server: TestApi;
 let digest: (now: Date) => Promise<number>;
@@ -38,7 +39,7 @@ describe('The morning mail to the team', () => {
     expect(await digest(mondayAt(9))).toBe(0);
     const sent = await mails();
     expect(sent.map(({ to }) => to).sort()).toEqual(team);
-    expect(sent[0]?.formData).toEqual({ overdue: 1, wrote: 1, waiting: 2 });
+    expect(sent[0]?.formData).toMatchObject({ overdue: 1, wrote: 1, waiting: 2 });
   });
 
   it('It names nobody: it holds counts and a link alone', async () => {
@@ -56,6 +57,76 @@ describe('The morning mail to the team', () => {
     await put('contact_messages', {});
     expect(await digest(mondayAt(8))).toBe(0);
     expect(await mails()).toEqual([]);
+  });
+
+  describe('A team of several roles', () => {
+    type Told = Record<string, number> | undefined;
+    let people: Awaited<ReturnType<typeof accountsOf>>;
+    let colleagues: Account[] = [];
+    const join = async (...roles: StaffRole[]) => {
+      const member = await people.aStaffMember(roles);
+      colleagues.push(member);
+      return member;
+    };
+    const told = async ({ email }: Account) => (await mails()).find(({ to }) => to === email)?.formData as Told;
+    beforeEach(async () => {
+      people = await accountsOf(server);
+    });
+    afterEach(async () => {
+      for (const { uid } of colleagues) await server.store().collection('admins').doc(uid).delete();
+      colleagues = [];
+      await server.store().recursiveDelete(server.store().collection('donations'));
+    });
+
+    it('is told, each member, only of what her role reads, and nobody of nothing', async () => {
+      const [caseworker, reviewer] = [await join('caseworker'), await join('reviewer')];
+      const [finance, letters, reader] = [await join('finance'), await join('communications'), await join('reader')];
+      await put('referrals', { overdue_since: new Date() });
+      await put('donations', { status: 'failed', created_at: mondayAt(1) });
+      await put('mail_outbox', { status: 'failed' });
+      const read = { assigned: [reviewer.uid], readers: [reviewer.uid] };
+      await put('scholarship_applications', {
+        reviewers: [reviewer.uid],
+        review: { spring: read },
+        review_cycles: ['spring'],
+      });
+      expect(await digest(mondayAt(8))).toBe(5);
+      const cases = { overdue: 1, wrote: 0, waiting: 0, assigned: 0, failedMail: 1 };
+      expect(await told(caseworker)).toEqual(cases);
+      expect((await mails()).find(({ to }) => to === team[0])?.formData).toEqual({ ...cases, failingGifts: 1 });
+      expect(await told(finance)).toEqual({ failingGifts: 1 });
+      expect(await told(reviewer)).toEqual({ assigned: 1 });
+      for (const nobody of [letters, reader]) expect(await told(nobody)).toBeUndefined();
+    });
+
+    it('writes to a reader of applications until she has scored what was assigned to her', async () => {
+      const reviewer = await join('reviewer');
+      const application = await put('scholarship_applications', {
+        reviewers: [reviewer.uid],
+        review: { spring: { assigned: [reviewer.uid], readers: [reviewer.uid] } },
+      });
+      const review = application.collection('reviews').doc(`spring_${reviewer.uid}`);
+      await review.set({ saved_at: null, recused_at: null });
+      await digest(mondayAt(8));
+      expect(await told(reviewer)).toEqual({ assigned: 1 });
+      await server.store().recursiveDelete(server.store().collection('mail_outbox'));
+      await review.update({ saved_at: new Date() });
+      expect(await digest(mondayAt(8))).toBe(0);
+    });
+
+    it('keeps to what each member chose: off, and on again', async () => {
+      const member = await join('caseworker');
+      await put('referrals', { overdue_since: new Date() });
+      const choose = async (body: object = {}) => (await people.call('morning-mail', member.token, { ...body })).body;
+      expect(await choose()).toEqual({ wanted: true });
+      expect(await choose({ wanted: false })).toEqual({ wanted: false });
+      expect(await choose()).toEqual({ wanted: false });
+      expect(await digest(mondayAt(8))).toBe(2);
+      expect(await told(member)).toBeUndefined();
+      await server.store().recursiveDelete(server.store().collection('mail_outbox'));
+      expect(await choose({ wanted: true })).toEqual({ wanted: true });
+      expect(await digest(mondayAt(8))).toBe(3);
+    });
   });
 
   it('Workshop sign-ups wait for no answer', async () => {

@@ -23,6 +23,7 @@ beforeAll(async () => {
   await put(collections.scholarshipApplications, {
     application_types: ['scholarship'],
     reviewers: [members.reviewer.uid],
+    review: { spring: { assigned: [members.reviewer.uid], readers: [members.reviewer.uid] } },
   });
   await put(collections.scholarshipApplications, { application_types: ['prompt_engineering_workshop'] });
   await put(collections.mailOutbox, { status: 'failed' });
@@ -46,7 +47,7 @@ describe('What needs somebody today', () => {
     expect(await needsOf(members.owner)).toEqual({ ...cases, 'failing-gifts': 1, differences: 1, joined: 1 });
     expect(await needsOf(members.reviewer)).toEqual({ assigned: 1 });
     expect(await needsOf(members.finance)).toEqual({ 'failing-gifts': 1, differences: 1 });
-    expect(await needsOf(members.communications)).toMatchObject({ joined: 1 });
+    expect(await needsOf(members.communications)).toEqual({ joined: 1 });
     expect(await needsOf(members.reader)).toEqual({});
   });
 

@@ -1,5 +1,5 @@
 import { Box, Link, Stack, Tab, Tabs, Typography } from '@mui/material';
-import { collections, readsAll } from '@society-gal/contracts';
+import { collections, morningCountsOf, readsAll } from '@society-gal/contracts';
 import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { useRoles } from '../../access-control/session.tsx';
@@ -15,6 +15,7 @@ import { CountCards } from './count-cards.tsx';
 
 // After the rows: in a long list they are what somebody waits for.
 const MyNotes = lazy(async () => ({ default: (await import('../cases/my-notes.tsx')).MyNotes }));
+const MorningMail = lazy(async () => ({ default: (await import('../inbox/morning-mail.tsx')).MorningMail }));
 
 /** Counts, and the two lists as tabs, for those who read applications. */
 function Applications() {
@@ -55,6 +56,7 @@ function Applications() {
       <Box role="tabpanel" id={`panel-${resource.kind}`} aria-labelledby={`tab-${resource.kind}`}>
         <ApplicationList key={resource.kind} resource={resource} onChanges={setChanges} />
       </Box>
+      <Suspense fallback={null}>{changes === null ? null : <MorningMail />}</Suspense>
     </Stack>
   );
 }
@@ -68,6 +70,11 @@ export function DashboardPage() {
     <Stack spacing={2}>
       <Typography variant="h1">Dashboard</Typography>
       <NeedsYou changes={0} />
+      {morningCountsOf(roles).length > 0 ? (
+        <Suspense fallback={null}>
+          <MorningMail />
+        </Suspense>
+      ) : null}
       <RolesHelp roles={roles} />
     </Stack>
   );

@@ -4,7 +4,17 @@ import { withDeadline } from '../../edge/with-deadline.ts';
 import { store } from '../../store.ts';
 import type { StaffMember } from '../authenticate.ts';
 import type { Body } from '../staff-route.ts';
-import { applications, cycles, inCycle, mayReview, type ReviewCycle, reviewsOf } from './review-store.ts';
+import {
+  applications,
+  cycles,
+  cyclesAssignedTo,
+  inCycle,
+  isOpenForReview,
+  mayReview,
+  type ReviewCycle,
+  reviewRef,
+  reviewsOf,
+} from './review-store.ts';
 
 const newest = 50;
 const mostAssigned = 1_000;
@@ -24,6 +34,16 @@ async function peopleToAssign(by: StaffMember) {
     email: String(member.get('email') ?? ''),
     name: String(member.get('full_name') ?? ''),
   }));
+}
+
+/** How many readings wait for somebody, over all cycles: assigned to her, open, neither scored nor handed back by her. */
+export async function readingsWaitingFor(uid: string): Promise<number> {
+  const open = (await mineBy(uid)).filter(isOpenForReview);
+  const refs = open.flatMap((application) =>
+    cyclesAssignedTo(application, uid).map((cycle) => reviewRef(application.ref, cycle, uid)),
+  );
+  const said = refs.length === 0 ? [] : await withDeadline(store().getAll(...refs), limits.storeDeadlineMs);
+  return said.filter((review) => !review.get('saved_at') && !review.get('recused_at')).length;
 }
 
 /** Cycles, the newest first, with how much of each waits for the caller. Throws `unavailable`. */

@@ -93,6 +93,12 @@ export function inCycle(application: DocumentSnapshot, cycle: string): InCycle {
   return { assigned: all[cycle]?.assigned ?? [], readers: all[cycle]?.readers ?? [] };
 }
 
+/** The cycles in which somebody reads an application now. */
+export function cyclesAssignedTo(application: DocumentSnapshot, uid: string): string[] {
+  const all = (application.get('review') ?? {}) as Record<string, InCycle>;
+  return Object.keys(all).filter((cycle) => all[cycle]?.assigned.includes(uid));
+}
+
 /** The fields of an application once a cycle's readers are these. */
 export function withReaders(
   application: DocumentSnapshot,

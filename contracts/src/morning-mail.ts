@@ -1,0 +1,22 @@
+import { collections } from './paths.ts';
+import { mayCall, readsAll } from './role-matrix.ts';
+import type { StaffRole } from './roles.ts';
+
+/** What the morning mail counts, the most pressing first. */
+export const morningCounts = ['overdue', 'wrote', 'waiting', 'assigned', 'failedMail', 'failingGifts'] as const;
+/** One of {@link morningCounts}. */
+export type MorningCount = (typeof morningCounts)[number];
+
+const concerns: Readonly<Record<MorningCount, (roles: readonly StaffRole[]) => boolean>> = {
+  overdue: (roles) => readsAll(roles, collections.contactMessages),
+  wrote: (roles) => readsAll(roles, collections.contactMessages),
+  waiting: (roles) => readsAll(roles, collections.contactMessages),
+  assigned: (roles) => mayCall(roles, 'review-queue'),
+  failedMail: (roles) => readsAll(roles, collections.mailOutbox),
+  failingGifts: (roles) => readsAll(roles, collections.donations),
+};
+
+/** What the morning mail may tell somebody with these roles: of what they do not read, not even how much. Empty: no mail. */
+export function morningCountsOf(roles: readonly StaffRole[]): MorningCount[] {
+  return morningCounts.filter((count) => concerns[count](roles));
+}

@@ -1,0 +1,13 @@
+import { collections, limits } from '@society-gal/contracts';
+import { withDeadline } from '../edge/with-deadline.ts';
+import { store } from '../store.ts';
+import type { StaffMember } from './authenticate.ts';
+
+/** Whether a member gets the morning mail, which everybody does who did not say otherwise; `wanted` says so now. */
+export async function morningMail(by: StaffMember, wanted?: boolean): Promise<boolean> {
+  const entry = store().collection(collections.admins).doc(by.uid);
+  if (wanted === undefined)
+    return (await withDeadline(entry.get(), limits.storeDeadlineMs)).get('morning_mail') !== false;
+  await withDeadline(entry.update({ morning_mail: wanted }), limits.storeDeadlineMs);
+  return wanted;
+}
