@@ -1,6 +1,11 @@
 import { posix } from 'node:path';
-import { answeredPagePolicy, answerHeaders, staffAnswerPolicy } from '@society-gal/contracts/answer-headers';
-import { discreetRoutes } from '@society-gal/contracts/routes';
+import {
+  answeredPagePolicy,
+  answerHeaders,
+  letterPreviewHeaders,
+  staffAnswerPolicy,
+} from '@society-gal/contracts/answer-headers';
+import { api, discreetRoutes } from '@society-gal/contracts/routes';
 import type { SiteConfig } from '@society-gal/contracts/site-config';
 
 import { expect, test } from 'vitest';
@@ -127,4 +132,14 @@ test('Of a page with a form for people in danger nothing is kept, and no search 
     expect(served('shell', path)).toMatchObject({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
   expect(served('shell', '/programs/ai-101')).toMatchObject({ 'Cache-Control': 'no-cache' });
   expect(served('shell', '/programs/ai-101')['X-Robots-Tag']).toBeUndefined();
+});
+
+test('the preview of a letter is framed by the staff area and dresses itself; nothing else of staff does either', () => {
+  for (const site of ['shell', 'admin-app'] as const) {
+    const preview = served(site, api.letterPreview);
+    expect(preview['Content-Security-Policy']).toBe(letterPreviewHeaders['content-security-policy']);
+    expect(preview['X-Frame-Options']).toBe('SAMEORIGIN');
+    expect(policyAt(site, `${api.staff}/open-file`)).toBe(staffAnswerPolicy);
+  }
+  expect(policyAt('shell', '/admin/letters/new')).toContain("frame-src 'self'");
 });

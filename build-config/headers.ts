@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
-import { answeredPagePolicy, answerHeaders, staffAnswerPolicy } from '@society-gal/contracts/answer-headers';
+import {
+  answeredPagePolicy,
+  answerHeaders,
+  letterPreviewHeaders,
+  staffAnswerPolicy,
+} from '@society-gal/contracts/answer-headers';
 import { videoHost } from '@society-gal/contracts/brand/organisation';
-import { discreetRoutes } from '@society-gal/contracts/routes';
+import { api, discreetRoutes } from '@society-gal/contracts/routes';
 import type { SiteConfig } from '@society-gal/contracts/site-config';
 import { remotes } from './remotes.ts';
 
@@ -100,7 +105,8 @@ const adminPolicy = (config: SiteConfig, styles: readonly string[]): Policy => {
     'img-src': ["'self'", adminApp, 'data:', 'blob:'],
     'font-src': ["'self'", adminApp],
     'connect-src': ["'self'", adminApp, ...firebaseOrigins(config)],
-    'frame-src': ["'none'"],
+    // The preview of a letter, which the functions answer.
+    'frame-src': ["'self'"],
     'form-action': ["'self'"],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
@@ -206,6 +212,13 @@ function answersOfFunctions(config: SiteConfig): HostingHeader[] {
       headers: [...answer, header('Content-Security-Policy', answerHeaders['content-security-policy'])],
     },
     { source: '/api/staff/**', headers: [header('Content-Security-Policy', staffAnswerPolicy)] },
+    {
+      source: api.letterPreview,
+      headers: [
+        header('Content-Security-Policy', letterPreviewHeaders['content-security-policy']),
+        header('X-Frame-Options', letterPreviewHeaders['x-frame-options']),
+      ],
+    },
     { source: '/send/**', headers: [...answer, page] },
   ];
 }

@@ -14,6 +14,16 @@ export const answerHeaders = {
 /** The policy of what staff fetch: a file that a stranger sent can run nothing, wherever it is opened. */
 export const staffAnswerPolicy = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
+/**
+ * What the preview of a letter is answered with: a mail dresses itself with style attributes, runs nothing, and is framed by
+ * the staff area.
+ */
+export const letterPreviewHeaders = {
+  'content-security-policy':
+    "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+  'x-frame-options': 'SAMEORIGIN',
+} as const;
+
 /** The policy of a page that the functions answer; `checkout` is where a gift is paid, since `form-action` counts redirects. */
 export function answeredPagePolicy(checkout: string): string {
   return `default-src 'none'; style-src 'self'; form-action 'self' ${checkout}; base-uri 'none'; frame-ancestors 'none'`;

@@ -119,6 +119,7 @@ export const callRoles = {
   'undo-letters': caseStaff,
   'mail-lists': letterStaff,
   'save-letter': letterStaff,
+  'letter-as-mailed': letterStaff,
   'test-letter': letterStaff,
   'send-letter': letterStaff,
   'approve-letter': letterStaff,

@@ -138,6 +138,7 @@ export const api = {
   introductions: '/api/introductions',
   recommendations: '/api/recommendations',
   staff: '/api/staff',
+  letterPreview: '/api/staff/letter-page',
   /** Where a form posts without JavaScript: url-encoded in, a page out. */
   noScriptForm: (formId: string) => `/send/${formId}`,
 } as const;

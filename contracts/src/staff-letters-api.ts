@@ -45,6 +45,11 @@ export const letterCalls = {
     request: z.strictObject({ id: id.nullable(), ...content }),
     response: z.object({ id }),
   },
+  /** What it says as plain text, and an address that shows it as a mail for half an hour (`&look=dark` by night). */
+  'letter-as-mailed': {
+    request: z.strictObject({ id }),
+    response: z.object({ subject: z.string(), text: z.string(), page: z.string() }),
+  },
   /** Sends it to whoever asks, as it will look. */
   'test-letter': { request: z.strictObject({ id }), response: z.object({ to: z.string() }) },
   /**

@@ -9,11 +9,14 @@ import {
   stopLetter,
   testLetter,
 } from './letters.ts';
+import { letterPreviewRoute, previewLetter } from './preview-letter.ts';
 
 /** The staff calls about letters to lists. */
 export const letterRoutes: readonly Route[] = [
   forStaff('mail-lists', () => readMailLists()),
   forStaff('save-letter', (body, by) => saveLetter(body, by)),
+  forStaff('letter-as-mailed', ({ id }) => previewLetter(id)),
+  letterPreviewRoute,
   forStaff('test-letter', ({ id }, by) => testLetter(id, by)),
   forStaff('send-letter', (body, by) => sendLetter(body, by)),
   forStaff('approve-letter', ({ id }, by) => approveLetter(id, by)),

@@ -71,6 +71,13 @@ function lookOf(paint: Record<Role, Paint>, { display, body }: Pick<Look, 'displ
   };
 }
 
+/** A rendered mail as a screen of one kind shows it, whatever the screen of who looks at it is set to. */
+export function inScheme(mail: string, scheme: 'light' | 'dark'): string {
+  return mail
+    .replace('color-scheme:light dark', `color-scheme:${scheme}`)
+    .replace('@media (prefers-color-scheme:dark)', scheme === 'dark' ? '@media all' : '@media not all');
+}
+
 /** Mails that show who writes: the foundation's colours, by day and by night. */
 export const brandLook = lookOf(
   pair(brandPaint(colors, colors.surface, colors.ink), brandPaint(darkColors, darkColors.paper, darkColors.paper)),

@@ -66,6 +66,30 @@ test('Communications staff write a letter, read a test of it, and send it; it ar
   await expect(page.getByText('You have left.')).toBeVisible();
 });
 
+test('A letter is seen before it goes: by day, by night, on a telephone, and as plain text', async ({ page }) => {
+  const subject = `Classes in spring ${Date.now()}`;
+  await openLetters(page);
+  await page.getByRole('link', { name: 'Write a letter' }).click();
+  await page.getByLabel('Subject').fill(subject);
+  await page.getByRole('textbox', { name: 'The letter' }).click();
+  await page.keyboard.type('Twelve seats in a bright room.');
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  const preview = page.getByRole('region', { name: 'Preview' });
+  const ground = async (name: string) => {
+    await preview.getByRole('button', { name, exact: true }).click();
+    const letter = preview.frameLocator('iframe');
+    await expect(letter.getByText('Twelve seats in a bright room.')).toBeVisible();
+    return letter.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  };
+  const day = await ground('Light');
+  expect(day).not.toBe('rgba(0, 0, 0, 0)');
+  expect(await ground('Dark')).not.toBe(day);
+  expect(await ground('Narrow')).toBe(day);
+  expect((await preview.locator('iframe').boundingBox())?.width).toBeLessThan(345);
+  await preview.getByRole('button', { name: 'Plain text' }).click();
+  await expect(preview.getByRole('region', { name: 'The letter as plain text' })).toContainText('bright room');
+});
+
 test('Who reads cases alone finds no letters', async ({ page }) => {
   await signIn(page, demoStaff.caseworker);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible({ timeout: 45_000 });

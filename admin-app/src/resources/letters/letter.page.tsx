@@ -12,6 +12,7 @@ import { useLiveRecord } from '../../queries/use-live-record.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { useAction } from '../../safe-contact/use-action.ts';
 import { LetterEditor } from './letter-editor.tsx';
+import { type LetterAsMailed, LetterPreview } from './letter-preview.tsx';
 import { LetterProgress } from './letter-progress.tsx';
 import { letterStateLabels } from './letter-words.ts';
 
@@ -48,8 +49,11 @@ const ListChoice = ({
   );
 };
 
-/** Writing a letter: its words, its lists, a test, and when it goes. */
-const LetterDesk = ({ letter }: { letter: Stored | null }) => {
+/** What was asked to be seen of which letter; kept by the page, since the first save of a new letter shows another desk. */
+type Seen = { id: string; mail: LetterAsMailed };
+
+/** Writing a letter: its words, its lists, how it looks, a test, and when it goes. */
+const LetterDesk = ({ letter, onSee }: { letter: Stored | null; onSee: (seen: Seen) => void }) => {
   const [words, setWords] = useState<Words>({
     subject: letter?.subject ?? '',
     blocks: letter?.blocks ?? [],
@@ -109,6 +113,19 @@ const LetterDesk = ({ letter }: { letter: Stored | null }) => {
               disabled={busy}
               variant="outlined"
               onClick={() =>
+                act(
+                  async (id) => onSee({ id, mail: await call('letter-as-mailed', { id }) }),
+                  'Saved, with its preview below',
+                  'No preview',
+                )
+              }
+            >
+              Preview
+            </Button>
+            <Button
+              disabled={busy}
+              variant="outlined"
+              onClick={() =>
                 act((id) => call('test-letter', { id }), 'A test is on its way to you', 'No test was sent')
               }
             >
@@ -135,6 +152,7 @@ const LetterUnderWay = ({ letter }: { letter: Stored }) => {
   const call = useCallStaff();
   const { busy, run } = useAction();
   const { id, state } = letter;
+  const mail = useStaffAnswer('letter-as-mailed', { id });
   const hour = letter.scheduled_for ? formatInstant(letter.scheduled_for) : '';
   return (
     <Stack spacing={2}>
@@ -153,6 +171,7 @@ const LetterUnderWay = ({ letter }: { letter: Stored }) => {
         </Button>
       ) : null}
       <LetterProgress id={id} state={state} />
+      {mail.value ? <LetterPreview {...mail.value} /> : null}
       {state === 'sent' || state === 'stopped' ? null : (
         <Button
           color="error"
@@ -171,6 +190,7 @@ const LetterUnderWay = ({ letter }: { letter: Stored }) => {
 /** `/admin/letters/<id>`, or `new`. */
 export function LetterPage() {
   const { id = 'new' } = useParams();
+  const [seen, setSeen] = useState<Seen | null>(null);
   usePageTitle('Letter');
   return (
     <Stack spacing={2} sx={{ maxWidth: 860 }}>
@@ -178,19 +198,26 @@ export function LetterPage() {
         Back to the list
       </Button>
       <Typography variant="h1">Letter</Typography>
-      {id === 'new' ? <LetterDesk letter={null} /> : <OneLetter key={id} id={id} />}
+      {id === 'new' ? (
+        <LetterDesk letter={null} onSee={setSeen} />
+      ) : (
+        <OneLetter key={id} id={id} seen={seen?.id === id ? seen.mail : null} onSee={setSeen} />
+      )}
     </Stack>
   );
 }
 
-const OneLetter = ({ id }: { id: string }) => {
+const OneLetter = ({ id, seen, onSee }: { id: string; seen: LetterAsMailed | null; onSee: (seen: Seen) => void }) => {
   const live = useLiveRecord(collections.letters, id);
   if (live.phase === 'loading') return <LoadingLines label="Loading the letter" />;
   if (live.phase === 'failed') return <FailedState title="The letter could not be loaded." onRetry={live.retry} />;
   if (live.phase !== 'ready') return <EmptyState text="There is no such letter." />;
   const letter = live.record as unknown as Stored;
   return letter.state === 'draft' ? (
-    <LetterDesk letter={letter} />
+    <>
+      <LetterDesk letter={letter} onSee={onSee} />
+      {seen ? <LetterPreview key={seen.page} {...seen} /> : null}
+    </>
   ) : (
     <>
       <Typography variant="h2">{letter.subject}</Typography>

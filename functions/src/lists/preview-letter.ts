@@ -1,0 +1,65 @@
+import { timingSafeEqual } from 'node:crypto';
+import {
+  api,
+  collections,
+  type Letter,
+  letterFormType,
+  limits,
+  Problem,
+  type StaffResponse,
+} from '@society-gal/contracts';
+import { letterPreviewHeaders } from '@society-gal/contracts/answer-headers';
+import { config } from '../config.ts';
+import { keyedHash } from '../edge/identifiers.ts';
+import { defineRoute } from '../edge/route.ts';
+import { withDeadline } from '../edge/with-deadline.ts';
+import { inScheme } from '../mail/mail-look.ts';
+import { writeMail } from '../mail/mail-templates.ts';
+import { type RenderedMail, renderMail } from '../mail/render-mail.ts';
+import { store } from '../store.ts';
+import { mailLists } from './receivers.ts';
+
+/** How long the address of a preview is good. Longer than anybody reads one letter, shorter than a history is kept. */
+const lifeMs = 30 * 60 * 1000;
+
+/** A letter as its receivers get it; its link to leave leads to no row of a list. Throws `not-found`. */
+async function rendered(id: string): Promise<RenderedMail & { subject: string }> {
+  const read = store().collection(collections.letters).doc(id).get();
+  const letter = (await withDeadline(read, limits.storeDeadlineMs)).data() as Letter<unknown> | undefined;
+  if (!letter) throw new Problem('not-found');
+  const { subject, blocks, lists } = letter;
+  const list = mailLists.find((each) => each.id === lists[0])?.name ?? 'Test';
+  const content = writeMail(
+    { to: '', name: '', formType: letterFormType, formData: { draft: id, list, subject, blocks } },
+    { siteUrl: config().siteUrl, reference: null, token: () => 'preview' },
+  );
+  return { subject, ...renderMail(content) };
+}
+
+const signed = (id: string, expires: string): string => `${id}.${expires}.${keyedHash('letter-preview', id, expires)}`;
+
+/** The plain text of a letter, and the address at which its page can be framed for a while. Throws `not-found`. */
+export async function previewLetter(id: string): Promise<StaffResponse<'letter-as-mailed'>> {
+  const { subject, text } = await rendered(id);
+  const token = signed(id, (Date.now() + lifeMs).toString(36));
+  return { subject, text, page: `${api.letterPreview}?token=${encodeURIComponent(token)}` };
+}
+
+/** The letter that an address of a preview is for. Throws `not-found` for one that we did not make, or an old one. */
+function letterOf(token: string): string {
+  const [id = '', expires = ''] = token.split('.');
+  const [wanted, given] = [Buffer.from(signed(id, expires)), Buffer.from(token)];
+  const isOurs = wanted.length === given.length && timingSafeEqual(wanted, given);
+  if (!isOurs || Number.parseInt(expires, 36) < Date.now()) throw new Problem('not-found');
+  return id;
+}
+
+/**
+ * `GET /api/staff/letter-page`: the letter's own page, for a frame of the staff area, whose policy would take the looks
+ * of a mail away. A frame carries no sign-in; the address is signed and answered to staff alone.
+ */
+export const letterPreviewRoute = defineRoute({ method: 'GET', path: api.letterPreview }, async ({ query }) => {
+  const { html } = await rendered(letterOf(query.get('token') ?? ''));
+  const scheme = query.get('look') === 'dark' ? 'dark' : 'light';
+  return { status: 200, html: inScheme(html, scheme), headers: { ...letterPreviewHeaders } };
+});

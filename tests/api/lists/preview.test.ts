@@ -1,0 +1,51 @@
+import { api } from '@society-gal/contracts';
+import { letterPreviewHeaders } from '@society-gal/contracts/answer-headers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
+
+let server: TestApi;
+let desk: typeof import('../../../functions/src/lists/letters.ts');
+let previewLetter: typeof import('../../../functions/src/lists/preview-letter.ts')['previewLetter'];
+
+beforeAll(async () => {
+  server = await startApi('preview');
+  desk = await import('../../../functions/src/lists/letters.ts');
+  ({ previewLetter } = await import('../../../functions/src/lists/preview-letter.ts'));
+});
+afterAll(() => server.stop());
+
+const writer = { uid: 'u1', email: 'letters@example.org', roles: ['communications' as const] };
+const written = async (): Promise<string> =>
+  (
+    await desk.saveLetter(
+      {
+        id: null,
+        subject: 'Spring classes <open>',
+        blocks: [{ kind: 'text', runs: [{ text: 'Twelve seats & coffee' }] }],
+        lists: ['newsletter'],
+        exclude: [],
+      },
+      writer,
+    )
+  ).id;
+const page = (address: string) => server.request(address, { method: 'GET' });
+
+test('a letter is seen before it goes, by day, by night and as plain text', async () => {
+  const mail = await previewLetter(await written());
+  expect(mail.subject).toBe('Spring classes <open>');
+  expect(mail.text).toContain('Twelve seats & coffee');
+  const [day, night] = await Promise.all([page(`${mail.page}&look=light`), page(`${mail.page}&look=dark`)]);
+  expect(day.text).toContain('Twelve seats &amp; coffee');
+  expect(day.text).toContain('@media not all');
+  expect(night.text).toContain('@media all');
+  expect(day.headers.get('content-security-policy')).toBe(letterPreviewHeaders['content-security-policy']);
+});
+
+test('nobody opens a preview by guessing its address', async () => {
+  const id = await written();
+  const mine = (await previewLetter(id)).page;
+  const another = (await previewLetter(await written())).page;
+  const swapped = mine.replace(id, another.split('token=')[1]?.split('.')[0] ?? '');
+  for (const address of [api.letterPreview, `${api.letterPreview}?token=${id}`, swapped])
+    expect((await page(address)).status).toBe(404);
+});
