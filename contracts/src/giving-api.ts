@@ -13,11 +13,12 @@ const done = z.object({ ok: z.literal(true) });
 const day = z.iso.date();
 const cents = z.number().int();
 
-/** A gift as its donor reads it. Amounts in cents. */
+/** A gift as its donor reads it. Amounts in cents. Of stock and things `given` says what it was, and no value is told. */
 const ownGift = z.object({
   id: z.string(),
   givenOn: day,
-  amount: cents,
+  amount: cents.nullable(),
+  given: z.string().nullable(),
   refunded: cents,
   status: z.enum(['paid', 'refunded', 'failed']),
   isMonthly: z.boolean(),

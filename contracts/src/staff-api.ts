@@ -182,7 +182,6 @@ export const staffCalls = {
     response: z.object({ ok: z.literal(true) }),
   },
   'retry-mail': { request: z.strictObject({ id }), response: z.object({ ok: z.literal(true) }) },
-  'resend-receipt': { request: z.strictObject({ id }), response: z.object({ ok: z.literal(true) }) },
   /** Answers the bytes of a file that came with a record, as a download; who opened it is logged first. */
   'open-file': {
     request: z.strictObject({ collection: z.enum([...applicationCollections, ...helpCollections]), id, file: id }),

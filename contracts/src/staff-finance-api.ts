@@ -96,12 +96,23 @@ export const financeCalls = {
     }),
     response: done,
   },
+  /**
+   * Sends the receipt of a paid gift again, or the one that was held back. `donor` puts right what it lacked: the name, and an
+   * address where none is known. 409 says what is still wrong.
+   */
+  'resend-receipt': {
+    request: z.strictObject({
+      id,
+      donor: z.strictObject({ name: line('the name of the donor'), email: optional(email()) }).optional(),
+    }),
+    response: done,
+  },
   /** Ticks off what a gift asks staff to do, or opens it again. */
   'gift-task': {
     request: z.strictObject({ id, task, done: z.boolean() }),
     response: done,
   },
-  /** What waits for finance: gifts that cannot be collected, disputes to answer, tributes and employer matches. */
+  /** What waits for finance: gifts that cannot be collected, disputes to answer, receipts held back, tributes and matches. */
   'gifts-to-do': {
     request: z.strictObject({}),
     response: z.object({
@@ -119,6 +130,8 @@ export const financeCalls = {
         }),
       ),
       disputes: z.array(z.object({ ...toDoGift, reason: z.string(), answerBy: day.nullable() })),
+      /** Receipts that were held back, and why. */
+      held: z.array(z.object({ ...toDoGift, paidOn: day, faults: z.array(z.string()) })),
       tasks: z.array(z.object({ ...toDoGift, task, about: z.string(), paidOn: day })),
     }),
   },

@@ -11,7 +11,8 @@ import { openSession } from '../requests/request-session.ts';
 import { store } from '../store.ts';
 import { cancel, changeAmount, changeDay, newCardUrl, pause, resume } from './change-gift.ts';
 import { askNewAddress, changeName, changeReminders, takeNewAddress } from './own-details.ts';
-import { dayOf, giftsOf, givingOf, hasReceipt } from './own-gifts.ts';
+import { giftsOf, givingOf, hasReceipt } from './own-gifts.ts';
+import { yearStatement } from './year-statement.ts';
 
 /** An answer takes this long, whether somebody has given or not: longer than either. Milliseconds. */
 const answerAfterMs = 700;
@@ -137,13 +138,9 @@ export const givingRoutes: readonly Route[] = [
   ),
   defineRoute({ method: 'GET', path: `${api.giving}/statements/:year`, authorise }, async ({ params }, { email }) => {
     const year = Number(params.year);
-    const gifts = (await giftsOf(email)).filter(
-      (gift) => gift.paid_at !== null && hasReceipt(gift) && Number(dayOf(gift).slice(0, 4)) === year,
-    );
-    if (gifts.length === 0) throw new Problem('not-found');
-    const { statementPdf } = await import('../receipts/statement-pdf.ts');
-    const receipts = gifts.map((gift) => receiptOf(gift.id, gift)).reverse();
-    return pdf(await statementPdf(year, receipts), `statement-${year}.pdf`);
+    const statement = await yearStatement(email, year);
+    if (!statement) throw new Problem('not-found');
+    return pdf(statement, `statement-${year}.pdf`);
   }),
   defineRoute({ method: 'GET', path: `${api.giving}/receipts/:id`, authorise }, async ({ params }, { email }) => {
     const gift = (await giftsOf(email)).find((one) => one.id === params.id && hasReceipt(one));

@@ -13,6 +13,7 @@ import { wasPaid } from '../donations/merge-donation.ts';
 import type { StoredDonation } from '../donations/stored-donation.ts';
 import { askStripe } from '../donations/stripe-client.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
+import { isMoney } from '../receipts/receipt-words.ts';
 import { store } from '../store.ts';
 
 /** A stored gift with its id. */
@@ -53,12 +54,14 @@ export function hasReceipt(gift: StoredGift): boolean {
 function ownGiftOf(gift: StoredGift): OwnGift[] {
   const status = shownStatuses.find((each) => each === gift.status);
   if (!status || (status === 'failed' && !gift.is_renewal)) return [];
+  const hasValue = isMoney(gift);
   return [
     {
       id: gift.id,
       givenOn: dayOf(gift),
-      amount: gift.amount,
-      refunded: gift.amount_refunded,
+      amount: hasValue ? gift.amount : null,
+      given: hasValue ? null : (gift.given ?? null),
+      refunded: hasValue ? gift.amount_refunded : 0,
       status,
       isMonthly: gift.is_recurring,
       receiptNumber: hasReceipt(gift) ? gift.receipt_number : null,

@@ -100,6 +100,14 @@ describe('A receipt', () => {
       expect(words).toContain(stated);
   });
 
+  it('names on the statement what is not on it yet, and states no value of stock that went back', async () => {
+    const stock = aReceipt({ method: 'stock', given: '40 shares', amount: 91_234, amount_refunded: 91_234 });
+    const words = await wordsIn(await statementPdf(2026, [aReceipt(), stock], 2));
+    expect(words).toContain('2 more gifts of this year are not counted here');
+    expect(words).not.toContain('912');
+    expect(await wordsIn(await statementPdf(2026, [aReceipt()]))).not.toContain('not counted');
+  });
+
   it('of many gifts goes on over pages, each with the heading of the table', async () => {
     const many = Array.from({ length: 60 }, (_, i) => aReceipt({ receipt_number: `R-2026-${100_000_000_000 + i}` }));
     const { pages, words } = await readPdf(await statementPdf(2026, many));

@@ -1,5 +1,5 @@
 import { foundationDay, limits, Problem } from '@society-gal/contracts';
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { receiptMail, receiptOf } from '../donations/donation-mails.ts';
 import { wasPaid } from '../donations/merge-donation.ts';
 import { claimReceiptNumber } from '../donations/receipt-number.ts';
@@ -12,19 +12,33 @@ import { receiptFaults } from './receipt-faults.ts';
 /**
  * Sends the receipt of a paid gift, as it is now: one that was held back and put right, one of a gift that staff entered, or the
  * same again. A gift without a number gets one. With faults nothing is sent, and they stand on the gift (`receipt_held`).
- * Throws `not-found` for a gift that was never paid.
+ * What a `correction` names is put right with it; `alsoWrite` is done in the same transaction. Throws `not-found`, and
+ * `conflict` for a gift that was never paid.
  */
-export function sendReceipt(donationId: string): Promise<{ sent: boolean; faults: string[] }> {
+export function sendReceipt(
+  donationId: string,
+  {
+    correction = {},
+    alsoWrite,
+  }: {
+    correction?: Partial<Pick<StoredDonation, 'donor_name' | 'donor_email'>>;
+    alsoWrite?: (tx: Transaction, isSent: boolean) => void;
+  } = {},
+): Promise<{ sent: boolean; faults: string[] }> {
   const ref = donationRef(donationId);
   return withDeadline(
     store().runTransaction(async (tx) => {
       const stored = (await tx.get(ref)).data() as StoredDonation | undefined;
-      if (!stored || !wasPaid(stored.status))
-        throw new Problem('not-found', { message: 'There is no paid gift to send a receipt for.' });
+      if (!stored) throw new Problem('not-found', { message: 'There is no gift to send a receipt for.' });
+      if (!wasPaid(stored.status)) throw new Problem('conflict', { message: 'Only a paid gift has a receipt.' });
       const claim = stored.receipt_number
         ? null
         : await claimReceiptNumber(tx, donationId, foundationDay((stored.paid_at ?? Timestamp.now()).toDate()));
-      const gift: StoredDonation = { ...stored, receipt_number: stored.receipt_number ?? claim?.number ?? null };
+      const gift: StoredDonation = {
+        ...stored,
+        ...correction,
+        receipt_number: stored.receipt_number ?? claim?.number ?? null,
+      };
       const faults = [
         ...receiptFaults(receiptOf(donationId, gift)),
         ...(gift.donor_email === '' ? ['No email address of the donor is known.'] : []),
@@ -32,12 +46,14 @@ export function sendReceipt(donationId: string): Promise<{ sent: boolean; faults
       const times = (stored.receipts_sent ?? 0) + (faults.length > 0 ? 0 : 1);
       claim?.keep();
       tx.update(ref, {
+        ...correction,
         receipt_number: gift.receipt_number,
         search_words: donationSearchWords(gift),
         receipt_held: faults.length > 0 ? faults : null,
         receipts_sent: times,
       });
       if (faults.length === 0) enqueueMail(tx, `receipt-again_${donationId}_${times}`, receiptMail(donationId, gift));
+      alsoWrite?.(tx, faults.length === 0);
       return { sent: faults.length === 0, faults };
     }),
     limits.storeDeadlineMs,

@@ -16,7 +16,8 @@ function countOf(receipt: ReceiptData): string {
 
 function rowOf(receipt: ReceiptData): string[] {
   const { given_on: day, receipt_number: number, amount, amount_refunded: refunded, received, given } = receipt;
-  const less = refunded + (received?.fair_value ?? 0);
+  // Of what is no money a statement says no value, also where it went back.
+  const less = (isMoney(receipt) ? refunded : 0) + (received?.fair_value ?? 0);
   return [
     formatDay(day),
     number,
@@ -26,8 +27,14 @@ function rowOf(receipt: ReceiptData): string[] {
   ];
 }
 
+function heldBackText(gifts: number): string {
+  return gifts === 1
+    ? 'One more gift of this year is not counted here: we are still checking its receipt.'
+    : `${gifts} more gifts of this year are not counted here: we are still checking their receipts.`;
+}
+
 /** A year's gifts as a paper: the oldest first, with their receipts' numbers and one total. */
-function statementOf(year: number, receipts: readonly ReceiptData[]): Paper {
+function statementOf(year: number, receipts: readonly ReceiptData[], heldBack: number): Paper {
   const total = formatCents(statementTotalCents(receipts));
   const hasReceived = receipts.some(({ received }) => received);
   return {
@@ -43,6 +50,7 @@ function statementOf(year: number, receipts: readonly ReceiptData[]): Paper {
         widths: [0.23, 0.31, 0.15, 0.16, 0.15],
         hasTotal: true,
       },
+      ...(heldBack > 0 ? [{ kind: 'text' as const, text: heldBackText(heldBack) }] : []),
       {
         kind: 'text',
         text: hasReceived
@@ -59,7 +67,7 @@ function statementOf(year: number, receipts: readonly ReceiptData[]): Paper {
   };
 }
 
-/** All gifts of a year as a tagged PDF. */
-export function statementPdf(year: number, receipts: readonly ReceiptData[]): Promise<Buffer> {
-  return paperPdf(statementOf(year, receipts));
+/** All gifts of a year as a tagged PDF; `heldBack` gifts have no receipt yet, which it says. */
+export function statementPdf(year: number, receipts: readonly ReceiptData[], heldBack = 0): Promise<Buffer> {
+  return paperPdf(statementOf(year, receipts, heldBack));
 }

@@ -5,12 +5,14 @@ import {
   formatDollars,
   formsEverOffered,
   type KeptRecord,
+  type OfflineMethod,
   retentionDays,
   type SafeWay,
   searchField,
   searchTerm,
 } from '@society-gal/contracts';
 import type { DocumentSnapshot, Query, Timestamp } from 'firebase-admin/firestore';
+import { isMoney } from '../receipts/receipt-words.ts';
 import { readSealed } from '../safe-contact/sealed.ts';
 import { store } from '../store.ts';
 import { keptUntil } from './request-status.ts';
@@ -90,7 +92,9 @@ function giftOf(gift: DocumentSnapshot): KeptRecord {
   const isPaid = !['pending', 'cancelled', 'failed'].includes(String(gift.get('status')));
   const text = (name: string) => String(gift.get(name) ?? '');
   const facts = [
-    { label: 'Amount', text: formatDollars(Number(gift.get('amount')) / 100) },
+    isMoney({ method: gift.get('method') as OfflineMethod | undefined })
+      ? { label: 'Amount', text: formatDollars(Number(gift.get('amount')) / 100) }
+      : { label: 'Given', text: text('given') },
     { label: 'Name', text: text('donor_name') },
     { label: 'Email', text: text('donor_email') },
     { label: 'Phone', text: text('donor_phone') },

@@ -7,13 +7,7 @@ import {
   withheldReasons,
 } from '@society-gal/contracts';
 import { FieldValue, type Timestamp } from 'firebase-admin/firestore';
-import { receiptMail } from '../donations/donation-mails.ts';
-import { wasPaid } from '../donations/merge-donation.ts';
-import { donationRef, type StoredDonation } from '../donations/stored-donation.ts';
-import { consumeRateLimit } from '../edge/rate-limit.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
-import { enqueueMail } from '../mail/enqueue.ts';
-import { sendReceipt } from '../receipts/send-receipt.ts';
 import { mayMail } from '../safe-contact/gate.ts';
 import { store } from '../store.ts';
 
@@ -43,37 +37,4 @@ export function retryMail(id: string): Promise<void> {
     }),
     limits.storeDeadlineMs,
   );
-}
-
-// A donor asks for a receipt once or twice; more are accidental clicks.
-const receiptsPerDay = { count: 5, windowSeconds: 24 * 60 * 60 } as const;
-
-/** Sends a receipt that was held back, now that what was wrong with it is put right. Throws `conflict` while something is wrong. */
-async function sendHeldReceipt(donationId: string): Promise<void> {
-  const { sent, faults } = await sendReceipt(donationId);
-  if (!sent) throw new Problem('conflict', { message: `Not sent. ${faults.join(' ')}` });
-}
-
-/** Mails the current receipt of a paid donation again. Throws `not-found`, `conflict` (not paid, no address, held), `too-many`. */
-export async function resendReceipt(donationId: string): Promise<void> {
-  await consumeRateLimit({
-    scope: 'resend-receipt',
-    key: donationId,
-    ...receiptsPerDay,
-    message: 'This receipt was sent five times today.',
-  });
-  const isHeld = await withDeadline(
-    store().runTransaction(async (tx) => {
-      const donation = (await tx.get(donationRef(donationId))).data() as StoredDonation | undefined;
-      if (!donation) throw new Problem('not-found', { message: 'This gift is no longer there.' });
-      if (!wasPaid(donation.status)) throw new Problem('conflict', { message: 'Only a paid gift has a receipt.' });
-      // What was never sent is checked anew, and so is what has no number yet.
-      if (donation.receipt_held || donation.receipt_number === null || donation.donor_email === '') return true;
-      const id = store().collection(collections.mailOutbox).doc().id;
-      enqueueMail(tx, `receipt-again_${donationId}_${id}`, receiptMail(donationId, donation));
-      return false;
-    }),
-    limits.storeDeadlineMs,
-  );
-  if (isHeld) await sendHeldReceipt(donationId);
 }

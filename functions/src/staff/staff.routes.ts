@@ -19,7 +19,7 @@ import { decisionRoutes } from './letters-of-decision/decision.routes.ts';
 import { morningMail } from './morning-mail.ts';
 import { readNeeds } from './needs-you.ts';
 import { openFile } from './open-file.ts';
-import { resendReceipt, retryMail } from './resend-mail.ts';
+import { retryMail } from './resend-mail.ts';
 import { reviewRoutes } from './review/review.routes.ts';
 import { factorRoutes } from './second-factor/factor.routes.ts';
 import { acceptInvitation, openSession } from './session.ts';
@@ -96,10 +96,6 @@ export const staffRoutes: readonly Route[] = [
   forStaff('invite', async ({ email, roles }, by) => ({ id: await invite(email, roles, by) })),
   forStaff('retry-mail', async ({ id }) => {
     await retryMail(id);
-    return { ok: true };
-  }),
-  forStaff('resend-receipt', async ({ id }) => {
-    await resendReceipt(id);
     return { ok: true };
   }),
   exportRoute,

@@ -22,10 +22,21 @@ const giving: Giving = {
       id: 'g1',
       givenOn: '2026-11-22',
       amount: 2500,
+      given: null,
       refunded: 0,
       status: 'paid',
       isMonthly: true,
       receiptNumber: 'R-1',
+    },
+    {
+      id: 'g2',
+      givenOn: '2026-11-20',
+      amount: null,
+      given: '12 laptops',
+      refunded: 0,
+      status: 'paid',
+      isMonthly: false,
+      receiptNumber: 'R-2',
     },
   ],
   monthly: [gift],
@@ -60,6 +71,8 @@ describe('A donor', () => {
     await press('Open my giving');
     for (const heading of ['Your gifts', 'Monthly gift', 'Statements']) expect(said()).toContain(heading);
     expect(said()).toContain('The next gift is on December 22, 2026.');
+    // Of things her letter states no value, and neither does this page.
+    expect(said()).toContain('November 20, 2026: 12 laptops');
     type('Change amount', '40');
     await press('Save');
     expect(calls.at(-1)).toMatchObject({

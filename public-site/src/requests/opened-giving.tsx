@@ -74,9 +74,9 @@ export function OpenedGiving({ session, giving, busy, said, say, call, show, loc
             Your gifts
           </h2>
           <ul className="flow">
-            {giving.gifts.map(({ id, givenOn, amount, refunded, status, isMonthly, receiptNumber }) => (
+            {giving.gifts.map(({ id, givenOn, amount, given, refunded, status, isMonthly, receiptNumber }) => (
               <li key={id}>
-                {formatDay(givenOn)}: <strong>{formatCents(amount)}</strong>
+                {formatDay(givenOn)}: <strong>{amount === null ? given : formatCents(amount)}</strong>
                 {isMonthly ? ', monthly' : ''}
                 {refunded > 0 ? `, ${formatCents(refunded)} returned` : ''}
                 {status === 'failed' ? ', not collected' : ''}

@@ -83,6 +83,27 @@ it.each([
   if (method === 'stock' || method === 'in_kind') expect(letter).not.toMatch(/912\.34|\$0\.00/);
 });
 
+it('A donor of stock finds what she gave, and no value, among her gifts, on her statement and in what we keep of her', async () => {
+  const email = randomEmail();
+  await enter({
+    method: 'stock',
+    amount: 91_234,
+    given: '40 shares',
+    donor: { name: 'Stella Stock', email, phone: null },
+  });
+  const { giving, session } = await office.donor.open(email);
+  expect(giving.gifts).toMatchObject([{ amount: null, given: '40 shares', refunded: 0 }]);
+  const mine = await office.donor.read(session);
+  expect(mine.text).toContain('40 shares');
+  expect(mine.text).not.toContain('912');
+  expect((await office.donor.read(session, '/statements/2026')).status).toBe(200);
+  const { keptRecordOf, recordsOf } = await import('../../../functions/src/requests/kept-records.ts');
+  const records = await recordsOf(email);
+  const kept = JSON.stringify(await Promise.all(records.map((record) => keptRecordOf(record, email))));
+  expect(kept).toContain('40 shares');
+  expect(kept).not.toContain('912');
+});
+
 it('Things without a description, money without an amount and a day to come are refused; without an address nothing is sent', async () => {
   expect((await enter({ method: 'in_kind' })).body).toMatchObject({
     error: { fields: { given: ['Describe what was given.'] } },

@@ -32,6 +32,8 @@ function versionOf(record: StoredRecord): string {
     record.amount_refunded,
     record.disputed,
     record.tasks_done,
+    record.receipt_held,
+    record.receipts_sent,
     instantOf(record.subscription_ended_at),
     Array.isArray(record.subscription_changes) ? record.subscription_changes.length : 0,
   ]);
@@ -60,10 +62,10 @@ const Opened = ({ gift }: { gift: StoredRecord }) => {
               All gifts of this donor
             </Link>
           ) : null}
-          {isReceipted ? <ResendReceipt row={gift} label="Send the receipt again" /> : null}
+          {isReceipted && !gift.receipt_held ? <ResendReceipt row={gift} label="Send the receipt again" /> : null}
         </Stack>
       </Box>
-      <ReceiptHeld gift={gift} />
+      <ReceiptHeld key={textOf(gift, 'donor_name')} gift={gift} />
       <RecordColumns
         main={
           <>

@@ -15,6 +15,7 @@ import { DonationPlaces } from '../donations/donation-places.tsx';
 type ToDo = StaffResponse<'gifts-to-do'>;
 type Failing = ToDo['failing'][number];
 type Dispute = ToDo['disputes'][number];
+type Held = ToDo['held'][number];
 /** One gift may ask for both a tribute and a match: a row is a task, `gift` its gift. */
 type Task = ToDo['tasks'][number] & { gift: string };
 
@@ -48,6 +49,15 @@ const disputeColumns: Column<Dispute>[] = [
   { id: 'amount', header: 'Amount', widthPx: 110, cell: (row) => <TextCell>{formatCents(row.amount)}</TextCell> },
   { id: 'reason', header: 'Reason', cell: (row) => <LongTextCell>{row.reason}</LongTextCell> },
   { id: 'by', header: 'Answer by', widthPx: 150, cell: (row) => <TextCell>{dayText(row.answerBy)}</TextCell> },
+];
+
+const faultText = ({ faults }: Held): string => faults.join(' ');
+
+const heldColumns: Column<Held>[] = [
+  { id: 'donor', header: 'Donor', cell: (row) => <Giver {...row} /> },
+  { id: 'amount', header: 'Amount', widthPx: 110, cell: (row) => <TextCell>{formatCents(row.amount)}</TextCell> },
+  { id: 'paid', header: 'Paid', widthPx: 130, cell: (row) => <TextCell>{dayText(row.paidOn)}</TextCell> },
+  { id: 'why', header: 'What is wrong with it', cell: (row) => <LongTextCell>{faultText(row)}</LongTextCell> },
 ];
 
 const TickOff = ({ row, onDone }: { row: Task; onDone: () => void }) => {
@@ -141,6 +151,23 @@ const Lists = ({ toDo, onDone }: { toDo: ToDo; onDone: () => void }) => (
         )}
       />
     </Part>
+    <Part title="Receipts held back" count={toDo.held.length} empty="Every receipt was sent.">
+      <RecordTable
+        label="Receipts held back"
+        rows={toDo.held}
+        columns={heldColumns}
+        loading={false}
+        card={(row) => (
+          <Stack sx={{ py: 1 }}>
+            <Giver {...row} />
+            <Typography>
+              {formatCents(row.amount)} · paid {dayText(row.paidOn)}
+            </Typography>
+            <Typography variant="body2">{faultText(row)}</Typography>
+          </Stack>
+        )}
+      />
+    </Part>
     <Part title="Tributes and employer matches" count={toDo.tasks.length} empty="Nothing waits.">
       <RecordTable
         label="Tributes and employer matches"
@@ -161,7 +188,7 @@ const Lists = ({ toDo, onDone }: { toDo: ToDo; onDone: () => void }) => (
   </>
 );
 
-/** `/admin/donations/to-do`: gifts that fail, disputes to answer, tributes and matches to see to. */
+/** `/admin/donations/to-do`: gifts that fail, disputes to answer, receipts held back, tributes and matches to see to. */
 export function GiftsToDoPage() {
   usePageTitle('Gifts to see to');
   const [done, setDone] = useState(0);

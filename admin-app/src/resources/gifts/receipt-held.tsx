@@ -1,20 +1,74 @@
-import { Alert, List, ListItem } from '@mui/material';
+import { Alert, AlertTitle, Button, List, ListItem, Stack, TextField } from '@mui/material';
+import { limits } from '@society-gal/contracts';
+import { type FormEvent, useState } from 'react';
+import { useCallStaff } from '../../app/call-staff.ts';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
+import { useAction } from '../../safe-contact/use-action.ts';
+import { textOf } from '../applications/application-resource.ts';
 
-/** Why the receipt of a gift went to staff and not to the donor; nothing when it was sent. */
+/** Why the receipt of a gift went to nobody, what staff may put right, and its sending; nothing when it was sent. */
 export function ReceiptHeld({ gift }: { gift: StoredRecord }) {
+  const call = useCallStaff();
+  const { busy, run } = useAction();
+  const [name, setName] = useState(textOf(gift, 'donor_name'));
+  const [email, setEmail] = useState('');
   const faults = Array.isArray(gift.receipt_held) ? gift.receipt_held.map(String) : [];
-  if (faults.length === 0) return null;
+  if (faults.length === 0 || (gift.status !== 'paid' && gift.status !== 'refunded')) return null;
+  const known = textOf(gift, 'donor_email');
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const donor = { name: name.trim(), email: known ? null : email.trim() || null };
+    void run(
+      () => call('resend-receipt', { id: gift.id, donor }),
+      { title: 'Receipt on its way', description: `To ${known || email.trim()}.` },
+      'Receipt not sent',
+    );
+  };
   return (
-    <Alert severity="warning">
-      The receipt has not been sent. Put this right, then send it again:
-      <List dense sx={{ listStyle: 'disc', pl: 2.5, py: 0 }}>
+    <Alert
+      severity="warning"
+      component="section"
+      aria-labelledby="held-title"
+      sx={{ '.MuiAlert-message': { flex: 1 } }}
+    >
+      <AlertTitle component="h2" id="held-title">
+        The donor has no receipt yet
+      </AlertTitle>
+      It was held back, because a receipt must not leave like this:
+      <List dense sx={{ listStyle: 'disc', pl: 2.5, py: 0.5 }}>
         {faults.map((fault) => (
           <ListItem key={fault} sx={{ display: 'list-item', px: 0 }}>
             {fault}
           </ListItem>
         ))}
       </List>
+      <Stack component="form" spacing={1.5} onSubmit={send} sx={{ maxWidth: '28rem', pt: 1 }}>
+        <TextField
+          required
+          label="Name on the receipt"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: limits.lineLength } }}
+        />
+        {known ? null : (
+          <TextField
+            required
+            type="email"
+            label="Where to send it"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: limits.emailLength } }}
+          />
+        )}
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={busy || name.trim() === ''}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          Send the receipt
+        </Button>
+      </Stack>
     </Alert>
   );
 }

@@ -2,6 +2,7 @@ import { collections, foundationDay, type GiftTask, limits, type StaffResponse, 
 import type { QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { attackedUntil } from '../../donations/card-testing-guard.ts';
 import { declineSentence } from '../../donations/decline-reasons.ts';
+import { wasPaid } from '../../donations/merge-donation.ts';
 import { donationRef, type StoredDonation } from '../../donations/stored-donation.ts';
 import { withDeadline } from '../../edge/with-deadline.ts';
 import { store } from '../../store.ts';
@@ -79,12 +80,30 @@ function tasksOfKind(gifts: readonly Gift[], task: GiftTask): ToDo['tasks'] {
     }));
 }
 
-/** What waits for finance, the latest first. Firestore is asked six times and, for each failing gift, three times more. */
+/** Paid gifts whose receipt went to nobody, the latest first. What was taken out needs none. */
+async function heldReceipts(): Promise<ToDo['held']> {
+  const { docs } = await withDeadline(
+    store().collection(collections.donations).where('receipt_held', '!=', null).limit(mostSearched).get(),
+    limits.storeDeadlineMs,
+  );
+  return docs
+    .map((doc): Gift => ({ ...(doc.data() as StoredDonation), id: doc.id }))
+    .filter(({ status }) => wasPaid(status))
+    .map((gift) => ({
+      ...shared(gift),
+      paidOn: dayOf(gift.paid_at ?? gift.created_at),
+      faults: [...(gift.receipt_held ?? [])],
+    }))
+    .sort((one, other) => other.paidOn.localeCompare(one.paidOn));
+}
+
+/** What waits for finance, the latest first. Firestore is asked seven times and, for each failing gift, three times more. */
 export async function readGiftsToDo(now = new Date()): Promise<ToDo> {
-  const [attacked, failed, disputed, tributes, matches] = await Promise.all([
+  const [attacked, failed, disputed, held, tributes, matches] = await Promise.all([
     attackedUntil(),
     giftsWhere('status', 'failed', mostListed),
     giftsWhere('disputed', true, mostListed),
+    heldReceipts(),
     giftsWhere('tribute_gift', true, mostSearched),
     giftsWhere('employer_matches', true, mostSearched),
   ]);
@@ -98,6 +117,7 @@ export async function readGiftsToDo(now = new Date()): Promise<ToDo> {
       reason: gift.dispute?.reason ?? 'The bank of the donor took the money for now.',
       answerBy: gift.dispute?.answer_by ? dayOf(gift.dispute.answer_by) : null,
     })),
+    held,
     tasks: [...tasksOfKind(tributes, 'tribute'), ...tasksOfKind(matches, 'match')],
   };
 }

@@ -1,6 +1,6 @@
 import { foundationDay, type StaffResponse } from '@society-gal/contracts';
 import { wasPaid } from '../../donations/merge-donation.ts';
-import { dayOf, giftsOf, type StoredGift } from '../../giving/own-gifts.ts';
+import { dayOf, giftsOf, hasReceipt, type StoredGift } from '../../giving/own-gifts.ts';
 import type { Body } from '../staff-route.ts';
 import { requireGift } from './require-gift.ts';
 
@@ -44,9 +44,7 @@ export async function readDonor({ id }: Body<'donor'>): Promise<Donor> {
     netThisYear: netOf(paid.filter((gift) => yearOf(gift) === thisYear)),
     netLastYear: netOf(paid.filter((gift) => yearOf(gift) === thisYear - 1)),
     paidGifts: paid.length,
-    years: [...new Set(paid.filter(({ receipt_number }) => receipt_number !== null).map(yearOf))].sort(
-      (one, other) => other - one,
-    ),
+    years: [...new Set(paid.filter(hasReceipt).map(yearOf))].sort((one, other) => other - one),
     merges: mergesOf(gifts),
   };
 }
