@@ -2,6 +2,7 @@ export * from './accessibility-settings.ts';
 export * from './answer-templates.ts';
 export * from './brand/index.ts';
 export * from './calendar-days.ts';
+export * from './counts.ts';
 export * from './decision-letters.ts';
 export * from './document-id.ts';
 export * from './document-protocol.ts';

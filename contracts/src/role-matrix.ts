@@ -76,6 +76,7 @@ export const callRoles = {
   'add-note': noteWriters,
   'set-done': listStaff,
   'needs-you': staffRoles,
+  counts: staffRoles,
   'morning-mail': staffRoles,
   guard: owner,
   team: owner,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { caseCalls } from './case-api.ts';
+import { countedKinds } from './counts.ts';
 import { decisionCalls } from './decision-letters-api.ts';
 import { isDocumentId } from './document-id.ts';
 import { helpCollections } from './help-records.ts';
@@ -123,6 +124,15 @@ export const staffCalls = {
     response: z.object({
       since: z.string(),
       needs: z.array(z.object({ need: z.enum(needs), count: z.number().int() })),
+    }),
+  },
+  /** How much there is of each kind, in all and in the last `latelyDays`, and of applications by status: numbers alone. */
+  counts: {
+    request: z.strictObject({}),
+    response: z.object({
+      at: z.string(),
+      kinds: z.array(z.object({ kind: z.enum(countedKinds), total: z.number().int(), lately: z.number().int() })),
+      statuses: z.array(z.object({ status: z.enum(applicationStatuses), count: z.number().int() })),
     }),
   },
   /** Whether the caller gets the morning mail; with `wanted`, says so. */

@@ -10,6 +10,7 @@ import { setRoles, withdrawAdmin } from './admin-rights.ts';
 import { addNote, setDone } from './annotate.ts';
 import { caseRoutes } from './cases/case.routes.ts';
 import { changeStatus, changeStatuses } from './change-status.ts';
+import { readCounts } from './counts.ts';
 import { readExportJob } from './export-job.ts';
 import { exportRecords } from './export-records.ts';
 import { financeRoutes } from './finance/finance.routes.ts';
@@ -75,6 +76,7 @@ export const staffRoutes: readonly Route[] = [
   forStaff('add-note', async (body, by, request) => ({ id: await addNote(body, by, request.idempotencyKey) })),
   forStaff('set-done', async (body, by) => ({ done: await setDone(body, by) })),
   forStaff('needs-you', (_body, by) => readNeeds(by)),
+  forStaff('counts', () => readCounts()),
   forStaff('morning-mail', async ({ wanted }, by) => ({ wanted: await morningMail(by, wanted) })),
   forStaff('guard', async ({ mode }, by) => {
     if (mode) await setGuardMode(mode, by.uid);

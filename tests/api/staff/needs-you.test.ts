@@ -39,6 +39,27 @@ const needsOf = async (member: Account) => {
   return Object.fromEntries(needs.map(({ need, count }) => [need, count]));
 };
 
+describe('Counts', () => {
+  it('are read by every role, by kind and status, and hold nothing but numbers', async () => {
+    const old = { created_at: minutesAgo(60 * 24 * 31) };
+    await put(collections.partnershipApplications, { ...old, organization_name: 'Secret & Co', status: 'submitted' });
+    await put(collections.scholarshipApplications, { application_types: ['scholarship'], status: 'approved', ...old });
+    await put(collections.donations, { status: 'paid', donor_name: 'Gale Giver' });
+    for (const role of staffRoles) {
+      const { body, text } = await people.call('counts', members[role].token);
+      const kinds = body.kinds as { kind: string; total: number; lately: number }[];
+      const of = (kind: string) => kinds.filter((row) => row.kind === kind).map(({ total, lately }) => [total, lately]);
+      expect(of('applications')).toEqual([[2, 1]]);
+      expect(of('workshops')).toEqual([[1, 1]]);
+      expect(of('partnerships')).toEqual([[1, 0]]);
+      expect(of('referrals')).toEqual([[1, 0]]);
+      expect(of('gifts')).toEqual([[1, 1]]);
+      expect(body.statuses).toContainEqual({ status: 'approved', count: 1 });
+      expect(text).not.toMatch(/Secret|Gale/);
+    }
+  });
+});
+
 describe('What needs somebody today', () => {
   it('is counted by what her roles read, overdue promises first, and says nobody’s name', async () => {
     const cases = { overdue: 1, wrote: 1, assigned: 0, arrived: 2, 'failed-mail': 1 };

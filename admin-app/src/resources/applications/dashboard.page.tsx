@@ -16,6 +16,7 @@ import { CountCards } from './count-cards.tsx';
 // After the rows: in a long list they are what somebody waits for.
 const MyNotes = lazy(async () => ({ default: (await import('../cases/my-notes.tsx')).MyNotes }));
 const MorningMail = lazy(async () => ({ default: (await import('../inbox/morning-mail.tsx')).MorningMail }));
+const Counts = lazy(async () => ({ default: (await import('../team/counts.tsx')).Counts }));
 
 /** Counts, and the two lists as tabs, for those who read applications. */
 function Applications() {
@@ -75,6 +76,9 @@ export function DashboardPage() {
           <MorningMail />
         </Suspense>
       ) : null}
+      <Suspense fallback={null}>
+        <Counts />
+      </Suspense>
       <RolesHelp roles={roles} />
     </Stack>
   );

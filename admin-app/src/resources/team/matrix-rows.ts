@@ -35,5 +35,6 @@ export const matrixRows: readonly Row[] = [
   does('Hand over or erase what is kept of a person', 'hand-over-person'),
   does('Export', 'export'),
   does('Change the team', 'set-roles'),
+  does('Counts without names', 'counts'),
   reads('See who opened what', collections.accessLog),
 ];

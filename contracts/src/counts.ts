@@ -1,0 +1,18 @@
+/** What is counted for everybody on the team: how much there is, never who. */
+export const countedKinds = [
+  'applications',
+  'workshops',
+  'partnerships',
+  'messages',
+  'referrals',
+  'waitlists',
+  'invitations',
+  'golf',
+  'newsletter',
+  'gifts',
+] as const;
+/** One of {@link countedKinds}. */
+export type CountedKind = (typeof countedKinds)[number];
+
+/** How far back "lately" goes in {@link countedKinds}. Days. */
+export const latelyDays = 30;

@@ -1,0 +1,82 @@
+import {
+  applicationStatuses,
+  type CountedKind,
+  collections,
+  countedKinds,
+  latelyDays,
+  limits,
+  type StaffResponse,
+  workshopApplicationType,
+} from '@society-gal/contracts';
+import { type Query, Timestamp } from 'firebase-admin/firestore';
+import { withDeadline } from '../edge/with-deadline.ts';
+import { store } from '../store.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const all = (name: string): Query => store().collection(name);
+
+const scholarships = () => all(collections.scholarshipApplications);
+const workshops = () => scholarships().where('application_types', 'array-contains', workshopApplicationType);
+
+/** What belongs to each kind; `lately` reads those since an instant, by an index that lists have too. */
+const kinds: Readonly<Record<CountedKind, { every: () => Query; lately?: (since: Timestamp) => Query }>> = {
+  applications: { every: scholarships },
+  workshops: {
+    every: workshops,
+    lately: (since) => workshops().where('created_at', '>=', since).orderBy('created_at', 'desc'),
+  },
+  partnerships: { every: () => all(collections.partnershipApplications) },
+  messages: { every: () => all(collections.contactMessages) },
+  referrals: { every: () => all(collections.referrals) },
+  waitlists: { every: () => all(collections.waitlistEntries) },
+  invitations: { every: () => all(collections.galaInvitations) },
+  golf: { every: () => all(collections.golfApplications) },
+  newsletter: {
+    every: () => all(collections.newsletterSubscribers).where('status', '==', 'confirmed'),
+    lately: (since) => all(collections.newsletterSubscribers).where('confirmed_at', '>=', since),
+  },
+  gifts: {
+    every: () => all(collections.donations).where('status', '==', 'paid'),
+    lately: (since) =>
+      all(collections.donations)
+        .where('status', '==', 'paid')
+        .where('created_at', '>=', since)
+        .orderBy('created_at', 'desc'),
+  },
+};
+
+async function countOf(query: Query): Promise<number> {
+  return (await withDeadline(query.count().get(), limits.storeDeadlineMs)).data().count;
+}
+
+/**
+ * How much there is of each kind, and of applications by their status: the report that every role may read, since it holds
+ * numbers alone. Sign-ups for workshops lie among the applications and are counted apart. Throws `unavailable`.
+ */
+export async function readCounts(now = new Date()): Promise<StaffResponse<'counts'>> {
+  const since = Timestamp.fromMillis(now.getTime() - latelyDays * dayMs);
+  const rows = countedKinds.map(async (kind) => {
+    const { every, lately = (from: Timestamp) => every().where('created_at', '>=', from) } = kinds[kind];
+    const [total, recent] = await Promise.all([countOf(every()), countOf(lately(since))]);
+    return { kind, total, lately: recent };
+  });
+  const decided = applicationStatuses.map(async (status) => ({
+    status,
+    count: await countOf(
+      scholarships()
+        .where('status', '==', status)
+        .where('application_types', '!=', [workshopApplicationType])
+        .orderBy('created_at', 'desc'),
+    ),
+  }));
+  const counted = await Promise.all(rows);
+  const apart = counted.find(({ kind }) => kind === 'workshops') ?? { total: 0, lately: 0 };
+  return {
+    at: now.toISOString(),
+    kinds: counted.map((row) =>
+      row.kind === 'applications' ? { ...row, total: row.total - apart.total, lately: row.lately - apart.lately } : row,
+    ),
+    statuses: await Promise.all(decided),
+  };
+}
