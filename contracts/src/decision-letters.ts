@@ -70,6 +70,11 @@ export function outcomeOf(id: LetterOutcome): Outcome {
   return found;
 }
 
+/** What somebody whose application stands there is told first of all. */
+export function firstOutcomeFor(status: ApplicationStatus | undefined): LetterOutcome {
+  return status === 'approved' || status === 'rejected' ? status : 'more-time';
+}
+
 /** Letters that leave at once wait so long, so that a mistake can be taken back. Minutes. */
 export const undoMinutes = 5;
 

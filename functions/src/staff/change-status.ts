@@ -1,6 +1,7 @@
 import {
   type ApplicationStatus,
   collections,
+  firstOutcomeFor,
   type HistoryEntry,
   isHelpCollection,
   limits,
@@ -34,6 +35,8 @@ async function planDecisionLetter(
   if (!message) return () => undefined;
   if (!isHelpCollection(record.ref.parent.id))
     throw new Problem('conflict', { message: 'A letter can only go to somebody who asked for help.' });
+  if (record.get('letter_waiting'))
+    throw new Problem('conflict', { message: 'Another letter to her waits already. Nothing was changed.' });
   const letter = { text: message.text, by: message.by, kind: 'decision' } as const;
   return planLetter(tx, record, letter, idOnce('message', record, by, key), by);
 }
@@ -72,6 +75,7 @@ export function changeStatus(
         status_changed_at: at,
         status_changed_by: by.email,
         ...(change.status === 'approved' || change.status === 'rejected' ? { overdue_since: null } : {}),
+        ...(change.message ? { told_at: at, told_outcome: firstOutcomeFor(change.status) } : {}),
       });
       // `create` fails when the document exists: history is never overwritten.
       tx.create(ref.collection(collections.history).doc(), {

@@ -124,6 +124,28 @@ describe('A decision with its letter', () => {
     expect(await help.mailsAbout(record, 'request-letter')).toHaveLength(1);
   });
 
+  it('Who was told with the decision counts as told, and no second letter goes while one waits', async () => {
+    const told = await help.anApplication({ safe_ways: ['email'] });
+    await decide(told, { text: 'Yes.', by: 'mail' });
+    expect(await help.record(told)).toMatchObject({ told_outcome: 'approved', told_at: expect.anything() });
+    const letters = { ids: [told.id], outcome: 'approved', facts: { day: null, next_step: 'We call you.' } };
+    const preview = await people.call('preview-letters', staff.token, letters);
+    expect(preview.body.letters).toMatchObject([{ told: { outcome: 'approved' } }]);
+
+    const waiting = await help.anApplication({ safe_ways: ['email'] });
+    await server.store().collection(waiting.collection).doc(waiting.id).update({ letter_waiting: 'a-batch' });
+    const refused = await decide(waiting, { text: 'Yes.', by: 'mail' });
+    expect(refused.status).toBe(409);
+    expect(await help.record(waiting)).toMatchObject({ status: 'submitted' });
+    expect(await help.below(waiting, 'messages')).toEqual([]);
+  });
+
+  it('A decision without a letter tells nobody', async () => {
+    const record = await help.anApplication();
+    await decide(record);
+    expect((await help.record(record)).told_at).toBeUndefined();
+  });
+
   it('When the letter may not go, nothing is decided either', async () => {
     const record = await help.anApplication({ safe_ways: ['phone'] });
     expect((await decide(record, { text: 'Yes.', by: 'mail' })).status).toBe(409);

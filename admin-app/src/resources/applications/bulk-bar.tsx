@@ -10,7 +10,13 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { type ApplicationStatus, applicationStatuses, type StaffResponse, statusLabels } from '@society-gal/contracts';
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+  firstOutcomeFor,
+  type StaffResponse,
+  statusLabels,
+} from '@society-gal/contracts';
 import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
@@ -18,7 +24,7 @@ import { staffPaths } from '../../app/staff-paths.ts';
 import { LoadingLines } from '../../app/states.tsx';
 import { useToasts } from '../../app/toasts.tsx';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
-import { outcomeFor, tellAddress } from '../decisions/tell-address.ts';
+import { tellAddress } from '../decisions/tell-address.ts';
 import { type ApplicationResource, textOf } from './application-resource.ts';
 import { undoMs, versionOf } from './use-set-status.ts';
 
@@ -174,7 +180,7 @@ export function BulkBar({ resource, records, versions, onChanged, onClear }: Pro
                 variant="outlined"
                 to={tellAddress(
                   records.map(({ id }) => id),
-                  outcomeFor(records[0]?.status),
+                  firstOutcomeFor(records[0]?.status),
                 )}
               >
                 Tell them

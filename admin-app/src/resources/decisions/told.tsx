@@ -1,10 +1,16 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { type ApplicationStatus, type LetterOutcome, letterOutcomes, outcomeOf } from '@society-gal/contracts';
+import {
+  type ApplicationStatus,
+  firstOutcomeFor,
+  type LetterOutcome,
+  letterOutcomes,
+  outcomeOf,
+} from '@society-gal/contracts';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatDay } from '../../app/format-instant.ts';
 import { staffPaths } from '../../app/staff-paths.ts';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
-import { outcomeFor, tellAddress } from './tell-address.ts';
+import { tellAddress } from './tell-address.ts';
 
 const isOutcome = (value: unknown): value is LetterOutcome => letterOutcomes.some(({ id }) => id === value);
 
@@ -29,7 +35,9 @@ export function Told({ record, status }: { record: StoredRecord; status: Applica
         variant="outlined"
         component={RouterLink}
         to={
-          typeof waiting === 'string' ? staffPaths.decisionBatch(waiting) : tellAddress([record.id], outcomeFor(status))
+          typeof waiting === 'string'
+            ? staffPaths.decisionBatch(waiting)
+            : tellAddress([record.id], firstOutcomeFor(status))
         }
       >
         {typeof waiting === 'string' ? 'Open the letter' : 'Tell her'}
