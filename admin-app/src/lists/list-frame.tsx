@@ -1,5 +1,6 @@
 import { Button, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { useShortcuts } from '../app/shortcuts.tsx';
 import { EmptyState, FailedState } from '../app/states.tsx';
 import type { StoredRecord } from '../queries/bounded-query.ts';
 import type { LivePage } from '../queries/use-live-list.ts';
@@ -18,8 +19,21 @@ type Props = {
   children: (rows: readonly StoredRecord[], loading: boolean) => ReactNode;
 };
 
+/** j and k step through the rows; Enter opens the one they stand at, as it does with every link. */
+function useRowKeys(): void {
+  const step = (by: number) => {
+    const links = [...document.querySelectorAll('tbody tr')].flatMap((row) => row.querySelector('a') ?? []);
+    links[links.findIndex((link) => link.closest('tr')?.contains(document.activeElement)) + by]?.focus();
+  };
+  useShortcuts({
+    j: { description: 'Next row; Enter opens it', run: () => step(1) },
+    k: { description: 'Row before', run: () => step(-1) },
+  });
+}
+
 /** One page of a list in each of its states: loading, failed with a retry, empty, or its rows; and the way to the others. */
 export function ListFrame({ page, total, address, failed, empty, hint, children }: Props) {
+  useRowKeys();
   const isEmpty = page.phase === 'ready' && !page.isStale && page.rows.length === 0;
   return (
     <>
