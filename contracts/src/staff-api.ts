@@ -213,6 +213,11 @@ export const staffCalls = {
           done: z.boolean().optional(),
           /** Donations: monthly or one-time. */
           recurring: z.boolean().optional(),
+          /** Applications: the archived ones alone, or those that are not. */
+          archived: z.boolean().optional(),
+          /** Applications: who looks after them, and a tag. */
+          assigned_to: z.string().max(128).optional(),
+          tag: z.string().max(30).optional(),
           from: z.iso.date().optional(),
           to: z.iso.date().optional(),
         })

@@ -155,3 +155,9 @@ export function useRoles(): readonly StaffRole[] {
   const { session } = useSession();
   return session.phase === 'staff' ? session.roles : noRoles;
 }
+
+/** Who is signed in; empty before that is known. */
+export function useUid(): string {
+  const { session } = useSession();
+  return session.phase === 'staff' ? session.uid : '';
+}

@@ -11,9 +11,8 @@ import {
   FormLabel,
   Stack,
 } from '@mui/material';
-import { mayCall, type StaffRequest } from '@society-gal/contracts';
+import type { StaffRequest } from '@society-gal/contracts';
 import { useState } from 'react';
-import { useRoles } from '../access-control/session.tsx';
 import { useServices } from '../app/services.ts';
 import { downloadExport } from '../app/staff-downloads.ts';
 import { useToasts } from '../app/toasts.tsx';
@@ -21,15 +20,16 @@ import { useToasts } from '../app/toasts.tsx';
 type Request = StaffRequest<'export'>;
 /** A column that may be taken out: its stored field and what it is called. `usual` ones are ticked at first. */
 export type ExportColumn = { field: string; label: string; usual: boolean };
-type View = { collection: Request['collection']; filter: Request['filter'] };
+/** What of a list is taken out. */
+export type ExportView = { collection: Request['collection']; filter: Request['filter'] };
 
 /** Chooses columns and takes the current view out as a CSV file. The back end writes it, safely, and logs who did. */
-function ExportDialog({
+export function ExportDialog({
   collection,
   columns,
   filter,
   onClose,
-}: View & { columns: readonly ExportColumn[]; onClose: () => void }) {
+}: ExportView & { columns: readonly ExportColumn[]; onClose: () => void }) {
   const { auth } = useServices();
   const toasts = useToasts();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
@@ -96,29 +96,5 @@ function ExportDialog({
         </Button>
       </DialogActions>
     </Dialog>
-  );
-}
-
-/** The button that takes a view out, with its dialog, for those who may. The columns are loaded when they are asked for. */
-export function ExportButton({ loadColumns, ...view }: View & { loadColumns: () => Promise<readonly ExportColumn[]> }) {
-  const toasts = useToasts();
-  const roles = useRoles();
-  const [columns, setColumns] = useState<readonly ExportColumn[] | null>(null);
-  if (!mayCall(roles, 'export')) return null;
-  const open = () =>
-    loadColumns().then(setColumns, () =>
-      toasts.show({ tone: 'error', title: 'The export could not be opened. Check your connection and try again.' }),
-    );
-  return (
-    <>
-      <Button
-        variant="outlined"
-        sx={{ alignSelf: 'flex-start', '@media print': { display: 'none' } }}
-        onClick={() => void open()}
-      >
-        Export this view as CSV
-      </Button>
-      {columns ? <ExportDialog {...view} columns={columns} onClose={() => setColumns(null)} /> : null}
-    </>
   );
 }

@@ -12,6 +12,8 @@ export type ListView = {
   search: string;
   status: ApplicationStatus | '';
   type: string;
+  /** A part of the applications: `mine`, `archived`, or `tag:` and a tag. */
+  part: string;
   from: string;
   to: string;
   sort: SortOrder;
@@ -24,6 +26,7 @@ export const plainView: ListView = {
   search: '',
   status: '',
   type: '',
+  part: '',
   from: '',
   to: '',
   sort: 'newest',
@@ -43,10 +46,12 @@ export function parseView(query: URLSearchParams): ListView {
   const day = (name: string) => (isDay(text(name)) ? text(name) : '');
   const id = (name: string) => (isId(text(name)) ? text(name) : '');
   const page = Number(text('page'));
+  const part = /^(?:mine|archived|tag:.{1,30})$/u.test(text('part')) ? text('part') : '';
   return {
-    search: text('q').slice(0, 100),
+    search: part ? '' : text('q').slice(0, 100),
     status: oneOf(applicationStatuses, query.get('status')) ?? '',
-    type: text('type').slice(0, 60),
+    type: part ? '' : text('type').slice(0, 60),
+    part,
     from: day('from'),
     to: day('to'),
     sort: oneOf(sortOrders, query.get('sort')) ?? 'newest',
@@ -60,6 +65,7 @@ const names = {
   search: 'q',
   status: 'status',
   type: 'type',
+  part: 'part',
   from: 'from',
   to: 'to',
   sort: 'sort',
@@ -78,11 +84,15 @@ export function writeView(view: ListView, query: URLSearchParams): URLSearchPara
   return next;
 }
 
-/** The view with other filters, back at its first page: a place in one list means nothing in another. */
+/**
+ * The view with other filters, back at its first page: a place in one list means nothing in another. A part and a search or
+ * type exclude each other, since the store takes one list to look into; what was chosen last counts.
+ */
 export function refine(view: ListView, change: Partial<ListView>): ListView {
   return {
     ...view,
     ...change,
+    ...(change.part ? { search: '', type: '' } : change.search || change.type ? { part: '' } : {}),
     after: '',
     before: '',
     page: 1,
@@ -91,5 +101,12 @@ export function refine(view: ListView, change: Partial<ListView>): ListView {
 
 /** Is anything filtered or searched? */
 export function isFiltered(view: ListView): boolean {
-  return view.search !== '' || view.status !== '' || view.type !== '' || view.from !== '' || view.to !== '';
+  return (
+    view.search !== '' ||
+    view.status !== '' ||
+    view.type !== '' ||
+    view.part !== '' ||
+    view.from !== '' ||
+    view.to !== ''
+  );
 }

@@ -63,7 +63,10 @@ function matchesFilter(collection: string, filter: Filter, doc: QueryDocumentSna
     matchesType(collection, filter, doc) &&
     (filter.form === undefined || doc.get('form_id') === filter.form) &&
     (filter.done === undefined || (doc.get('done') === true) === filter.done) &&
-    (filter.recurring === undefined || (doc.get('is_recurring') === true) === filter.recurring)
+    (filter.recurring === undefined || (doc.get('is_recurring') === true) === filter.recurring) &&
+    (filter.archived === undefined || Boolean(doc.get('archived_at')) === filter.archived) &&
+    (filter.tag === undefined || ((doc.get('tags') ?? []) as string[]).includes(filter.tag)) &&
+    (filter.assigned_to === undefined || doc.get('assigned_to') === filter.assigned_to)
   );
 }
 
@@ -81,7 +84,9 @@ export function requireColumns(columns: readonly string[]): void {
 
 /** The query of an export, with no more fields than its rows need. */
 export function exportQuery({ collection, columns, filter }: ExportRequest): Query {
-  const compared = ['created_at', 'done', 'is_recurring', typeFields.get(collection) ?? 'status', ...comparedForExport];
+  const ofCases = ['archived_at', 'tags', 'assigned_to'];
+  const ofType = typeFields.get(collection) ?? 'status';
+  const compared = ['created_at', 'done', 'is_recurring', ofType, ...ofCases, ...comparedForExport];
   const read = columns.filter((column) => column !== 'id');
   return buildQuery(collection, filter).select(...new Set([...read, ...compared]));
 }

@@ -195,6 +195,26 @@ describe('Several applications at once', () => {
   });
 });
 
+describe('A part of the list as a file', () => {
+  it('Takes out what somebody looks after, what has a tag, and archived ones only when they are asked for', async () => {
+    const name = `Edda ${randomUUID().slice(0, 8)}`;
+    const [kept, gone] = [await help.anApplication({ full_name: name }), await help.anApplication({ full_name: name })];
+    const tag = `t${randomUUID().slice(0, 8)}`;
+    const { collection } = kept;
+    await call('update-records', { collection, ids: [kept.id, gone.id], add_tags: [tag], assigned_to: staff.uid });
+    await call('update-records', { collection, ids: [gone.id], archived: true });
+    const taken = async (filter: Record<string, unknown>) => {
+      const { text } = await call('export', { collection, columns: ['id'], filter });
+      return [kept, gone].filter(({ id }) => text.includes(id));
+    };
+    expect(await taken({ tag })).toEqual([kept, gone]);
+    expect(await taken({ tag, archived: false })).toEqual([kept]);
+    expect(await taken({ archived: true })).toEqual([gone]);
+    expect(await taken({ assigned_to: staff.uid, archived: false })).toEqual([kept]);
+    expect(await taken({ assigned_to: 'somebody', search: name })).toEqual([]);
+  });
+});
+
 describe('Views of a list', () => {
   it('Are one’s own, or shared with the team; what was searched for is not kept', async () => {
     const [colleague, other] = [await people.aStaffMember(), await people.aStaffMember()];

@@ -57,14 +57,16 @@ export function ApplicationFilters({ resource, view, narrow }: Props) {
         options={canSortByName(view) ? orders : orders.slice(0, 1)}
         onChange={(value) => narrow({ sort: value === 'oldest' || value === 'name' ? value : 'newest' })}
       />
-      <Button onClick={() => setViews(true)}>Views</Button>
+      <Button onClick={() => setViews(true)}>{view.part ? `View: ${view.part.replace('tag:', '')}` : 'Views'}</Button>
       {hasViews ? (
         <Suspense fallback={null}>
           <SavedViews onClose={() => setViews(false)} />
         </Suspense>
       ) : null}
       {isFiltered(view) ? (
-        <Button onClick={() => narrow({ search: '', status: '', type: '', from: '', to: '' })}>Clear filters</Button>
+        <Button onClick={() => narrow({ search: '', status: '', type: '', part: '', from: '', to: '' })}>
+          Clear filters
+        </Button>
       ) : null}
     </Stack>
   );

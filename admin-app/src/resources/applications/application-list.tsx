@@ -1,13 +1,14 @@
 import { Stack, Typography } from '@mui/material';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useUid } from '../../access-control/session.tsx';
 import { useToasts } from '../../app/toasts.tsx';
-import { ExportButton } from '../../lists/export-dialog.tsx';
+import { ExportButton } from '../../lists/export-button.tsx';
 import { ListFrame } from '../../lists/list-frame.tsx';
 import { isFiltered } from '../../lists/list-view.ts';
 import { cursorOf, useListView } from '../../lists/use-list-view.ts';
 import { useLiveList } from '../../queries/use-live-list.ts';
-import { useLength } from '../../queries/use-totals.ts';
-import { planApplications } from './application-queries.ts';
+import { useCount, useLength } from '../../queries/use-totals.ts';
+import { exportedPart, leavesArchivedOut, planApplications, planArchived } from './application-queries.ts';
 import type { ApplicationResource } from './application-resource.ts';
 import { ApplicationTable } from './application-table.tsx';
 import type { Selection } from './bulk-bar.tsx';
@@ -29,15 +30,22 @@ export function ApplicationList({ resource, onChanges }: Props) {
   const address = useListView();
   const { view, narrow } = address;
   const toasts = useToasts();
-  const plan = useMemo(() => planApplications(resource, view), [resource, view]);
+  const uid = useUid();
+  const plan = useMemo(() => planApplications(resource, view, uid), [resource, view, uid]);
   const page = useLiveList(plan, cursorOf(address));
   const total = useLength(plan, page);
+  const leavesOut = leavesArchivedOut(view);
+  const archived = useCount(planArchived(resource, view, uid), leavesOut && total.value !== null ? page.changes : null);
   const { setStatus, shown, isPending } = useSetStatus(resource);
   const [selected, setSelected] = useState(nobody);
   const [wasUsed, setUsed] = useState(false);
   if (selected.size > 0 && !wasUsed) setUsed(true);
 
-  const { rows } = page;
+  const rows = useMemo(
+    () => (leavesOut ? page.rows.filter(({ archived_at }) => !archived_at) : page.rows),
+    [leavesOut, page.rows],
+  );
+  const leftOut = page.rows.length - rows.length;
   const chosen = useMemo(() => rows.filter((row) => selected.has(row.id)), [rows, selected]);
 
   useEffect(() => {
@@ -69,7 +77,11 @@ export function ApplicationList({ resource, onChanges }: Props) {
       ) : null}
       <ListFrame
         page={page}
-        total={total}
+        total={
+          leavesOut
+            ? { ...total, value: archived.value === null ? null : Math.max(0, (total.value ?? 0) - archived.value) }
+            : total
+        }
         address={address}
         failed="Error loading applications"
         empty={resource.empty}
@@ -81,19 +93,24 @@ export function ApplicationList({ resource, onChanges }: Props) {
           ) : null
         }
       >
-        {(shownRows, loading) => (
-          <ApplicationTable
-            resource={resource}
-            rows={shownRows}
-            loading={loading}
-            sort={view.sort}
-            onSort={(sort) => narrow({ sort })}
-            selected={selected}
-            onSelect={setSelected}
-            shown={shown}
-            isPending={isPending}
-            onStatus={onStatus}
-          />
+        {(_all, loading) => (
+          <>
+            <ApplicationTable
+              resource={resource}
+              rows={rows}
+              loading={loading}
+              sort={view.sort}
+              onSort={(sort) => narrow({ sort })}
+              selected={selected}
+              onSelect={setSelected}
+              shown={shown}
+              isPending={isPending}
+              onStatus={onStatus}
+            />
+            {leftOut > 0 ? (
+              <Typography variant="body2">{leftOut} of this page are archived and left out.</Typography>
+            ) : null}
+          </>
         )}
       </ListFrame>
       <ExportButton
@@ -103,6 +120,7 @@ export function ApplicationList({ resource, onChanges }: Props) {
           ...(view.status ? { status: view.status } : {}),
           ...(view.search ? { search: view.search } : {}),
           ...(view.type ? { type: view.type } : {}),
+          ...exportedPart(view, uid),
           ...(view.from ? { from: view.from } : {}),
           ...(view.to ? { to: view.to } : {}),
         }}

@@ -1,7 +1,13 @@
 import { searchField, searchWords } from '@society-gal/contracts';
 import { describe, expect, it } from 'vitest';
 import { plainView } from '../../lists/list-view.ts';
-import { doneInquiries, indexesOfApplications, planApplications } from './application-queries.ts';
+import {
+  doneInquiries,
+  exportedPart,
+  indexesOfApplications,
+  leavesArchivedOut,
+  planApplications,
+} from './application-queries.ts';
 import { applicationResources, runningPromise } from './application-resource.ts';
 
 const { scholarship, partnership } = applicationResources;
@@ -57,6 +63,27 @@ describe('the query behind a list of applications', () => {
     expect(runningPromise(partnership, record)).not.toBeNull();
     expect(runningPromise(partnership, { ...record, done: true })).toBeNull();
     expect(runningPromise(partnership, { ...record, launch_timing: 'asap', done: true })).not.toBeNull();
+  });
+
+  it('Mine is asked by who looks, a tag by its word, and archived by its day', () => {
+    const asked = (part: string) => planApplications(partnership, { ...plainView, part }, 'ann').where;
+    expect(asked('mine')).toEqual([{ field: 'assigned_to', op: '==', value: 'ann' }]);
+    expect(asked('tag:spring')).toEqual([{ field: 'tags', op: 'array-contains', value: 'spring' }]);
+    expect(asked('archived')).toEqual([{ field: 'archived_at', op: '>=', value: new Date(0) }]);
+  });
+
+  it('Archived ones are left out of every view but their own, and found by a search', () => {
+    const leavesOut = (change: object) => leavesArchivedOut({ ...plainView, ...change });
+    expect([{}, { part: 'mine' }, { part: 'tag:a' }, { type: 'mentor_match' }].map(leavesOut)).not.toContain(false);
+    expect([{ part: 'archived' }, { search: 'ada' }].map(leavesOut)).not.toContain(true);
+  });
+
+  it('An export takes out the part that the list shows', () => {
+    const exported = (change: object) => exportedPart({ ...plainView, ...change }, 'ann');
+    expect(exported({})).toEqual({ archived: false });
+    expect(exported({ part: 'mine' })).toEqual({ assigned_to: 'ann', archived: false });
+    expect(exported({ part: 'tag:spring' })).toEqual({ tag: 'spring', archived: false });
+    expect([exported({ part: 'archived' }), exported({ search: 'ada' })]).toEqual([{ archived: true }, {}]);
   });
 
   it('A range of dates is never ordered by name, which Firestore cannot do with these indexes', () => {

@@ -1,6 +1,7 @@
-import { collections, searchTerm } from '@society-gal/contracts';
+import { collections, type StaffRequest, searchTerm } from '@society-gal/contracts';
 import { type ListView, plainView, sortOrders } from '../../lists/list-view.ts';
 import {
+  type Clause,
   type CompositeIndex,
   containsClause,
   dateClauses,
@@ -16,13 +17,41 @@ export function canSortByName(view: ListView): boolean {
   return view.from === '' && view.to === '';
 }
 
-/** The query behind a view of a list of applications: whatever is combined, the store narrows, orders and pages it. */
-export function planApplications(resource: ApplicationResource, view: ListView): Plan {
+/** Archived is what carries the day of it. Rows from before there was an archive have no such field, so only they can be asked for. */
+const archived = { field: 'archived_at', op: '>=', value: new Date(0) } as const;
+
+function partClauses(part: string, uid: string): Clause[] {
+  if (part === 'mine') return [{ field: 'assigned_to', op: '==', value: uid }];
+  if (part === 'archived') return [archived];
+  return part ? [containsClause('tags', part.slice('tag:'.length))] : [];
+}
+
+/** Does the view leave archived applications out? A search goes through them too. */
+export function leavesArchivedOut({ part, search }: ListView): boolean {
+  return part !== 'archived' && search === '';
+}
+
+/** The same part of the applications, as an export is asked for it. */
+export function exportedPart(view: ListView, uid: string): NonNullable<StaffRequest<'export'>['filter']> {
+  const { part } = view;
+  return {
+    ...(part === 'mine' ? { assigned_to: uid } : {}),
+    ...(part.startsWith('tag:') ? { tag: part.slice('tag:'.length) } : {}),
+    ...(part === 'archived' ? { archived: true } : leavesArchivedOut(view) ? { archived: false } : {}),
+  };
+}
+
+/**
+ * The query behind a view of a list of applications: whatever is combined, the store narrows, orders and pages it. `uid` is
+ * who looks, for what is hers. Archived ones are in it, see {@link planArchived}.
+ */
+export function planApplications(resource: ApplicationResource, view: ListView, uid = ''): Plan {
   const term = searchTerm(view.search, view.type);
   return {
     path: resource.collection,
     where: [
       ...(view.status ? [{ field: 'status', op: '==', value: view.status } as const] : []),
+      ...partClauses(view.part, uid),
       ...searchClauses(term),
       ...(view.type && !term ? [containsClause(resource.typesField, view.type)] : resource.apart),
       ...dateClauses('created_at', view.from, view.to),
@@ -32,6 +61,12 @@ export function planApplications(resource: ApplicationResource, view: ListView):
         ? { field: resource.nameField, direction: 'asc' }
         : { field: 'created_at', direction: view.sort === 'oldest' ? 'asc' : 'desc' },
   };
+}
+
+/** What a view leaves out, to be counted: the archived ones of it. */
+export function planArchived(resource: ApplicationResource, view: ListView, uid = ''): Plan {
+  const plan = planApplications(resource, { ...view, sort: 'newest' }, uid);
+  return { ...plan, where: [...plan.where, archived] };
 }
 
 /** Inquiries that were answered from the inbox and that nobody has decided on: nothing of them is pending. */
@@ -47,11 +82,16 @@ export const doneInquiries: Plan = {
 
 /** Every composite index that a view of this resource can need. */
 export function indexesOfApplications(resource: ApplicationResource): CompositeIndex[] {
+  const narrow = [{}, { search: 'ada' }, { type: 'any' }, ...['mine', 'archived', 'tag:a'].map((part) => ({ part }))];
   const views = sortOrders.flatMap((sort) =>
     (['', 'submitted'] as const).flatMap((status) =>
-      [{}, { search: 'ada' }, { type: 'any' }].map((narrowed) => ({ ...plainView, sort, status, ...narrowed })),
+      narrow.map((narrowed) => ({ ...plainView, sort, status, ...narrowed })),
     ),
   );
-  const plans = [...views.map((view) => planApplications(resource, view)), doneInquiries];
+  const plans = [
+    ...views.map((view) => planApplications(resource, view)),
+    ...views.filter(leavesArchivedOut).map((view) => planArchived(resource, view)),
+    doneInquiries,
+  ];
   return uniqueIndexes(plans.flatMap((plan) => indexOf(plan) ?? []));
 }

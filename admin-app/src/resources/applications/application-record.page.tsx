@@ -2,6 +2,7 @@ import { Box, Link, Paper, Stack, Typography } from '@mui/material';
 import { bannerFields } from '@society-gal/contracts';
 import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
+import { useUid } from '../../access-control/session.tsx';
 import { formatInstant } from '../../app/format-instant.ts';
 import { NotFoundPage } from '../../app/not-found.page.tsx';
 import { staffPaths } from '../../app/staff-paths.ts';
@@ -97,7 +98,11 @@ const Opened = ({ resource, record, name }: { resource: ApplicationResource; rec
 const ApplicationRecord = ({ resource, id }: { resource: ApplicationResource; id: string }) => {
   const live = useLiveRecord(resource.collection, id);
   const { search } = useLocation();
-  const plan = useMemo(() => planApplications(resource, parseView(new URLSearchParams(search))), [resource, search]);
+  const uid = useUid();
+  const plan = useMemo(
+    () => planApplications(resource, parseView(new URLSearchParams(search)), uid),
+    [resource, search, uid],
+  );
   const name = live.phase === 'ready' ? textOf(live.record, resource.nameField) || 'Without a name' : resource.noun;
   usePageTitle(name);
 

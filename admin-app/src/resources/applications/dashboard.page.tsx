@@ -7,12 +7,12 @@ import { staffPaths } from '../../app/staff-paths.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { useListView } from '../../lists/use-list-view.ts';
 import { NeedsYou } from '../inbox/needs-you.tsx';
-import { RolesHelp } from '../team/roles-help.tsx';
 import { ApplicationFilters } from './application-filters.tsx';
 import { ApplicationList } from './application-list.tsx';
 import { applicationResources, findApplicationResource } from './application-resource.ts';
 import { CountCards } from './count-cards.tsx';
 
+const RolesHelp = lazy(async () => ({ default: (await import('../team/roles-help.tsx')).RolesHelp }));
 // After the rows: in a long list they are what somebody waits for.
 const MyNotes = lazy(async () => ({ default: (await import('../cases/my-notes.tsx')).MyNotes }));
 const MorningMail = lazy(async () => ({ default: (await import('../inbox/morning-mail.tsx')).MorningMail }));
@@ -78,8 +78,8 @@ export function DashboardPage() {
       ) : null}
       <Suspense fallback={null}>
         <Counts />
+        <RolesHelp roles={roles} />
       </Suspense>
-      <RolesHelp roles={roles} />
     </Stack>
   );
 }

@@ -14,19 +14,34 @@ import {
   TextField,
 } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { staffPaths } from '../../app/staff-paths.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { useAction } from '../../safe-contact/use-action.ts';
 
-/** Views of the list that were kept: one's own and those that colleagues share; and keeping the present one. */
+/** Parts of the list that everybody has, by what the address says of them. */
+const parts = [
+  { part: '', label: 'All but the archived' },
+  { part: 'mine', label: 'Mine' },
+  { part: 'archived', label: 'Archived' },
+] as const;
+
+/** The address of a part of the list that is open. */
+function addressOf(search: string, part: string): string {
+  const tab = new URLSearchParams(search).get('tab');
+  return `${staffPaths.dashboard}?${new URLSearchParams({ ...(tab ? { tab } : {}), ...(part ? { part } : {}) })}`;
+}
+
+/** The parts of the list, and views of it that were kept: one's own and those that colleagues share; and keeping the present one. */
 export function SavedViews({ onClose }: { onClose: () => void }) {
   const { search } = useLocation();
   const [version, setVersion] = useState(0);
   const { value } = useStaffAnswer('saved-views', { list: 'applications' }, String(version));
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
+  const [tag, setTag] = useState('');
+  const navigate = useNavigate();
   const call = useCallStaff();
   const { busy, run } = useAction();
   const again = (isDone: boolean) => {
@@ -44,7 +59,44 @@ export function SavedViews({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} aria-labelledby="views-title" fullWidth maxWidth="xs">
       <DialogTitle id="views-title">Views</DialogTitle>
       <DialogContent>
-        <List disablePadding>
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', pt: 1 }}>
+          {parts.map(({ part, label }) => (
+            <Button
+              key={part}
+              variant="outlined"
+              component={RouterLink}
+              to={addressOf(search, part)}
+              onClick={onClose}
+              aria-current={(new URLSearchParams(search).get('part') ?? '') === part}
+            >
+              {label}
+            </Button>
+          ))}
+        </Stack>
+        <Stack
+          component="form"
+          aria-label="By tag"
+          direction="row"
+          spacing={1}
+          sx={{ my: 2 }}
+          onSubmit={(event) => {
+            event.preventDefault();
+            navigate(addressOf(search, `tag:${tag.trim().toLowerCase()}`));
+            onClose();
+          }}
+        >
+          <TextField
+            size="small"
+            label="Tag"
+            value={tag}
+            onChange={(event) => setTag(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: 30 } }}
+          />
+          <Button type="submit" variant="outlined" disabled={tag.trim() === ''}>
+            Show this tag
+          </Button>
+        </Stack>
+        <List disablePadding aria-label="Views that were kept">
           {(value?.views ?? []).map((view) => (
             <ListItem key={view.id} disableGutters divider>
               <ListItemText

@@ -2,7 +2,7 @@ import { Stack, Typography } from '@mui/material';
 import { collections, donationStatuses } from '@society-gal/contracts';
 import { useCallback, useMemo } from 'react';
 import { usePageTitle } from '../../app/use-page-title.ts';
-import { ExportButton } from '../../lists/export-dialog.tsx';
+import { ExportButton } from '../../lists/export-button.tsx';
 import { ChoiceFilter, DateFilter, SearchBox } from '../../lists/list-filters.tsx';
 import { ListFrame } from '../../lists/list-frame.tsx';
 import { cursorOf, useListView } from '../../lists/use-list-view.ts';

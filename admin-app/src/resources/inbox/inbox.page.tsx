@@ -6,7 +6,7 @@ import { useRoles } from '../../access-control/session.tsx';
 import { instantOf } from '../../app/format-instant.ts';
 import { EmptyState, FailedState } from '../../app/states.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
-import { ExportButton } from '../../lists/export-dialog.tsx';
+import { ExportButton } from '../../lists/export-button.tsx';
 import { ChoiceFilter, SearchBox } from '../../lists/list-filters.tsx';
 import { ListFrame } from '../../lists/list-frame.tsx';
 import { parseView } from '../../lists/list-view.ts';
