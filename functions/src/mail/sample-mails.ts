@@ -23,8 +23,8 @@ const receipt = {
 const to = { to: 'ona@example.org', name: 'Ona Field' };
 const event = {
   event: '2026-demo',
-  title: 'Prompt Engineering Workshop',
-  where: 'Santa Barbara',
+  title: 'Interview practice',
+  where: 'Main Library, room 2',
   starts: '2026-12-05T18:00:00Z',
   ends: '2026-12-05T21:00:00Z',
 };

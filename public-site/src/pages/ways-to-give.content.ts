@@ -67,7 +67,7 @@ export const page: PageContent = {
           body: `We take what a woman in a course can use: ${waysToGive.inKind.taken}. Ask ${mail} first, with a picture. We cannot take ${waysToGive.inKind.notTaken}.`,
           items: [
             'When we say yes, bring it or send it to our address.',
-            'The letter describes what you gave. Its value is yours to determine; above $500 you file IRS Form 8283, above $5,000 with an appraisal.',
+            'The letter describes what you gave. Its value is yours to determine; above $500 you file IRS Form 8283, and for much more with an appraisal.',
           ],
         },
       ],
