@@ -1,5 +1,4 @@
 import { Stack, Typography } from '@mui/material';
-import { collections, readsAll } from '@society-gal/contracts';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useRoles } from '../../access-control/session.tsx';
@@ -23,7 +22,7 @@ import {
   type TopicRecord,
   topicsFor,
 } from './topics.ts';
-import { findWaitingList, waitingLists } from './waiting.ts';
+import { waitingListsFor } from './waiting.ts';
 import { WaitingTable } from './waiting-table.tsx';
 
 /** Of each topic, in the list of everything. */
@@ -125,8 +124,8 @@ export function InboxPage() {
   const [query, setQuery] = useSearchParams();
   const roles = useRoles();
   const topics = useMemo(() => topicsFor(roles), [roles]);
-  // What waits across its kinds is for those who read cases.
-  const waitingFor = readsAll(roles, collections.contactMessages) ? waitingLists : [];
+  const since = query.get('since');
+  const waitingFor = useMemo(() => waitingListsFor(roles, since), [roles, since]);
   const topic = topics.find(({ id }) => id === query.get('topic'));
   const waiting = waitingFor.find(({ id }) => id === query.get('topic'));
   const kinds = [...waitingFor, ...topics].map(({ id, label }) => ({ value: id, label }));
@@ -139,7 +138,8 @@ export function InboxPage() {
         (now) => {
           const all = { topic: '', show: '', q: '', ...Object.fromEntries(now), ...change };
           // The pages of one list mean nothing in another, and what is done is told only within a kind.
-          return Object.entries({ topic: all.topic, show: all.topic && all.show, q: all.q }).filter(([, text]) => text);
+          const kept = { topic: all.topic, show: all.topic && all.show, q: all.q, since: now.get('since') ?? '' };
+          return Object.entries(kept).filter(([, text]) => text);
         },
         { replace: change.q !== undefined },
       ),
@@ -162,7 +162,9 @@ export function InboxPage() {
             every={search ? 'Every kind' : 'Everything that waits'}
             value={topic?.id ?? waiting?.id ?? ''}
             options={kinds}
-            onChange={(id) => narrow({ topic: id, show: '', ...(findWaitingList(id) ? { q: '' } : {}) })}
+            onChange={(id) =>
+              narrow({ topic: id, show: '', ...(waitingFor.some((list) => list.id === id) ? { q: '' } : {}) })
+            }
           />
           {topic && !search ? (
             <ChoiceFilter

@@ -12,12 +12,15 @@ const links: Readonly<Record<Need, { label: string; to: string }>> = {
   overdue: { label: 'Overdue', to: `${staffPaths.inbox}?topic=overdue` },
   wrote: { label: 'She wrote', to: `${staffPaths.inbox}?topic=wrote` },
   assigned: { label: 'Assigned to you', to: staffPaths.review },
-  arrived: { label: 'Arrived since you were here', to: staffPaths.inbox },
+  arrived: { label: 'Arrived since you were here', to: `${staffPaths.inbox}?topic=arrived` },
   'failed-mail': { label: 'Failed mail', to: staffPaths.mail },
   'failing-gifts': { label: 'Failing gifts', to: staffPaths.giftsToDo },
   differences: { label: 'Gifts that differ from Stripe', to: staffPaths.donations },
-  joined: { label: 'Joined a list since you were here', to: staffPaths.inbox },
+  joined: { label: 'Joined a list since you were here', to: `${staffPaths.inbox}?topic=joined` },
 };
+
+/** These lists begin where somebody's last visit ended. */
+const sinceThen: readonly Need[] = ['arrived', 'joined'];
 
 /** These stand there even when nothing waits: that nothing is overdue is news. */
 const always: readonly Need[] = ['overdue', 'wrote'];
@@ -50,7 +53,11 @@ export function NeedsYou({ changes }: { changes: number }) {
         <Button
           key={need}
           component={RouterLink}
-          to={links[need].to}
+          to={
+            sinceThen.includes(need)
+              ? `${links[need].to}&since=${encodeURIComponent(value?.since ?? '')}`
+              : links[need].to
+          }
           variant={need === 'overdue' && count > 0 ? 'contained' : 'outlined'}
           color={need === 'overdue' && count > 0 ? 'error' : 'inherit'}
         >

@@ -1,5 +1,5 @@
 import { Stack, Typography } from '@mui/material';
-import type { HelpCollection } from '@society-gal/contracts';
+import type { CollectionName } from '@society-gal/contracts';
 import { useMemo } from 'react';
 import { formatDay, formatInstant, instantOf } from '../../app/format-instant.ts';
 import { EmptyState, FailedState } from '../../app/states.tsx';
@@ -7,41 +7,39 @@ import { type Column, RecordTable, TextCell } from '../../lists/record-table.tsx
 import { RowSubject } from '../../lists/row-subject.tsx';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
 import { useLiveLists } from '../../queries/use-live-list.ts';
-import { textOf } from '../applications/application-resource.ts';
-import { addressOfWaiting, planWaiting, type WaitingList, waitingKinds } from './waiting.ts';
+import { belongsTo, describeWaiting, planWaiting, type WaitingList } from './waiting.ts';
 
 /** Of each kind. */
 const mostOfEach = 30;
 
-type Row = { id: string; label: string; name: string; collection: HelpCollection; record: StoredRecord };
+type Row = ReturnType<typeof describeWaiting> & { id: string; collection: CollectionName; record: StoredRecord };
 
 const Who = ({ row, isCard = false }: { row: Row; isCard?: boolean }) => (
-  <RowSubject to={addressOfWaiting(row.collection, row.record)} name={row.name} record={row.record} isCard={isCard} />
+  <RowSubject to={row.address} name={row.name} record={row.record} isCard={isCard} />
 );
 
 const newDay = ({ record }: Row): string =>
   typeof record.expected_on === 'string' ? formatDay(`${record.expected_on}T12:00:00`) : '–';
 
-/** What waits across applications, referrals and messages, the longest waiting first. */
+/** What waits or is new across several collections, in the order of its list. */
 export function WaitingTable({ list }: { list: WaitingList }) {
-  const plans = useMemo(() => waitingKinds.map(({ collection }) => planWaiting(list, collection)), [list]);
+  const plans = useMemo(() => list.collections.map((collection) => planWaiting(list, collection)), [list]);
   const live = useLiveLists(plans, mostOfEach);
-  const rows = waitingKinds
-    .flatMap(({ collection, label, nameField }, place) =>
-      (live.rowsOf[place] ?? []).map(
-        (record): Row => ({
-          id: `${collection}-${record.id}`,
-          label,
-          name: textOf(record, nameField) || 'Without a name',
-          collection,
-          record,
-        }),
-      ),
+  const at = ({ record }: Row) => (instantOf(record[list.field])?.getTime() ?? 0) * (list.direction === 'asc' ? 1 : -1);
+  const rows = list.collections
+    .flatMap((collection, place) =>
+      (live.rowsOf[place] ?? [])
+        .filter((record) => belongsTo(list, record))
+        .map(
+          (record): Row => ({
+            ...describeWaiting(collection, record),
+            id: `${collection}-${record.id}`,
+            collection,
+            record,
+          }),
+        ),
     )
-    .sort(
-      (one, other) =>
-        (instantOf(one.record[list.field])?.getTime() ?? 0) - (instantOf(other.record[list.field])?.getTime() ?? 0),
-    );
+    .sort((one, other) => at(one) - at(other));
   const columns = useMemo<Column<Row>[]>(
     () => [
       { id: 'who', header: 'From', cell: (row) => <Who row={row} /> },
@@ -64,6 +62,9 @@ export function WaitingTable({ list }: { list: WaitingList }) {
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {list.about}
+        {live.rowsOf.some(({ length }) => length === mostOfEach)
+          ? ` Of each kind the first ${mostOfEach} stand here.`
+          : ''}
       </Typography>
       <RecordTable
         label={list.label}

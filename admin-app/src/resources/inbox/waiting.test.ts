@@ -1,10 +1,14 @@
+import type { StaffRole } from '@society-gal/contracts';
 import { describe, expect, it } from 'vitest';
 import { indexOf } from '../../queries/query-plan.ts';
-import { addressOfWaiting, findWaitingList, planWaiting, waitingKinds, waitingLists } from './waiting.ts';
+import { belongsTo, describeWaiting, planWaiting, waitingLists, waitingListsFor } from './waiting.ts';
+
+const since = '2026-11-20T10:00:00.000Z';
 
 describe('what waits', () => {
   it('The longest waiting comes first, and records that do not wait are not read', () => {
     const [overdue] = waitingLists;
+    if (!overdue) throw new TypeError('There is no such list.');
     expect(planWaiting(overdue, 'referrals')).toEqual({
       path: 'referrals',
       where: [{ field: 'overdue_since', op: '>=', value: new Date(0) }],
@@ -13,19 +17,45 @@ describe('what waits', () => {
   });
 
   it('No list needs an index of its own', () => {
-    for (const list of waitingLists)
-      for (const { collection } of waitingKinds) expect(indexOf(planWaiting(list, collection))).toBeNull();
+    for (const list of waitingListsFor(['owner'], since))
+      for (const collection of list.collections) expect(indexOf(planWaiting(list, collection))).toBeNull();
   });
 
   it('Each row leads to its record', () => {
-    expect(waitingKinds.map(({ collection }) => addressOfWaiting(collection, { id: 'a' }))).toEqual([
+    const [overdue] = waitingLists;
+    expect(overdue?.collections.map((name) => describeWaiting(name, { id: 'a' }).address)).toEqual([
       '/admin/applications/scholarship/a',
       '/admin/inbox/referrals/a',
       '/admin/inbox/contact/a',
     ]);
+    const joined = { id: 'b', waitlist_type: 'ai_websites_course', full_name: 'Ada' };
+    expect(describeWaiting('waitlist_entries', joined)).toEqual({
+      label: 'AI Websites waitlist',
+      name: 'Ada',
+      address: '/admin/inbox/ai-websites/b',
+    });
+  });
+});
+
+describe('what is new since somebody was here', () => {
+  const ids = (roles: readonly StaffRole[], from: string | null) => waitingListsFor(roles, from).map(({ id }) => id);
+
+  it('is a list of what was counted: from that instant on, the newest first, without sign-ups for workshops', () => {
+    const arrived = waitingListsFor(['owner'], since).find(({ id }) => id === 'arrived');
+    if (!arrived) throw new TypeError('There is no such list.');
+    expect(planWaiting(arrived, 'referrals')).toEqual({
+      path: 'referrals',
+      where: [{ field: 'created_at', op: '>=', value: new Date(since) }],
+      order: { field: 'created_at', direction: 'desc' },
+    });
+    expect(belongsTo(arrived, { id: 'a', application_types: ['scholarship'] })).toBe(true);
+    expect(belongsTo(arrived, { id: 'a', application_types: ['prompt_engineering_workshop'] })).toBe(false);
   });
 
-  it('A list that nobody knows is not found', () => {
-    expect(findWaitingList('later')).toBeUndefined();
+  it('is offered only to roles that read all of it, and only with an instant', () => {
+    expect(ids(['caseworker'], since)).toEqual(['overdue', 'wrote', 'arrived', 'joined']);
+    expect(ids(['communications'], since)).toEqual(['joined']);
+    expect(ids(['finance'], since)).toEqual([]);
+    for (const from of [null, '', 'yesterday']) expect(ids(['owner'], from)).toEqual(['overdue', 'wrote']);
   });
 });

@@ -1,14 +1,40 @@
-import { collections, type HelpCollection } from '@society-gal/contracts';
+import {
+  type CollectionName,
+  collections,
+  readsAll,
+  type StaffRole,
+  workshopApplicationType,
+} from '@society-gal/contracts';
 import { staffPaths } from '../../app/staff-paths.ts';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
 import type { Plan } from '../../queries/query-plan.ts';
+import { textOf } from '../applications/application-resource.ts';
+import { type Topic, topics } from './topics.ts';
+
+/** A list of records across their kinds. */
+export type WaitingList = {
+  id: 'overdue' | 'wrote' | 'arrived' | 'joined';
+  label: string;
+  /** The instant that it is sorted by, and from when it is read. */
+  field: 'overdue_since' | 'her_news_at' | 'created_at';
+  from: Date;
+  direction: 'asc' | 'desc';
+  collections: readonly CollectionName[];
+  since: string;
+  empty: string;
+  about: string;
+};
+
+const cases = [collections.scholarshipApplications, collections.referrals, collections.contactMessages] as const;
+const ever = { from: new Date(0), direction: 'asc', collections: cases } as const;
 
 /** Records that wait across their kinds, oldest first: what she wrote, and what is later than promised. */
-export const waitingLists = [
+export const waitingLists: readonly WaitingList[] = [
   {
     id: 'overdue',
     label: 'Overdue',
     field: 'overdue_since',
+    ...ever,
     since: 'Overdue since',
     empty: 'Nothing is overdue.',
     about: 'A promised day has passed. Answer, or tell her the new day: her page shows it.',
@@ -17,38 +43,78 @@ export const waitingLists = [
     id: 'wrote',
     label: 'She wrote',
     field: 'her_news_at',
+    ...ever,
     since: 'She wrote',
     empty: 'Nothing new was written to us.',
     about: 'She added something on her page, and nobody has answered or marked it as read.',
   },
-] as const;
-/** One of {@link waitingLists}. */
-export type WaitingList = (typeof waitingLists)[number];
-
-/** The list that an address names, or undefined. */
-export function findWaitingList(id: string | null): WaitingList | undefined {
-  return waitingLists.find((list) => list.id === id);
-}
-
-/** The kinds of request that have a page of hers and a promise of ours. */
-export const waitingKinds: readonly { collection: HelpCollection; label: string; nameField: string }[] = [
-  { collection: collections.scholarshipApplications, label: 'Application', nameField: 'full_name' },
-  { collection: collections.referrals, label: 'Referral', nameField: 'referral_name' },
-  { collection: collections.contactMessages, label: 'Contact message', nameField: 'full_name' },
 ];
 
-/** The query of a list within one kind. Records without the field, or with none, are not in its range. */
-export function planWaiting(list: WaitingList, collection: HelpCollection): Plan {
+/** What came since an instant, the newest first: what "Needs you today" counted, and nothing else. */
+function listsSince(from: Date): readonly WaitingList[] {
+  const since = { field: 'created_at', from, direction: 'desc', since: 'Received' } as const;
+  return [
+    {
+      ...since,
+      id: 'arrived',
+      label: 'Arrived since you were here',
+      collections: cases,
+      empty: 'Nothing has arrived since.',
+      about: 'Applications, referrals and messages since you were here before, done and to do, the newest first.',
+    },
+    {
+      ...since,
+      id: 'joined',
+      label: 'Joined a list since you were here',
+      collections: [collections.waitlistEntries, collections.newsletterSubscribers],
+      empty: 'Nobody has joined a list since.',
+      about: 'Who joined a waitlist or the newsletter since you were here before, the newest first.',
+    },
+  ];
+}
+
+/** The lists that an address offers to somebody with these roles; with `since`, an instant as text, those of what is new. */
+export function waitingListsFor(roles: readonly StaffRole[], since: string | null): readonly WaitingList[] {
+  const from = new Date(since ?? Number.NaN);
+  const all = Number.isNaN(from.getTime()) ? waitingLists : [...waitingLists, ...listsSince(from)];
+  return all.filter((list) => list.collections.every((name) => readsAll(roles, name)));
+}
+
+/** What one record of these lists is called, and the field of its name. */
+const kinds: Readonly<Partial<Record<CollectionName, { label: string; nameField: string }>>> = {
+  [collections.scholarshipApplications]: { label: 'Application', nameField: 'full_name' },
+  [collections.referrals]: { label: 'Referral', nameField: 'referral_name' },
+  [collections.contactMessages]: { label: 'Contact message', nameField: 'full_name' },
+};
+
+/** The query of a list within one collection. Records without the field, or with none, are not in its range. */
+export function planWaiting(list: WaitingList, collection: CollectionName): Plan {
   return {
     path: collection,
-    where: [{ field: list.field, op: '>=', value: new Date(0) }],
-    order: { field: list.field, direction: 'asc' },
+    where: [{ field: list.field, op: '>=', value: list.from }],
+    order: { field: list.field, direction: list.direction },
   };
 }
 
-/** Where a record of one of these kinds is read. */
-export function addressOfWaiting(collection: HelpCollection, record: StoredRecord): string {
-  if (collection === collections.referrals) return staffPaths.inboxRecord('referrals', record.id);
-  if (collection === collections.contactMessages) return staffPaths.inboxRecord('contact', record.id);
-  return staffPaths.application('scholarship', record.id);
+/** Is a record part of a list? Sign-ups for workshops lie among the applications and wait for no answer. */
+export function belongsTo(list: WaitingList, record: StoredRecord): boolean {
+  const types: unknown = record.application_types;
+  return !(list.id === 'arrived' && Array.isArray(types) && types.includes(workshopApplicationType));
+}
+
+/** What a record is called, who sent it, and where it is read. */
+export function describeWaiting(collection: CollectionName, record: StoredRecord) {
+  const kind = kinds[collection];
+  const ofCollection = topics.filter((topic) => topic.collection === collection);
+  const isOf = ({ where }: Topic) => where.every(({ field, op, value }) => op !== '==' || record[field] === value);
+  const topic = ofCollection.find(isOf) ?? ofCollection[0];
+  const name = textOf(record, kind?.nameField ?? topic?.nameField ?? '');
+  return {
+    label: kind?.label ?? topic?.label ?? 'List',
+    name: name || 'Without a name',
+    address:
+      topic && collection !== collections.scholarshipApplications
+        ? staffPaths.inboxRecord(topic.id, record.id)
+        : staffPaths.application('scholarship', record.id),
+  };
 }
