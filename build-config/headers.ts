@@ -6,7 +6,7 @@ import {
   staffAnswerPolicy,
 } from '@society-gal/contracts/answer-headers';
 import { videoHost } from '@society-gal/contracts/brand/organisation';
-import { api, discreetRoutes } from '@society-gal/contracts/routes';
+import { answeredPages, api, discreetRoutes } from '@society-gal/contracts/routes';
 import type { SiteConfig } from '@society-gal/contracts/site-config';
 import { remotes } from './remotes.ts';
 
@@ -220,6 +220,10 @@ function answersOfFunctions(config: SiteConfig): HostingHeader[] {
       ],
     },
     { source: '/send/**', headers: [...answer, page] },
+    ...[answeredPages.letters, `${answeredPages.letters}/**`, answeredPages.places].map((source) => ({
+      source,
+      headers: [page, header('Cache-Control', 'public, max-age=60')],
+    })),
   ];
 }
 

@@ -44,6 +44,8 @@ const backEnd: CompositeIndex[] = [
   ...['disputed', 'employer_matches', 'tribute_gift'].map((field) =>
     index(collections.donations, up(field), down('created_at')),
   ),
+  // lists/archive.ts
+  index(collections.letters, up('on_site'), up('state'), down('sent_at')),
   // staff/team.ts
   index(collections.profiles, up('role'), down('created_at')),
   // uploads/upload-routes.ts

@@ -20,6 +20,8 @@ export type Letter<Instant> = {
   /** The lists it goes to, and those whose people do not get it. */
   lists: readonly string[];
   exclude: readonly string[];
+  /** Whether it can be read on the site once it is sent; older letters lack it. */
+  on_site?: boolean;
   state: ListLetterState;
   created_at: Instant;
   created_by: string;

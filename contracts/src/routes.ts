@@ -57,6 +57,14 @@ export const routes = {
   invitationBlock: parts.gala ? '/invitation-block' : null,
 } as const;
 
+/** Public pages that the functions answer, since what they show changes between two releases of the site. */
+export const answeredPages = {
+  letters: '/letters',
+  letterFeed: '/letters/feed',
+  letter: (id: string) => `/letters/${id}`,
+  places: '/places',
+} as const;
+
 /** A key of {@link routes}. */
 export type RouteName = keyof typeof routes;
 /** Every public address that the foundation offers, in the order of the sitemap. */

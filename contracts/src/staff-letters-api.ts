@@ -28,6 +28,8 @@ const content = {
   blocks: z.array(letterBlock).max(60),
   lists: letterLists,
   exclude: letterLists,
+  /** Whether it can also be read on the site once it is sent. */
+  on_site: z.boolean().optional(),
 };
 const state = z.object({ state: z.string() });
 

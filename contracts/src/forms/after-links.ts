@@ -1,4 +1,4 @@
-import { routes } from '../routes.ts';
+import { answeredPages, routes } from '../routes.ts';
 
 /** Where whoever sent a form may go from there (`AfterSending.links`). */
 export const afterLinks = {
@@ -6,4 +6,5 @@ export const afterLinks = {
   leavingSafely: { label: 'How to leave this site safely', href: routes.leavingSafely },
   programs: { label: 'See all programs', href: routes.programs },
   freeWorkshop: { label: 'Begin with the free workshop', href: routes.promptEngineeringWorkshop },
+  places: { label: 'See what is open, full or called off', href: answeredPages.places },
 } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { downloads, offeredCalendarFiles } from '../brand/files.ts';
-import { publicPaths } from '../routes.ts';
+import { answeredPages, publicPaths } from '../routes.ts';
 import { type AfterSending, stepsAfter } from './after-sending.ts';
 import { allForms, findForm } from './index.ts';
 
@@ -51,6 +51,11 @@ test.each(allForms.map(({ id, after: { links } }) => [id, links] as const))(
   (_, links) => {
     expect(links.length).toBeGreaterThan(0);
     for (const { href } of links)
-      expect([...publicPaths, ...downloads, ...offeredCalendarFiles]).toContain(href.split('#')[0]);
+      expect([
+        ...publicPaths,
+        ...Object.values<unknown>(answeredPages),
+        ...downloads,
+        ...offeredCalendarFiles,
+      ]).toContain(href.split('#')[0]);
   },
 );

@@ -51,7 +51,11 @@ export async function readMailLists(): Promise<StaffResponse<'mail-lists'>> {
 }
 
 /** Writes a letter or changes a draft; `key` makes a repeated press write one letter. */
-export async function saveLetter({ id, ...content }: Body<'save-letter'>, by: StaffMember): Promise<{ id: string }> {
+export async function saveLetter(
+  { id, on_site = false, ...words }: Body<'save-letter'>,
+  by: StaffMember,
+): Promise<{ id: string }> {
+  const content = { ...words, on_site };
   if (id !== null) {
     await changeLetter(id, ['draft', 'waiting'], () => ({
       ...content,

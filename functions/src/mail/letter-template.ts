@@ -10,8 +10,8 @@ import {
 import { letterBlock } from '@society-gal/contracts/staff-letters-api';
 import { z } from 'zod';
 
-/** An address of ours is written without its origin; a mail needs all of it. */
-function withOrigin(block: LetterBlock, siteUrl: string): LetterBlock {
+/** An address of ours is written without its origin; a mail and a feed need all of it. */
+export function withOrigin(block: LetterBlock, siteUrl: string): LetterBlock {
   const whole = (href: string) => (href.startsWith('/') ? `${siteUrl}${href}` : href);
   const inRuns = (runs: readonly LetterRun[]) =>
     runs.map((run) => (run.href === undefined ? run : { ...run, href: whole(run.href) }));

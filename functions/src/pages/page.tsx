@@ -13,6 +13,8 @@ export type PageOptions = {
   children: ReactNode;
   /** The tab and the history of the browser do not name the foundation; the policy of all these pages lets no icon be shown. */
   isDiscreet?: boolean;
+  /** Address of the feed that the page goes with. */
+  feed?: string;
   status?: number;
   headers?: Record<string, string>;
 };
@@ -26,6 +28,7 @@ export function renderPage({
   title,
   children,
   isDiscreet = false,
+  feed,
   status = 200,
   headers = {},
 }: PageOptions): ApiResponse {
@@ -34,14 +37,19 @@ export function renderPage({
     status,
     headers: { 'content-security-policy': answeredPagePolicy(checkout), 'x-robots-tag': 'noindex', ...headers },
     html: `<!doctype html>${renderToStaticMarkup(
-      <Page title={title} isDiscreet={isDiscreet}>
+      <Page title={title} isDiscreet={isDiscreet} feed={feed}>
         {children}
       </Page>,
     )}`,
   };
 }
 
-function Page({ title, children, isDiscreet }: Required<Pick<PageOptions, 'title' | 'children' | 'isDiscreet'>>) {
+function Page({
+  title,
+  children,
+  isDiscreet,
+  feed,
+}: Pick<PageOptions, 'title' | 'children' | 'isDiscreet'> & { feed: string | undefined }) {
   return (
     <html lang="en">
       <head>
@@ -49,6 +57,7 @@ function Page({ title, children, isDiscreet }: Required<Pick<PageOptions, 'title
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <title>{isDiscreet ? title : `${title} | ${organisation.shortName}`}</title>
         <link rel="stylesheet" href={pageStylePath} />
+        {feed ? <link rel="alternate" type="application/atom+xml" href={feed} /> : null}
       </head>
       <body>
         <a className="exit" href={quickExit.href} rel="noreferrer">

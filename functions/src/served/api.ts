@@ -3,6 +3,7 @@ import { blockInvitationsRoute } from '../forms/block-invitations.ts';
 import { formRoutes } from '../forms/form-routes.ts';
 import { noScriptRoutes } from '../forms/no-script-routes.ts';
 import { healthRoute } from '../health.ts';
+import { listPageRoutes } from '../lists/list-page-routes.ts';
 import { listRoutes } from '../lists/list-routes.ts';
 import { takePlaceRoute } from '../lists/take-place.ts';
 import { openapiRoute } from '../openapi.route.ts';
@@ -20,6 +21,7 @@ const ownRoutes: readonly Route[] = [
   ...noScriptRoutes,
   pageStyleRoute,
   ...listRoutes,
+  ...listPageRoutes,
   takePlaceRoute,
   blockInvitationsRoute,
   ...requestRoutes,

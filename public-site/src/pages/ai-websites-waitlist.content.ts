@@ -1,7 +1,7 @@
 import { aiWebsites } from '@society-gal/contracts/brand/index';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
-import { websitesLaunch } from './shared-texts.ts';
+import { placesToday, websitesLaunch } from './shared-texts.ts';
 
 export const page: PageContent = {
   title: `${aiWebsites.title}: Waitlist`,
@@ -27,6 +27,7 @@ export const page: PageContent = {
       aside: [
         'Joining costs nothing and does not bind you to anything.',
         'Each of our emails has a link to leave the list at once.',
+        placesToday,
       ],
     },
     {

@@ -2,7 +2,7 @@ import { calendarFiles } from '@society-gal/contracts/brand/index';
 import { formatDollars } from '@society-gal/contracts/money';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
-import { type Evening, evening, fairValueText } from './shared-texts.ts';
+import { type Evening, evening, fairValueText, placesToday } from './shared-texts.ts';
 import { eventData } from './structured-data.ts';
 
 function waitlistPage(gala: Evening): PageContent {
@@ -42,6 +42,7 @@ function waitlistPage(gala: Evening): PageContent {
         aside: [
           '**No obligation.** Your name on this list reserves nothing and costs nothing.',
           '**We write emails.** Each has a link to leave the list. We send no texts today.',
+          placesToday,
           ...(gala.isAhead ? [`**Keep the evening free.** [Add it to your calendar](${calendarFiles.gala}).`] : []),
         ],
       },

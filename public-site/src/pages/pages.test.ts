@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as brand from '@society-gal/contracts/brand/index';
 import { forms } from '@society-gal/contracts/forms/index';
-import { adminRoutes, discreetRoutes, publicPaths, routes } from '@society-gal/contracts/routes';
+import { adminRoutes, answeredPages, discreetRoutes, publicPaths, routes } from '@society-gal/contracts/routes';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { artNames, pieces } from '../art/art-names.ts';
 import { isArtNotOffered } from '../art/art-offered.ts';
@@ -121,7 +121,7 @@ describe.each(all)('The page $route', ({ route, page }) => {
         if (target.startsWith('/downloads/')) expect(existsSync(path.join(publicFolder, target)), target).toBe(true);
         continue;
       }
-      if ((Object.values(adminRoutes) as string[]).includes(target)) continue;
+      if ([...Object.values<unknown>(adminRoutes), ...Object.values<unknown>(answeredPages)].includes(target)) continue;
       const there = byRoute.get(target);
       expect(there, `${route} leads to ${href}`).toBeDefined();
       if (anchor && there) expect(anchors(there), `${route} leads to ${href}`).toContain(anchor);

@@ -3,6 +3,7 @@ import { formatDollars } from '@society-gal/contracts/money';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
 import { workshopStanding } from './figures-texts.ts';
+import { placesToday } from './shared-texts.ts';
 import { courseData } from './structured-data.ts';
 
 const { guarantee, results } = workshop;
@@ -117,6 +118,7 @@ export const page: PageContent = {
         '**Free.** No card, now or later.',
         '**Live only.** There is no recording to catch up on, so choose a time that suits you when we write.',
         `**Help afterwards.** ${workshop.supportDays}-day email support is included.`,
+        placesToday,
       ],
     },
     {

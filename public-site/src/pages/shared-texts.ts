@@ -1,6 +1,6 @@
 import { aiWebsites, book, foundationDay, gala, golf, isCurrent } from '@society-gal/contracts/brand/index';
 import { formatDollars } from '@society-gal/contracts/money';
-import { routes } from '@society-gal/contracts/routes';
+import { answeredPages, routes } from '@society-gal/contracts/routes';
 
 /** Today where the foundation is. Pages take their dates from this file, so that none shows a past day as coming. */
 export const today = foundationDay();
@@ -74,3 +74,6 @@ export function capitalize(text: string): string {
 export function inARow(words: readonly string[], last: 'and' | 'or' = 'and'): string {
   return new Intl.ListFormat('en-GB', { type: last === 'and' ? 'conjunction' : 'disjunction' }).format(words);
 }
+
+/** Of what a waitlist is for: the page that says what is full, past or called off today. */
+export const placesToday = `**Full, past or called off?** [See the places today](${answeredPages.places}).`;

@@ -10,7 +10,7 @@ import {
 } from '@society-gal/contracts/brand/index';
 import { optionalParts } from '@society-gal/contracts/brand/parts';
 import type { OptionalParts } from '@society-gal/contracts/brand/shapes';
-import { type RouteName, routes } from '@society-gal/contracts/routes';
+import { answeredPages, type RouteName, routes } from '@society-gal/contracts/routes';
 import { searchHash } from '@society-gal/contracts/search-pages';
 import type { PageContent } from '../blocks/block-types.ts';
 
@@ -82,6 +82,12 @@ const entries: Readonly<Record<RouteName, readonly [Part, string, string]>> = {
   invitationBlock: ['links', 'No more invitations', 'From the mail of an invitation.'],
 };
 
+/** Pages of the functions, which have no place among {@link routes}. */
+const answered: Readonly<Partial<Record<Part, string>>> = {
+  together: `[Places](${answeredPages.places}) What is open, full, past or called off.`,
+  about: `[Letters](${answeredPages.letters}) What we wrote to our lists.`,
+};
+
 const names = Object.keys(entries) as RouteName[];
 
 export const page: PageContent = {
@@ -102,9 +108,12 @@ export const page: PageContent = {
         id: index === 0 ? searchHash.slice(1) : part,
         title: parts[part].title,
         body: [parts[part].says],
-        items: names
-          .filter((name) => entries[name][0] === part && routes[name] !== null)
-          .map((name) => `[${entries[name][1]}](${routes[name]}) ${entries[name][2]}`),
+        items: [
+          ...names
+            .filter((name) => entries[name][0] === part && routes[name] !== null)
+            .map((name) => `[${entries[name][1]}](${routes[name]}) ${entries[name][2]}`),
+          ...(answered[part] ? [answered[part]] : []),
+        ],
       })),
     },
   ],

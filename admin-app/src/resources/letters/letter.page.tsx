@@ -17,7 +17,13 @@ import { LetterProgress } from './letter-progress.tsx';
 import { letterStateLabels } from './letter-words.ts';
 
 type Stored = Letter<Timestamp> & { id: string };
-type Words = { subject: string; blocks: readonly LetterBlock[]; lists: readonly string[]; exclude: readonly string[] };
+type Words = {
+  subject: string;
+  blocks: readonly LetterBlock[];
+  lists: readonly string[];
+  exclude: readonly string[];
+  onSite: boolean;
+};
 
 const ListChoice = ({
   title,
@@ -59,6 +65,7 @@ const LetterDesk = ({ letter, onSee }: { letter: Stored | null; onSee: (seen: Se
     blocks: letter?.blocks ?? [],
     lists: letter?.lists ?? ['newsletter'],
     exclude: letter?.exclude ?? [],
+    onSite: letter?.on_site ?? false,
   });
   const [at, setAt] = useState('');
   const call = useCallStaff();
@@ -72,6 +79,7 @@ const LetterDesk = ({ letter, onSee }: { letter: Stored | null; onSee: (seen: Se
       blocks: [...words.blocks],
       lists: [...words.lists],
       exclude: [...words.exclude],
+      on_site: words.onSite,
     });
     if (!letter) navigate(staffPaths.letter(id), { replace: true });
     return id;
@@ -93,6 +101,10 @@ const LetterDesk = ({ letter, onSee }: { letter: Stored | null; onSee: (seen: Se
         <ListChoice title="Goes to" chosen={words.lists} onChange={(lists) => change({ lists })} />
         <ListChoice title="But not to" chosen={words.exclude} onChange={(exclude) => change({ exclude })} />
       </Paper>
+      <FormControlLabel
+        label="Also on the site: everybody can read it there once it is sent"
+        control={<Switch checked={words.onSite} onChange={(_event, on) => change({ onSite: on })} />}
+      />
       <Paper component="section" aria-label="Sending" variant="outlined" sx={{ p: 2 }}>
         <Stack spacing={2}>
           <TextField

@@ -51,7 +51,7 @@ export const courseInterestHandling = defineHandling(courseInterestForm, {
       { text: 'An email confirms your place', ifMailed: true },
       { text: 'We write to you when the next course opens for enrollment' },
     ],
-    links: [afterLinks.freeWorkshop, afterLinks.programs],
+    links: [afterLinks.freeWorkshop, afterLinks.programs, afterLinks.places],
   },
   sample: {
     waitlist_type: 'ai_101',

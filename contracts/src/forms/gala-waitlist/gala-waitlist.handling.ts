@@ -1,6 +1,7 @@
 import { gala } from '../../brand/events.ts';
 import { calendarFiles } from '../../brand/files.ts';
 import { routes } from '../../routes.ts';
+import { afterLinks } from '../after-links.ts';
 import { defineHandling } from '../define-handling.ts';
 import { waitlistConsents } from '../joining.ts';
 import {
@@ -35,6 +36,7 @@ export const galaWaitlistHandling = defineHandling(galaWaitlistForm, {
       ...(gala ? [{ text: gala.name, on: gala.date }] : []),
     ],
     links: [
+      afterLinks.places,
       { label: 'Put the evening in my calendar', href: calendarFiles.gala, download: true },
       ...(routes.galaInvitation ? [{ label: 'Invite someone', href: routes.galaInvitation }] : []),
     ],

@@ -3,7 +3,7 @@ import { retentionDays } from '../../brand/events.ts';
 import { organisation } from '../../brand/organisation.ts';
 import { collections } from '../../paths.ts';
 import { defineMail } from '../../records/mail-template.ts';
-import { routes } from '../../routes.ts';
+import { answeredPages, routes } from '../../routes.ts';
 import { defineHandling } from '../define-handling.ts';
 import { joiningWords } from '../joining.ts';
 import { openSender, waysToLeave } from '../mail-parts.ts';
@@ -94,7 +94,10 @@ export const newsletterHandling = defineHandling(newsletterForm, {
       { text: 'An email asks you to confirm. Open the page in it and press “Confirm”', within: { days: 7 } },
       { text: 'Without that we forget your address', within: { days: retentionDays.unconfirmedNewsletter } },
     ],
-    links: [{ label: 'See what we do', href: routes.programs }],
+    links: [
+      { label: 'See what we do', href: routes.programs },
+      { label: 'Read our letters', href: answeredPages.letters },
+    ],
   },
   sample: { email: 'lea@example.org' },
 });

@@ -83,7 +83,7 @@ export const workshopWaitlistHandling = defineHandling(workshopWaitlistForm, {
       { text: 'An email confirms your place', ifMailed: true },
       { text: 'We write to you when the next workshop opens for registration' },
     ],
-    links: [afterLinks.programs],
+    links: [afterLinks.programs, afterLinks.places],
   },
   sample: { full_name: 'Bea', email_address: 'bea@example.org', career_path: 'Office manager' },
 });

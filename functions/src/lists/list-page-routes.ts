@@ -1,0 +1,23 @@
+import { answeredPages } from '@society-gal/contracts';
+import { defineRoute, type Route } from '../edge/route.ts';
+import { letterOnSite, lettersOnSite } from './archive.ts';
+import { eventsOnSite } from './events-on-site.ts';
+
+const loadPages = () => import('../pages/list-pages.tsx');
+
+/** Public pages that change between two releases of the site: letters that were sent, and places in events. */
+export const listPageRoutes: readonly Route[] = [
+  defineRoute({ method: 'GET', path: answeredPages.letters }, async () =>
+    (await loadPages()).renderLetters(await lettersOnSite()),
+  ),
+  // Before the letters, whose ids it looks like.
+  defineRoute({ method: 'GET', path: answeredPages.letterFeed }, async () =>
+    (await loadPages()).renderLetterFeed(await lettersOnSite()),
+  ),
+  defineRoute({ method: 'GET', path: answeredPages.letter(':id') }, async ({ params }) =>
+    (await loadPages()).renderLetter(await letterOnSite(params.id ?? '')),
+  ),
+  defineRoute({ method: 'GET', path: answeredPages.places }, async () =>
+    (await loadPages()).renderPlaces(await eventsOnSite()),
+  ),
+];

@@ -1,0 +1,189 @@
+import { answeredPages, type LetterBlock, type LetterRun, organisation, routes } from '@society-gal/contracts';
+import { config } from '../config.ts';
+import type { ApiResponse } from '../edge/route.ts';
+import type { LetterOnSite } from '../lists/archive.ts';
+import type { EventOnSite } from '../lists/events-on-site.ts';
+import { html } from '../mail/html.ts';
+import { blockAsText } from '../mail/letter-blocks.ts';
+import { withOrigin } from '../mail/letter-template.ts';
+import { renderPage } from './page.tsx';
+
+/** The same for everybody and soon old: shared caches keep it for a while, and search engines may lead to it. */
+const shared = (seconds: number) => ({
+  'cache-control': `public, max-age=${seconds}`,
+  'x-robots-tag': 'all',
+});
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: organisation.timeZone });
+const hour = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: organisation.timeZone,
+});
+
+const title = `Letters of ${organisation.shortName}`;
+
+function Run({ run: { text, bold, href } }: { run: LetterRun }) {
+  const words = bold ? <strong>{text}</strong> : text;
+  return href ? <a href={href}>{words}</a> : words;
+}
+
+function Runs({ runs }: { runs: readonly LetterRun[] }) {
+  return runs.map((run) => <Run key={JSON.stringify(run)} run={run} />);
+}
+
+function Part({ block }: { block: LetterBlock }) {
+  if (block.kind === 'button')
+    return (
+      <p>
+        <a className="button" href={block.href}>
+          {block.label}
+        </a>
+      </p>
+    );
+  if (block.kind === 'list')
+    return (
+      <ul className="bullets">
+        {block.items.map(({ runs }) => (
+          <li key={runs.map(({ text }) => text).join('')}>
+            <Runs runs={runs} />
+          </li>
+        ))}
+      </ul>
+    );
+  const words = <Runs runs={block.runs} />;
+  if (block.kind === 'heading') return <h2>{words}</h2>;
+  return block.kind === 'quote' ? (
+    <blockquote>
+      <p>{words}</p>
+    </blockquote>
+  ) : (
+    <p>{words}</p>
+  );
+}
+
+/** `/letters`: the letters that were sent and may be read here. */
+export function renderLetters(letters: readonly LetterOnSite[]): ApiResponse {
+  return renderPage({
+    title,
+    feed: answeredPages.letterFeed,
+    headers: shared(300),
+    children: (
+      <>
+        <h1>{title}</h1>
+        {letters.length === 0 ? <p>No letter stands here yet.</p> : null}
+        <ul className="bullets">
+          {letters.map(({ id, subject, sentAt }) => (
+            <li key={id}>
+              <a href={answeredPages.letter(id)}>{subject}</a>,{' '}
+              <time dateTime={sentAt.toISOString()}>{day.format(sentAt)}</time>
+            </li>
+          ))}
+        </ul>
+        <p>
+          <a href={`${routes.home}#newsletter`}>Get them by mail</a> ·{' '}
+          <a href={answeredPages.letterFeed}>Follow the feed</a>
+        </p>
+      </>
+    ),
+  });
+}
+
+/** `/letters/<id>`: one letter as an ordinary page; null stands for one that is not on the site. */
+export function renderLetter(letter: LetterOnSite | null): ApiResponse {
+  const all = (
+    <p>
+      <a href={answeredPages.letters}>All letters</a>
+    </p>
+  );
+  if (!letter)
+    return renderPage({
+      title: 'No such letter',
+      status: 404,
+      children: (
+        <>
+          <h1>There is no such letter</h1>
+          {all}
+        </>
+      ),
+    });
+  return renderPage({
+    title: letter.subject,
+    feed: answeredPages.letterFeed,
+    headers: shared(300),
+    children: (
+      <>
+        <h1>{letter.subject}</h1>
+        <p>
+          Sent on <time dateTime={letter.sentAt.toISOString()}>{day.format(letter.sentAt)}</time>
+        </p>
+        {letter.blocks.map((block) => (
+          <Part key={JSON.stringify(block)} block={block} />
+        ))}
+        {all}
+      </>
+    ),
+  });
+}
+
+/** `/letters/feed`: the same letters as an Atom feed (RFC 4287). */
+export function renderLetterFeed(letters: readonly LetterOnSite[]): ApiResponse {
+  const { siteUrl } = config();
+  const at = (path: string) => `${siteUrl}${path}`;
+  const updated = letters[0]?.sentAt ?? new Date(0);
+  const entries = letters.map(({ id, subject, blocks, sentAt }) => {
+    const text = blocks.map((block) => blockAsText(withOrigin(block, siteUrl))).join('\n\n');
+    const address = at(answeredPages.letter(id));
+    return html`<entry><title>${subject}</title><id>${address}</id><link href="${address}"/><updated>${sentAt.toISOString()}</updated><content type="text">${text}</content></entry>
+`;
+  });
+  const feed = html`<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en"><title>${title}</title><id>${at(answeredPages.letters)}</id><link href="${at(answeredPages.letters)}"/><link rel="self" href="${at(answeredPages.letterFeed)}"/><updated>${updated.toISOString()}</updated><author><name>${organisation.shortName}</name></author>
+${entries}</feed>
+`;
+  return {
+    status: 200,
+    html: feed.text,
+    headers: { ...shared(300), 'content-type': 'application/atom+xml; charset=utf-8' },
+  };
+}
+
+const stateTexts: Readonly<Record<EventOnSite['state'], string>> = {
+  'called-off': 'Called off.',
+  past: 'Past.',
+  full: 'Full. A place that comes free goes to the next on the waitlist.',
+  open: 'Places are held in the order of the waitlist.',
+};
+
+/** `/places`: which events have places, and which are full, past or called off. */
+export function renderPlaces(events: readonly EventOnSite[]): ApiResponse {
+  return renderPage({
+    title: 'Places',
+    headers: shared(60),
+    children: (
+      <>
+        <h1>Places in workshops, courses and events</h1>
+        {events.length === 0 ? <p>Nothing is open now. Whoever is on a waitlist hears first.</p> : null}
+        <dl>
+          {events.map(({ id, title: name, startsAt, state }) => (
+            <div key={id}>
+              <dt>{name}</dt>
+              <dd>
+                <time dateTime={startsAt.toISOString()}>{hour.format(startsAt)}</time>. {stateTexts[state]}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          <a href={routes.programs}>Our programs</a>
+          {routes.events ? (
+            <>
+              {' · '}
+              <a href={routes.events}>Our events</a>
+            </>
+          ) : null}
+        </p>
+      </>
+    ),
+  });
+}

@@ -1,0 +1,116 @@
+import { answeredPages, collections, type Letter, type ListEvent } from '@society-gal/contracts';
+import { Timestamp } from 'firebase-admin/firestore';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
+
+let server: TestApi;
+beforeAll(async () => {
+  server = await startApi('site-pages');
+});
+afterAll(() => server.stop());
+afterEach(async () => {
+  for (const name of [collections.letters, collections.events, collections.eventPlaces])
+    await server.store().recursiveDelete(server.store().collection(name));
+});
+
+const page = (address: string) => server.request(address, { method: 'GET' });
+
+async function letter(subject: string, more: Partial<Letter<Timestamp>> = {}): Promise<string> {
+  const ref = await server
+    .store()
+    .collection(collections.letters)
+    .add({
+      subject,
+      blocks: [
+        { kind: 'text', runs: [{ text: 'Twelve <seats> in ' }, { text: 'our classes', href: '/programs' }] },
+        { kind: 'list', items: [{ runs: [{ text: 'Mondays' }] }] },
+      ],
+      lists: ['newsletter'],
+      exclude: [],
+      state: 'sent',
+      on_site: true,
+      created_at: Timestamp.now(),
+      created_by: 'letters@example.org',
+      asked_by: 'u1',
+      sent_at: Timestamp.fromDate(new Date('2026-11-02T18:00:00Z')),
+      ...more,
+    });
+  return ref.id;
+}
+
+describe('The letters on the site', () => {
+  test('are those that were sent and whose writers put them there, as a page, one by one, and as a feed', async () => {
+    const id = await letter('Spring & classes');
+    const hidden = [
+      await letter('For the gala alone', { on_site: false }),
+      await letter('Not sent yet', { state: 'draft', sent_at: null }),
+      await letter('Taken back', { state: 'stopped' }),
+    ];
+    const all = await page(answeredPages.letters);
+    expect(all.text).toContain(`<a href="/letters/${id}">Spring &amp; classes</a>`);
+    expect(all.text).toContain('November 2, 2026');
+    expect(all.text).not.toMatch(/For the gala alone|Not sent yet|Taken back/);
+    const one = await page(answeredPages.letter(id));
+    expect(one.text).toContain('Twelve &lt;seats&gt; in <a href="/programs">our classes</a>');
+    expect(one.text).not.toMatch(/letters@example|newsletter-choices/);
+    for (const other of hidden) expect((await page(answeredPages.letter(other))).status).toBe(404);
+    const feed = await page(answeredPages.letterFeed);
+    expect(feed.headers.get('content-type')).toContain('application/atom+xml');
+    expect(feed.text).toContain('<title>Spring &amp; classes</title>');
+    expect(feed.text.match(/<entry>/g)).toHaveLength(1);
+    expect(feed.text).toMatch(/our classes \(https?:\/\/[^)]+\/programs\)/);
+  });
+
+  test('may be kept by caches and found by search engines, and their pages run nothing', async () => {
+    const { headers, text } = await page(answeredPages.letters);
+    expect(headers.get('cache-control')).toBe('public, max-age=300');
+    expect(headers.get('x-robots-tag')).toBe('all');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(text).not.toContain('<script');
+    expect(text).toContain(`<link rel="alternate" type="application/atom+xml" href="${answeredPages.letterFeed}"/>`);
+  });
+});
+
+const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * 24 * 60 * 60 * 1000);
+async function event(title: string, more: Partial<ListEvent<Timestamp>> = {}): Promise<string> {
+  const ref = await server
+    .store()
+    .collection(collections.events)
+    .add({
+      list: 'workshop',
+      title,
+      where: 'At a private address',
+      starts_at: inDays(5),
+      ends_at: inDays(6),
+      capacity: 2,
+      open: 2,
+      hold_hours: 48,
+      called_off_at: null,
+      created_at: Timestamp.now(),
+      created_by: 'letters@example.org',
+      ...more,
+    });
+  return ref.id;
+}
+const place = (of: string, state: string) =>
+  server
+    .store()
+    .collection(collections.eventPlaces)
+    .add({ event: of, state, name: 'Ana Ruiz', email: 'ana@example.org' });
+
+test('Everybody reads which events are full, past or called off, and of nobody who comes', async () => {
+  const full = await event('A full workshop');
+  await Promise.all([place(full, 'taken'), place(full, 'held')]);
+  const open = await event('An open workshop');
+  await Promise.all([place(open, 'taken'), place(open, 'lapsed')]);
+  await event('A past workshop', { starts_at: inDays(-2) });
+  await event('A workshop called off', { called_off_at: Timestamp.now() });
+  await event('A workshop long ago', { starts_at: inDays(-90) });
+  const { text } = await page(answeredPages.places);
+  const said = (title: string) => new RegExp(`<dt>${title}</dt><dd>(.*?)</dd>`).exec(text)?.[1] ?? '';
+  expect(said('A full workshop')).toContain('Full.');
+  expect(said('An open workshop')).toContain('in the order of the waitlist');
+  expect(said('A past workshop')).toContain('Past.');
+  expect(said('A workshop called off')).toContain('Called off.');
+  expect(text).not.toMatch(/long ago|private address|Ana|ana@/);
+});
