@@ -177,7 +177,7 @@ export const financeCalls = {
       payouts: z.array(payout),
     }),
   },
-  /** What came of each campaign in these days: by `utm_campaign` and source. No third party is asked. */
+  /** What came of each campaign in these days: by `utm_campaign` and source, and by the website that led here. */
   campaigns: {
     request: z.strictObject({ from: day, to: day }),
     response: z.object({
@@ -189,6 +189,9 @@ export const financeCalls = {
           monthly: z.number().int(),
           net: cents,
         }),
+      ),
+      referrers: z.array(
+        z.object({ referrer: z.string().nullable(), gifts: z.number().int(), monthly: z.number().int(), net: cents }),
       ),
     }),
   },

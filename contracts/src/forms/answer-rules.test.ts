@@ -206,6 +206,7 @@ describe('A donor', () => {
       },
       employer: null,
       utm: null,
+      referrer: null,
       reminder: false,
     });
   });

@@ -37,6 +37,8 @@ export type Donation<Instant> = {
   } | null;
   employer?: string | null;
   utm?: { source: string | null; medium: string | null; campaign: string | null } | null;
+  /** The website that led the donor here, by its name alone: 'news.example.org'. */
+  referrer?: string | null;
   /** May one mail remind of a checkout that was left? */
   reminder?: boolean;
   session_id: string;

@@ -18,6 +18,7 @@ const aRequest = (change: Partial<DonationRequest> = {}): DonationRequest => ({
   tribute: null,
   employer: null,
   utm: null,
+  referrer: null,
   reminder: false,
   ...change,
 });
@@ -122,6 +123,7 @@ describe('A donation that is stored', () => {
       tribute: null,
       employer: null,
       utm: null,
+      referrer: null,
       reminder: false,
       session_id: 'cs_1',
       payment_intent_id: null,

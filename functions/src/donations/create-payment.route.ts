@@ -108,6 +108,7 @@ export async function openCheckout(
               },
               employer: donation.employer,
               utm: donation.utm,
+              referrer: donation.referrer,
               reminder: donation.reminder,
               session_id: session.id,
             },

@@ -76,6 +76,7 @@ export function newDonation<T>(
     tribute: null,
     employer: null,
     utm: null,
+    referrer: null,
     reminder: false,
     payment_intent_id: null,
     subscription_id: null,

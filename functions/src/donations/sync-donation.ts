@@ -52,6 +52,9 @@ function donationFromStripe(
       employer_matches: atStripe.employerMatches,
       fee_covered: atStripe.feeCoveredCents,
       employer: first?.employer ?? null,
+      // A later month came of what led to the first gift.
+      utm: first?.utm ?? null,
+      referrer: first?.referrer ?? null,
       session_id: atStripe.sessionId,
       is_renewal: found.source.kind === 'renewal',
       first_donation_id: found.firstDonationId,

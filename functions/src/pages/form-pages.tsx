@@ -2,12 +2,14 @@ import {
   type AnyForm,
   type AnyHandledForm,
   api,
+  donationForm,
   foundationDay,
   organisation,
   type Problem,
   problems,
   quickExit,
   type ReturnFacts,
+  routes,
   successText,
 } from '@society-gal/contracts';
 import { linkForHer } from '@society-gal/contracts/forms/after-sending';
@@ -107,6 +109,9 @@ export function renderFormWithProblem(
               {isInvalid ? null : (
                 <>
                   <p>{problem.message} Everything you typed is still here.</p>
+                  {form.id === donationForm.id && problem.code === 'too-many' ? (
+                    <WhenGiftsWait problem={problem} />
+                  ) : null}
                   <p className="hint">Reference: {reference}</p>
                 </>
               )}
@@ -123,6 +128,16 @@ export function renderFormWithProblem(
       </>
     ),
   });
+}
+
+/** What a donor can do while checkouts are held up. A browser that works is let through where the guard is up for everybody. */
+function WhenGiftsWait({ problem }: { problem: Problem }) {
+  return (
+    <p>
+      Nothing was charged. Try again in an hour, or see <a href={routes.waysToGive}>the ways to give</a> without a card.
+      {problem.challenge ? ' With JavaScript turned on you need not wait.' : ''}
+    </p>
+  );
 }
 
 function headingOf(form: PageForm, posted: PostedFields, problem: Problem) {

@@ -8,7 +8,7 @@ import { loadValidator } from '../forms/check-form.ts';
 import { SiteContext } from '../frame/site-context.ts';
 import { ordinal } from './chosen-gift.ts';
 import { DonationForm } from './donation-form.tsx';
-import { originIn } from './preset-amount.ts';
+import { originOf } from './preset-amount.ts';
 
 const config = { ...localSiteConfig(portsFrom({})), uploads: false };
 
@@ -147,7 +147,14 @@ describe('A donor', () => {
   });
 
   test('who comes back from the checkout reads that nothing was charged and finds her answers', async () => {
-    vi.stubGlobal('fetch', async () => Response.json({ url: 'https://pay.example/1' }));
+    const sent: { referrer?: string }[] = [];
+    vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
+      sent.push(JSON.parse(body));
+      return Response.json({ url: 'https://pay.example/1' });
+    });
+    const cameFrom = vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://news.example.org/an/article');
+    await act(async () => root.unmount());
+    await open();
     const leaving = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     field('name').value = 'Ada';
     field('email').value = 'ada@example.org';
@@ -159,11 +166,16 @@ describe('A donor', () => {
     await act(() => vi.waitFor(() => expect(leaving).toHaveBeenCalled()));
     await act(async () => root.unmount());
     history.replaceState(null, '', '/donate?cancelled=1');
+    cameFrom.mockReturnValue('https://pay.example/1');
     await open();
     expect(form.textContent).toContain('Nothing was charged.');
     expect([field('name').value, field('tribute_name').value]).toEqual(['Ada', 'Grace']);
     expect(button().textContent).toBe('Donate $250 Monthly');
     expect(sessionStorage.length).toBe(0);
+    // The checkout is where she came from now, and not what led her here.
+    await act(async () => void form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+    await act(() => vi.waitFor(() => expect(sent).toHaveLength(2)));
+    expect(sent.map(({ referrer }) => referrer)).toEqual(['news.example.org', 'news.example.org']);
     history.replaceState(null, '', '/donate');
   });
 
@@ -172,8 +184,8 @@ describe('A donor', () => {
     history.replaceState(null, '', '/donate?amount=50.25&monthly=1&utm_campaign=spring');
     await open();
     expect(button().textContent).toBe('Donate $50.25 Monthly');
-    expect(originIn(location.search)).toEqual({ source: '', medium: '', campaign: 'spring' });
-    expect(originIn('?amount=5')).toBeNull();
+    expect(originOf(location.search, '').utm).toEqual({ source: '', medium: '', campaign: 'spring' });
+    expect(originOf('?amount=5', '').utm).toBeNull();
     history.replaceState(null, '', '/donate');
   });
 

@@ -1,3 +1,4 @@
+import type { GiftOrigin } from '@society-gal/contracts/forms/donation/donation.form';
 import { limits } from '@society-gal/contracts/limits';
 import { formatCentsShort } from '@society-gal/contracts/money';
 import { api, routes } from '@society-gal/contracts/routes';
@@ -12,7 +13,7 @@ import { Toasts } from '../forms/toast.tsx';
 import { preloadChecks, useForm } from '../forms/use-form.ts';
 import { type ChosenGift, chosenGift, openingGift, summaryOf } from './chosen-gift.ts';
 import { fillIn, keepAnswers, takeAnswers } from './kept-answers.ts';
-import { fillFromAddress, type GiftOrigin, originIn } from './preset-amount.ts';
+import { fillFromAddress, originOf } from './preset-amount.ts';
 
 /** The one offer to give monthly: not made yet, standing there, or answered. */
 type Offer = 'none' | 'open' | 'answered';
@@ -41,12 +42,13 @@ export function DonationForm({ block }: { block: FormBlock }) {
     target.dataset.live = '';
     const isUntouched = chosenGift(target).giftCents === limits.donation.defaultCents;
     fillFromAddress(target, window.location.search, !isUntouched);
-    origin.current = originIn(window.location.search);
+    origin.current = originOf(window.location.search, document.referrer);
     if (new URLSearchParams(window.location.search).get('cancelled') === '1') {
       setIsBack(true);
       const kept = takeAnswers();
       fillIn(target, kept.answers);
-      origin.current ??= kept.origin;
+      // Then the payment page led here, and what led to it was kept.
+      origin.current = kept.origin ?? origin.current;
     }
     follow(target);
   }, [element, follow]);

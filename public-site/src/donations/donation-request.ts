@@ -1,6 +1,5 @@
-import { donationForm, toDonationRequest } from '@society-gal/contracts/forms/donation/donation.form';
+import { donationForm, type GiftOrigin, toDonationRequest } from '@society-gal/contracts/forms/donation/donation.form';
 import type { FormInput } from '../forms/form-input.ts';
-import type { GiftOrigin } from './preset-amount.ts';
 
 /**
  * The body of `POST /api/create-payment` for a checked form input. In a file of its own because it loads zod: import it

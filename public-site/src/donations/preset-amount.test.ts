@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { chooseAmount } from './preset-amount.ts';
+import { chooseAmount, originOf } from './preset-amount.ts';
 
 let form: HTMLFormElement;
 const chosen = (): string | undefined => form.querySelector<HTMLInputElement>('input[name="amount"]:checked')?.value;
@@ -35,4 +35,16 @@ test('An amount without a radio of its own stands in the field for any amount', 
 test.each(['0', '-5', '1e9', '100"] , *', ''])('An address that asks for %j changes nothing', (amount) => {
   chooseAmount(form, amount);
   expect(chosen()).toBe('100');
+});
+
+test.each([
+  ['https://news.example.org/an/article?of=hers#part', 'news.example.org'],
+  ['http://example.org:8080/', 'example.org'],
+  [`${location.origin}/programs`, null],
+  ['https://checkout.stripe.com/c/pay/cs_1', null],
+  ['https://stripe.com.example.org/', 'stripe.com.example.org'],
+  ['android-app://com.example.mail/', null],
+  ['', null],
+])('Of where a donor came from, %j, no more than the name of another website goes with the gift', (referrer, host) => {
+  expect(originOf('', referrer).referrer).toBe(host);
 });

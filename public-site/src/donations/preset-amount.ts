@@ -1,3 +1,5 @@
+import type { GiftOrigin } from '@society-gal/contracts/forms/donation/donation.form';
+
 /**
  * Chooses `amount` (dollars, with cents if need be) in the donation form: its own radio where there is one, else the field
  * for any amount. Anything else is left as it is, since it comes from an address that anyone can write.
@@ -13,15 +15,23 @@ export function chooseAmount(form: HTMLFormElement, amount: string): void {
   if (!exact && own) own.value = amount;
 }
 
-/** Which letter or page a gift came from. */
-export type GiftOrigin = { source: string; medium: string; campaign: string };
-
 /** What the address says of where the donor came from: `?utm_campaign=spring`; null when it says nothing. */
-export function originIn(search: string): GiftOrigin | null {
+function utmIn(search: string): GiftOrigin['utm'] {
   const asked = new URLSearchParams(search);
   const part = (name: string): string => (asked.get(`utm_${name}`) ?? '').trim().slice(0, 100);
-  const origin = { source: part('source'), medium: part('medium'), campaign: part('campaign') };
-  return Object.values(origin).some((text) => text !== '') ? origin : null;
+  const utm = { source: part('source'), medium: part('medium'), campaign: part('campaign') };
+  return Object.values(utm).some((text) => text !== '') ? utm : null;
+}
+
+/** The website that a link led here from, by its name alone. Our own pages and the payment page are none. */
+function hostOf(referrer: string): string | null {
+  const host = /^https?:\/\/([a-z\d.-]+)/.exec(referrer)?.[1] ?? '';
+  return host === '' || host === window.location.hostname || /(^|\.)stripe\.com$/.test(host) ? null : host;
+}
+
+/** Where the donor came from, as the page's address and the browser tell it. */
+export function originOf(search: string, referrer: string): GiftOrigin {
+  return { utm: utmIn(search), referrer: hostOf(referrer) };
 }
 
 /** Fills in what the address says: `?amount=50&monthly=1`. An amount that was chosen stays. */

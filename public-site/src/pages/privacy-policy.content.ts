@@ -48,16 +48,18 @@ export const page: PageContent = {
         {
           id: 'what-we-collect',
           title: 'What we collect',
-          body: ['You give us everything yourself, in a form or a message. Depending on the form that is:'],
+          body: [
+            'You give us everything yourself, in a form or a message; what a gift adds to it stands below. Depending on the form that is:',
+          ],
           items: [
             '**Messages and waitlists:** name, email, phone if you wish, and what you write.',
             '**Applications for support:** also your date of birth, address, goals, story and the papers you attach.',
             '**Referrals:** your name and email, her name, and what you tell us about how to reach her safely.',
             '**Partnership applications:** your organization, the person to talk to, and your plans.',
-            '**Gifts:** name, email, amount and whether it repeats. Your card goes to our payment provider and never to us.',
+            '**Gifts:** name, email, amount and whether it repeats; with it the campaign that a link names, and the name of the website that led you here, such as example.org. Your card goes to our payment provider and never to us.',
           ],
           plain: [
-            'We know only what you tell us in a form or a message.',
+            'We know only what you tell us in a form or a message. With a gift also which website led you to us.',
             'Your card number goes to the payment company. We never see it.',
           ],
         },

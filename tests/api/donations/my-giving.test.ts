@@ -142,20 +142,20 @@ describe('A statement', () => {
 });
 
 describe('A donor who leaves the checkout', () => {
-  const leave = async (reminder: boolean) => {
-    const email = `${Math.random().toString(36).slice(2)}@example.org`;
-    await server.call('POST', '/api/create-payment', {
+  const anAddress = () => `${Math.random().toString(36).slice(2)}@example.org`;
+  const leave = async (reminder: boolean, email = anAddress()) => {
+    const opened = await server.call('POST', '/api/create-payment', {
       amount: 5_000,
       currency: 'usd',
       donorInfo: { name: 'Lea Left', email, phone: null },
       isRecurring: false,
       reminder,
     });
-    return email;
+    return { email, session: String(opened.body.url).split('/').at(-1) ?? '' };
   };
 
   it('is reminded once with her tick, by a link that leads back, and never without it', async () => {
-    const [asked, silent] = [await leave(true), await leave(false)];
+    const [{ email: asked }, { email: silent }] = [await leave(true), await leave(false)];
     await donor.clock(2);
     expect(await donor.mailsTo(silent)).toEqual([]);
     const [mail] = (await server.mails()).filter(({ to }) => to === asked);
@@ -167,6 +167,19 @@ describe('A donor who leaves the checkout', () => {
     expect(await donor.mailsTo(asked)).toEqual(expect.arrayContaining(['gift-reminder', 'receipt']));
     const [gift] = (await server.donations()).filter((one) => one.donor_email === asked);
     expect(gift).toMatchObject({ status: 'paid', session_id: session });
+  });
+
+  it('is not reminded when the same address has paid another gift meanwhile', async () => {
+    const [left, waiting] = [await leave(true), await leave(true)];
+    const begunAnew = await leave(true, left.email);
+    await server.happen(`sessions/${begunAnew.session}/pay`);
+    await donor.hearOf('checkout.session.completed', begunAnew.session);
+    await donor.clock(2);
+    const gifts = (await server.donations()).filter((gift) => gift.donor_email === left.email);
+    expect(gifts.map(({ status }) => status).sort()).toEqual(['cancelled', 'paid']);
+    expect(await donor.mailsTo(left.email)).toEqual(['receipt']);
+    // Whoever paid nothing meanwhile is reminded: the mail is left out because of the gift.
+    expect(await donor.mailsTo(waiting.email)).toEqual(['gift-reminder']);
   });
 });
 

@@ -50,4 +50,24 @@ describe('A donor without JavaScript', () => {
       }),
     ]);
   });
+
+  it('who is held up while cards are tested reads what she can do now', async () => {
+    const { Timestamp } = await import('firebase-admin/firestore');
+    const guard = server.store().collection(collections.checkoutGuards).doc('all');
+    await guard.set({ lowers_at: Timestamp.fromMillis(Date.now() + 3_600_000) });
+    const reply = await server.postWithoutScript(
+      'donation',
+      [
+        ['name', 'Ona Field'],
+        ['email', randomEmail()],
+        ['amount', '50'],
+        ['is_recurring', 'no'],
+      ],
+      { 'x-forwarded-for': randomAddress() },
+    );
+    expect(reply.status).toBe(429);
+    for (const words of ['Nothing was charged.', 'Try again in an hour', 'href="/ways-to-give"', 'you need not wait'])
+      expect(reply.text).toContain(words);
+    expect(reply.text).toContain('value="Ona Field"');
+  });
 });

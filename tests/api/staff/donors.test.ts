@@ -56,15 +56,34 @@ it('Two addresses of one donor are put together, later months follow, and all of
   expect(JSON.stringify(logged)).not.toContain(other);
 });
 
-it('What came of each campaign is told by name and source, less what went back', async () => {
+it('What came of each campaign and each website is told, less what went back', async () => {
   const utm = { source: 'letter', medium: null, campaign: 'spring' };
-  await office.donor.give({ amount: 5_000, utm });
+  await office.donor.give({ amount: 5_000, utm, referrer: 'news.example.org' });
   const { email } = await office.donor.give({ amount: 7_000, utm, isRecurring: true });
   const gift = await office.giftOf(email);
   await office.call('refund-gift', { id: gift.id, amount: 1_000, reason: 'duplicate' });
   await office.donor.hearOf('charge.refunded', String(gift.payment_intent_id));
-  const { rows } = await office.ask('campaigns', { from: '2020-01-01', to: '2099-12-31' });
+  const { rows, referrers } = await office.ask('campaigns', { from: '2020-01-01', to: '2099-12-31' });
+  expect(referrers).toContainEqual({ referrer: 'news.example.org', gifts: 1, monthly: 0, net: 5_000 });
+  expect(referrers.find(({ referrer }) => referrer === null)?.gifts).toBeGreaterThan(0);
   expect(rows).toContainEqual({ campaign: 'spring', source: 'letter', gifts: 2, monthly: 1, net: 11_000 });
   expect(rows.find(({ campaign }) => campaign === null)?.gifts).toBeGreaterThan(0);
   expect((await office.ask('campaigns', { from: '2020-01-01', to: '2020-01-02' })).rows).toEqual([]);
+});
+
+it('The later months of a monthly gift count for what led to the first', async () => {
+  const utm = { source: 'sign', medium: null, campaign: 'months' };
+  await office.donor.give({ amount: 2_500, utm, referrer: 'months.example.org', isRecurring: true });
+  await office.donor.clock(32);
+  const { rows, referrers } = await office.ask('campaigns', { from: '2020-01-01', to: '2099-12-31' });
+  const twoMonths = { gifts: 2, monthly: 2, net: 5_000 };
+  expect(rows).toContainEqual({ campaign: 'months', source: 'sign', ...twoMonths });
+  expect(referrers).toContainEqual({ referrer: 'months.example.org', ...twoMonths });
+});
+
+it('More of an address than the name of a website is not kept, and keeps no gift away', async () => {
+  for (const referrer of ['https://news.example.org/an/article?of=hers', 'news.example.org/an', 7]) {
+    const { email } = await office.donor.give({ referrer });
+    expect(await office.giftOf(email)).toMatchObject({ status: 'paid', referrer: null });
+  }
 });

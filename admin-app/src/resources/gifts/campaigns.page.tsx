@@ -9,22 +9,70 @@ import { type Column, RecordTable, TextCell } from '../../lists/record-table.tsx
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { DonationPlaces } from '../donations/donation-places.tsx';
 
-type Row = StaffResponse<'campaigns'>['rows'][number] & { id: string };
+type Report = StaffResponse<'campaigns'>;
+type Sum = { id: string; gifts: number; monthly: number; net: number };
+type Campaign = Report['rows'][number] & Sum;
+type Referrer = Report['referrers'][number] & Sum;
 
-const nameOf = ({ campaign }: Row): string => campaign ?? 'No campaign';
-const sourceOf = ({ source }: Row): string => source ?? '–';
+const campaignOf = ({ campaign }: Campaign): string => campaign ?? 'No campaign';
+const sourceOf = ({ source }: Campaign): string => source ?? '–';
+const websiteOf = ({ referrer }: Referrer): string => referrer ?? 'No other website';
+const sumText = ({ gifts, monthly, net }: Sum): string => `${gifts} gifts, ${monthly} monthly · ${formatCents(net)}`;
 
-const columns: Column<Row>[] = [
-  { id: 'campaign', header: 'Campaign', cell: (row) => <TextCell>{nameOf(row)}</TextCell> },
-  { id: 'source', header: 'Source', cell: (row) => <TextCell>{sourceOf(row)}</TextCell> },
+const sumColumns: Column<Sum>[] = [
   { id: 'gifts', header: 'Gifts', widthPx: 100, cell: (row) => <TextCell>{String(row.gifts)}</TextCell> },
   { id: 'monthly', header: 'Of them monthly', widthPx: 150, cell: (row) => <TextCell>{String(row.monthly)}</TextCell> },
   { id: 'net', header: 'Net', widthPx: 150, cell: (row) => <TextCell>{formatCents(row.net)}</TextCell> },
 ];
+const campaignColumns: Column<Campaign>[] = [
+  { id: 'campaign', header: 'Campaign', cell: (row) => <TextCell>{campaignOf(row)}</TextCell> },
+  { id: 'source', header: 'Source', cell: (row) => <TextCell>{sourceOf(row)}</TextCell> },
+  ...sumColumns,
+];
+const referrerColumns: Column<Referrer>[] = [
+  { id: 'referrer', header: 'Website', cell: (row) => <TextCell>{websiteOf(row)}</TextCell> },
+  ...sumColumns,
+];
+
+const Tables = ({ rows, referrers }: Report) => (
+  <>
+    <RecordTable
+      label="Campaigns"
+      rows={rows.map((row): Campaign => ({ ...row, id: `${row.campaign}|${row.source}` }))}
+      columns={campaignColumns}
+      loading={false}
+      card={(row) => (
+        <Stack sx={{ py: 1 }}>
+          <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{campaignOf(row)}</Typography>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>
+            {sourceOf(row)} · {sumText(row)}
+          </Typography>
+        </Stack>
+      )}
+    />
+    <Stack component="section" spacing={1} aria-labelledby="referrers-title">
+      <Typography variant="h2" id="referrers-title">
+        Websites that led here
+      </Typography>
+      <RecordTable
+        label="Websites that led here"
+        rows={referrers.map((row): Referrer => ({ ...row, id: String(row.referrer) }))}
+        columns={referrerColumns}
+        loading={false}
+        card={(row) => (
+          <Stack sx={{ py: 1 }}>
+            <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{websiteOf(row)}</Typography>
+            <Typography>{sumText(row)}</Typography>
+          </Stack>
+        )}
+      />
+    </Stack>
+  </>
+);
 
 const daysShown = 90;
 
-/** `/admin/donations/campaigns`: what came of each campaign, by the names in the address that led to a gift. */
+/** `/admin/donations/campaigns`: what came of each campaign, and of each website with a link to us. */
 export function CampaignsPage() {
   usePageTitle('Campaigns');
   const [range, setRange] = useState(() => ({ from: daysAfter(foundationDay(), -daysShown), to: foundationDay() }));
@@ -35,7 +83,8 @@ export function CampaignsPage() {
       <DonationPlaces />
       <Typography sx={{ maxWidth: '70ch' }}>
         Put utm_campaign and utm_source into the address of the donation page, such as
-        /donate?utm_campaign=spring&amp;utm_source=letter. What was paid in these days and stayed stands here.
+        /donate?utm_campaign=spring&amp;utm_source=letter. What was paid in these days and stayed stands here; each
+        month of a monthly gift counts for what led to its first.
       </Typography>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
         <DateFilter label="From" value={range.from} onChange={(from) => from && setRange({ ...range, from })} />
@@ -43,22 +92,7 @@ export function CampaignsPage() {
       </Stack>
       {phase === 'failed' ? <FailedState title="The campaigns could not be added up." onRetry={retry} /> : null}
       {phase === 'loading' ? <LoadingLines label="Adding up" /> : null}
-      {value ? (
-        <RecordTable
-          label="Campaigns"
-          rows={value.rows.map((row) => ({ ...row, id: `${row.campaign}|${row.source}` }))}
-          columns={columns}
-          loading={false}
-          card={(row) => (
-            <Stack sx={{ py: 1 }}>
-              <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{nameOf(row)}</Typography>
-              <Typography sx={{ overflowWrap: 'anywhere' }}>
-                {sourceOf(row)} · {row.gifts} gifts, {row.monthly} monthly · {formatCents(row.net)}
-              </Typography>
-            </Stack>
-          )}
-        />
-      ) : null}
+      {value ? <Tables {...value} /> : null}
     </Stack>
   );
 }

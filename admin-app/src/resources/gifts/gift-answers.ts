@@ -26,7 +26,7 @@ function tributeText(gift: StoredRecord): string {
 
 function originText(gift: StoredRecord): string {
   const utm = gift.utm as Origin | null | undefined;
-  return joined([utm?.campaign, utm?.source, utm?.medium], ' · ');
+  return joined([utm?.campaign, utm?.source, utm?.medium, gift.referrer], ' · ');
 }
 
 function money(value: unknown): string {

@@ -50,6 +50,13 @@ export const donationRequest = z
       .strictObject({ source: utmPart(), medium: utmPart(), campaign: utmPart() })
       .nullish()
       .transform((utm) => utm ?? null),
+    /** The website that led here, by its name alone. Anything else is none: it keeps no gift away. */
+    referrer: z
+      .string()
+      .regex(/^[a-z\d.-]{1,253}$/)
+      .nullish()
+      .catch(null)
+      .transform((host) => host ?? null),
     /** One mail if the checkout is left: only with this tick. */
     reminder: checkbox(),
   })
@@ -213,10 +220,13 @@ export const donationForm = defineForm({
   incomplete: { title: 'Please fill in your name and email', description: '' },
 });
 
-/** The request that a checked donation form leads to; `utm` is what the page's address said. Throws a RangeError on a value that the schema did not pass. */
+/** Where a donor came from: the names in the page's address, and the website that led to it. */
+export type GiftOrigin = { utm: { source: string; medium: string; campaign: string } | null; referrer: string | null };
+
+/** The request that a checked donation form leads to. Throws a RangeError on a value that the schema did not pass. */
 export function toDonationRequest(
   value: z.output<typeof donationForm.schema>,
-  utm: z.input<typeof donationRequest>['utm'] = null,
+  origin: GiftOrigin | null = null,
 ): z.input<typeof donationRequest> {
   const amountCents = chosenCents(value);
   if (amountCents === null) throw new RangeError(amountMessage);
@@ -239,7 +249,8 @@ export function toDonationRequest(
         }
       : {}),
     ...(value.employer_matches && value.employer ? { employer: value.employer } : {}),
-    ...(utm ? { utm } : {}),
+    ...(origin?.utm ? { utm: origin.utm } : {}),
+    ...(origin?.referrer ? { referrer: origin.referrer } : {}),
     reminder: value.reminder,
   };
 }

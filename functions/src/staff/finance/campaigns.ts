@@ -6,14 +6,32 @@ import { withDeadline } from '../../edge/with-deadline.ts';
 import { store } from '../../store.ts';
 import type { Body } from '../staff-route.ts';
 
-type Row = StaffResponse<'campaigns'>['rows'][number];
+type Gift = Pick<StoredDonation, 'utm' | 'referrer' | 'amount' | 'amount_refunded' | 'is_recurring'>;
+type Sum = { gifts: number; monthly: number; net: number };
 
 /** What can be read and added up while somebody waits. */
 const mostGifts = 20_000;
 
+/** The gifts by names that they share, with what they come to, the largest sum first. */
+function addUp<Names extends object>(gifts: readonly Gift[], namesOf: (gift: Gift) => Names): (Names & Sum)[] {
+  const rows = new Map<string, Names & Sum>();
+  for (const gift of gifts) {
+    const names = namesOf(gift);
+    const key = JSON.stringify(names);
+    const { gifts: count, monthly, net } = rows.get(key) ?? { gifts: 0, monthly: 0, net: 0 };
+    rows.set(key, {
+      ...names,
+      gifts: count + 1,
+      monthly: monthly + (gift.is_recurring ? 1 : 0),
+      net: net + gift.amount - gift.amount_refunded,
+    });
+  }
+  return [...rows.values()].sort((one, other) => other.net - one.net);
+}
+
 /**
- * What came of each campaign: gifts paid in these days, by the names in the address that led to them, the largest sum first.
- * Later months of a monthly gift carry no names and count as no campaign's. Throws `too-large`.
+ * What came of each campaign and of each website that led here: gifts paid in these days, by the names in the address and by
+ * the website's. Later months of a monthly gift carry the names of the first gift. Throws `too-large`.
  */
 export async function readCampaigns({ from, to }: Body<'campaigns'>): Promise<StaffResponse<'campaigns'>> {
   const { docs } = await withDeadline(
@@ -21,24 +39,15 @@ export async function readCampaigns({ from, to }: Body<'campaigns'>): Promise<St
       .collection(collections.donations)
       .where('paid_at', '>=', Timestamp.fromDate(startOfDay(from)))
       .where('paid_at', '<', Timestamp.fromDate(startOfDay(daysAfter(to, 1))))
-      .select('utm', 'amount', 'amount_refunded', 'is_recurring')
+      .select('utm', 'referrer', 'amount', 'amount_refunded', 'is_recurring')
       .limit(mostGifts + 1)
       .get(),
     limits.storeDeadlineMs,
   );
   if (docs.length > mostGifts) throw new Problem('too-large', { message: 'These are too many days at once.' });
-  const rows = new Map<string, Row>();
-  for (const doc of docs) {
-    const { utm, amount, amount_refunded: refunded, is_recurring: isMonthly } = doc.data() as StoredDonation;
-    const names = { campaign: utm?.campaign ?? null, source: utm?.source ?? null };
-    const key = JSON.stringify(names);
-    const row = rows.get(key) ?? { ...names, gifts: 0, monthly: 0, net: 0 };
-    rows.set(key, {
-      ...row,
-      gifts: row.gifts + 1,
-      monthly: row.monthly + (isMonthly ? 1 : 0),
-      net: row.net + amount - refunded,
-    });
-  }
-  return { rows: [...rows.values()].sort((one, other) => other.net - one.net) };
+  const gifts = docs.map((doc) => doc.data() as Gift);
+  return {
+    rows: addUp(gifts, ({ utm }) => ({ campaign: utm?.campaign ?? null, source: utm?.source ?? null })),
+    referrers: addUp(gifts, ({ referrer }) => ({ referrer: referrer ?? null })),
+  };
 }
