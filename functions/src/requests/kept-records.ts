@@ -12,6 +12,7 @@ import {
   searchTerm,
 } from '@society-gal/contracts';
 import type { DocumentSnapshot, Query, Timestamp } from 'firebase-admin/firestore';
+import type { StoredDonation } from '../donations/stored-donation.ts';
 import { isMoney } from '../receipts/receipt-words.ts';
 import { readSealed } from '../safe-contact/sealed.ts';
 import { store } from '../store.ts';
@@ -88,6 +89,20 @@ export function correctable(form: AnyHandledForm, email: string, record: Documen
 const taxText = 'Tax law asks us to keep gifts and receipts for seven years.';
 const abandonedText = `Nothing was charged. It goes after ${retentionDays.abandonedGifts} days.`;
 
+/** For whom a gift was given, with everything that was written about her. */
+function tributeText(gift: DocumentSnapshot): string {
+  const tribute = gift.get('tribute') as StoredDonation['tribute'];
+  if (!tribute) return '';
+  const { kind, name, message, notify_name: told, notify_email: toldAt } = tribute;
+  return [`In ${kind === 'memory' ? 'memory' : 'honor'} of ${name}`, message, told, toldAt].filter(Boolean).join(', ');
+}
+
+/** What led to a gift: the names in the address of the page, and the website. */
+function originText(gift: DocumentSnapshot): string {
+  const utm = gift.get('utm') as StoredDonation['utm'];
+  return [utm?.campaign, utm?.source, utm?.medium, gift.get('referrer')].filter(Boolean).join(', ');
+}
+
 function giftOf(gift: DocumentSnapshot): KeptRecord {
   const isPaid = !['pending', 'cancelled', 'failed'].includes(String(gift.get('status')));
   const text = (name: string) => String(gift.get(name) ?? '');
@@ -99,6 +114,9 @@ function giftOf(gift: DocumentSnapshot): KeptRecord {
     { label: 'Email', text: text('donor_email') },
     { label: 'Phone', text: text('donor_phone') },
     { label: 'Receipt', text: text('receipt_number') },
+    { label: 'Tribute', text: tributeText(gift) },
+    { label: 'Employer', text: text('employer') },
+    { label: 'What led to it', text: originText(gift) },
   ];
   return {
     collection: collections.donations,

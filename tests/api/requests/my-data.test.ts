@@ -125,6 +125,39 @@ describe('Her data', () => {
     expect((await call('correct', session, theirs)).status).toBe(404);
   });
 
+  it('of a gift are shown with everything that was written and noted with it', async () => {
+    const { email, session } = await opened();
+    const { searchWords } = await import('@society-gal/contracts');
+    await server
+      .store()
+      .collection(collections.donations)
+      .doc(randomUUID())
+      .set({
+        donor_email: email,
+        donor_name: 'Ann',
+        amount: 2_500,
+        status: 'paid',
+        tribute: {
+          kind: 'memory',
+          name: 'Nana',
+          message: 'For her.',
+          notify_name: 'Lena',
+          notify_email: 'l@example.org',
+        },
+        employer: 'Oak & Co',
+        utm: { source: 'letter', medium: null, campaign: 'spring' },
+        referrer: 'news.example.org',
+        search_words: searchWords([email]),
+      });
+    const shown = JSON.stringify((await read(session)).body);
+    for (const text of [
+      'In memory of Nana, For her., Lena, l@example.org',
+      'Oak & Co',
+      'spring, letter, news.example.org',
+    ])
+      expect(shown).toContain(text);
+  });
+
   it('are erased across all forms but for gifts, which tax law keeps, and the session ends with them', async () => {
     const { email, session } = await opened();
     await server.post('/api/forms/newsletter', { email });

@@ -60,6 +60,10 @@ const aGift = async (email: string) => {
       donor_name: 'Una Giver',
       donor_email: email,
       donor_phone: '805 555 0199',
+      tribute: { kind: 'honor', name: 'Nana', message: null, notify_name: 'Lena', notify_email: 'lena@example.org' },
+      employer: 'Oak & Co',
+      utm: { source: null, medium: null, campaign: 'spring' },
+      referrer: 'news.example.org',
       amount: 5_000,
       status: 'paid',
       receipt_number: 'R-1',
@@ -176,6 +180,7 @@ describe('Erasing', () => {
     });
     const after = (await server.store().collection('donations').doc(gift.id).get()).data();
     expect(after).toMatchObject({ amount: 5_000, donor_name: 'Una Giver', receipt_number: 'R-1', donor_phone: null });
+    expect(after).toMatchObject({ tribute: null, employer: null, utm: null, referrer: null });
   });
 
   it('When one of the records is gone, nothing is erased', async () => {

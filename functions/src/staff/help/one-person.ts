@@ -76,7 +76,8 @@ export async function handOverPerson(
 
 /** What tax law asks to be kept of a gift; the rest of what the donor told goes. */
 async function forgetBesideTax(gift: DocumentSnapshot): Promise<void> {
-  await gift.ref.update({ donor_phone: null, erased_at: FieldValue.serverTimestamp() });
+  const notAskedFor = { donor_phone: null, tribute: null, employer: null, utm: null, referrer: null };
+  await gift.ref.update({ ...notAskedFor, erased_at: FieldValue.serverTimestamp() });
 }
 
 const whyKept = 'Tax law asks us to keep the gift, its date, its receipt and the name of the donor.';
