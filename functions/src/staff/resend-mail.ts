@@ -7,13 +7,15 @@ import {
   withheldReasons,
 } from '@society-gal/contracts';
 import { FieldValue, type Timestamp } from 'firebase-admin/firestore';
+import type { Log } from '../edge/log.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
+import { asQueued, cloudTasksQueue } from '../mail/queue.ts';
 import { mayMail } from '../safe-contact/gate.ts';
 import { store } from '../store.ts';
 
 /**
- * Queues a failed mail again with all its attempts, or a withheld one that has become safe; the sweep sends it within a
- * minute. Throws `not-found`, and `conflict` for a mail that is queued, being sent or sent, or that the gate refuses.
+ * Lets a failed mail be sent again with all its attempts, or a withheld one that has become safe: at once by {@link sendSoon},
+ * or by the sweep within a minute. Throws `not-found`, and `conflict` for a mail that is queued, being sent or sent, or that the gate refuses.
  */
 export function retryMail(id: string): Promise<void> {
   return withDeadline(
@@ -37,4 +39,10 @@ export function retryMail(id: string): Promise<void> {
     }),
     limits.storeDeadlineMs,
   );
+}
+
+/** Puts a mail of the outbox into the sending queue. Where there is none, or it does not answer, the sweep sends the mail. */
+export async function sendSoon(id: string, log: Log): Promise<void> {
+  const mail = await withDeadline(store().collection(collections.mailOutbox).doc(id).get(), limits.storeDeadlineMs);
+  await cloudTasksQueue(asQueued(mail, true), log);
 }

@@ -20,7 +20,7 @@ import { decisionRoutes } from './letters-of-decision/decision.routes.ts';
 import { morningMail } from './morning-mail.ts';
 import { readNeeds } from './needs-you.ts';
 import { openFile } from './open-file.ts';
-import { retryMail } from './resend-mail.ts';
+import { retryMail, sendSoon } from './resend-mail.ts';
 import { reviewRoutes } from './review/review.routes.ts';
 import { factorRoutes } from './second-factor/factor.routes.ts';
 import { acceptInvitation, openSession } from './session.ts';
@@ -96,8 +96,9 @@ export const staffRoutes: readonly Route[] = [
     return { ok: true };
   }),
   forStaff('invite', async ({ email, roles }, by) => ({ id: await invite(email, roles, by) })),
-  forStaff('retry-mail', async ({ id }) => {
+  forStaff('retry-mail', async ({ id }, _by, { log }) => {
     await retryMail(id);
+    await sendSoon(id, log);
     return { ok: true };
   }),
   exportRoute,

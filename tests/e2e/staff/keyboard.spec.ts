@@ -121,7 +121,7 @@ test('A whole review season by keyboard: sign in, find, read, decide, undo, note
   await page.keyboard.press('g');
   await page.keyboard.press('o');
   await expect(page.getByRole('heading', { level: 1, name: 'Donations' })).toBeVisible();
-  await tabTo(page, page.getByRole('button', { name: 'Sign Out' }));
+  await tabTo(page, page.getByRole('button', { name: 'Sign Out' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/auth/);
 });
