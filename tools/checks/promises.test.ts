@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lacks, promisesKept, unkeptIn } from './promises.ts';
+import { isPublic, lacks, promisesKept, unkeptIn } from './promises.ts';
 import { sources } from './sources.ts';
 
 const page = (text: string) => ({ path: 'public-site/src/pages/x.content.ts', text });
@@ -24,4 +24,13 @@ it('A promise without its keeper, its test or its page is told', () => {
     test: { file: 'README.md', title: 'no such title' },
   };
   expect(lacks(promise, sources().slice(0, 1))).toHaveLength(3);
+});
+
+it('The mails to the public are read too, and those of staff are not', () => {
+  const paths = sources()
+    .filter(isPublic)
+    .map(({ path }) => path);
+  expect(paths).toContain('functions/src/mail/place-templates.ts');
+  expect(paths).not.toContain('functions/src/mail/staff-templates.ts');
+  expect(unkeptIn(page("body: 'We reach you in the way you said is right, and in no other way.',"))).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 /**
- * Promises about hearing from the foundation, leaving its lists and getting money back: each names the pages that make it, what
- * keeps it, and the test that proves it. A line of a public page that promises such a thing and is named here by nobody fails.
+ * Promises about being answered, safe ways, gifts, hearing from the foundation, leaving its lists and getting money back: each names the pages that make it, what
+ * keeps it, and the test that proves it. A line of a public page or a mail that promises such a thing and is named here by nobody fails.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -90,16 +90,93 @@ export const keptPromises: readonly KeptPromise[] = [
     'Quarterly updates',
     /[Qq]uarterly,? (?:updates?|in numbers|with numbers)/,
   ),
+  {
+    promise: 'Whoever writes, applies or refers is answered in the time that the page names',
+    words: [
+      /promises\.(?:contact|referral)\./,
+      /promises\.(?:partnershipApplication|partnershipInquiry)\./,
+      /promises\.scholarshipAnswer\./,
+    ],
+    keeper: 'functions/src/staff/digest.ts',
+    test: { file: 'tests/api/staff/digest.test.ts', title: 'Everybody on the team is told how much is overdue' },
+  },
+  {
+    promise: 'An application is confirmed by mail, unless mail is not safe',
+    words: [/promises\.scholarshipConfirmation\./],
+    keeper: 'functions/src/mail/sweep-outbox.ts',
+    test: { file: 'tests/api/forms/submission.test.ts', title: 'stores the document with its mail' },
+  },
+  {
+    promise: 'Nobody is reached in a way that she did not choose',
+    words: [
+      /in that way, and in no other/,
+      /the way you said is safe/,
+      /only in the ways you say are safe/,
+      /We use what you choose and nothing else/,
+      /in a way that you did not choose/,
+      /What you do not choose is not used/,
+      /If you do not choose email, we send no email/,
+    ],
+    keeper: 'functions/src/safe-contact/withheld.ts',
+    test: { file: 'tests/api/safe-contact/gate.test.ts', title: 'is withheld from whoever did not choose e-mail' },
+  },
+  {
+    promise: 'What is not safe any more stops at once',
+    words: [/“Not safe now”/],
+    keeper: 'functions/src/safe-contact/withheld.ts',
+    test: { file: 'tests/api/safe-contact/hostile.test.ts', title: 'stays with us when she is not safe now' },
+  },
+  {
+    promise: 'A paid gift has its receipt by mail',
+    words: [/promises\.receipt\./],
+    keeper: 'functions/src/receipts/send-receipt.ts',
+    test: {
+      file: 'tests/api/donations/donations.test.ts',
+      title: 'is recorded by the signed webhook, with one receipt',
+    },
+  },
+  {
+    promise: 'A donor changes, pauses and ends her monthly gift herself',
+    words: [/press Cancel monthly gift/, /change, pause or end a monthly gift/],
+    keeper: 'functions/src/giving/change-gift.ts',
+    test: { file: 'tests/api/donations/my-giving.test.ts', title: 'moves the day, pauses, goes on, and ends it' },
+  },
+  {
+    promise: 'Whoever is honored by a gift is told, and staff see which are left',
+    words: [/Tick the tribute box/],
+    keeper: 'functions/src/staff/finance/gifts-to-do.ts',
+    test: { file: 'tests/api/staff/gifts.test.ts', title: 'lists a tribute and a match until each is ticked off' },
+  },
+  {
+    promise: 'A donor gets what the form of her employer asks for',
+    words: [/we mail you what their form asks for/],
+    keeper: 'functions/src/receipts/send-receipt.ts',
+    test: {
+      file: 'functions/src/receipts/receipt-faults.test.ts',
+      title: 'the donor gets what the form of her employer asks for, once',
+    },
+  },
+  {
+    promise: 'A golf group begins with a starter guide',
+    words: [/starter guide/],
+    keeper: 'contracts/src/forms/golf-group/golf-group.handling.ts',
+    test: { file: 'functions/src/mail/mails.test.ts', title: 'the starter guide of a golf group' },
+  },
+  byPeople('A purpose that a donor names is kept to', 'Purpose and thanks', /we keep to it or ask you first/),
+  byPeople('Nobody is thanked in public without a yes', 'Purpose and thanks', /in public without asking/),
 ];
 
 /** How such promises sound. A line that sounds so must be named by one of {@link keptPromises}. */
 const sounds =
-  /first to know|hears? (?:the date )?first|one click|[Ee]ach (?:of our )?(?:letter|email)|send no texts|we text|answering STOP|lifetime access|money[- ]back|money back|get it back|refund promise|we refund the|early bird|quarterly,? (?:update|in numbers|with numbers)|notify you|let you know as|write to you (?:when|as soon)|seats are given/i;
+  /first to know|hears? (?:the date )?first|one click|[Ee]ach (?:of our )?(?:letter|email)|send no texts|we text|answering STOP|lifetime access|money[- ]back|money back|get it back|refund promise|we refund the|early bird|quarterly,? (?:update|in numbers|with numbers)|notify you|let you know as|write to you (?:when|as soon)|seats are given|promises\.(?:contact|referral|scholarship\w+|partnership\w+|receipt)\.|in no other|you sa(?:id|y) (?:is|are) safe|nothing else; an email|did not choose|do not choose|“Not safe now|Cancel monthly|end a monthly|tribute box|form asks for|starter guide|we keep to it|without asking|your receipt names/i;
 
-const isPublic = ({ path }: Source): boolean =>
+/** Whether a file holds what the public reads: pages, forms, mails. */
+export const isPublic = ({ path }: Source): boolean =>
   /^public-site\/src\/pages\/[\w-]+\.content\.ts$/.test(path) ||
   /^contracts\/src\/forms\/.*\.(?:form|handling)\.ts$/.test(path) ||
-  /^contracts\/src\/forms\/waitlist-[\w-]+\.ts$/.test(path);
+  /^contracts\/src\/forms\/waitlist-[\w-]+\.ts$/.test(path) ||
+  // The mails of staff promise nothing to the public.
+  /^functions\/src\/mail\/(?!staff-)[\w-]+-templates?\.ts$/.test(path);
 
 /** Lines of a file that promise something which nobody keeps. */
 export function unkeptIn({ path, text }: Source): string[] {

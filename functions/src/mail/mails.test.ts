@@ -86,6 +86,14 @@ describe.each(sampleMails.map((sample): [string, MailPayload] => [sample.name, s
   },
 );
 
+it('the starter guide of a golf group stands in the mail that confirms it', async () => {
+  const formData = { cityState: 'Ventura, CA', meetingFrequency: 'weekly', preferredGolfCourse: null };
+  const { text } = await composeMail(id, { to: 'mia@example.org', name: 'Mia Cole', formType: 'golf', formData });
+  expect(text).toContain('The first morning');
+  expect(text).toContain('Words to invite others with');
+  expect(text).toContain('3 to 5 women');
+});
+
 describe('A mail that nobody can write', () => {
   it.each([
     ['of no known kind', { to: 'a@example.org', name: '', formType: 'nonsense', formData: {} }],

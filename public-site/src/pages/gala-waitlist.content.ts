@@ -69,7 +69,7 @@ function waitlistPage(gala: Evening): PageContent {
           { term: 'What it pays for', detail: 'Scholarships, training and mentors for women starting again' },
           {
             term: 'What you may deduct',
-            detail: 'The part of a ticket above the value of dinner; your receipt names it',
+            detail: 'The part of a ticket above the value of dinner, which stands beside each ticket',
           },
           { term: 'Access', detail: `Tell us what you need and we arrange it: [contact us](${routes.contact})` },
         ],

@@ -22,7 +22,7 @@ const questionsOf = (golf: Lessons) =>
     {
       question: 'What do I get when I start a group?',
       answer:
-        'A starter guide with a first-morning plan, words to invite others with, and one of us to call when a question comes up.',
+        'A starter guide in the email that confirms your application: a plan for the first morning, words to invite others with, and our number for questions.',
     },
   ] as const;
 
@@ -83,7 +83,10 @@ function golfPage(golf: Lessons): PageContent {
         intro: `There is no lesson near you? Begin one. Groups of ${golf.groupSize.least}-${golf.groupSize.most} are enough.`,
         steps: [
           { title: 'Tell us about you', body: 'Fill in the form below. It takes about five minutes.' },
-          { title: 'Get the starter guide', body: 'We write back with the guide and answer your questions.' },
+          {
+            title: 'Get the starter guide',
+            body: 'It is the email that confirms your application. Answer it with your questions.',
+          },
           {
             title: 'Meet for the first time',
             body: 'Choose a course, a day and a rhythm: every week, every two weeks or once a month.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { golf, retentionDays } from '../../brand/events.ts';
 import { calendarFiles } from '../../brand/files.ts';
+import { organisation } from '../../brand/organisation.ts';
 import { collections } from '../../paths.ts';
 import { defineMail } from '../../records/mail-template.ts';
 import { api, routes } from '../../routes.ts';
@@ -10,6 +11,14 @@ import { nameInMail } from '../links-in-text.ts';
 import { greet, labelsOf, openSender, sentByYou, withReference } from '../mail-parts.ts';
 import { golfGroupForm, meetingFrequencies } from './golf-group.form.ts';
 
+/** The starter guide that the page and its answer promise. */
+const starterGuide: readonly string[] = [
+  `Who comes: ${golf ? `${golf.groupSize.least} to ${golf.groupSize.most}` : 'a few'} women. Nobody needs to have held a club. Ask the course whether it lends clubs.`,
+  'The first morning, about an hour: meet and warm up; then the putting green, with a putter and one ball each; at the end, choose the day on which you meet again.',
+  'Words to invite others with: “I am starting a golf group for women. You need no experience: we begin on the putting green. Would you come?”',
+  `When a question comes up, answer this email or call ${organisation.phone}.`,
+];
+
 /** Confirms a golf group. */
 const golfMail = defineMail({
   formType: 'golf',
@@ -18,7 +27,10 @@ const golfMail = defineMail({
     ...openSender,
     subject: 'Your golf group: we received your application',
     greeting: greet(name),
-    paragraphs: ["Thank you for your interest! We'll be in touch soon with your starter guide."],
+    paragraphs: [
+      'Thank you for your interest! Your application is with us, and this is your starter guide.',
+      ...starterGuide,
+    ],
     facts: withReference(
       [
         { label: 'Where', text: nameInMail(formData.cityState) },
@@ -68,8 +80,8 @@ export const golfGroupHandling = defineHandling(golfGroupForm, {
   },
   after: {
     next: [
-      { text: 'An email confirms that it arrived', ifMailed: true },
-      { text: 'We write to you and answer your questions' },
+      { text: 'An email confirms that it arrived, and is your starter guide', ifMailed: true },
+      { text: 'Answer it with your questions, and we write back' },
     ],
     links: [
       ...(routes.golf ? [{ label: 'About the lessons', href: routes.golf }] : []),
