@@ -34,6 +34,18 @@ function WaitPage({ text, label }: { text: string; label: string }) {
   );
 }
 
+/** In place of every screen while the back end does not say who this is; the session stays. */
+function AwayPage({ onRetry }: { onRetry: () => void }) {
+  return (
+    <main className="staff-page staff-wait">
+      <p role="alert">The server does not answer. You are still signed in.</p>
+      <button type="button" className="staff-button" data-kind="main" onClick={onRetry}>
+        Retry
+      </button>
+    </main>
+  );
+}
+
 /**
  * Shows the staff area to staff and the sign-in page to everybody else; nothing of the staff area is loaded or rendered
  * before that is known. `loadStaffArea` fetches it ahead while somebody types a password.
@@ -45,7 +57,7 @@ export function AccessGate({
   StaffArea: ComponentType;
   loadStaffArea: () => Promise<unknown>;
 }) {
-  const { session } = useSession();
+  const { session, recheck } = useSession();
   const isSignedOut = session.phase === 'signed-out';
   useEffect(() => {
     if (!isSignedOut) return;
@@ -67,6 +79,7 @@ export function AccessGate({
         <FactorPage />
       </Suspense>
     );
+  if (session.phase === 'away') return <AwayPage onRetry={recheck} />;
   if (isSignedOut || isAuthAddress()) return <AuthPage onStartTyping={loadStaffArea} />;
   return <WaitPage text="Checking who you are..." label="Checking who you are" />;
 }

@@ -8,9 +8,10 @@ import { returnAddress } from './auth-link.ts';
 import { accessMessages } from './auth-messages.ts';
 import { checkAccess } from './check-access.ts';
 
-/** Who is here. `starting` until Firebase has read the stored session, `checking` while the back end is asked. */
+/** Who is here. `starting` until Firebase has read the stored session, `checking` while the back end is asked; `away`: the browser
+ * knows who it is, and the back end cannot be asked. */
 export type Session =
-  | { phase: 'starting' | 'checking' | 'signed-out' }
+  | { phase: 'starting' | 'checking' | 'away' | 'signed-out' }
   /** The password is right; the second factor is to be proven, or to be set up first. */
   | { phase: 'factor'; email: string; isSetUp: boolean }
   | { phase: 'staff'; uid: string; email: string; name: string; roles: readonly StaffRole[]; isExempt: boolean };
@@ -45,6 +46,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (auth.currentUser?.uid !== user.uid) return;
       // Somebody at work is not signed out because the network blinked; rules and functions guard every read anyway.
       if (access.kind === 'failed' && admitted.current === user.uid) return;
+      // Nor because a page was opened anew meanwhile: nothing is shown before the back end has answered.
+      if (access.kind === 'failed' && quiet) {
+        setSession({ phase: 'away' });
+        toasts.show({ tone: 'error', title: accessMessages.failed, durationMs: 15_000 });
+        return;
+      }
       if (access.kind === 'staff') {
         admitted.current = user.uid;
         setSession({

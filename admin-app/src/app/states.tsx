@@ -27,6 +27,23 @@ export function FailedState({ title, onRetry }: { title: string; onRetry: () => 
   );
 }
 
+/** Says that what stands below was loaded before the server went away, with a way to try again. */
+export function OldState({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button color="inherit" onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    >
+      The server does not answer. What you see was loaded before and may be old. You stay signed in, and what you typed
+      stays.
+    </Alert>
+  );
+}
+
 /** Grey lines in the place of text that is on its way; announced once. */
 export function LoadingLines({ label, lines = 5 }: { label: string; lines?: number }) {
   return (

@@ -1,7 +1,7 @@
 import { Button, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useShortcuts } from '../app/shortcuts.tsx';
-import { EmptyState, FailedState } from '../app/states.tsx';
+import { EmptyState, FailedState, OldState } from '../app/states.tsx';
 import type { StoredRecord } from '../queries/bounded-query.ts';
 import type { LivePage } from '../queries/use-live-list.ts';
 import type { Figure } from '../queries/use-totals.ts';
@@ -31,15 +31,18 @@ function useRowKeys(): void {
   });
 }
 
-/** One page of a list in each of its states: loading, failed with a retry, empty, or its rows; and the way to the others. */
+/** One page of a list in each of its states: loading, failed with a retry, empty, or its rows, which may be old; and the way to the others. */
 export function ListFrame({ page, total, address, failed, empty, hint, children }: Props) {
   useRowKeys();
   const isEmpty = page.phase === 'ready' && !page.isStale && page.rows.length === 0;
   return (
     <>
-      {page.phase === 'failed' ? <FailedState title={failed} onRetry={page.retry} /> : null}
+      {page.isOld ? <OldState onRetry={page.retry} /> : null}
+      {page.phase === 'failed' && !page.isOld ? <FailedState title={failed} onRetry={page.retry} /> : null}
       {isEmpty ? <EmptyState text={empty}>{hint}</EmptyState> : null}
-      {isEmpty || page.phase === 'failed' ? null : children(page.rows, page.phase === 'loading' || page.isStale)}
+      {isEmpty || (page.phase === 'failed' && !page.isOld)
+        ? null
+        : children(page.rows, !page.isOld && (page.phase === 'loading' || page.isStale))}
       <Pager page={page} total={total} address={address} />
     </>
   );

@@ -61,13 +61,16 @@ export function boundedQuery(
   return query(all, ...part) as BoundedQuery;
 }
 
-/** Listens to the documents of a query until the returned function is called. */
+// Told of changes of where an answer comes from too: a screen has to know when the server is away.
+const alsoOfOrigin = { includeMetadataChanges: true } as const;
+
+/** Listens to the documents of a query, and to whether the server still confirms them, until the returned function is called. */
 export function listenToQuery(
   wanted: BoundedQuery,
   next: (snapshot: QuerySnapshot) => void,
   fail: (error: unknown) => void,
 ): () => void {
-  return onSnapshot(wanted, next, fail);
+  return onSnapshot(wanted, alsoOfOrigin, next, fail);
 }
 
 /** Reads the documents of a query once. */
@@ -75,7 +78,7 @@ export function readQuery(wanted: BoundedQuery): Promise<QuerySnapshot> {
   return getDocs(wanted);
 }
 
-/** Listens to one document until the returned function is called. */
+/** Listens to one document, and to whether the server still confirms it, until the returned function is called. */
 export function listenToDocument(
   db: Firestore,
   path: string,
@@ -83,7 +86,7 @@ export function listenToDocument(
   next: (snapshot: DocumentSnapshot) => void,
   fail: (error: unknown) => void,
 ): () => void {
-  return onSnapshot(doc(db, path, id), next, fail);
+  return onSnapshot(doc(db, path, id), alsoOfOrigin, next, fail);
 }
 
 /** The document a cursor names, or null when it is gone; one read. */

@@ -1,14 +1,19 @@
-import type { Firestore } from 'firebase/firestore';
+import type { Firestore, QuerySnapshot } from 'firebase/firestore';
 import { boundedQuery, type Cursor, listenToQuery, pageSize, readAnchor, type StoredRecord } from './bounded-query.ts';
 import { useFirestore } from './firestore.ts';
 import { type Plan, planKey } from './query-plan.ts';
 import { useSubscription } from './use-subscription.ts';
+import { whileConfirmed } from './while-confirmed.ts';
 
-/** A page of a list that follows the store. `isStale`: the rows of the page before, shown until the next have come. */
+/**
+ * A page of a list that follows the store. `isStale`: the rows of the page before, shown until the next have come. `isOld`: the
+ * rows of this page, which the server does not confirm any more.
+ */
 export type LivePage = {
   phase: 'loading' | 'ready' | 'failed';
   rows: readonly StoredRecord[];
   isStale: boolean;
+  isOld: boolean;
   hasNext: boolean;
   hasPrevious: boolean;
   /** Rises with every change that came in, so that counts know when to ask again. */
@@ -26,15 +31,16 @@ function listen(
   next: (records: StoredRecord[]) => void,
   fail: (error: unknown) => void,
 ): () => void {
-  return listenToQuery(
-    boundedQuery(db, plan, size, anchor),
-    (snapshot) => {
-      // Without a connection Firestore answers from its empty memory: that is a failure, not an empty list.
-      if (snapshot.empty && snapshot.metadata.fromCache) return fail(new Error('no connection'));
-      next(snapshot.docs.map((document) => ({ ...document.data(), id: document.id })));
-    },
+  const confirmed = whileConfirmed<QuerySnapshot>(
+    ({ empty }) => empty,
+    ({ docs }) => next(docs.map((document) => ({ ...document.data(), id: document.id }))),
     fail,
   );
+  const stop = listenToQuery(boundedQuery(db, plan, size, anchor), confirmed.next, fail);
+  return () => {
+    confirmed.stop();
+    stop();
+  };
 }
 
 /** Listens to one bounded page of a plan. */
@@ -70,12 +76,13 @@ export function useLiveList(plan: Plan, cursor: Cursor = {}, size: number = page
       stop?.();
     };
   });
-  return { ...state, ...(state.phase === 'ready' && value ? value : emptyPage) };
+  return { ...state, ...((state.phase === 'ready' || state.isOld) && value ? value : emptyPage) };
 }
 
-/** The first records of several lists at once, in the order of their plans. */
+/** The first records of several lists at once, in the order of their plans. `isOld`: the server does not confirm them any more. */
 export type LiveLists = {
   phase: 'loading' | 'ready' | 'failed';
+  isOld: boolean;
   rowsOf: readonly (readonly StoredRecord[])[];
   retry: () => void;
 };
@@ -84,7 +91,7 @@ export type LiveLists = {
 export function useLiveLists(plans: readonly Plan[], size: number): LiveLists {
   const db = useFirestore();
   const key = plans.map(planKey).join();
-  const { phase, value, isStale, retry } = useSubscription<ReadonlyMap<number, readonly StoredRecord[]>>(
+  const { phase, value, isStale, isOld, retry } = useSubscription<ReadonlyMap<number, readonly StoredRecord[]>>(
     key,
     (next, fail) => {
       const lists = new Map<number, readonly StoredRecord[]>();
@@ -107,6 +114,7 @@ export function useLiveLists(plans: readonly Plan[], size: number): LiveLists {
   return {
     phase: phase === 'ready' && lists.size < plans.length ? 'loading' : phase,
     rowsOf: plans.map((_plan, place) => lists.get(place) ?? []),
+    isOld,
     retry,
   };
 }

@@ -1,32 +1,39 @@
+import type { DocumentSnapshot } from 'firebase/firestore';
 import { boundedQuery, listenToDocument, readAnchor, readQuery, type StoredRecord } from './bounded-query.ts';
 import { useFirestore } from './firestore.ts';
 import { type Plan, planKey } from './query-plan.ts';
 import { fromPromise, useSubscription } from './use-subscription.ts';
+import { whileConfirmed } from './while-confirmed.ts';
 
 /** One document that follows the store. */
 export type LiveRecord =
   | { phase: 'loading' | 'missing' | 'failed'; retry: () => void }
-  | { phase: 'ready'; record: StoredRecord; retry: () => void };
+  /** `isOld`: as it was loaded; the server does not confirm it any more. */
+  | { phase: 'ready'; record: StoredRecord; isOld: boolean; retry: () => void };
 
 /** Listens to one document. */
 export function useLiveRecord(path: string, id: string): LiveRecord {
   const db = useFirestore();
-  const { phase, value, isStale, retry } = useSubscription<StoredRecord | 'missing'>(`${path}/${id}`, (next, fail) =>
-    listenToDocument(
-      db,
-      path,
-      id,
-      (found) => {
-        // Without a connection Firestore answers from its empty memory; that says nothing about the record.
-        if (!found.exists() && found.metadata.fromCache) return fail(new Error('no connection'));
-        next(found.exists() ? { ...found.data(), id: found.id } : 'missing');
-      },
-      fail,
-    ),
+  const { phase, value, isStale, isOld, retry } = useSubscription<StoredRecord | 'missing'>(
+    `${path}/${id}`,
+    (next, fail) => {
+      const confirmed = whileConfirmed<DocumentSnapshot>(
+        (found) => !found.exists(),
+        (found) => next(found.exists() ? { ...found.data(), id: found.id } : 'missing'),
+        fail,
+      );
+      const stop = listenToDocument(db, path, id, confirmed.next, fail);
+      return () => {
+        confirmed.stop();
+        stop();
+      };
+    },
   );
+  // It stays where it is, with everything that was typed beside it.
+  if (isOld && value !== null && value !== 'missing') return { phase: 'ready', record: value, isOld, retry };
   if (phase === 'failed') return { phase, retry };
   if (phase === 'loading' || isStale || value === null) return { phase: 'loading', retry };
-  return value === 'missing' ? { phase: 'missing', retry } : { phase: 'ready', record: value, retry };
+  return value === 'missing' ? { phase: 'missing', retry } : { phase: 'ready', record: value, isOld: false, retry };
 }
 
 /** Ids of the records before and after one in a list; null where the list ends. */

@@ -3,12 +3,14 @@ import { useSession } from '../access-control/session.tsx';
 
 /**
  * What a subscription has brought so far. `value` keeps the last answer while another one is on its way or after a
- * failure; `isStale` says that it is the answer to an earlier question. `changes` rises with every answer.
+ * failure; `isStale` says that it is the answer to an earlier question, `isOld` that it is the last answer to this one, which
+ * nobody can renew for now. `changes` rises with every answer.
  */
 export type Subscription<T> = {
   phase: 'loading' | 'ready' | 'failed';
   value: T | null;
   isStale: boolean;
+  isOld: boolean;
   changes: number;
   retry: () => void;
 };
@@ -16,7 +18,9 @@ export type Subscription<T> = {
 /** Starts listening and returns what ends it. `next` may be called any number of times, also after `fail`. */
 export type Subscribe<T> = (next: (value: T) => void, fail: (error: unknown) => void) => () => void;
 
-const nothing = { phase: 'loading', value: null, isStale: false, changes: 0 } as const;
+type Known<T> = Omit<Subscription<T>, 'retry'> & { valueKey: string | null };
+
+const nothing = { phase: 'loading', value: null, valueKey: null, isStale: false, isOld: false, changes: 0 } as const;
 
 function isRefused(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'permission-denied';
@@ -30,24 +34,33 @@ function isRefused(error: unknown): boolean {
  */
 export function useSubscription<T>(key: string | null, subscribe: Subscribe<T>): Subscription<T> {
   const { recheck } = useSession();
-  const [state, setState] = useState<Omit<Subscription<T>, 'retry'>>(nothing);
+  const [state, setState] = useState<Known<T>>(nothing);
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for subscribe, attempt asks again, and recheck changes with the session
   useEffect(() => {
     if (key === null) return;
     let isOver = false;
-    setState((before) =>
-      before.phase === 'ready' ? { ...before, isStale: true } : { ...before, phase: 'loading', isStale: false },
-    );
+    setState((before) => ({
+      ...before,
+      isOld: before.isOld && before.valueKey === key,
+      ...(before.phase === 'ready' ? { isStale: true } : { phase: 'loading', isStale: false }),
+    }));
     const stop = subscribe(
       (value) => {
-        if (!isOver) setState(({ changes }) => ({ phase: 'ready', value, isStale: false, changes: changes + 1 }));
+        if (isOver) return;
+        const known = { phase: 'ready', value, valueKey: key, isStale: false, isOld: false } as const;
+        setState(({ changes }) => ({ ...known, changes: changes + 1 }));
       },
       (error) => {
         if (isOver) return;
-        if (isRefused(error)) recheck();
-        setState((before) => ({ ...before, phase: 'failed', isStale: false }));
+        const refused = isRefused(error);
+        if (refused) recheck();
+        // What somebody may no longer read does not stay on her screen.
+        setState((before) => {
+          const isOld = !refused && before.valueKey === key;
+          return { ...before, phase: 'failed', isStale: false, isOld };
+        });
       },
     );
     return () => {
@@ -56,7 +69,8 @@ export function useSubscription<T>(key: string | null, subscribe: Subscribe<T>):
     };
   }, [key, attempt]);
 
-  return { ...state, retry: useCallback(() => setAttempt((n) => n + 1), []) };
+  const { valueKey: _, ...shown } = state;
+  return { ...shown, retry: useCallback(() => setAttempt((n) => n + 1), []) };
 }
 
 /** A request that is answered once, as a subscription. It starts after `delayMs`, unless it is stopped before. */

@@ -5,7 +5,7 @@ import { Link as RouterLink, type To, useNavigate } from 'react-router-dom';
 import { useRoles } from '../access-control/session.tsx';
 import { useShortcuts } from '../app/shortcuts.tsx';
 import { staffPaths } from '../app/staff-paths.ts';
-import { EmptyState, FailedState, LoadingLines } from '../app/states.tsx';
+import { EmptyState, FailedState, LoadingLines, OldState } from '../app/states.tsx';
 import type { StoredRecord } from '../queries/bounded-query.ts';
 import type { LiveRecord, Neighbours } from '../queries/use-live-record.ts';
 
@@ -71,6 +71,7 @@ export function RecordFrame(props: Props) {
       )}
       {live.phase === 'loading' ? <LoadingLines label={`Loading the ${noun}`} lines={8} /> : null}
       {live.phase === 'failed' ? <FailedState title={failed} onRetry={live.retry} /> : null}
+      {live.phase === 'ready' && live.isOld ? <OldState onRetry={live.retry} /> : null}
       {live.phase === 'missing' ? <EmptyState text={missing} /> : null}
       {live.phase === 'ready' ? children(live.record) : null}
     </Stack>

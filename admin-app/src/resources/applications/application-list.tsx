@@ -52,8 +52,8 @@ export function ApplicationList({ resource, onChanges }: Props) {
     if (page.phase !== 'loading') onChanges(page.changes);
   }, [onChanges, page.changes, page.phase]);
   useEffect(() => {
-    if (page.phase === 'failed') toasts.show({ tone: 'error', title: 'Error loading applications' });
-  }, [page.phase, toasts]);
+    if (page.phase === 'failed' && !page.isOld) toasts.show({ tone: 'error', title: 'Error loading applications' });
+  }, [page.phase, page.isOld, toasts]);
 
   const onStatus = useCallback<Parameters<typeof ApplicationTable>[0]['onStatus']>(
     async (record, next, seen) => {

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useRoles } from '../../access-control/session.tsx';
 import { instantOf } from '../../app/format-instant.ts';
-import { EmptyState, FailedState } from '../../app/states.tsx';
+import { EmptyState, FailedState, OldState } from '../../app/states.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { ExportButton } from '../../lists/export-button.tsx';
 import { ChoiceFilter, SearchBox } from '../../lists/list-filters.tsx';
@@ -48,7 +48,8 @@ const Everything = ({ search, topics }: { search: string; topics: readonly Topic
   const items = topics
     .flatMap((topic, place) => (live.rowsOf[place] ?? []).map((record) => ({ topic, record })))
     .sort((one, other) => (search ? receivedMs(other) - receivedMs(one) : dueMs(one) - dueMs(other)));
-  if (live.phase === 'failed') return <FailedState title="The inbox could not be loaded." onRetry={live.retry} />;
+  if (live.phase === 'failed' && !live.isOld)
+    return <FailedState title="The inbox could not be loaded." onRetry={live.retry} />;
   if (live.phase === 'ready' && items.length === 0)
     return (
       <EmptyState
@@ -57,10 +58,11 @@ const Everything = ({ search, topics }: { search: string; topics: readonly Topic
     );
   return (
     <>
+      {live.isOld ? <OldState onRetry={live.retry} /> : null}
       <InboxTable
         label={search ? 'Everything that was found' : 'Everything that waits'}
         items={items}
-        loading={live.phase === 'loading'}
+        loading={live.phase === 'loading' && !live.isOld}
         mixed
       />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -2,7 +2,7 @@ import { Stack, Typography } from '@mui/material';
 import type { CollectionName } from '@society-gal/contracts';
 import { useMemo } from 'react';
 import { formatDay, formatInstant, instantOf } from '../../app/format-instant.ts';
-import { EmptyState, FailedState } from '../../app/states.tsx';
+import { EmptyState, FailedState, OldState } from '../../app/states.tsx';
 import { type Column, RecordTable, TextCell } from '../../lists/record-table.tsx';
 import { RowSubject } from '../../lists/row-subject.tsx';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
@@ -56,10 +56,12 @@ export function WaitingTable({ list }: { list: WaitingList }) {
     ],
     [list],
   );
-  if (live.phase === 'failed') return <FailedState title="This list could not be loaded." onRetry={live.retry} />;
+  if (live.phase === 'failed' && !live.isOld)
+    return <FailedState title="This list could not be loaded." onRetry={live.retry} />;
   if (live.phase === 'ready' && rows.length === 0) return <EmptyState text={list.empty} />;
   return (
     <>
+      {live.isOld ? <OldState onRetry={live.retry} /> : null}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {list.about}
         {live.rowsOf.some(({ length }) => length === mostOfEach)
@@ -70,7 +72,7 @@ export function WaitingTable({ list }: { list: WaitingList }) {
         label={list.label}
         rows={rows}
         columns={columns}
-        loading={live.phase === 'loading'}
+        loading={live.phase === 'loading' && !live.isOld}
         card={(row) => (
           <Stack spacing={0.5} sx={{ py: 1 }}>
             <Who row={row} isCard />
