@@ -140,7 +140,7 @@ export function Layout() {
                     to={place.to}
                     color="inherit"
                     sx={{
-                      px: { xs: 1, sm: 1.5 },
+                      px: { xs: 1, xl: 1.5 },
                       minWidth: 0,
                       '&.active': {
                         textDecoration: 'underline',
@@ -164,10 +164,15 @@ export function Layout() {
           >
             <Typography
               variant="body2"
-              sx={{ overflowWrap: 'anywhere', order: { xs: 2, sm: 0 }, width: { xs: '100%', sm: 'auto' } }}
+              sx={{
+                overflowWrap: 'anywhere',
+                lineHeight: 1.2,
+                order: { xs: 2, sm: 0 },
+                width: { xs: '100%', sm: 'auto' },
+                maxWidth: { md: '9rem', xl: 'none' },
+              }}
             >
               Welcome, {session.phase === 'staff' ? session.email : ''}
-              {session.phase === 'staff' && session.isExempt ? '. Demo account: needs no second factor here.' : ''}
             </Typography>
             <SchemeMenu />
             <IconButton color="inherit" aria-label="Keyboard shortcuts" onClick={openHelp}>
@@ -197,6 +202,11 @@ export function Layout() {
             {opensPlace(roles, pathname) ? <Outlet /> : <NotForYourRole />}
           </Suspense>
         </ErrorBoundary>
+        {session.phase === 'staff' && session.isExempt ? (
+          <Typography variant="body2" color="text.secondary" sx={{ mt: 3 }}>
+            Demo account: needs no second factor here.
+          </Typography>
+        ) : null}
       </Container>
     </Box>
   );

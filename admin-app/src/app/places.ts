@@ -22,12 +22,7 @@ export const places: readonly Place[] = [
   { key: 'l', label: 'Letters', to: staffPaths.letters, isFor: readsAllOf(collections.letters) },
   { key: 'm', label: 'Mail', to: staffPaths.mail, isFor: readsAllOf(collections.mailOutbox) },
   { key: 'p', label: 'One person', to: staffPaths.person, isFor: (roles) => mayCall(roles, 'find-person') },
-  {
-    key: 'w',
-    label: 'Who opened what',
-    to: staffPaths.accessLog,
-    isFor: readsAllOf(collections.accessLog),
-  },
+  { key: 'w', label: 'Access log', to: staffPaths.accessLog, isFor: readsAllOf(collections.accessLog) },
   { key: 't', label: 'Team', to: staffPaths.team, isFor: (roles) => mayCall(roles, 'team') },
 ];
 

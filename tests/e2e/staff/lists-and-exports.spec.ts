@@ -161,7 +161,7 @@ test('A receipt is sent again, and the totals tell gross, refunded and net', asy
     tribute_gift: { booleanValue: false },
     employer_matches: { booleanValue: false },
     reference: text('SG-TEST-TEST'),
-    receipt_number: text(`T-${Date.now()}`),
+    receipt_number: text(`R-2026-${Date.now().toString(36).toUpperCase()}`),
     session_id: text(id),
     created_at: now,
     paid_at: now,

@@ -170,10 +170,10 @@ test('The session ends with the tab', async ({ page, context }) => {
 test('Each role finds in the staff area what is its own, and elsewhere a kind word', async ({ browser }) => {
   test.setTimeout(240_000);
   const placesOf = {
-    caseworker: ['Dashboard', 'Inbox', 'Mail', 'One person'],
-    reviewer: ['Dashboard'],
+    caseworker: ['Dashboard', 'Review', 'Decisions', 'Inbox', 'Mail', 'One person'],
+    reviewer: ['Dashboard', 'Review'],
     finance: ['Dashboard', 'Donations'],
-    communications: ['Dashboard', 'Inbox'],
+    communications: ['Dashboard', 'Inbox', 'Letters'],
     reader: ['Dashboard'],
   } as const;
   for (const [role, places] of Object.entries(placesOf)) {
