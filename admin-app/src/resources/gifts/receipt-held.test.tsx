@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ToastProvider } from '../../app/toasts.tsx';
+import { ReceiptHeld } from './receipt-held.tsx';
+
+const call = vi.fn(async (..._asked: unknown[]) => ({ ok: true }));
+vi.mock('../../app/call-staff.ts', () => ({ useCallStaff: () => call }));
+
+let root: Root;
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.body.innerHTML = '<div id="root"></div>';
+  root = createRoot(document.getElementById('root') as HTMLElement);
+  call.mockClear();
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+const held = { id: 'g1', status: 'paid', donor_name: 'Nora Name', receipt_held: ['It has no receipt number.'] };
+const show = async (gift: object) => {
+  await act(async () =>
+    root.render(
+      <ToastProvider>
+        <ReceiptHeld gift={{ ...held, ...gift }} />
+      </ToastProvider>,
+    ),
+  );
+  return document.body.textContent ?? '';
+};
+const labels = () => [...document.querySelectorAll('label')].map((label) => label.textContent?.replace(/\W+$/, ''));
+
+it('Finance reads why a receipt was held back, and sends it under the name that stands there', async () => {
+  expect(await show({ donor_email: 'nora@example.org' })).toContain('It has no receipt number.');
+  expect(labels()).toEqual(['Name on the receipt']);
+  await act(async () => document.querySelector('form')?.requestSubmit());
+  expect(call).toHaveBeenCalledWith('resend-receipt', { id: 'g1', donor: { name: 'Nora Name', email: null } });
+});
+
+it('An address is asked for where none is known, and nothing of a receipt that was sent or a gift that was taken out', async () => {
+  await show({ donor_email: '' });
+  expect(labels()).toEqual(['Name on the receipt', 'Where to send it']);
+  expect(await show({ receipt_held: null })).not.toContain('receipt');
+  expect(await show({ status: 'cancelled' })).not.toContain('receipt');
+});
