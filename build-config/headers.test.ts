@@ -5,6 +5,7 @@ import {
   letterPreviewHeaders,
   staffAnswerPolicy,
 } from '@society-gal/contracts/answer-headers';
+import { letterPreviewPath } from '@society-gal/contracts/letters';
 import { api, discreetRoutes } from '@society-gal/contracts/routes';
 import type { SiteConfig } from '@society-gal/contracts/site-config';
 
@@ -136,7 +137,7 @@ test('Of a page with a form for people in danger nothing is kept, and no search 
 
 test('the preview of a letter is framed by the staff area and dresses itself; nothing else of staff does either', () => {
   for (const site of ['shell', 'admin-app'] as const) {
-    const preview = served(site, api.letterPreview);
+    const preview = served(site, letterPreviewPath);
     expect(preview['Content-Security-Policy']).toBe(letterPreviewHeaders['content-security-policy']);
     expect(preview['X-Frame-Options']).toBe('SAMEORIGIN');
     expect(policyAt(site, `${api.staff}/open-file`)).toBe(staffAnswerPolicy);

@@ -6,7 +6,8 @@ import {
   staffAnswerPolicy,
 } from '@society-gal/contracts/answer-headers';
 import { videoHost } from '@society-gal/contracts/brand/organisation';
-import { answeredPages, api, discreetRoutes } from '@society-gal/contracts/routes';
+import { letterPreviewPath } from '@society-gal/contracts/letters';
+import { answeredPages, discreetRoutes } from '@society-gal/contracts/routes';
 import type { SiteConfig } from '@society-gal/contracts/site-config';
 import { remotes } from './remotes.ts';
 
@@ -213,7 +214,7 @@ function answersOfFunctions(config: SiteConfig): HostingHeader[] {
     },
     { source: '/api/staff/**', headers: [header('Content-Security-Policy', staffAnswerPolicy)] },
     {
-      source: api.letterPreview,
+      source: letterPreviewPath,
       headers: [
         header('Content-Security-Policy', letterPreviewHeaders['content-security-policy']),
         header('X-Frame-Options', letterPreviewHeaders['x-frame-options']),

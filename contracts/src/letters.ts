@@ -13,6 +13,9 @@ export const listLetterStates = ['draft', 'waiting', 'scheduled', 'sending', 'se
 /** One of {@link listLetterStates}. */
 export type ListLetterState = (typeof listLetterStates)[number];
 
+/** Where the functions answer the preview of a letter, with a policy of its own. */
+export const letterPreviewPath = '/api/staff/letter-page';
+
 /** A document of `letters`. */
 export type Letter<Instant> = {
   subject: string;

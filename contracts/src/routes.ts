@@ -60,10 +60,14 @@ export const routes = {
 /** Public pages that the functions answer, since what they show changes between two releases of the site. */
 export const answeredPages = {
   letters: '/letters',
-  letterFeed: '/letters/feed',
-  letter: (id: string) => `/letters/${id}`,
   places: '/places',
 } as const;
+/** The feed of the letters on the site (Atom, RFC 4287). */
+export const letterFeed = '/letters/feed';
+/** A letter's own page. */
+export function letterPath(id: string): string {
+  return `/letters/${id}`;
+}
 
 /** A key of {@link routes}. */
 export type RouteName = keyof typeof routes;
@@ -146,7 +150,6 @@ export const api = {
   introductions: '/api/introductions',
   recommendations: '/api/recommendations',
   staff: '/api/staff',
-  letterPreview: '/api/staff/letter-page',
   /** Where a form posts without JavaScript: url-encoded in, a page out. */
   noScriptForm: (formId: string) => `/send/${formId}`,
 } as const;

@@ -1,5 +1,5 @@
-import { legal } from './events.ts';
 import type { Counted } from './fact.ts';
+import { legal } from './legal.ts';
 import type { FirstYear, Goal } from './shapes.ts';
 
 /** Figures of the site. Without source and day of the count they are shown as goals (`standingOf`). */

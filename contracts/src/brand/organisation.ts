@@ -1,5 +1,5 @@
 import type { ExternalLink, Fact } from './fact.ts';
-import type { Film, Leader, Organisation, TrustBadge, WaysToGive } from './shapes.ts';
+import type { Film, Leader, Organisation, TrustBadge } from './shapes.ts';
 
 /** Who the foundation is. Another foundation adopts the product by editing this folder: docs/another-foundation.md. */
 export const organisation = {
@@ -42,18 +42,6 @@ export const socialLinks = [
   { label: 'Facebook', href: 'https://www.facebook.com/societygal' },
   { label: 'YouTube', href: 'https://www.youtube.com/@societygal' },
 ] as const satisfies readonly ExternalLink[];
-
-/**
- * What donors need who give without a card. Account numbers stand nowhere in public: they are told on request. `stock` is `null` until
- * there is an account with a broker.
- */
-export const waysToGive: WaysToGive = {
-  stock: null,
-  inKind: {
-    taken: 'laptops of the last five years, phones, monitors, office chairs and clothes for interviews',
-    notTaken: 'furniture, food, medicine, or anything that needs repair',
-  },
-};
 
 /** Where donors check that the foundation is what it says. */
 export const charityRecord: ExternalLink = {

@@ -1,6 +1,6 @@
 /**
  * Free, confidential lines in the United States that answer day and night. They are not the foundation's own; the
- * source is where each is published, to be checked when the pages are reviewed.
+ * address in the comment is where each is published, to be checked when the pages are reviewed.
  */
 export const crisisLines = [
   {
@@ -8,35 +8,35 @@ export const crisisLines = [
     number: '911',
     href: 'tel:911',
     detail: 'If you are in danger right now.',
-    source: 'https://www.911.gov',
+    // https://www.911.gov
   },
   {
     name: 'National Domestic Violence Hotline',
     number: '1-800-799-7233',
     href: 'tel:+18007997233',
     detail: 'Or text START to 88788.',
-    source: 'https://www.thehotline.org',
+    // https://www.thehotline.org
   },
   {
     name: 'National Human Trafficking Hotline',
     number: '1-888-373-7888',
     href: 'tel:+18883737888',
     detail: 'Or text 233733.',
-    source: 'https://humantraffickinghotline.org',
+    // https://humantraffickinghotline.org
   },
   {
     name: 'Suicide and Crisis Lifeline',
     number: '988',
     href: 'tel:988',
     detail: 'Call or text.',
-    source: 'https://988lifeline.org',
+    // https://988lifeline.org
   },
   {
     name: 'Shelter, food and local help',
     number: '211',
     href: 'tel:211',
     detail: 'Call from most places in the country.',
-    source: 'https://www.211.org',
+    // https://www.211.org
   },
 ] as const;
 

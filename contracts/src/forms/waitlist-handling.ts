@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { gala, retentionDays } from '../brand/events.ts';
+import { gala } from '../brand/events.ts';
+import { retentionDays } from '../brand/legal.ts';
 import { collections } from '../paths.ts';
 import { defineMail } from '../records/mail-template.ts';
 import { routes } from '../routes.ts';

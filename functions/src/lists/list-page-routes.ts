@@ -1,4 +1,4 @@
-import { answeredPages } from '@society-gal/contracts';
+import { answeredPages, letterFeed, letterPath } from '@society-gal/contracts';
 import { defineRoute, type Route } from '../edge/route.ts';
 import { letterOnSite, lettersOnSite } from './archive.ts';
 import { eventsOnSite } from './events-on-site.ts';
@@ -11,10 +11,10 @@ export const listPageRoutes: readonly Route[] = [
     (await loadPages()).renderLetters(await lettersOnSite()),
   ),
   // Before the letters, whose ids it looks like.
-  defineRoute({ method: 'GET', path: answeredPages.letterFeed }, async () =>
+  defineRoute({ method: 'GET', path: letterFeed }, async () =>
     (await loadPages()).renderLetterFeed(await lettersOnSite()),
   ),
-  defineRoute({ method: 'GET', path: answeredPages.letter(':id') }, async ({ params }) =>
+  defineRoute({ method: 'GET', path: letterPath(':id') }, async ({ params }) =>
     (await loadPages()).renderLetter(await letterOnSite(params.id ?? '')),
   ),
   defineRoute({ method: 'GET', path: answeredPages.places }, async () =>

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import {
-  api,
   collections,
   type Letter,
   letterFormType,
+  letterPreviewPath,
   limits,
   Problem,
   type StaffResponse,
@@ -42,7 +42,7 @@ const signed = (id: string, expires: string): string => `${id}.${expires}.${keye
 export async function previewLetter(id: string): Promise<StaffResponse<'letter-as-mailed'>> {
   const { subject, text } = await rendered(id);
   const token = signed(id, (Date.now() + lifeMs).toString(36));
-  return { subject, text, page: `${api.letterPreview}?token=${encodeURIComponent(token)}` };
+  return { subject, text, page: `${letterPreviewPath}?token=${encodeURIComponent(token)}` };
 }
 
 /** The letter that an address of a preview is for. Throws `not-found` for one that we did not make, or an old one. */
@@ -58,7 +58,7 @@ function letterOf(token: string): string {
  * `GET /api/staff/letter-page`: the letter's own page, for a frame of the staff area, whose policy would take the looks
  * of a mail away. A frame carries no sign-in; the address is signed and answered to staff alone.
  */
-export const letterPreviewRoute = defineRoute({ method: 'GET', path: api.letterPreview }, async ({ query }) => {
+export const letterPreviewRoute = defineRoute({ method: 'GET', path: letterPreviewPath }, async ({ query }) => {
   const { html } = await rendered(letterOf(query.get('token') ?? ''));
   const scheme = query.get('look') === 'dark' ? 'dark' : 'light';
   return { status: 200, html: inScheme(html, scheme), headers: { ...letterPreviewHeaders } };

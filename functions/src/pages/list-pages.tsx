@@ -1,4 +1,12 @@
-import { answeredPages, type LetterBlock, type LetterRun, organisation, routes } from '@society-gal/contracts';
+import {
+  answeredPages,
+  type LetterBlock,
+  type LetterRun,
+  letterFeed,
+  letterPath,
+  organisation,
+  routes,
+} from '@society-gal/contracts';
 import { config } from '../config.ts';
 import type { ApiResponse } from '../edge/route.ts';
 import type { LetterOnSite } from '../lists/archive.ts';
@@ -66,7 +74,7 @@ function Part({ block }: { block: LetterBlock }) {
 export function renderLetters(letters: readonly LetterOnSite[]): ApiResponse {
   return renderPage({
     title,
-    feed: answeredPages.letterFeed,
+    feed: letterFeed,
     headers: shared(300),
     children: (
       <>
@@ -75,14 +83,12 @@ export function renderLetters(letters: readonly LetterOnSite[]): ApiResponse {
         <ul className="bullets">
           {letters.map(({ id, subject, sentAt }) => (
             <li key={id}>
-              <a href={answeredPages.letter(id)}>{subject}</a>,{' '}
-              <time dateTime={sentAt.toISOString()}>{day.format(sentAt)}</time>
+              <a href={letterPath(id)}>{subject}</a>, <time dateTime={sentAt.toISOString()}>{day.format(sentAt)}</time>
             </li>
           ))}
         </ul>
         <p>
-          <a href={`${routes.home}#newsletter`}>Get them by mail</a> ·{' '}
-          <a href={answeredPages.letterFeed}>Follow the feed</a>
+          <a href={`${routes.home}#newsletter`}>Get them by mail</a> · <a href={letterFeed}>Follow the feed</a>
         </p>
       </>
     ),
@@ -109,7 +115,7 @@ export function renderLetter(letter: LetterOnSite | null): ApiResponse {
     });
   return renderPage({
     title: letter.subject,
-    feed: answeredPages.letterFeed,
+    feed: letterFeed,
     headers: shared(300),
     children: (
       <>
@@ -133,12 +139,12 @@ export function renderLetterFeed(letters: readonly LetterOnSite[]): ApiResponse 
   const updated = letters[0]?.sentAt ?? new Date(0);
   const entries = letters.map(({ id, subject, blocks, sentAt }) => {
     const text = blocks.map((block) => blockAsText(withOrigin(block, siteUrl))).join('\n\n');
-    const address = at(answeredPages.letter(id));
+    const address = at(letterPath(id));
     return html`<entry><title>${subject}</title><id>${address}</id><link href="${address}"/><updated>${sentAt.toISOString()}</updated><content type="text">${text}</content></entry>
 `;
   });
   const feed = html`<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en"><title>${title}</title><id>${at(answeredPages.letters)}</id><link href="${at(answeredPages.letters)}"/><link rel="self" href="${at(answeredPages.letterFeed)}"/><updated>${updated.toISOString()}</updated><author><name>${organisation.shortName}</name></author>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en"><title>${title}</title><id>${at(answeredPages.letters)}</id><link href="${at(answeredPages.letters)}"/><link rel="self" href="${at(letterFeed)}"/><updated>${updated.toISOString()}</updated><author><name>${organisation.shortName}</name></author>
 ${entries}</feed>
 `;
   return {

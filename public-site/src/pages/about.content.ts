@@ -1,7 +1,7 @@
 import { leadership, organisation, programClaim, promises } from '@society-gal/contracts/brand/index';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
-import { goalsLedger } from './figures-texts.ts';
+import { goalsLedger } from './goals-ledger.ts';
 
 const portraits = ['portrait-1', 'portrait-2', 'portrait-3'] as const;
 

@@ -85,7 +85,7 @@ describe('The ledger of goals', () => {
       firstYearGoals: [{ value: 100, label: 'scholarships awarded', reached }],
     }));
     vi.resetModules();
-    const { goalsLedger } = await import('./figures-texts.ts');
+    const { goalsLedger } = await import('./goals-ledger.ts');
     vi.useRealTimers();
     return goalsLedger;
   };

@@ -10,7 +10,7 @@ import {
 } from '@society-gal/contracts/brand/index';
 import { limits } from '@society-gal/contracts/limits';
 import { formatCentsShort, formatDollars } from '@society-gal/contracts/money';
-import { answeredPages, routes } from '@society-gal/contracts/routes';
+import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
 import { impactStanding, mixStanding, shownBadges } from './figures-texts.ts';
 import { evening, lessons } from './shared-texts.ts';
@@ -194,7 +194,7 @@ export const page: PageContent = {
       name: 'newsletter',
       id: 'newsletter',
       title: 'One good letter now and then',
-      intro: `Stories, open courses and dates. No more than you want, and one click to leave. [Read our letters](${answeredPages.letters}).`,
+      intro: 'Stories, open courses and dates. No more than you want, and one click to leave.',
     },
   ],
 };

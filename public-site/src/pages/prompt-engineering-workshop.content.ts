@@ -2,9 +2,9 @@ import { formatCount, testimonials, workshop } from '@society-gal/contracts/bran
 import { formatDollars } from '@society-gal/contracts/money';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
-import { workshopStanding } from './figures-texts.ts';
 import { placesToday } from './shared-texts.ts';
 import { courseData } from './structured-data.ts';
+import { workshopStanding } from './workshop-standing.ts';
 
 const { guarantee, results } = workshop;
 const waiting = workshopStanding.waiting(formatCount(workshop.waiting.value));

@@ -1,5 +1,5 @@
 import type { ExternalLink, Fact } from '@society-gal/contracts/brand/fact';
-import type { Film, Leader, Organisation, TrustBadge, WaysToGive } from '@society-gal/contracts/brand/shapes';
+import type { Film, Leader, Organisation, TrustBadge } from '@society-gal/contracts/brand/shapes';
 
 export const organisation = {
   legalName: 'Lighthouse Keepers Trust',
@@ -28,11 +28,6 @@ export const organisation = {
 export const socialLinks = [
   { label: 'LinkedIn', href: 'https://www.linkedin.com/company/lighthousekeepers' },
 ] as const satisfies readonly ExternalLink[];
-
-export const waysToGive: WaysToGive = {
-  stock: { broker: 'Harbor Brokerage', dtcNumber: '0999' },
-  inKind: { taken: 'lamps, oil and warm coats', notTaken: 'boats' },
-};
 
 export const charityRecord: ExternalLink = {
   label: 'Find us in the state register of charities',

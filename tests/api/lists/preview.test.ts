@@ -1,4 +1,4 @@
-import { api } from '@society-gal/contracts';
+import { letterPreviewPath } from '@society-gal/contracts';
 import { letterPreviewHeaders } from '@society-gal/contracts/answer-headers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
@@ -46,6 +46,6 @@ test('nobody opens a preview by guessing its address', async () => {
   const mine = (await previewLetter(id)).page;
   const another = (await previewLetter(await written())).page;
   const swapped = mine.replace(id, another.split('token=')[1]?.split('.')[0] ?? '');
-  for (const address of [api.letterPreview, `${api.letterPreview}?token=${id}`, swapped])
+  for (const address of [letterPreviewPath, `${letterPreviewPath}?token=${id}`, swapped])
     expect((await page(address)).status).toBe(404);
 });

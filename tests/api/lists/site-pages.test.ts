@@ -1,4 +1,11 @@
-import { answeredPages, collections, type Letter, type ListEvent } from '@society-gal/contracts';
+import {
+  answeredPages,
+  collections,
+  type Letter,
+  type ListEvent,
+  letterFeed,
+  letterPath,
+} from '@society-gal/contracts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
@@ -50,11 +57,11 @@ describe('The letters on the site', () => {
     expect(all.text).toContain(`<a href="/letters/${id}">Spring &amp; classes</a>`);
     expect(all.text).toContain('November 2, 2026');
     expect(all.text).not.toMatch(/For the gala alone|Not sent yet|Taken back/);
-    const one = await page(answeredPages.letter(id));
+    const one = await page(letterPath(id));
     expect(one.text).toContain('Twelve &lt;seats&gt; in <a href="/programs">our classes</a>');
     expect(one.text).not.toMatch(/letters@example|newsletter-choices/);
-    for (const other of hidden) expect((await page(answeredPages.letter(other))).status).toBe(404);
-    const feed = await page(answeredPages.letterFeed);
+    for (const other of hidden) expect((await page(letterPath(other))).status).toBe(404);
+    const feed = await page(letterFeed);
     expect(feed.headers.get('content-type')).toContain('application/atom+xml');
     expect(feed.text).toContain('<title>Spring &amp; classes</title>');
     expect(feed.text.match(/<entry>/g)).toHaveLength(1);
@@ -67,7 +74,7 @@ describe('The letters on the site', () => {
     expect(headers.get('x-robots-tag')).toBe('all');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(text).not.toContain('<script');
-    expect(text).toContain(`<link rel="alternate" type="application/atom+xml" href="${answeredPages.letterFeed}"/>`);
+    expect(text).toContain(`<link rel="alternate" type="application/atom+xml" href="${letterFeed}"/>`);
   });
 });
 

@@ -1,5 +1,6 @@
-import { promises, retentionDays } from '../../brand/events.ts';
+import { promises } from '../../brand/events.ts';
 import { partnershipPacket } from '../../brand/files.ts';
+import { retentionDays } from '../../brand/legal.ts';
 import { collections } from '../../paths.ts';
 import { routes } from '../../routes.ts';
 import { defineHandling } from '../define-handling.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { gala, retentionDays } from '../../brand/events.ts';
+import { gala } from '../../brand/events.ts';
 import { calendarFiles } from '../../brand/files.ts';
+import { retentionDays } from '../../brand/legal.ts';
 import { limits } from '../../limits.ts';
 import { collections } from '../../paths.ts';
 import { defineMail } from '../../records/mail-template.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { golf, retentionDays } from '../../brand/events.ts';
+import { golf } from '../../brand/events.ts';
 import { calendarFiles } from '../../brand/files.ts';
+import { retentionDays } from '../../brand/legal.ts';
 import { organisation } from '../../brand/organisation.ts';
 import { collections } from '../../paths.ts';
 import { defineMail } from '../../records/mail-template.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { retentionDays } from '../../brand/events.ts';
+import { retentionDays } from '../../brand/legal.ts';
 import { organisation } from '../../brand/organisation.ts';
 import { collections } from '../../paths.ts';
 import { defineMail } from '../../records/mail-template.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { promises, retentionDays } from '../../brand/events.ts';
+import { promises } from '../../brand/events.ts';
 import { partnershipPacket } from '../../brand/files.ts';
+import { retentionDays } from '../../brand/legal.ts';
 import { collections } from '../../paths.ts';
 import { inquiryTypes, partnershipTypes } from '../../records/application-types.ts';
 import { defineMail } from '../../records/mail-template.ts';

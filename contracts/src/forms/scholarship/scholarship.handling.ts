@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { promises, retentionDays } from '../../brand/events.ts';
+import { promises } from '../../brand/events.ts';
+import { retentionDays } from '../../brand/legal.ts';
 import { collections } from '../../paths.ts';
 import { applicationTypes } from '../../records/application-types.ts';
 import { defineMail } from '../../records/mail-template.ts';

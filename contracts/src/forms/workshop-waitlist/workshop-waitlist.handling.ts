@@ -1,5 +1,5 @@
 import { workshop } from '../../brand/courses.ts';
-import { retentionDays } from '../../brand/events.ts';
+import { retentionDays } from '../../brand/legal.ts';
 import { collections } from '../../paths.ts';
 import { workshopApplicationType } from '../../records/application.ts';
 import { routes } from '../../routes.ts';

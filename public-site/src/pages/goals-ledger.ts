@@ -1,0 +1,22 @@
+import { dayText, firstYear, firstYearGoals, foundationDay, isCounted } from '@society-gal/contracts/brand/index';
+import type { TableBlock } from '../blocks/block-types.ts';
+
+const nextCount = firstYear.countDays.find((day) => foundationDay() <= day);
+
+/** The goals of the first year with what is reached, each as of its own day. */
+export const goalsLedger: TableBlock = {
+  kind: 'table',
+  title: 'Goals for our first year',
+  intro: `We said these out loud so that you can hold us to them. ${
+    nextCount
+      ? `The year runs from ${dayText(firstYear.begins)} to ${dayText(firstYear.ends)}. We count at the end of each quarter, next on ${dayText(nextCount)}.`
+      : `The year ended on ${dayText(firstYear.ends)}.`
+  }`,
+  caption: 'Goals and progress',
+  head: ['Goal', 'Reached', 'As of'],
+  rows: firstYearGoals.map(({ value, label, reached }) => [
+    `${value} ${label}`,
+    reached && isCounted(reached) ? `${reached.value} of ${value}` : 'Not counted yet',
+    reached?.asOf && isCounted(reached) ? `${dayText(reached.asOf)} (${reached.source})` : 'First count to come',
+  ]),
+};

@@ -1,0 +1,15 @@
+import { isCounted, standingOf, workshop } from '@society-gal/contracts/brand/index';
+
+const results = [...Object.values(workshop.results), workshop.satisfactionPercent];
+
+/** What is said of the workshop's results and of its list. */
+export const workshopStanding = {
+  title: results.every(isCounted) ? 'What participants report' : 'What we want you to take away',
+  intro: standingOf(results),
+  waiting: isCounted(workshop.waiting)
+    ? (count: string) => `${count} professionals waiting`
+    : (count: string) => `Our goal: ${count} professionals on the list`,
+  satisfaction: isCounted(workshop.satisfactionPercent)
+    ? 'is what participants have given us so far, and we work to keep it.'
+    : 'is what we aim for, and we ask every participant.',
+} as const;
