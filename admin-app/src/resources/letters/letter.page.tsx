@@ -38,7 +38,9 @@ const ListChoice = ({
   if (answer.phase === 'failed') return <FailedState title="The lists could not be counted." onRetry={answer.retry} />;
   return (
     <FormGroup role="group" aria-label={title}>
-      <Typography variant="h3">{title}</Typography>
+      <Typography variant="h3" component="h2">
+        {title}
+      </Typography>
       {(answer.value?.lists ?? []).map(({ id, name, people }) => (
         <FormControlLabel
           key={id}
