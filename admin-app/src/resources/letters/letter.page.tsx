@@ -2,7 +2,7 @@ import { Alert, Button, FormControlLabel, FormGroup, Paper, Stack, Switch, TextF
 import { collections, type Letter, type LetterBlock, lettersByOne } from '@society-gal/contracts';
 import type { Timestamp } from 'firebase/firestore';
 import { useState } from 'react';
-import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import { Link as RouterLink, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { formatInstant } from '../../app/format-instant.ts';
 import { staffPaths } from '../../app/staff-paths.ts';
@@ -57,11 +57,11 @@ const ListChoice = ({
   );
 };
 
-/** What was asked to be seen of which letter; kept by the page, since the first save of a new letter shows another desk. */
-type Seen = { id: string; mail: LetterAsMailed };
+/** What was asked to be seen. The first save of a new letter leads to its own address, and this goes along. */
+type Seen = { seen?: LetterAsMailed } | null;
 
 /** Writing a letter: its words, its lists, how it looks, a test, and when it goes. */
-const LetterDesk = ({ letter, onSee }: { letter: Stored | null; onSee: (seen: Seen) => void }) => {
+const LetterDesk = ({ letter }: { letter: Stored | null }) => {
   const [words, setWords] = useState<Words>({
     subject: letter?.subject ?? '',
     blocks: letter?.blocks ?? [],
@@ -128,7 +128,10 @@ const LetterDesk = ({ letter, onSee }: { letter: Stored | null; onSee: (seen: Se
               variant="outlined"
               onClick={() =>
                 act(
-                  async (id) => onSee({ id, mail: await call('letter-as-mailed', { id }) }),
+                  async (id) => {
+                    const seen = await call('letter-as-mailed', { id });
+                    navigate(staffPaths.letter(id), { replace: true, state: { seen } satisfies Seen });
+                  },
                   'Saved, with its preview below',
                   'No preview',
                 )
@@ -204,7 +207,6 @@ const LetterUnderWay = ({ letter }: { letter: Stored }) => {
 /** `/admin/letters/<id>`, or `new`. */
 export function LetterPage() {
   const { id = 'new' } = useParams();
-  const [seen, setSeen] = useState<Seen | null>(null);
   usePageTitle('Letter');
   return (
     <Stack spacing={2} sx={{ maxWidth: 860 }}>
@@ -212,24 +214,21 @@ export function LetterPage() {
         Back to the list
       </Button>
       <Typography variant="h1">Letter</Typography>
-      {id === 'new' ? (
-        <LetterDesk letter={null} onSee={setSeen} />
-      ) : (
-        <OneLetter key={id} id={id} seen={seen?.id === id ? seen.mail : null} onSee={setSeen} />
-      )}
+      {id === 'new' ? <LetterDesk letter={null} /> : <OneLetter key={id} id={id} />}
     </Stack>
   );
 }
 
-const OneLetter = ({ id, seen, onSee }: { id: string; seen: LetterAsMailed | null; onSee: (seen: Seen) => void }) => {
+const OneLetter = ({ id }: { id: string }) => {
   const live = useLiveRecord(collections.letters, id);
+  const { seen } = (useLocation().state as Seen) ?? {};
   if (live.phase === 'loading') return <LoadingLines label="Loading the letter" />;
   if (live.phase === 'failed') return <FailedState title="The letter could not be loaded." onRetry={live.retry} />;
   if (live.phase !== 'ready') return <EmptyState text="There is no such letter." />;
   const letter = live.record as unknown as Stored;
   return letter.state === 'draft' ? (
     <>
-      <LetterDesk letter={letter} onSee={onSee} />
+      <LetterDesk letter={letter} />
       {seen ? <LetterPreview key={seen.page} {...seen} /> : null}
     </>
   ) : (
