@@ -53,9 +53,10 @@ export function build({ mode, dist = join(root, 'dist') }: { mode: BuildMode; di
 }
 
 async function buildInto(out: string, mode: BuildMode): Promise<void> {
-  const inlined = (entry: string) => bundleScript(mode, { entryPoints: [join(root, 'src', entry)], format: 'iife' });
-  const firstPaint = await inlined('first-paint/first-paint.ts');
-  const loader = await inlined('loader/loader.ts');
+  const inlined = (entry: string, format: 'iife' | 'esm') =>
+    bundleScript(mode, { entryPoints: [join(root, 'src', entry)], format });
+  const firstPaint = await inlined('first-paint/first-paint.ts', 'iife');
+  const loader = await inlined('loader/loader.ts', 'esm');
   const inlineBytes = Buffer.byteLength(firstPaint + loader);
   if (mode === 'production' && inlineBytes > inlineBudget)
     throw new RangeError(

@@ -94,7 +94,9 @@ test('The staff area loads no public script, is not indexed, and nothing of it m
 test('The staff area has its fonts at the first look: fetched ahead, shown when they come, and bold is a real bold', () => {
   const faces = '@font-face{font-family:Figtree;font-weight:400 700;font-display:optional;src:url(/fonts/a.woff2)}';
   const { html, style } = adminDocument({ ...frame, css: faces });
-  expect(html).toContain('<link rel="preload" href="/fonts/a.woff2" as="font" type="font/woff2" crossorigin>');
+  expect(html).toContain(
+    '<link rel="preload" href="/fonts/a.woff2" as="font" type="font/woff2" crossorigin fetchpriority="low">',
+  );
   expect(style).toContain('font-display:swap');
   expect(style).not.toContain('optional');
   expect(style).toMatch(/font-family:"Figtree Fallback";font-weight:600 700;src:[^}]*local\("Arial Bold"\)/);

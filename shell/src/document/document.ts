@@ -78,7 +78,7 @@ export const shellStyles = [
   `.${launcherClass}[aria-busy=true]{opacity:.75;cursor:progress}`,
   // The first paint does not lay out what nobody sees yet; the page keeps its length, so that a scroll bar does not come late.
   // Printing, and a page without scripts, have all of it.
-  `@media screen{${unpainted}{min-height:200vh}${unpainted} :is(#${rootElementId}>footer,main>:nth-child(n+3),form .field:nth-child(n+6)){display:none}}`,
+  `@media screen{${unpainted}{min-height:200vh}${unpainted} :is(#${rootElementId}>footer,main>:nth-child(n+3),form .field:nth-child(n+4),form>:nth-child(n+4),.form-end,.toasts){display:none}}`,
   `@media screen and (max-width:48rem){${unpainted} .aside{display:none}}`,
   // The header stays at the top. It must not cover the place that a link or the Tab key leads to.
   '@media (min-width:62rem){html{scroll-padding-top:8.5rem}}',
@@ -95,7 +95,7 @@ function configElement(frame: DocumentFrame) {
 
 function fontPreloads({ preloadedFonts }: DocumentFrame) {
   return preloadedFonts
-    .map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
+    .map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin fetchpriority="low">`)
     .join('');
 }
 

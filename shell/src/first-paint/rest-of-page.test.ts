@@ -13,6 +13,8 @@ const arrive = (type: string, hash = '') => {
 let paint = () => {};
 
 beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = '<img alt="" loading="lazy">';
   html.removeAttribute('data-rest');
   const observer = class {
     constructor(onPaint: () => void) {
@@ -24,10 +26,13 @@ beforeEach(() => {
 });
 
 describe('What lies below the window', () => {
-  test('is laid out right after the first paint for whoever starts at the top', () => {
+  test('is laid out a moment after the first paint for whoever starts at the top, its pictures are asked for at once', () => {
     arrive('navigate');
     expect(isLaidOut()).toBe(false);
     paint();
+    expect(document.querySelector('img')?.loading).toBe('eager');
+    expect(isLaidOut()).toBe(false);
+    vi.runAllTimers();
     expect(isLaidOut()).toBe(true);
   });
 

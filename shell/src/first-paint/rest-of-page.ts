@@ -1,26 +1,28 @@
 import { restAttribute } from '@society-gal/contracts/document-protocol';
 import { html } from '../document-state.ts';
 
+/** Milliseconds after the first paint in which the first picture can be shown before the layout of the rest takes the processor. */
+const pictureMs = 100;
+
 function layOut(): void {
   html.toggleAttribute(restAttribute, true);
 }
 
-/** Does the browser go to a place further down: to an anchor, or back to where somebody was? */
-function startsBelow(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return location.hash !== '' || navigation?.type !== 'navigate';
+function afterFirstPaint(): void {
+  for (const picture of document.querySelectorAll('img')) picture.loading = 'eager';
+  setTimeout(layOut, pictureMs);
 }
 
 /**
  * Until {@link restAttribute} is set, styles leave out what lies below the first screen, so that the first paint does not wait for its
- * layout. It is set right after that paint, and by the `load` event where nothing is painted, as in a tab in the background: a
- * picture of the whole page that is taken at `load` shows all of it. Somebody who starts further down gets the whole layout at
- * once, so that the place is the right one.
+ * layout. It is set soon after that paint, and by the `load` event where nothing is painted, as in a tab in the background: a
+ * picture of the whole page that is taken at `load` shows all of it. Pictures further down are fetched from then on too: earlier
+ * they would share the line with the first one. Somebody who starts further down gets the whole layout at once, so that the place
+ * is the right one.
  */
 export function layOutRest(): void {
-  if (startsBelow()) layOut();
-  else {
-    new PerformanceObserver(layOut).observe({ type: 'paint', buffered: true });
-    addEventListener('load', layOut);
-  }
+  const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
+  html.toggleAttribute(restAttribute, location.hash !== '' || navigation?.type !== 'navigate');
+  new PerformanceObserver(afterFirstPaint).observe({ type: 'paint', buffered: true });
+  addEventListener('load', layOut);
 }

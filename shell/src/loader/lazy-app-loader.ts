@@ -114,22 +114,22 @@ function prepareEveryPage(): void {
 type Connection = { saveData?: boolean; effectiveType?: string; rtt?: number };
 
 /**
- * How many milliseconds a page stays quiet before the app is fetched unasked, or null for never: when the visitor asked
+ * How many milliseconds a page stays quiet before the app is fetched unasked, or 0 for never: when the visitor asked
  * to save data, and on lines slower than 4G. Only Chromium reports the connection; other browsers get the short time.
  */
-function quietTime(): number | null {
-  const { saveData, effectiveType, rtt } = (navigator as { connection?: Connection }).connection ?? {};
-  if (saveData || (effectiveType ?? '4g') !== '4g') return null;
-  return (rtt ?? 0) >= slowRoundTripMs ? slowQuietMs : quietMs;
+function quietTime(): number {
+  const { saveData, effectiveType = '4g', rtt = 0 } = (navigator as { connection?: Connection }).connection ?? {};
+  if (saveData || effectiveType !== '4g') return 0;
+  return rtt >= slowRoundTripMs ? slowQuietMs : quietMs;
 }
 
 function startWhenQuiet(): void {
   const delayMs = quietTime();
-  if (delayMs === null) return;
+  if (!delayMs) return;
   let timer: ReturnType<typeof setTimeout>;
   function waitAgain() {
     clearTimeout(timer);
-    if (!started && !isHydrated()) timer = setTimeout(startAppAhead, delayMs ?? 0);
+    if (!started && !isHydrated()) timer = setTimeout(startAppAhead, delayMs);
   }
   function watch() {
     for (const event of ['scroll', 'keydown', 'pointerdown']) addEventListener(event, waitAgain, { passive: true });
