@@ -1,3 +1,4 @@
+import { organisation } from './brand/organisation.ts';
 import type { RecordLink } from './records/mail.ts';
 
 /** A document of `events`: something that people of a list take a place in. Counts follow from its places. */
@@ -32,3 +33,31 @@ export type EventPlace<Instant> = {
   search_words: readonly string[];
   created_at: Instant;
 };
+
+/** What everybody may know of an event: no place, which may be a private address, and nobody's name. `startsAt` is ISO 8601. */
+export type EventNow = {
+  id: string;
+  list: string;
+  title: string;
+  startsAt: string;
+  state: 'called-off' | 'past' | 'full' | 'open';
+};
+
+/** What is said of an event in each state. */
+export const eventStateTexts: Readonly<Record<EventNow['state'], string>> = {
+  'called-off': 'Called off.',
+  past: 'Past.',
+  full: 'Full. A place that comes free goes to the next on the waitlist.',
+  open: 'Places are held in the order of the waitlist.',
+};
+
+const hour = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: organisation.timeZone,
+});
+
+/** Day and hour of an event where the foundation is, from an instant in ISO 8601. */
+export function eventTime(instant: string): string {
+  return hour.format(new Date(instant));
+}

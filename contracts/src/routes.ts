@@ -134,6 +134,7 @@ export const api = {
   donation: (sessionId: string) => `/api/donations/${encodeURIComponent(sessionId)}`,
   stripeWebhook: '/api/stripe-webhook',
   health: '/api/health',
+  places: '/api/places',
   takePlace: '/api/places/take',
   newsletterConfirm: '/api/newsletter/confirm',
   newsletterChoices: '/api/newsletter/choices',

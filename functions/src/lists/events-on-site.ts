@@ -1,17 +1,14 @@
-import { collections, type ListEvent, limits } from '@society-gal/contracts';
+import { collections, type EventNow, type ListEvent, limits } from '@society-gal/contracts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 import { countPlaces } from './offer-places.ts';
 
-/** What everybody may know of an event: no place, which may be a private address, and nobody's name. */
-export type EventOnSite = { id: string; title: string; startsAt: Date; state: 'called-off' | 'past' | 'full' | 'open' };
-
 const shownAfterMs = 30 * 24 * 60 * 60 * 1000;
 const mostShown = 50;
 
 /** Events that are ahead or began in the last month, and whether they are full, past or called off; the next one first. */
-export async function eventsOnSite(now: Date = new Date()): Promise<EventOnSite[]> {
+export async function eventsOnSite(now: Date = new Date()): Promise<EventNow[]> {
   const query = store()
     .collection(collections.events)
     .where('starts_at', '>', Timestamp.fromMillis(now.getTime() - shownAfterMs))
@@ -19,15 +16,33 @@ export async function eventsOnSite(now: Date = new Date()): Promise<EventOnSite[
     .limit(mostShown);
   const read = query.get().then(({ docs }) =>
     Promise.all(
-      docs.map(async (document): Promise<EventOnSite> => {
+      docs.map(async (document): Promise<EventNow> => {
         const event = document.data() as ListEvent<Timestamp>;
         const { held, taken } = await countPlaces(document.id);
         const startsAt = event.starts_at.toDate();
+        const { list, title } = event;
         const isFull = held + taken >= event.capacity;
         const state = event.called_off_at ? 'called-off' : startsAt <= now ? 'past' : isFull ? 'full' : 'open';
-        return { id: document.id, title: event.title, startsAt, state };
+        return { id: document.id, list, title, startsAt: startsAt.toISOString(), state };
       }),
     ),
   );
   return withDeadline(read, limits.storeDeadlineMs);
+}
+
+/** So long an instance answers with what it read: every page with a waitlist asks. Milliseconds. */
+const rememberedMs = 10_000;
+let remembered: { at: number; events: Promise<EventNow[]> } | null = null;
+
+/** {@link eventsOnSite} as it was some seconds ago at most. */
+export function eventsLately(now: number = Date.now()): Promise<EventNow[]> {
+  if (!remembered || now - remembered.at >= rememberedMs) {
+    const events = eventsOnSite(new Date(now));
+    // A failure is told to whoever asked, and not remembered.
+    events.catch(() => {
+      remembered = null;
+    });
+    remembered = { at: now, events };
+  }
+  return remembered.events;
 }

@@ -62,12 +62,12 @@ export async function openPlaces({ id, open }: Body<'open-places'>): Promise<{ o
   return withDeadline(run, limits.storeDeadlineMs);
 }
 
-/** Calls an event off and writes to whoever has a place. Safe to repeat: nobody is written to twice. */
+/** Calls an event off and writes to whoever has a place, or for whom one is held. Safe to repeat: nobody is written to twice. */
 export async function callOffEvent(id: string): Promise<{ told: number }> {
   const event = (await refOf(id).get()).data() as StoredEvent | undefined;
   if (!event) throw new Problem('not-found');
   if (!event.called_off_at) await refOf(id).update({ called_off_at: FieldValue.serverTimestamp() });
-  const { docs } = await placesOf(id).where('state', '==', 'taken').get();
+  const { docs } = await placesOf(id).where('state', 'in', ['taken', 'held']).get();
   let told = 0;
   for (const { ref } of docs)
     told += await store().runTransaction(async (tx) => {

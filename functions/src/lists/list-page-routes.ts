@@ -1,7 +1,7 @@
-import { answeredPages, letterFeed, letterPath } from '@society-gal/contracts';
+import { answeredPages, api, letterFeed, letterPath } from '@society-gal/contracts';
 import { defineRoute, type Route } from '../edge/route.ts';
 import { letterOnSite, lettersOnSite } from './archive.ts';
-import { eventsOnSite } from './events-on-site.ts';
+import { eventsLately, eventsOnSite } from './events-on-site.ts';
 
 const loadPages = () => import('../pages/list-pages.tsx');
 
@@ -20,4 +20,9 @@ export const listPageRoutes: readonly Route[] = [
   defineRoute({ method: 'GET', path: answeredPages.places }, async () =>
     (await loadPages()).renderPlaces(await eventsOnSite()),
   ),
+  // What the pages with a waitlist say of its events.
+  defineRoute({ method: 'GET', path: api.places }, async () => ({
+    status: 200,
+    body: { events: await eventsLately() },
+  })),
 ];

@@ -1,5 +1,8 @@
 import {
   answeredPages,
+  type EventNow,
+  eventStateTexts,
+  eventTime,
   type LetterBlock,
   type LetterRun,
   letterFeed,
@@ -10,7 +13,6 @@ import {
 import { config } from '../config.ts';
 import type { ApiResponse } from '../edge/route.ts';
 import type { LetterOnSite } from '../lists/archive.ts';
-import type { EventOnSite } from '../lists/events-on-site.ts';
 import { html } from '../mail/html.ts';
 import { blockAsText } from '../mail/letter-blocks.ts';
 import { withOrigin } from '../mail/letter-template.ts';
@@ -23,12 +25,6 @@ const shared = (seconds: number) => ({
 });
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: organisation.timeZone });
-const hour = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'full',
-  timeStyle: 'short',
-  timeZone: organisation.timeZone,
-});
-
 const title = `Letters of ${organisation.shortName}`;
 
 function Run({ run: { text, bold, href } }: { run: LetterRun }) {
@@ -154,15 +150,8 @@ ${entries}</feed>
   };
 }
 
-const stateTexts: Readonly<Record<EventOnSite['state'], string>> = {
-  'called-off': 'Called off.',
-  past: 'Past.',
-  full: 'Full. A place that comes free goes to the next on the waitlist.',
-  open: 'Places are held in the order of the waitlist.',
-};
-
 /** `/places`: which events have places, and which are full, past or called off. */
-export function renderPlaces(events: readonly EventOnSite[]): ApiResponse {
+export function renderPlaces(events: readonly EventNow[]): ApiResponse {
   return renderPage({
     title: 'Places',
     headers: shared(60),
@@ -175,7 +164,7 @@ export function renderPlaces(events: readonly EventOnSite[]): ApiResponse {
             <div key={id}>
               <dt>{name}</dt>
               <dd>
-                <time dateTime={startsAt.toISOString()}>{hour.format(startsAt)}</time>. {stateTexts[state]}
+                <time dateTime={startsAt}>{eventTime(startsAt)}</time>. {eventStateTexts[state]}
               </dd>
             </div>
           ))}

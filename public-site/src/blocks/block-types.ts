@@ -170,6 +170,8 @@ export type FormBlock = Section & {
   formId: FormId | 'donation';
   preset?: Readonly<Record<string, string>>;
   aside?: readonly Prose[];
+  /** The list whose events stand beside the form, with what is full, past or called off. */
+  list?: string;
   /** Of the donation form: what a gift of at least so many cents does, the smallest first. */
   effects?: readonly { cents: number; text: string }[];
   quiet?: true;
@@ -231,11 +233,14 @@ export type CustomBlock = Section & {
     | 'personal-page'
     | 'can-i-apply'
     | 'share'
-    | 'gift-door';
+    | 'gift-door'
+    | 'places-now';
   /** Of a `mail-link`: what the page's button does. */
   action?: MailLinkAction;
   /** Of a `personal-page`: which one. */
   personal?: 'my-request' | 'my-data' | 'my-giving' | 'introduction' | 'recommendation';
+  /** Of `places-now`: the list whose events are shown. */
+  list?: string;
   /** Of `can-i-apply`. */
   check?: EligibilityCheck;
 };

@@ -35,6 +35,10 @@ const loaders = {
     import(/* webpackChunkName: "extra" */ './gift-door/gift-door.tsx').then(
       (module) => module.GiftDoor as BlockComponent,
     ),
+  'places-now': () =>
+    import(/* webpackChunkName: "extra" */ './places-now/places-now.tsx').then(
+      (module) => module.PlacesNowBlock as BlockComponent,
+    ),
   'accessibility-settings': () =>
     import(/* webpackChunkName: "guide" */ './accessibility-settings/accessibility-settings.tsx').then(
       (module) => module.AccessibilitySettings as BlockComponent,

@@ -1,4 +1,5 @@
 import type { FormBlock } from '../blocks/block-types.ts';
+import { PlacesNow } from '../blocks/places-now/places-now.tsx';
 import { Paragraphs } from '../blocks/prose/prose.tsx';
 import { BlockSection } from '../blocks/section/block-section.tsx';
 import { FormView, findFormDisplay } from './form-view.tsx';
@@ -13,6 +14,7 @@ export function FormPart({ block }: { block: FormBlock }) {
         {block.aside?.length ? (
           <aside className="aside flow">
             <Paragraphs texts={block.aside} />
+            {block.list ? <PlacesNow list={block.list} /> : null}
           </aside>
         ) : null}
       </div>

@@ -1,6 +1,7 @@
 import { agentBuilding, ai101, architect, organisation } from '@society-gal/contracts/brand/index';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
+import { placesToday } from './shared-texts.ts';
 import { courseData, faqData } from './structured-data.ts';
 
 const [first, second, third, fourth] = ai101.blocks;
@@ -117,9 +118,11 @@ export const page: PageContent = {
         'Leave your name. We write with the next start date, the fee and the scholarship places, and you decide then.',
       formId: 'course-interest',
       preset: { waitlist_type: 'ai_101' },
+      list: 'ai_101',
       aside: [
         `You would like to try first? The [free workshop](${routes.promptEngineeringWorkshop}) is one session.`,
         `A question? Write to [${organisation.email}](mailto:${organisation.email}).`,
+        placesToday,
       ],
     },
     {

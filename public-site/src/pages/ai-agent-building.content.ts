@@ -1,6 +1,7 @@
 import { agentBuilding, ai101, certification, organisation } from '@society-gal/contracts/brand/index';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
+import { placesToday } from './shared-texts.ts';
 import { courseData, faqData } from './structured-data.ts';
 
 const description =
@@ -114,9 +115,11 @@ export const page: PageContent = {
       intro: 'Leave your name and we write with the next start date. Nothing is charged and nothing is promised yet.',
       formId: 'course-interest',
       preset: { waitlist_type: 'ai_agent_building' },
+      list: 'ai_agent_building',
       aside: [
         `Money is tight? ${organisation.shortName} [scholarships](${routes.applyForSupport}) exist for this.`,
         `New to AI? Begin with [${ai101.title}](${routes.ai101}), ${ai101.weeks} weeks from the first step.`,
+        placesToday,
       ],
     },
     {

@@ -2,7 +2,7 @@ import { agentBuilding, certification, testimonials } from '@society-gal/contrac
 import { formatDollars } from '@society-gal/contracts/money';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
-import { capitalize } from './shared-texts.ts';
+import { capitalize, placesToday } from './shared-texts.ts';
 import { courseData, faqData } from './structured-data.ts';
 
 const [first, second, third, fourth, fifth] = certification.blocks;
@@ -133,9 +133,11 @@ export const page: PageContent = {
       intro: 'We write with the next start date and the payment plans. Nothing is charged today.',
       formId: 'course-interest',
       preset: { waitlist_type: 'ai_leadership_certification' },
+      list: 'ai_leadership_certification',
       aside: [
         `**${price}** today, and ${certification.guaranteeDays} days to get it back.`,
         `Rather learn to build? See [${agentBuilding.title}](${routes.aiAgentBuilding}).`,
+        placesToday,
       ],
     },
     {

@@ -1,6 +1,7 @@
 import { ai101, architect, organisation } from '@society-gal/contracts/brand/index';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
+import { placesToday } from './shared-texts.ts';
 import { courseData } from './structured-data.ts';
 
 const description = `A ${architect.weeks}-week intensive: spatial intelligence, AI product management, a capstone and certification. Requires ${ai101.title}.`;
@@ -102,9 +103,11 @@ export const page: PageContent = {
       intro: 'Leave your name and we write with the next dates and the fee. Nothing is charged today.',
       formId: 'course-interest',
       preset: { waitlist_type: 'ai_solutions_architect' },
+      list: 'ai_solutions_architect',
       aside: [
         `[Scholarships](${routes.applyForSupport}) are open for this course too.`,
         `Unsure whether you are ready? Write to [${organisation.email}](mailto:${organisation.email}) and we look at it together.`,
+        placesToday,
       ],
     },
     {

@@ -24,6 +24,7 @@ export const page: PageContent = {
       title: 'Join the waitlist',
       intro: 'A name and an email are enough. We send no texts today.',
       formId: 'ai-websites-waitlist',
+      list: aiWebsites.waitlistType,
       aside: [
         'Joining costs nothing and does not bind you to anything.',
         'Each of our emails has a link to leave the list at once.',

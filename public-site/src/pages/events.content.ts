@@ -72,6 +72,7 @@ const galaBlocks = (gala: Evening): Block[] => [
       action: { label: 'Join the waitlist', href: gala.waitlistPath, tone: 'outline' as const },
     })),
   },
+  { kind: 'custom', name: 'places-now', list: gala.waitlistType },
   {
     kind: 'tiers',
     id: 'sponsors',

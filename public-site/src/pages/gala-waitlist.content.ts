@@ -39,6 +39,7 @@ function waitlistPage(gala: Evening): PageContent {
         id: 'join',
         title: 'Join the waitlist',
         formId: 'gala-waitlist',
+        list: gala.waitlistType,
         aside: [
           '**No obligation.** Your name on this list reserves nothing and costs nothing.',
           '**We write emails.** Each has a link to leave the list. We send no texts today.',

@@ -1,7 +1,7 @@
 import { calendarFiles, organisation } from '@society-gal/contracts/brand/index';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
-import { type Lessons, lessons } from './shared-texts.ts';
+import { type Lessons, lessons, placesToday } from './shared-texts.ts';
 import { faqData } from './structured-data.ts';
 
 const questionsOf = (golf: Lessons) =>
@@ -98,9 +98,11 @@ function golfPage(golf: Lessons): PageContent {
         id: 'start-a-group',
         title: 'Start a Group',
         formId: 'golf-group',
+        list: 'golf',
         aside: [
           'You do not have to be good at golf. You only have to like bringing women together.',
           `Rather come to ours first? [${golf.scheduling.label}](${golf.scheduling.href}).`,
+          placesToday,
         ],
       },
       { kind: 'faq', title: 'Questions before the first tee', items: questions },

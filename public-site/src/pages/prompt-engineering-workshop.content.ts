@@ -1,5 +1,6 @@
 import { formatCount, testimonials, workshop } from '@society-gal/contracts/brand/index';
 import { formatDollars } from '@society-gal/contracts/money';
+import { workshopApplicationType } from '@society-gal/contracts/records/application';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
 import { placesToday } from './shared-texts.ts';
@@ -114,6 +115,7 @@ export const page: PageContent = {
       title: 'Join the waitlist',
       intro: `${waiting}. This list hears first when a workshop opens, with ${capacity} seats each.`,
       formId: 'workshop-waitlist',
+      list: workshopApplicationType,
       aside: [
         '**Free.** No card, now or later.',
         '**Live only.** There is no recording to catch up on, so choose a time that suits you when we write.',

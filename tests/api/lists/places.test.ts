@@ -135,7 +135,7 @@ describe('Places that open', () => {
     const { makeLinkToken } = await import('../../../functions/src/mail/link-token.ts');
     const late = makeLinkToken('claim-place', `${offers.placeId(id, rowOf(emailOf(1)).id)}_0`, past);
     await expect(claims.takePlace(late, past)).rejects.toMatchObject({ code: 'conflict' });
-    expect(await desk.callOffEvent(id)).toEqual({ told: 1 });
+    expect(await desk.callOffEvent(id)).toEqual({ told: 2 });
     expect(await desk.callOffEvent(id)).toEqual({ told: 0 });
     await expect(claims.takePlace(tokenFor(emailOf(1), id))).rejects.toMatchObject({ code: 'conflict' });
     expect(await offers.offerPlaces(log)).toEqual({ held: 0 });

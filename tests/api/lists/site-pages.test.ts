@@ -1,5 +1,6 @@
 import {
   answeredPages,
+  api,
   collections,
   type Letter,
   type ListEvent,
@@ -120,4 +121,13 @@ test('Everybody reads which events are full, past or called off, and of nobody w
   expect(said('A past workshop')).toContain('Past.');
   expect(said('A workshop called off')).toContain('Called off.');
   expect(text).not.toMatch(/long ago|private address|Ana|ana@/);
+});
+
+test('The pages with a waitlist ask for its events, and learn no place and nobody who comes', async () => {
+  const off = await event('A class called off', { list: 'ai_101', called_off_at: Timestamp.now() });
+  await place(off, 'taken');
+  const { status, body, text } = await server.call('GET', api.places);
+  expect(status).toBe(200);
+  expect(body.events).toMatchObject([{ id: off, list: 'ai_101', title: 'A class called off', state: 'called-off' }]);
+  expect(text).not.toMatch(/private address|Ana|ana@|letters@/);
 });

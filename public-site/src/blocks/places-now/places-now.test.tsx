@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { PlacesNow } from './places-now.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+async function shown(answer: () => Promise<Response>): Promise<string> {
+  vi.stubGlobal('fetch', answer);
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const place = document.createElement('div');
+  document.body.append(place);
+  await act(async () => createRoot(place).render(<PlacesNow list="ai_101" />));
+  return place.textContent ?? '';
+}
+
+const event = (list: string, title: string, state: string) => ({
+  id: title,
+  list,
+  title,
+  startsAt: '2026-12-05T18:00:00Z',
+  state,
+});
+
+test('Whoever reads the page of a course learns which of its evenings is full or called off, by the hour of the foundation', async () => {
+  const events = [
+    event('ai_101', 'The first evening', 'full'),
+    event('ai_101', 'The second evening', 'called-off'),
+    event('golf', 'A morning on the green', 'open'),
+  ];
+  const text = await shown(async () => Response.json({ events }));
+  expect(text).toMatch(/The first evening, Saturday, December 5, 2026 at 10:00\sAM\. Full\. A place that comes free/);
+  expect(text).toContain('Called off.');
+  expect(text).not.toContain('A morning on the green');
+});
+
+test('Where nobody answers, nothing is said: the link beside it leads on', async () => {
+  expect(await shown(() => Promise.reject(new TypeError('no network')))).toBe('');
+});

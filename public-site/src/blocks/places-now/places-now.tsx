@@ -1,0 +1,47 @@
+import { type EventNow, eventStateTexts, eventTime } from '@society-gal/contracts/event-places';
+import { api } from '@society-gal/contracts/routes';
+import { useEffect, useState } from 'react';
+import type { CustomBlock } from '../block-types.ts';
+
+async function readEvents(list: string): Promise<EventNow[]> {
+  const answer = await fetch(api.places, { signal: AbortSignal.timeout(10_000) });
+  const { events } = (await answer.json()) as { events: EventNow[] };
+  return events.filter((event) => event.list === list);
+}
+
+/**
+ * The events of a list, and whether each is full, past or called off now. A page is older than they are, so they come by
+ * themselves; nothing is shown until then, and the page links to where they stand without JavaScript.
+ */
+export function PlacesNow({ list }: { list: string }) {
+  const [events, setEvents] = useState<readonly EventNow[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    readEvents(list).then(
+      (read) => isCurrent && setEvents(read),
+      // The link beside it leads to the same.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [list]);
+  return (
+    <div role="status" className="flow">
+      {events.map(({ id, title, startsAt, state }) => (
+        <p key={id}>
+          <strong>{title}</strong>, <time dateTime={startsAt}>{eventTime(startsAt)}</time>. {eventStateTexts[state]}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** The same on a page without the list's form. */
+export function PlacesNowBlock({ block }: { block: CustomBlock }) {
+  return (
+    <div className="wrap">
+      <PlacesNow list={block.list ?? ''} />
+    </div>
+  );
+}
