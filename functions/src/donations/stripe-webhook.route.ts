@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import { defineRoute, type Log } from '../edge/route.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { remindOnce } from '../giving/left-checkout.ts';
+import { onDetailsChanged } from '../giving/own-details.ts';
 import { onRenewalAhead } from '../giving/renewal-reminder.ts';
 import { onCustomerChanged, onSubscriptionChanged, onSubscriptionEnded } from '../giving/subscription-events.ts';
 import { noteDecline } from './card-testing-guard.ts';
@@ -146,6 +147,12 @@ const onExpired: Handler = async (event, processed, log) => {
   return outcome;
 };
 
+/** A customer of ours has a new name or address, or a new card. */
+const onCustomer: Handler = async (event, processed) => {
+  const outcome = await onDetailsChanged(event, processed);
+  return outcome === 'ignored' ? onCustomerChanged(event) : outcome;
+};
+
 /** The event types that change something here. All others are answered with 200 and dropped. */
 export const eventHandlers: Readonly<Record<string, Handler>> = {
   'checkout.session.completed': onSession,
@@ -157,7 +164,7 @@ export const eventHandlers: Readonly<Record<string, Handler>> = {
   'invoice.upcoming': onRenewalAhead,
   'customer.subscription.deleted': onSubscriptionEnded,
   'customer.subscription.updated': onSubscriptionChanged,
-  'customer.updated': onCustomerChanged,
+  'customer.updated': onCustomer,
   'charge.refunded': onCharge,
   'refund.failed': onRefund,
   'refund.updated': onRefund,

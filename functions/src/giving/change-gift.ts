@@ -14,8 +14,15 @@ async function ownSubscription(email: string, giftId: string) {
   return readSubscription(String(gift.subscription_id));
 }
 
-/** Who changes a gift and what, as Stripe keeps it with the subscription until the next change. */
-const byDonor = (change: string) => ({ changed_by: 'donor', change });
+/**
+ * Who changes a gift and what, as Stripe keeps it with the subscription. Each change has an id: what happens later without one,
+ * such as the end of a pause, is nobody's doing here.
+ */
+export const byDonor = (change: string, key: string | null) => ({
+  changed_by: 'donor',
+  change,
+  change_id: key ?? randomUUID(),
+});
 
 const withKey = (key: string | null) => ({ idempotencyKey: `giving-${key ?? randomUUID()}` });
 
@@ -38,7 +45,7 @@ export async function changeAmount(email: string, giftId: string, amount: number
         {
           items: [{ id: item.id, price_data: price }],
           proration_behavior: 'none',
-          metadata: { ...byDonor('amount'), ...(coversFee ? { fee_covered: String(charged - amount) } : {}) },
+          metadata: { ...byDonor('amount', key), ...(coversFee ? { fee_covered: String(charged - amount) } : {}) },
         },
         withKey(key),
       ),
@@ -67,7 +74,7 @@ export async function changeDay(email: string, giftId: string, day: number, key:
     (client) =>
       client.subscriptions.update(
         subscription.id,
-        { trial_end: trialEnd, proration_behavior: 'none', metadata: byDonor('day') },
+        { trial_end: trialEnd, proration_behavior: 'none', metadata: byDonor('day', key) },
         withKey(key),
       ),
     { rank: 'donor' },
@@ -93,7 +100,7 @@ export async function pause(email: string, giftId: string, months: number, key: 
     (client) =>
       client.subscriptions.update(
         subscription.id,
-        { pause_collection: { behavior: 'void', resumes_at: resumesAt }, metadata: byDonor('pause') },
+        { pause_collection: { behavior: 'void', resumes_at: resumesAt }, metadata: byDonor('pause', key) },
         withKey(key),
       ),
     { rank: 'donor' },
@@ -105,7 +112,11 @@ export async function resume(email: string, giftId: string, key: string | null):
   const subscription = await ownSubscription(email, giftId);
   await askStripe(
     (client) =>
-      client.subscriptions.update(subscription.id, { pause_collection: '', metadata: byDonor('resume') }, withKey(key)),
+      client.subscriptions.update(
+        subscription.id,
+        { pause_collection: '', metadata: byDonor('resume', key) },
+        withKey(key),
+      ),
     { rank: 'donor' },
   );
 }
@@ -122,6 +133,15 @@ export async function cancel(email: string, giftId: string, reason: string | nul
       ),
     { rank: 'donor' },
   );
+}
+
+/** Whether a monthly donor hears before each month. The reminders that the law asks for stay. */
+export async function changeReminders(email: string, giftId: string, each: boolean, key: string | null): Promise<void> {
+  const subscription = await ownSubscription(email, giftId);
+  const metadata = { ...byDonor('reminders', key), reminders: each ? 'each' : 'yearly' };
+  await askStripe((client) => client.subscriptions.update(subscription.id, { metadata }, withKey(key)), {
+    rank: 'donor',
+  });
 }
 
 /** The address of Stripe's own page where another card is put in the place of this one. */

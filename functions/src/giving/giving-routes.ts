@@ -9,8 +9,8 @@ import { withDeadline } from '../edge/with-deadline.ts';
 import { letAsk, mayAskAgain, openMailbox, requireMailbox } from '../requests/mailbox-links.ts';
 import { openSession } from '../requests/request-session.ts';
 import { store } from '../store.ts';
-import { cancel, changeAmount, changeDay, newCardUrl, pause, resume } from './change-gift.ts';
-import { askNewAddress, changeName, changeReminders, takeNewAddress } from './own-details.ts';
+import { cancel, changeAmount, changeDay, changeReminders, newCardUrl, pause, resume } from './change-gift.ts';
+import { askNewAddress, changeName, takeNewAddress } from './own-details.ts';
 import { giftsOf, givingOf, hasReceipt } from './own-gifts.ts';
 import { yearStatement } from './year-statement.ts';
 
@@ -52,9 +52,9 @@ function changeRoute<C extends Change>(
     async ({ body, idempotencyKey, log }, { email }) => {
       await run(email, body, idempotencyKey);
       log.info('giving-changed', { call });
-      const giving = await givingOf(email);
-      // Whether the gift has ended is stored when Stripe's event arrives; the answer knows it already.
-      return { status: 200, body: { giving } };
+      // What Stripe has changed is stored here when its event arrives; the answer knows it already.
+      const told = call === 'name' ? (body as { name: string }) : {};
+      return { status: 200, body: { giving: { ...(await givingOf(email)), ...told } } };
     },
   );
 }
@@ -78,11 +78,12 @@ function pdf(bytes: Uint8Array, name: string): ApiResponse {
 /** Opens with the link of an address that has given, or with the one that was sent to her new address, which then has the gifts. */
 async function openGiving(token: string, address: string | null) {
   try {
-    return await openMailbox('my-giving', token, address);
+    const { email, session } = await openMailbox('my-giving', token, address);
+    return { email, giftsAt: email, session };
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'not-found' || token === '') throw error;
-    const email = await takeNewAddress(token);
-    return { email, session: await openSession({ kind: 'my-giving' }, email) };
+    const { from, to } = await takeNewAddress(token);
+    return { email: to, giftsAt: from, session: await openSession({ kind: 'my-giving' }, to) };
   }
 }
 
@@ -99,8 +100,8 @@ export const givingRoutes: readonly Route[] = [
   defineRoute(
     { method: 'POST', path: `${api.giving}/open`, schema: givingCalls.open.request },
     async ({ body, address }) => {
-      const { email, session } = await openGiving(body.token, address);
-      return { status: 200, body: { ...session, giving: await givingOf(email) } };
+      const { email, giftsAt, session } = await openGiving(body.token, address);
+      return { status: 200, body: { ...session, giving: { ...(await givingOf(giftsAt)), email } } };
     },
   ),
   defineRoute({ method: 'GET', path: `${api.giving}/mine`, authorise }, async (_request, { email }) => ({
@@ -113,7 +114,7 @@ export const givingRoutes: readonly Route[] = [
   changeRoute('resume', (email, { gift }, key) => resume(email, gift, key)),
   changeRoute('cancel', (email, { gift, reason }, key) => cancel(email, gift, reason, key)),
   changeRoute('name', (email, { name }, key) => changeName(email, name, key)),
-  changeRoute('reminders', (email, { gift, each }) => changeReminders(email, gift, each)),
+  changeRoute('reminders', (email, { gift, each }, key) => changeReminders(email, gift, each, key)),
   defineRoute(
     { method: 'POST', path: `${api.giving}/address`, schema: givingCalls.address.request, authorise },
     async ({ body }, { email }) => {

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { givingLinkMinutes, limits, Problem } from '@society-gal/contracts';
-import { Timestamp } from 'firebase-admin/firestore';
+import { setTimeout as wait } from 'node:timers/promises';
+import { collections, givingLinkMinutes, limits, Problem } from '@society-gal/contracts';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import type Stripe from 'stripe';
 import { config } from '../config.ts';
+import { donationIdOf } from '../donations/find-donation.ts';
 import { donationRef, donationSearchWords } from '../donations/stored-donation.ts';
 import { askStripe } from '../donations/stripe-client.ts';
 import { idOf } from '../donations/stripe-donation.ts';
+import { type ProcessedEvent, rememberEvent } from '../donations/sync-donation.ts';
 import { keyedHash } from '../edge/identifiers.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
@@ -14,61 +18,153 @@ import { type Sealed, seal, unseal } from '../requests/sealing.ts';
 import { store } from '../store.ts';
 import { giftsOf, monthlyOf, readSubscription, type StoredGift } from './own-gifts.ts';
 
-type Details = { name?: string; email?: string };
+type Detail = 'name' | 'address';
+type Donor = { name?: string; email?: string };
 
-/** Tells Stripe, whose records of a monthly donor name her too. A repeat under the same key changes nothing. */
-async function tellStripe(gifts: readonly StoredGift[], details: Details, key: string): Promise<void> {
-  const subscriptions = await Promise.all(
-    monthlyOf(gifts).map(({ subscription_id: id }) => readSubscription(String(id))),
-  );
-  const customers = new Set(subscriptions.map(({ customer }) => String(idOf(customer))));
-  for (const customer of customers)
+/** Stripe's records of a monthly donor, each with the first donation that leads back to her gifts. */
+async function customersOf(gifts: readonly StoredGift[]): Promise<ReadonlyMap<string, string>> {
+  const pairs = monthlyOf(gifts).map(async ({ id, subscription_id: subscription }): Promise<[string, string]> => {
+    const { customer } = await readSubscription(String(subscription));
+    return [String(idOf(customer)), id];
+  });
+  return new Map(await Promise.all(pairs));
+}
+
+/**
+ * Changes what Stripe keeps of a donor. Its event confirms it, see {@link onDetailsChanged}; a repeat under the same key
+ * changes nothing. False where Stripe keeps nothing of her: only monthly gifts have a customer there.
+ */
+async function changeAtStripe(
+  gifts: readonly StoredGift[],
+  what: Detail,
+  details: Donor,
+  change: string,
+): Promise<boolean> {
+  const customers = await customersOf(gifts);
+  for (const [customer, donationId] of customers)
     await askStripe(
       (client) =>
         client.customers.update(
           customer,
-          { ...details, metadata: { changed_by: 'donor' } },
-          { idempotencyKey: `details-${key}-${customer}` },
+          { ...details, metadata: { changed_by: 'donor', what, change, donation_id: donationId } },
+          { idempotencyKey: `details-${change}-${customer}` },
         ),
       { rank: 'donor' },
     );
+  return customers.size > 0;
 }
 
-/** Writes what is new into each gift, notes on the newest who changed what, and puts the mail about it into the outbox. */
+type Change = {
+  /** Names the change: repeated, it is noted and told once. */
+  id: string;
+  what: Detail;
+  by: string;
+  fieldsOf: (gift: StoredGift, at: Timestamp) => Partial<StoredGift>;
+  mail: OutgoingMail;
+  /** The event that confirmed it. */
+  confirmed: ProcessedEvent | null;
+};
+
+// A transaction takes 500 writes.
+const giftsAtOnce = 400;
+
+/**
+ * Writes what is new into each gift, notes on the newest who changed what, and puts the mail about it into the outbox. The
+ * newest come last, with the note: what was broken off before is done again when the event is repeated.
+ */
 async function changeGifts(
   gifts: readonly StoredGift[],
-  what: 'name' | 'address' | 'reminders',
-  fieldsOf: (gift: StoredGift) => Partial<StoredGift>,
-  mail: OutgoingMail,
+  { id, what, by, fieldsOf, mail, confirmed }: Change,
 ): Promise<void> {
   const at = Timestamp.now();
-  const change = { at, by: 'donor', what, amount: 0, reason: null };
-  // A transaction takes 500 writes; of more gifts the later ones follow.
-  for (let from = 0; from < gifts.length; from += 400) {
-    const some = gifts.slice(from, from + 400);
+  const lastFrom = Math.floor((gifts.length - 1) / giftsAtOnce) * giftsAtOnce;
+  for (let from = lastFrom; from >= 0; from -= giftsAtOnce)
     await store().runTransaction(async (tx) => {
-      some.forEach((gift, index) => {
-        const fields = fieldsOf(gift);
-        const isNewest = from + index === 0;
+      const mailId = `giving-details_${id}`;
+      const told = await tx.get(store().collection(collections.mailOutbox).doc(mailId));
+      if (told.exists) return;
+      gifts.slice(from, from + giftsAtOnce).forEach((gift, index) => {
+        const fields = fieldsOf(gift, at);
+        const note = { at, by, what, amount: 0, reason: null };
         tx.update(donationRef(gift.id), {
           ...fields,
           search_words: donationSearchWords({ ...gift, ...fields }),
-          ...(isNewest ? { subscription_changes: [...(gift.subscription_changes ?? []), change] } : {}),
+          ...(from + index === 0 ? { subscription_changes: FieldValue.arrayUnion(note) } : {}),
         });
       });
-      if (from === 0) enqueueMail(tx, `giving-details_${gifts[0]?.id}_${at.toMillis()}`, mail);
+      if (from > 0) return;
+      enqueueMail(tx, mailId, mail);
+      if (confirmed) rememberEvent(tx, confirmed, gifts[0]?.id ?? null);
     });
-  }
 }
 
-/** Changes the name of a donor, on her gifts and at Stripe. Receipts carry it from now on. Throws `not-found`, `provider`. */
+function nameChange(id: string, email: string, name: string, confirmed: ProcessedEvent | null): Change {
+  return {
+    id,
+    what: 'name',
+    by: 'donor',
+    fieldsOf: () => ({ donor_name: name }),
+    mail: { to: email, name, formType: 'giving-details', formData: { what: 'name', text: name } },
+    confirmed,
+  };
+}
+
+function addressChange(id: string, gift: StoredGift, to: string, confirmed: ProcessedEvent | null): Change {
+  const { donor_email: from, donor_name: name } = gift;
+  return {
+    id,
+    what: 'address',
+    by: 'donor',
+    // As staff merge two addresses: they can part them again.
+    fieldsOf: ({ merged = [], donor_email }, at) => ({
+      donor_email: to,
+      merged: [...merged, { id, email_before: donor_email, at, by: 'donor' }],
+    }),
+    mail: { to: from, name, formType: 'giving-details', formData: { what: 'address', text: to } },
+    confirmed,
+  };
+}
+
+/**
+ * Stripe confirms a new name or address of a donor: it becomes that of her gifts, and she is told. Only what this page asked
+ * for counts; it names the change and the first donation in the customer's metadata.
+ */
+export async function onDetailsChanged(event: Stripe.Event, processed: ProcessedEvent): Promise<'synced' | 'ignored'> {
+  const customer = event.data.object as Stripe.Customer;
+  const previous = event.data.previous_attributes as Partial<Stripe.Customer> | undefined;
+  const { what, change = '' } = customer.metadata;
+  const donationId = donationIdOf(customer.metadata);
+  if (!donationId || !previous?.metadata || !('change' in previous.metadata)) return 'ignored';
+  const first = (await withDeadline(donationRef(donationId).get(), limits.storeDeadlineMs)).data();
+  const gifts = first ? await giftsOf((first as StoredGift).donor_email) : [];
+  const [newest] = gifts;
+  if (!newest) return 'ignored';
+  const { name, email } = customer;
+  // Of two monthly gifts the first event brings the change to all gifts.
+  const due =
+    what === 'name' && name && gifts.some(({ donor_name }) => donor_name !== name)
+      ? nameChange(change, newest.donor_email, name, processed)
+      : what === 'address' && email && email.toLowerCase() !== newest.donor_email.toLowerCase()
+        ? addressChange(change, newest, email, processed)
+        : null;
+  if (!due) return 'ignored';
+  await changeGifts(gifts, due);
+  return 'synced';
+}
+
+/**
+ * Changes the name of a donor: at Stripe, whose event then brings it to her gifts; at once where Stripe keeps nothing of her.
+ * Receipts carry it from then on. Throws `not-found`, `provider`.
+ */
 export async function changeName(email: string, name: string, key: string | null): Promise<void> {
   const gifts = await giftsOf(email);
   if (gifts.length === 0) throw new Problem('not-found');
-  await tellStripe(gifts, { name }, key ?? randomUUID());
-  const mail: OutgoingMail = { to: email, name, formType: 'giving-details', formData: { what: 'name', text: name } };
-  await changeGifts(gifts, 'name', () => ({ donor_name: name }), mail);
+  const id = changeId(email, key ?? randomUUID());
+  if (!(await changeAtStripe(gifts, 'name', { name }, id)))
+    await changeGifts(gifts, nameChange(id, gifts[0]?.donor_email ?? email, name, null));
 }
+
+const changeId = (email: string, key: string): string => keyedHash('giving-details', email, key).slice(0, 24);
 
 const newAddressLink = 'my-giving-move';
 
@@ -97,8 +193,15 @@ export async function makeNewAddressLink(from: string, to: string): Promise<stri
   return `${config().siteUrl}/my-giving#${link.token}`;
 }
 
-/** Spends such a link: all gifts belong to the new address, and the old one is told. Gives the new one. Throws `not-found`. */
-export async function takeNewAddress(token: string): Promise<string> {
+/** How long a donor who opens the link waits for Stripe's word, and how often we look. Milliseconds. */
+const confirmationMs = 5_000;
+const lookMs = 250;
+
+/**
+ * Spends such a link: all gifts go to the new address once Stripe confirms it, and the old one is told. Gives both; `from` is
+ * where the gifts are still found when Stripe takes longer. Throws `not-found`, `provider`.
+ */
+export async function takeNewAddress(token: string): Promise<{ from: string; to: string }> {
   const [from = '', to = ''] = await withDeadline(
     store().runTransaction(async (tx) => {
       const { link, spend } = await takeLink(tx, newAddressLink, token);
@@ -109,31 +212,15 @@ export async function takeNewAddress(token: string): Promise<string> {
     limits.storeDeadlineMs,
   );
   const gifts = await giftsOf(from);
-  if (gifts.length === 0) throw new Problem('not-found');
-  const key = keyedHash('giving-move', token).slice(0, 24);
-  await tellStripe(gifts, { email: to }, key);
-  const at = Timestamp.now();
-  await changeGifts(
-    gifts,
-    'address',
-    // As staff merge two addresses: they can part them again.
-    (gift) => ({
-      donor_email: to,
-      merged: [...(gift.merged ?? []), { id: key, email_before: gift.donor_email, at, by: 'donor' }],
-    }),
-    { to: from, name: gifts[0]?.donor_name ?? '', formType: 'giving-details', formData: { what: 'address', text: to } },
-  );
-  return to;
-}
-
-/** Whether a monthly donor hears before each month. The reminders that the law asks for stay. Throws `not-found`. */
-export async function changeReminders(email: string, giftId: string, each: boolean): Promise<void> {
-  const gift = monthlyOf(await giftsOf(email)).find(({ id }) => id === giftId);
-  if (!gift) throw new Problem('not-found', { message: 'This monthly gift has ended. Reload the page.' });
-  await changeGifts([gift], 'reminders', () => ({ renewal_reminders: each }), {
-    to: email,
-    name: gift.donor_name,
-    formType: 'giving-details',
-    formData: { what: each ? 'reminders-on' : 'reminders-off', text: '' },
-  });
+  const [newest] = gifts;
+  if (!newest) throw new Problem('not-found');
+  const id = changeId(from, token);
+  if (!(await changeAtStripe(gifts, 'address', { email: to }, id)))
+    await changeGifts(gifts, addressChange(id, newest, to, null));
+  const until = Date.now() + confirmationMs;
+  for (;;) {
+    if ((await giftsOf(from)).length === 0) return { from: to, to };
+    if (Date.now() > until) return { from, to };
+    await wait(lookMs);
+  }
 }

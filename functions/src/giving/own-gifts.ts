@@ -98,6 +98,7 @@ export function monthlyGiftOf(id: string, subscription: Stripe.Subscription, rem
   const invoice = typeof subscription.latest_invoice === 'string' ? null : subscription.latest_invoice;
   const isFailing = subscription.status === 'past_due' || subscription.status === 'unpaid';
   const resumesAt = subscription.pause_collection?.resumes_at;
+  const { reminders } = subscription.metadata;
   return {
     id,
     amount: charged - Number(subscription.metadata.fee_covered ?? 0),
@@ -107,7 +108,8 @@ export function monthlyGiftOf(id: string, subscription: Stripe.Subscription, rem
     pausedUntil: resumesAt ? dayAt(resumesAt) : null,
     isFailing,
     nextTryOn: isFailing && invoice?.next_payment_attempt ? dayAt(invoice.next_payment_attempt) : null,
-    remindsEach,
+    // What was asked for is known at Stripe before its event is stored here.
+    remindsEach: reminders ? reminders === 'each' : remindsEach,
   };
 }
 

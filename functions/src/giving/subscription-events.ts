@@ -11,9 +11,13 @@ import { enqueueMail } from '../mail/enqueue.ts';
 import type { GiftChanged, MonthlyGiftData } from '../mail/giving-templates.ts';
 import { formatDay } from '../receipts/receipt-data.ts';
 import { store } from '../store.ts';
+import { byDonor } from './change-gift.ts';
 import { itemOf } from './own-gifts.ts';
 
 type Previous = Partial<Stripe.Subscription> | undefined;
+
+/** What is noted of a monthly gift: what was done with it, or which mails its donor wants. */
+type Noted = GiftChanged | 'reminders-on' | 'reminders-off';
 
 /** What became of an event, as the webhook logs it. */
 type Outcome = 'synced' | 'duplicate' | 'ignored';
@@ -25,12 +29,14 @@ function previousAmount(previous: Previous): number | null {
 }
 
 /** What a change of a subscription means to its donor; null for what she need not hear, such as a renewal. */
-export function whatChanged(subscription: Stripe.Subscription, previous: Previous): GiftChanged | null {
+export function whatChanged(subscription: Stripe.Subscription, previous: Previous): Noted | null {
   if (!previous || subscription.status === 'canceled') return null;
   const before = previousAmount(previous);
   if (before !== null && before !== itemOf(subscription).price.unit_amount) return 'amount';
   if ('pause_collection' in previous) return subscription.pause_collection ? 'paused' : 'resumed';
   if ('trial_end' in previous && subscription.status === 'trialing') return 'day';
+  if (previous.metadata && 'reminders' in previous.metadata)
+    return subscription.metadata.reminders === 'each' ? 'reminders-on' : 'reminders-off';
   return 'default_payment_method' in previous && subscription.default_payment_method ? 'card' : null;
 }
 
@@ -45,15 +51,16 @@ function dataOf(what: GiftChanged, subscription: Stripe.Subscription): MonthlyGi
 }
 
 /**
- * Notes a change of a monthly gift on its first donation, with who made it, and tells the donor. `ended` says since when it
- * does not renew. Once for an event.
+ * Notes a change of a monthly gift on its first donation, with who made it, and tells the donor. `endedAt` says since when it
+ * does not renew; `isOwn` that its donor did it on /my-giving. Once for an event.
  */
 async function note(
   subscription: Stripe.Subscription,
   processed: ProcessedEvent,
-  what: GiftChanged,
-  endedAt: Timestamp | null,
+  what: Noted,
+  { isOwn, endedAt = null }: { isOwn: boolean; endedAt?: Timestamp | null },
 ): Promise<Outcome> {
+  const isOfMails = what === 'reminders-on' || what === 'reminders-off';
   const donations = store().collection(collections.donations);
   return withDeadline(
     store().runTransaction(async (tx) => {
@@ -65,24 +72,25 @@ async function note(
       const first = found.docs[0] ?? (donationId ? await tx.get(donations.doc(donationId)) : undefined);
       if (!first?.exists) return 'ignored' as const;
       const donor = first.data() as StoredDonation;
-      const by = what === 'ended-unpaid' ? 'stripe' : (subscription.metadata.changed_by ?? 'donor');
       tx.update(first.ref, {
         subscription_id: subscription.id,
         subscription_changes: FieldValue.arrayUnion({
           at: Timestamp.fromMillis(Date.now()),
-          by,
-          what,
+          by: isOwn ? 'donor' : 'stripe',
+          what: isOfMails ? 'reminders' : what,
           amount: itemOf(subscription).price.unit_amount ?? 0,
           reason: endedAt ? (subscription.cancellation_details?.comment ?? null) : null,
         }),
         ...(endedAt ? { subscription_ended_at: endedAt } : {}),
+        ...(isOfMails ? { renewal_reminders: what === 'reminders-on' } : {}),
       });
       if (donor.donor_email)
         enqueueMail(tx, `monthly-gift_${processed.id}`, {
           to: donor.donor_email,
           name: donor.donor_name,
-          formType: 'monthly-gift',
-          formData: dataOf(what, subscription),
+          ...(isOfMails
+            ? { formType: 'giving-details' as const, formData: { what, text: '' } }
+            : { formType: 'monthly-gift' as const, formData: dataOf(what, subscription) }),
         });
       rememberEvent(tx, processed, first.id);
       return 'synced' as const;
@@ -94,8 +102,11 @@ async function note(
 /** A monthly gift was changed: by its donor, by staff or, at the end of a pause, by time. */
 export async function onSubscriptionChanged(event: Stripe.Event, processed: ProcessedEvent): Promise<Outcome> {
   const subscription = event.data.object as Stripe.Subscription;
-  const what = whatChanged(subscription, event.data.previous_attributes as Previous);
-  return what ? note(subscription, processed, what, null) : 'ignored';
+  const previous = event.data.previous_attributes as Previous;
+  const what = whatChanged(subscription, previous);
+  // Each change on /my-giving has an id of its own; what comes without one was made at Stripe, or by time.
+  const isOwn = 'change_id' in (previous?.metadata ?? {});
+  return what ? note(subscription, processed, what, { isOwn }) : 'ignored';
 }
 
 /** A monthly gift has ended: its first donation says since when. Donations already paid stay as they are. */
@@ -103,7 +114,9 @@ export async function onSubscriptionEnded(event: Stripe.Event, processed: Proces
   const subscription = event.data.object as Stripe.Subscription;
   const endedAt = subscription.ended_at ? Timestamp.fromMillis(subscription.ended_at * 1000) : Timestamp.now();
   const isUnpaid = subscription.cancellation_details?.reason === 'payment_failed';
-  return note(subscription, processed, isUnpaid ? 'ended-unpaid' : 'ended', endedAt);
+  // A donor's end carries her reason, or says that she gave none.
+  const isOwn = !isUnpaid && Boolean(subscription.cancellation_details?.comment);
+  return note(subscription, processed, isUnpaid ? 'ended-unpaid' : 'ended', { isOwn, endedAt });
 }
 
 /** The donor's new card becomes that of her monthly gifts, too: at Stripe a subscription keeps the card it began with. */
@@ -119,7 +132,7 @@ export async function onCustomerChanged(event: Stripe.Event): Promise<Outcome> {
     await askStripe((client) =>
       client.subscriptions.update(
         id,
-        { default_payment_method: card, metadata: { changed_by: 'donor', change: 'card' } },
+        { default_payment_method: card, metadata: byDonor('card', event.id) },
         { idempotencyKey: `card-${event.id}-${id}` },
       ),
     );

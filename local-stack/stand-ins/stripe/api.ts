@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Answered, Asked } from '../serve.ts';
 import { payoutOf } from './balance.ts';
 import { expire, lineItems } from './checkout.ts';
-import type { Events } from './events.ts';
+import { type Events, previousOf } from './events.ts';
 import { inner, list, metadataOf, type Params, parseParams, text } from './form-params.ts';
 import { subscriptionOf } from './invoices.ts';
 import { apiVersion, type Ledger, newId, type StripeObject, StripeRefusal } from './ledger.ts';
@@ -162,9 +162,10 @@ const changeCustomer = ({ ledger, events, params }: Context, customer: StripeObj
     ...Object.fromEntries(asked),
     ...(params.address === undefined ? {} : { address: inner(params, 'address') }),
   };
-  const previous = Object.fromEntries(Object.keys(changed).map((name) => [name, customer[name]]));
+  const before = structuredClone(customer);
   ledger.change(customer, { ...changed, metadata: { ...(customer.metadata as object), ...metadataOf(params) } });
-  events.emit('customer.updated', customer, previous);
+  const previous = previousOf(before, customer);
+  if (Object.keys(previous).length > 0) events.emit('customer.updated', customer, previous);
   return customer;
 };
 

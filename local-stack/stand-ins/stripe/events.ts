@@ -15,6 +15,23 @@ export function signatureHeader(payload: string, secret: string, at = Math.floor
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex')}`;
 }
 
+/**
+ * What an event says of an object before its change: the fields that differ; of metadata only the entries that differ, null
+ * for those that are new. Source: docs.stripe.com/api/events/object#event_object-data-previous_attributes.
+ */
+export function previousOf(before: StripeObject, after: StripeObject): Record<string, unknown> {
+  const differing = (one: Record<string, unknown>, other: Record<string, unknown>) =>
+    [...new Set([...Object.keys(one), ...Object.keys(other)])]
+      .filter((key) => JSON.stringify(one[key]) !== JSON.stringify(other[key]))
+      .map((key): [string, unknown] => [key, one[key] ?? null]);
+  const metadataOf = (object: StripeObject) => (object.metadata ?? {}) as Record<string, unknown>;
+  return Object.fromEntries(
+    differing(before, after).map(([key, value]) =>
+      key === 'metadata' ? [key, Object.fromEntries(differing(metadataOf(before), metadataOf(after)))] : [key, value],
+    ),
+  );
+}
+
 /** How to reach the platform. */
 export type Webhook = { url: string; secret: string };
 

@@ -1,6 +1,6 @@
 /** Monthly gifts: subscriptions, their changes and their renewals, in the shape of API 2026-10-28. */
 import type Stripe from 'stripe';
-import type { Events } from './events.ts';
+import { type Events, previousOf } from './events.ts';
 import { inner, list, metadataOf, type Params, text } from './form-params.ts';
 import { bill, billNothing, end, itemOf, nextBilling, type Outcome } from './invoices.ts';
 import { type Ledger, newId, type StripeObject, StripeRefusal } from './ledger.ts';
@@ -188,10 +188,7 @@ export function update(ledger: Ledger, events: Events, subscription: StripeObjec
     });
     billNothing(ledger, events, subscription);
   }
-  const changed = Object.keys(before).filter(
-    (key) => JSON.stringify(before[key]) !== JSON.stringify(subscription[key]) && key !== 'latest_invoice',
-  );
-  const previous = Object.fromEntries(changed.map((key) => [key, before[key]]));
-  if (changed.length > 0) events.emit('customer.subscription.updated', subscription, previous);
+  const { latest_invoice: _, ...previous } = previousOf(before, subscription);
+  if (Object.keys(previous).length > 0) events.emit('customer.subscription.updated', subscription, previous);
   return subscription;
 }

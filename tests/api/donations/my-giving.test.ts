@@ -84,6 +84,18 @@ describe('A monthly donor', () => {
     expect((await call('pause', { gift, months: 1 })).status).toBe(404);
   });
 
+  it('whose pause ends by itself did not end it, as staff read', async () => {
+    const { email } = await donor.give(monthly);
+    const { call, giving } = await donor.open(email);
+    await call('pause', { gift: giving.monthly[0]?.id, months: 1 });
+    await donor.clock(62);
+    const { first } = await subscriptionOf(email);
+    expect(first?.subscription_changes).toMatchObject([
+      { what: 'paused', by: 'donor' },
+      { what: 'resumed', by: 'stripe' },
+    ]);
+  });
+
   it('cannot touch the gift of somebody else', async () => {
     const { email } = await donor.give(monthly);
     const other = await donor.open((await donor.give(monthly)).email);

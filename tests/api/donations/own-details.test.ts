@@ -52,14 +52,53 @@ describe('A donor', () => {
     const { completePayload } = await import('../../../functions/src/mail/complete-payload.ts');
     const { formData } = await completePayload(mail as never);
     const token = String(formData.link).split('#')[1];
-    const opened = await server.call('POST', '/api/donations/giving/open', { token });
+    const opening = server.call('POST', '/api/donations/giving/open', { token });
+    await donor.hearOf('customer.updated', to);
+    const opened = await opening;
     expect(opened.body.giving).toMatchObject({ email: to, monthly: [{ amount: 2_500 }] });
     expect(await giftsOf(email)).toEqual([]);
+    const [first] = await giftsOf(to);
+    expect(first?.subscription_changes).toMatchObject([{ what: 'address', by: 'donor' }]);
     expect(await mailsOf(email, 'giving-details')).toHaveLength(1);
     expect(await customerOf(to)).toBeDefined();
     expect((await server.call('POST', '/api/donations/giving/open', { token })).status).toBe(404);
     await donor.clock(32);
     expect(await mailsOf(to, 'receipt')).toHaveLength(1);
+  });
+
+  it('keeps name and address until Stripe has confirmed the new ones, and sees them at once', async () => {
+    const { email } = await donor.give(monthly);
+    const { session } = await donor.open(email);
+    const asked = { authorization: `Bearer ${session}` };
+    const answer = await server.call('POST', '/api/donations/giving/name', { name: 'Dora Unconfirmed' }, asked);
+    expect((answer.body.giving as Giving).name).toBe('Dora Unconfirmed');
+    expect(await giftsOf(email)).toMatchObject([{ donor_name: 'Dora Donor' }]);
+    expect(await mailsOf(email, 'giving-details')).toEqual([]);
+    await donor.hearOf('customer.updated', 'Dora Unconfirmed');
+    expect(await giftsOf(email)).toMatchObject([{ donor_name: 'Dora Unconfirmed' }]);
+    // The same event again says nothing twice.
+    const told = server.deliveries.findLast(({ payload }) => payload.includes('Dora Unconfirmed'));
+    await server.call('POST', '/api/stripe-webhook', told?.payload, { 'stripe-signature': String(told?.signature) });
+    expect(await mailsOf(email, 'giving-details')).toHaveLength(1);
+
+    const to = `late-${email}`;
+    await server.call('POST', '/api/donations/giving/address', { email: to }, asked);
+    const { makeNewAddressLink } = await import('../../../functions/src/giving/own-details.ts');
+    const token = (await makeNewAddressLink(email, to)).split('#')[1];
+    const opened = await server.call('POST', '/api/donations/giving/open', { token });
+    expect(opened.body.giving).toMatchObject({ email: to, monthly: [{ amount: 2_500 }] });
+    expect(await giftsOf(email)).toHaveLength(1);
+    await donor.hearOf('customer.updated', to);
+    expect(await giftsOf(to)).toHaveLength(1);
+  });
+
+  it('who gave once, of whom Stripe keeps no record, has her new name at once', async () => {
+    const { email } = await donor.give();
+    const { session } = await donor.open(email);
+    const asked = { authorization: `Bearer ${session}` };
+    await server.call('POST', '/api/donations/giving/name', { name: 'Ona Once' }, asked);
+    expect(await giftsOf(email)).toMatchObject([{ donor_name: 'Ona Once' }]);
+    expect(await mailsOf(email, 'giving-details')).toHaveLength(1);
   });
 
   it('cannot take the address that she has', async () => {
@@ -87,6 +126,10 @@ describe('A monthly donor is reminded', () => {
     const { call, giving } = await donor.open(email);
     const answer = await call('reminders', { gift: giving.monthly[0]?.id, each: true });
     expect((answer.body.giving as Giving).monthly).toMatchObject([{ remindsEach: true }]);
+    expect(await giftsOf(email)).toMatchObject([
+      { renewal_reminders: true, subscription_changes: [{ what: 'reminders', by: 'donor' }] },
+    ]);
+    expect(await mailsOf(email, 'giving-details')).toMatchObject([{ formData: { what: 'reminders-on' } }]);
     await donor.clock(30.5);
     await donor.clock(30.5);
     expect((await mailsOf(email, 'gift-ahead')).length).toBeGreaterThanOrEqual(2);
