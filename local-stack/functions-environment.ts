@@ -37,6 +37,7 @@ export function functionsEnvironment(stack: StackConfig): Record<string, string>
     UPLOADS_BUCKET: `${demoProject}.appspot.com`,
     WEB_API_KEY: 'demo-key',
     CLAMAV_URL: '',
+    MAIL_EVENTS_KEY: '',
     RETENTION: 'on',
   };
 }

@@ -136,6 +136,8 @@ export const api = {
   health: '/api/health',
   places: '/api/places',
   takePlace: '/api/places/take',
+  /** What the mail provider tells of mails it took, signed. */
+  mailEvents: '/api/mail-events',
   newsletterConfirm: '/api/newsletter/confirm',
   newsletterChoices: '/api/newsletter/choices',
   /** Answers the lists of whoever holds a link of a letter. */

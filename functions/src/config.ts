@@ -2,6 +2,7 @@ import { type StaffRole, staffRoles } from '@society-gal/contracts/roles';
 import { rolesThatNeedFactor } from '@society-gal/contracts/second-factor';
 import { z } from 'zod';
 import type { TrustedHops } from './edge/visitor-address.ts';
+import { publicKeyFrom } from './mail/mail-event-signature.ts';
 
 /** Origins without a trailing slash, separated by commas. */
 const list = z
@@ -77,6 +78,10 @@ const schema = z.object({
     .union([z.literal(''), z.url({ protocol: /^tcp$/ })])
     .default('')
     .transform((url) => (url === '' ? null : url)),
+  /** The public key of SendGrid's signed event webhook, in Base64; empty: bounces are learned from the mail server's answers alone. */
+  MAIL_EVENTS_KEY: textOrEmpty.refine((key) => key === null || publicKeyFrom(key) !== null, {
+    error: 'must be the public key that the mail provider shows, in Base64',
+  }),
   /** `dry-run` counts what the privacy policy would remove, and removes nothing; operators look at it before the first real run. */
   RETENTION: z
     .enum(['', 'on', 'dry-run'])
@@ -103,6 +108,7 @@ export type Config = {
   uploadsBucket: string | null;
   webApiKey: string | null;
   clamAvUrl: string | null;
+  mailEventsKey: string | null;
   retentionDryRun: boolean;
   /** The secrets that this function holds; {@link secret} reads one. */
   secrets: Readonly<Partial<Record<SecretName, string>>>;
@@ -195,6 +201,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     uploadsBucket: read.UPLOADS_BUCKET,
     webApiKey: read.WEB_API_KEY,
     clamAvUrl: read.CLAMAV_URL,
+    mailEventsKey: read.MAIL_EVENTS_KEY,
     retentionDryRun: read.RETENTION,
     secrets: read.secrets,
   };

@@ -21,6 +21,8 @@ export type Wish = {
   refused_by: readonly string[];
   /** A mail server said that there is no such address: no letter goes there any more. */
   bounced_at?: Timestamp | null;
+  /** A press in a mail showed that mail arrives there. */
+  proven_at?: Timestamp | null;
 };
 
 /** What the gate needs to know of a mail. */

@@ -6,6 +6,7 @@ import { healthRoute } from '../health.ts';
 import { listPageRoutes } from '../lists/list-page-routes.ts';
 import { listRoutes } from '../lists/list-routes.ts';
 import { takePlaceRoute } from '../lists/take-place.ts';
+import { mailEventsRoute } from '../mail/mail-events.route.ts';
 import { openapiRoute } from '../openapi.route.ts';
 import { pageStyleRoute } from '../pages/page-style.ts';
 import { draftRoutes } from '../requests/draft-routes.ts';
@@ -23,6 +24,7 @@ const ownRoutes: readonly Route[] = [
   ...listRoutes,
   ...listPageRoutes,
   takePlaceRoute,
+  mailEventsRoute,
   blockInvitationsRoute,
   ...requestRoutes,
   ...draftRoutes,

@@ -22,6 +22,8 @@ async function openLetters(page: Page): Promise<void> {
 test('Communications staff write a letter, read a test of it, and send it; it arrives in the inbox and is counted live', async ({
   page,
 }) => {
+  // Three mails go their way meanwhile, each within the minute of a sweep.
+  test.setTimeout(300_000);
   const email = await join(page);
   const subject = `The course opens ${Date.now()}`;
   await openLetters(page);
