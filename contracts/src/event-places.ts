@@ -13,6 +13,8 @@ export type ListEvent<Instant> = {
   open: number;
   hold_hours: number;
   called_off_at: Instant | null;
+  /** Which reminders went out; older events lack it. */
+  reminded?: readonly ('week' | 'day')[];
   created_at: Instant;
   created_by: string;
 };

@@ -1,6 +1,7 @@
 import { config } from './config.ts';
 import { type Log, makeLog } from './edge/log.ts';
 import { offerPlaces } from './lists/offer-places.ts';
+import { remindGuests } from './lists/remind-guests.ts';
 import { sendLetters } from './lists/send-letters.ts';
 import { cloudTasksQueue } from './mail/queue.ts';
 import { sweepOutbox } from './mail/sweep-outbox.ts';
@@ -21,6 +22,7 @@ const jobs: readonly Job[] = [
   // Before the outbox, which sends what they become.
   { name: 'letters', run: (log) => sendDueLetters(new Date(), log) },
   { name: 'places', run: (log) => offerPlaces(log) },
+  { name: 'reminders', run: (log) => remindGuests(log) },
   { name: 'list-letters', run: (log) => sendLetters({ log, untilMs: Date.now() + 30_000 }) },
   {
     name: 'outbox',

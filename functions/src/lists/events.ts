@@ -1,18 +1,10 @@
-import {
-  collections,
-  type EventPlace,
-  type ListEvent,
-  limits,
-  organisation,
-  Problem,
-  type StaffResponse,
-} from '@society-gal/contracts';
+import { collections, type ListEvent, limits, organisation, Problem, type StaffResponse } from '@society-gal/contracts';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { withDeadline } from '../edge/with-deadline.ts';
-import { enqueueMail } from '../mail/enqueue.ts';
 import type { StaffMember } from '../staff/authenticate.ts';
 import type { Body } from '../staff/staff-route.ts';
 import { store } from '../store.ts';
+import { mailGuests } from './mail-guests.ts';
 import { countPlaces, placesOf } from './offer-places.ts';
 import { mailLists } from './receivers.ts';
 import { instantInZone } from './zone.ts';
@@ -68,21 +60,7 @@ export async function callOffEvent(id: string): Promise<{ told: number }> {
   if (!event) throw new Problem('not-found');
   if (!event.called_off_at) await refOf(id).update({ called_off_at: FieldValue.serverTimestamp() });
   const { docs } = await placesOf(id).where('state', 'in', ['taken', 'held']).get();
-  let told = 0;
-  for (const { ref } of docs)
-    told += await store().runTransaction(async (tx) => {
-      const place = (await tx.get(ref)).data() as EventPlace<Timestamp>;
-      const mailRef = store().collection(collections.mailOutbox).doc(`${ref.id}_2`);
-      if ((await tx.get(mailRef)).exists) return 0;
-      const mail = {
-        to: place.email,
-        name: place.name,
-        formType: 'event-called-off',
-        formData: { event: id },
-      } as const;
-      enqueueMail(tx, mailRef.id, mail, { record: place.row });
-      return 1;
-    });
+  const told = await mailGuests(docs, 'calledOff', () => ({ formType: 'event-called-off', formData: { event: id } }));
   return { told };
 }
 

@@ -4,6 +4,7 @@ import { keyedHash } from '../edge/identifiers.ts';
 import type { Log } from '../edge/log.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { store } from '../store.ts';
+import { guestMails } from './mail-guests.ts';
 import { type Receiver, waitingInOrder } from './receivers.ts';
 
 type StoredEvent = ListEvent<Timestamp> & { offering_until?: Timestamp | null };
@@ -83,7 +84,7 @@ async function hold(id: string, event: StoredEvent, people: readonly Receiver[],
         formType: 'place-held',
         formData: { event: id, until: until.toDate().toISOString() },
       } as const;
-      enqueueMail(batch, `${place}_0`, mail, { record });
+      enqueueMail(batch, `${place}_${guestMails.held}`, mail, { record });
     }
     await batch.commit();
   }

@@ -6,6 +6,7 @@ import { withDeadline } from '../edge/with-deadline.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { recordOfToken } from '../mail/link-token.ts';
 import { store } from '../store.ts';
+import { guestMails } from './mail-guests.ts';
 
 const over = {
   lapsed: 'This place was held for you and has gone to the next on the list. You keep your row on the list.',
@@ -40,7 +41,7 @@ export function takePlace(token: string, at: Date = new Date()): Promise<{ event
       formType: 'place-taken',
       formData: { event: place.event },
     } as const;
-    enqueueMail(tx, `${ref.id}_1`, mail, { record: place.row });
+    enqueueMail(tx, `${ref.id}_${guestMails.taken}`, mail, { record: place.row });
     return { event: event.title };
   });
   return withDeadline(run, limits.storeDeadlineMs);

@@ -52,7 +52,7 @@ async function withLetter(payload: MailPayload): Promise<MailPayload> {
 }
 
 /** Mails about an event, which is read with each attempt. */
-const eventMails: readonly string[] = ['place-held', 'place-taken', 'event-called-off'];
+const eventMails: readonly string[] = ['place-held', 'place-taken', 'event-reminder', 'event-called-off'];
 
 async function withEvent(payload: MailPayload): Promise<MailPayload> {
   const read = store().collection(collections.events).doc(String(payload.formData.event)).get();

@@ -34,7 +34,13 @@ import {
   tributeTemplate,
 } from './giving-templates.ts';
 import { letterTemplate } from './letter-template.ts';
-import { calendarAttachment, calledOffTemplate, placeHeldTemplate, placeTakenTemplate } from './place-templates.ts';
+import {
+  calendarAttachment,
+  calledOffTemplate,
+  eventReminderTemplate,
+  placeHeldTemplate,
+  placeTakenTemplate,
+} from './place-templates.ts';
 import { myDataLinkTemplate, recommendationAskedTemplate } from './return-templates.ts';
 import { factorCodeTemplate, requestLetterTemplate, staffDigestTemplate } from './staff-templates.ts';
 
@@ -91,6 +97,7 @@ const otherTemplates = [
   letterTemplate,
   placeHeldTemplate,
   placeTakenTemplate,
+  eventReminderTemplate,
   calledOffTemplate,
   factorCodeTemplate,
 ] as const;
@@ -125,7 +132,8 @@ export type MailAttachment = { filename: string; contentType: string; content: B
 
 /** Makes the files of a mail at the time of sending, so that the outbox stays small: a receipt, or the calendar file of an event. */
 export async function attachmentsOf({ formType, formData }: MailPayload): Promise<MailAttachment[]> {
-  if (formType === placeTakenTemplate.formType) return calendarAttachment(formData);
+  if (formType === placeTakenTemplate.formType || formType === eventReminderTemplate.formType)
+    return calendarAttachment(formData);
   const hasReceipt = formType === receiptTemplate.formType || formType === correctedReceiptTemplate.formType;
   return hasReceipt ? [await receiptAttachment(receiptData.parse(formData))] : [];
 }

@@ -58,6 +58,23 @@ export const placeTakenTemplate = defineMail({
   }),
 });
 
+/** A week or a day before an event, to whoever has a place. */
+export const eventReminderTemplate = defineMail({
+  formType: 'event-reminder',
+  data: z.object({ ...eventFacts, ahead: z.string() }),
+  write: ({ name, formData }) => ({
+    ...openSender,
+    subject: `In one ${formData.ahead}: ${formData.title ?? ''}`.slice(0, 78),
+    greeting: greet(name),
+    paragraphs: [
+      `In one ${formData.ahead} it is time: you have a place in ${formData.title}. The file with this email puts it into your calendar.`,
+    ],
+    facts: factsOf(formData),
+    closing: [`Can you not come? Write to ${organisation.supportEmail}, and somebody else gets your place.`],
+    footnote: because,
+  }),
+});
+
 /** An event was called off. */
 export const calledOffTemplate = defineMail({
   formType: 'event-called-off',

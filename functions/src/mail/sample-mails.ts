@@ -207,6 +207,7 @@ const otherMails: SampleMail[] = [
     payload: { ...to, formType: 'place-held', formData: { ...event, until: '2026-11-24T18:00:00Z' } },
   },
   { name: 'place-taken', payload: { ...to, formType: 'place-taken', formData: event } },
+  { name: 'event-reminder', payload: { ...to, formType: 'event-reminder', formData: { ...event, ahead: 'week' } } },
   { name: 'event-called-off', payload: { ...to, formType: 'event-called-off', formData: event } },
   {
     name: 'staff-digest',
