@@ -17,8 +17,19 @@ export const limits = {
   formsPerAddress: { count: 30, windowSeconds: 600 },
   /** Files, and submissions of one form, in a minute, from everybody together, before browsers are asked for work (`functions/src/edge/guard.ts`). */
   guard: { perMinute: 60, withoutScriptPerMinute: 10, filesPerMinute: 120 },
-  /** So many declined cards within the window hold checkouts up, until nobody's card was declined for `waitSeconds`. */
-  cardDeclines: { perAddress: 10, perEmail: 10, perCard: 10, inAll: 60, windowSeconds: 600, waitSeconds: 3_600 },
+  /**
+   * So many declined cards within the window hold checkouts up, until nobody's card was declined for `waitSeconds`. One card may be
+   * declined more often than one address, whose person is stopped before: then it is tried at several. Under attack fewer do.
+   */
+  cardDeclines: {
+    perAddress: 10,
+    perEmail: 10,
+    perCard: 30,
+    perCardUnderAttack: 10,
+    inAll: 60,
+    windowSeconds: 600,
+    waitSeconds: 3_600,
+  },
   /** While cards are tested across the site, smaller gifts wait: testers try small sums. Cents. */
   leastGiftUnderAttackCents: 1_000,
   speechPerAddress: { requests: 60, characters: 60_000, windowSeconds: 600 },

@@ -7,7 +7,7 @@ import { withDeadline } from '../edge/with-deadline.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { store } from '../store.ts';
 
-const { perAddress, perEmail, perCard, inAll, windowSeconds, waitSeconds } = limits.cardDeclines;
+const { perAddress, perEmail, perCard, perCardUnderAttack, inAll, windowSeconds, waitSeconds } = limits.cardDeclines;
 const leastCents = limits.leastGiftUnderAttackCents;
 const message = 'Many cards were declined here in a short time. Please wait a little and try again.';
 
@@ -20,19 +20,18 @@ type Visitor = { visitorHash: string | null; donorEmail: string };
 /** A declined card: who used it, and Stripe's fingerprint of its number, which is the same at every address. */
 type Declined = Visitor & { cardFingerprint: string | null };
 
-function scopesOf({ visitorHash, donorEmail }: Visitor): Scope[] {
+const everybody: Scope = { id: 'all', mostDeclines: inAll };
+
+/** Whoever gives: her address and her e-mail. */
+function scopesOfVisitor({ visitorHash, donorEmail }: Visitor): Scope[] {
   return [
-    { id: 'all', mostDeclines: inAll },
     ...(visitorHash ? [{ id: `address_${visitorHash}`, mostDeclines: perAddress }] : []),
     { id: `email_${keyedHash('donor', donorEmail.toLowerCase())}`, mostDeclines: perEmail },
   ];
 }
 
-function scopesOfDecline({ cardFingerprint, ...visitor }: Declined): Scope[] {
-  return [
-    ...scopesOf(visitor),
-    ...(cardFingerprint ? [{ id: `card_${keyedHash('card', cardFingerprint)}`, mostDeclines: perCard }] : []),
-  ];
+function scopeOfCard(cardFingerprint: string | null): Scope | null {
+  return cardFingerprint ? { id: `card_${keyedHash('card', cardFingerprint)}`, mostDeclines: perCard } : null;
 }
 
 function guardRef({ id }: Scope) {
@@ -63,7 +62,7 @@ async function countDecline(scope: Scope, nowMs: number): Promise<boolean> {
     .get();
   if (recent.data().count < scope.mostDeclines) return false;
   await raiseGuard(scope, nowMs);
-  if (scope.id === 'all') await tellStaff(nowMs);
+  if (scope === everybody) await tellStaff(nowMs);
   return true;
 }
 
@@ -82,27 +81,27 @@ async function tellStaff(nowMs: number): Promise<void> {
 }
 
 /**
- * Counts a declined card and raises the guard when there were too many. Card testing is trying out stolen card numbers on a
- * donation page: it shows as declined cards, however many addresses it comes from. `eventId` names the decline, so that an
- * event which comes again counts once. Gives whether their open checkout may take no more cards:
- * the guard of this address or e-mail is raised, or the site is under attack and this card was declined often.
+ * Counts a declined card and raises the guards that are due. Card testing is trying out stolen card numbers on a donation page:
+ * it shows as declined cards, however many addresses it comes from. One card that is declined at many addresses is a tester's,
+ * so whoever tries it then is held up at once, as after many cards; the same card declined a few times is only a worn card.
+ * `eventId` names the decline, so that an event which comes again counts once. Gives whether the open checkout may take no more
+ * cards: the guard of its address, its e-mail or its card is raised.
  */
-export async function noteDecline(eventId: string, declined: Declined): Promise<boolean> {
+export async function noteDecline(eventId: string, { cardFingerprint, ...visitor }: Declined): Promise<boolean> {
   const nowMs = Date.now();
-  const scopes = scopesOfDecline(declined);
+  const own = scopesOfVisitor(visitor);
+  const card = scopeOfCard(cardFingerprint);
   const decline = store().collection(collections.cardDeclines).doc(eventId);
   await decline.set({
-    scopes: scopes.map(({ id }) => id),
+    scopes: [everybody, ...own, ...(card ? [card] : [])].map(({ id }) => id),
     at: Timestamp.fromMillis(nowMs),
     expires_at: Timestamp.fromMillis(nowMs + 2 * windowSeconds * 1000),
   });
-  const counted = await Promise.all(
-    scopes.map(async (scope): Promise<[string, boolean]> => [scope.id, await countDecline(scope, nowMs)]),
-  );
-  const raised = counted.filter(([, isRaised]) => isRaised).map(([id]) => id);
-  const isCard = (id: string) => id.startsWith('card_');
-  // One card at many addresses is ended at once while the site is under attack; else a worn card is only a worn card.
-  return raised.some((id) => id !== 'all' && !isCard(id)) || (raised.includes('all') && raised.some(isCard));
+  const [isAttacked, ...raised] = await Promise.all([everybody, ...own].map((scope) => countDecline(scope, nowMs)));
+  if (!card) return raised.includes(true);
+  const isTested = await countDecline(isAttacked ? { ...card, mostDeclines: perCardUnderAttack } : card, nowMs);
+  if (isTested) await Promise.all(own.map((scope) => raiseGuard(scope, nowMs)));
+  return isTested || raised.includes(true);
 }
 
 const mostRemembered = 10_000;
@@ -156,7 +155,7 @@ async function raisedGuards(scopes: readonly Scope[], nowMs: number): Promise<Ma
  * `invalid`. Gifts themselves are never counted: a crowd behind one address may give.
  */
 export async function refuseCardTesting(asked: Asked): Promise<void> {
-  const scopes = scopesOf(asked);
+  const scopes = [everybody, ...scopesOfVisitor(asked)];
   const nowMs = Date.now();
   for (const { id } of scopes) {
     const untilMs = raisedUntilMs.get(id) ?? 0;
@@ -174,7 +173,7 @@ export async function refuseCardTesting(asked: Asked): Promise<void> {
 
 /** Until when checkouts of everybody are held up; null while they are not. */
 export async function attackedUntil(): Promise<Date | null> {
-  const guard = await withDeadline(guardRef({ id: 'all', mostDeclines: inAll }).get(), limits.storeDeadlineMs);
+  const guard = await withDeadline(guardRef(everybody).get(), limits.storeDeadlineMs);
   const untilMs = (guard.get('lowers_at') as Timestamp | undefined)?.toMillis() ?? 0;
   return untilMs > Date.now() ? new Date(untilMs) : null;
 }
