@@ -14,7 +14,7 @@ export function countedText(finalText: string, step: number): string {
 }
 
 function animate(element: Element): void {
-  const finalText = element.textContent ?? '';
+  const finalText = element.textContent;
   let step = 0;
   const timer = setInterval(() => {
     element.textContent = countedText(finalText, ++step);

@@ -14,9 +14,30 @@ function loadSoftNavigation(): void {
   });
 }
 
+/**
+ * Asks for the pictures further down, which the markup holds back (`loading="lazy"`), so that the first one has the line to itself
+ * while the page is read. Each is replaced by a copy, since the `load` event waits for a new picture and not for one that was
+ * held back: a picture of the whole page that is taken at `load` has all of it.
+ */
+function fetchPictures(): void {
+  for (const held of document.querySelectorAll<HTMLImageElement>('[loading]')) {
+    const picture = held.cloneNode() as HTMLImageElement;
+    picture.loading = 'eager';
+    held.replaceWith(picture);
+  }
+}
+
 // Inlined at the end of every public document, so that the page is there before it is read: no framework, no request, one
 // policy hash. Each part runs alone: one that fails in some browser does not take those after it with it.
-for (const start of [accessibilityLauncher, menu, floatingDonate, countUp, lazyAppLoader, loadSoftNavigation]) {
+for (const start of [
+  accessibilityLauncher,
+  menu,
+  floatingDonate,
+  countUp,
+  fetchPictures,
+  lazyAppLoader,
+  loadSoftNavigation,
+]) {
   try {
     start();
   } catch (error) {
