@@ -132,7 +132,13 @@ const blocks: [string, Record<string, unknown>, RegExp, RegExp][] = [
     'domain-restricted sharing',
     { 'org-policies describe': { spec: { rules: [{ values: {} }] } } },
     /domain-restricted/,
-    /org-policies set-policy/,
+    /iam\.allowedPolicyMemberDomains.*org-policies set-policy/,
+  ],
+  [
+    'domain-restricted sharing of a newer organisation',
+    { 'org-policies describe iam.managed': { spec: { rules: [{ enforce: true }] } } },
+    /domain-restricted/,
+    /iam\.managed\.allowedPolicyMembers.*"enforce":false.*org-policies set-policy/,
   ],
   ['a secret that is not set', { 'functions:secrets:get': undefined }, /SMTP_PASSWORD/, /secrets:set SMTP_PASSWORD/],
 ];

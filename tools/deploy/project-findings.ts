@@ -125,19 +125,21 @@ function firstDeployFindings(project: string, { gcloud }: GoogleWire, policy: Po
     ),
   ];
   if (parent?.type === 'organization' || parent?.type === 'folder') {
-    type OrgPolicy = { spec?: { rules?: { allowAll?: boolean }[] } } | null;
-    const shared = gcloud(
-      `org-policies describe iam.allowedPolicyMemberDomains --effective --project ${project}`,
-    ) as OrgPolicy;
-    const open = {
-      name: `projects/${project}/policies/iam.allowedPolicyMemberDomains`,
-      spec: { rules: [{ allowAll: true }] },
-    };
+    type OrgPolicy = { spec?: { rules?: { allowAll?: boolean; enforce?: boolean }[] } } | null;
+    const rulesOf = (constraint: string) =>
+      (gcloud(`org-policies describe ${constraint} --effective --project ${project}`) as OrgPolicy)?.spec?.rules ?? [];
+    const set = (constraint: string, rule: object) =>
+      `echo '${JSON.stringify({ name: `projects/${project}/policies/${constraint}`, spec: { rules: [rule] } })}' > /tmp/policy.json && gcloud org-policies set-policy /tmp/policy.json`;
+    // Google has the rule twice: organisations made lately have the managed one, older ones the list of domains.
+    const managed = 'iam.managed.allowedPolicyMembers';
+    const legacy = 'iam.allowedPolicyMemberDomains';
+    const what = 'the organisation lets everybody call a function (domain-restricted sharing)';
     found.push(
+      finding(what, !rulesOf(managed).some(({ enforce }) => enforce), set(managed, { enforce: false })),
       finding(
-        'the organisation lets everybody call a function (domain-restricted sharing)',
-        shared?.spec?.rules?.some(({ allowAll }) => allowAll) ?? false,
-        `echo '${JSON.stringify(open)}' > /tmp/policy.json && gcloud org-policies set-policy /tmp/policy.json`,
+        what,
+        rulesOf(legacy).some(({ allowAll }) => allowAll),
+        set(legacy, { allowAll: true }),
       ),
     );
   }
