@@ -85,4 +85,9 @@ export const givingCalls = {
   reminders: { request: z.strictObject({ gift, each: z.boolean() }), response: shown },
   card: { request: z.strictObject({ gift }), response: z.object({ url: z.string() }) },
   close: { request: z.strictObject({}), response: done },
+  /** The receipt of the gift that was just paid, as a PDF, for the tab that knows its checkout and its address. */
+  receipt: {
+    request: z.strictObject({ checkout: z.string().regex(/^cs_[\w-]{1,250}$/), email: email() }),
+    response: z.string(),
+  },
 } as const;

@@ -54,5 +54,6 @@ describe('An amount of money', () => {
   it('is read back from the text that a form field holds', () => {
     for (const cents of [1, 99, 100, 2_050, 250_000]) expect(parseCents(centsToFieldText(cents))).toBe(cents);
     expect(centsToFieldText(2_500)).toBe('25');
+    expect(centsToFieldText(2_550)).toBe('25.50');
   });
 });

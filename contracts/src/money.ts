@@ -31,7 +31,7 @@ export function formatDollars(dollars: number): string {
 
 /** Cents as the text of a form field: 10000 becomes '100'. It is what {@link parseCents} reads. */
 export function centsToFieldText(amountCents: number): string {
-  return String(amountCents / centsPerDollar);
+  return (amountCents / centsPerDollar).toFixed(amountCents % centsPerDollar === 0 ? 0 : 2);
 }
 
 /** Dollars as people type them ('1,250', '$20.50') in cents; null for anything else, and for fractions of a cent. */

@@ -86,6 +86,7 @@ export const callRoles = {
   invite: owner,
   'retry-mail': caseStaff,
   'resend-receipt': financeStaff,
+  'print-receipt': financeStaff,
   gift: financeStaff,
   'refund-gift': financeStaff,
   'gift-task': financeStaff,

@@ -107,6 +107,8 @@ export const financeCalls = {
     }),
     response: done,
   },
+  /** The receipt of a donor without an address as a PDF, to be sent by post; the name is put right with it. */
+  'print-receipt': { request: z.strictObject({ id, name: line('the name of the donor') }), response: z.string() },
   /** Ticks off what a gift asks staff to do, or opens it again. */
   'gift-task': {
     request: z.strictObject({ id, task, done: z.boolean() }),

@@ -69,6 +69,12 @@ export async function downloadStatement(auth: Auth, body: StaffRequest<'donor-st
   saveFile(await wholeFile(response), `statement-${body.year}.pdf`);
 }
 
+/** Saves a receipt that goes to the donor by post. Throws a StaffCallError. */
+export async function downloadReceipt(auth: Auth, body: StaffRequest<'print-receipt'>): Promise<void> {
+  const response = await sendStaffCall(auth, 'print-receipt', body, downloadDeadlineMs);
+  saveFile(await wholeFile(response), 'receipt.pdf');
+}
+
 /** Saves the movements of these days for the bookkeeper's program. Throws a StaffCallError. */
 export async function downloadBooks(auth: Auth, body: StaffRequest<'books-file'>): Promise<void> {
   const response = await sendStaffCall(auth, 'books-file', body, downloadDeadlineMs);

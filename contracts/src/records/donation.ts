@@ -13,6 +13,8 @@ export type DonationAnswer = {
   recurring?: boolean;
   /** The gift was paid and then returned in full; its status reads 'cancelled'. */
   refunded?: true;
+  /** The donor's bank did not pay, days after the checkout; its status reads 'cancelled'. */
+  failed?: true;
 };
 
 /** A document of `donations`. `amount` in cents of `currency`. */

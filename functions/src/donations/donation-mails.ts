@@ -117,7 +117,7 @@ export function dueMails(
 }
 
 /** What the donor's employer asks for, once the gift is paid; null where no employer was named. */
-function matchMail(donationId: string, donation: StoredDonation): Mail | null {
+export function matchMail(donationId: string, donation: StoredDonation): Mail | null {
   if (!donation.employer || donation.is_renewal) return null;
   const { amount, given_on: day, receipt_number: number } = receiptOf(donationId, donation);
   return {

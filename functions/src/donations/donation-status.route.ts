@@ -38,6 +38,7 @@ export const donationStatusRoute = defineRoute(
       amount: donation.get('amount') as number,
       recurring: donation.get('is_recurring') as boolean,
       ...(donation.get('status') === 'refunded' ? { refunded: true as const } : {}),
+      ...(donation.get('status') === 'failed' ? { failed: true as const } : {}),
     };
     return { status: 200, body: answer };
   },

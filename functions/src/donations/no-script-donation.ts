@@ -1,4 +1,6 @@
 import { type AnyForm, donationForm, donationRequest, Problem, toDonationRequest } from '@society-gal/contracts';
+import type { GiftOrigin } from '@society-gal/contracts/forms/donation/donation.form';
+import { config } from '../config.ts';
 import { contentHash } from '../edge/identifiers.ts';
 import type { Route } from '../edge/route.ts';
 import { openRequestBody, parseFormValue, refuseRobots } from '../forms/form-request.ts';
@@ -8,6 +10,22 @@ import { openCheckout } from './create-payment.route.ts';
 /** The same donation sent again within this time leads to the same checkout; later it is a new one. */
 const donationRepeatMs = 600_000;
 
+const utmPart = (asked: URLSearchParams, name: string): string => (asked.get(`utm_${name}`) ?? '').trim().slice(0, 100);
+
+/**
+ * Where a donor came from, as far as a post without script tells: it names the page that holds the form. Of our own page that is
+ * what its address says of a campaign; of another website its name alone.
+ */
+export function originOfPost(referer: string | undefined, siteUrl: string): GiftOrigin | null {
+  const page = URL.parse(referer ?? '');
+  if (!page || !/^https?:$/.test(page.protocol)) return null;
+  if (page.host !== new URL(siteUrl).host) return { utm: null, referrer: page.hostname };
+  const [source, medium, campaign] = ['source', 'medium', 'campaign'].map((name) => utmPart(page.searchParams, name));
+  return source || medium || campaign
+    ? { utm: { source: source ?? '', medium: medium ?? '', campaign: campaign ?? '' }, referrer: null }
+    : null;
+}
+
 /** The donation form becomes the request of `POST /api/create-payment`, and leads to its checkout. */
 function donationRoute(): Route {
   const form = donationForm as unknown as AnyForm;
@@ -16,7 +34,8 @@ function donationRoute(): Route {
     const parsed = parseFormValue(form, fields);
     if (!parsed.ok) throw new Problem('invalid', { fields: parsed.fields });
     refuseRobots(envelope);
-    const donation = donationRequest.parse(toDonationRequest(donationForm.schema.parse(fields)));
+    const origin = originOfPost(request.header('referer'), config().siteUrl);
+    const donation = donationRequest.parse(toDonationRequest(donationForm.schema.parse(fields), origin));
     const window = Math.floor(Date.now() / donationRepeatMs);
     const idempotencyKey = envelope.key ?? `plain-${contentHash([donation, request.address, window])}`;
     const { url } = await openCheckout(donation, { address: request.address, idempotencyKey, log: request.log });

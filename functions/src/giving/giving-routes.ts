@@ -4,14 +4,16 @@ import type { z } from 'zod';
 import { receiptOf } from '../donations/donation-mails.ts';
 import { wasPaid } from '../donations/merge-donation.ts';
 import { keyedHash } from '../edge/identifiers.ts';
+import { consumeRateLimit } from '../edge/rate-limit.ts';
 import { type ApiResponse, defineRoute, type RequestHead, type Route } from '../edge/route.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
+import { pdfAnswer } from '../receipts/pdf-answer.ts';
 import { letAsk, mayAskAgain, openMailbox, requireMailbox } from '../requests/mailbox-links.ts';
 import { openSession } from '../requests/request-session.ts';
 import { store } from '../store.ts';
 import { cancel, changeAmount, changeDay, changeReminders, newCardUrl, pause, resume } from './change-gift.ts';
 import { askNewAddress, changeName, takeNewAddress } from './own-details.ts';
-import { giftsOf, givingOf, hasReceipt } from './own-gifts.ts';
+import { giftsOf, givingOf, hasReceipt, type StoredGift } from './own-gifts.ts';
 import { yearStatement } from './year-statement.ts';
 
 /** An answer takes this long, whether somebody has given or not: longer than either. Milliseconds. */
@@ -59,21 +61,14 @@ function changeRoute<C extends Change>(
   );
 }
 
-async function* bytesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
+async function receiptFile(gift: StoredGift): Promise<ApiResponse> {
+  const { receiptPdf } = await import('../receipts/receipt-pdf.ts');
+  const receipt = receiptOf(gift.id, gift);
+  return pdfAnswer(await receiptPdf(receipt), `receipt-${receipt.receipt_number}.pdf`);
 }
 
-function pdf(bytes: Uint8Array, name: string): ApiResponse {
-  return {
-    status: 200,
-    stream: bytesOf(bytes),
-    headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'no-store',
-    },
-  };
-}
+/** Downloads of one visitor from the thank-you page: her own, and again. */
+const receiptsPerAddress = { count: 20, windowSeconds: 600 } as const;
 
 /** Opens with the link of an address that has given, or with the one that was sent to her new address, which then has the gifts. */
 async function openGiving(token: string, address: string | null) {
@@ -141,13 +136,21 @@ export const givingRoutes: readonly Route[] = [
     const year = Number(params.year);
     const statement = await yearStatement(email, year);
     if (!statement) throw new Problem('not-found');
-    return pdf(statement, `statement-${year}.pdf`);
+    return pdfAnswer(statement, `statement-${year}.pdf`);
   }),
   defineRoute({ method: 'GET', path: `${api.giving}/receipts/:id`, authorise }, async ({ params }, { email }) => {
     const gift = (await giftsOf(email)).find((one) => one.id === params.id && hasReceipt(one));
     if (!gift) throw new Problem('not-found');
-    const { receiptPdf } = await import('../receipts/receipt-pdf.ts');
-    const receipt = receiptOf(gift.id, gift);
-    return pdf(await receiptPdf(receipt), `receipt-${receipt.receipt_number}.pdf`);
+    return receiptFile(gift);
   }),
+  // Whoever finds the address of a thank-you page does not know who gave: both must fit.
+  defineRoute(
+    { method: 'POST', path: `${api.giving}/receipt`, schema: givingCalls.receipt.request },
+    async ({ body: { checkout, email }, address }) => {
+      await consumeRateLimit({ scope: 'gift-receipt', key: address, ...receiptsPerAddress });
+      const gift = (await giftsOf(email)).find((one) => one.session_id === checkout && hasReceipt(one));
+      if (!gift) throw new Problem('not-found');
+      return receiptFile(gift);
+    },
+  ),
 ];

@@ -18,12 +18,13 @@ export type PaperPart =
   | { kind: 'amount'; label: string; text: string }
   /** Rows of what it is and what it says. */
   | { kind: 'facts'; rows: readonly { label: string; text: string }[] }
-  /** `widths` are shares of the line; the last row is a total where `hasTotal`. */
+  /** `widths` are shares of the line; columns from `sumsFrom` on hold sums and end on the right; the last row is a total where `hasTotal`. */
   | {
       kind: 'table';
       head: readonly string[];
       rows: readonly (readonly string[])[];
       widths: readonly number[];
+      sumsFrom?: number;
       hasTotal?: boolean;
     };
 
@@ -221,11 +222,16 @@ class Drawing {
     this.#y += 16;
   }
 
-  #table({ head, rows, widths, hasTotal }: Extract<PaperPart, { kind: 'table' }>): void {
+  #table({ head, rows, widths, sumsFrom = head.length, hasTotal }: Extract<PaperPart, { kind: 'table' }>): void {
     const table = this.#pdf.struct('Table');
     this.#root.add(table);
     const headRow = () =>
-      this.#row(table, head, widths, colors.plum, () => ({ tag: 'TH', scope: 'Column', style: styles.head }));
+      this.#row(table, head, widths, colors.plum, (column) => ({
+        tag: 'TH',
+        scope: 'Column',
+        style: styles.head,
+        isSum: column >= sumsFrom,
+      }));
     headRow();
     rows.forEach((cells, index) => {
       const isTotal = hasTotal === true && index === rows.length - 1;
@@ -235,7 +241,7 @@ class Drawing {
       this.#row(table, cells, widths, index % 2 ? colors.blush : colors.surface, (column) =>
         column === 0
           ? { tag: 'TH', scope: 'Row', style: isTotal ? styles.total : styles.text }
-          : { tag: 'TD', style: isTotal ? styles.total : styles.text },
+          : { tag: 'TD', style: isTotal ? styles.total : styles.text, isSum: column >= sumsFrom },
       );
     });
     table.end();
@@ -247,7 +253,7 @@ class Drawing {
     cells: readonly string[],
     widths: readonly number[],
     ground: string,
-    lookOf: (column: number) => { tag: 'TH' | 'TD'; scope?: 'Row' | 'Column'; style: Style },
+    lookOf: (column: number) => { tag: 'TH' | 'TD'; scope?: 'Row' | 'Column'; style: Style; isSum?: boolean },
   ): void {
     const looks = cells.map((_, column) => lookOf(column));
     const wrapped = cells.map((text, i) =>
@@ -262,15 +268,17 @@ class Drawing {
     table.add(row);
     let x = sheet.side;
     cells.forEach((text, i) => {
-      const { tag, scope, style } = looks[i] ?? { tag: 'TD', style: styles.text };
-      const left = x + cellPadding.side;
+      const { tag, scope, style, isSum } = looks[i] ?? { tag: 'TD' as const, style: styles.text };
+      const [left, right] = [x + cellPadding.side, x + (widths[i] ?? 0) * inner - cellPadding.side];
       // pdfkit writes the scope of a heading cell; its types do not know it yet.
       const actual = rightToLeft.test(text) ? { actual: printable(text) } : {};
       const options: PDFKit.Mixins.StructureElementOptions & { scope?: string } = {
         ...actual,
         ...(scope ? { scope } : {}),
       };
-      row.add(this.#pdf.struct(tag, options, () => this.#lines(wrapped[i] ?? [], left, y + cellPadding.top, style)));
+      const lines = wrapped[i] ?? [];
+      const at = isSum ? right - Math.max(0, ...lines.map((line) => this.#widthOf(line, style))) : left;
+      row.add(this.#pdf.struct(tag, options, () => this.#lines(lines, at, y + cellPadding.top, style)));
       x += (widths[i] ?? 0) * inner;
     });
     row.end();

@@ -48,6 +48,7 @@ function statementOf(year: number, receipts: readonly ReceiptData[], heldBack: n
         head: ['Date', 'Receipt', 'Gift', hasReceived ? 'Returned or received' : 'Returned', 'Counts'],
         rows: [...receipts.map(rowOf), ['Total', '', '', '', total]],
         widths: [0.23, 0.31, 0.15, 0.16, 0.15],
+        sumsFrom: 2,
         hasTotal: true,
       },
       ...(heldBack > 0 ? [{ kind: 'text' as const, text: heldBackText(heldBack) }] : []),

@@ -6,7 +6,7 @@ import { expire, lineItems } from './checkout.ts';
 import { type Events, previousOf } from './events.ts';
 import { inner, list, metadataOf, type Params, parseParams, text } from './form-params.ts';
 import { subscriptionOf } from './invoices.ts';
-import { apiVersion, type Ledger, newId, type StripeObject, StripeRefusal } from './ledger.ts';
+import { apiVersion, type Ledger, newId, type StripeObject, StripeRefusal, visible } from './ledger.ts';
 import { chargeOf, refund } from './money.ts';
 import { openSession } from './open-session.ts';
 import { addCustomer } from './payment-methods.ts';
@@ -31,9 +31,6 @@ const kinds: Record<string, string> = {
   products: 'product',
 };
 
-const visible = (object: StripeObject): StripeObject =>
-  Object.fromEntries(Object.entries(object).filter(([key]) => !key.startsWith('stand_in_'))) as StripeObject;
-
 const expandable: Record<string, (ledger: Ledger, object: StripeObject) => unknown> = {
   'checkout.session.line_items': (_ledger, session) => lineItems(session),
   'invoice.payments': (ledger, invoice) =>
@@ -52,7 +49,7 @@ const listOf = (url: string, data: readonly StripeObject[]) => ({
   object: 'list',
   url,
   has_more: false,
-  data: data.map(visible),
+  data: data.map((one) => visible(one)),
 });
 
 /** Puts whole objects in the place of their ids along a path such as `payment_intent.latest_charge`. */

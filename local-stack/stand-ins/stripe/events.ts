@@ -1,7 +1,7 @@
 /** Events: made, signed and delivered as Stripe does, only with shorter pauses between attempts. */
 import { createHmac } from 'node:crypto';
 import type Stripe from 'stripe';
-import { apiVersion, type Ledger, newId, type StripeObject } from './ledger.ts';
+import { apiVersion, type Ledger, newId, type StripeObject, visible } from './ledger.ts';
 
 /** Pauses before the attempts after the first, in ms. Stripe's own grow to hours over three days. */
 const pausesMs = [1000, 2000, 5000, 10_000, 20_000, 30_000, 60_000, 60_000, 60_000, 60_000];
@@ -110,7 +110,7 @@ export function startEvents(ledger: Ledger, webhook: Webhook) {
         object: 'event',
         api_version: apiVersion,
         created: ledger.now(),
-        data: { object: structuredClone(object), ...(previous ? { previous_attributes: previous } : {}) },
+        data: visible({ object, ...(previous ? { previous_attributes: previous } : {}) }),
         livemode: false,
         pending_webhooks: 1,
         request: { id: newId('req'), idempotency_key: null },

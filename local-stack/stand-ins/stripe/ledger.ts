@@ -33,6 +33,11 @@ export class StripeRefusal extends Error {
   }
 }
 
+/** An object as Stripe shows it, wherever it lies in another one: without what the stand-in notes on it. A copy. */
+export function visible<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value, (key, inner) => (key.startsWith('stand_in_') ? undefined : inner))) as T;
+}
+
 /** A new id such as `pi_3k...`. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;

@@ -50,7 +50,15 @@ type Attempt = { payer: Payer; card?: StripeObject | undefined; failure?: CardBe
 const addCharge = (ledger: Ledger, intent: StripeObject, { payer, card, failure }: Attempt): StripeObject => {
   const id = newId('ch');
   const amount = Number(intent.amount);
-  const details = (card?.card ?? { brand: 'visa', last4: '4242', funding: 'credit', country: 'US' }) as object;
+  const known = (card?.card ?? { brand: 'visa', last4: '4242', funding: 'credit', country: 'US' }) as StripeObject;
+  // A charge keeps fewer facts of its card than the card itself.
+  const {
+    display_brand: _brand,
+    generated_from: _from,
+    networks: _networks,
+    three_d_secure_usage: _usage,
+    ...details
+  } = known;
   return ledger.add({
     id,
     object: 'charge',

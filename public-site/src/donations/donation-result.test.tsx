@@ -30,6 +30,7 @@ test('A donor is thanked by her first name and reads where the receipt goes, and
   expect(text).toContain('Thank you, Grace. Your gift has arrived');
   expect(text).toContain('Your gift of $51.44 a month is paid.');
   expect(text).toContain('to grace@example.org');
+  expect(text).toContain('Download the receipt');
   expect(sessionStorage.length).toBe(0);
 });
 
@@ -37,10 +38,17 @@ test('Somebody else with the address reads of the gift and of nobody', async () 
   const text = await arrive({ status: 'paid', amount: 5000, recurring: false });
   expect(text).toContain('Your gift has arrived');
   expect(text).not.toContain('@example.org');
+  expect(text).not.toContain('Download');
 });
 
 test('A gift that was returned is not told as one that was never charged', async () => {
   const text = await arrive({ status: 'cancelled', amount: 5000, recurring: false, refunded: true });
   expect(text).toContain('Your gift was returned');
   expect(text).not.toContain('Nothing was charged');
+});
+
+test('A payment that her bank refused days later is told as that', async () => {
+  const text = await arrive({ status: 'cancelled', amount: 5000, recurring: false, failed: true });
+  expect(text).toContain('Your payment did not arrive');
+  expect(text).toContain('Your bank did not pay your gift of $50');
 });

@@ -24,7 +24,7 @@ const tellAFriend = `mailto:?subject=${encodeURIComponent(organisation.legalName
 
 const mail = <a href={`mailto:${organisation.donationsEmail}`}>{organisation.donationsEmail}</a>;
 
-const words = (answer: State['answer'], donor: Donor) => {
+const words = (answer: State['answer'], donor: Donor, download: (() => void) | null) => {
   if (answer === 'none')
     return {
       title: 'Thank you for thinking of us',
@@ -54,13 +54,29 @@ const words = (answer: State['answer'], donor: Donor) => {
       return {
         title: donor.name ? `Thank you, ${donor.name}. Your gift has arrived` : 'Your gift has arrived',
         body: (
-          <p>
-            {sum} is paid. Your tax receipt comes by email {donor.email ? <>to {donor.email} </> : null}
-            {promises.receipt.text}. At <a href={routes.myGiving}>My giving</a> you download it again
-            {answer.recurring ? ', and change, pause or end your monthly gift' : ''}. If your employer matches gifts,
-            hand in the receipt there, or the mail with the facts of your gift, which comes if you named your employer.{' '}
-            <a href={tellAFriend}>Tell a friend by email</a>, if you like.
-          </p>
+          <>
+            <p>
+              {sum} is paid. Your tax receipt comes by email {donor.email ? <>to {donor.email} </> : null}
+              {promises.receipt.text}.
+            </p>
+            <div className="form-end">
+              {download ? (
+                <button type="button" className="button" onClick={download}>
+                  Download the receipt
+                </button>
+              ) : null}
+              <a className="button outline" href={routes.myGiving}>
+                {answer.recurring ? 'Change, pause or end it' : 'See my giving'}
+              </a>
+            </div>
+            <p>
+              <strong>Does your employer match gifts?</strong> Hand in the receipt there. If you named your employer, a
+              second email has what their form asks for.
+            </p>
+            <p>
+              <a href={tellAFriend}>Tell a friend by email</a>, if you like. Nobody counts it.
+            </p>
+          </>
         ),
       };
     case 'processing':
@@ -78,6 +94,16 @@ const words = (answer: State['answer'], donor: Donor) => {
             <p>
               {sum} was paid and returned in full; your bank shows it within some days. The corrected receipt came by
               email. Questions: {mail}.
+            </p>
+          ),
+        };
+      if (answer.failed)
+        return {
+          title: 'Your payment did not arrive',
+          body: (
+            <p>
+              Your bank did not pay {sum.replace('Your', 'your')}, so no money came to us. You can{' '}
+              <a href="/donate">give in another way</a>, or write to {mail}.
             </p>
           ),
         };
@@ -118,7 +144,13 @@ export function DonationResult({ block }: { block: CustomBlock }) {
     void followDonation(api.donation(id), stop.signal, (found) => setState({ sessionId: id, answer: found }));
     return () => stop.abort();
   }, []);
-  const { title, body } = words(answer, donor);
+  const [isDownloadFailed, setIsDownloadFailed] = useState(false);
+  const download = async () => {
+    const { postForFile } = await import('./receipt-file.ts');
+    const isSaved = await postForFile(`${api.giving}/receipt`, { checkout: sessionId, email: donor.email });
+    setIsDownloadFailed(!isSaved);
+  };
+  const { title, body } = words(answer, donor, donor.email ? () => void download() : null);
   return (
     <BlockSection section={block}>
       <div
@@ -129,6 +161,7 @@ export function DonationResult({ block }: { block: CustomBlock }) {
       >
         <h3>{title}</h3>
         {body}
+        {isDownloadFailed ? <p>The receipt is not here yet. It is in your email in any case.</p> : null}
         {sessionId ? (
           <p className="hint">
             Payment session: <code>{sessionId}</code>

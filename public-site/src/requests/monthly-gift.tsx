@@ -21,12 +21,12 @@ const days = Array.from({ length: 28 }, (_, i) => ({ value: String(i + 1), label
 const months = [1, 2, 3].map((count) => ({ value: String(count), label: count === 1 ? '1 month' : `${count} months` }));
 
 function stateOf({ amount, charged, nextOn, pausedUntil, isFailing, nextTryOn }: MonthlyGift): string {
-  const sum =
-    charged > amount ? `${formatCents(amount)} and ${formatCents(charged - amount)} for the fee` : formatCents(amount);
+  const fee =
+    charged > amount ? `With ${formatCents(charged - amount)} for the fee, ${formatCents(charged)} is charged. ` : '';
   if (isFailing)
-    return `${sum} a month. The last month could not be collected${nextTryOn ? `; we try again on ${formatDay(nextTryOn)}` : ''}. With a new card it works.`;
-  if (pausedUntil) return `${sum} a month, paused. It goes on after ${formatDay(pausedUntil)}.`;
-  return `${sum} a month. The next gift is on ${formatDay(nextOn)}.`;
+    return `${fee}The last month could not be collected${nextTryOn ? `; we try again on ${formatDay(nextTryOn)}` : ''}. With a new card it works.`;
+  if (pausedUntil) return `${fee}It is paused, and goes on after ${formatDay(pausedUntil)}.`;
+  return `${fee}The next gift is on ${formatDay(nextOn)}.`;
 }
 
 /** A monthly gift and everything its donor may do with it; each change is one press of "Save". */
@@ -52,67 +52,75 @@ export function MonthlyGiftPart({ gift, busy, change, onNewCard, say }: Props) {
     if (amount === null || amount < limits.donation.minimumCents) return say('Enter an amount of at least $1.');
     void change('amount', { gift: gift.id, amount });
   };
+  const newCard = (
+    <p>
+      <a
+        href="/my-giving"
+        className={gift.isFailing ? 'button' : undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          onNewCard();
+        }}
+      >
+        Use a new card
+      </a>
+    </p>
+  );
   return (
-    <article className="flow">
-      <p className="lead">{stateOf(gift)}</p>
-      {row(
-        'amount',
-        <FormField
-          formId={formId}
-          name="amount"
-          values={[centsToFieldText(gift.amount)]}
-          field={{ kind: 'money', label: 'Change amount', minimumCents: limits.donation.minimumCents }}
-        />,
-        changeAmount,
-      )}
-      {row(
-        'day',
-        <FormField
-          formId={formId}
-          name="day"
-          values={[String(gift.day)]}
-          field={{ kind: 'select', label: 'Change day', hint: 'The next gift waits for the new day.', options: days }}
-        />,
-        (day) => (day ? void change('day', { gift: gift.id, day: Number(day) }) : say('Choose a day.')),
-      )}
-      {gift.pausedUntil ? (
-        <button
-          type="button"
-          className="button"
-          disabled={busy}
-          onClick={() => void change('resume', { gift: gift.id })}
-        >
-          Resume
-        </button>
-      ) : (
-        row(
-          'months',
+    <article className="flow monthly">
+      <div>
+        <p className="rhythm">
+          <strong>{formatCents(gift.amount)}</strong> a month.
+        </p>
+        <p>{stateOf(gift)}</p>
+      </div>
+      {gift.isFailing ? newCard : null}
+      <div className="rows">
+        {row(
+          'amount',
           <FormField
             formId={formId}
-            name="months"
-            values={['1']}
-            field={{ kind: 'select', label: 'Pause', options: months }}
+            name="amount"
+            values={[centsToFieldText(gift.amount)]}
+            field={{ kind: 'money', label: 'Change amount', minimumCents: limits.donation.minimumCents }}
           />,
-          (count) => (count ? void change('pause', { gift: gift.id, months: Number(count) }) : say('Choose how long.')),
-        )
-      )}
-      <p>
-        <a
-          href="/my-giving"
-          onClick={(event) => {
-            event.preventDefault();
-            event.stopPropagation();
-            onNewCard();
-          }}
-        >
-          Use a new card
-        </a>
-      </p>
-      <FormField
-        formId={formId}
-        name="reason"
-        field={{ kind: 'text', label: 'If you end it: why? (optional)', autocomplete: 'off', maxLength: 500 }}
-      />
+          changeAmount,
+        )}
+        {row(
+          'day',
+          <FormField
+            formId={formId}
+            name="day"
+            values={[String(gift.day)]}
+            field={{ kind: 'select', label: 'Change day', hint: 'The next gift waits for the new day.', options: days }}
+          />,
+          (day) => (day ? void change('day', { gift: gift.id, day: Number(day) }) : say('Choose a day.')),
+        )}
+        {gift.pausedUntil ? (
+          <button
+            type="button"
+            className="button"
+            disabled={busy}
+            onClick={() => void change('resume', { gift: gift.id })}
+          >
+            Resume
+          </button>
+        ) : (
+          row(
+            'months',
+            <FormField
+              formId={formId}
+              name="months"
+              values={['1']}
+              field={{ kind: 'select', label: 'Pause', options: months }}
+            />,
+            (count) =>
+              count ? void change('pause', { gift: gift.id, months: Number(count) }) : say('Choose how long.'),
+          )
+        )}
+      </div>
+      {gift.isFailing ? null : newCard}
       <TwoPresses
         label="Cancel monthly gift"
         sure="Yes, cancel it"
@@ -123,7 +131,13 @@ export function MonthlyGiftPart({ gift, busy, change, onNewCard, say }: Props) {
           const typed = document.getElementById(`${formId}-reason`) as HTMLInputElement | null;
           void change('cancel', { gift: gift.id, reason: typed?.value ?? '' });
         }}
-      />
+      >
+        <FormField
+          formId={formId}
+          name="reason"
+          field={{ kind: 'text', label: 'Why? (optional)', autocomplete: 'off', maxLength: 500 }}
+        />
+      </TwoPresses>
     </article>
   );
 }

@@ -1,12 +1,34 @@
-import { formatDay } from '@society-gal/contracts/format-day';
 import type { Giving } from '@society-gal/contracts/giving-api';
-import { formatCents } from '@society-gal/contracts/money';
 import { api } from '@society-gal/contracts/routes';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { GiftList } from './gift-list.tsx';
 import { MonthlyGiftPart } from './monthly-gift.tsx';
 import { saveFile } from './neutral-paper.ts';
 import { OwnDetails } from './own-details.tsx';
 import { Said, type SaidText } from './said.tsx';
+import { useRules } from './use-request-styles.ts';
+
+const rules = `
+.gifts{padding:0;border-top:1px solid var(--line);list-style:none}
+.gifts>li{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.1rem 1rem;padding:.85rem 0;border-bottom:1px solid var(--line)}
+.gifts>li>:nth-child(even){text-align:right;font-variant-numeric:tabular-nums}
+.opened details>summary{min-height:2.75rem;padding-block:.6rem;cursor:pointer;font-weight:600}
+.opened article.monthly{padding-top:0;border-top:0}
+.monthly+.monthly{padding-top:1.5rem;border-top:3px solid var(--line)}
+.rhythm strong{font:600 var(--size-3)/1.1 var(--display);color:var(--plum)}
+.monthly .rows{display:grid;gap:1.4rem;padding-block:1.4rem;border-block:1px solid var(--line)}
+.opened .form-row:has([type=email],[type=checkbox])>.field{flex-basis:100%}
+.opened h2:focus{outline-offset:.4rem}`;
+
+/** What is said once a change is made; Stripe's event confirms it by mail. */
+const doneWords: Readonly<Record<string, string>> = {
+  cancel: 'Your monthly gift has ended. Nothing more is charged.',
+  pause: 'Your monthly gift is paused.',
+  resume: 'Your monthly gift goes on.',
+};
+
+/** The part of the page where something was done: there it is said. */
+type Place = 'gifts' | 'monthly' | 'details';
 
 type Props = {
   session: string;
@@ -22,37 +44,49 @@ type Props = {
 
 /** A donor's gifts, receipts, monthly gifts and details, and what she may do with them. */
 export function OpenedGiving({ session, giving, busy, said, say, call, show, lock }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // What happened is said beside the controls that brought it about.
-  const [isOfDetails, setIsOfDetails] = useState(false);
-  useEffect(() => heading.current?.focus(), []);
+  useRules(rules);
+  const headings: Record<Place, RefObject<HTMLHeadingElement | null>> = {
+    gifts: useRef(null),
+    monthly: useRef(null),
+    details: useRef(null),
+  };
+  const [place, setPlace] = useState<Place>('gifts');
+  const heading = headings[place];
+  // A change draws its controls anew, and on a phone they fill the screen: what is said stands below the heading, which is shown.
+  const isOpened = useRef(false);
+  useEffect(() => {
+    if (said || !isOpened.current) heading.current?.focus();
+    isOpened.current = true;
+  }, [heading, said]);
 
+  const sayAt = (where: Place, text: string, isError = false) => {
+    setPlace(where);
+    say({ text, isError });
+  };
   const change = async (name: string, body: object) => {
-    setIsOfDetails(name === 'name' || name === 'reminders');
+    setPlace(name === 'name' || name === 'reminders' ? 'details' : 'monthly');
     const answer = await call<{ giving: Giving }>(name, body, session);
     if (!answer) return;
     show(answer.giving);
-    say({ text: 'Saved. An email confirms it.', isError: false });
+    say({ text: `${doneWords[name] ?? 'Saved.'} An email confirms it.`, isError: false });
   };
   const newAddress = async (email: string) => {
-    setIsOfDetails(true);
+    setPlace('details');
     if (await call('address', { email }, session))
-      say({ text: `A link is on its way to ${email}. Nothing changes before you open it.`, isError: false });
+      sayAt('details', `A link is on its way to ${email}. Nothing changes before you open it.`);
   };
   const newCard = async (gift: string) => {
     const answer = await call<{ url: string }>('card', { gift }, session);
     if (answer) window.location.assign(answer.url);
   };
   const download = async (path: string, name: string) => {
-    setIsOfDetails(false);
-    say(null);
     const answer = await fetch(`${api.giving}/${path}`, {
       headers: { Authorization: `Bearer ${session}` },
       cache: 'no-store',
     }).catch(() => null);
     if (answer?.ok) saveFile(await answer.blob(), name);
     else if (answer?.status === 401) lock('This page was locked after an hour. Ask for a new link.');
-    else say({ text: 'That did not work. Please try again in a minute.', isError: true });
+    else sayAt('gifts', 'That did not work. Please try again in a minute.', true);
   };
   const file = (label: string, path: string, name: string) => (
     <a
@@ -70,27 +104,17 @@ export function OpenedGiving({ session, giving, busy, said, say, call, show, loc
     <section className="section">
       <div className="wrap opened" data-no-speech="">
         <section>
-          <h2 ref={heading} tabIndex={-1}>
+          <h2 ref={headings.gifts} tabIndex={-1}>
             Your gifts
           </h2>
-          <ul className="flow">
-            {giving.gifts.map(({ id, givenOn, amount, given, refunded, status, isMonthly, receiptNumber }) => (
-              <li key={id}>
-                {formatDay(givenOn)}: <strong>{amount === null ? given : formatCents(amount)}</strong>
-                {isMonthly ? ', monthly' : ''}
-                {refunded > 0 ? `, ${formatCents(refunded)} returned` : ''}
-                {status === 'failed' ? ', not collected' : ''}
-                {receiptNumber ? (
-                  <> {file(`Receipt ${receiptNumber}`, `receipts/${id}`, `receipt-${receiptNumber}.pdf`)}</>
-                ) : status === 'failed' ? null : (
-                  '. We are checking its receipt and send it to you.'
-                )}
-              </li>
-            ))}
-          </ul>
+          <Said said={place === 'gifts' ? said : null} />
+          <GiftList gifts={giving.gifts} file={file} />
         </section>
         <section>
-          <h2>Monthly gift</h2>
+          <h2 ref={headings.monthly} tabIndex={-1}>
+            Monthly gift
+          </h2>
+          <Said said={place === 'monthly' ? said : null} />
           {giving.monthly.length ? null : (
             <p>
               You have no monthly gift. <a href="/donate?monthly=1">Begin one</a>
@@ -103,16 +127,13 @@ export function OpenedGiving({ session, giving, busy, said, say, call, show, loc
               busy={busy}
               change={change}
               onNewCard={() => void newCard(gift.id)}
-              say={(text) => {
-                setIsOfDetails(false);
-                say({ text, isError: true });
-              }}
+              say={(text) => sayAt('monthly', text, true)}
             />
           ))}
-          <Said said={isOfDetails ? null : said} />
         </section>
         <section>
           <h2>Statements</h2>
+          <p className="hint">All gifts of a year on one paper, as a PDF for your taxes.</p>
           <ul>
             {giving.years.map((year) => (
               <li key={year}>{file(`Statement ${year}`, `statements/${year}`, `statement-${year}.pdf`)}</li>
@@ -124,11 +145,9 @@ export function OpenedGiving({ session, giving, busy, said, say, call, show, loc
           busy={busy}
           change={change}
           newAddress={newAddress}
-          say={(text) => {
-            setIsOfDetails(true);
-            say({ text, isError: true });
-          }}
-          said={isOfDetails ? said : null}
+          say={(text) => sayAt('details', text, true)}
+          heading={headings.details}
+          said={place === 'details' ? said : null}
         />
         <section>
           <button

@@ -1,7 +1,7 @@
 import type { Giving } from '@society-gal/contracts/giving-api';
 import { formatCents } from '@society-gal/contracts/money';
 import { FormField } from '@society-gal/form-fields';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Said, type SaidText } from './said.tsx';
 
 type Props = {
@@ -12,10 +12,11 @@ type Props = {
   /** Says what is wrong with what was typed. */
   say: (text: string) => void;
   said: SaidText;
+  heading: RefObject<HTMLHeadingElement | null>;
 };
 
 /** Her name, her address, and the mails she gets. */
-export function OwnDetails({ giving, busy, change, newAddress, say, said }: Props) {
+export function OwnDetails({ giving, busy, change, newAddress, say, said, heading }: Props) {
   const row = (name: string, field: ReactNode, onSave: (data: FormData) => void) => (
     <form
       key={name}
@@ -43,7 +44,10 @@ export function OwnDetails({ giving, busy, change, newAddress, say, said }: Prop
   };
   return (
     <section>
-      <h2>Your details</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        Your details
+      </h2>
+      <Said said={said} />
       {row(
         'name',
         <FormField
@@ -86,7 +90,6 @@ export function OwnDetails({ giving, busy, change, newAddress, say, said }: Prop
           (data) => void change('reminders', { gift: id, each: data.has('each') }),
         ),
       )}
-      <Said said={said} />
     </section>
   );
 }

@@ -1,9 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-type Props = { label: string; sure: string; keep: string; why: string; busy: boolean; onSure: () => void };
+type Props = {
+  label: string;
+  sure: string;
+  keep: string;
+  why: string;
+  busy: boolean;
+  onSure: () => void;
+  /** What may be said with the second press. */
+  children?: ReactNode;
+};
 
 /** A button that asks once more before it does what cannot be taken back. */
-export function TwoPresses({ label, sure, keep, why, busy, onSure }: Props) {
+export function TwoPresses({ label, sure, keep, why, busy, onSure, children }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const sureButton = useRef<HTMLButtonElement>(null);
   const firstButton = useRef<HTMLButtonElement>(null);
@@ -23,6 +32,7 @@ export function TwoPresses({ label, sure, keep, why, busy, onSure }: Props) {
   return (
     <div className="flow">
       <p>{why}</p>
+      {children}
       <div className="form-end">
         <button type="button" className="button" ref={sureButton} disabled={busy} onClick={onSure}>
           {sure}

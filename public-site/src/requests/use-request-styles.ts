@@ -18,7 +18,7 @@ body:has(.form.stored) .floating-donate{visibility:hidden}
 .paper.card{padding:1.25rem;border:1px dashed var(--control);border-radius:1rem}
 .opened .form-row{display:flex;flex-wrap:wrap;gap:.6rem 1rem;align-items:end}
 .opened .form-row>*{margin:0}
-.opened .form-row>.field{flex:1 1 14rem}
+.opened .form-row>.field{flex:1 1 11rem}
 .opened article{padding-top:1.1rem;border-top:3px solid var(--line)}
 .letters>.us{padding-left:1rem;border-left:4px solid var(--rose)}
 .as-written{white-space:pre-line;overflow-wrap:anywhere}`;
@@ -29,7 +29,8 @@ body :not(:has(.paper),.paper,.paper *),[data-print] .paper:not([data-printed]),
 body,.paper{background:#fff!important;color:#000!important;box-shadow:none!important;border:0!important}
 .paper{padding:2cm!important}}`;
 
-function useRules(text: string): void {
+/** Adds rules to the page as long as the part that needs them is shown. */
+export function useRules(text: string): void {
   useEffect(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);

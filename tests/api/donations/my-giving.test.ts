@@ -153,6 +153,15 @@ describe('A statement', () => {
   });
 });
 
+it('A donor who has just paid downloads her receipt; its address alone gives nobody anything', async () => {
+  const { email, session: checkout } = await donor.give({ amount: 5_000 });
+  const ask = (address: string) => server.call('POST', '/api/donations/giving/receipt', { checkout, email: address });
+  const answer = await ask(email.toUpperCase());
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect(answer.text.startsWith('%PDF')).toBe(true);
+  expect((await ask('somebody@example.org')).status).toBe(404);
+});
+
 describe('A donor who leaves the checkout', () => {
   const anAddress = () => `${Math.random().toString(36).slice(2)}@example.org`;
   const leave = async (reminder: boolean, email = anAddress()) => {

@@ -21,7 +21,8 @@ afterAll(async () => {
 describe('A donor without JavaScript', () => {
   it('is led to the checkout with the amount she typed, and a second press leads to the same one', async () => {
     const email = randomEmail();
-    const address = { 'x-forwarded-for': randomAddress() };
+    const page = 'http://site.test/donate?utm_campaign=spring';
+    const address = { 'x-forwarded-for': randomAddress(), referer: page };
     const give = () =>
       server.postWithoutScript(
         'donation',
@@ -47,6 +48,7 @@ describe('A donor without JavaScript', () => {
         is_recurring: true,
         tribute_gift: false,
         status: 'pending',
+        utm: expect.objectContaining({ campaign: 'spring' }),
       }),
     ]);
   });

@@ -35,6 +35,15 @@ it('A receipt that was held back waits for finance, and leaves with the name tha
   expect(texts).toContain(`${office.email}: The name on the receipt was put right: “Nora Name”. Receipt sent.`);
 });
 
+it('What the employer asks for leaves with the receipt that was held back, once', async () => {
+  const { email } = await office.donor.give({ amount: 5_000, employer: 'Field and Sons' }, undefined, nobody);
+  const { id } = await office.giftOf(email);
+  expect(await office.donor.mailsTo(email)).toEqual([]);
+  await office.call('resend-receipt', { id, donor: { name: 'Nora Name', email: null } });
+  await office.call('resend-receipt', { id });
+  expect((await office.donor.mailsTo(email)).sort()).toEqual(['employer-match', 'receipt', 'receipt']);
+});
+
 it('A statement counts no gift whose receipt is held back, and there is none of such gifts alone', async () => {
   const { email } = await office.donor.give({ amount: 7_000 }, undefined, nobody);
   const { id } = await office.giftOf(email);
@@ -64,11 +73,16 @@ it('A check without an address waits until one is entered; taken out it waits no
   const [kept, mistaken] = [await check(), await check()];
   expect(await heldIds()).toEqual(expect.arrayContaining([kept, mistaken]));
   await office.call('take-out-gift', { id: mistaken, reason: 'Entered twice' });
+  const printed = await check();
+  const paper = await office.call('print-receipt', { id: printed, name: 'Nan Nomail' });
+  expect([paper.status, paper.text.slice(0, 4)]).toEqual([200, '%PDF']);
+  expect(await textsOf(printed)).toContain(`${office.email}: Receipt printed, to be sent by post.`);
   const email = randomEmail();
   expect((await office.call('resend-receipt', { id: kept, donor: { name: 'Nan Nomail', email } })).status).toBe(200);
   expect(await office.donor.mailsTo(email)).toEqual(['receipt']);
   expect(await textsOf(kept)).toContain(`${office.email}: The address for the receipt was entered. Receipt sent.`);
   const waiting = await heldIds();
   expect(waiting).not.toContain(kept);
+  expect(waiting).not.toContain(printed);
   expect(waiting).not.toContain(mistaken);
 });

@@ -7,6 +7,9 @@ import { ReceiptHeld } from './receipt-held.tsx';
 
 const call = vi.fn(async (..._asked: unknown[]) => ({ ok: true }));
 vi.mock('../../app/call-staff.ts', () => ({ useCallStaff: () => call }));
+const print = vi.fn(async (..._asked: unknown[]) => undefined);
+vi.mock('../../app/services.ts', () => ({ useServices: () => ({ auth: null }) }));
+vi.mock('../../app/staff-downloads.ts', () => ({ downloadReceipt: (_auth: unknown, body: unknown) => print(body) }));
 
 let root: Root;
 beforeEach(() => {
@@ -43,6 +46,9 @@ it('Finance reads why a receipt was held back, and sends it under the name that 
 it('An address is asked for where none is known, and nothing of a receipt that was sent or a gift that was taken out', async () => {
   await show({ donor_email: '' });
   expect(labels()).toEqual(['Name on the receipt', 'Where to send it']);
+  const paper = [...document.querySelectorAll('button')].find((one) => one.textContent?.includes('for the post'));
+  await act(async () => paper?.click());
+  expect(print).toHaveBeenCalledWith({ id: 'g1', name: 'Nora Name' });
   expect(await show({ receipt_held: null })).not.toContain('receipt');
   expect(await show({ status: 'cancelled' })).not.toContain('receipt');
 });

@@ -2,6 +2,8 @@ import { Alert, AlertTitle, Button, List, ListItem, Stack, TextField } from '@mu
 import { limits } from '@society-gal/contracts';
 import { type FormEvent, useState } from 'react';
 import { useCallStaff } from '../../app/call-staff.ts';
+import { useServices } from '../../app/services.ts';
+import { downloadReceipt } from '../../app/staff-downloads.ts';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
 import { useAction } from '../../safe-contact/use-action.ts';
 import { textOf } from '../applications/application-resource.ts';
@@ -9,6 +11,7 @@ import { textOf } from '../applications/application-resource.ts';
 /** Why the receipt of a gift went to nobody, what staff may put right, and its sending; nothing when it was sent. */
 export function ReceiptHeld({ gift }: { gift: StoredRecord }) {
   const call = useCallStaff();
+  const { auth } = useServices();
   const { busy, run } = useAction();
   const [name, setName] = useState(textOf(gift, 'donor_name'));
   const [email, setEmail] = useState('');
@@ -24,6 +27,12 @@ export function ReceiptHeld({ gift }: { gift: StoredRecord }) {
       'Receipt not sent',
     );
   };
+  const print = () =>
+    void run(
+      () => downloadReceipt(auth, { id: gift.id, name: name.trim() }),
+      { title: 'Receipt saved', description: 'Print it and send it by post. It is no longer held back.' },
+      'Receipt not printed',
+    );
   return (
     <Alert
       severity="warning"
@@ -68,6 +77,11 @@ export function ReceiptHeld({ gift }: { gift: StoredRecord }) {
         >
           Send the receipt
         </Button>
+        {known ? null : (
+          <Button disabled={busy || name.trim() === ''} onClick={print} sx={{ alignSelf: 'flex-start' }}>
+            No address: print it for the post
+          </Button>
+        )}
       </Stack>
     </Alert>
   );

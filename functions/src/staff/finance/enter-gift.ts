@@ -69,7 +69,8 @@ export async function enterGift(
   );
   if (stored?.receipts_sent) return { id, sent: true, faults: [] };
   if (!isToSend) return { id, sent: false, faults: [] };
-  return { id, ...(await sendReceipt(id)) };
+  const { sent, faults } = await sendReceipt(id);
+  return { id, sent, faults };
 }
 
 /**

@@ -11,13 +11,14 @@ import { mergeDonors, undoMerge } from './merge-donors.ts';
 import { readDonor } from './one-donor.ts';
 import { readGift } from './read-gift.ts';
 import { refundGift } from './refund-gift.ts';
-import { resendReceipt } from './resend-receipt.ts';
+import { printReceipt, resendReceipt } from './resend-receipt.ts';
 
 /** The staff calls about gifts and the books. */
 export const financeRoutes: readonly Route[] = [
   forStaff('gift', (body) => readGift(body)),
   forStaff('refund-gift', (body, by, request) => refundGift(body, by, request.idempotencyKey)),
   forStaff('resend-receipt', (body, by) => resendReceipt(body, by)),
+  staffAnswer('print-receipt', (body, by) => printReceipt(body, by)),
   forStaff('gift-task', (body, by) => setGiftTask(body, by)),
   forStaff('gifts-to-do', () => readGiftsToDo()),
   forStaff('donor', (body) => readDonor(body)),

@@ -1,6 +1,8 @@
 import { Problem } from '@society-gal/contracts';
 import type { StoredDonation } from '../../donations/stored-donation.ts';
 import { consumeRateLimit } from '../../edge/rate-limit.ts';
+import type { ApiResponse } from '../../edge/route.ts';
+import { pdfAnswer } from '../../receipts/pdf-answer.ts';
 import { unknownDonor } from '../../receipts/receipt-faults.ts';
 import { sendReceipt } from '../../receipts/send-receipt.ts';
 import type { StaffMember } from '../authenticate.ts';
@@ -27,11 +29,13 @@ function correctionOf(gift: StoredDonation, donor: Body<'resend-receipt'>['donor
   };
 }
 
-function historyText({ donor_name: name, donor_email: email }: Correction, isSent: boolean): string {
+const heldAgain = 'The receipt was held back again.';
+
+function historyText({ donor_name: name, donor_email: email }: Correction, end: string): string {
   return [
     ...(name ? [`The name on the receipt was put right: “${name}”.`] : []),
     ...(email ? ['The address for the receipt was entered.'] : []),
-    isSent ? 'Receipt sent.' : 'The receipt was held back again.',
+    end,
   ].join(' ');
 }
 
@@ -51,8 +55,28 @@ export async function resendReceipt({ id, donor }: Body<'resend-receipt'>, by: S
   const correction = correctionOf(gift, donor);
   const { sent, faults } = await sendReceipt(id, {
     correction,
-    alsoWrite: (tx, isSent) => noteInHistory(tx, { donationId: id, text: historyText(correction, isSent) }, by),
+    alsoWrite: (tx, isSent) =>
+      noteInHistory(tx, { donationId: id, text: historyText(correction, isSent ? 'Receipt sent.' : heldAgain) }, by),
   });
   if (!sent) throw new Problem('conflict', { message: `Not sent. ${faults.join(' ')}` });
   return { ok: true };
+}
+
+/**
+ * The receipt on paper, for a donor without an address: with what staff put right of the name, as a PDF that leaves by post. It
+ * is held back no longer. Throws `not-found`, `conflict` (not paid, still held), `invalid`.
+ */
+export async function printReceipt({ id, name }: Body<'print-receipt'>, by: StaffMember): Promise<ApiResponse> {
+  const correction = correctionOf(await requireGift(id), { name, email: null });
+  const { sent, faults, receipt } = await sendReceipt(id, {
+    onPaper: true,
+    correction,
+    alsoWrite: (tx, isSent) => {
+      const end = isSent ? 'Receipt printed, to be sent by post.' : heldAgain;
+      noteInHistory(tx, { donationId: id, text: historyText(correction, end) }, by);
+    },
+  });
+  if (!sent) throw new Problem('conflict', { message: `Not printed. ${faults.join(' ')}` });
+  const { receiptPdf } = await import('../../receipts/receipt-pdf.ts');
+  return pdfAnswer(await receiptPdf(receipt), `receipt-${receipt.receipt_number}.pdf`);
 }
