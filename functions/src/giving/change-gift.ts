@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { chargedWithFee, Problem } from '@society-gal/contracts';
+import { chargedWithFee, foundationDay, Problem } from '@society-gal/contracts';
+import { startOfDay } from '@society-gal/contracts/brand/days';
 import { config } from '../config.ts';
 import { askStripe } from '../donations/stripe-client.ts';
 import { idOf } from '../donations/stripe-donation.ts';
 import { giftsOf, itemOf, monthlyOf, readSubscription, type StoredGift } from './own-gifts.ts';
 
 const daySeconds = 86_400;
+const halfADay = daySeconds / 2;
 
 /** The subscription of a monthly gift that belongs to this address and goes on. Throws `not-found`. */
 async function ownSubscription(email: string, giftId: string) {
@@ -53,14 +55,17 @@ export async function changeAmount(email: string, giftId: string, amount: number
   );
 }
 
-/** The first such day of a month that is not before the next charge, at the same time of day. Seconds since 1970. */
+/**
+ * Noon, where the foundation is, of the first such day of a month that is not before the next charge: by Stripe's calendar in UTC
+ * and by ours it is the same day, in summer and in winter. On the day of the next charge itself that stays. Seconds since 1970.
+ */
 export function nextDay(nextChargeSeconds: number, day: number): number {
-  const at = new Date(nextChargeSeconds * 1000);
-  const isLater = day >= at.getUTCDate();
-  at.setUTCDate(1);
-  if (!isLater) at.setUTCMonth(at.getUTCMonth() + 1);
-  at.setUTCDate(day);
-  return Math.floor(at.getTime() / 1000);
+  const charged = foundationDay(new Date(nextChargeSeconds * 1000));
+  const [year = 0, month = 1, dayOfCharge] = charged.split('-').map(Number);
+  if (day === dayOfCharge) return nextChargeSeconds;
+  const isLater = day > Number(dayOfCharge);
+  const wanted = new Date(Date.UTC(year, isLater ? month - 1 : month, day)).toISOString().slice(0, 10);
+  return Math.floor(startOfDay(wanted).getTime() / 1000) + halfADay;
 }
 
 /**

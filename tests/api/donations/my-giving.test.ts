@@ -67,7 +67,7 @@ describe('A monthly donor', () => {
     const gift = giving.monthly[0]?.id;
     const before = giving.monthly[0]?.nextOn ?? '';
     const moved = ((await call('day', { gift, day: 5 })).body.giving as Giving).monthly[0];
-    expect(moved?.nextOn.slice(8)).toMatch(/^0[45]$/);
+    expect(moved?.nextOn.slice(8)).toBe('05');
     expect((moved?.nextOn ?? '') > before).toBe(true);
     const paused = ((await call('pause', { gift, months: 2 })).body.giving as Giving).monthly[0];
     expect(paused?.pausedUntil).not.toBeNull();
