@@ -24,6 +24,8 @@ export type Column<R extends Row> = {
   header: string;
   cell: (row: R) => ReactNode;
   widthPx?: number;
+  /** Sums and counts stand below one another at the right, digit under digit. */
+  isFigure?: true;
   /** Given for a column that the list can be ordered by: how it is ordered now, and what its header does. */
   sort?: { direction: 'asc' | 'desc' | null; onSort: () => void };
 };
@@ -110,8 +112,19 @@ function SelectCell({ id, selected, onSelect }: { id: string } & RowSelection) {
   );
 }
 
-function HeaderCell<R extends Row>({ header, sort }: Column<R>) {
-  if (!sort) return <TableCell sx={cellPadding}>{header}</TableCell>;
+/** How a cell and the header above it are set. */
+function alignOf<R extends Row>({ isFigure }: Column<R>): 'right' | 'left' {
+  return isFigure ? 'right' : 'left';
+}
+
+function HeaderCell<R extends Row>(column: Column<R>) {
+  const { header, sort } = column;
+  if (!sort)
+    return (
+      <TableCell align={alignOf(column)} sx={cellPadding}>
+        {header}
+      </TableCell>
+    );
   return (
     <TableCell sortDirection={sort.direction ?? false} sx={cellPadding}>
       <TableSortLabel active={sort.direction !== null} direction={sort.direction ?? 'asc'} onClick={sort.onSort}>
@@ -162,7 +175,11 @@ export function RecordTable<R extends Row>({ label, rows, columns, card, loading
               >
                 {selection ? <SelectCell id={row.id} {...selection} /> : null}
                 {shown.map((column) => (
-                  <TableCell key={column.id} sx={{ ...(isNarrow ? { py: 1 } : {}), ...cellPadding }}>
+                  <TableCell
+                    key={column.id}
+                    align={alignOf(column)}
+                    sx={{ ...(isNarrow ? { py: 1 } : {}), ...cellPadding, fontVariantNumeric: 'tabular-nums' }}
+                  >
                     {column.cell(row)}
                   </TableCell>
                 ))}

@@ -1,19 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { passes } from '../fixtures/readable.ts';
 import { openDashboard } from '../fixtures/staff-steps.ts';
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-const passes = async (page: Page, what: string): Promise<void> => {
-  // What still fades is judged where it comes to rest.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined))));
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
-  // Softly: one run tells everything that is wrong.
-  expect.soft(told, what).toEqual([]);
-  const [needed, shown] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-  expect.soft(needed, `${what} fits without scrolling sideways`).toBeLessThanOrEqual(shown ?? 0);
-};
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 

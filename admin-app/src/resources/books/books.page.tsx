@@ -29,8 +29,20 @@ const wholeText = ({ missing }: Payout): string => (missing === 0 ? 'Yes' : `No:
 
 const columns: Column<Payout>[] = [
   { id: 'day', header: 'At the bank on', cell: (payout) => <DayLink payout={payout} /> },
-  { id: 'amount', header: 'Amount', widthPx: 140, cell: (payout) => <TextCell>{formatCents(payout.amount)}</TextCell> },
-  { id: 'gifts', header: 'Gifts', widthPx: 90, cell: (payout) => <TextCell>{String(payout.gifts)}</TextCell> },
+  {
+    id: 'amount',
+    header: 'Amount',
+    widthPx: 140,
+    isFigure: true,
+    cell: (payout) => <TextCell>{formatCents(payout.amount)}</TextCell>,
+  },
+  {
+    id: 'gifts',
+    header: 'Gifts',
+    widthPx: 90,
+    isFigure: true,
+    cell: (payout) => <TextCell>{String(payout.gifts)}</TextCell>,
+  },
   { id: 'state', header: 'State', cell: (payout) => <TextCell>{payoutState(payout.state)}</TextCell> },
   { id: 'whole', header: 'Adds up', cell: (payout) => <TextCell>{wholeText(payout)}</TextCell> },
 ];

@@ -36,9 +36,27 @@ const columns: Column<Line>[] = [
   { id: 'day', header: 'Day', widthPx: 140, cell: (line) => <TextCell>{dayText(line.day)}</TextCell> },
   { id: 'kind', header: 'What', widthPx: 180, cell: (line) => <TextCell>{kinds[line.kind]}</TextCell> },
   { id: 'gift', header: 'Gift', cell: (line) => <Gift line={line} /> },
-  { id: 'amount', header: 'Amount', widthPx: 120, cell: (line) => <TextCell>{formatCents(line.amount)}</TextCell> },
-  { id: 'fee', header: 'Fee', widthPx: 110, cell: (line) => <TextCell>{formatCents(line.fee)}</TextCell> },
-  { id: 'net', header: 'Net', widthPx: 120, cell: (line) => <TextCell>{formatCents(line.net)}</TextCell> },
+  {
+    id: 'amount',
+    header: 'Amount',
+    widthPx: 120,
+    isFigure: true,
+    cell: (line) => <TextCell>{formatCents(line.amount)}</TextCell>,
+  },
+  {
+    id: 'fee',
+    header: 'Fee',
+    widthPx: 110,
+    isFigure: true,
+    cell: (line) => <TextCell>{formatCents(line.fee)}</TextCell>,
+  },
+  {
+    id: 'net',
+    header: 'Net',
+    widthPx: 120,
+    isFigure: true,
+    cell: (line) => <TextCell>{formatCents(line.net)}</TextCell>,
+  },
 ];
 
 const sumOf = (lines: readonly Line[], field: 'amount' | 'fee' | 'net'): number =>

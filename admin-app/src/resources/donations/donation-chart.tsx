@@ -1,32 +1,38 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Typography, useMediaQuery } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
 import { formatCents, formatCentsShort } from '@society-gal/contracts';
 import { axisMarks, type MonthTotal } from './donation-queries.ts';
 
-const height = 220;
+const height = 200;
 const above = 22;
 const below = 26;
-const axisWidth = 72;
-const barWidth = 56;
-const gap = 40;
+/** A sum above the last bar is wider than the bar. */
+const endWidth = 12;
+/** Drawn as large as it is shown, so that its letters are as large as others: on a phone, a tablet and a desk. Pixels. */
+const phone = { axisWidth: 46, barWidth: 30, gap: 16 } as const;
+const tablet = { axisWidth: 64, barWidth: 48, gap: 34 } as const;
+const desk = { axisWidth: 64, barWidth: 64, gap: 76 } as const;
 
 /**
  * One bar a month: net one-time donations, net monthly donations, and refunds on top; the net of both stands above it. Sums on
  * the axis. The picture is described for screen readers in one sentence; the table holds the numbers.
  */
 export function DonationChart({ months }: { months: readonly MonthTotal[] }) {
-  const { vars } = useTheme();
+  const { vars, breakpoints } = useTheme();
+  const isPhone = useMediaQuery(breakpoints.down('sm'));
+  const isDesk = useMediaQuery(breakpoints.up('lg'));
+  const { axisWidth, barWidth, gap } = isPhone ? phone : isDesk ? desk : tablet;
   const marks = axisMarks(Math.max(0, ...months.map((month) => month.both.grossCents)));
   const highestCents = marks.at(-1) ?? 1;
   const tallOf = (amountCents: number) => (Math.max(0, amountCents) / highestCents) * height;
-  const width = axisWidth + months.length * (barWidth + gap);
+  const width = axisWidth + months.length * (barWidth + gap) + endWidth;
   const parts = [
     { label: 'One-time', fill: vars?.palette.secondary.main, mark: '■', color: 'secondary.main' },
     { label: 'Monthly', fill: vars?.palette.info.main, mark: '■', color: 'info.main' },
     { label: 'Refunded', fill: 'none', mark: '□', color: 'text.primary' },
   ] as const;
   return (
-    <Box component="figure" sx={{ m: 0, maxWidth: 860 }}>
+    <Box component="figure" sx={{ m: 0, maxWidth: width }}>
       <Box
         component="svg"
         role="img"
@@ -81,7 +87,7 @@ export function DonationChart({ months }: { months: readonly MonthTotal[] }) {
                 fontWeight="700"
                 fill="currentColor"
               >
-                {formatCentsShort(month.both.netCents)}
+                {formatCentsShort(Math.round(month.both.netCents / 100) * 100)}
               </text>
               <text x={x + barWidth / 2} y={above + height + 18} textAnchor="middle" fontSize="13" fill="currentColor">
                 {month.label.split(' ')[0]}

@@ -1,11 +1,11 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { formatCents } from '@society-gal/contracts';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTotals } from '../../queries/use-totals.ts';
 import { addTotals, changeText, comparedMonths, planMonth, summedFields, totalOf } from './donation-queries.ts';
 
-/** What came in this month and stayed, against last month and a year ago by the same day. */
-export function DonationComparison({ changes }: { changes: number }) {
+/** What came in this month and stayed, against last month and a year ago by the same day, and further figures beside it. */
+export function DonationComparison({ changes, children }: { changes: number; children: ReactNode }) {
   const months = useMemo(() => comparedMonths(new Date()), []);
   const plans = useMemo(
     () => months.flatMap((month) => [planMonth(month, 'once'), planMonth(month, 'monthly')]),
@@ -23,37 +23,46 @@ export function DonationComparison({ changes }: { changes: number }) {
   return (
     <Paper
       variant="outlined"
-      role="group"
-      aria-label="This month"
-      sx={{ p: 2, display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1.5, alignItems: 'baseline' }}
+      sx={{ p: 2, display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 2, justifyContent: 'space-between' }}
     >
-      <Box>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {months[0]?.label} so far, net
-        </Typography>
-        <Typography sx={{ fontSize: '2.25rem', fontWeight: 700, lineHeight: 1.15, fontVariantNumeric: 'tabular-nums' }}>
-          {now === null ? '–' : formatCents(now)}
-        </Typography>
+      <Box
+        role="group"
+        aria-label="This month"
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1.5, alignItems: 'baseline' }}
+      >
+        <Box>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {months[0]?.label} so far, net
+          </Typography>
+          <Typography
+            sx={{ fontSize: '2.25rem', fontWeight: 700, lineHeight: 1.15, fontVariantNumeric: 'tabular-nums' }}
+          >
+            {now === null ? '–' : formatCents(now)}
+          </Typography>
+        </Box>
+        {against.map(({ what, index }) => {
+          const before = nets[index] ?? null;
+          const change = now === null || before === null ? null : changeText(now, before);
+          return (
+            <Box key={what}>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {what} ({months[index]?.label})
+              </Typography>
+              <Typography sx={{ fontSize: '1.25rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+                {before === null ? '–' : formatCents(before)}
+                {change ? (
+                  <Typography component="span" sx={{ ml: 1 }}>
+                    now {change}
+                  </Typography>
+                ) : null}
+              </Typography>
+            </Box>
+          );
+        })}
       </Box>
-      {against.map(({ what, index }) => {
-        const before = nets[index] ?? null;
-        const change = now === null || before === null ? null : changeText(now, before);
-        return (
-          <Box key={what}>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {what} ({months[index]?.label})
-            </Typography>
-            <Typography sx={{ fontSize: '1.25rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-              {before === null ? '–' : formatCents(before)}
-              {change ? (
-                <Typography component="span" sx={{ ml: 1 }}>
-                  now {change}
-                </Typography>
-              ) : null}
-            </Typography>
-          </Box>
-        );
-      })}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: { xs: 3, md: 5 }, rowGap: 1.5, alignItems: 'baseline' }}>
+        {children}
+      </Box>
     </Paper>
   );
 }

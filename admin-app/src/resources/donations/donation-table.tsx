@@ -14,7 +14,13 @@ const clipped = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'now
 const Donor = ({ row, isCard = false }: { row: StoredRecord; isCard?: boolean }) => {
   const fit = isCard ? { overflowWrap: 'anywhere' as const, whiteSpace: 'normal' as const } : clipped;
   return (
-    <Box sx={isCard ? undefined : { display: 'flex', alignItems: 'center', columnGap: 1.5, minWidth: 0 }}>
+    <Box
+      sx={
+        isCard
+          ? { display: 'flex', flexDirection: 'column', alignItems: 'flex-start' }
+          : { display: 'flex', alignItems: 'center', columnGap: 1.5, minWidth: 0 }
+      }
+    >
       <Link
         component={RouterLink}
         to={staffPaths.gift(row.id)}
@@ -36,7 +42,9 @@ const Donor = ({ row, isCard = false }: { row: StoredRecord; isCard?: boolean })
   );
 };
 
-const amountText = (row: StoredRecord): string => (typeof row.amount === 'number' ? formatCents(row.amount) : '–');
+/** What was given; of things whose value nobody knows, a dash. */
+const amountText = (row: StoredRecord): string =>
+  typeof row.amount === 'number' && (row.amount > 0 || !row.method) ? formatCents(row.amount) : '–';
 
 const columns: Column<StoredRecord>[] = [
   {
@@ -48,12 +56,13 @@ const columns: Column<StoredRecord>[] = [
     id: 'amount',
     header: 'Amount',
     widthPx: 110,
+    isFigure: true,
     cell: (row) => <TextCell>{amountText(row)}</TextCell>,
   },
   {
     id: 'kind',
     header: 'Kind',
-    widthPx: 110,
+    widthPx: 180,
     cell: (row) => <TextCell>{kindText(row)}</TextCell>,
   },
   {
@@ -70,7 +79,7 @@ const columns: Column<StoredRecord>[] = [
   {
     id: 'receipt_number',
     header: 'Receipt',
-    widthPx: 190,
+    widthPx: 205,
     cell: (row) => <TextCell>{textOf(row, 'receipt_number') || '–'}</TextCell>,
   },
   {
@@ -93,16 +102,20 @@ export function DonationTable({ rows, loading }: { rows: readonly StoredRecord[]
         <Stack
           direction="row"
           useFlexGap
-          sx={{ py: 1, columnGap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+          sx={{ py: 0.5, columnGap: 1.5, alignItems: 'center', justifyContent: 'space-between' }}
         >
-          <Stack spacing={0.5} sx={{ minWidth: 0 }}>
+          <Stack sx={{ minWidth: 0 }}>
             <Donor row={row} isCard />
             <Typography>
               {amountText(row)} · {kindText(row)} · {stateText(row)}
             </Typography>
             <Typography variant="body2">{formatInstant(row.created_at)}</Typography>
           </Stack>
-          {hasReceipt(row) ? <ResendReceipt row={row} /> : null}
+          {hasReceipt(row) ? (
+            <Box sx={{ flexShrink: 0 }}>
+              <ResendReceipt row={row} />
+            </Box>
+          ) : null}
         </Stack>
       )}
     />

@@ -1,4 +1,4 @@
-import { Button, Paper, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { FailedState, LoadingLines } from '../../app/states.tsx';
 import { useCount, useTotals } from '../../queries/use-totals.ts';
@@ -27,12 +27,12 @@ const figures = [
 const Figure = ({ label, plan, changes }: (typeof figures)[number] & { changes: number }) => {
   const { value } = useCount(plan, changes);
   return (
-    <Paper variant="outlined" role="group" aria-label={label} sx={{ p: 2, flex: '1 1 130px' }}>
+    <Box role="group" aria-label={label}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {label}
       </Typography>
-      <Typography sx={{ fontSize: '1.5rem', fontWeight: 700 }}>{value?.toLocaleString('en-US') ?? '–'}</Typography>
-    </Paper>
+      <Typography sx={{ fontSize: '1.25rem', fontWeight: 700 }}>{value?.toLocaleString('en-US') ?? '–'}</Typography>
+    </Box>
   );
 };
 
@@ -52,7 +52,11 @@ export function DonationTotals({ changes }: { changes: number }) {
   });
   return (
     <Stack component="section" aria-labelledby="totals-title" spacing={2}>
-      <DonationComparison changes={changes} />
+      <DonationComparison changes={changes}>
+        {figures.map((figure) => (
+          <Figure key={figure.label} {...figure} changes={changes} />
+        ))}
+      </DonationComparison>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <Typography variant="h2" id="totals-title" sx={{ mr: 'auto' }}>
           Totals of the last {monthsShown} months
@@ -72,11 +76,6 @@ export function DonationTotals({ changes }: { changes: number }) {
       {phase === 'failed' ? <FailedState title="The totals could not be added up." onRetry={retry} /> : null}
       {phase === 'loading' ? <LoadingLines label="Adding up" lines={3} /> : null}
       {phase === 'ready' ? isTable ? <DonationTable months={rows} /> : <DonationChart months={rows} /> : null}
-      <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
-        {figures.map((figure) => (
-          <Figure key={figure.label} {...figure} changes={changes} />
-        ))}
-      </Stack>
     </Stack>
   );
 }

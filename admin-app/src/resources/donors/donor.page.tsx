@@ -34,7 +34,13 @@ const DayLink = ({ gift }: { gift: Gift }) => (
 
 const columns: Column<Gift>[] = [
   { id: 'day', header: 'Day', widthPx: 150, cell: (gift) => <DayLink gift={gift} /> },
-  { id: 'amount', header: 'Amount', widthPx: 120, cell: (gift) => <TextCell>{formatCents(gift.amount)}</TextCell> },
+  {
+    id: 'amount',
+    header: 'Amount',
+    widthPx: 120,
+    isFigure: true,
+    cell: (gift) => <TextCell>{formatCents(gift.amount)}</TextCell>,
+  },
   { id: 'kind', header: 'Kind', cell: (gift) => <TextCell>{kindOf(gift)}</TextCell> },
   { id: 'state', header: 'State', cell: (gift) => <TextCell>{stateOf(gift)}</TextCell> },
   { id: 'receipt', header: 'Receipt', cell: (gift) => <TextCell>{gift.receiptNumber ?? '–'}</TextCell> },

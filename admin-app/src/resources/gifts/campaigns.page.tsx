@@ -20,9 +20,27 @@ const websiteOf = ({ referrer }: Referrer): string => referrer ?? 'No other webs
 const sumText = ({ gifts, monthly, net }: Sum): string => `${gifts} gifts, ${monthly} monthly · ${formatCents(net)}`;
 
 const sumColumns: Column<Sum>[] = [
-  { id: 'gifts', header: 'Gifts', widthPx: 100, cell: (row) => <TextCell>{String(row.gifts)}</TextCell> },
-  { id: 'monthly', header: 'Of them monthly', widthPx: 150, cell: (row) => <TextCell>{String(row.monthly)}</TextCell> },
-  { id: 'net', header: 'Net', widthPx: 150, cell: (row) => <TextCell>{formatCents(row.net)}</TextCell> },
+  {
+    id: 'gifts',
+    header: 'Gifts',
+    widthPx: 100,
+    isFigure: true,
+    cell: (row) => <TextCell>{String(row.gifts)}</TextCell>,
+  },
+  {
+    id: 'monthly',
+    header: 'Of them monthly',
+    widthPx: 150,
+    isFigure: true,
+    cell: (row) => <TextCell>{String(row.monthly)}</TextCell>,
+  },
+  {
+    id: 'net',
+    header: 'Net',
+    widthPx: 150,
+    isFigure: true,
+    cell: (row) => <TextCell>{formatCents(row.net)}</TextCell>,
+  },
 ];
 const campaignColumns: Column<Campaign>[] = [
   { id: 'campaign', header: 'Campaign', cell: (row) => <TextCell>{campaignOf(row)}</TextCell> },

@@ -1,5 +1,6 @@
 import {
   Alert,
+  Box,
   Button,
   Checkbox,
   FormControlLabel,
@@ -53,6 +54,9 @@ const empty = {
   note: '',
   sends: true,
 };
+
+/** Short fields stand beside one another where there is room. */
+const pair = { display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2, alignItems: 'start' } as const;
 
 type Typed = typeof empty;
 type TextName = { [Name in keyof Typed]: Typed[Name] extends string ? Name : never }[keyof Typed];
@@ -139,35 +143,41 @@ export function EnterGiftPage() {
             ))}
           </TextField>
           <Alert severity="info">{letters[typed.method]}</Alert>
-          {field('amount', isMoney(typed.method) ? 'Amount in dollars' : 'Value for our books in dollars', {
-            required: isMoney(typed.method),
-            helperText: isMoney(typed.method) ? '' : 'Never printed. Leave it empty if nobody knows.',
-            ...dollars,
-          })}
-          <TextField
-            required
-            type="date"
-            label="Received on"
-            value={typed.givenOn}
-            onChange={(event) => change({ givenOn: event.target.value })}
-            slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: foundationDay() } }}
-          />
+          <Box sx={pair}>
+            {field('amount', isMoney(typed.method) ? 'Amount in dollars' : 'Value for our books in dollars', {
+              required: isMoney(typed.method),
+              helperText: isMoney(typed.method) ? '' : 'Never printed. Leave it empty if nobody knows.',
+              ...dollars,
+            })}
+            <TextField
+              required
+              type="date"
+              label="Received on"
+              value={typed.givenOn}
+              onChange={(event) => change({ givenOn: event.target.value })}
+              slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: foundationDay() } }}
+            />
+          </Box>
           {field('name', 'Name of the donor', { required: true })}
-          {field('email', 'Email', { type: 'email' })}
-          {field('phone', 'Phone', { type: 'tel' })}
+          <Box sx={pair}>
+            {field('email', 'Email', { type: 'email' })}
+            {field('phone', 'Phone', { type: 'tel' })}
+          </Box>
           {field('given', givenLabels[typed.method], { required: !isMoney(typed.method) })}
           <FormControlLabel
             control={<Checkbox checked={typed.got} onChange={(_event, got) => change({ got })} />}
             label="The donor received something for it, such as seats at the gala"
           />
           {typed.got ? (
-            <>
+            <Box sx={pair}>
               {field('what', 'What the donor received', { required: true })}
               {field('worth', 'Its fair market value in dollars', { required: true, ...dollars })}
-            </>
+            </Box>
           ) : null}
-          {field('campaign', 'Campaign')}
-          {field('note', 'Note for the team', { multiline: true })}
+          <Box sx={pair}>
+            {field('campaign', 'Campaign')}
+            {field('note', 'Note for the team', { multiline: true })}
+          </Box>
           <FormControlLabel
             control={
               <Checkbox

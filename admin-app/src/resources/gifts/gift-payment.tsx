@@ -48,7 +48,7 @@ export function GiftPayment({ facts, giftId }: { facts: GiftFacts; giftId: strin
         ) : (
           <Typography sx={{ color: 'text.secondary' }}>Stripe knows no payment of this gift.</Typography>
         )}
-        <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
+        <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', '&:empty': { display: 'none' } }}>
           {payment ? (
             <Link href={payment.url} target="_blank" rel="noreferrer">
               Open in the Stripe dashboard

@@ -1,5 +1,5 @@
 import { Alert, Link, Stack, Typography } from '@mui/material';
-import { formatCents, giftTasks, type StaffResponse } from '@society-gal/contracts';
+import { formatCents, foundationDay, giftTasks, type StaffResponse } from '@society-gal/contracts';
 import { type ReactNode, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
@@ -22,6 +22,7 @@ type Task = ToDo['tasks'][number] & { gift: string };
 const taskRows = (tasks: ToDo['tasks']): Task[] =>
   tasks.map((row) => ({ ...row, gift: row.id, id: `${row.id}-${row.task}` }));
 
+const dayMs = 24 * 60 * 60 * 1000;
 const dayText = (day: string | null): string => (day ? formatDay(`${day}T12:00:00`) : '–');
 
 const Giver = ({ id, donor }: { id: string; donor: string }) => (
@@ -37,25 +38,51 @@ const contactText = ({ lastContact }: Failing): string =>
 
 const failingColumns: Column<Failing>[] = [
   { id: 'donor', header: 'Donor', cell: (row) => <Giver {...row} /> },
-  { id: 'amount', header: 'Amount', widthPx: 110, cell: (row) => <TextCell>{formatCents(row.amount)}</TextCell> },
+  {
+    id: 'amount',
+    header: 'Amount',
+    widthPx: 110,
+    isFigure: true,
+    cell: (row) => <TextCell>{formatCents(row.amount)}</TextCell>,
+  },
   { id: 'since', header: 'Since', widthPx: 130, cell: (row) => <TextCell>{dayText(row.since)}</TextCell> },
   { id: 'reason', header: 'Reason', cell: (row) => <LongTextCell>{row.reason}</LongTextCell> },
   { id: 'next', header: 'Next try', widthPx: 170, cell: (row) => <TextCell>{nextText(row)}</TextCell> },
   { id: 'contact', header: 'Last contact', cell: (row) => <LongTextCell>{contactText(row)}</LongTextCell> },
 ];
 
+/** The day by which to answer, and how many days that leaves: 'Dec 1, 2026, in 9 days'. */
+const answerText = ({ answerBy }: Dispute): string => {
+  if (!answerBy) return '–';
+  const days = Math.round((Date.parse(answerBy) - Date.parse(foundationDay())) / dayMs);
+  if (days < 0) return `${dayText(answerBy)}, too late`;
+  return `${dayText(answerBy)}, ${days === 0 ? 'today' : `in ${days} ${days === 1 ? 'day' : 'days'}`}`;
+};
+
 const disputeColumns: Column<Dispute>[] = [
   { id: 'donor', header: 'Donor', cell: (row) => <Giver {...row} /> },
-  { id: 'amount', header: 'Amount', widthPx: 110, cell: (row) => <TextCell>{formatCents(row.amount)}</TextCell> },
+  {
+    id: 'amount',
+    header: 'Amount',
+    widthPx: 110,
+    isFigure: true,
+    cell: (row) => <TextCell>{formatCents(row.amount)}</TextCell>,
+  },
   { id: 'reason', header: 'Reason', cell: (row) => <LongTextCell>{row.reason}</LongTextCell> },
-  { id: 'by', header: 'Answer by', widthPx: 150, cell: (row) => <TextCell>{dayText(row.answerBy)}</TextCell> },
+  { id: 'by', header: 'Answer by', widthPx: 230, cell: (row) => <TextCell>{answerText(row)}</TextCell> },
 ];
 
 const faultText = ({ faults }: Held): string => faults.join(' ');
 
 const heldColumns: Column<Held>[] = [
   { id: 'donor', header: 'Donor', cell: (row) => <Giver {...row} /> },
-  { id: 'amount', header: 'Amount', widthPx: 110, cell: (row) => <TextCell>{formatCents(row.amount)}</TextCell> },
+  {
+    id: 'amount',
+    header: 'Amount',
+    widthPx: 110,
+    isFigure: true,
+    cell: (row) => <TextCell>{formatCents(row.amount)}</TextCell>,
+  },
   { id: 'paid', header: 'Paid', widthPx: 130, cell: (row) => <TextCell>{dayText(row.paidOn)}</TextCell> },
   { id: 'why', header: 'What is wrong with it', cell: (row) => <LongTextCell>{faultText(row)}</LongTextCell> },
 ];
@@ -124,7 +151,7 @@ const Lists = ({ toDo, onDone }: { toDo: ToDo; onDone: () => void }) => (
           <Stack sx={{ py: 1 }}>
             <Giver {...row} />
             <Typography>
-              {formatCents(row.amount)} · answer by {dayText(row.answerBy)}
+              {formatCents(row.amount)} · answer by {answerText(row)}
             </Typography>
             <Typography variant="body2">{row.reason}</Typography>
           </Stack>
@@ -141,7 +168,7 @@ const Lists = ({ toDo, onDone }: { toDo: ToDo; onDone: () => void }) => (
           <Stack sx={{ py: 1 }}>
             <Giver {...row} />
             <Typography>
-              {formatCents(row.amount)} · next try: {nextText(row)}
+              {formatCents(row.amount)} · {row.nextTryOn ? `next try ${nextText(row)}` : nextText(row)}
             </Typography>
             <Typography variant="body2">{row.reason}</Typography>
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
@@ -175,11 +202,13 @@ const Lists = ({ toDo, onDone }: { toDo: ToDo; onDone: () => void }) => (
         columns={taskColumns(onDone)}
         loading={false}
         card={(row) => (
-          <Stack spacing={0.5} sx={{ py: 1, alignItems: 'flex-start' }}>
-            <Giver id={row.gift} donor={row.donor} />
-            <Typography sx={{ overflowWrap: 'anywhere' }}>
-              {giftTasks[row.task]}. {row.about}
-            </Typography>
+          <Stack direction="row" spacing={1.5} sx={{ py: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+            <Stack sx={{ minWidth: 0 }}>
+              <Giver id={row.gift} donor={row.donor} />
+              <Typography sx={{ overflowWrap: 'anywhere' }}>
+                {giftTasks[row.task]}. {row.about}
+              </Typography>
+            </Stack>
             <TickOff row={row} onDone={onDone} />
           </Stack>
         )}

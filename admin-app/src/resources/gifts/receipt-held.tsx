@@ -1,12 +1,12 @@
-import { Alert, AlertTitle, Button, List, ListItem, Stack, TextField } from '@mui/material';
-import { limits } from '@society-gal/contracts';
-import { type FormEvent, useState } from 'react';
+import { Alert, AlertTitle, Box, Button, List, ListItem } from '@mui/material';
+import { useState } from 'react';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { useServices } from '../../app/services.ts';
 import { downloadReceipt } from '../../app/staff-downloads.ts';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
 import { useAction } from '../../safe-contact/use-action.ts';
 import { textOf } from '../applications/application-resource.ts';
+import { SmallForm } from './small-form.tsx';
 
 /** Why the receipt of a gift went to nobody, what staff may put right, and its sending; nothing when it was sent. */
 export function ReceiptHeld({ gift }: { gift: StoredRecord }) {
@@ -18,8 +18,7 @@ export function ReceiptHeld({ gift }: { gift: StoredRecord }) {
   const faults = Array.isArray(gift.receipt_held) ? gift.receipt_held.map(String) : [];
   if (faults.length === 0 || (gift.status !== 'paid' && gift.status !== 'refunded')) return null;
   const known = textOf(gift, 'donor_email');
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     const donor = { name: name.trim(), email: known ? null : email.trim() || null };
     void run(
       () => call('resend-receipt', { id: gift.id, donor }),
@@ -51,38 +50,23 @@ export function ReceiptHeld({ gift }: { gift: StoredRecord }) {
           </ListItem>
         ))}
       </List>
-      <Stack component="form" spacing={1.5} onSubmit={send} sx={{ maxWidth: '28rem', pt: 1 }}>
-        <TextField
-          required
-          label="Name on the receipt"
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: limits.lineLength } }}
+      <Box sx={{ maxWidth: '28rem', pt: 1 }}>
+        <SmallForm
+          fields={[
+            { label: 'Name on the receipt', value: name, onChange: setName },
+            ...(known ? [] : [{ label: 'Where to send it', value: email, onChange: setEmail, type: 'email' as const }]),
+          ]}
+          button="Send the receipt"
+          look={{ variant: 'contained' }}
+          busy={busy}
+          onSend={send}
         />
-        {known ? null : (
-          <TextField
-            required
-            type="email"
-            label="Where to send it"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: limits.emailLength } }}
-          />
-        )}
-        <Button
-          type="submit"
-          variant="contained"
-          disabled={busy || name.trim() === ''}
-          sx={{ alignSelf: 'flex-start' }}
-        >
-          Send the receipt
-        </Button>
         {known ? null : (
           <Button disabled={busy || name.trim() === ''} onClick={print} sx={{ alignSelf: 'flex-start' }}>
             No address: print it for the post
           </Button>
         )}
-      </Stack>
+      </Box>
     </Alert>
   );
 }

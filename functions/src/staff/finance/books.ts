@@ -66,7 +66,11 @@ export async function readPayout({ id }: Body<'payout'>): Promise<StaffResponse<
   return {
     payout: payoutOf(doc),
     lines: lines
-      .sort((one, other) => one.at.toMillis() - other.at.toMillis())
+      // Of one second, a gift stands above what came of it.
+      .sort(
+        (one, other) =>
+          one.at.toMillis() - other.at.toMillis() || Number(other.kind === 'gift') - Number(one.kind === 'gift'),
+      )
       .map((line) => ({
         id: line.id,
         day: foundationDay(line.at.toDate()),

@@ -112,11 +112,14 @@ export async function readGiftsToDo(now = new Date()): Promise<ToDo> {
   return {
     attackedUntil: attacked?.toISOString() ?? null,
     failing: await withDeadline(Promise.all(recent.map(failingOf)), limits.storeDeadlineMs),
-    disputes: disputed.map((gift) => ({
-      ...shared(gift),
-      reason: gift.dispute?.reason ?? 'The bank of the donor took the money for now.',
-      answerBy: gift.dispute?.answer_by ? dayOf(gift.dispute.answer_by) : null,
-    })),
+    // The one to answer first stands first; what was answered already stands last.
+    disputes: disputed
+      .map((gift) => ({
+        ...shared(gift),
+        reason: gift.dispute?.reason ?? 'The bank of the donor took the money for now.',
+        answerBy: gift.dispute?.answer_by ? dayOf(gift.dispute.answer_by) : null,
+      }))
+      .sort((one, other) => (one.answerBy ?? '9').localeCompare(other.answerBy ?? '9')),
     held,
     tasks: [...tasksOfKind(tributes, 'tribute'), ...tasksOfKind(matches, 'match')],
   };

@@ -138,7 +138,10 @@ export async function readGift({ id }: Body<'gift'>): Promise<GiftFacts> {
       const { at, by_email: by, text } = doc.data() as GiftHistoryEntry;
       return { at: isoOf(at), by, text };
     }),
-  ].sort((one, other) => other.at.localeCompare(one.at));
+  ]
+    // Of one moment, what followed stands above what it followed.
+    .reverse()
+    .sort((one, other) => other.at.localeCompare(one.at));
   const payment = paymentOf(atStripe, gift.payment_intent_id);
   const notRefundable =
     whyNotRefundable(gift) ?? (payment ? null : 'Stripe knows no payment of it, so it cannot go back from here.');
