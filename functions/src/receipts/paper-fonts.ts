@@ -17,6 +17,7 @@ const families = [
   'noto-sans-bengali',
   'noto-sans-gurmukhi',
   'noto-sans-gujarati',
+  'noto-sans-oriya',
   'noto-sans-tamil',
   'noto-sans-telugu',
   'noto-sans-kannada',
@@ -28,6 +29,10 @@ const families = [
   'noto-sans-georgian',
   'noto-sans-armenian',
   'noto-sans-ethiopic',
+  'noto-serif-tibetan',
+  'noto-sans-thaana',
+  'noto-sans-syriac',
+  'noto-sans-cherokee',
   'noto-sans-sc',
   'noto-sans-kr',
 ] as const;
@@ -102,7 +107,7 @@ export type Typefaces = { files: ReadonlyMap<string, Uint8Array>; runsOf: (text:
 
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Letters of scripts that are written from the right. */
-export const rightToLeft = /\p{Script=Arabic}|\p{Script=Hebrew}/u;
+export const rightToLeft = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}/u;
 /** Pictures, and signs that say how text runs: nothing of a name is lost with them. */
 const unprintable =
   /\p{Emoji_Presentation}|\p{Emoji_Modifier}|(?<![\p{L}\p{M}])\u200d|\ufe0f|[\p{Cc}\p{Cs}\p{Co}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;

@@ -66,6 +66,11 @@ describe('A receipt', () => {
     'अनुष्का',
     'தமிழ்',
     'ქეთი Արա አበበ',
+    'ରମା',
+    'པད',
+    'ޝރފ',
+    'ܡܪܝܡ',
+    'ᏣᎳᎩ',
   ])('prints the name %s', async (donor_name) => {
     const words = (await wordsIn(await receiptPdf(aReceipt({ donor_name })))).normalize('NFC');
     expect(words).toContain(donor_name);

@@ -18,7 +18,7 @@ const rules = `
 .rhythm strong{font:600 var(--size-3)/1.1 var(--display);color:var(--plum)}
 .monthly .rows{display:grid;gap:1.4rem;padding-block:1.4rem;border-block:1px solid var(--line)}
 .opened .form-row:has([type=email],[type=checkbox])>.field{flex-basis:100%}
-.opened .rows .money{max-width:none}
+.opened .rows .money .input{max-width:none}
 .opened h2:focus{outline-offset:.4rem}`;
 
 /** What is said once a change is made; Stripe's event confirms it by mail. */
