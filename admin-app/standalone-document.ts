@@ -23,7 +23,7 @@ ${styles.map(({ name, integrity }) => `<link rel="stylesheet" href="/${name}" in
 ${scripts.map(({ name, integrity }) => `<script defer src="/${name}" integrity="${integrity}"></script>`).join('\n')}
 </head>
 <body>
-<div id="root"><main><h1>Staff area</h1><p role="status">Loading the staff area... If this stays, reload the page.</p><noscript><p>The staff area needs JavaScript. Please switch it on and reload the page.</p></noscript></main></div>
+<div id="root"><main class="staff-auth"><h1>Staff area</h1><p role="status"></p><noscript><p>The staff area needs JavaScript. Switch it on in the settings of your browser, then reload this page.</p></noscript></main></div>
 </body>
 </html>
 `;

@@ -23,6 +23,10 @@ async function fetchConfig(): Promise<SiteConfig> {
   return (await response.json()) as SiteConfig;
 }
 
+// Without scripts nothing is on its way.
+const status = document.querySelector('[role=status]');
+if (status) status.textContent = 'Loading the staff area... If this stays, reload the page.';
+
 // The app is imported when needed: modules shared with the shell are there only after the federation container has loaded.
 Promise.all([import('./expose.tsx'), fetchConfig()])
   .then(([{ mount }, config]) => {

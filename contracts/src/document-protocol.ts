@@ -52,6 +52,10 @@ export const siteConfigElementId = 'site-config';
 export const noticesElementId = 'site-notices';
 /** Where the document's launcher stands, and where the host shows that the widget did not come. */
 export const widgetElementId = 'site-widget-place';
+/** On `<html>`, when the page is scrolled down by more than the height of the window. */
+export const farDownAttribute = 'data-far';
+/** On `<html>`, while the page is scrolled. */
+export const movingAttribute = 'data-moving';
 /** The staff area's 'Loading' line, until its app or a failure takes its place. */
 export const waitingAttribute = 'data-waiting';
 /** A failure with its button to try again. */

@@ -84,7 +84,7 @@ function asHtml(content: MailContent): string {
 <body ${dress('margin:0;padding:0', 'ground')}>
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" ${dress('', 'ground')}><tr><td align="center" style="padding:16px 0">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" ${dress('max-width:600px;border-radius:16px', 'sheet')}><tr><td ${dress(`padding:32px 36px;text-align:left;font-family:${look.body};font-size:17px;line-height:1.6;overflow-wrap:anywhere`, 'ink')}>
-${!content.isDiscreet && head(look)}<h1 ${dress(`margin:0 0 20px;font-family:${look.display};font-size:28px;line-height:1.2;font-weight:600`, 'accent')}>${content.heading ?? content.subject}</h1>
+${!content.isDiscreet && head(look)}<h1 ${dress(`margin:0 0 20px;text-wrap:balance;font-family:${look.display};font-size:28px;line-height:1.2;font-weight:600`, 'accent')}>${content.heading ?? content.subject}</h1>
 ${amountShown(content, look)}${paragraph(content.greeting)}
 ${content.paragraphs.map(paragraph)}${(content.blocks ?? []).map((block) => blockAsHtml(block, look))}
 ${

@@ -144,7 +144,10 @@ export function DonationForm({ block }: { block: FormBlock }) {
             </button>
             <p className="hint">
               A monthly gift renews each month until you end it, with two presses at{' '}
-              <a href={routes.myGiving}>My giving</a>. Under 18? Please give together with a parent or guardian.
+              <a className="whole" href={routes.myGiving}>
+                My giving
+              </a>
+              . Under 18? Please give together with a parent or guardian.
             </p>
           </div>
         </form>

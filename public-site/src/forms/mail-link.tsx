@@ -125,7 +125,7 @@ export function MailLink({ block }: { block: CustomBlock }) {
         <p>This page needs JavaScript. Without it, write to {organisation.supportEmail} and we do it for you.</p>
       </noscript>
       <form
-        className={changed ? 'form flow doorlight' : 'form flow'}
+        className={changed ? 'form flow doorlight' : 'form flow needs-script'}
         onSubmit={onSubmit}
         aria-busy={busy}
         {...{ [needsAppNowAttribute]: '' }}
@@ -138,27 +138,31 @@ export function MailLink({ block }: { block: CustomBlock }) {
           <>
             {choices ? (
               <fieldset>
-                <legend>Your choice</legend>
-                {choices.map(({ value, label: text }) => (
-                  <label className="choice" key={value}>
-                    <input type="radio" name="choice" value={value} required />
-                    <span>{text}</span>
-                  </label>
-                ))}
+                <legend className="label">Your choice</legend>
+                <div className="choices long">
+                  {choices.map(({ value, label: text }) => (
+                    <label className="choice" key={value}>
+                      <input type="radio" name="choice" value={value} required />
+                      <span>{text}</span>
+                    </label>
+                  ))}
+                </div>
               </fieldset>
             ) : null}
             {own.length > 1 ? (
               <fieldset>
-                <legend>Your lists</legend>
-                {own.map(({ id, name, here, pausedUntil }) => (
-                  <label className="choice" key={id}>
-                    <input type="checkbox" name="list" value={id} defaultChecked={here} />
-                    <span>
-                      {name}
-                      {pausedUntil ? `, paused until ${onDay(pausedUntil)}` : ''}
-                    </span>
-                  </label>
-                ))}
+                <legend className="label">Your lists</legend>
+                <div className="choices">
+                  {own.map(({ id, name, here, pausedUntil }) => (
+                    <label className="choice" key={id}>
+                      <input type="checkbox" name="list" value={id} defaultChecked={here} />
+                      <span>
+                        {name}
+                        {pausedUntil ? `, paused until ${onDay(pausedUntil)}` : ''}
+                      </span>
+                    </label>
+                  ))}
+                </div>
               </fieldset>
             ) : null}
             <button type="submit" className="button" disabled={busy}>

@@ -1,6 +1,7 @@
 import { fieldId } from '@society-gal/form-fields';
 import type { FormDisplay } from '@society-gal/form-fields/form-display';
 import type { KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Where somebody is in a long form. `step` is the index of the open section; as many as there are sections: the review. */
 export type Place = { step: number; field?: string | undefined };
@@ -17,6 +18,24 @@ export function showPlace(form: FormDisplay, element: HTMLFormElement, { step, f
     element.scrollIntoView();
     document.querySelector<HTMLElement>(`#${form.id}-section-${section.id} > legend`)?.focus({ preventScroll: true });
   }
+}
+
+/**
+ * Hides every section but the open one so that a search in the page still finds what stands in it, and says which section that
+ * search is about to show. Browsers that cannot do so hide them by styles alone. Returns what takes it back.
+ */
+export function keepFindable(element: HTMLFormElement, open: number, onFound: (step: number) => void): () => void {
+  if (!('onbeforematch' in element)) return () => undefined;
+  const sections = [...element.querySelectorAll('.form-section')];
+  for (const [index, section] of sections.entries())
+    if (index === open) section.removeAttribute('hidden');
+    else section.setAttribute('hidden', 'until-found');
+  const onMatch = ({ target }: Event) => flushSync(() => onFound(sections.indexOf(target as Element)));
+  element.addEventListener('beforematch', onMatch);
+  return () => {
+    element.removeEventListener('beforematch', onMatch);
+    for (const section of sections) section.removeAttribute('hidden');
+  };
 }
 
 /** Enter in a field leads to the next one, and from the last to the button. It never sends: only pressing the button does. */

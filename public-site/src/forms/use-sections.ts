@@ -53,6 +53,11 @@ export function useSections({ form, element, parts, checkFields }: Options) {
   }, [element]);
 
   useEffect(() => {
+    // An empty field leaves the focus where it is: with the search.
+    if (form.long && element.current)
+      return parts?.keepFindable(element.current, step, (found) => setPlace({ step: found, field: '' }));
+  });
+  useEffect(() => {
     if (place && element.current) parts?.showPlace(form, element.current, place);
   }, [form, element, parts, place]);
 

@@ -14,7 +14,6 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
-      eyebrow: 'Application',
       title: 'Scholarship Application',
       lead: 'Seven short sections, about 30 minutes. Answer in your own words; spelling does not count.',
     },

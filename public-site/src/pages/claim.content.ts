@@ -1,5 +1,4 @@
 import { organisation } from '@society-gal/contracts/brand/index';
-import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
 
 export const page: PageContent = {
@@ -10,10 +9,8 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
-      eyebrow: 'Your place',
       title: 'A place is held for you',
       lead: 'One press and it is yours. Without it, it goes to the next on the list.',
-      actions: [{ label: 'Return to Home', href: routes.home, tone: 'outline' }],
     },
     { kind: 'custom', name: 'mail-link', action: 'claim-place', title: 'Will you come?' },
   ],

@@ -10,7 +10,6 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
-      eyebrow: 'Contact form',
       title: 'Write to us',
       lead: `We answer ${promises.contact.text}. An email confirms that your message has arrived, unless you choose other ways below.`,
     },

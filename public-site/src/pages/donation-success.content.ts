@@ -10,7 +10,6 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
-      eyebrow: 'Your gift',
       title: 'Thank you',
       lead: 'Somewhere a woman will open a laptop, a book or a door because of people like you.',
       picture: { art: 'give-seedling', alt: 'A young plant in a pot with a heart on it.' },

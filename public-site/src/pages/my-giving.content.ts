@@ -8,7 +8,7 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
-      look: 'calm',
+      look: 'plain',
       title: 'My giving',
       lead: 'Your gifts, receipts and monthly gift. A link in your mailbox opens them; there is no password.',
     },

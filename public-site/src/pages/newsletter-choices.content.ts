@@ -1,5 +1,4 @@
 import { organisation } from '@society-gal/contracts/brand/index';
-import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
 
 export const page: PageContent = {
@@ -10,10 +9,8 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
-      eyebrow: 'Newsletter',
       title: 'Your newsletter',
       lead: 'Leave or pause, without a reason and at once.',
-      actions: [{ label: 'Return to Home', href: routes.home, tone: 'outline' }],
     },
     { kind: 'custom', name: 'mail-link', action: 'newsletter-choices', title: 'What would you like?' },
   ],

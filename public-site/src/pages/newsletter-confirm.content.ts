@@ -1,5 +1,4 @@
 import { organisation } from '@society-gal/contracts/brand/index';
-import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
 
 export const page: PageContent = {
@@ -13,7 +12,6 @@ export const page: PageContent = {
       eyebrow: 'Newsletter',
       title: 'One press and you are on the list',
       lead: 'Nothing is sent to an address whose owner did not ask for it here.',
-      actions: [{ label: 'Return to Home', href: routes.home, tone: 'outline' }],
     },
     { kind: 'custom', name: 'mail-link', action: 'newsletter-confirm', title: 'Confirm your subscription' },
   ],

@@ -10,7 +10,6 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
-      eyebrow: 'Application',
       title: 'Partnership Application',
       lead: `Eight short sections, about 15 minutes. A person answers ${promises.partnershipApplication.text}.`,
     },

@@ -97,7 +97,7 @@ export function MyGiving() {
               <Said said={said} />
             </section>
           ) : (
-            <form className="form" onSubmit={askForLink} aria-busy={busy} noValidate>
+            <form className="form needs-script" onSubmit={askForLink} aria-busy={busy} noValidate>
               <FormField
                 formId="giving"
                 name="email"

@@ -93,7 +93,7 @@ export function MyRequest() {
           <p>This page needs JavaScript. Without it, call or write to us and name your reference.</p>
         </noscript>
         <form
-          className="form"
+          className="form needs-script"
           ref={form}
           onSubmit={onSubmit}
           aria-busy={busy}

@@ -5,15 +5,16 @@ import { useEffect } from 'react';
 const rules = `
 .stored>*+*,.paper>*+*,.opened>section>*+*,.opened article,.letters>li>*+*{margin-top:1.1rem}
 .opened>*+*,.opened .letters>*+*{margin-top:2.5rem}
-.form>*+*{margin-top:1.4rem}
+.opened .form>*+*,.form.stored>*+*{margin-top:1.4rem}
 .section:has(.form.stored) .section-head,.form-shell:has(.form.stored)>.aside{display:none}
 .form.stored{max-width:46rem}
 .stored~.toasts{order:-1}
 .stored~.toasts>.toast{margin:0 0 1.25rem}
 .stored h3{padding-top:1rem;font-size:var(--size-1)}
-.quiet-column>.form,.opened .form,.form.stored:not(.doorlight){border-top:4px solid var(--teal)}
+.quiet-column>.form,.opened .form,.form.stored:not(.doorlight){border-color:var(--own,var(--teal))}
 body:has(.form.stored) .floating-donate{visibility:hidden}
 .opened>section>.button+.button{margin-left:1rem}
+main:has(.hero-plain){--own:var(--line)}
 .stored .facts strong,.link-to-hand-over{color:var(--ink);font-size:var(--size-1);letter-spacing:.04em;overflow-wrap:anywhere}
 .paper.card{padding:1.25rem;border:1px dashed var(--control);border-radius:1rem}
 .opened .form-row{display:flex;flex-wrap:wrap;gap:.6rem 1rem;align-items:end}

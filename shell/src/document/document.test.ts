@@ -88,6 +88,9 @@ test('The staff area loads no public script, is not indexed, and nothing of it m
   expect(html).toMatch(/^<!doctype html><html [^>]*data-no-speech>/);
   expect(html).not.toMatch(/load\(\)|first\(\)/);
   expect(html).toContain('noindex');
+  // Without scripts nothing is on its way: the host says that something is.
+  expect(html).not.toContain('Loading');
+  expect(html.match(/<h1>/g)).toHaveLength(1);
   expect(html).toContain('src="/host.0a1b2c3d4e.js"');
 });
 

@@ -2,10 +2,13 @@ import { organisation } from '@society-gal/contracts/brand/organisation';
 import { quickExit } from '@society-gal/contracts/brand/safety';
 import {
   buildAttribute,
+  calmAttribute,
   exitStatusAttribute,
+  farDownAttribute,
   hostScriptAttribute,
   launcherAttribute,
   launcherClass,
+  movingAttribute,
   noSpeechAttribute,
   noticesElementId,
   pageStylesElementId,
@@ -70,7 +73,7 @@ const unpainted = `html[${scriptedAttribute}]:not([${restAttribute}])`;
 export const shellStyles = [
   // A tab at the edge, as the widget's own, which takes its place. Without JavaScript there is nothing to open.
   `.${launcherClass}{position:fixed;left:0;bottom:1.25rem;z-index:45;padding:.5rem;border:solid var(--surface);border-width:2px 2px 2px 0;border-radius:0 .75rem .75rem 0;background:var(--plum);color:var(--surface)}.${launcherClass} svg{width:1.75rem;height:1.75rem}`,
-  `@media (max-width:48rem){body:has(form:focus-within) .${launcherClass}{translate:-100%}}`,
+  `@media (max-width:48rem){:is([${movingAttribute}],body:has(form:focus-within)) .${launcherClass}{translate:-100%}}`,
   `html:not([${scriptedAttribute}]) .${launcherClass},html[${widgetLoadedAttribute}] .${launcherClass}{display:none}@media print{.${launcherClass}{display:none}}`,
   `#${noticesElementId}:not(:empty),#${widgetElementId}>.failed-part{position:fixed;z-index:46;bottom:5.25rem;max-width:min(26rem,100vw - 2rem);border-radius:1rem;box-shadow:var(--shadow)}`,
   // A notice lies over the margin, not over the answer somebody is typing; the widget's lies where the widget would be.
@@ -80,6 +83,8 @@ export const shellStyles = [
   // Printing, and a page without scripts, have all of it.
   `@media screen{${unpainted}{min-height:200vh}${unpainted} :is(#${rootElementId}>footer,main>:nth-child(n+3),form .field:nth-child(n+4),form>:nth-child(n+4),.form-end,.toasts){display:none}}`,
   `@media screen and (max-width:48rem){${unpainted} .aside{display:none}}`,
+  // Stronger than what hides the button, weaker than a field that has the focus.
+  `[${farDownAttribute}] :where(body:not(:has([${calmAttribute}]))) .floating-donate{opacity:1;visibility:visible;transform:none}`,
   // The header stays at the top. It must not cover the place that a link or the Tab key leads to.
   '@media (min-width:62rem){html{scroll-padding-top:8.5rem}}',
 ].join('');
@@ -164,9 +169,8 @@ export function publicDocument(
  * app is loading.
  */
 export function adminDocument(frame: DocumentFrame): ComposedDocument {
-  const body = `<body><div id="${rootElementId}"><main class="wrap section"><h1>Staff area</h1><p role="status" ${waitingAttribute}>Loading the staff area…</p><noscript><p>The staff area needs JavaScript. Please switch it on and reload the page.</p></noscript><p><a href="${routes.home}">${escapeHtml(organisation.shortName)}</a></p></main></div></body>`;
-  const withoutScripts = `@media (scripting:none){[${waitingAttribute}]{display:none}}`;
-  const style = withStaffFonts(usedCss(frame.css, `<html>${body}`)) + withoutScripts;
+  const body = `<body><div id="${rootElementId}"><header class="wrap"><a class="site-brand" href="${routes.home}"><img src="/art/icon.svg" alt="" width="36" height="36">${escapeHtml(organisation.shortName)}</a></header><main class="wrap section flow"><h1>Staff area</h1><p role="status" ${waitingAttribute}></p><noscript><p>The staff area needs JavaScript. Switch it on in the settings of your browser, then reload this page.</p><p>Looking for help, or for somebody at ${escapeHtml(organisation.shortName)}? <a href="${routes.contact}">Contact us</a>.</p></noscript></main></div></body>`;
+  const style = withStaffFonts(usedCss(frame.css, `<html>${body}`));
   const headText = `${encodingAndViewport}<title>Staff area | ${escapeHtml(organisation.shortName)}</title><meta name="robots" content="noindex">${configElement(frame)}${fontPreloads(frame)}${styleElements(style)}${icons}<script type="module" src="${frame.hostFile}"></script>`;
   return {
     style,

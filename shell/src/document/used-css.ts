@@ -3,16 +3,7 @@ import { type Selector, type SelectorComponent, transform } from 'lightningcss';
 /**
  * Classes that the loader and the host set before the app brings the whole stylesheet. Every document keeps their rules.
  */
-const setByScripts = [
-  'is-open',
-  'is-visible',
-  'quick-exit-overlay',
-  'failed-part',
-  'actions',
-  'button',
-  'outline',
-  'small',
-];
+const setByScripts = ['is-open', 'quick-exit-overlay', 'failed-part', 'actions', 'button', 'outline', 'small'];
 
 type Tokens = { classes: ReadonlySet<string>; ids: ReadonlySet<string>; tags: ReadonlySet<string> };
 

@@ -64,6 +64,9 @@ export async function openAccessibility(isPanel: boolean): Promise<void> {
 
 async function startAdminApp(): Promise<void> {
   const root = requireElement(rootElementId);
+  const waiting = root.querySelector(`[${waitingAttribute}]`);
+  // Without scripts nothing is on its way.
+  if (waiting) waiting.textContent = 'Loading the staff area…';
   try {
     const config = readSiteConfig();
     const adminApp = await loadModule<AdminAppModule>(config, 'adminApp', 'app');
@@ -71,7 +74,7 @@ async function startAdminApp(): Promise<void> {
     adminApp.mount(root, config);
     html.setAttribute(hydratedAttribute, 'true');
   } catch (error) {
-    root.querySelector(`[${waitingAttribute}]`)?.remove();
+    waiting?.remove();
     showFailure(root, {
       text: 'The staff area could not be loaded. Nothing you entered before is lost.',
       retry: startAdminApp,

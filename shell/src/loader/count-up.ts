@@ -27,7 +27,6 @@ function animate(element: Element): void {
  * so search engines, visitors without JavaScript and visitors who asked for less motion read that.
  */
 export function countUp(): void {
-  const observed = new WeakSet<Element>();
   onEveryPage(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const observer = new IntersectionObserver(
@@ -41,8 +40,8 @@ export function countUp(): void {
       { threshold: 0.5 },
     );
     for (const element of document.querySelectorAll(`[${countUpAttribute}]`)) {
-      if (observed.has(element)) continue;
-      observed.add(element);
+      // A page that is shown again has its last figures.
+      element.removeAttribute(countUpAttribute);
       observer.observe(element);
     }
   });

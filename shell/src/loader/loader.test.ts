@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { quickExit } from '../first-paint/quick-exit.ts';
 import { countedText } from './count-up.ts';
 import { menu } from './menu.ts';
+import { scrolled } from './scrolled.ts';
 
 describe('A figure that counts up', () => {
   test('ends with its own final text, letter for letter', () => {
@@ -13,6 +14,22 @@ describe('A figure that counts up', () => {
     expect(countedText('90%', 25)).toBe('45%');
     expect(countedText('2,847 women', 25)).toBe('1,424 women');
   });
+});
+
+test('The page says that it is scrolled, and how far, until it has rested', () => {
+  vi.useFakeTimers();
+  scrolled();
+  const has = (name: string) => document.documentElement.hasAttribute(name);
+  vi.stubGlobal('scrollY', innerHeight + 1);
+  dispatchEvent(new Event('scroll'));
+  expect([has('data-moving'), has('data-far')]).toEqual([true, true]);
+  vi.advanceTimersByTime(400);
+  expect(has('data-moving')).toBe(false);
+  vi.stubGlobal('scrollY', innerHeight);
+  dispatchEvent(new Event('scroll'));
+  expect(has('data-far')).toBe(false);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 describe('The menu', () => {

@@ -2,9 +2,9 @@ import { softNavigationScriptAttribute } from '@society-gal/contracts/document-p
 import { html } from '../document-state.ts';
 import { accessibilityLauncher } from './accessibility-launcher.ts';
 import { countUp } from './count-up.ts';
-import { floatingDonate } from './floating-donate.ts';
 import { lazyAppLoader } from './lazy-app-loader.ts';
 import { menu } from './menu.ts';
+import { scrolled } from './scrolled.ts';
 
 /** Fetches soft navigation after everything else of the page. Without it the browser follows links, as it always does. */
 function loadSoftNavigation(): void {
@@ -32,7 +32,7 @@ function fetchPictures(): void {
 for (const start of [
   accessibilityLauncher,
   menu,
-  floatingDonate,
+  scrolled,
   countUp,
   fetchPictures,
   lazyAppLoader,

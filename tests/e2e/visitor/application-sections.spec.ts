@@ -33,6 +33,22 @@ test('By keyboard alone Enter leads on but never sends, and each section is head
   expect(await stored(applicant.email)).toHaveLength(0);
 });
 
+test('A search in the page finds a question of a closed section, and opens it', async ({ page }) => {
+  await page.goto('/application-form');
+  await page.getByLabel(/^Full Name/).focus();
+  const closed = page.locator('#scholarship-section-availability');
+  await expect(closed).toHaveAttribute('hidden', 'until-found');
+  await expect(closed.getByText('When does it suit you?')).toBeHidden();
+  // What the browser does when the words that somebody looks for stand there.
+  await closed.evaluate((section) => section.dispatchEvent(new Event('beforematch', { bubbles: true })));
+  await expect(openSection(page)).toContainText('Section 7 of 7');
+  await expect(closed.getByText('When does it suit you?')).toBeVisible();
+  await expect(page.locator('#scholarship-section-applicant, .form-section').first()).toHaveAttribute(
+    'hidden',
+    'until-found',
+  );
+});
+
 test('Errors go as they are mended and the summary counts down', async ({ page }) => {
   await page.goto('/application-form');
   await fillApplicant(page, aVisitor('Mending Applicant'));

@@ -72,6 +72,7 @@ for (const [place, port] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Staff area');
     // Playwright finds no text in a noscript element, shown or not.
     expect(await page.locator('main noscript').textContent()).toContain('needs JavaScript');
+    await expect(page.locator('body')).not.toContainText('Loading');
     await context.close();
   });
 }

@@ -18,3 +18,23 @@ test('The first press of the launcher on our pages does what it does on any site
   await page.keyboard.press('Alt+a');
   await expect(page.getByRole('dialog', { name: 'Accessibility options' })).toBeVisible({ timeout: 30_000 });
 });
+
+test('On a phone the launcher steps aside while somebody scrolls, before the widget is there, and comes back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(routes.about);
+  const launcher = page.getByRole('button', { name: 'Accessibility options' });
+  const right = async () => {
+    const box = await launcher.boundingBox();
+    return (box?.x ?? 0) + (box?.width ?? 0);
+  };
+  expect(await right()).toBeGreaterThan(40);
+  await page.evaluate(() => {
+    const timer = setInterval(() => scrollBy(0, 5), 30);
+    setTimeout(() => clearInterval(timer), 1500);
+  });
+  await expect.poll(right).toBeLessThanOrEqual(0);
+  await expect.poll(right).toBeGreaterThan(40);
+  expect(await page.locator('html').getAttribute('data-widget')).toBeNull();
+});

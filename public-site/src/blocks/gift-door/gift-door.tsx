@@ -39,7 +39,7 @@ function GiftTable() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable without a mouse (WCAG 2.1.1)
     <section className="table-scroll" aria-label="What gifts do" tabIndex={0}>
-      <table>
+      <table className="by-row">
         <caption>What gifts do, and where each dollar of them goes</caption>
         <thead>
           <tr>
@@ -56,7 +56,9 @@ function GiftTable() {
               <th scope="row">{formatDollars(dollars)}</th>
               <td>{whatItBuys(dollars)}</td>
               {splitOf(dollars).map(({ label, cents }) => (
-                <td key={label}>{formatCentsShort(cents)}</td>
+                <td key={label} data-label={label}>
+                  {formatCentsShort(cents)}
+                </td>
               ))}
             </tr>
           ))}

@@ -28,7 +28,7 @@ export function Hero({ block }: { block: HeroBlock }) {
         </div>
         {picture ? (
           <div className={look === 'calm' || block.still ? 'hero-picture' : 'hero-picture doorlight'}>
-            <Drawing picture={picture} first wide={look === 'essay' || look === 'night' || look === 'home'} />
+            <Drawing picture={picture} first wide={look !== undefined && look !== 'course'} />
           </div>
         ) : null}
         {look === 'course' ? facts : null}

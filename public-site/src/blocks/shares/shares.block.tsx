@@ -11,7 +11,7 @@ export function Shares({ block }: { block: SharesBlock }) {
           <li key={label} className="share">
             <div>
               <span>{label}</span>
-              <span className="share-figure">{block.unit === 'dollar' ? `$${share}` : `${share}%`}</span>
+              <span className="share-figure whole">{block.unit === 'dollar' ? `$${share}` : `${share}%`}</span>
             </div>
             <div className="bar" aria-hidden="true">
               {/* The content security policy refuses style attributes, so the width is an SVG attribute. */}
