@@ -15,6 +15,10 @@ export type ListEvent<Instant> = {
   called_off_at: Instant | null;
   /** Which reminders went out; older events lack it. */
   reminded?: readonly ('week' | 'day')[];
+  /** Whoever was there gets a certificate; older events lack it. */
+  certificate?: boolean;
+  /** When whoever was there was asked how it was; older events lack it. */
+  evaluation_asked_at?: Instant | null;
   created_at: Instant;
   created_by: string;
 };
@@ -32,6 +36,8 @@ export type EventPlace<Instant> = {
   held_at: Instant;
   held_until: Instant;
   taken_at: Instant | null;
+  /** Whether she was there, as staff marked it; older places lack it. */
+  attended?: boolean | null;
   search_words: readonly string[];
   created_at: Instant;
 };
@@ -63,3 +69,17 @@ const hour = new Intl.DateTimeFormat('en-US', {
 export function eventTime(instant: string): string {
   return hour.format(new Date(instant));
 }
+
+/** A document of `certificates`, by its number. `name` is hers as she gave it; `ended_on` a day where the foundation is. */
+export type Certificate<Instant> = {
+  event: string;
+  place: string;
+  row: RecordLink;
+  name: string;
+  email: string;
+  title: string;
+  ended_on: string;
+  withdrawn_at: Instant | null;
+  search_words: readonly string[];
+  created_at: Instant;
+};

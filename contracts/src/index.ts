@@ -6,6 +6,7 @@ export * from './counts.ts';
 export * from './decision-letters.ts';
 export * from './document-id.ts';
 export * from './document-protocol.ts';
+export * from './evaluation.ts';
 export * from './event-places.ts';
 export * from './finance-words.ts';
 export * from './forms/index.ts';

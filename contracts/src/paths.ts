@@ -19,6 +19,10 @@ export const collections = {
   events: 'events',
   /** One person's place in an event, held or taken: `{event, row, name, email, state, held_until, taken_at}`. */
   eventPlaces: 'event_places',
+  /** What somebody said of an event, without her name: `{event, overall, again, helped, better}`. */
+  eventEvaluations: 'event_evaluations',
+  /** Certificates by their number: `{event, place, row, name, email, title, ended_on, withdrawn_at}`. */
+  certificates: 'certificates',
   /** `admins/{uid}`: a second key beside the token's claim, so that removal works at once. */
   admins: 'admins',
   /** Passkeys, authenticator app and recovery codes of a member, by uid; see `functions/src/staff/second-factor`. */

@@ -143,6 +143,8 @@ export const callRoles = {
   'call-off-event': letterStaff,
   events: letterStaff,
   'event-guests': letterStaff,
+  'mark-attended': letterStaff,
+  'event-evaluations': letterStaff,
   'open-file': caseReaders,
   export: owner,
   'export-file': owner,

@@ -52,6 +52,8 @@ export const routes = {
   introduction: '/introduction',
   recommendation: '/recommendation',
   claim: '/claim',
+  evaluation: '/evaluation',
+  certificate: '/certificate',
   newsletterConfirm: '/newsletter-confirm',
   newsletterChoices: '/newsletter-choices',
   invitationBlock: parts.gala ? '/invitation-block' : null,
@@ -88,6 +90,8 @@ export const discreetRoutes: readonly string[] = [
   routes.introduction,
   routes.recommendation,
   routes.claim,
+  routes.evaluation,
+  routes.certificate,
   routes.newsletterConfirm,
   routes.newsletterChoices,
   ...(routes.invitationBlock ? [routes.invitationBlock] : []),
@@ -99,6 +103,7 @@ export const openedByLinkRoutes: readonly string[] = [
   routes.introduction,
   routes.recommendation,
   routes.claim,
+  routes.evaluation,
   routes.newsletterConfirm,
   routes.newsletterChoices,
   ...(routes.invitationBlock ? [routes.invitationBlock] : []),
@@ -136,6 +141,7 @@ export const api = {
   health: '/api/health',
   places: '/api/places',
   takePlace: '/api/places/take',
+  evaluate: '/api/places/evaluate',
   /** What the mail provider tells of mails it took, signed. */
   mailEvents: '/api/mail-events',
   newsletterConfirm: '/api/newsletter/confirm',
@@ -153,6 +159,8 @@ export const api = {
   introductions: '/api/introductions',
   recommendations: '/api/recommendations',
   staff: '/api/staff',
+  /** Where a certificate is checked: url-encoded in, a page out, with JavaScript and without. */
+  certificate: '/send/certificate-check',
   /** Where a form posts without JavaScript: url-encoded in, a page out. */
   noScriptForm: (formId: string) => `/send/${formId}`,
 } as const;

@@ -23,6 +23,8 @@ export const placeCalls = {
       ends: localHour,
       capacity: z.number().int().min(1).max(10_000),
       open: z.number().int().min(1).max(10_000),
+      /** Whoever staff mark as having been there gets a certificate. */
+      certificate: z.boolean().optional(),
       holdHours: z.number().int().min(1).max(720).default(48),
     }),
     response: z.object({ id }),
@@ -52,9 +54,29 @@ export const placeCalls = {
       ),
     }),
   },
-  /** Who has a place. */
+  /** Who has a place. `hasEnded`: from now on staff mark who was there. */
   'event-guests': {
     request: z.strictObject({ id }),
-    response: z.object({ guests: z.array(z.object({ name: z.string(), email: z.string(), takenAt: z.string() })) }),
+    response: z.object({
+      hasEnded: z.boolean(),
+      certificate: z.boolean(),
+      guests: z.array(
+        z.object({ id, name: z.string(), email: z.string(), takenAt: z.string(), attended: z.boolean().nullable() }),
+      ),
+    }),
+  },
+  /** Marks whether somebody was at an event that has ended; where it gives certificates, hers is made and mailed, or taken back. */
+  'mark-attended': {
+    request: z.strictObject({ place: id, attended: z.boolean() }),
+    response: z.object({ certificate: z.string().nullable() }),
+  },
+  /** What people said of an event, without their names. */
+  'event-evaluations': {
+    request: z.strictObject({ id }),
+    response: z.object({
+      count,
+      choices: z.array(z.object({ label: z.string(), answers: z.array(z.object({ label: z.string(), count })) })),
+      texts: z.array(z.object({ label: z.string(), answers: z.array(z.string()) })),
+    }),
   },
 } as const;

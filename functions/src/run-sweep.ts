@@ -1,5 +1,6 @@
 import { config } from './config.ts';
 import { type Log, makeLog } from './edge/log.ts';
+import { askForEvaluations } from './lists/evaluations.ts';
 import { offerPlaces } from './lists/offer-places.ts';
 import { remindGuests } from './lists/remind-guests.ts';
 import { sendLetters } from './lists/send-letters.ts';
@@ -23,6 +24,7 @@ const jobs: readonly Job[] = [
   { name: 'letters', run: (log) => sendDueLetters(new Date(), log) },
   { name: 'places', run: (log) => offerPlaces(log) },
   { name: 'reminders', run: (log) => remindGuests(log) },
+  { name: 'evaluations', run: (log) => askForEvaluations(log) },
   { name: 'list-letters', run: (log) => sendLetters({ log, untilMs: Date.now() + 30_000 }) },
   {
     name: 'outbox',

@@ -70,6 +70,8 @@ const machineOnly = [
   collections.personalLinks,
   collections.events,
   collections.eventPlaces,
+  collections.eventEvaluations,
+  collections.certificates,
 ];
 /** Of these people ask for help, and are answered. */
 const helpRequests = [

@@ -6,6 +6,8 @@ export const retentionDays = {
   referrals: 365,
   /** What a referral says of a person who has not said yes. */
   referralsWithoutConsent: 14,
+  /** So long somebody else can check a certificate. */
+  certificates: 3_650,
   mailOutbox: 90,
   rateSlots: 2,
   /** An unconfirmed wish to subscribe is no consent to be kept. */

@@ -35,7 +35,12 @@ export type MailContent = {
 };
 
 /** What the link of a mail lets its reader do, with a click on the page that it opens. */
-export type MailLinkAction = 'newsletter-confirm' | 'newsletter-choices' | 'invitation-block' | 'claim-place';
+export type MailLinkAction =
+  | 'newsletter-confirm'
+  | 'newsletter-choices'
+  | 'invitation-block'
+  | 'claim-place'
+  | 'event-evaluation';
 
 /** What a template may know beside the payload. */
 export type MailContext = {

@@ -1,5 +1,7 @@
 import type { Route } from '../edge/route.ts';
 import { forStaff } from '../staff/staff-route.ts';
+import { markAttended } from './certificates.ts';
+import { readEvaluations } from './evaluations.ts';
 import { callOffEvent, openEvent, openPlaces, readEvents, readGuests } from './events.ts';
 
 /** The staff calls about events of lists and their places. */
@@ -9,4 +11,6 @@ export const eventRoutes: readonly Route[] = [
   forStaff('call-off-event', ({ id }) => callOffEvent(id)),
   forStaff('events', () => readEvents()),
   forStaff('event-guests', ({ id }) => readGuests(id)),
+  forStaff('mark-attended', (body) => markAttended(body)),
+  forStaff('event-evaluations', ({ id }) => readEvaluations(id)),
 ];

@@ -1,4 +1,12 @@
-import { collections, type ListEvent, limits, organisation, Problem, type StaffResponse } from '@society-gal/contracts';
+import {
+  collections,
+  type EventPlace,
+  type ListEvent,
+  limits,
+  organisation,
+  Problem,
+  type StaffResponse,
+} from '@society-gal/contracts';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { withDeadline } from '../edge/with-deadline.ts';
 import type { StaffMember } from '../staff/authenticate.ts';
@@ -15,7 +23,7 @@ const wrong = (field: string, message: string) => new Problem('invalid', { field
 
 /** Makes an event; the next sweep holds its first places. Throws `invalid`. */
 export async function openEvent(body: Body<'open-event'>, by: StaffMember): Promise<{ id: string }> {
-  const { list, title, where, capacity, open, holdHours } = body;
+  const { list, title, where, capacity, open, holdHours, certificate = false } = body;
   const [starts, ends] = [body.starts, body.ends].map((hour) => instantInZone(hour, organisation.timeZone)) as [
     Date,
     Date,
@@ -35,6 +43,7 @@ export async function openEvent(body: Body<'open-event'>, by: StaffMember): Prom
     open,
     hold_hours: holdHours,
     called_off_at: null,
+    certificate,
     created_by: by.email,
   };
   await withDeadline(ref.create({ ...event, created_at: FieldValue.serverTimestamp() }), limits.storeDeadlineMs);
@@ -82,13 +91,19 @@ export async function readEvents(): Promise<StaffResponse<'events'>> {
   return { events: await withDeadline(Promise.all(events), limits.storeDeadlineMs) };
 }
 
-/** Who has a place, in the order in which they took it. */
+/** Who has a place, in the order in which they took it. Throws `not-found`. */
 export async function readGuests(id: string): Promise<StaffResponse<'event-guests'>> {
-  const { docs } = await withDeadline(placesOf(id).where('state', '==', 'taken').get(), limits.storeDeadlineMs);
-  const guests = docs.map((place) => ({
-    name: String(place.get('name')),
-    email: String(place.get('email')),
-    takenAt: (place.get('taken_at') as Timestamp).toDate().toISOString(),
-  }));
-  return { guests: guests.sort((one, other) => one.takenAt.localeCompare(other.takenAt)) };
+  const read = Promise.all([refOf(id).get(), placesOf(id).where('state', '==', 'taken').get()]);
+  const [eventDoc, { docs }] = await withDeadline(read, limits.storeDeadlineMs);
+  const event = eventDoc.data() as StoredEvent | undefined;
+  if (!event) throw new Problem('not-found');
+  const guests = docs.map((document) => {
+    const { name, email, taken_at, attended = null } = document.data() as EventPlace<Timestamp>;
+    return { id: document.id, name, email, takenAt: taken_at?.toDate().toISOString() ?? '', attended };
+  });
+  return {
+    hasEnded: !event.called_off_at && event.ends_at.toMillis() <= Date.now(),
+    certificate: event.certificate ?? false,
+    guests: guests.sort((one, other) => one.takenAt.localeCompare(other.takenAt)),
+  };
 }

@@ -11,6 +11,8 @@ export const guestMails = {
   calledOff: 2,
   inAWeek: 3,
   tomorrow: 4,
+  evaluation: 5,
+  certificate: 6,
 } as const;
 
 /** Transactions beside each other. */

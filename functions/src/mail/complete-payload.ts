@@ -52,7 +52,13 @@ async function withLetter(payload: MailPayload): Promise<MailPayload> {
 }
 
 /** Mails about an event, which is read with each attempt. */
-const eventMails: readonly string[] = ['place-held', 'place-taken', 'event-reminder', 'event-called-off'];
+const eventMails: readonly string[] = [
+  'place-held',
+  'place-taken',
+  'event-reminder',
+  'event-evaluation',
+  'event-called-off',
+];
 
 async function withEvent(payload: MailPayload): Promise<MailPayload> {
   const read = store().collection(collections.events).doc(String(payload.formData.event)).get();
@@ -63,6 +69,16 @@ async function withEvent(payload: MailPayload): Promise<MailPayload> {
   return { ...payload, formData: { ...payload.formData, title: event.title, where: event.where, starts, ends } };
 }
 
+/** A certificate with what stands on it. One that was taken back since is mailed to nobody. */
+async function withCertificate(payload: MailPayload): Promise<MailPayload> {
+  const { checkWord, readCertificate } = await import('../lists/certificates.ts');
+  const number = String(payload.formData.certificate);
+  const certificate = await readCertificate(number);
+  if (!certificate) throw new UnwritableMail('the certificate was taken back');
+  const { name, title, ended_on } = certificate;
+  return { ...payload, name, formData: { ...payload.formData, title, ended_on, word: checkWord(number) } };
+}
+
 /**
  * The payload with what is never stored: its link, made for this attempt to send it. Throws {@link UnwritableMail} when
  * what the link would open is no longer there.
@@ -70,6 +86,7 @@ async function withEvent(payload: MailPayload): Promise<MailPayload> {
 export async function completePayload(payload: MailPayload): Promise<MailPayload> {
   demandFaultless(payload);
   if (payload.formType === letterFormType) return withLetter(payload);
+  if (payload.formType === 'certificate') return withCertificate(payload);
   if (eventMails.includes(payload.formType)) return withEvent(payload);
   const makeLink = Object.hasOwn(links, payload.formType) ? links[payload.formType] : undefined;
   if (!makeLink) return payload;

@@ -12,6 +12,7 @@ const lifeDays = {
   'invitation-block': 400,
   // The place itself says until when it is held.
   'claim-place': 60,
+  'event-evaluation': 60,
 } as const satisfies Record<MailLinkAction, number>;
 
 const dayMs = 24 * 60 * 60 * 1000;

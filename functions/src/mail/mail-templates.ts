@@ -37,6 +37,8 @@ import { letterTemplate } from './letter-template.ts';
 import {
   calendarAttachment,
   calledOffTemplate,
+  certificateTemplate,
+  eventEvaluationTemplate,
   eventReminderTemplate,
   placeHeldTemplate,
   placeTakenTemplate,
@@ -98,6 +100,8 @@ const otherTemplates = [
   placeHeldTemplate,
   placeTakenTemplate,
   eventReminderTemplate,
+  eventEvaluationTemplate,
+  certificateTemplate,
   calledOffTemplate,
   factorCodeTemplate,
 ] as const;
@@ -130,10 +134,18 @@ export function writeMail(mail: MailPayload, context: MailContext): MailContent 
 /** A file that goes with a mail. */
 export type MailAttachment = { filename: string; contentType: string; content: Buffer };
 
-/** Makes the files of a mail at the time of sending, so that the outbox stays small: a receipt, or the calendar file of an event. */
-export async function attachmentsOf({ formType, formData }: MailPayload): Promise<MailAttachment[]> {
+async function certificateAttachment(name: string, formData: unknown): Promise<MailAttachment[]> {
+  const { certificate: number, word = '', title = '', ended_on = '' } = certificateTemplate.data.parse(formData);
+  const { certificatePdf } = await import('../lists/certificate-pdf.ts');
+  const content = await certificatePdf({ number, word, name, title, endedOn: ended_on });
+  return [{ filename: 'certificate.pdf', contentType: 'application/pdf', content }];
+}
+
+/** Makes the files of a mail at the time of sending, so that the outbox stays small: a receipt, a certificate, or the calendar file of an event. */
+export async function attachmentsOf({ formType, formData, name }: MailPayload): Promise<MailAttachment[]> {
   if (formType === placeTakenTemplate.formType || formType === eventReminderTemplate.formType)
     return calendarAttachment(formData);
+  if (formType === certificateTemplate.formType) return certificateAttachment(name, formData);
   const hasReceipt = formType === receiptTemplate.formType || formType === correctedReceiptTemplate.formType;
   return hasReceipt ? [await receiptAttachment(receiptData.parse(formData))] : [];
 }

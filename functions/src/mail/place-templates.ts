@@ -1,5 +1,6 @@
 import { defineMail, greet, openSender, organisation, routes } from '@society-gal/contracts';
 import { formatUtc, makeCalendar } from '@society-gal/contracts/calendar-file';
+import { formatDay } from '@society-gal/contracts/format-day';
 import { z } from 'zod';
 import { config } from '../config.ts';
 
@@ -71,6 +72,51 @@ export const eventReminderTemplate = defineMail({
     ],
     facts: factsOf(formData),
     closing: [`Can you not come? Write to ${organisation.supportEmail}, and somebody else gets your place.`],
+    footnote: because,
+  }),
+});
+
+/** After an event: how was it? */
+export const eventEvaluationTemplate = defineMail({
+  formType: 'event-evaluation',
+  data: z.object(eventFacts),
+  write: ({ name, formData }, { siteUrl, token }) => ({
+    ...openSender,
+    subject: `How was it? ${formData.title ?? ''}`.slice(0, 78),
+    greeting: greet(name),
+    paragraphs: [
+      `You had a place in ${formData.title}. How was it? Four questions, two of them with a tick.`,
+      'We keep your answers without your name.',
+    ],
+    facts: factsOf(formData),
+    action: { label: 'Tell us', url: `${siteUrl}${routes.evaluation}#${token('event-evaluation')}` },
+    footnote: `${because} We ask once.`,
+  }),
+});
+
+/** The certificate of somebody who was there; the words are read with each attempt, the file is made of them. */
+export const certificateTemplate = defineMail({
+  formType: 'certificate',
+  data: z.object({
+    certificate: z.string(),
+    title: z.string().optional(),
+    word: z.string().optional(),
+    ended_on: z.string().optional(),
+  }),
+  write: ({ name, formData: { certificate, title = '', word = '', ended_on: ended } }, { siteUrl }) => ({
+    ...openSender,
+    subject: `Your certificate: ${title}`.slice(0, 78),
+    greeting: greet(name),
+    paragraphs: [
+      `You completed ${title}. Your certificate comes with this email, with your name as you gave it to us.`,
+      `Whoever you show it to can check it at ${siteUrl}${routes.certificate}. They need its number and its check word; without both, nobody learns your name there.`,
+    ],
+    facts: [
+      { label: 'Completed on', text: ended ? formatDay(ended) : '' },
+      { label: 'Number', text: certificate },
+      { label: 'Check word', text: word },
+    ],
+    closing: [`Is something wrong on it, or should it be deleted? Write to ${organisation.supportEmail}.`],
     footnote: because,
   }),
 });

@@ -208,6 +208,15 @@ const otherMails: SampleMail[] = [
   },
   { name: 'place-taken', payload: { ...to, formType: 'place-taken', formData: event } },
   { name: 'event-reminder', payload: { ...to, formType: 'event-reminder', formData: { ...event, ahead: 'week' } } },
+  { name: 'event-evaluation', payload: { ...to, formType: 'event-evaluation', formData: event } },
+  {
+    name: 'certificate',
+    payload: {
+      ...to,
+      formType: 'certificate',
+      formData: { certificate: 'C-DEMO2345', word: 'bakelo-sivuna', title: event.title, ended_on: '2026-12-05' },
+    },
+  },
   { name: 'event-called-off', payload: { ...to, formType: 'event-called-off', formData: event } },
   {
     name: 'staff-digest',

@@ -52,12 +52,19 @@ export async function eraseRequest(recordRef: DocumentReference): Promise<void> 
   const claimed = await store().collection(collections.uploads).where('claimed_by', '==', recordRef.path).get();
   for (const id of new Set([...attachments, ...claimed.docs].map((file) => file.id))) await eraseFile(id);
   await eraseMails(recordRef.id);
-  const [links, marks, places] = await Promise.all([
+  const [links, marks, places, certificates] = await Promise.all([
     store().collection(collections.personalLinks).where('record', '==', recordRef.path).get(),
     store().collection(collections.idempotencyKeys).where('answer.id', '==', recordRef.id).get(),
     store().collection(collections.eventPlaces).where('row.id', '==', recordRef.id).get(),
+    store().collection(collections.certificates).where('row.id', '==', recordRef.id).get(),
   ]);
-  await Promise.all([...links.docs, ...marks.docs, ...places.docs].map((document) => document.ref.delete()));
+  const { evaluationRef } = await import('../lists/evaluations.ts');
+  for (const place of places.docs) {
+    await eraseMails(place.id);
+    await evaluationRef(place.id).delete();
+  }
+  const documents = [...links.docs, ...marks.docs, ...places.docs, ...certificates.docs];
+  await Promise.all(documents.map((document) => document.ref.delete()));
   for (const sub of await recordRef.listCollections()) await store().recursiveDelete(sub);
   const codeHash: unknown = record.get('return_code_hash');
   const collection = recordRef.parent.id;

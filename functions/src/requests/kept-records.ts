@@ -18,7 +18,7 @@ import { readSealed } from '../safe-contact/sealed.ts';
 import { store } from '../store.ts';
 import { keptUntil } from './request-status.ts';
 
-/** A record that is kept about a person, with its form; of a gift `form` is null. */
+/** A record that is kept about a person, with its form; of a gift and of a certificate `form` is null. */
 export type OwnRecord = { snapshot: DocumentSnapshot; form: AnyHandledForm | null };
 
 /** More of one collection is never one person's. */
@@ -49,8 +49,8 @@ function isGone(record: DocumentSnapshot): boolean {
 }
 
 /**
- * Everything that is kept about whoever has this address: what she sent with any form, what she was invited to, and her
- * gifts. Always the same number of questions to the store, whatever is found.
+ * Everything that is kept about whoever has this address: what she sent with any form, what she was invited to, her
+ * gifts and certificates. Always the same number of questions to the store, whatever is found.
  */
 export async function recordsOf(email: string): Promise<OwnRecord[]> {
   const byCollection = Map.groupBy(formsEverOffered, ({ collection }) => collection);
@@ -70,7 +70,14 @@ export async function recordsOf(email: string): Promise<OwnRecord[]> {
         .filter((snapshot) => sameAddress(snapshot.get('donor_email'), email))
         .map((snapshot): OwnRecord => ({ snapshot, form: null })),
     );
-  const all = (await Promise.all([...found, gifts])).flat();
+  const certificates = candidates(collections.certificates, email)
+    .get()
+    .then(({ docs }) =>
+      docs
+        .filter((snapshot) => sameAddress(snapshot.get('email'), email))
+        .map((snapshot): OwnRecord => ({ snapshot, form: null })),
+    );
+  const all = (await Promise.all([...found, gifts, certificates])).flat();
   return all.sort((one, other) => sentAt(other.snapshot).getTime() - sentAt(one.snapshot).getTime());
 }
 
@@ -131,9 +138,42 @@ function giftOf(gift: DocumentSnapshot): KeptRecord {
   };
 }
 
+const dayMs = 24 * 60 * 60 * 1000;
+
+function certificateOf(certificate: DocumentSnapshot): KeptRecord {
+  const sent = sentAt(certificate);
+  const fact = (label: string, field: string) => ({ label, text: String(certificate.get(field) ?? ''), field: null });
+  return {
+    collection: collections.certificates,
+    id: certificate.id,
+    title: 'A certificate',
+    reference: certificate.id,
+    sentAt: sent.toISOString(),
+    keptUntil: new Date(sent.getTime() + retentionDays.certificates * dayMs).toISOString().slice(0, 10),
+    why: 'So long somebody you show it to can check it.',
+    canBeErased: true,
+    facts: [fact('Name', 'name'), fact('Email', 'email'), fact('Course', 'title'), fact('Completed on', 'ended_on')],
+  };
+}
+
+/** Her places in events, from a row of their list. */
+async function placesOfRow(row: string) {
+  const { docs } = await store().collection(collections.eventPlaces).where('row.id', '==', row).get();
+  return Promise.all(
+    docs.map(async (place) => {
+      const event = await store()
+        .collection(collections.events)
+        .doc(String(place.get('event')))
+        .get();
+      const state = { held: 'held for you', taken: 'yours', lapsed: 'gone to the next' }[String(place.get('state'))];
+      return { label: 'Place', text: `${event.get('title') ?? 'An event'}: ${state ?? ''}`, field: null };
+    }),
+  );
+}
+
 /** A record as she reads it: labels for names, and what was sealed with it. */
 export async function keptRecordOf({ snapshot, form }: OwnRecord, email: string): Promise<KeptRecord> {
-  if (!form) return giftOf(snapshot);
+  if (!form) return snapshot.ref.parent.id === collections.certificates ? certificateOf(snapshot) : giftOf(snapshot);
   const value = { ...snapshot.data(), ...(await readSealed(snapshot.ref)) };
   const fields = correctable(form, email, snapshot);
   const hasNoEnd =
@@ -147,8 +187,11 @@ export async function keptRecordOf({ snapshot, form }: OwnRecord, email: string)
     keptUntil: hasNoEnd ? null : keptUntil(form, sentAt(snapshot), snapshot.get('delete_on')),
     why: hasNoEnd ? 'It stays until you leave the list.' : null,
     canBeErased: true,
-    facts: answers(form, value).flatMap(({ name, label, text }) =>
-      text === '' ? [] : [{ label, text, field: fields.includes(name) ? name : null }],
-    ),
+    facts: [
+      ...answers(form, value).flatMap(({ name, label, text }) =>
+        text === '' ? [] : [{ label, text, field: fields.includes(name) ? name : null }],
+      ),
+      ...(form.joins ? await placesOfRow(snapshot.id) : []),
+    ],
   };
 }

@@ -100,7 +100,8 @@ export async function eraseAll(email: string): Promise<{ erased: number; left: K
       left.push(kept);
       continue;
     }
-    if (record.form?.storeStrategy === 'double-opt-in') await record.snapshot.ref.update(leftSubscription());
+    if (record.snapshot.ref.parent.id === collections.certificates) await record.snapshot.ref.delete();
+    else if (record.form?.storeStrategy === 'double-opt-in') await record.snapshot.ref.update(leftSubscription());
     else await eraseRequest(record.snapshot.ref);
     erased += 1;
   }

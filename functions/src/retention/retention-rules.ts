@@ -127,6 +127,8 @@ export const retentionRules: readonly RetentionRule[] = [
     isAccount: true,
   }),
   wholeRecords(collections.eventPlaces, retentionDays.waitlists),
+  wholeRecords(collections.eventEvaluations, retentionDays.waitlists),
+  wholeRecords(collections.certificates, retentionDays.certificates),
   wholeRecords(collections.staffInvitations, retentionDays.staffInvitations),
 ];
 

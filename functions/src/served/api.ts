@@ -3,6 +3,8 @@ import { blockInvitationsRoute } from '../forms/block-invitations.ts';
 import { formRoutes } from '../forms/form-routes.ts';
 import { noScriptRoutes } from '../forms/no-script-routes.ts';
 import { healthRoute } from '../health.ts';
+import { checkCertificateRoute } from '../lists/certificates.ts';
+import { evaluateRoute } from '../lists/evaluations.ts';
 import { listPageRoutes } from '../lists/list-page-routes.ts';
 import { listRoutes } from '../lists/list-routes.ts';
 import { takePlaceRoute } from '../lists/take-place.ts';
@@ -24,6 +26,8 @@ const ownRoutes: readonly Route[] = [
   ...listRoutes,
   ...listPageRoutes,
   takePlaceRoute,
+  evaluateRoute,
+  checkCertificateRoute,
   mailEventsRoute,
   blockInvitationsRoute,
   ...requestRoutes,

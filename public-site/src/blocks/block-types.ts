@@ -234,7 +234,8 @@ export type CustomBlock = Section & {
     | 'can-i-apply'
     | 'share'
     | 'gift-door'
-    | 'places-now';
+    | 'places-now'
+    | 'certificate-check';
   /** Of a `mail-link`: what the page's button does. */
   action?: MailLinkAction;
   /** Of a `personal-page`: which one. */

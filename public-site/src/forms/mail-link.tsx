@@ -5,6 +5,7 @@ import { api, routes } from '@society-gal/contracts/routes';
 import { useEffect, useRef, useState } from 'react';
 import type { CustomBlock } from '../blocks/block-types.ts';
 import { BlockSection } from '../blocks/section/block-section.tsx';
+import { EvaluationFields } from './evaluation-fields.tsx';
 import { createIdempotentRequests } from './idempotent-requests.ts';
 import { postJson } from './post-json.ts';
 
@@ -19,6 +20,8 @@ type Act = {
   title: (answer: Changed) => string;
   done: (answer: Changed) => string;
   next: readonly { label: string; href: string }[];
+  /** Asks the questions of an evaluation. */
+  isEvaluation?: true;
 };
 
 const acts: Readonly<Record<MailLinkAction, Act>> = {
@@ -52,6 +55,14 @@ const acts: Readonly<Record<MailLinkAction, Act>> = {
     title: () => 'The place is yours',
     next: [],
     done: ({ event }) => `You have a place: ${event}. An email confirms it, with a file for your calendar.`,
+  },
+  'event-evaluation': {
+    address: api.evaluate,
+    label: 'Send',
+    isEvaluation: true,
+    title: () => 'Thank you',
+    next: [],
+    done: () => 'Your answers have arrived. They are kept without your name.',
   },
   'invitation-block': {
     address: api.invitationBlock,
@@ -87,7 +98,7 @@ const noLink = 'Open the link in our email again: this page needs all of it.';
  * mail scanner that opens the link does nothing.
  */
 export function MailLink({ block }: { block: CustomBlock }) {
-  const { address, label, choices, title, done, next } = acts[block.action ?? 'newsletter-choices'];
+  const { address, label, choices, isEvaluation, title, done, next } = acts[block.action ?? 'newsletter-choices'];
   const [busy, setBusy] = useState(false);
   const [changed, setChanged] = useState<Changed | null>(null);
   const [said, setSaid] = useState('');
@@ -105,6 +116,7 @@ export function MailLink({ block }: { block: CustomBlock }) {
     const request = createIdempotentRequests().prepare({
       token,
       ...(choices ? { choice: answers.get('choice'), ...named } : {}),
+      ...(isEvaluation ? Object.fromEntries(answers) : {}),
     });
     const result = await postJson<Changed>(address, request);
     setBusy(false);
@@ -149,6 +161,7 @@ export function MailLink({ block }: { block: CustomBlock }) {
                 </div>
               </fieldset>
             ) : null}
+            {isEvaluation ? <EvaluationFields /> : null}
             {own.length > 1 ? (
               <fieldset>
                 <legend className="label">Your lists</legend>

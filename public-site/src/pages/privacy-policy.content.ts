@@ -117,6 +117,8 @@ export const page: PageContent = {
             `Applications for support and partnership: ${span(retentionDays.applications)}`,
             `${lists}: ${span(retentionDays.waitlists)}`,
             `Referrals: ${span(retentionDays.referrals)}; what they say of a person who has not said yes: ${retentionDays.referralsWithoutConsent} days`,
+            `Certificates: ${span(retentionDays.certificates)}, so that whoever you show yours to can check it with its number and check word. [You can delete it](${routes.myData}) before`,
+            `What you tell us of an event, kept without your name: ${span(retentionDays.waitlists)}`,
             `Copies of emails we sent: ${span(retentionDays.mailOutbox)}`,
             `A form that you saved for another device: ${limits.draftDays} days, or until you send it. We cannot read it: your PIN is its key`,
             `Backups: ${span(retentionDays.backups)}. We open one only to repair a loss, and then delete again what was deleted`,

@@ -5,6 +5,8 @@ export const retentionDays = {
   referrals: 200,
   /** What a referral says of a person who has not said yes. */
   referralsWithoutConsent: 14,
+  /** So long somebody else can check a certificate. */
+  certificates: 3_000,
   mailOutbox: 60,
   rateSlots: 3,
   unconfirmedNewsletter: 20,

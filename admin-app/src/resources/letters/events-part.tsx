@@ -1,11 +1,12 @@
-import { Button, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
+import { Button, Checkbox, FormControlLabel, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
 import type { StaffResponse } from '@society-gal/contracts';
 import { useState } from 'react';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { formatInstant } from '../../app/format-instant.ts';
-import { FailedState, LoadingLines } from '../../app/states.tsx';
+import { FailedState } from '../../app/states.tsx';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { useAction } from '../../safe-contact/use-action.ts';
+import { GuestsPart } from './guests-part.tsx';
 
 type ListEvent = StaffResponse<'events'>['events'][number];
 
@@ -25,12 +26,13 @@ const kindOf = (name: (typeof texts)[number]): string =>
 
 const NewEvent = ({ onDone }: { onDone: () => void }) => {
   const [typed, setTyped] = useState(nothing);
+  const [certificate, setCertificate] = useState(false);
   const lists = useStaffAnswer('mail-lists', {});
   const call = useCallStaff();
   const { busy, run } = useAction();
   const send = async () => {
     const { capacity, open, ...rest } = typed;
-    const work = () => call('open-event', { ...rest, capacity: Number(capacity), open: Number(open) });
+    const work = () => call('open-event', { ...rest, certificate, capacity: Number(capacity), open: Number(open) });
     const done = { title: 'Places are open', description: 'The first on the list are written to within a minute.' };
     if (!(await run(work, done, 'No places were opened'))) return;
     setTyped(nothing);
@@ -76,6 +78,10 @@ const NewEvent = ({ onDone }: { onDone: () => void }) => {
           />
         ))}
       </Stack>
+      <FormControlLabel
+        control={<Checkbox checked={certificate} onChange={(event) => setCertificate(event.target.checked)} />}
+        label="It ends with a certificate for everybody who was there"
+      />
       <Typography variant="body2">
         Hours are the foundation’s. Those who joined first get a mail and two days to take their place; then it goes to
         the next.
@@ -83,21 +89,6 @@ const NewEvent = ({ onDone }: { onDone: () => void }) => {
       <Button type="submit" variant="contained" disabled={busy} sx={{ alignSelf: 'flex-start' }}>
         Open the places
       </Button>
-    </Stack>
-  );
-};
-
-const Guests = ({ id }: { id: string }) => {
-  const answer = useStaffAnswer('event-guests', { id });
-  if (answer.phase === 'failed') return <FailedState title="The guests could not be loaded." onRetry={answer.retry} />;
-  if (!answer.value) return <LoadingLines label="Loading the guests" lines={2} />;
-  return (
-    <Stack component="ol" sx={{ m: 0, pl: 3 }}>
-      {answer.value.guests.map(({ email, name, takenAt }) => (
-        <li key={email}>
-          {name}, {email}, {formatInstant(takenAt)}
-        </li>
-      ))}
     </Stack>
   );
 };
@@ -144,7 +135,7 @@ const OneEvent = ({ event, onChange }: { event: ListEvent; onChange: () => void 
           </Button>
         )}
       </Stack>
-      {isOpened ? <Guests id={id} /> : null}
+      {isOpened ? <GuestsPart id={id} /> : null}
     </Stack>
   );
 };

@@ -1,0 +1,93 @@
+import { Button, Stack, Typography } from '@mui/material';
+import type { StaffResponse } from '@society-gal/contracts';
+import { useState } from 'react';
+import { useCallStaff } from '../../app/call-staff.ts';
+import { formatInstant } from '../../app/format-instant.ts';
+import { FailedState, LoadingLines } from '../../app/states.tsx';
+import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
+import { useAction } from '../../safe-contact/use-action.ts';
+
+type Answer = StaffResponse<'event-guests'>;
+type Guest = Answer['guests'][number];
+
+const Attendance = ({ guest, certificate }: { guest: Guest; certificate: boolean }) => {
+  const [attended, setAttended] = useState(guest.attended);
+  const call = useCallStaff();
+  const { busy, run } = useAction();
+  const mark = async (wasThere: boolean) => {
+    const description = wasThere && certificate ? 'Her certificate is on its way to her.' : '';
+    const work = () => call('mark-attended', { place: guest.id, attended: wasThere });
+    if (await run(work, { title: 'Marked', description }, 'That was not marked')) setAttended(wasThere);
+  };
+  return (
+    <Stack direction="row" useFlexGap spacing={1} role="group" aria-label={`Was ${guest.name} there?`}>
+      {[true, false].map((wasThere) => (
+        <Button
+          key={String(wasThere)}
+          variant={attended === wasThere ? 'contained' : 'outlined'}
+          aria-pressed={attended === wasThere}
+          disabled={busy}
+          onClick={() => void mark(wasThere)}
+        >
+          {wasThere ? 'Was there' : 'Was not'}
+        </Button>
+      ))}
+    </Stack>
+  );
+};
+
+const Evaluations = ({ id }: { id: string }) => {
+  const answer = useStaffAnswer('event-evaluations', { id });
+  if (answer.phase === 'failed') return <FailedState title="The answers could not be loaded." onRetry={answer.retry} />;
+  if (!answer.value) return <LoadingLines label="Loading the answers" lines={2} />;
+  const { count, choices, texts } = answer.value;
+  return (
+    <Stack spacing={1}>
+      <Typography variant="h3">What they said</Typography>
+      <Typography>{count === 0 ? 'Nobody has answered yet.' : `${count} answered, without their names.`}</Typography>
+      {count === 0
+        ? null
+        : choices.map(({ label, answers }) => (
+            <Typography key={label}>
+              <strong>{label}</strong> {answers.map((each) => `${each.label}: ${each.count}`).join(', ')}
+            </Typography>
+          ))}
+      {texts
+        .filter(({ answers }) => answers.length > 0)
+        .map(({ label, answers }) => (
+          <Stack key={label}>
+            <Typography>
+              <strong>{label}</strong>
+            </Typography>
+            <Stack component="ul" sx={{ m: 0, pl: 3 }}>
+              {answers.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </Stack>
+          </Stack>
+        ))}
+    </Stack>
+  );
+};
+
+/** Who has a place in an event; once it has ended, who was there, and what people said of it. */
+export const GuestsPart = ({ id }: { id: string }) => {
+  const answer = useStaffAnswer('event-guests', { id });
+  if (answer.phase === 'failed') return <FailedState title="The guests could not be loaded." onRetry={answer.retry} />;
+  if (!answer.value) return <LoadingLines label="Loading the guests" lines={2} />;
+  const { guests, hasEnded, certificate } = answer.value;
+  return (
+    <Stack spacing={2}>
+      {guests.length === 0 ? <Typography>Nobody has a place yet.</Typography> : null}
+      <Stack component="ol" spacing={1} sx={{ m: 0, pl: 3 }}>
+        {guests.map((guest) => (
+          <li key={guest.id}>
+            {guest.name}, {guest.email}, {formatInstant(guest.takenAt)}
+            {hasEnded ? <Attendance guest={guest} certificate={certificate} /> : null}
+          </li>
+        ))}
+      </Stack>
+      {hasEnded ? <Evaluations id={id} /> : null}
+    </Stack>
+  );
+};

@@ -1,0 +1,53 @@
+import { type Certificate, organisation, routes } from '@society-gal/contracts';
+import { formatDay } from '@society-gal/contracts/format-day';
+import type { ApiResponse } from '../edge/route.ts';
+import { renderPage } from './page.tsx';
+
+/** What the check of a certificate found. Null: number and word do not belong together, or there is no such certificate; nobody learns which. */
+export function renderCertificate(certificate: Certificate<unknown> | null): ApiResponse {
+  const again = (
+    <p>
+      <a href={routes.certificate}>Check another certificate</a>
+    </p>
+  );
+  if (!certificate)
+    return renderPage({
+      title: 'Certificate',
+      isDiscreet: true,
+      status: 404,
+      children: (
+        <>
+          <h1>We find no such certificate</h1>
+          <p>
+            Number and check word must both be as they stand on it. A certificate that was taken back or deleted is not
+            found either. Questions: <a href={`mailto:${organisation.supportEmail}`}>{organisation.supportEmail}</a>
+          </p>
+          {again}
+        </>
+      ),
+    });
+  return renderPage({
+    title: 'Certificate',
+    isDiscreet: true,
+    children: (
+      <>
+        <div role="status">
+          <h1>This certificate is genuine</h1>
+        </div>
+        <section className="done" aria-label="Certificate">
+          <dl>
+            <dt>Name</dt>
+            <dd>{certificate.name}</dd>
+            <dt>Course</dt>
+            <dd>{certificate.title}</dd>
+            <dt>Completed on</dt>
+            <dd>{formatDay(certificate.ended_on)}</dd>
+            <dt>Given by</dt>
+            <dd>{organisation.legalName}</dd>
+          </dl>
+        </section>
+        {again}
+      </>
+    ),
+  });
+}
