@@ -131,9 +131,14 @@ describe('A receipt by mail', () => {
     expect(paragraphs[2]).toContain('Receipt number: R-2026-DEMO0001\nDonor: Ona Field\n');
     expect(paragraphs[3]).toBe('See what gifts open: http://site.test/programs');
     expect(paragraphs[4]).toBe('No goods or services were provided in exchange for this contribution.');
-    expect(paragraphs.at(-2)).toBe('The receipt is attached as a PDF.');
+    expect(paragraphs.at(-2)).toBe('The receipt is attached as a PDF. At My giving you find it again.');
     expect(paragraphs.at(-1)).toContain(`Sent ${promises.receipt.text} of a gift made with this email address.`);
     expect(mail.attachments.map(({ contentType }) => contentType)).toEqual(['application/pdf']);
+  });
+
+  it('of a monthly gift leads to where it is changed or ended', async () => {
+    const mail = await composeMail('mail', { ...receipt, formData: { ...receiptFacts, is_recurring: true } });
+    expect(mail.text).toContain('Change, pause or end it: http://site.test/my-giving');
   });
 
   it('after a refund says that it replaces the first one, and has the PDF with it too', async () => {

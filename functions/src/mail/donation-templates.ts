@@ -30,8 +30,10 @@ function writeReceipt(
     greeting: `Dear ${nameInMail(data.donor_name) || 'donor'},`,
     paragraphs: [thanks],
     facts: receiptLines(data),
-    action: { label: 'See what gifts open', url: `${siteUrl}${routes.programs}` },
-    closing: [...receiptStatements(data), 'The receipt is attached as a PDF.'],
+    action: data.is_recurring
+      ? { label: 'Change, pause or end it', url: `${siteUrl}${routes.myGiving}` }
+      : { label: 'See what gifts open', url: `${siteUrl}${routes.programs}` },
+    closing: [...receiptStatements(data), 'The receipt is attached as a PDF. At My giving you find it again.'],
     footnote: `Sent ${promises.receipt.text} of a gift made with this email address.`,
   };
 }

@@ -4,7 +4,7 @@ import { escapeHtml as safe } from '../serve.ts';
 import { testCards } from './cards.ts';
 import type { StripeObject } from './ledger.ts';
 
-const style = `body{font:17px/1.5 system-ui,sans-serif;margin:0 auto;max-width:34rem;padding:2rem 1.25rem;color:#1a1f36;background:#f6f8fb}
+const style = `body{overflow-wrap:anywhere;font:17px/1.5 system-ui,sans-serif;margin:0 auto;max-width:34rem;padding:2rem 1.25rem;color:#1a1f36;background:#f6f8fb}
 main{background:#fff;border:1px solid #d5dbe6;border-radius:12px;padding:1.5rem}label{display:block;margin:1rem 0 .25rem;font-weight:600}
 input{font:inherit;width:100%;box-sizing:border-box;padding:.6rem .75rem;border:1px solid #6b7280;border-radius:8px}
 button{font:inherit;font-weight:600;margin-top:1.25rem;padding:.75rem 1rem;width:100%;border:0;border-radius:8px;background:#3b3fa8;color:#fff;cursor:pointer}
