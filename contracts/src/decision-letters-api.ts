@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { letterOutcomes, letterStates } from './decision-letters.ts';
+import { letterOutcomes, letterStates, lettersInBatch } from './decision-letters.ts';
 import { limits } from './limits.ts';
 import { applicationStatuses } from './records/application.ts';
 import { staffDocumentId as id } from './staff-api-parts.ts';
@@ -14,7 +14,7 @@ const facts = z.strictObject({
   next_step: z.string().trim().max(limits.lineLength).default(''),
 });
 /** At most so many letters in one batch: each is read before it leaves. */
-const mostLetters = 100;
+const mostLetters = lettersInBatch;
 
 const batch = z.object({
   id: z.string(),
@@ -80,6 +80,14 @@ export const decisionCalls = {
       batch: z.string().nullable(),
       leaves_at: z.string(),
       results: z.array(z.object({ id: z.string(), ok: z.boolean(), message: z.string().optional() })),
+    }),
+  },
+  /** Who was decided on since `since`, has no letter that waits, and was not told: how many, and the first of them. */
+  'not-told': {
+    request: z.strictObject({}),
+    response: z.object({
+      since: z.string(),
+      groups: z.array(z.object({ outcome, total: z.number().int(), ids: z.array(z.string()) })),
     }),
   },
   /** The latest batches. */

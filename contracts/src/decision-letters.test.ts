@@ -1,18 +1,49 @@
 import { describe, expect, it } from 'vitest';
-import { fillLetter, letterOutcomes, placeholdersOf, templateFaults } from './decision-letters.ts';
+import {
+  fillLetter,
+  firstOutcomeFor,
+  letterOutcomes,
+  outcomesFor,
+  placeholdersOf,
+  templateFaults,
+} from './decision-letters.ts';
 import { foundationInstant, foundationTime } from './foundation-time.ts';
 
-const facts = { name: 'Ona', reference: 'DEM23456', next_step: 'We call you on Monday.', day: '2027-01-14' };
+const facts = {
+  name: 'Ona',
+  organization: 'Oak & Co',
+  reference: 'DEM23456',
+  next_step: 'We call you on Monday.',
+  day: '2027-01-14',
+};
 
 describe('The words of a decision', () => {
   it.each(letterOutcomes.map((outcome) => [outcome.id, outcome] as const))(
-    'The first words of "%s" can be sent, and name nothing that gives her away',
+    'The first words of "%s" can be sent and read aloud: short sentences, and none that leaves her with nothing',
     (id, { text }) => {
       expect(templateFaults(id, text)).toEqual([]);
-      expect(fillLetter(text, facts).missing).toEqual([]);
-      expect(text).not.toMatch(/applica|scholarship|violence|shelter|grant|reject|denied|society gal/i);
+      const read = fillLetter(text, facts);
+      expect(read.missing).toEqual([]);
+      const sentences = read.text.split(/(?<=[.?!])\s+/);
+      for (const sentence of sentences) expect(sentence.split(/\s+/).length, sentence).toBeLessThanOrEqual(24);
+      expect(read.text).not.toMatch(/reject|denied|unfortunately|regret|criteria|eligib|decline|hereby|candidate/i);
+      expect(read.text).toMatch(/tell us|do not have to|answer this email/);
     },
   );
+
+  it.each(outcomesFor('her').map((outcome) => [outcome.id, outcome] as const))(
+    'The first words of "%s" name nothing that gives her away',
+    (_id, { text }) => {
+      expect(text).not.toMatch(/applica|scholarship|violence|shelter|grant|society gal/i);
+    },
+  );
+
+  it('Only an organization is called by the name of one, and each is told first what its status says', () => {
+    expect(templateFaults('rejected', 'Dear {organization}')).toEqual(['Nothing is known by the name {organization}.']);
+    expect(templateFaults('partner-rejected', 'Dear {organization}')).toEqual([]);
+    expect(firstOutcomeFor('approved')).toBe('approved');
+    expect(firstOutcomeFor('submitted', 'organization')).toBe('partner-more-time');
+  });
 
   it('A fact that nobody knows, a brace alone and a bracket that is left are named', () => {
     expect(templateFaults('rejected', 'Dear {nmae}, we { cannot [why].')).toEqual([

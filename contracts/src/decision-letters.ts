@@ -3,8 +3,9 @@ import type { ApplicationStatus } from './records/application.ts';
 
 /** A fact that a letter may name in {braces}, and how staff read it. */
 export const letterFacts = {
-  name: 'how she wants to be called',
-  reference: 'her reference',
+  name: 'how she wants to be called; of an organization, who wrote for it',
+  organization: 'the name of the organization',
+  reference: 'the reference',
   next_step: 'what happens next, as you type it for this batch',
   day: 'the day you choose for this batch',
 } as const;
@@ -14,9 +15,13 @@ export type LetterFact = keyof typeof letterFacts;
 /** The values of the facts of one letter; an empty text is a fact that nobody gave. */
 export type LetterFactValues = Readonly<Record<LetterFact, string>>;
 
+/** Whom a letter tells: a woman who asked for help, or an organization that wants to work with us. */
+export type LetterAudience = 'her' | 'organization';
+
 type Outcome = {
   id: string;
   label: string;
+  to: LetterAudience;
   /** Only who stands here may be told this. */
   statuses: readonly ApplicationStatus[];
   /** Facts that the words must name, or she would not learn what she needs. */
@@ -33,6 +38,7 @@ export const letterOutcomes = [
   {
     id: 'approved',
     label: 'Yes',
+    to: 'her',
     statuses: ['approved'],
     needs: ['next_step'],
     text: 'We have good news: our answer is yes.\n\nWhat happens next: {next_step}\n\nIf this comes at a bad time, or if anything about it is difficult, tell us. We look for a way together.',
@@ -40,13 +46,15 @@ export const letterOutcomes = [
   {
     id: 'rejected',
     label: 'No, this time',
+    to: 'her',
     statuses: ['rejected'],
     needs: [],
-    text: 'Thank you for telling us where you stand. We have read all of it, and this time we cannot say yes.\n\nThis is no judgment of you. You may ask us again, and we gladly tell you what else there is.',
+    text: 'Thank you for trusting us with your story. We have read all of it with care. This time we cannot say yes, and we are sorry.\n\nThis says nothing about your worth, or about what you want to do. You may ask us again. If you would like to know where else you could turn, tell us, and we look with you.',
   },
   {
     id: 'more-time',
     label: 'We need more time',
+    to: 'her',
     statuses: ['submitted', 'under_review'],
     needs: ['day'],
     text: 'We promised you an answer, and we need more time to read everything with care. We are sorry that you have to wait.\n\nYou will have our answer by {day}. You do not have to do anything until then.',
@@ -54,9 +62,34 @@ export const letterOutcomes = [
   {
     id: 'waitlist',
     label: 'On the waiting list',
+    to: 'her',
     statuses: ['submitted', 'under_review'],
     needs: ['day'],
-    text: 'Our answer is not a no. We would like to say yes, and there is no place for it at the moment. You stand on our waiting list.\n\nYou hear from us again by {day}. You do not have to do anything until then.',
+    text: 'We would like to say yes, and every place is taken at the moment. So this is not a no: you are on our waiting list.\n\nYou hear from us again by {day}, whatever comes. You do not have to do anything until then.',
+  },
+  {
+    id: 'partner-approved',
+    label: 'Organization: yes',
+    to: 'organization',
+    statuses: ['approved'],
+    needs: ['next_step'],
+    text: 'Thank you for offering to work with us. Our answer is yes, and we look forward to what we can do together with {organization}.\n\nWhat happens next: {next_step}\n\nIf anything has changed on your side, answer this email. A person reads it.',
+  },
+  {
+    id: 'partner-rejected',
+    label: 'Organization: no, this time',
+    to: 'organization',
+    statuses: ['rejected'],
+    needs: [],
+    text: 'Thank you for offering to work with us. We have read everything that {organization} sent, and this time our answer is no.\n\nThis is no judgment of your work: we can look after only so many partnerships well. You are welcome to write to us again. If you would like to know why, answer this email, and we tell you.',
+  },
+  {
+    id: 'partner-more-time',
+    label: 'Organization: we need more time',
+    to: 'organization',
+    statuses: ['submitted', 'under_review'],
+    needs: ['day'],
+    text: 'Thank you for your patience. We need more time to answer {organization} with care, and we are sorry for the delay.\n\nYou will have our answer by {day}. You do not have to send anything until then.',
   },
 ] as const satisfies readonly Outcome[];
 
@@ -70,10 +103,19 @@ export function outcomeOf(id: LetterOutcome): Outcome {
   return found;
 }
 
-/** What somebody whose application stands there is told first of all. */
-export function firstOutcomeFor(status: ApplicationStatus | undefined): LetterOutcome {
-  return status === 'approved' || status === 'rejected' ? status : 'more-time';
+/** What can be told to one of these, in the order in which staff read it. */
+export function outcomesFor(to: LetterAudience): readonly (typeof letterOutcomes)[number][] {
+  return letterOutcomes.filter((outcome) => outcome.to === to);
 }
+
+/** What somebody whose application stands there is told first of all. */
+export function firstOutcomeFor(status: ApplicationStatus | undefined, to: LetterAudience = 'her'): LetterOutcome {
+  const kind = status === 'approved' || status === 'rejected' ? status : 'more-time';
+  return to === 'her' ? kind : `partner-${kind}`;
+}
+
+/** At most so many letters leave together: each is read before it leaves. */
+export const lettersInBatch = 100;
 
 /** Letters that leave at once wait so long, so that a mistake can be taken back. Minutes. */
 export const undoMinutes = 5;
@@ -92,7 +134,8 @@ function isFact(name: string): name is LetterFact {
 /** What is wrong with the words of an outcome, in sentences; none for words that can be sent. */
 export function templateFaults(outcome: LetterOutcome, text: string): string[] {
   const named = placeholdersOf(text);
-  const unknown = named.filter((name) => !isFact(name));
+  const { to } = outcomeOf(outcome);
+  const unknown = named.filter((name) => !isFact(name) || (name === 'organization' && to === 'her'));
   const missing = outcomeOf(outcome).needs.filter((name) => !named.includes(name));
   const left = text.replaceAll(placeholder, '');
   return [

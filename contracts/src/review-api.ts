@@ -20,7 +20,9 @@ const rubric = z
   .max(reviewLimits.criteria)
   .refine((list) => new Set(list.map((each) => each.id)).size === list.length, { error: 'Name each criterion once.' });
 const scores = z.record(z.string().max(40), z.number());
-const rank = z.object({ average: z.number(), spread: z.number(), count: z.number().int() }).nullable();
+const rank = z
+  .object({ average: z.number(), spread: z.number(), low: z.number(), high: z.number(), count: z.number().int() })
+  .nullable();
 const done = z.object({ ok: z.literal(true) });
 
 /** What an owner decides of a cycle. Applications received from the first day to the last belong to it. */
@@ -82,6 +84,28 @@ export const reviewCalls = {
       left: z.number().int(),
     }),
   },
+  /**
+   * How far a cycle is: each reader with what waits for her, and applications that nobody reads. Who left the team is named
+   * while something unread is still in her name; assigning evenly gives it to others.
+   */
+  'review-progress': {
+    request: z.strictObject({ cycle: id }),
+    response: z.object({
+      applications: z.number().int(),
+      /** Not withdrawn, and nobody reads them. */
+      without_readers: z.number().int(),
+      readers: z.array(
+        z.object({
+          uid,
+          name: z.string(),
+          on_team: z.boolean(),
+          waiting: z.number().int(),
+          saved: z.number().int(),
+          recused: z.number().int(),
+        }),
+      ),
+    }),
+  },
   /** What the caller reads in a cycle, the earliest first; by reference alone. */
   'review-queue': {
     request: z.strictObject({ cycle: id }),
@@ -97,7 +121,9 @@ export const reviewCalls = {
       blind: z.boolean(),
       answers: z.array(z.object({ name: z.string(), label: z.string(), text: z.string() })),
       hidden: z.number().int(),
-      files: z.array(z.object({ id: z.string(), name: z.string() })),
+      files: z.array(z.object({ id: z.string(), name: z.string(), field: z.string(), size: z.number() })),
+      /** May the caller open them with `open-file`? Not while another round of the same application is blind. */
+      files_open: z.boolean(),
       state: z.enum(reviewStates),
       version,
       mine: review.nullable(),
@@ -133,6 +159,7 @@ export const reviewCalls = {
           id: z.string(),
           reference: z.string(),
           status: z.enum(applicationStatuses),
+          version,
           rank,
           /** Readers that are assigned now, and how many of them have saved. */
           expected: z.number().int(),

@@ -22,7 +22,7 @@ describe('Scores', () => {
   });
 
   it('Readers who disagree are seen by the spread; nobody’s score is no average', () => {
-    expect(rankOf([80, 60, 70])).toEqual({ average: 70, spread: 20, count: 3 });
+    expect(rankOf([80, 60, 70])).toEqual({ average: 70, spread: 20, low: 60, high: 80, count: 3 });
     expect(rankOf([])).toBeNull();
   });
 

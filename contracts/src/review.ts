@@ -33,15 +33,16 @@ export function totalOf(rubric: readonly Criterion[], scores: Scores): number {
   return weights === 0 ? 0 : Math.round((weighted / weights) * 1_000) / 10;
 }
 
-/** What several reviewers think of one application. `spread` is how far the highest and the lowest total lie apart. */
-export type Ranked = { average: number; spread: number; count: number };
+/** What several reviewers think of one application. `spread` is how far `high`, the highest total, and `low`, the lowest, lie apart. */
+export type Ranked = { average: number; spread: number; low: number; high: number; count: number };
 
 /** Average and spread of totals, to a tenth; null where nobody has scored. */
 export function rankOf(totals: readonly number[]): Ranked | null {
   if (totals.length === 0) return null;
   const average = totals.reduce((sum, total) => sum + total, 0) / totals.length;
-  const spread = Math.max(...totals) - Math.min(...totals);
-  return { average: Math.round(average * 10) / 10, spread: Math.round(spread * 10) / 10, count: totals.length };
+  const [low, high] = [Math.min(...totals), Math.max(...totals)];
+  const toTenth = (value: number) => Math.round(value * 10) / 10;
+  return { average: toTenth(average), spread: toTenth(high - low), low, high, count: totals.length };
 }
 
 /** The highest average first; equal ones in the order in which their spread grows, then by name, so that it never jumps. */

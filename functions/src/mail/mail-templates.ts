@@ -34,6 +34,7 @@ import {
   tributeTemplate,
 } from './giving-templates.ts';
 import { letterTemplate } from './letter-template.ts';
+import { partnershipLetterTemplate } from './partnership-letter.ts';
 import {
   calendarAttachment,
   calledOffTemplate,
@@ -95,6 +96,7 @@ const otherTemplates = [
   myDataLinkTemplate,
   recommendationAskedTemplate,
   requestLetterTemplate,
+  partnershipLetterTemplate,
   staffDigestTemplate,
   letterTemplate,
   placeHeldTemplate,

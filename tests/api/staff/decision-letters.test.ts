@@ -179,6 +179,69 @@ describe('Telling her what was decided', () => {
   });
 });
 
+describe('Telling an organization', () => {
+  const anOrganization = async (status: string): Promise<Stored> => {
+    const email = `${randomUUID().slice(0, 13)}@example.org`;
+    const { id, reference } = await help.send('corporate-inquiry', {
+      ...{ company_name: 'Harbor Works', contact_name: 'Ida Noor', email, partnership_type: 'workforce' },
+      message: 'We would like to offer first jobs.',
+    });
+    const record = { collection: collections.partnershipApplications, id: String(id), reference: String(reference) };
+    await people.call('set-status', staff.token, { collection: record.collection, id, status, version: 1 });
+    return { ...record, email };
+  };
+
+  it('Its letter names it, goes once to whoever wrote for it, and says openly who writes', async () => {
+    const record = await anOrganization('approved');
+    const [letter] = await preview('partner-approved', [record]);
+    expect(letter).toMatchObject({ way: 'mail', refused: null });
+    expect(letter?.text).toContain('together with Harbor Works');
+    const { batch } = await plan('partner-approved', [record]);
+    await Promise.all([sendDue(minutesFromNow(6)), sendDue(minutesFromNow(6))]);
+    expect(await help.mailsAbout(record, 'partnership-letter')).toMatchObject([
+      { to: record.email, name: 'Ida Noor', record: { collection: record.collection, id: record.id } },
+    ]);
+    expect(await help.record(record)).toMatchObject({ told_outcome: 'partner-approved', letter_waiting: null });
+    expect(await lettersOf(batch)).toMatchObject([{ state: 'mail', why: null }]);
+  });
+
+  it('No letter goes to an address that was stopped, nor after the decision was changed, nor words meant for her', async () => {
+    const [stopped, changed] = [await anOrganization('rejected'), await anOrganization('rejected')];
+    const woman = await help.anApplication({ email_address: stopped.email });
+    await people.call('stop-contact', staff.token, { collection: woman.collection, id: woman.id });
+    expect(await preview('partner-rejected', [stopped])).toMatchObject([{ way: 'none' }]);
+    const { batch } = await plan('partner-rejected', [stopped, changed]);
+    const { collection, id } = changed;
+    await people.call('set-status', staff.token, { collection, id, status: 'under_review', version: 2 });
+    await sendDue(minutesFromNow(6));
+    expect((await lettersOf(batch)).map(({ state }) => state)).toEqual(['withheld', 'withheld']);
+    expect(await help.mailsAbout(stopped, 'partnership-letter')).toEqual([]);
+    expect(await preview('rejected', [stopped])).toMatchObject([{ refused: 'It was deleted.' }]);
+  });
+});
+
+describe('Who was decided on and not told', () => {
+  type Group = { outcome: string; total: number; ids: string[] };
+  const groupOf = async (wanted: string) =>
+    ((await call('not-told', {})).body.groups as Group[]).find(({ outcome }) => outcome === wanted)?.ids ?? [];
+
+  it('Is listed until a letter has gone, and again when it was withheld or taken back', async () => {
+    const [told, withheld, back] = [await decided('rejected'), await decided('rejected'), await decided('rejected')];
+    const ids = [told.id, withheld.id, back.id];
+    expect(await groupOf('rejected')).toEqual(expect.arrayContaining(ids));
+    const { batch } = await plan('rejected', [told, withheld, back]);
+    expect((await groupOf('rejected')).filter((id) => ids.includes(id))).toEqual([]);
+    await call('undo-letters', { id: batch, ids: [back.id] });
+    await server
+      .store()
+      .collection(withheld.collection)
+      .doc(withheld.id)
+      .update({ safe_ways: [], return_code_hash: null });
+    await sendDue(minutesFromNow(6));
+    expect((await groupOf('rejected')).filter((id) => ids.includes(id)).sort()).toEqual([withheld.id, back.id].sort());
+  });
+});
+
 describe('The words of letters', () => {
   it('An owner changes them, a colleague who was slower overwrites nothing, and wrong names are refused', async () => {
     const set = (text: string, version: number) =>

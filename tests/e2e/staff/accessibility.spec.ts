@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { passes } from '../fixtures/readable.ts';
-import { openDashboard } from '../fixtures/staff-steps.ts';
+import { anApplication, assignIn, openDashboard } from '../fixtures/staff-steps.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
@@ -34,6 +35,8 @@ const screens: readonly { path: string; ready: (page: Page) => ReturnType<Page['
     path: '/admin/donations/demo-donation-01',
     ready: (page) => page.getByRole('heading', { name: 'What happened' }),
   },
+  { path: '/admin/review', ready: (page) => heading(page, 'Review') },
+  { path: '/admin/decisions', ready: (page) => page.getByRole('heading', { name: 'Words', exact: true }) },
   { path: '/admin/letters', ready: (page) => page.getByText(/^Newsletter: /) },
   {
     path: '/admin/letters/new',
@@ -112,6 +115,53 @@ const signInScreens = async (page: Page): Promise<void> => {
   await passes(page, 'forgotten password');
 };
 
+/** A cycle with one application: who reads, reading, the ranking, its view for a meeting, and the letter that tells her. */
+const reviewScreens = async (page: Page): Promise<void> => {
+  const name = `Looked at ${randomUUID().slice(0, 8)}`;
+  const her = await anApplication(page.request);
+  await page.goto(`/admin/review?ids=${her.id}`);
+  await page.getByRole('button', { name: 'New cycle' }).click();
+  await page.getByLabel('Name of the cycle').fill(name);
+  await passes(page, 'a new cycle of review');
+  await page.getByRole('button', { name: 'Save the cycle' }).click();
+  const cycle = page.getByRole('listitem', { name });
+  await assignIn(cycle, ['Avery Admin']);
+  await passes(page, 'who reads');
+  await cycle.getByRole('button', { name: 'Read the next' }).click();
+  await expect(page.getByRole('radiogroup').first()).toBeVisible();
+  await passes(page, 'the reading page');
+  for (const group of await page.getByRole('radiogroup').all()) {
+    await group.getByRole('radio').first().focus();
+    await page.keyboard.press('4');
+  }
+  await page.getByLabel('Why you score so').fill('She knows what she needs.');
+  await page.getByRole('button', { name: 'Save your scores' }).click();
+  await expect(page.getByText('Saved: 80 of 100')).toBeVisible();
+  await passes(page, 'the reading page with what others think');
+  await page.goto('/admin/review');
+  await page.getByRole('listitem', { name }).getByRole('link', { name: 'Ranking' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await passes(page, 'the ranking');
+  await page.getByRole('button', { name: 'For the meeting' }).click();
+  await expect(page.getByRole('list', { name: 'Ranking for the meeting' })).toBeVisible();
+  await passes(page, 'the ranking for a meeting');
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await page
+    .getByRole('checkbox', { name: /Select row/ })
+    .first()
+    .check();
+  await expect(page.getByRole('button', { name: 'Change status' })).toBeVisible();
+  await passes(page, 'the ranking with somebody chosen');
+  await page.goto(`/admin/decisions/new?ids=${her.id},demo-scholarship-20&outcome=more-time`);
+  await expect(page.getByRole('listitem', { name: /^Letter to/ })).toHaveCount(2);
+  await passes(page, 'letters before they are sent');
+  await page.getByRole('button', { name: 'Send 1 letter' }).click();
+  await expect(page.getByRole('button', { name: 'Take all back' })).toBeVisible();
+  await passes(page, 'letters that wait');
+  await page.getByRole('button', { name: 'Take all back' }).click();
+  await expect(page.getByRole('button', { name: 'Taken back: 1' })).toBeVisible();
+};
+
 for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [360, 1280]) {
     const where = `${colorScheme} at ${width} pixels`;
@@ -134,6 +184,12 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.getByRole('table').getByRole('link').first().click();
       await expect(page.getByRole('heading', { name: 'Answers' })).toBeVisible();
       await passes(page, 'a record of the inbox');
+    });
+
+    test(`The screens of a review and its letters pass axe and fit, ${where}`, async ({ page }) => {
+      await prepare(page);
+      await openDashboard(page);
+      await reviewScreens(page);
     });
 
     test(`Whatever opens above a staff screen passes axe and fits, ${where}`, async ({ page }) => {

@@ -1,41 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { addresses, demoStaff } from '../fixtures/stack.ts';
-import { openDashboard, patchDocument, signIn } from '../fixtures/staff-steps.ts';
-
-/** An application by somebody with a name that nobody else has. */
-const anApplication = async (request: APIRequestContext, change: Record<string, unknown> = {}) => {
-  const name = `Quill${randomUUID().slice(0, 6)}`;
-  const answer = await request.post(`${addresses.shell}/api/forms/scholarship`, {
-    headers: {
-      'Idempotency-Key': randomUUID(),
-      'X-Forwarded-For': `10.7.${Date.now() % 250}.${Math.ceil(Math.random() * 250)}`,
-    },
-    data: {
-      full_name: `Zora ${name}`,
-      date_of_birth: '1990-01-01',
-      phone_number: '805 555 0177',
-      email_address: `${name}@example.com`,
-      mailing_address: '1 Hidden Street',
-      preferred_contact_method: 'email',
-      application_types: ['scholarship'],
-      currently_enrolled: false,
-      career_path: 'Nurse',
-      personal_story: `I am Zora ${name}. Ring 805-555-0177.`,
-      eligibility_confirmations: [
-        'age_18_or_older',
-        'citizen_or_legal_resident',
-        'hardship_or_transition',
-        'no_guarantee',
-        'permission_to_contact',
-      ],
-      safe_ways: ['email'],
-      ...change,
-    },
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return { name: `Zora ${name}`, ...((await answer.json()) as { id: string; reference: string }) };
-};
+import { expect, type Page, test } from '@playwright/test';
+import { addresses, demoStaff, mailsTo } from '../fixtures/stack.ts';
+import { anApplication, anInquiry, assignIn, openDashboard, patchDocument, signIn } from '../fixtures/staff-steps.ts';
 
 /** Chooses applications in the list by their names. */
 const choose = async (page: Page, names: readonly string[]) => {
@@ -63,10 +29,9 @@ test('A reviewer reads blind, scores by keyboard, and sees what others think onl
   await choose(page, [her.name]);
   await page.getByRole('link', { name: 'Assign readers' }).click();
   const cycle = page.getByRole('listitem', { name });
-  await cycle.getByLabel('Robin Reviewer').check();
-  await cycle.getByLabel('Avery Admin').check();
-  await cycle.getByRole('button', { name: 'Assign', exact: true }).click();
+  await assignIn(cycle, ['Robin Reviewer', 'Avery Admin']);
   await expect(cycle.getByText('1 assigned.')).toBeVisible();
+  await expect(cycle.getByRole('list', { name: 'Readers' })).toContainText('Robin Reviewer');
 
   const reviewer = await (await browser.newContext()).newPage();
   await signIn(reviewer, demoStaff.reviewer, addresses.shell);
@@ -106,12 +71,108 @@ test('Who approves somebody tells her in a second step, reads the letter first, 
   const letter = page.getByRole('listitem', { name: `Letter to ${her.name}` });
   await expect(letter.getByText('Still to be filled in: next_step.')).toBeVisible();
   await page.getByLabel('What happens next').fill('We call you on Monday.');
-  await expect(letter.getByLabel(`What ${her.name} reads`)).toHaveValue(/What happens next: We call you on Monday\./);
+  await expect(letter).toContainText('What happens next: We call you on Monday.');
+  await letter.getByRole('button', { name: `Change the words to ${her.name}` }).click();
+  await letter.getByLabel(`What ${her.name} reads`).fill('Our answer is yes. We call you on Monday.');
   await page.getByRole('button', { name: 'Send 1 letter' }).click();
   await expect(page.getByRole('heading', { name: 'Letters: Yes' })).toBeVisible();
   await expect(page.getByText('1 of 1 wait.')).toBeVisible();
   await page.getByRole('button', { name: 'Take all back' }).click();
   await expect(page.getByText('Taken back: 1')).toBeVisible();
+});
+
+test('The team decides from the ranking: the first are chosen, the meeting sees references alone, and nobody is forgotten', async ({
+  page,
+  request,
+}) => {
+  const her = await anApplication(request);
+  const name = `Cycle ${randomUUID().slice(0, 8)}`;
+  await openDashboard(page);
+  await aCycle(page, name);
+  await page.goto(`/admin/review?ids=${her.id}`);
+  const cycle = page.getByRole('listitem', { name });
+  await assignIn(cycle, ['Avery Admin']);
+  await cycle.getByRole('button', { name: 'Read the next' }).click();
+  for (const group of await page.getByRole('radiogroup').all()) await group.getByRole('radio', { name: '5' }).check();
+  await page.getByRole('button', { name: 'Save your scores' }).click();
+  await expect(page.getByText('Saved: 100 of 100')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Cycles' }).click();
+  await page.getByRole('listitem', { name }).getByRole('link', { name: 'Ranking' }).click();
+  await expect(page.getByRole('row').filter({ hasText: her.reference })).toContainText('100');
+  await page.getByRole('button', { name: 'For the meeting' }).click();
+  const meeting = page.getByRole('dialog', { name });
+  await expect(meeting.getByRole('list', { name: 'Ranking for the meeting' })).toContainText(her.reference);
+  await expect(meeting.getByText(her.name)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(meeting).toBeHidden();
+  await page.getByLabel('The first').fill('1');
+  await page.getByRole('button', { name: 'Choose', exact: true }).click();
+  await page.getByLabel('Set all to').click();
+  await page.getByRole('option', { name: 'Approved' }).click();
+  await page.getByLabel('Reason (optional)').fill('The meeting of today');
+  await page.getByRole('button', { name: 'Change status' }).click();
+  await expect(page.getByRole('list', { name: 'Result for each application' })).toContainText('Set to Approved');
+  await expect(page.getByRole('row').filter({ hasText: her.reference })).toContainText('Approved');
+  await page.getByRole('link', { name: 'Decisions', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Decided, and not told' })).toContainText(/Yes: \d+/);
+});
+
+test('A reviewer who knows her gives the application back, and who must know who it is says why', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const [one, two] = [await anApplication(request), await anApplication(request)];
+  const name = `Cycle ${randomUUID().slice(0, 8)}`;
+  await openDashboard(page);
+  await aCycle(page, name);
+  await page.goto(`/admin/review?ids=${one.id},${two.id}`);
+  await assignIn(page.getByRole('listitem', { name }), ['Robin Reviewer']);
+  const reviewer = await (await browser.newContext()).newPage();
+  await signIn(reviewer, demoStaff.reviewer, addresses.shell);
+  await reviewer.getByRole('link', { name: 'Review', exact: true }).click();
+  await reviewer.getByRole('listitem', { name }).getByRole('button', { name: 'Read the next' }).click();
+  await expect(reviewer.getByRole('heading', { name: `Application ${one.reference}` })).toBeVisible();
+  await reviewer.keyboard.press('j');
+  await expect(reviewer.getByRole('heading', { name: `Application ${two.reference}` })).toBeVisible();
+  await reviewer.getByRole('button', { name: 'Show who she is' }).click();
+  await reviewer.getByLabel('Why do you need to know? It is logged.').fill('To check a reference');
+  await reviewer.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(reviewer.getByText(two.name).first()).toBeVisible();
+  await reviewer.keyboard.press('k');
+  await expect(reviewer.getByRole('heading', { name: `Application ${one.reference}` })).toBeVisible();
+  await reviewer.getByRole('button', { name: 'I do not read this one' }).click();
+  await reviewer.getByLabel('Why? For example: you know her.').fill('She is my neighbour');
+  await reviewer.getByRole('button', { name: 'Give it back' }).click();
+  await expect(reviewer.getByRole('listitem', { name })).toContainText('Yours: 1 waits, 0 saved.');
+  await reviewer.context().close();
+});
+
+test('An organization is told by letter too, in words that an owner keeps, with names that are checked', async ({
+  page,
+  request,
+}) => {
+  const { id, company, email } = await anInquiry(request);
+  await patchDocument(`partnership_applications/${id}`, { status: { stringValue: 'rejected' } });
+  await openDashboard(page);
+  await page.goto('/admin/decisions');
+  const words = page.getByRole('listitem', { name: 'Organization: no, this time' });
+  await words.getByRole('textbox').fill('Dear {organisation}, not this time.');
+  await expect(words.getByRole('alert')).toHaveText('Nothing is known by the name {organisation}.');
+  await expect(words.getByRole('button', { name: 'Save the words' })).toBeDisabled();
+  await words.getByRole('button', { name: 'As before' }).click();
+  await page.goto(`/admin/applications/partnership/${id}`);
+  await expect(page.getByText('They were not told yet.')).toBeVisible();
+  await page.getByRole('link', { name: 'Tell them' }).click();
+  const letter = page.getByRole('listitem', { name: `Letter to ${company}` });
+  await expect(letter).toContainText(`We have read everything that ${company} sent`);
+  await expect(letter).toContainText('By email');
+  await page.getByRole('button', { name: 'Send 1 letter' }).click();
+  await expect(page.getByRole('heading', { name: 'Letters: Organization: no, this time' })).toBeVisible();
+  await page.getByRole('button', { name: `Take the letter to ${company} back` }).click();
+  await expect(page.getByRole('button', { name: 'Taken back: 1' })).toBeVisible();
+  expect((await mailsTo(email)).filter(({ subject }) => subject.startsWith('Our answer'))).toEqual([]);
 });
 
 test('A woman without email is entered by phone, and her code is shown once', async ({ page }) => {

@@ -30,6 +30,9 @@ import { undoMs, versionOf } from './use-set-status.ts';
 
 const CaseActions = lazy(async () => ({ default: (await import('../cases/case-actions.tsx')).CaseActions }));
 
+/** At most so many in one call of `set-status-bulk`. */
+const perCall = 100;
+
 type Results = StaffResponse<'set-status-bulk'>['results'];
 /** Chosen records: id and version as it was when each was chosen, so that a colleague's later decision is not overwritten. */
 export type Selection = ReadonlyMap<string, number>;
@@ -57,6 +60,15 @@ export function BulkBar({ resource, records, versions, onChanged, onClear }: Pro
     status: ApplicationStatus;
   } | null>(null);
 
+  /** A call takes so many; more go one call after the other, in their order. */
+  const setAll = async (items: { id: string; version: number }[], to: ApplicationStatus, why: string | null) => {
+    const results: Results = [];
+    for (let at = 0; at < items.length; at += perCall) {
+      const part = { collection: resource.collection, items: items.slice(at, at + perCall), status: to, reason: why };
+      results.push(...(await call('set-status-bulk', part)).results);
+    }
+    return results;
+  };
   /** Gives each one its former status back; who was decided on by a colleague meanwhile is left alone. */
   const undo = async (changed: ReadonlyMap<string, number>) => {
     const former = Map.groupBy(
@@ -66,12 +78,7 @@ export function BulkBar({ resource, records, versions, onChanged, onClear }: Pro
     let left = 0;
     for (const [before, group] of former) {
       const items = group.map(({ id }) => ({ id, version: changed.get(id) ?? 0 }));
-      const { results } = await call('set-status-bulk', {
-        collection: resource.collection,
-        items,
-        status: before,
-        reason: 'Undone',
-      });
+      const results = await setAll(items, before, 'Undone');
       left += results.filter((result) => !result.ok).length;
     }
     setDone(null);
@@ -92,12 +99,8 @@ export function BulkBar({ resource, records, versions, onChanged, onClear }: Pro
   const run = async () => {
     setBusy(true);
     try {
-      const { results } = await call('set-status-bulk', {
-        collection: resource.collection,
-        items: records.map((record) => ({ id: record.id, version: versions.get(record.id) ?? versionOf(record) })),
-        status,
-        reason: reason.trim() || null,
-      });
+      const items = records.map((record) => ({ id: record.id, version: versions.get(record.id) ?? versionOf(record) }));
+      const results = await setAll(items, status, reason.trim() || null);
       const after = results.flatMap(({ id, version: now }) => (now === undefined ? [] : [[id, now] as const]));
       onChanged(new Map([...versions, ...after]));
       setDone({
@@ -167,26 +170,24 @@ export function BulkBar({ resource, records, versions, onChanged, onClear }: Pro
             {busy ? 'Changing...' : 'Change status'}
           </Button>
           {resource.kind === 'scholarship' ? (
-            <>
-              <Button
-                component={RouterLink}
-                variant="outlined"
-                to={`${staffPaths.review}?${new URLSearchParams({ ids: records.map(({ id }) => id).join(',') })}`}
-              >
-                Assign readers
-              </Button>
-              <Button
-                component={RouterLink}
-                variant="outlined"
-                to={tellAddress(
-                  records.map(({ id }) => id),
-                  firstOutcomeFor(records[0]?.status),
-                )}
-              >
-                Tell them
-              </Button>
-            </>
+            <Button
+              component={RouterLink}
+              variant="outlined"
+              to={`${staffPaths.review}?${new URLSearchParams({ ids: records.map(({ id }) => id).join(',') })}`}
+            >
+              Assign readers
+            </Button>
           ) : null}
+          <Button
+            component={RouterLink}
+            variant="outlined"
+            to={tellAddress(
+              records.map(({ id }) => id),
+              firstOutcomeFor(records[0]?.status, resource.kind === 'scholarship' ? 'her' : 'organization'),
+            )}
+          >
+            Tell them
+          </Button>
           <Button aria-expanded={hasMore} onClick={() => setMore(!hasMore)}>
             More
           </Button>

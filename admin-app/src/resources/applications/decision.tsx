@@ -118,7 +118,7 @@ export function Decision({ resource, record, reach }: Props) {
           </Button>
         ) : null}
         {reach && letter ? <LetterFields reach={reach} draft={letter} onChange={setLetter} isDecision /> : null}
-        {resource.kind === 'scholarship' ? <Told record={record} status={shown(record)} /> : null}
+        <Told record={record} status={shown(record)} to={resource.kind === 'scholarship' ? 'her' : 'organization'} />
         <DeadlineChip deadline={runningPromise(resource, record)} received={record.created_at} />
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {changedBy

@@ -1,6 +1,13 @@
-import { Alert, Button, Chip, Paper, Stack, Typography } from '@mui/material';
-import { type LetterState, letterStateLabels, letterStates, outcomeOf } from '@society-gal/contracts';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { Alert, Box, Button, Chip, Paper, Stack, Typography } from '@mui/material';
+import {
+  type LetterState,
+  letterStateLabels,
+  letterStates,
+  outcomeOf,
+  type StaffResponse,
+} from '@society-gal/contracts';
+import { useEffect } from 'react';
+import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { staffPaths } from '../../app/staff-paths.ts';
 import { FailedState, LoadingLines } from '../../app/states.tsx';
@@ -8,6 +15,9 @@ import { usePageTitle } from '../../app/use-page-title.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { useAction } from '../../safe-contact/use-action.ts';
 import { leavingText } from './leaving.tsx';
+import { recordOf } from './letter-card.tsx';
+
+type Letter = StaffResponse<'letter-batch'>['letters'][number];
 
 const tones: Partial<Record<LetterState, 'success' | 'warning' | 'error' | 'info'>> = {
   waiting: 'info',
@@ -16,39 +26,119 @@ const tones: Partial<Record<LetterState, 'success' | 'warning' | 'error' | 'info
   withheld: 'warning',
   failed: 'error',
 };
+/** What waits or is on its way is looked at again so often. Milliseconds. */
+const lookMs = 20_000;
+
+type RowProps = { letter: Letter; toOrganization: boolean; busy: boolean; onTakeBack: () => void };
+
+const LetterRow = ({ letter, toOrganization, busy, onTakeBack }: RowProps) => (
+  <Box
+    component="li"
+    sx={{
+      ...{ display: 'grid', columnGap: 2, alignItems: 'center', px: 2, py: 0.5, minHeight: 44 },
+      ...{ borderBottom: 1, borderColor: 'divider', '&:last-child': { border: 0 } },
+      gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(180px, 1fr) 130px minmax(0, 2fr) auto 110px' },
+    }}
+  >
+    <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      <RouterLink to={recordOf(letter.id, toOrganization)}>{letter.name}</RouterLink>
+    </Box>
+    <Box sx={{ fontSize: '0.875rem', color: 'text.secondary', whiteSpace: 'nowrap' }}>{letter.reference}</Box>
+    <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, fontSize: '0.875rem', minWidth: 0 }}>
+      {letter.why}
+      <details>
+        <Box component="summary" sx={{ py: 0.5, cursor: 'pointer' }}>
+          What it says
+        </Box>
+        <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '70ch', pb: 1 }}>{letter.text}</Box>
+      </details>
+    </Box>
+    <Chip
+      size="small"
+      variant="outlined"
+      color={tones[letter.state] ?? 'default'}
+      label={letterStateLabels[letter.state]}
+      sx={{ justifySelf: 'start' }}
+    />
+    {letter.state === 'waiting' ? (
+      <Button size="small" disabled={busy} aria-label={`Take the letter to ${letter.name} back`} onClick={onTakeBack}>
+        Take back
+      </Button>
+    ) : (
+      <span />
+    )}
+  </Box>
+);
 
 /** `/admin/decisions/<batch>`: letters that leave together, what became of each, and taking them back. */
 export function LetterBatchPage() {
   const { id = '' } = useParams();
+  const [query, setQuery] = useSearchParams();
   const answer = useStaffAnswer('letter-batch', { id });
+  const { retry } = answer;
   const call = useCallStaff();
   const { busy, run } = useAction();
   const batch = answer.value?.batch;
   const letters = answer.value?.letters ?? [];
-  const title = batch ? `Letters: ${outcomeOf(batch.outcome).label}` : 'Letters';
+  const outcome = batch ? outcomeOf(batch.outcome) : null;
+  const title = outcome ? `Letters: ${outcome.label}` : 'Letters';
   usePageTitle(title);
+  const rest = query.get('rest')?.split(',').filter(Boolean) ?? [];
+  const only = letterStates.find((state) => state === query.get('state'));
+  const isMoving = letters.some(({ state }) => state === 'waiting' || state === 'mail');
+  useEffect(() => {
+    if (!isMoving) return;
+    const timer = setInterval(retry, lookMs);
+    return () => clearInterval(timer);
+  }, [isMoving, retry]);
+
+  const show = (state: LetterState | undefined) => {
+    const next = new URLSearchParams(query);
+    if (state) next.set('state', state);
+    else next.delete('state');
+    setQuery(next, { replace: true });
+  };
   const takeBack = async (ids: string[] | null) => {
-    let left = 0;
     await run(
       async () => {
-        const result = await call('undo-letters', { id, ids });
-        left = result.left;
-        if (result.undone === 0) throw new Error('They have left already.');
+        const { undone } = await call('undo-letters', { id, ids });
+        if (undone === 0) throw new Error('They have left already.');
       },
       { title: 'Taken back', description: 'Nobody was told. The decisions stand.' },
       'Not taken back',
     );
-    if (left >= 0) answer.retry();
+    retry();
   };
   return (
-    <Stack spacing={2}>
-      <Button component={RouterLink} to={staffPaths.decisions} sx={{ alignSelf: 'flex-start' }}>
-        All letters
-      </Button>
-      <Typography variant="h1">{title}</Typography>
-      {answer.phase === 'failed' ? (
-        <FailedState title="The letters could not be loaded." onRetry={answer.retry} />
+    <Stack spacing={1.5}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <Typography variant="h1" sx={{ flexGrow: 1 }}>
+          {title}
+        </Typography>
+        <Button component={RouterLink} to={staffPaths.decisions}>
+          All letters
+        </Button>
+        <Button variant="outlined" onClick={retry}>
+          Look again
+        </Button>
+      </Stack>
+      {rest.length > 0 ? (
+        <Alert
+          severity="info"
+          action={
+            <Button
+              color="inherit"
+              component={RouterLink}
+              to={`${staffPaths.composeLetters}?${new URLSearchParams({ ids: rest.join(','), outcome: query.get('outcome') ?? '' })}`}
+            >
+              Write the next {Math.min(rest.length, 100)}
+            </Button>
+          }
+        >
+          {rest.length} that you chose are not told yet.
+        </Alert>
       ) : null}
+      {answer.phase === 'failed' ? <FailedState title="The letters could not be loaded." onRetry={retry} /> : null}
       {answer.phase === 'loading' && !batch ? <LoadingLines label="Loading the letters" /> : null}
       {batch ? (
         <Alert
@@ -59,11 +149,7 @@ export function LetterBatchPage() {
               <Button color="inherit" disabled={busy} onClick={() => void takeBack(null)}>
                 Take all back
               </Button>
-            ) : (
-              <Button color="inherit" onClick={answer.retry}>
-                Look again
-              </Button>
-            )
+            ) : null
           }
         >
           {batch.waiting > 0
@@ -72,49 +158,35 @@ export function LetterBatchPage() {
           By {batch.by}.
         </Alert>
       ) : null}
-      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+      <Stack direction="row" useFlexGap spacing={1} role="group" aria-label="Show" sx={{ flexWrap: 'wrap' }}>
         {letterStates.map((state) => {
           const count = letters.filter((letter) => letter.state === state).length;
           return count > 0 ? (
-            <Chip key={state} label={`${letterStateLabels[state]}: ${count}`} variant="outlined" />
+            <Chip
+              key={state}
+              label={`${letterStateLabels[state]}: ${count}`}
+              variant={only === state ? 'filled' : 'outlined'}
+              aria-pressed={only === state}
+              onClick={() => show(only === state ? undefined : state)}
+            />
           ) : null;
         })}
       </Stack>
-      <Stack component="ul" spacing={1} aria-label="Letters" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {letters.map((letter) => (
-          <Paper component="li" key={letter.id} variant="outlined" sx={{ p: 2 }}>
-            <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-              <Typography sx={{ fontWeight: 600, flexGrow: 1, overflowWrap: 'anywhere' }}>
-                <RouterLink to={staffPaths.application('scholarship', letter.id)}>{letter.name}</RouterLink>{' '}
-                {letter.reference}
-              </Typography>
-              <Chip
-                size="small"
-                variant="outlined"
-                color={tones[letter.state] ?? 'default'}
-                label={letterStateLabels[letter.state]}
+      {letters.length > 0 ? (
+        <Paper component="ul" variant="outlined" aria-label="Letters" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {letters
+            .filter(({ state }) => only === undefined || state === only)
+            .map((letter) => (
+              <LetterRow
+                key={letter.id}
+                letter={letter}
+                toOrganization={outcome?.to === 'organization'}
+                busy={busy}
+                onTakeBack={() => void takeBack([letter.id])}
               />
-              {letter.state === 'waiting' ? (
-                <Button
-                  size="small"
-                  disabled={busy}
-                  aria-label={`Take the letter to ${letter.name} back`}
-                  onClick={() => void takeBack([letter.id])}
-                >
-                  Take back
-                </Button>
-              ) : null}
-            </Stack>
-            {letter.why === null ? null : <Typography variant="body2">{letter.why}</Typography>}
-            <details>
-              <Typography component="summary" variant="body2">
-                What it says
-              </Typography>
-              <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', mt: 1 }}>{letter.text}</Typography>
-            </details>
-          </Paper>
-        ))}
-      </Stack>
+            ))}
+        </Paper>
+      ) : null}
     </Stack>
   );
 }

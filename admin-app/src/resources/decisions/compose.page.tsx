@@ -2,8 +2,10 @@ import { Alert, Box, Button, MenuItem, Paper, Stack, TextField, Typography } fro
 import {
   type LetterOutcome,
   letterOutcomes,
+  lettersInBatch,
   limits,
   outcomeOf,
+  outcomesFor,
   placeholdersOf,
   type StaffResponse,
 } from '@society-gal/contracts';
@@ -17,7 +19,7 @@ import { usePageTitle } from '../../app/use-page-title.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { DayField, dayAfterToday } from '../../safe-contact/day-field.tsx';
 import { type Leaving, LeavingFields } from './leaving.tsx';
-import { LetterCard, type PreviewedLetter } from './letter-card.tsx';
+import { LetterCard, NoLetter, type PreviewedLetter } from './letter-card.tsx';
 
 type Results = StaffResponse<'plan-letters'>['results'];
 type Own = Readonly<Record<string, { text?: string; isLeftOut?: boolean }>>;
@@ -37,12 +39,24 @@ function useSettled<T>(value: T): T {
 const firstOutcome = (wanted: string | null): LetterOutcome =>
   letterOutcomes.find(({ id }) => id === wanted)?.id ?? 'approved';
 
+/** May no letter go there now, whatever staff choose? */
+const isClosed = ({ refused, way }: PreviewedLetter): boolean => refused !== null || way === 'none';
+
+/** Where a batch is followed; who did not fit into it is told next. */
+const afterSending = (batch: string, rest: readonly string[], outcome: LetterOutcome): string =>
+  rest.length === 0
+    ? staffPaths.decisionBatch(batch)
+    : `${staffPaths.decisionBatch(batch)}?${new URLSearchParams({ rest: rest.join(','), outcome })}`;
+
 /** `/admin/decisions/new?ids=`: the letters of a decision, each read before it leaves. Nothing here decides anything. */
 export function ComposeLettersPage() {
   usePageTitle('Tell them');
   const [query, setQuery] = useSearchParams();
-  const ids = useMemo(() => (query.get('ids') ?? '').split(',').filter(Boolean).slice(0, 100), [query]);
+  const everybody = useMemo(() => (query.get('ids') ?? '').split(',').filter(Boolean), [query]);
+  const ids = useMemo(() => everybody.slice(0, lettersInBatch), [everybody]);
+  const rest = everybody.slice(lettersInBatch);
   const outcome = firstOutcome(query.get('outcome'));
+  const toOrganization = outcomeOf(outcome).to === 'organization';
   const [nextStep, setNextStep] = useState('');
   const [day, setDay] = useState(dayAfterToday(14));
   const [leaving, setLeaving] = useState<Leaving>(null);
@@ -61,10 +75,10 @@ export function ComposeLettersPage() {
   const words = templates.value?.templates.find((each) => each.outcome === outcome)?.text ?? outcomeOf(outcome).text;
   const named = placeholdersOf(words);
   const letters = preview.value?.letters ?? [];
+  const [cannot, can] = [letters.filter(isClosed), letters.filter((letter) => !isClosed(letter))];
   const isNew = preview.isStale || body.facts !== facts || body.outcome !== outcome;
   const textOf = (letter: PreviewedLetter): string => own[letter.id]?.text ?? letter.text;
-  const goes = (letter: PreviewedLetter): boolean =>
-    letter.refused === null && letter.way !== 'none' && own[letter.id]?.isLeftOut !== true;
+  const goes = (letter: PreviewedLetter): boolean => !isClosed(letter) && own[letter.id]?.isLeftOut !== true;
   const chosen = letters.filter(goes);
   const change = (id: string, to: Own[string]) => setOwn((all) => ({ ...all, [id]: { ...all[id], ...to } }));
 
@@ -89,7 +103,7 @@ export function ComposeLettersPage() {
         title: failed.length > 0 ? 'Not all letters wait' : 'The letters wait to leave',
         description: `${results.length - failed.length} of ${results.length}. You can take them back until they leave.`,
       });
-      if (batch !== null && failed.length === 0) navigate(staffPaths.decisionBatch(batch));
+      if (batch !== null && failed.length === 0) navigate(afterSending(batch, rest, outcome));
       else preview.retry();
     } catch (error) {
       toasts.show({
@@ -111,12 +125,17 @@ export function ComposeLettersPage() {
   return (
     <Stack spacing={2}>
       <Typography variant="h1">Tell them</Typography>
-      <Typography sx={{ maxWidth: '70ch' }}>
-        Deciding is one thing, telling is another. Read each letter; nothing leaves before you send it, and you can take
-        it back until it leaves. The subject of every mail is “A message for you”.
+      <Typography variant="body2" sx={{ maxWidth: 'none', color: 'text.secondary' }}>
+        Nothing here decides anything. Read each letter; you can take it back until it leaves.
+        {toOrganization ? '' : ' The subject of every mail is “A message for you”.'}
       </Typography>
+      {rest.length > 0 ? (
+        <Alert severity="info">
+          These are the first {ids.length} of {everybody.length}. The other {rest.length} come after these are sent.
+        </Alert>
+      ) : null}
       <Paper component="section" aria-label="What they are told" variant="outlined" sx={{ p: 2 }}>
-        <Stack spacing={2}>
+        <Stack direction={{ xs: 'column', md: 'row' }} useFlexGap spacing={2} sx={{ alignItems: { md: 'flex-start' } }}>
           <TextField
             select
             size="small"
@@ -124,11 +143,11 @@ export function ComposeLettersPage() {
             value={outcome}
             onChange={(event) => {
               setOwn({});
-              setQuery({ ids: ids.join(','), outcome: event.target.value }, { replace: true });
+              setQuery({ ids: everybody.join(','), outcome: event.target.value }, { replace: true });
             }}
-            sx={{ maxWidth: 360 }}
+            sx={{ minWidth: { md: 230 } }}
           >
-            {letterOutcomes.map(({ id, label }) => (
+            {outcomesFor(toOrganization ? 'organization' : 'her').map(({ id, label }) => (
               <MenuItem key={id} value={id}>
                 {label}
               </MenuItem>
@@ -143,6 +162,7 @@ export function ComposeLettersPage() {
               onChange={(event) => setNextStep(event.target.value)}
               helperText="One sentence, the same for everybody here. Name nothing that others should not read."
               slotProps={{ htmlInput: { maxLength: limits.lineLength } }}
+              sx={{ flex: { md: '1 1 300px' } }}
             />
           ) : null}
           {named.includes('day') ? (
@@ -153,7 +173,6 @@ export function ComposeLettersPage() {
           <LeavingFields leaving={leaving} onChange={setLeaving} />
         </Stack>
       </Paper>
-      <Typography variant="h2">Letters</Typography>
       {preview.phase === 'loading' && letters.length === 0 ? <LoadingLines label="Loading the letters" /> : null}
       {preview.phase === 'failed' ? (
         <FailedState title="The letters could not be loaded." onRetry={preview.retry} />
@@ -167,26 +186,56 @@ export function ComposeLettersPage() {
           ))}
         </Alert>
       ) : null}
-      <Stack component="ul" spacing={1.5} aria-busy={isNew} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {letters.map((letter) => (
+      {cannot.length > 0 ? (
+        <Paper component="section" aria-labelledby="no-letter-title" variant="outlined" sx={{ px: 2, py: 1 }}>
+          <Typography variant="h3" id="no-letter-title">
+            No letter goes to {cannot.length === 1 ? 'this one' : `these ${cannot.length}`}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: 'none' }}>
+            Who is reached by no way here has to be told by somebody, in the way that is safe.
+          </Typography>
+          <Box component="ul" aria-label="No letter" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {cannot.map((letter) => (
+              <NoLetter key={letter.id} letter={letter} toOrganization={toOrganization} />
+            ))}
+          </Box>
+        </Paper>
+      ) : null}
+      {can.length > 0 ? (
+        <Typography variant="h2">{can.length === 1 ? '1 letter to read' : `${can.length} letters to read`}</Typography>
+      ) : null}
+      <Box
+        component="ul"
+        aria-label="Letters to read"
+        aria-busy={isNew}
+        sx={{
+          ...{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(auto-fill, minmax(420px, 1fr))' },
+        }}
+      >
+        {can.map((letter) => (
           <LetterCard
             key={letter.id}
             letter={letter}
             text={textOf(letter)}
             isChosen={goes(letter)}
+            toOrganization={toOrganization}
             onText={(text) => change(letter.id, { text })}
             onChoose={(isChosen) => change(letter.id, { isLeftOut: !isChosen })}
           />
         ))}
-      </Stack>
-      <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+      </Box>
+      <Paper
+        variant="outlined"
+        sx={{ p: 1.5, pr: 9, position: 'sticky', bottom: 8, display: 'flex', alignItems: 'center', gap: 2, zIndex: 1 }}
+      >
         <Button variant="contained" disabled={busy || isNew || chosen.length === 0} onClick={() => void send()}>
           {busy ? 'Sending...' : `Send ${chosen.length} ${chosen.length === 1 ? 'letter' : 'letters'}`}
         </Button>
         <Typography role="status" variant="body2">
           {letters.length > chosen.length ? `Left out: ${letters.length - chosen.length}` : ''}
         </Typography>
-      </Stack>
+      </Paper>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { List, ListItem, ListItemText, Stack, Typography } from '@mui/material';
+import { Box, Paper, Stack, Typography } from '@mui/material';
 import { outcomeOf } from '@society-gal/contracts';
 import { Link as RouterLink } from 'react-router-dom';
 import { staffPaths } from '../../app/staff-paths.ts';
@@ -6,6 +6,7 @@ import { EmptyState, FailedState, LoadingLines } from '../../app/states.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { leavingText } from './leaving.tsx';
+import { NotTold } from './not-told.tsx';
 import { FactsHelp, TemplateEditor } from './template-editor.tsx';
 
 const Batches = () => {
@@ -16,20 +17,27 @@ const Batches = () => {
   if (batches.length === 0)
     return <EmptyState text="No letters yet. Choose applications in the list, then press “Tell them”." />;
   return (
-    <List disablePadding aria-label="Batches">
+    <Paper variant="outlined" component="ul" aria-label="Batches" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {batches.map((batch) => (
-        <ListItem key={batch.id} disableGutters divider>
-          <ListItemText
-            primary={
-              <RouterLink to={staffPaths.decisionBatch(batch.id)}>
-                {outcomeOf(batch.outcome).label}: {batch.letters} {batch.letters === 1 ? 'letter' : 'letters'}
-              </RouterLink>
-            }
-            secondary={`${batch.waiting > 0 ? `${batch.waiting} wait, planned` : 'Was planned'} for ${leavingText(batch.leaves_at)} · ${batch.by}`}
-          />
-        </ListItem>
+        <Box
+          component="li"
+          key={batch.id}
+          sx={{
+            ...{ display: 'grid', columnGap: 2, alignItems: 'center', px: 2, py: 1, minHeight: 44 },
+            ...{ borderBottom: 1, borderColor: 'divider', '&:last-child': { border: 0 } },
+            gridTemplateColumns: { md: 'minmax(220px, 1fr) 2fr 1fr' },
+          }}
+        >
+          <RouterLink to={staffPaths.decisionBatch(batch.id)}>
+            {outcomeOf(batch.outcome).label}: {batch.letters} {batch.letters === 1 ? 'letter' : 'letters'}
+          </RouterLink>
+          <Box sx={{ fontSize: '0.875rem' }}>
+            {batch.waiting > 0 ? `${batch.waiting} wait, planned` : 'Was planned'} for {leavingText(batch.leaves_at)}
+          </Box>
+          <Box sx={{ fontSize: '0.875rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>{batch.by}</Box>
+        </Box>
       ))}
-    </List>
+    </Paper>
   );
 };
 
@@ -38,8 +46,9 @@ export function DecisionsPage() {
   usePageTitle('Decision letters');
   const templates = useStaffAnswer('decision-templates', {});
   return (
-    <Stack spacing={3}>
+    <Stack spacing={2}>
       <Typography variant="h1">Decision letters</Typography>
+      <NotTold />
       <Batches />
       <Stack component="section" aria-labelledby="words-title" spacing={1.5}>
         <Typography variant="h2" id="words-title">
@@ -49,7 +58,13 @@ export function DecisionsPage() {
         {templates.phase === 'failed' ? (
           <FailedState title="The words could not be loaded." onRetry={templates.retry} />
         ) : null}
-        <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <Box
+          component="ul"
+          sx={{
+            ...{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, alignItems: 'start' },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
           {(templates.value?.templates ?? []).map((template) => (
             <TemplateEditor
               key={`${template.outcome}-${template.version}`}
@@ -57,7 +72,7 @@ export function DecisionsPage() {
               onSaved={templates.retry}
             />
           ))}
-        </Stack>
+        </Box>
       </Stack>
     </Stack>
   );

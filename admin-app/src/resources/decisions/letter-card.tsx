@@ -1,5 +1,6 @@
-import { Alert, Checkbox, FormControlLabel, Paper, Stack, TextField, Typography } from '@mui/material';
+import { Box, Button, Checkbox, FormControlLabel, Paper, Stack, TextField, Typography } from '@mui/material';
 import { limits, outcomeOf, type StaffResponse, statusLabels } from '@society-gal/contracts';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatDay } from '../../app/format-instant.ts';
 import { staffPaths } from '../../app/staff-paths.ts';
@@ -7,59 +8,110 @@ import { staffPaths } from '../../app/staff-paths.ts';
 /** One letter as the back end would send it now. */
 export type PreviewedLetter = StaffResponse<'preview-letters'>['letters'][number];
 
-const wayText = ({ way, why }: PreviewedLetter): string => {
-  if (way === 'mail') return 'By discreet email, and on her own page';
-  const because = (why ?? '').replace(/\.?$/, '.');
-  if (way === 'page') return `On her own page only. ${because}`;
-  return `By no way. ${because} Somebody has to reach her as she said is safe.`;
+const sentence = (text: string): string => text.replace(/\.?$/, '.');
+const wayText = ({ way, why }: PreviewedLetter, toOrganization: boolean): string => {
+  if (way === 'mail') return toOrganization ? 'By email' : 'By discreet email, and on her own page';
+  const because = sentence(why ?? '');
+  return way === 'page' ? `On her own page only. ${because}` : because;
 };
+
+/** Where the record lies that a letter is about. */
+export function recordOf(id: string, toOrganization: boolean): string {
+  return staffPaths.application(toOrganization ? 'partnership' : 'scholarship', id);
+}
+
+const toldText = ({ told }: PreviewedLetter): string =>
+  told === null ? '' : `Told “${outcomeOf(told.outcome).label}” on ${formatDay(told.at)}. `;
+
+/** Who cannot be told this now, and why, on one line. */
+export function NoLetter({ letter, toOrganization }: { letter: PreviewedLetter; toOrganization: boolean }) {
+  const { id, name, reference, refused } = letter;
+  return (
+    <Box
+      component="li"
+      aria-label={`Letter to ${name}`}
+      sx={{
+        ...{ display: 'grid', columnGap: 2, py: 0.75, borderBottom: 1, borderColor: 'divider', fontSize: '0.875rem' },
+        gridTemplateColumns: { sm: 'minmax(140px, 1fr) 130px minmax(0, 3fr)' },
+        '&:last-child': { border: 0 },
+      }}
+    >
+      <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>
+      <RouterLink to={recordOf(id, toOrganization)}>{reference || 'Open'}</RouterLink>
+      <span>
+        {toldText(letter)}
+        {refused === null ? '' : `${sentence(refused)} `}
+        {letter.way === 'none' && refused === null ? wayText(letter, toOrganization) : ''}
+      </span>
+    </Box>
+  );
+}
 
 type Props = {
   letter: PreviewedLetter;
   text: string;
   isChosen: boolean;
+  toOrganization: boolean;
   onText: (text: string) => void;
   onChoose: (chosen: boolean) => void;
 };
 
 /** The letter to one person: her facts, the way it goes, its words, and whether it goes with the others. */
-export function LetterCard({ letter, text, isChosen, onText, onChoose }: Props) {
-  const { id, name, reference, status, refused, told, way } = letter;
-  const cannot = refused !== null || way === 'none';
+export function LetterCard({ letter, text, isChosen, toOrganization, onText, onChoose }: Props) {
+  const { id, name, reference, status, way } = letter;
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Paper component="li" variant="outlined" aria-label={`Letter to ${name}`} sx={{ p: 2 }}>
-      <Stack spacing={1}>
-        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-          <FormControlLabel
-            control={<Checkbox checked={isChosen && !cannot} disabled={cannot} />}
-            onChange={(_event, checked) => onChoose(checked)}
-            label={<Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>}
-          />
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            <RouterLink to={staffPaths.application('scholarship', id)}>{reference || 'Open'}</RouterLink> ·{' '}
-            {statusLabels[status]}
-          </Typography>
-        </Stack>
-        {refused === null ? null : <Alert severity="warning">{refused} No letter goes to her.</Alert>}
-        {told === null ? null : (
-          <Alert severity="info">
-            She was told “{outcomeOf(told.outcome).label}” on {formatDay(told.at)}.
-          </Alert>
-        )}
-        <Typography variant="body2" sx={way === 'mail' ? { color: 'text.secondary' } : { fontWeight: 600 }}>
-          {wayText(letter)}
+    <Paper
+      component="li"
+      aria-label={`Letter to ${name}`}
+      variant="outlined"
+      sx={{ p: 1.5, opacity: isChosen ? 1 : 0.7, display: 'flex', flexDirection: 'column', gap: 0.5 }}
+    >
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <FormControlLabel
+          control={<Checkbox checked={isChosen} sx={{ py: 0.5 }} />}
+          onChange={(_event, checked) => onChoose(checked)}
+          label={<Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>}
+          sx={{ mr: 'auto' }}
+        />
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <RouterLink to={recordOf(id, toOrganization)}>{reference || 'Open'}</RouterLink> · {statusLabels[status]}
         </Typography>
-        {cannot ? null : (
-          <TextField
-            multiline
-            minRows={3}
-            label={`What ${name} reads`}
-            value={text}
-            onChange={(event) => onText(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: limits.textLength } }}
-          />
-        )}
       </Stack>
+      <Typography variant="body2" sx={way === 'mail' ? { color: 'text.secondary' } : { fontWeight: 600 }}>
+        {toldText(letter)}
+        {wayText(letter, toOrganization)}
+      </Typography>
+      {isOpen ? (
+        <TextField
+          multiline
+          autoFocus
+          minRows={3}
+          label={`What ${name} reads`}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: limits.textLength } }}
+          sx={{ mt: 1 }}
+        />
+      ) : (
+        <>
+          <Box
+            role="group"
+            aria-label={`What ${name} reads`}
+            sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '70ch', flexGrow: 1 }}
+          >
+            {text}
+          </Box>
+          <Button
+            size="small"
+            aria-label={`Change the words to ${name}`}
+            onClick={() => setOpen(true)}
+            sx={{ alignSelf: 'flex-start', ml: -0.5 }}
+          >
+            Change these words
+          </Button>
+        </>
+      )}
     </Paper>
   );
 }

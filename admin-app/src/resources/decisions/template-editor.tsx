@@ -1,4 +1,4 @@
-import { Alert, Button, Paper, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Paper, Stack, TextField, Typography } from '@mui/material';
 import { letterFacts, limits, mayCall, outcomeOf, type StaffResponse, templateFaults } from '@society-gal/contracts';
 import { useState } from 'react';
 import { useRoles } from '../../access-control/session.tsx';
@@ -48,7 +48,7 @@ export function TemplateEditor({ template, onSaved }: { template: Template; onSa
             ? 'These words came with the product.'
             : `Changed by ${changed_by} on ${formatInstant(changed_at)}.`}
         </Typography>
-        {mayChange ? (
+        {mayChange && (text !== template.text || text !== outcomeOf(outcome).text) ? (
           <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
             <Button
               variant="outlined"
@@ -73,15 +73,13 @@ export function TemplateEditor({ template, onSaved }: { template: Template; onSa
 /** What may stand in braces. */
 export function FactsHelp() {
   return (
-    <Typography component="div" sx={{ maxWidth: '70ch' }}>
-      What stands in {'{braces}'} is filled in for each person:
-      <ul>
-        {Object.entries(letterFacts).map(([name, meaning]) => (
-          <li key={name}>
-            <code>{`{${name}}`}</code>: {meaning}
-          </li>
-        ))}
-      </ul>
+    <Typography variant="body2" component="div" sx={{ maxWidth: 'none', color: 'text.secondary' }}>
+      What stands in {'{braces}'} is filled in for each:{' '}
+      {Object.entries(letterFacts).map(([name, meaning]) => (
+        <Box component="span" key={name} sx={{ mr: 2 }}>
+          <code>{`{${name}}`}</code> {meaning}
+        </Box>
+      ))}
     </Typography>
   );
 }

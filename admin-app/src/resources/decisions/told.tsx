@@ -2,6 +2,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import {
   type ApplicationStatus,
   firstOutcomeFor,
+  type LetterAudience,
   type LetterOutcome,
   letterOutcomes,
   outcomeOf,
@@ -14,15 +15,32 @@ import { tellAddress } from './tell-address.ts';
 
 const isOutcome = (value: unknown): value is LetterOutcome => letterOutcomes.some(({ id }) => id === value);
 
-/** What she was told last, whether a letter waits, and the way to tell her. */
-export function Told({ record, status }: { record: StoredRecord; status: ApplicationStatus }) {
+const words = {
+  her: {
+    waits: 'A letter to her waits to leave.',
+    told: 'She was told',
+    not: 'She was not told yet.',
+    tell: 'Tell her',
+  },
+  organization: {
+    waits: 'A letter to them waits to leave.',
+    told: 'They were told',
+    not: 'They were not told yet.',
+    tell: 'Tell them',
+  },
+} as const satisfies Readonly<Record<LetterAudience, Record<string, string>>>;
+
+type Props = { record: StoredRecord; status: ApplicationStatus; to: LetterAudience };
+
+/** What she, or an organization, was told last, whether a letter waits, and the way to tell. */
+export function Told({ record, status, to }: Props) {
   const { told_outcome: told, told_at, letter_waiting: waiting } = record;
   const text =
     typeof waiting === 'string'
-      ? 'A letter to her waits to leave.'
+      ? words[to].waits
       : isOutcome(told)
-        ? `She was told “${outcomeOf(told).label}” on ${formatDay(told_at)}.`
-        : 'She was not told yet.';
+        ? `${words[to].told} “${outcomeOf(told).label}” on ${formatDay(told_at)}.`
+        : words[to].not;
   return (
     <Stack
       direction="row"
@@ -37,10 +55,10 @@ export function Told({ record, status }: { record: StoredRecord; status: Applica
         to={
           typeof waiting === 'string'
             ? staffPaths.decisionBatch(waiting)
-            : tellAddress([record.id], firstOutcomeFor(status))
+            : tellAddress([record.id], firstOutcomeFor(status, to))
         }
       >
-        {typeof waiting === 'string' ? 'Open the letter' : 'Tell her'}
+        {typeof waiting === 'string' ? 'Open the letter' : words[to].tell}
       </Button>
     </Stack>
   );

@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { useToasts } from '../../app/toasts.tsx';
 import type { Cycle } from './cycle-form.tsx';
+import { Progress } from './progress.tsx';
 
 type Person = StaffResponse<'review-cycles'>['people'][number];
 type Done = { changed: number; refused: StaffResponse<'assign-reviewers'>['results'] };
@@ -30,12 +31,23 @@ type Props = {
   onDone: () => void;
 };
 
+/** A call takes so many applications; null stands for all that belong to the cycle, which the back end portions itself. */
+function portionsOf(ids: readonly string[] | null): (string[] | null)[] {
+  if (ids === null) return [null];
+  const starts = Array.from(
+    { length: Math.ceil(ids.length / reviewLimits.perCall) },
+    (_, at) => at * reviewLimits.perCall,
+  );
+  return starts.map((start) => ids.slice(start, start + reviewLimits.perCall));
+}
+
 /** Who reads what: spread evenly, or the chosen people for every application. Repeating it fills up what is missing. */
 export function AssignForm({ cycle, people, ids, onDone }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [each, setEach] = useState(2);
   const [isEven, setEven] = useState(true);
   const [busy, setBusy] = useState(false);
+  const [soFar, setSoFar] = useState(0);
   const [done, setDone] = useState<Done | null>(null);
   const call = useCallStaff();
   const toasts = useToasts();
@@ -43,15 +55,16 @@ export function AssignForm({ cycle, people, ids, onDone }: Props) {
     setBusy(true);
     const result: Done = { changed: 0, refused: [] };
     try {
-      for (;;) {
-        const { results, left } = await call('assign-reviewers', {
-          ...{ cycle: cycle.id, ids: ids ? [...ids] : null, reviewers: [...chosen] },
-          ...{ evenly: isEven, each },
-        });
-        result.changed += results.filter(({ ok }) => ok).length;
-        result.refused = [...result.refused, ...results.filter(({ ok }) => !ok)];
-        if (left === 0 || results.every(({ ok }) => !ok)) break;
-      }
+      for (const part of portionsOf(ids))
+        for (;;) {
+          const { results, left } = await call('assign-reviewers', {
+            ...{ cycle: cycle.id, ids: part, reviewers: [...chosen], evenly: isEven, each },
+          });
+          result.changed += results.filter(({ ok }) => ok).length;
+          result.refused = [...result.refused, ...results.filter(({ ok }) => !ok)];
+          setSoFar(result.changed);
+          if (left === 0 || results.every(({ ok }) => !ok)) break;
+        }
       setDone(result);
       onDone();
     } catch (error) {
@@ -63,6 +76,7 @@ export function AssignForm({ cycle, people, ids, onDone }: Props) {
   return (
     <Paper component="section" aria-label={`Assign readers: ${cycle.name}`} variant="outlined" sx={{ p: 2 }}>
       <Stack spacing={1.5}>
+        <Progress cycle={cycle.id} version={String(done?.changed ?? '')} />
         <FormControl component="fieldset">
           <FormLabel component="legend">Who reads</FormLabel>
           <FormGroup row>
@@ -111,7 +125,7 @@ export function AssignForm({ cycle, people, ids, onDone }: Props) {
             </TextField>
           ) : null}
           <Button variant="contained" disabled={busy || chosen.size === 0} onClick={() => void assign()}>
-            {busy ? 'Assigning...' : 'Assign'}
+            {busy ? `Assigning... ${soFar > 0 ? soFar : ''}` : 'Assign'}
           </Button>
         </Stack>
         {done ? (

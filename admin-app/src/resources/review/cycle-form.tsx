@@ -44,19 +44,20 @@ export function CycleForm({ cycle, onSaved }: { cycle: Cycle | null; onSaved: ()
       component="form"
       aria-label={cycle ? `Change ${cycle.name}` : 'New cycle'}
       variant="outlined"
-      sx={{ p: 2 }}
+      sx={{ p: 2, maxWidth: 900 }}
       onSubmit={save}
     >
       <Stack spacing={2}>
-        <TextField
-          required
-          size="small"
-          label="Name of the cycle"
-          value={name}
-          onChange={(event) => set({ name: event.target.value })}
-          slotProps={{ htmlInput: { maxLength: limits.lineLength } }}
-        />
         <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+          <TextField
+            required
+            size="small"
+            label="Name of the cycle"
+            value={name}
+            onChange={(event) => set({ name: event.target.value })}
+            slotProps={{ htmlInput: { maxLength: limits.lineLength } }}
+            sx={{ flex: '1 1 260px' }}
+          />
           <DayField label="Received from" value={received_from} onChange={(day) => set({ received_from: day })} />
           <DayField label="Received until" value={received_to} onChange={(day) => set({ received_to: day })} />
           <DayField label="Read by" value={read_by} onChange={(day) => set({ read_by: day })} />

@@ -1,64 +1,73 @@
-import { Alert, Box, Button, Stack, Typography } from '@mui/material';
-import { mayCall, type StaffResponse, statusLabels } from '@society-gal/contracts';
-import { useEffect, useState } from 'react';
-import { Link as RouterLink, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { applicationStatuses, mayCall, type StaffResponse, statusLabels } from '@society-gal/contracts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom';
 import { useRoles } from '../../access-control/session.tsx';
 import { StaffCallError, useCallStaff } from '../../app/call-staff.ts';
 import { staffPaths } from '../../app/staff-paths.ts';
 import { EmptyState, LoadingLines } from '../../app/states.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { type Column, RecordTable, TextCell } from '../../lists/record-table.tsx';
-import { tellAddress } from '../decisions/tell-address.ts';
+import { applicationResources } from '../applications/application-resource.ts';
+import { Meeting } from './meeting.tsx';
+import { RangeBar } from './range-bar.tsx';
+
+const BulkBar = lazy(async () => ({ default: (await import('../applications/bulk-bar.tsx')).BulkBar }));
 
 type Ranking = StaffResponse<'review-ranking'>;
-type Row = Ranking['rows'][number];
+/** A row with its place among all, which stays whatever is shown. */
+type Row = Ranking['rows'][number] & { place: number };
+
+const pageSize = 50;
+/** With more criteria than these each would have no room for its name. */
+const mostColumns = 4;
 
 const criteriaText = ({ by_criterion }: Row): string =>
   by_criterion.map(({ label, average, scale }) => `${label} ${average} of ${scale}`).join(', ');
+const scoredText = ({ rank, expected }: Row): string =>
+  `${rank?.count ?? 0} of ${Math.max(expected, rank?.count ?? 0)}`;
 const marksText = ({ recused, knew }: Row): string =>
-  [recused > 0 ? `${recused} recused` : '', knew > 0 ? `${knew} knew who it is` : ''].filter(Boolean).join(', ') || '–';
+  [recused > 0 ? `${recused} recused` : '', knew > 0 ? `${knew} knew who it is` : ''].filter(Boolean).join(', ');
 
-const columnsFor = (rows: readonly Row[]): Column<Row>[] => [
-  { id: 'place', header: 'Place', widthPx: 70, cell: (row) => (row.rank ? rows.indexOf(row) + 1 : '–') },
-  { id: 'reference', header: 'Application', widthPx: 150, cell: (row) => <TextCell>{row.reference}</TextCell> },
-  { id: 'average', header: 'Average', widthPx: 95, cell: (row) => row.rank?.average ?? '–' },
-  { id: 'spread', header: 'Spread', widthPx: 90, cell: (row) => row.rank?.spread ?? '–' },
+function criterionColumns(rows: readonly Row[]): Column<Row>[] {
+  const criteria = rows.find(({ by_criterion }) => by_criterion.length > 0)?.by_criterion ?? [];
+  if (criteria.length > mostColumns)
+    return [{ id: 'criteria', header: 'By criterion', cell: (row) => <TextCell>{criteriaText(row)}</TextCell> }];
+  return criteria.map(({ label, scale }, at) => ({
+    id: `criterion-${at}`,
+    header: `${label} (of ${scale})`,
+    cell: (row) => row.by_criterion[at]?.average ?? '–',
+  }));
+}
+
+const columnsFor = (rows: readonly Row[], sort: string, onSort: (sort: string) => void): Column<Row>[] => [
+  { id: 'place', header: 'Place', widthPx: 64, cell: ({ rank, place }) => (rank ? place : '–') },
+  { id: 'reference', header: 'Application', widthPx: 145, cell: (row) => <TextCell>{row.reference}</TextCell> },
   {
-    id: 'saved',
-    header: 'Scored',
+    id: 'average',
+    header: 'Average',
     widthPx: 100,
-    cell: (row) => `${row.rank?.count ?? 0} of ${Math.max(row.expected, row.rank?.count ?? 0)}`,
+    cell: (row) => row.rank?.average ?? '–',
+    sort: { direction: sort === 'spread' ? null : 'desc', onSort: () => onSort('') },
   },
-  { id: 'criteria', header: 'By criterion', cell: (row) => <TextCell>{criteriaText(row)}</TextCell> },
-  { id: 'marks', header: 'Marks', widthPx: 190, cell: (row) => <TextCell>{marksText(row)}</TextCell> },
-  { id: 'status', header: 'Status', widthPx: 130, cell: (row) => statusLabels[row.status] },
+  {
+    id: 'range',
+    header: 'Lowest to highest',
+    widthPx: 150,
+    cell: (row) => (row.rank ? <RangeBar rank={row.rank} /> : null),
+  },
+  {
+    id: 'spread',
+    header: 'Spread',
+    widthPx: 95,
+    cell: (row) => row.rank?.spread ?? '–',
+    sort: { direction: sort === 'spread' ? 'desc' : null, onSort: () => onSort('spread') },
+  },
+  { id: 'saved', header: 'Scored', widthPx: 85, cell: scoredText },
+  ...criterionColumns(rows),
+  { id: 'marks', header: 'Marks', widthPx: 140, cell: (row) => <TextCell>{marksText(row)}</TextCell> },
+  { id: 'status', header: 'Status', widthPx: 120, cell: (row) => statusLabels[row.status] },
 ];
-
-/** For a shared screen: large, one line each, and nothing that could name anybody. */
-const Meeting = ({ rows }: { rows: readonly Row[] }) => (
-  <Box
-    component="ol"
-    aria-label="Ranking for the meeting"
-    sx={{ m: 0, p: 0, listStyle: 'none', columns: { md: rows.length > 12 ? 2 : 1 }, columnGap: 6 }}
-  >
-    {rows.map((row, place) => (
-      <Stack
-        component="li"
-        key={row.id}
-        direction="row"
-        sx={{ alignItems: 'baseline', gap: 2, py: 0.75, borderBottom: 1, borderColor: 'divider', breakInside: 'avoid' }}
-      >
-        <Typography sx={{ width: '2.5em', fontSize: '1.25rem', color: 'text.secondary' }}>
-          {row.rank ? place + 1 : '–'}
-        </Typography>
-        <Typography sx={{ flexGrow: 1, fontSize: '1.25rem', fontWeight: 600 }}>{row.reference}</Typography>
-        <Typography sx={{ fontSize: '1.25rem' }}>
-          {row.rank ? `${row.rank.average} ± ${row.rank.spread}` : 'No score'}
-        </Typography>
-      </Stack>
-    ))}
-  </Box>
-);
 
 function useRanking(cycle: string) {
   const call = useCallStaff();
@@ -83,20 +92,41 @@ function useRanking(cycle: string) {
   return { ...state, retry: () => setAttempt((n) => n + 1) };
 }
 
-/** `/admin/review/<cycle>`: the ranking, and its view for a meeting. Neither shows anything personal. */
+type Versions = ReadonlyMap<string, number>;
+const nobody: Versions = new Map();
+
+/** `/admin/review/<cycle>`: the ranking, deciding on who is chosen, and its view for a meeting. Nothing here is personal. */
 export function ReviewRankingPage() {
   const { cycle = '' } = useParams();
   const { ranking, failure, retry } = useRanking(cycle);
   const [query, setQuery] = useSearchParams();
-  const navigate = useNavigate();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const mayAssign = mayCall(useRoles(), 'assign-reviewers');
-  const isMeeting = query.get('view') === 'meeting';
+  const [chosen, setChosen] = useState(nobody);
+  const [wasUsed, setUsed] = useState(false);
+  if (chosen.size > 0 && !wasUsed) setUsed(true);
+  const mayDecide = mayCall(useRoles(), 'set-status-bulk');
+  const [status, sort] = [query.get('status') ?? '', query.get('sort') ?? ''];
   usePageTitle(ranking ? `Ranking: ${ranking.name}` : 'Ranking');
-  const rows = ranking?.rows ?? [];
-  const chosen = rows.filter(({ id }) => selected.has(id)).map(({ id }) => id);
+
+  const all: readonly Row[] = (ranking?.rows ?? []).map((row, at) => ({ ...row, place: at + 1 }));
+  const wanted = all.filter((row) => status === '' || row.status === status);
+  const rows =
+    sort === 'spread' ? wanted.toSorted((one, other) => (other.rank?.spread ?? -1) - (one.rank?.spread ?? -1)) : wanted;
+  const last = Math.max(1, Math.ceil(rows.length / pageSize));
+  const page = Math.min(last, Math.max(1, Number(query.get('page')) || 1));
+  const shown = rows.slice((page - 1) * pageSize, page * pageSize);
+  const go = (change: Record<string, string>) => {
+    const next = { status, sort, page: '', ...change };
+    setQuery(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: !change.page });
+  };
+  const choose = (ids: ReadonlySet<string>) => {
+    // What is chosen on other pages stays chosen.
+    const kept = [...chosen].filter(([id]) => !shown.some((row) => row.id === id));
+    const here = shown.filter(({ id }) => ids.has(id)).map(({ id, version }) => [id, version] as const);
+    setChosen(new Map([...kept, ...here]));
+  };
+  const scored = all.filter(({ rank }) => rank !== null).length;
   return (
-    <Stack spacing={2}>
+    <Stack spacing={1.5}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <Typography variant="h1" sx={{ flexGrow: 1 }}>
           {ranking ? `Ranking: ${ranking.name}` : 'Ranking'}
@@ -104,11 +134,7 @@ export function ReviewRankingPage() {
         <Button component={RouterLink} to={staffPaths.review}>
           Cycles
         </Button>
-        <Button
-          variant="outlined"
-          aria-pressed={isMeeting}
-          onClick={() => setQuery(isMeeting ? {} : { view: 'meeting' }, { replace: true })}
-        >
+        <Button variant="outlined" disabled={all.length === 0} onClick={() => go({ view: 'meeting' })}>
           For the meeting
         </Button>
       </Stack>
@@ -126,49 +152,136 @@ export function ReviewRankingPage() {
         </Alert>
       ) : null}
       {ranking === null && !failure ? <LoadingLines label="Loading the ranking" /> : null}
-      {ranking && rows.length === 0 ? <EmptyState text="No readers are assigned yet." /> : null}
-      {rows.length > 0 && isMeeting ? <Meeting rows={rows} /> : null}
-      {rows.length > 0 && !isMeeting ? (
+      {ranking !== null && all.length === 0 ? (
+        <EmptyState text="Nobody reads anything in this cycle yet. Assign readers to applications first." />
+      ) : null}
+      {all.length > 0 && query.get('view') === 'meeting' ? (
+        <Meeting name={ranking?.name ?? ''} rows={rows} onLeave={() => go({})} />
+      ) : null}
+      {all.length > 0 ? (
         <>
-          <Typography variant="body2" sx={{ maxWidth: '70ch' }}>
-            Averages go from 0 to 100. The spread says how far readers lie apart: where it is large, talk about it.
-          </Typography>
-          {chosen.length > 0 && mayAssign ? (
-            <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-              <Typography role="status">{chosen.length} chosen</Typography>
-              <Button
-                variant="outlined"
-                onClick={() => navigate(`${staffPaths.review}?${new URLSearchParams({ ids: chosen.join(',') })}`)}
-              >
-                Assign readers for another round
-              </Button>
-              <Button variant="outlined" onClick={() => navigate(tellAddress(chosen, 'approved'))}>
-                Tell them
-              </Button>
-            </Stack>
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+            <TextField
+              select
+              size="small"
+              label="Status"
+              value={status}
+              onChange={(event) => go({ status: event.target.value })}
+              sx={{ minWidth: 160 }}
+              slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+            >
+              <MenuItem value="">All</MenuItem>
+              {applicationStatuses.map((value) => (
+                <MenuItem key={value} value={value}>
+                  {statusLabels[value]}
+                </MenuItem>
+              ))}
+            </TextField>
+            {mayDecide ? <ChooseBest rows={rows} onChoose={setChosen} /> : null}
+            <Typography variant="body2" sx={{ color: 'text.secondary', flexGrow: 1, maxWidth: 'none' }}>
+              {all.length} applications, {scored} scored. Averages go from 0 to 100; where the spread is large, talk
+              about it.
+            </Typography>
+          </Stack>
+          {wasUsed ? (
+            <Suspense fallback={null}>
+              <BulkBar
+                resource={applicationResources.scholarship}
+                records={all
+                  .filter(({ id }) => chosen.has(id))
+                  .map(({ id, version, status: now, reference }) => ({
+                    id,
+                    version,
+                    status: now,
+                    full_name: reference,
+                  }))}
+                versions={chosen}
+                onChanged={(versions) => {
+                  setChosen(versions);
+                  retry();
+                }}
+                onClear={() => {
+                  setChosen(nobody);
+                  retry();
+                }}
+              />
+            </Suspense>
           ) : null}
           <RecordTable
             label="Ranking"
-            rows={rows}
-            columns={columnsFor(rows)}
+            rows={shown}
+            columns={columnsFor(all, sort, (to) => go({ sort: to }))}
             loading={false}
-            {...(mayAssign ? { selection: { selected, onSelect: setSelected } } : {})}
+            {...(mayDecide ? { selection: { selected: new Set(chosen.keys()), onSelect: choose } } : {})}
             card={(row) => (
-              <Stack spacing={0.5}>
-                <Typography sx={{ fontWeight: 600 }}>
-                  {row.rank ? `${rows.indexOf(row) + 1}. ` : ''}
-                  {row.reference}
-                </Typography>
+              <Stack spacing={0.25}>
+                <Stack direction="row" sx={{ justifyContent: 'space-between', fontWeight: 600 }}>
+                  <span>
+                    {row.rank ? `${row.place}. ` : ''}
+                    {row.reference}
+                  </span>
+                  <span>{row.rank?.average ?? 'No score'}</span>
+                </Stack>
+                {row.rank ? <RangeBar rank={row.rank} /> : null}
                 <Typography variant="body2">
-                  {row.rank ? `Average ${row.rank.average}, spread ${row.rank.spread}` : 'No score yet'} ·{' '}
-                  {row.rank?.count ?? 0} scored · {statusLabels[row.status]}
+                  {[row.rank ? `Spread ${row.rank.spread}` : '', `${scoredText(row)} scored`, statusLabels[row.status]]
+                    .concat(marksText(row))
+                    .filter(Boolean)
+                    .join(' · ')}
                 </Typography>
-                <Typography variant="body2">{marksText(row)}</Typography>
               </Stack>
             )}
           />
+          <Stack
+            component="nav"
+            aria-label="Pages"
+            direction="row"
+            useFlexGap
+            spacing={1}
+            sx={{ alignItems: 'center', justifyContent: 'flex-end', '@media print': { display: 'none' } }}
+          >
+            <Typography variant="body2" role="status" sx={{ mr: 'auto' }}>
+              {rows.length === 0
+                ? 'Nobody stands there.'
+                : `${(page - 1) * pageSize + 1} to ${(page - 1) * pageSize + shown.length} of ${rows.length}`}
+            </Typography>
+            <Button variant="outlined" disabled={page === 1} onClick={() => go({ page: String(page - 1) })}>
+              Previous page
+            </Button>
+            <Button variant="outlined" disabled={page === last} onClick={() => go({ page: String(page + 1) })}>
+              Next page
+            </Button>
+          </Stack>
         </>
       ) : null}
     </Stack>
   );
 }
+
+/** Chooses the first so many of what is shown: the next round, or those who are approved. */
+const ChooseBest = ({ rows, onChoose }: { rows: readonly Row[]; onChoose: (chosen: Versions) => void }) => {
+  const [many, setMany] = useState('');
+  const count = Math.min(rows.length, Math.max(0, Math.floor(Number(many)) || 0));
+  return (
+    <Box
+      component="form"
+      sx={{ display: 'flex', gap: 1 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChoose(new Map(rows.slice(0, count).map(({ id, version }) => [id, version])));
+      }}
+    >
+      <TextField
+        size="small"
+        label="The first"
+        value={many}
+        onChange={(event) => setMany(event.target.value)}
+        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 }, inputLabel: { shrink: true } }}
+        sx={{ width: 90 }}
+      />
+      <Button type="submit" disabled={count === 0}>
+        Choose
+      </Button>
+    </Box>
+  );
+};

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Chip, Paper, Stack, TextField, Typography } from '@mui/material';
-import { type Criterion, limits, type Scores, type StaffResponse } from '@society-gal/contracts';
+import { type Criterion, collections, limits, type Scores, type StaffResponse } from '@society-gal/contracts';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
@@ -9,18 +9,27 @@ import { EmptyState, FailedState, LoadingLines } from '../../app/states.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { AnswerList } from '../../records/answer-list.tsx';
+import { Attachments } from '../../records/attachments.tsx';
 import { useAction } from '../../safe-contact/use-action.ts';
 import { Others } from './others.tsx';
+import { Queue } from './queue.tsx';
 import { ReasonAction } from './reason-action.tsx';
 import { isScored, ScoreField } from './rubric-fields.tsx';
 
 type Read = StaffResponse<'read-for-review'>;
 type Named = { cycle: string; id: string };
 
-type ScoreProps = { named: Named; read: Read; rubric: readonly Criterion[]; onSaved: () => void };
+type ScoreProps = {
+  named: Named;
+  read: Read;
+  rubric: readonly Criterion[];
+  onSaved: () => void;
+  /** Opens the next one that waits; null where none does. */
+  onNext: (() => void) | null;
+};
 
 /** Your own scores and words. What others think is asked for only after they are saved. */
-const ScoreCard = ({ named, read, rubric, onSaved }: ScoreProps) => {
+const ScoreCard = ({ named, read, rubric, onSaved, onNext }: ScoreProps) => {
   const [scores, setScores] = useState<Scores>(read.mine?.scores ?? {});
   const [comment, setComment] = useState(read.mine?.comment ?? '');
   const call = useCallStaff();
@@ -28,7 +37,7 @@ const ScoreCard = ({ named, read, rubric, onSaved }: ScoreProps) => {
   const save = async () => {
     const isSaved = await run(
       () => call('save-review', { ...named, scores, comment, version: read.version }),
-      { title: 'Your scores are saved', description: 'Press j for the next.' },
+      { title: 'Your scores are saved', description: 'Press n for the next that waits.' },
       'Not saved',
     );
     if (isSaved) onSaved();
@@ -43,7 +52,7 @@ const ScoreCard = ({ named, read, rubric, onSaved }: ScoreProps) => {
   });
   return (
     <Paper component="section" aria-labelledby="scores-title" variant="outlined" sx={{ p: 2 }}>
-      <Stack spacing={2}>
+      <Stack spacing={1.5}>
         <Typography variant="h2" id="scores-title">
           Your scores
         </Typography>
@@ -64,10 +73,21 @@ const ScoreCard = ({ named, read, rubric, onSaved }: ScoreProps) => {
           onChange={(event) => setComment(event.target.value)}
           slotProps={{ htmlInput: { maxLength: limits.textLength } }}
         />
-        <Button variant="contained" disabled={busy || !isScored(rubric, scores)} onClick={() => void save()}>
-          {busy ? 'Saving...' : read.mine ? 'Save again' : 'Save your scores'}
-        </Button>
-        {read.mine ? <Chip variant="outlined" color="success" label={`Saved: ${read.mine.total} of 100`} /> : null}
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+          <Button
+            variant={read.mine ? 'outlined' : 'contained'}
+            disabled={busy || !isScored(rubric, scores)}
+            onClick={() => void save()}
+          >
+            {busy ? 'Saving...' : read.mine ? 'Save again' : 'Save your scores'}
+          </Button>
+          {read.mine && onNext ? (
+            <Button variant="contained" onClick={onNext}>
+              Next that waits
+            </Button>
+          ) : null}
+          {read.mine ? <Chip variant="outlined" color="success" label={`Saved: ${read.mine.total} of 100`} /> : null}
+        </Stack>
         {read.others ? (
           <Others others={read.others} rubric={rubric} />
         ) : (
@@ -101,12 +121,12 @@ const Story = ({ named, read, onRecused }: { named: Named; read: Read; onRecused
   };
   return (
     <Stack spacing={2}>
-      <Paper component="section" aria-labelledby="story-title" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
-        <Typography variant="h2" id="story-title" sx={{ mb: 2 }}>
+      <Paper component="section" aria-labelledby="story-title" variant="outlined" sx={{ p: 2 }}>
+        <Typography variant="h2" id="story-title" sx={{ mb: 1.5 }}>
           What she wrote
         </Typography>
         {read.blind && revealed === null ? (
-          <Alert severity="info" sx={{ mb: 2 }}>
+          <Alert severity="info" icon={false} sx={{ mb: 1.5, py: 0 }}>
             Blind: names, addresses, numbers and files are left out.
             {read.hidden > 0
               ? ` ${read.hidden} ${read.hidden === 1 ? 'place is' : 'places are'} marked in her words, like [name].`
@@ -114,7 +134,9 @@ const Story = ({ named, read, onRecused }: { named: Named; read: Read; onRecused
           </Alert>
         ) : null}
         <AnswerList answers={revealed ?? read.answers} />
-        {read.files.length > 0 ? (
+        {read.files_open ? (
+          <Attachments stored={read.files} collection={collections.scholarshipApplications} recordId={named.id} />
+        ) : read.files.length > 0 ? (
           <Typography variant="body2" sx={{ mt: 2 }}>
             Files: {read.files.map(({ name }) => name).join(', ')}
           </Typography>
@@ -155,9 +177,12 @@ const Reading = ({ named }: { named: Named }) => {
     if (to) navigate(staffPaths.readForReview(cycle, to));
   };
   const [previous, next] = [items[place - 1]?.id, items[place + 1]?.id];
+  const waiting = items.filter(({ state }) => state === 'waiting');
+  const nextWaiting = waiting.find((item) => items.indexOf(item) > place) ?? waiting.find((item) => item.id !== id);
   useShortcuts({
     j: { description: 'Next application', run: () => open(next) },
     k: { description: 'Previous application', run: () => open(previous) },
+    n: { description: 'Next one that waits for you', run: () => open(nextWaiting?.id) },
     u: { description: 'Back to the cycles', run: () => navigate(staffPaths.review) },
   });
   const title = read ? `Application ${read.reference}` : 'Application';
@@ -165,15 +190,22 @@ const Reading = ({ named }: { named: Named }) => {
   const rubric = cycles.value?.cycles.find((each) => each.id === cycle)?.rubric;
   return (
     <Stack spacing={2}>
-      <Stack direction="row" component="nav" aria-label="Queue" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+      <Stack
+        direction="row"
+        component="nav"
+        aria-label="Queue"
+        useFlexGap
+        sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}
+      >
+        <Box sx={{ flexGrow: 1, minWidth: 0, width: { xs: '100%', sm: 'auto' } }}>
+          <Typography variant="h1">{title}</Typography>
+          <Typography role="status" variant="body2" sx={{ color: 'text.secondary', minHeight: '1.5em' }}>
+            {place >= 0 ? `${place + 1} of ${items.length}, ${waiting.length} wait` : ''}
+          </Typography>
+        </Box>
         <Button component={RouterLink} to={staffPaths.review}>
           Cycles
         </Button>
-        <Typography role="status" sx={{ alignSelf: 'center', flexGrow: 1, maxWidth: 'none' }}>
-          {place >= 0
-            ? `${place + 1} of ${items.length}, ${items.filter(({ state }) => state === 'waiting').length} wait`
-            : ''}
-        </Typography>
         <Button variant="outlined" disabled={!previous} onClick={() => open(previous)}>
           Previous
         </Button>
@@ -181,7 +213,6 @@ const Reading = ({ named }: { named: Named }) => {
           Next
         </Button>
       </Stack>
-      <Typography variant="h1">{title}</Typography>
       {answer.phase === 'failed' ? (
         <FailedState title="It could not be opened: it may not be assigned to you." onRetry={answer.retry} />
       ) : null}
@@ -191,14 +222,20 @@ const Reading = ({ named }: { named: Named }) => {
           sx={{
             display: 'grid',
             gap: 2,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(320px, 2fr)' },
+            gridTemplateColumns: {
+              xs: 'minmax(0, 1fr)',
+              md: 'minmax(0, 3fr) minmax(320px, 2fr)',
+              lg: '170px minmax(0, 3fr) minmax(320px, 2fr)',
+            },
             alignItems: 'start',
           }}
         >
+          <Queue cycle={cycle} items={items} now={id} />
           <Story named={named} read={read} onRecused={() => navigate(staffPaths.review)} />
           <Box sx={{ position: { md: 'sticky' }, top: 8, maxHeight: { md: 'calc(100vh - 16px)' }, overflow: 'auto' }}>
             <ScoreCard
               key={`${id}-${read.version}`}
+              onNext={nextWaiting ? () => open(nextWaiting.id) : null}
               named={named}
               read={read}
               rubric={rubric}

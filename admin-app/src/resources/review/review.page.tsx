@@ -18,13 +18,15 @@ type Open = 'assign' | 'change' | null;
 
 const dayText = (day: string): string => formatDay(`${day}T12:00:00`);
 
-const CycleCard = ({ cycle, people, onChange }: { cycle: Cycle; people: People; onChange: () => void }) => {
+type CardProps = { cycle: Cycle; people: People; isNewest: boolean; onChange: () => void };
+
+const CycleCard = ({ cycle, people, isNewest, onChange }: CardProps) => {
   const call = useCallStaff();
   const toasts = useToasts();
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const wanted = query.get('ids');
-  const [open, setOpen] = useState<Open>(wanted === null ? null : 'assign');
+  const [open, setOpen] = useState<Open>(wanted !== null && isNewest ? 'assign' : null);
   const isLead = mayCall(useRoles(), 'save-review-cycle');
   const { waiting, saved } = cycle.mine;
   const begin = async () => {
@@ -38,24 +40,24 @@ const CycleCard = ({ cycle, people, onChange }: { cycle: Cycle; people: People; 
   };
   return (
     <Paper component="li" variant="outlined" aria-label={cycle.name} sx={{ p: 2 }}>
-      <Stack spacing={1.5}>
-        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+      <Stack spacing={1}>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
           <Typography variant="h2" sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>
             {cycle.name}
           </Typography>
           {cycle.blind ? <Chip size="small" variant="outlined" label="Blind" /> : null}
           <Chip size="small" variant="outlined" label={`Read by ${dayText(cycle.read_by)}`} />
         </Stack>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Received from {dayText(cycle.received_from)} to {dayText(cycle.received_to)}.{' '}
-          {cycle.rubric.map(({ label, scale, weight }) => `${label} (0 to ${scale}, weight ${weight})`).join(', ')}
+        <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: 'none' }}>
+          Received from {dayText(cycle.received_from)} to {dayText(cycle.received_to)} ·{' '}
+          {cycle.rubric.map(({ label, scale, weight }) => `${label} (0 to ${scale}, weight ${weight})`).join(' · ')}
         </Typography>
-        <Typography>
-          {waiting + saved === 0
-            ? 'Nothing of it is assigned to you.'
-            : `Yours: ${waiting} ${waiting === 1 ? 'waits' : 'wait'}, ${saved} saved.`}
-        </Typography>
-        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <Typography sx={{ mr: 1 }}>
+            {waiting + saved === 0
+              ? 'Nothing of it is assigned to you.'
+              : `Yours: ${waiting} ${waiting === 1 ? 'waits' : 'wait'}, ${saved} saved.`}
+          </Typography>
           {waiting + saved > 0 ? (
             <Button variant="contained" onClick={() => void begin()}>
               {waiting > 0 ? 'Read the next' : 'Read again'}
@@ -142,8 +144,14 @@ export function ReviewPage() {
         <EmptyState text="There is no cycle yet. An owner makes one, with its dates and what is scored." />
       ) : null}
       <Stack component="ul" spacing={1.5} aria-label="Cycles" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {cycles.map((cycle) => (
-          <CycleCard key={`${cycle.id}-${cycle.version}`} cycle={cycle} people={people} onChange={answer.retry} />
+        {cycles.map((cycle, place) => (
+          <CycleCard
+            key={`${cycle.id}-${cycle.version}`}
+            cycle={cycle}
+            people={people}
+            isNewest={place === 0}
+            onChange={answer.retry}
+          />
         ))}
       </Stack>
     </Stack>

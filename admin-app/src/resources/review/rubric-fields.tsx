@@ -1,15 +1,21 @@
-import {
-  Box,
-  Button,
-  FormControl,
-  FormControlLabel,
-  FormLabel,
-  Radio,
-  RadioGroup,
-  Stack,
-  TextField,
-} from '@mui/material';
+import { Box, Button, FormControl, FormLabel, Radio, RadioGroup, Stack, TextField } from '@mui/material';
 import { type Criterion, limits, reviewLimits, type Scores } from '@society-gal/contracts';
+
+/** A score as a square that is large enough for a thumb. */
+const ScoreMark = ({ score, isChosen = false }: { score: number; isChosen?: boolean }) => (
+  <Box
+    component="span"
+    sx={{
+      ...{ display: 'grid', placeItems: 'center', width: 44, height: 44, border: isChosen ? 2 : 1, borderRadius: 1 },
+      ...{ fontSize: '1rem', fontWeight: isChosen ? 700 : 400, fontFamily: 'body1.fontFamily' },
+      borderColor: isChosen ? 'primary.main' : 'text.secondary',
+      bgcolor: isChosen ? 'primary.main' : 'transparent',
+      color: isChosen ? 'primary.contrastText' : 'text.primary',
+    }}
+  >
+    {score}
+  </Box>
+);
 
 /** One criterion's score from 0 to its scale, as radio buttons: one press, or a digit while it has the focus. */
 export function ScoreField({
@@ -25,7 +31,9 @@ export function ScoreField({
   const steps = Array.from({ length: scale + 1 }, (_, score) => score);
   return (
     <FormControl component="fieldset" sx={{ minWidth: 0 }}>
-      <FormLabel component="legend">{label}</FormLabel>
+      <FormLabel component="legend" sx={{ fontWeight: 600, mb: 0.5 }}>
+        {label}
+      </FormLabel>
       <RadioGroup
         row
         value={value ?? ''}
@@ -39,13 +47,13 @@ export function ScoreField({
         }}
       >
         {steps.map((score) => (
-          <FormControlLabel
+          <Radio
             key={score}
             value={score}
-            control={<Radio />}
-            label={String(score)}
-            labelPlacement="bottom"
-            sx={{ m: 0, minWidth: 44 }}
+            icon={<ScoreMark score={score} />}
+            checkedIcon={<ScoreMark score={score} isChosen />}
+            slotProps={{ input: { 'aria-label': String(score) } }}
+            sx={{ p: 0, mr: 0.5, mb: 0.5 }}
           />
         ))}
       </RadioGroup>

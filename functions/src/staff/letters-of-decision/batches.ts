@@ -1,5 +1,6 @@
 import {
   collections,
+  type LetterOutcome,
   type LetterState,
   limits,
   type OutboxMail,
@@ -11,16 +12,17 @@ import { withDeadline } from '../../edge/with-deadline.ts';
 import { store } from '../../store.ts';
 import type { Body } from '../staff-route.ts';
 import {
-  applicationRef,
   batchRef,
   type DecisionLetter,
   type LetterBatch,
   letterRef,
   nameOf,
+  recordRef,
   referenceOf,
 } from './letter-facts.ts';
 
-const newest = 50;
+/** Each row counts its letters, so that a list of more would read thousands of documents. */
+const newest = 20;
 
 /** The documents of a list, in its order; the store does not take an empty list. */
 async function readAll(refs: Parameters<ReturnType<typeof store>['getAll']>): Promise<DocumentSnapshot[]> {
@@ -28,7 +30,7 @@ async function readAll(refs: Parameters<ReturnType<typeof store>['getAll']>): Pr
 }
 
 function lettersOf(id: string, batch: LetterBatch): Promise<DocumentSnapshot[]> {
-  return readAll(batch.records.map((record) => letterRef(record, id)) as Parameters<typeof readAll>[0]);
+  return readAll(batch.records.map((record) => letterRef(record, id, batch.outcome)) as Parameters<typeof readAll>[0]);
 }
 
 type BatchRow = StaffResponse<'letter-batches'>['batches'][number];
@@ -67,7 +69,7 @@ function stateOf(
   if (mail.status === 'sent') return { state: 'sent', why: null };
   if (mail.status === 'failed') return { state: 'failed', why: 'The mail server refused it. See Mail.' };
   if (mail.status === 'withheld')
-    return { state: 'withheld', why: 'She no longer allows mail. Her page shows it, if she has one.' };
+    return { state: 'withheld', why: 'Mail is no longer allowed there. Her page shows it, if she has one.' };
   return { state: 'mail', why: null };
 }
 
@@ -83,7 +85,7 @@ export async function readLetters({ id }: Body<'letter-batch'>): Promise<StaffRe
   const stored = await lettersOf(id, batch);
   const present = stored.filter(({ exists }) => exists);
   const records = await readAll(
-    present.map(({ ref }) => applicationRef(ref.parent.parent?.id ?? '')) as Parameters<typeof readAll>[0],
+    present.map(({ ref }) => recordRef(ref.parent.parent?.id ?? '', batch.outcome)) as Parameters<typeof readAll>[0],
   );
   const letters = await Promise.all(
     present.map(async (doc, place) => {
@@ -99,13 +101,13 @@ export async function readLetters({ id }: Body<'letter-batch'>): Promise<StaffRe
   return { batch: rowOf(id, batch, stored), letters };
 }
 
-function undoOne(record: string, batch: string): Promise<boolean> {
+function undoOne(record: string, batch: string, outcome: LetterOutcome): Promise<boolean> {
   return withDeadline(
     store().runTransaction(async (tx) => {
-      const letter = await tx.get(letterRef(record, batch));
+      const letter = await tx.get(letterRef(record, batch, outcome));
       if (letter.get('state') !== 'waiting') return false;
       tx.update(letter.ref, { state: 'undone', left_at: FieldValue.serverTimestamp() });
-      tx.update(applicationRef(record), { letter_waiting: null });
+      tx.update(recordRef(record, outcome), { letter_waiting: null });
       return true;
     }),
     limits.storeDeadlineMs,
@@ -117,7 +119,7 @@ export async function undoLetters({ id, ids }: Body<'undo-letters'>): Promise<St
   const batch = await readBatch(id);
   const named = batch.records.filter((record) => ids === null || ids.includes(record));
   let undone = 0;
-  for (const record of named) if (await undoOne(record, id)) undone += 1;
+  for (const record of named) if (await undoOne(record, id, batch.outcome)) undone += 1;
   const stored = await lettersOf(id, batch);
   if (!stored.some((letter) => letter.get('state') === 'waiting'))
     await withDeadline(batchRef(id).update({ due_at: null }), limits.storeDeadlineMs);

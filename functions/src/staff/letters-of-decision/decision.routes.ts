@@ -1,6 +1,7 @@
 import type { Route } from '../../edge/route.ts';
 import { forStaff } from '../staff-route.ts';
 import { listBatches, readLetters, undoLetters } from './batches.ts';
+import { readNotTold } from './not-told.ts';
 import { planLetters, previewLetters } from './plan-letters.ts';
 import { readTemplates, setTemplate } from './templates.ts';
 
@@ -13,6 +14,7 @@ export const decisionRoutes: readonly Route[] = [
     planLetters(body, by, { key: request.idempotencyKey, log: request.log }),
   ),
   forStaff('letter-batches', () => listBatches()),
+  forStaff('not-told', () => readNotTold()),
   forStaff('letter-batch', (body) => readLetters(body)),
   forStaff('undo-letters', (body) => undoLetters(body)),
 ];

@@ -4,6 +4,7 @@ import {
   collections,
   type LetterFactValues,
   type LetterOutcome,
+  letterOutcomes,
   outcomeOf,
   statusLabels,
 } from '@society-gal/contracts';
@@ -39,14 +40,32 @@ export type DecisionLetter = {
   by_email: string;
 };
 
-/** The application that a letter is about. */
+const collectionOf = {
+  her: collections.scholarshipApplications,
+  organization: collections.partnershipApplications,
+} as const;
+
+/** The collections whose records are told by letter. */
+export const applicationsWithLetters = Object.values(collectionOf);
+
+/** The outcomes that follow from a decision, with the collection whose records they tell. */
+export const outcomesThatDecide = letterOutcomes
+  .filter(({ statuses }) => statuses.every((status) => status === 'approved' || status === 'rejected'))
+  .map(({ id, to }) => ({ id, collection: collectionOf[to] }));
+
+/** A scholarship application by its id. */
 export function applicationRef(id: string): DocumentReference {
   return store().collection(collections.scholarshipApplications).doc(id);
 }
 
-/** Where the letter of a batch to this applicant lies. */
-export function letterRef(record: string, batch: string): DocumentReference {
-  return applicationRef(record).collection(collections.decisionLetters).doc(batch);
+/** The application that a letter of this outcome is about. */
+export function recordRef(id: string, outcome: LetterOutcome): DocumentReference {
+  return store().collection(collectionOf[outcomeOf(outcome).to]).doc(id);
+}
+
+/** Where the letter of a batch of this outcome to this applicant lies. */
+export function letterRef(record: string, batch: string, outcome: LetterOutcome): DocumentReference {
+  return recordRef(record, outcome).collection(collections.decisionLetters).doc(batch);
 }
 
 /** A batch by its id. */
@@ -59,9 +78,9 @@ function textOf(record: DocumentSnapshot, field: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** How she wants to be called. */
+/** How she wants to be called; of an organization, its name. */
 export function nameOf(record: DocumentSnapshot): string {
-  return textOf(record, 'preferred_name') || textOf(record, 'full_name');
+  return textOf(record, 'preferred_name') || textOf(record, 'full_name') || textOf(record, 'organization_name');
 }
 
 /** The reference of an application. */
@@ -76,7 +95,9 @@ export function statusOf(record: DocumentSnapshot): ApplicationStatus {
 
 /** What a letter to this applicant may name. */
 export function factsOf(record: DocumentSnapshot, { day, next_step }: BatchFacts): LetterFactValues {
-  return { name: nameOf(record), reference: referenceOf(record), next_step, day: day ?? '' };
+  const organization = textOf(record, 'organization_name');
+  const name = organization === '' ? nameOf(record) : textOf(record, 'contact_name');
+  return { name, organization, reference: referenceOf(record), next_step, day: day ?? '' };
 }
 
 /** Why she cannot be told this, whatever the way; null where she can. Asked again in the moment in which a letter leaves. */

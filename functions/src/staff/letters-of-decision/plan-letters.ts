@@ -14,20 +14,21 @@ import type { Log } from '../../edge/route.ts';
 import { withDeadline } from '../../edge/with-deadline.ts';
 import { store } from '../../store.ts';
 import type { StaffMember } from '../authenticate.ts';
-import { hasPage, mailRefusal } from '../help/letters.ts';
+import { hasPage } from '../help/letters.ts';
 import type { Body } from '../staff-route.ts';
 import {
-  applicationRef,
   batchRef,
   type DecisionLetter,
   factsOf,
   type LetterBatch,
   letterRef,
   nameOf,
+  recordRef,
   referenceOf,
   refusalOf,
   statusOf,
 } from './letter-facts.ts';
+import { refusalOfMail } from './letter-mail.ts';
 import { templateOf } from './templates.ts';
 
 type Previewed = StaffResponse<'preview-letters'>['letters'][number];
@@ -52,9 +53,9 @@ async function previewOne(
 ): Promise<Previewed> {
   return store().runTransaction(
     async (tx) => {
-      const record = await tx.get(applicationRef(id));
+      const record = await tx.get(recordRef(id, outcome));
       const { text, missing } = fillLetter(template, factsOf(record, facts));
-      const why = record.exists ? await mailRefusal(tx, record) : null;
+      const why = record.exists ? await refusalOfMail(tx, record, outcome) : null;
       const way = why === null ? 'mail' : hasPage(record) ? 'page' : 'none';
       const unfilled = missing.length > 0 ? `Still to be filled in: ${missing.join(', ')}.` : null;
       return {
@@ -112,7 +113,7 @@ function planOne(
 ): Promise<void> {
   return withDeadline(
     store().runTransaction(async (tx) => {
-      const [record, before] = await tx.getAll(applicationRef(id), letterRef(id, batch));
+      const [record, before] = await tx.getAll(recordRef(id, outcome), letterRef(id, batch, outcome));
       if (!record?.exists) throw new Problem('not-found', { message: 'This application is no longer there.' });
       // The same key again finds the letter that its first call has stored.
       if (before?.exists) return;
@@ -122,7 +123,7 @@ function planOne(
       if (refused !== null) throw new Problem('conflict', { message: refused });
       if (/\{[^{}]*\}|\[[^\]]*\]/.test(text))
         throw new Problem('conflict', { message: 'Something in this letter is still to be filled in.' });
-      tx.create(letterRef(id, batch), {
+      tx.create(letterRef(id, batch, outcome), {
         batch,
         outcome,
         text,

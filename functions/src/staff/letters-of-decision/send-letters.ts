@@ -1,17 +1,12 @@
-import { collections, limits } from '@society-gal/contracts';
+import { collections, limits, outcomeOf } from '@society-gal/contracts';
 import { type DocumentSnapshot, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Log } from '../../edge/log.ts';
 import { withDeadline } from '../../edge/with-deadline.ts';
+import { enqueueMail } from '../../mail/enqueue.ts';
 import { store } from '../../store.ts';
-import { hasPage, mailRefusal, planLetter } from '../help/letters.ts';
-import {
-  applicationRef,
-  batchRef,
-  type DecisionLetter,
-  type LetterBatch,
-  letterRef,
-  refusalOf,
-} from './letter-facts.ts';
+import { hasPage, planLetter } from '../help/letters.ts';
+import { batchRef, type DecisionLetter, type LetterBatch, letterRef, recordRef, refusalOf } from './letter-facts.ts';
+import { linkTo, organizationMail, refusalOfMail } from './letter-mail.ts';
 
 type Left = Pick<DecisionLetter, 'state' | 'why' | 'mail'>;
 
@@ -35,23 +30,31 @@ async function planWay(
   const nothing = () => undefined;
   const refused = refusalOf(record, letter.outcome);
   if (refused !== null) return { left: { state: 'withheld', why: refused, mail: null }, send: nothing };
-  const why = await mailRefusal(tx, record);
+  const why = await refusalOfMail(tx, record, letter.outcome);
   if (why !== null && !hasPage(record)) return { left: { state: 'withheld', why, mail: null }, send: nothing };
   const by = why === null ? 'mail' : 'page';
   const kind = letter.outcome === 'approved' || letter.outcome === 'rejected' ? 'decision' : 'message';
   const id = `decision-${letter.batch}`;
+  const mailId = `${record.id}_${id}`;
+  if (outcomeOf(letter.outcome).to === 'organization') {
+    const send = () => enqueueMail(tx, mailId, organizationMail(record, letter.text), { record: linkTo(record) });
+    return { left: { state: 'mail', why: null, mail: mailId }, send };
+  }
   const write = await planLetter(tx, record, { text: letter.text, by, kind }, id, {
     uid: letter.by_uid,
     email: letter.by_email,
   });
-  return { left: { state: by, why, mail: by === 'mail' ? `${record.id}_${id}` : null }, send: write };
+  return { left: { state: by, why, mail: by === 'mail' ? mailId : null }, send: write };
 }
 
 /** Sends one letter, if it still waits. What she allows, and where her application stands, is asked in the same transaction. */
 function sendOne(record: string, batchId: string, batch: LetterBatch): Promise<Left['state'] | 'skipped'> {
   return withDeadline(
     store().runTransaction(async (tx) => {
-      const [stored, application] = await tx.getAll(letterRef(record, batchId), applicationRef(record));
+      const [stored, application] = await tx.getAll(
+        letterRef(record, batchId, batch.outcome),
+        recordRef(record, batch.outcome),
+      );
       const letter = stored?.data() as DecisionLetter | undefined;
       if (!stored || letter?.state !== 'waiting' || !application?.exists) return 'skipped';
       const { left, send } = await planWay(tx, application, letter);

@@ -50,6 +50,7 @@ async function receivedFor({ received_from, received_to }: ReviewCycle): Promise
   return docs.filter(
     (doc) =>
       isOpenForReview(doc) &&
+      !doc.get('archived_at') &&
       doc.get('form_id') === 'scholarship' &&
       ['submitted', 'under_review'].includes(statusOf(doc)),
   );

@@ -35,6 +35,7 @@ function rowOf(
     id: application.id,
     reference: referenceOf(application),
     status: statusOf(application),
+    version: Number(application.get('version') ?? 0),
     rank: rankOf(scored.map(({ total }) => total ?? 0)),
     expected: assigned.length,
     saved: scored.filter(({ uid }) => assigned.includes(uid)).length,

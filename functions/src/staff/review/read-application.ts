@@ -7,6 +7,7 @@ import {
   Problem,
   type ReviewState,
   rankOf,
+  readsAll,
   type StaffResponse,
 } from '@society-gal/contracts';
 import { safeContactNames } from '@society-gal/contracts/forms/safe-contact-parts';
@@ -136,7 +137,8 @@ export async function readForReview(
     blind: cycle.blind,
     answers: shown.answers.map(plain),
     hidden: shown.hidden,
-    files: cycle.blind ? [] : read.files.map(({ id, name }) => ({ id, name })),
+    files: cycle.blind ? [] : read.files.map(({ id, name, field, size }) => ({ id, name, field, size })),
+    files_open: readsAll(by.roles, application.ref.parent.id) || application.get('review_blind') !== true,
     state: stateOf(mine),
     version: mine?.version ?? 0,
     mine:

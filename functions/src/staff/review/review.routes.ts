@@ -2,6 +2,7 @@ import type { Route } from '../../edge/route.ts';
 import { forStaff } from '../staff-route.ts';
 import { assignReviewers } from './assign.ts';
 import { listCycles, saveCycle } from './cycles.ts';
+import { readProgress } from './progress.ts';
 import { readRanking } from './ranking.ts';
 import { readForReview, readQueue, revealApplicant } from './read-application.ts';
 import { recuse, saveReview } from './score.ts';
@@ -11,6 +12,7 @@ export const reviewRoutes: readonly Route[] = [
   forStaff('review-cycles', (_body, by) => listCycles(by)),
   forStaff('save-review-cycle', (body, by) => saveCycle(body, by)),
   forStaff('assign-reviewers', (body) => assignReviewers(body)),
+  forStaff('review-progress', (body) => readProgress(body)),
   forStaff('review-queue', (body, by) => readQueue(body, by)),
   forStaff('read-for-review', (body, by) => readForReview(body, by)),
   forStaff('reveal-applicant', (body, by) => revealApplicant(body, by)),

@@ -1,0 +1,54 @@
+import { Alert, Box, Typography } from '@mui/material';
+import { FailedState } from '../../app/states.tsx';
+import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
+
+/** How far a cycle is, by reader, and what nobody would read: asked anew when `version` is another. */
+export function Progress({ cycle, version }: { cycle: string; version: string }) {
+  const answer = useStaffAnswer('review-progress', { cycle }, version);
+  if (answer.phase === 'failed') return <FailedState title="Who reads could not be counted." onRetry={answer.retry} />;
+  const { applications, without_readers, readers } = answer.value ?? {
+    applications: 0,
+    without_readers: 0,
+    readers: [],
+  };
+  if (applications === 0) return null;
+  const left = readers.filter(({ on_team, waiting }) => !on_team && waiting > 0);
+  const orphans = left.reduce((sum, { waiting }) => sum + waiting, 0);
+  return (
+    <>
+      <Typography variant="body2" sx={{ maxWidth: 'none' }}>
+        {applications} applications are in this cycle
+        {without_readers > 0 ? `; ${without_readers} of them have no reader` : ''}.
+      </Typography>
+      {orphans > 0 ? (
+        <Alert severity="warning">
+          {orphans} {orphans === 1 ? 'reading waits' : 'readings wait'} for somebody who has left the team. Choose who
+          reads, and assign evenly: what was left goes to them, and every score stays.
+        </Alert>
+      ) : null}
+      <Box
+        component="ul"
+        aria-label="Readers"
+        sx={{
+          ...{ m: 0, p: 0, listStyle: 'none', display: 'grid', columnGap: 3 },
+          gridTemplateColumns: { sm: 'repeat(auto-fill, minmax(300px, 1fr))' },
+        }}
+      >
+        {readers.map(({ uid, name, on_team, waiting, saved, recused }) => (
+          <Box
+            component="li"
+            key={uid}
+            sx={{ display: 'flex', gap: 1, py: 0.5, borderBottom: 1, borderColor: 'divider', fontSize: '0.875rem' }}
+          >
+            <Box sx={{ flexGrow: 1, overflowWrap: 'anywhere', color: on_team ? undefined : 'text.secondary' }}>
+              {name}
+            </Box>
+            <span>
+              {saved} of {saved + waiting} read{recused > 0 ? `, ${recused} recused` : ''}
+            </span>
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}
