@@ -69,7 +69,8 @@ export const reviewCalls = {
   },
   /**
    * Assigns. With `ids` these applications, else all undecided ones of the cycle's days. `evenly`: `each` readers for every one;
-   * otherwise all named reviewers read each. Who is assigned stays. `left` says how many a further call would still change.
+   * otherwise all named reviewers read each. Who is assigned stays; with `take_away` the named ones read no more what they have
+   * not scored. `left` says how many a further call would still change.
    */
   'assign-reviewers': {
     request: z.strictObject({
@@ -78,6 +79,7 @@ export const reviewCalls = {
       reviewers: z.array(uid).min(1).max(50),
       evenly: z.boolean(),
       each: z.number().int().min(1).max(reviewLimits.reviewersPerApplication),
+      take_away: z.boolean().default(false),
     }),
     response: z.object({
       results: z.array(z.object({ id: z.string(), reference: z.string(), ok: z.boolean(), message: z.string() })),

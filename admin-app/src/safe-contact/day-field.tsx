@@ -1,10 +1,9 @@
 import { TextField } from '@mui/material';
+import { daysAfter, foundationDay } from '@society-gal/contracts';
 
-/** The day `days` after today, as YYYY-MM-DD of the reader's calendar. */
+/** The day `days` after today where the foundation is, as YYYY-MM-DD: elsewhere it may be tomorrow already, which no call takes for today. */
 export function dayAfterToday(days: number): string {
-  const day = new Date();
-  day.setDate(day.getDate() + days);
-  return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+  return daysAfter(foundationDay(), days);
 }
 
 /** A day, YYYY-MM-DD. */

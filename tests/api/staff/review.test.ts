@@ -140,6 +140,20 @@ describe('Scoring', () => {
     expect((await ranking(cycle, owner)).body.rows).toMatchObject([{ rank: null, recused: 1, expected: 1 }]);
   });
 
+  it('What was assigned by mistake is taken away again; what is scored already stays', async () => {
+    const [first, second] = [await people.aStaffMember(), await people.aStaffMember()];
+    const [cycle, scored, other] = [await aCycle(), await help.anApplication(), await help.anApplication()];
+    await assign(cycle, [scored, other], [first, second]);
+    await save(cycle, scored, first);
+    const { body } = await people.call('assign-reviewers', owner.token, {
+      ...{ cycle, ids: [scored.id, other.id], reviewers: [first.uid], evenly: true, each: 1, take_away: true },
+    });
+    expect(body).toMatchObject({ left: 0, results: [{ id: other.id, ok: true }] });
+    expect((await help.record(other)).reviewers).toEqual([second.uid]);
+    expect((await help.record(scored)).reviewers).toHaveLength(2);
+    expect((await read(cycle, other, first)).status).toBe(403);
+  });
+
   it('The rubric stays once somebody has scored, and blind stays blind once somebody reads', async () => {
     const reader = await people.aStaffMember();
     const [cycle, record] = [await aCycle(), await help.anApplication()];

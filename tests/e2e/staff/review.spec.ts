@@ -93,6 +93,7 @@ test('The team decides from the ranking: the first are chosen, the meeting sees 
   const cycle = page.getByRole('listitem', { name });
   await assignIn(cycle, ['Avery Admin']);
   await cycle.getByRole('button', { name: 'Read the next' }).click();
+  await expect(page.getByRole('radiogroup')).toHaveCount(3);
   for (const group of await page.getByRole('radiogroup').all()) await group.getByRole('radio', { name: '5' }).check();
   await page.getByRole('button', { name: 'Save your scores' }).click();
   await expect(page.getByText('Saved: 100 of 100')).toBeVisible();

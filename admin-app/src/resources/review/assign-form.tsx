@@ -19,7 +19,15 @@ import type { Cycle } from './cycle-form.tsx';
 import { Progress } from './progress.tsx';
 
 type Person = StaffResponse<'review-cycles'>['people'][number];
-type Done = { changed: number; refused: StaffResponse<'assign-reviewers'>['results'] };
+type Done = { how: How; changed: number; refused: StaffResponse<'assign-reviewers'>['results'] };
+
+const hows = ['evenly', 'all', 'away'] as const;
+type How = (typeof hows)[number];
+
+const doneText = ({ how, changed }: Done): string => {
+  if (changed === 0) return how === 'away' ? 'Nothing was left to take away.' : 'Everything has its readers already.';
+  return how === 'away' ? `${changed} taken away.` : `${changed} assigned.`;
+};
 
 const counts = Array.from({ length: reviewLimits.reviewersPerApplication }, (_, place) => place + 1);
 
@@ -45,7 +53,7 @@ function portionsOf(ids: readonly string[] | null): (string[] | null)[] {
 export function AssignForm({ cycle, people, ids, onDone }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [each, setEach] = useState(2);
-  const [isEven, setEven] = useState(true);
+  const [how, setHow] = useState<How>('evenly');
   const [busy, setBusy] = useState(false);
   const [soFar, setSoFar] = useState(0);
   const [done, setDone] = useState<Done | null>(null);
@@ -53,12 +61,13 @@ export function AssignForm({ cycle, people, ids, onDone }: Props) {
   const toasts = useToasts();
   const assign = async () => {
     setBusy(true);
-    const result: Done = { changed: 0, refused: [] };
+    const result: Done = { how, changed: 0, refused: [] };
     try {
       for (const part of portionsOf(ids))
         for (;;) {
           const { results, left } = await call('assign-reviewers', {
-            ...{ cycle: cycle.id, ids: part, reviewers: [...chosen], evenly: isEven, each },
+            ...{ cycle: cycle.id, ids: part, reviewers: [...chosen], each },
+            ...{ evenly: how === 'evenly', take_away: how === 'away' },
           });
           result.changed += results.filter(({ ok }) => ok).length;
           result.refused = [...result.refused, ...results.filter(({ ok }) => !ok)];
@@ -101,14 +110,15 @@ export function AssignForm({ cycle, people, ids, onDone }: Props) {
             select
             size="small"
             label="How"
-            value={isEven ? 'evenly' : 'all'}
-            onChange={(event) => setEven(event.target.value === 'evenly')}
+            value={how}
+            onChange={(event) => setHow(hows.find((each) => each === event.target.value) ?? how)}
             sx={{ minWidth: 200 }}
           >
             <MenuItem value="evenly">Evenly</MenuItem>
             <MenuItem value="all">Everybody reads all</MenuItem>
+            <MenuItem value="away">Take away what is not scored</MenuItem>
           </TextField>
-          {isEven ? (
+          {how === 'evenly' ? (
             <TextField
               select
               size="small"
@@ -125,12 +135,12 @@ export function AssignForm({ cycle, people, ids, onDone }: Props) {
             </TextField>
           ) : null}
           <Button variant="contained" disabled={busy || chosen.size === 0} onClick={() => void assign()}>
-            {busy ? `Assigning... ${soFar > 0 ? soFar : ''}` : 'Assign'}
+            {busy ? `Changing... ${soFar > 0 ? soFar : ''}` : how === 'away' ? 'Take away' : 'Assign'}
           </Button>
         </Stack>
         {done ? (
           <Alert severity={done.refused.length > 0 ? 'warning' : 'success'} role="status">
-            {done.changed === 0 ? 'Everything has its readers already.' : `${done.changed} assigned.`}
+            {doneText(done)}
             {done.refused.map(({ id, reference, message }) => (
               <div key={id}>
                 {reference}: {message}

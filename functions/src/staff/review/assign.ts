@@ -69,6 +69,7 @@ function readersOf(
   return {
     id: application.id,
     assigned: assigned.filter((uid) => team.has(uid) || has(uid, 'saved_at')),
+    saved: assigned.filter((uid) => has(uid, 'saved_at')),
     never: readers.filter((uid) => has(uid, 'recused_at')),
   };
 }
@@ -112,9 +113,10 @@ export async function assignReviewers({
   reviewers,
   evenly,
   each,
+  take_away,
 }: Body<'assign-reviewers'>): Promise<StaffResponse<'assign-reviewers'>> {
   const team = await teamIds();
-  if (reviewers.some((uid) => !team.has(uid)))
+  if (!take_away && reviewers.some((uid) => !team.has(uid)))
     throw new Problem('invalid', { message: 'One of these people is no reviewer any more. Reload the page.' });
   const cycle = await begin(cycleId);
   const named =
@@ -129,8 +131,9 @@ export async function assignReviewers({
   const known = all.map((application) => readersOf(application, cycleId, said.get(application.id) ?? [], team));
   // Everything counts for how much somebody reads; only what was named is filled up.
   const loads = known.slice(named.length).map((rest) => ({ ...rest, never: reviewers }));
-  const plan = evenly ? assignEvenly([...known.slice(0, named.length), ...loads], reviewers, each) : null;
-  const wanted = known.slice(0, named.length).map(({ id, assigned, never }) => {
+  const plan = evenly && !take_away ? assignEvenly([...known.slice(0, named.length), ...loads], reviewers, each) : null;
+  const wanted = known.slice(0, named.length).map(({ id, assigned, saved, never }) => {
+    if (take_away) return assigned.filter((uid) => saved.includes(uid) || !reviewers.includes(uid));
     const byHand = [...new Set([...assigned, ...reviewers.filter((uid) => !never.includes(uid))])];
     return plan?.get(id) ?? byHand;
   });
