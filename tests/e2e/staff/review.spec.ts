@@ -72,7 +72,7 @@ test('Who approves somebody tells her in a second step, reads the letter first, 
   await expect(letter.getByText('Still to be filled in: next_step.')).toBeVisible();
   await page.getByLabel('What happens next').fill('We call you on Monday.');
   await expect(letter).toContainText('What happens next: We call you on Monday.');
-  await letter.getByRole('button', { name: `Change the words to ${her.name}` }).click();
+  await letter.getByRole('button', { name: `Change these words: letter to ${her.name}` }).click();
   await letter.getByLabel(`What ${her.name} reads`).fill('Our answer is yes. We call you on Monday.');
   await page.getByRole('button', { name: 'Send 1 letter' }).click();
   await expect(page.getByRole('heading', { name: 'Letters: Yes' })).toBeVisible();
@@ -171,7 +171,7 @@ test('An organization is told by letter too, in words that an owner keeps, with 
   await expect(letter).toContainText('By email');
   await page.getByRole('button', { name: 'Send 1 letter' }).click();
   await expect(page.getByRole('heading', { name: 'Letters: Organization: no, this time' })).toBeVisible();
-  await page.getByRole('button', { name: `Take the letter to ${company} back` }).click();
+  await page.getByRole('button', { name: `Take back the letter to ${company}` }).click();
   await expect(page.getByRole('button', { name: 'Taken back: 1' })).toBeVisible();
   expect((await mailsTo(email)).filter(({ subject }) => subject.startsWith('Our answer'))).toEqual([]);
 });

@@ -61,7 +61,7 @@ const LetterRow = ({ letter, toOrganization, busy, onTakeBack }: RowProps) => (
       sx={{ justifySelf: 'start' }}
     />
     {letter.state === 'waiting' ? (
-      <Button size="small" disabled={busy} aria-label={`Take the letter to ${letter.name} back`} onClick={onTakeBack}>
+      <Button size="small" disabled={busy} aria-label={`Take back the letter to ${letter.name}`} onClick={onTakeBack}>
         Take back
       </Button>
     ) : (

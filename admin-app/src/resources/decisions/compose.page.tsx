@@ -188,7 +188,7 @@ export function ComposeLettersPage() {
       ) : null}
       {cannot.length > 0 ? (
         <Paper component="section" aria-labelledby="no-letter-title" variant="outlined" sx={{ px: 2, py: 1 }}>
-          <Typography variant="h3" id="no-letter-title">
+          <Typography variant="h3" component="h2" id="no-letter-title">
             No letter goes to {cannot.length === 1 ? 'this one' : `these ${cannot.length}`}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: 'none' }}>

@@ -104,7 +104,7 @@ export function LetterCard({ letter, text, isChosen, toOrganization, onText, onC
           </Box>
           <Button
             size="small"
-            aria-label={`Change the words to ${name}`}
+            aria-label={`Change these words: letter to ${name}`}
             onClick={() => setOpen(true)}
             sx={{ alignSelf: 'flex-start', ml: -0.5 }}
           >
