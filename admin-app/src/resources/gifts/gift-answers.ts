@@ -38,10 +38,15 @@ function receivedText(gift: StoredRecord): string {
   return joined([received?.what, money(received?.fair_value)], ', worth ');
 }
 
+/** Was it stock or goods, of which no value is stated? */
+export function isOfThings(gift: StoredRecord): boolean {
+  return gift.method === 'stock' || gift.method === 'in_kind';
+}
+
 /** What is stored of a gift as label and text, in the order in which one asks; what says nothing is left out. */
 export function giftAnswers(gift: StoredRecord): Answer[] {
   const lines: [string, string, string][] = [
-    ['amount', 'Amount', money(gift.amount)],
+    ['amount', isOfThings(gift) ? 'Value for our books' : 'Amount', money(gift.amount)],
     ['fee_covered', 'Of it covers the fee', money(gift.fee_covered)],
     ['amount_refunded', 'Returned', money(gift.amount_refunded)],
     ['given', 'What was given', textOf(gift, 'given')],

@@ -16,7 +16,7 @@ import { RecordFrame } from '../../records/record-frame.tsx';
 import { textOf } from '../applications/application-resource.ts';
 import { everyDonation, planDonations } from '../donations/donation-queries.ts';
 import { kindText, ResendReceipt, stateText } from '../donations/donation-words.tsx';
-import { giftAnswers } from './gift-answers.ts';
+import { giftAnswers, isOfThings } from './gift-answers.ts';
 import { GiftHistory } from './gift-history.tsx';
 import { GiftPayment } from './gift-payment.tsx';
 import { GiftTasks } from './gift-tasks.tsx';
@@ -48,7 +48,8 @@ const Opened = ({ gift }: { gift: StoredRecord }) => {
     <>
       <Box component="header">
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-          {formatCents(Number(gift.amount))} from {textOf(gift, 'donor_name') || 'a donor'}
+          {isOfThings(gift) ? textOf(gift, 'given') : formatCents(Number(gift.amount))} from{' '}
+          {textOf(gift, 'donor_name') || 'a donor'}
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>
           {[kindText(gift), stateText(gift), textOf(gift, 'reference'), `begun ${formatInstant(gift.created_at)}`]
