@@ -135,10 +135,17 @@ test('Of a page with a form for people in danger nothing is kept, and no search 
   expect(served('shell', '/programs/ai-101')['X-Robots-Tag']).toBeUndefined();
 });
 
+test('Pictures of letters are shown by mail programs that are websites, and pages that must be discreet show none', () => {
+  expect(served('shell', '/art/letters/mugs.jpg')['Cross-Origin-Resource-Policy']).toBe('cross-origin');
+  expect(served('shell', '/art/mugs.avif')['Cross-Origin-Resource-Policy']).toBe('same-origin');
+  expect(policyAt('shell', '/letters/abc')).toContain("img-src 'self'");
+  expect(policyAt('shell', '/send/contact')).not.toContain('img-src');
+});
+
 test('the preview of a letter is framed by the staff area and dresses itself; nothing else of staff does either', () => {
   for (const site of ['shell', 'admin-app'] as const) {
     const preview = served(site, letterPreviewPath);
-    expect(preview['Content-Security-Policy']).toBe(letterPreviewHeaders['content-security-policy']);
+    expect(preview['Content-Security-Policy']).toBe(letterPreviewHeaders(config.siteUrl)['content-security-policy']);
     expect(preview['X-Frame-Options']).toBe('SAMEORIGIN');
     expect(policyAt(site, `${api.staff}/open-file`)).toBe(staffAnswerPolicy);
   }

@@ -103,7 +103,8 @@ const adminPolicy = (config: SiteConfig, styles: readonly string[]): Policy => {
     'default-src': ["'none'"],
     'script-src': ["'self'", adminApp],
     'style-src': ["'self'", adminApp, emptyStyle, ...styles.map(policyHash)],
-    'img-src': ["'self'", adminApp, 'data:', 'blob:'],
+    // The site's own pictures are chosen for letters.
+    'img-src': ["'self'", adminApp, config.siteUrl, 'data:', 'blob:'],
     'font-src': ["'self'", adminApp],
     'connect-src': ["'self'", adminApp, ...firebaseOrigins(config)],
     // The preview of a letter, which the functions answer.
@@ -197,12 +198,20 @@ export function immutableRules(paths: readonly string[]): HostingHeader[] {
 /** Pictures and downloads keep their name when they change; a day is what a correction may take. */
 const forADay = cached('/@(art|downloads|calendar)/**', 'public, max-age=86400, stale-while-revalidate=604800');
 
+/** Pictures of letters: mail programs that are websites show them in pages of theirs. */
+const forMailPrograms: HostingHeader = {
+  source: '/art/letters/**',
+  headers: [header('Cross-Origin-Resource-Policy', 'cross-origin')],
+};
+
 /**
  * What the functions send with their answers, for their addresses: hosting writes its rules over the functions' own headers,
  * and pictures or pages must not decide what a file of an application may do. Comes last, so that it wins.
  */
 function answersOfFunctions(config: SiteConfig): HostingHeader[] {
   const page = header('Content-Security-Policy', answeredPagePolicy(checkout(config).join(' ')));
+  const withPictures = answeredPagePolicy(checkout(config).join(' '), { pictures: true });
+  const preview = letterPreviewHeaders(config.siteUrl);
   const answer = [
     header('Cache-Control', answerHeaders['cache-control']),
     header('Referrer-Policy', answerHeaders['referrer-policy']),
@@ -216,14 +225,14 @@ function answersOfFunctions(config: SiteConfig): HostingHeader[] {
     {
       source: letterPreviewPath,
       headers: [
-        header('Content-Security-Policy', letterPreviewHeaders['content-security-policy']),
-        header('X-Frame-Options', letterPreviewHeaders['x-frame-options']),
+        header('Content-Security-Policy', preview['content-security-policy']),
+        header('X-Frame-Options', preview['x-frame-options']),
       ],
     },
     { source: '/send/**', headers: [...answer, page] },
     ...[answeredPages.letters, `${answeredPages.letters}/**`, answeredPages.places].map((source) => ({
       source,
-      headers: [page, header('Cache-Control', 'public, max-age=60')],
+      headers: [header('Content-Security-Policy', withPictures), header('Cache-Control', 'public, max-age=60')],
     })),
   ];
 }
@@ -261,6 +270,7 @@ export function headersFor(
       { source: '/admin/**', headers: staffArea },
       ...immutableRules(files.shell ?? []),
       forADay,
+      forMailPrograms,
       ...answersOfFunctions(config),
     ],
     'public-site': remote('public-site', policy(filesPolicy(config, "'none'")), denyFrames),

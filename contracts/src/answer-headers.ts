@@ -15,18 +15,22 @@ export const answerHeaders = {
 export const staffAnswerPolicy = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
 /**
- * What the preview of a letter is answered with: a mail dresses itself with style attributes, runs nothing, and is framed by
- * the staff area.
+ * What the preview of a letter is answered with: a mail dresses itself with style attributes, shows pictures of our site, runs
+ * nothing, and is framed by the staff area.
  */
-export const letterPreviewHeaders = {
-  'content-security-policy':
-    "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
-  'x-frame-options': 'SAMEORIGIN',
-} as const;
+export function letterPreviewHeaders(siteUrl: string) {
+  return {
+    'content-security-policy': `sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src ${siteUrl}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+    'x-frame-options': 'SAMEORIGIN',
+  };
+}
 
-/** The policy of a page that the functions answer; `checkout` is where a gift is paid, since `form-action` counts redirects. */
-export function answeredPagePolicy(checkout: string): string {
-  return `default-src 'none'; style-src 'self'; form-action 'self' ${checkout}; base-uri 'none'; frame-ancestors 'none'`;
+/**
+ * The policy of a page that the functions answer; `checkout` is where a gift is paid, since `form-action` counts redirects.
+ * `pictures`: of the letters on the site; other pages show none, so that no icon in the history tells what they were.
+ */
+export function answeredPagePolicy(checkout: string, { pictures = false } = {}): string {
+  return `default-src 'none'; ${pictures ? "img-src 'self'; " : ''}style-src 'self'; form-action 'self' ${checkout}; base-uri 'none'; frame-ancestors 'none'`;
 }
 
 /** Of an exported file: how many rows it has below its header, so that one that was cut can be told. */

@@ -1,3 +1,5 @@
+import type { LetterPicture } from './letter-pictures.ts';
+
 /** A piece of a letter's text: plain, strong, or a link. */
 export type LetterRun = { text: string; bold?: true; href?: string };
 
@@ -6,7 +8,9 @@ export type LetterBlock =
   | { kind: 'heading' | 'text' | 'quote'; runs: readonly LetterRun[] }
   // Each point is an object: Firestore keeps no list in a list.
   | { kind: 'list'; items: readonly { runs: readonly LetterRun[] }[] }
-  | { kind: 'button'; label: string; href: string };
+  | { kind: 'button'; label: string; href: string }
+  // `alt`: what it shows; a letter is not sent before somebody has said so. `src` is the whole address, added as a mail is made.
+  | { kind: 'picture'; name: LetterPicture; alt: string; src?: string };
 
 /** The life of a letter: written, waiting for a second person, waiting for its hour, on its way, sent; or stopped on its way. */
 export const listLetterStates = ['draft', 'waiting', 'scheduled', 'sending', 'sent', 'stopped'] as const;

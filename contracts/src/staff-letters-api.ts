@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { letterPictureNames } from './letter-pictures.ts';
 import type { LetterBlock } from './letters.ts';
 import { limits } from './limits.ts';
 import { staffDocumentId as id } from './staff-api-parts.ts';
@@ -19,6 +20,7 @@ const runs = z.array(run).min(1).max(200);
 export const letterBlock = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['heading', 'text', 'quote']), runs }),
   z.strictObject({ kind: z.literal('list'), items: z.array(z.strictObject({ runs })).min(1).max(50) }),
+  z.strictObject({ kind: z.literal('picture'), name: z.enum(letterPictureNames), alt: z.string().trim().max(250) }),
   z.strictObject({ kind: z.literal('button'), label: z.string().trim().min(1).max(60), href: address }),
 ]) as unknown as z.ZodType<LetterBlock>;
 
@@ -47,7 +49,7 @@ export const letterCalls = {
     request: z.strictObject({ id: id.nullable(), ...content }),
     response: z.object({ id }),
   },
-  /** What it says as plain text, and an address that shows it as a mail for half an hour (`&look=dark` by night). */
+  /** What it says as plain text, and an address that shows it as a mail for half an hour (`&look=dark` by night, `no-pictures` before they are loaded). */
   'letter-as-mailed': {
     request: z.strictObject({ id }),
     response: z.object({ subject: z.string(), text: z.string(), page: z.string() }),

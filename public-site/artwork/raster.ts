@@ -1,6 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
+import { letterPictureNames, letterPictureSize } from '@society-gal/contracts/letter-pictures';
 import sharp from 'sharp';
 import { mark } from './mark.ts';
 
@@ -11,7 +12,7 @@ const png = (svg: string, width: number) => new Resvg(svg, { fitTo: { mode: 'wid
 
 /**
  * Writes what search engines, phones and link previews want of the site's look into `out`: `social/<art>.jpg` for every
- * picture in `art`, cropped to the preview's ratio, with the mark in its corner; `icon.svg`, `icon-192.png`, `icon-512.png`,
+ * picture in `art`, cropped to the preview's ratio, with the mark in its corner; `letters/<art>.jpg` for those that mails show; `icon.svg`, `icon-192.png`, `icon-512.png`,
  * `apple-touch-icon.png`.
  */
 export async function writeRasters(art: string, out: string): Promise<void> {
@@ -25,6 +26,15 @@ export async function writeRasters(art: string, out: string): Promise<void> {
         .composite([corner])
         .jpeg({ quality: 80, mozjpeg: true })
         .toFile(join(out, 'social', `${parse(file).name.replace(/-wide$/, '')}.jpg`)),
+    ),
+  );
+  await mkdir(join(out, 'letters'), { recursive: true });
+  await Promise.all(
+    letterPictureNames.map((name) =>
+      sharp(join(art, `${name}-wide.avif`))
+        .resize({ ...letterPictureSize, position: 'centre' })
+        .jpeg({ quality: 80, mozjpeg: true })
+        .toFile(join(out, 'letters', `${name}.jpg`)),
     ),
   );
   await writeFile(join(out, 'icon.svg'), mark());

@@ -86,7 +86,7 @@ export const keptPromises: readonly KeptPromise[] = [
   ),
   byPeople('The workshop saves hours', "The workshop's guarantee", /hours per week within/),
   byPeople(
-    'Updates come four times a year',
+    'Partners hear four times a year',
     'Quarterly updates',
     /[Qq]uarterly,? (?:updates?|in numbers|with numbers)/,
   ),

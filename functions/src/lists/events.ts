@@ -19,7 +19,7 @@ import { instantInZone } from './zone.ts';
 
 type StoredEvent = ListEvent<Timestamp>;
 const refOf = (id: string) => store().collection(collections.events).doc(id);
-const wrong = (field: string, message: string) => new Problem('invalid', { fields: { [field]: [message] } });
+const wrong = (field: string, message: string) => new Problem('invalid', { message, fields: { [field]: [message] } });
 
 /** Makes an event; the next sweep holds its first places. Throws `invalid`. */
 export async function openEvent(body: Body<'open-event'>, by: StaffMember): Promise<{ id: string }> {

@@ -107,10 +107,12 @@ export async function sendLetter(
       ? 'Write something first.'
       : receivers === 0
         ? 'Nobody would get it: choose a list.'
-        : at !== null && hour.getTime() < Date.now() - 60_000
-          ? 'That hour has passed.'
-          : null;
-  if (wrong) throw new Problem('invalid', { fields: { at: [wrong] } });
+        : letter.blocks.some((block) => block.kind === 'picture' && block.alt === '')
+          ? 'Say of each picture what it shows: some people hear the letter, or see it without pictures.'
+          : at !== null && hour.getTime() < Date.now() - 60_000
+            ? 'That hour has passed.'
+            : null;
+  if (wrong) throw new Problem('invalid', { message: wrong, fields: { at: [wrong] } });
   const state = receivers > lettersByOne ? 'waiting' : 'scheduled';
   await changeLetter(id, ['draft'], () => ({
     state,

@@ -13,7 +13,7 @@ import { config } from '../config.ts';
 import { keyedHash } from '../edge/identifiers.ts';
 import { defineRoute } from '../edge/route.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
-import { inScheme } from '../mail/mail-look.ts';
+import { inScheme, withoutPictures } from '../mail/mail-look.ts';
 import { writeMail } from '../mail/mail-templates.ts';
 import { type RenderedMail, renderMail } from '../mail/render-mail.ts';
 import { store } from '../store.ts';
@@ -60,6 +60,11 @@ function letterOf(token: string): string {
  */
 export const letterPreviewRoute = defineRoute({ method: 'GET', path: letterPreviewPath }, async ({ query }) => {
   const { html } = await rendered(letterOf(query.get('token') ?? ''));
-  const scheme = query.get('look') === 'dark' ? 'dark' : 'light';
-  return { status: 200, html: inScheme(html, scheme), headers: { ...letterPreviewHeaders } };
+  const look = query.get('look');
+  const page = inScheme(html, look === 'dark' ? 'dark' : 'light');
+  return {
+    status: 200,
+    html: look === 'no-pictures' ? withoutPictures(page) : page,
+    headers: letterPreviewHeaders(config().siteUrl),
+  };
 });

@@ -1,4 +1,4 @@
-import { type LetterBlock, type LetterRun, textOfRuns } from '@society-gal/contracts';
+import { type LetterBlock, type LetterRun, letterPicturePath, textOfRuns } from '@society-gal/contracts';
 import { html, type SafeHtml } from './html.ts';
 import type { Look } from './mail-look.ts';
 
@@ -6,6 +6,7 @@ import type { Look } from './mail-look.ts';
 export function blockAsText(block: LetterBlock): string {
   if (block.kind === 'list') return block.items.map(({ runs }) => textOfRuns(runs)).join('\n');
   if (block.kind === 'button') return `${block.label}: ${block.href}`;
+  if (block.kind === 'picture') return `Picture: ${block.alt}`;
   const text = textOfRuns(block.runs);
   return block.kind === 'quote' ? `“${text}”` : text;
 }
@@ -30,6 +31,8 @@ export function blockAsHtml(block: LetterBlock, look: Look): SafeHtml {
       return html`<ul style="margin:0 0 16px;padding:0 0 0 22px">${block.items.map(({ runs }) => html`<li style="margin:0 0 6px">${inline(runs)}</li>`)}</ul>`;
     case 'button':
       return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:20px 0"><tr><td ${dress('border-radius:28px', 'act')}><a href="${block.href}" ${dress('display:inline-block;padding:12px 26px;border-radius:28px;font-weight:600;text-decoration:none', 'act')}>${block.label}</a></td></tr></table>`;
+    case 'picture':
+      return html`<img src="${block.src ?? letterPicturePath(block.name)}" alt="${block.alt}" width="528" ${dress('display:block;width:100%;max-width:528px;height:auto;margin:8px 0 20px;border-radius:12px;font-size:15px', 'soft')}>`;
     default:
       return block satisfies never;
   }

@@ -3,6 +3,7 @@ import {
   type LetterBlock,
   type LetterRun,
   letterFormType,
+  letterPicturePath,
   openSender,
   organisation,
   waysToLeave,
@@ -16,6 +17,7 @@ export function withOrigin(block: LetterBlock, siteUrl: string): LetterBlock {
   const inRuns = (runs: readonly LetterRun[]) =>
     runs.map((run) => (run.href === undefined ? run : { ...run, href: whole(run.href) }));
   if (block.kind === 'button') return { ...block, href: whole(block.href) };
+  if (block.kind === 'picture') return { ...block, src: whole(letterPicturePath(block.name)) };
   return block.kind === 'list'
     ? { ...block, items: block.items.map(({ runs }) => ({ runs: inRuns(runs) })) }
     : { ...block, runs: inRuns(block.runs) };

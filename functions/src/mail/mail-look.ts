@@ -78,6 +78,11 @@ export function inScheme(mail: string, scheme: 'light' | 'dark'): string {
     .replace('@media (prefers-color-scheme:dark)', scheme === 'dark' ? '@media all' : '@media not all');
 }
 
+/** A rendered mail where its pictures are not loaded: what they show stands in their place. */
+export function withoutPictures(mail: string): string {
+  return mail.replaceAll(/(<img) src="[^"]*"/g, '$1');
+}
+
 /** Mails that show who writes: the foundation's colours, by day and by night. */
 export const brandLook = lookOf(
   pair(brandPaint(colors, colors.surface, colors.ink), brandPaint(darkColors, darkColors.paper, darkColors.paper)),

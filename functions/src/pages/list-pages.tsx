@@ -7,6 +7,8 @@ import {
   type LetterRun,
   letterFeed,
   letterPath,
+  letterPicturePath,
+  letterPictureSize,
   organisation,
   routes,
 } from '@society-gal/contracts';
@@ -54,6 +56,12 @@ function Part({ block }: { block: LetterBlock }) {
           </li>
         ))}
       </ul>
+    );
+  if (block.kind === 'picture')
+    return (
+      <p>
+        <img src={letterPicturePath(block.name)} alt={block.alt} {...letterPictureSize} loading="lazy" />
+      </p>
     );
   const words = <Runs runs={block.runs} />;
   if (block.kind === 'heading') return <h2>{words}</h2>;
@@ -112,6 +120,7 @@ export function renderLetter(letter: LetterOnSite | null): ApiResponse {
   return renderPage({
     title: letter.subject,
     feed: letterFeed,
+    pictures: true,
     headers: shared(300),
     children: (
       <>

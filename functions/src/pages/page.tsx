@@ -15,6 +15,8 @@ export type PageOptions = {
   isDiscreet?: boolean;
   /** Address of the feed that the page goes with. */
   feed?: string;
+  /** Pictures of ours may be shown: on pages that need not be discreet. */
+  pictures?: boolean;
   status?: number;
   headers?: Record<string, string>;
 };
@@ -29,13 +31,18 @@ export function renderPage({
   children,
   isDiscreet = false,
   feed,
+  pictures = false,
   status = 200,
   headers = {},
 }: PageOptions): ApiResponse {
   const checkout = config().environment === 'local' ? 'http://localhost:*' : 'https://checkout.stripe.com';
   return {
     status,
-    headers: { 'content-security-policy': answeredPagePolicy(checkout), 'x-robots-tag': 'noindex', ...headers },
+    headers: {
+      'content-security-policy': answeredPagePolicy(checkout, { pictures }),
+      'x-robots-tag': 'noindex',
+      ...headers,
+    },
     html: `<!doctype html>${renderToStaticMarkup(
       <Page title={title} isDiscreet={isDiscreet} feed={feed}>
         {children}

@@ -72,7 +72,7 @@ export const page: PageContent = {
         },
         {
           title: 'You hear what happened',
-          body: 'Quarterly updates say what gifts paid for. Names and faces only if she wants it so.',
+          body: 'Our letters say what gifts paid for. Names and faces only if she wants it so.',
         },
       ],
     },

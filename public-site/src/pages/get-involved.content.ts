@@ -163,7 +163,7 @@ export const page: PageContent = {
       intro: 'Five reasons why companies stand with us.',
       style: 'number',
       items: [
-        '**You can see the result.** A named class, a named scholarship, a quarterly update.',
+        '**You can see the result.** A named class, a named scholarship.',
         '**You meet people to hire.** Scholars finish with skills you are looking for and a mentor who vouches for them.',
         '**Your people take part.** Mentoring and coaching are open to your whole staff.',
         `**Your name stands in good company.** ${capitalize(places)}.`,

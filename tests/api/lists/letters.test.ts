@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { collections, lettersByOne } from '@society-gal/contracts';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -150,6 +147,23 @@ describe('A letter', () => {
     expect(await reached(emails)).toEqual([]);
   });
 
+  it('is not sent before somebody has said what each of its pictures shows', async () => {
+    const [ann = ''] = await subscribers(1);
+    const picture = (alt: string) => ({ kind: 'picture' as const, name: 'key' as const, alt });
+    const written = { subject: words.subject, lists: ['newsletter'], exclude: [] };
+    const { id } = await desk.saveLetter({ id: null, ...written, blocks: [picture('A key.'), picture('')] }, writer);
+    await expect(desk.sendLetter({ id, at: null }, writer)).rejects.toMatchObject({ code: 'invalid' });
+    await desk.saveLetter({ id, ...written, blocks: [picture('A key.')] }, writer);
+    await desk.sendLetter({ id, at: null }, writer);
+    expect(await sent(id)).toMatchObject({ state: 'sent', sent: 1 });
+    const mail = (await mailsOf()).find(({ to }) => to[0]?.address === ann);
+    // The same address for everybody: whoever loads it is not told apart.
+    expect(mail?.html.match(/<img [^>]*>/g)).toEqual([
+      expect.stringContaining('src="http://site.test/art/letters/key.jpg" alt="A key."'),
+    ]);
+    expect(mail?.text).toContain('Picture: A key.');
+  });
+
   it('is sent to its writer alone as a test, and that counts as nobody', async () => {
     await subscribers(1);
     const id = await written();
@@ -179,36 +193,4 @@ describe('An address that the mail server does not know', () => {
     await server.sweep(2_000);
     expect((await server.inbox()).filter(({ to }) => to[0]?.address === gone)).toHaveLength(1);
   });
-});
-
-describe('A worker that is killed in the middle of a letter', () => {
-  it('leaves a letter that the next one finishes: nobody is forgotten, and nobody gets two', async () => {
-    const emails = await subscribers(300);
-    const id = await written();
-    await desk.sendLetter({ id, at: null }, writer);
-    const worker = spawn(process.execPath, [join(import.meta.dirname, 'send-letters.run.ts')], { env: process.env });
-    const some = async (count: number) => {
-      while ((await reached(emails)).length < count)
-        await once(worker.stdout, 'readable', { signal: AbortSignal.timeout(250) }).catch(() => undefined);
-    };
-    await some(20);
-    worker.kill('SIGKILL');
-    await once(worker, 'exit');
-    const before = (await reached(emails)).length;
-    expect(before).toBeLessThan(300);
-    // The lease of what was on its way is over after half a minute; here at once.
-    const stuck = server.store().collection(collections.mailOutbox).where('status', '==', 'sending');
-    for (const mail of (await stuck.get()).docs)
-      await mail.ref.update({ lease_until: Timestamp.now(), next_attempt_at: Timestamp.now() });
-    await server.store().collection(collections.letters).doc(id).update({ expanding_until: null });
-    await sender.sendLetters({ log, untilMs: Date.now() + 30_000 });
-    while ((await desk.readProgress(id)).waiting > 0) await server.sweep(20_000);
-    await sender.sendLetters({ log, untilMs: Date.now() + 30_000 });
-    expect((await desk.readProgress(id)).state).toBe('sent');
-    // A mail that was being handed over when the worker died may come again, under the same Message-ID: mailboxes keep one.
-    const mails = (await mailsOf()).filter(({ to }) => emails.includes(to[0]?.address ?? ''));
-    const kept = new Map(mails.map((mail) => [mail.headers['message-id'], mail.to[0]?.address]));
-    expect([...kept.values()].sort()).toEqual([...emails].sort());
-    expect(mails.length - kept.size).toBeLessThanOrEqual(5);
-  }, 180_000);
 });

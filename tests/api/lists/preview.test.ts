@@ -38,7 +38,23 @@ test('a letter is seen before it goes, by day, by night and as plain text', asyn
   expect(day.text).toContain('Twelve seats &amp; coffee');
   expect(day.text).toContain('@media not all');
   expect(night.text).toContain('@media all');
-  expect(day.headers.get('content-security-policy')).toBe(letterPreviewHeaders['content-security-policy']);
+  const policy = letterPreviewHeaders('http://site.test')['content-security-policy'];
+  expect(day.headers.get('content-security-policy')).toBe(policy);
+});
+
+test('a letter shows pictures of ours, and without them what they show', async () => {
+  const picture = { kind: 'picture' as const, name: 'mugs' as const, alt: 'Two mugs "steam" on a table.' };
+  const words = { subject: 'Come for coffee', blocks: [picture], lists: ['newsletter'], exclude: [] };
+  const { id } = await desk.saveLetter({ id: null, ...words }, writer);
+  const mail = await previewLetter(id);
+  expect(mail.text).toContain('Picture: Two mugs "steam" on a table.');
+  const [shown, without] = await Promise.all([page(mail.page), page(`${mail.page}&look=no-pictures`)]);
+  expect(shown.text).toContain(
+    'src="http://site.test/art/letters/mugs.jpg" alt="Two mugs &quot;steam&quot; on a table."',
+  );
+  expect(without.text).toContain('alt="Two mugs &quot;steam&quot; on a table."');
+  expect(without.text).not.toContain('src=');
+  expect(shown.headers.get('content-security-policy')).toContain('img-src http://site.test;');
 });
 
 test('nobody opens a preview by guessing its address', async () => {

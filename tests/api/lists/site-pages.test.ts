@@ -32,6 +32,7 @@ async function letter(subject: string, more: Partial<Letter<Timestamp>> = {}): P
       blocks: [
         { kind: 'text', runs: [{ text: 'Twelve <seats> in ' }, { text: 'our classes', href: '/programs' }] },
         { kind: 'list', items: [{ runs: [{ text: 'Mondays' }] }] },
+        { kind: 'picture', name: 'mugs', alt: 'Two mugs steam.' },
       ],
       lists: ['newsletter'],
       exclude: [],
@@ -60,6 +61,8 @@ describe('The letters on the site', () => {
     expect(all.text).not.toMatch(/For the gala alone|Not sent yet|Taken back/);
     const one = await page(letterPath(id));
     expect(one.text).toContain('Twelve &lt;seats&gt; in <a href="/programs">our classes</a>');
+    expect(one.text).toContain('<img src="/art/letters/mugs.jpg" alt="Two mugs steam."');
+    expect(one.headers.get('content-security-policy')).toContain("img-src 'self'");
     expect(one.text).not.toMatch(/letters@example|newsletter-choices/);
     for (const other of hidden) expect((await page(letterPath(other))).status).toBe(404);
     const feed = await page(letterFeed);

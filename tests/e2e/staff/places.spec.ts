@@ -39,6 +39,12 @@ test('Staff open places, the first on the list takes hers by a press, and staff 
   const event = places.getByRole('listitem').filter({ hasText: title });
   await event.getByRole('button', { name: 'Who comes' }).click();
   await expect(event.getByText(email)).toBeVisible();
+  // As it was entered, wherever the browser is.
+  await expect(event.getByText('Feb 6, 2099, 6:00 PM PST')).toBeVisible();
+  await event.getByLabel('Places open in all').fill('30');
+  await event.getByRole('button', { name: 'Open more' }).click();
+  await expect(event.getByText('of 30 open places')).toBeVisible();
   await event.getByRole('button', { name: 'Call it off' }).click();
+  await event.getByRole('button', { name: 'Yes, call it off' }).click();
   await expect(event.getByText('called off')).toBeVisible();
 });

@@ -1,18 +1,29 @@
 import { Button, Checkbox, FormControlLabel, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
-import type { StaffResponse } from '@society-gal/contracts';
+import { organisation, type StaffResponse } from '@society-gal/contracts';
 import { useState } from 'react';
 import { useCallStaff } from '../../app/call-staff.ts';
-import { formatInstant } from '../../app/format-instant.ts';
 import { FailedState } from '../../app/states.tsx';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { useAction } from '../../safe-contact/use-action.ts';
+import { AskedTwice } from './asked-twice.tsx';
 import { GuestsPart } from './guests-part.tsx';
+import { formatInZone } from './zone-time.ts';
 
 type ListEvent = StaffResponse<'events'>['events'][number];
 
-const texts = ['title', 'where', 'starts', 'ends', 'capacity', 'open'] as const;
+const texts = ['title', 'where', 'starts', 'ends', 'capacity', 'open', 'holdHours'] as const;
+const numbers: readonly string[] = ['capacity', 'open', 'holdHours'];
 type Typed = Record<(typeof texts)[number] | 'list', string>;
-const nothing: Typed = { list: '', title: '', where: '', starts: '', ends: '', capacity: '', open: '' };
+const nothing: Typed = {
+  list: '',
+  title: '',
+  where: '',
+  starts: '',
+  ends: '',
+  capacity: '',
+  open: '',
+  holdHours: '48',
+};
 const labels: Readonly<Record<(typeof texts)[number], string>> = {
   title: 'Title',
   where: 'Where',
@@ -20,9 +31,10 @@ const labels: Readonly<Record<(typeof texts)[number], string>> = {
   ends: 'Ends',
   capacity: 'Places in all',
   open: 'Places to open now',
+  holdHours: 'Hours to take one',
 };
 const kindOf = (name: (typeof texts)[number]): string =>
-  name === 'starts' || name === 'ends' ? 'datetime-local' : name === 'capacity' || name === 'open' ? 'number' : 'text';
+  name === 'starts' || name === 'ends' ? 'datetime-local' : numbers.includes(name) ? 'number' : 'text';
 
 const NewEvent = ({ onDone }: { onDone: () => void }) => {
   const [typed, setTyped] = useState(nothing);
@@ -31,8 +43,9 @@ const NewEvent = ({ onDone }: { onDone: () => void }) => {
   const call = useCallStaff();
   const { busy, run } = useAction();
   const send = async () => {
-    const { capacity, open, ...rest } = typed;
-    const work = () => call('open-event', { ...rest, certificate, capacity: Number(capacity), open: Number(open) });
+    const { capacity, open, holdHours, ...rest } = typed;
+    const counts = { capacity: Number(capacity), open: Number(open), holdHours: Number(holdHours) };
+    const work = () => call('open-event', { ...rest, ...counts, certificate });
     const done = { title: 'Places are open', description: 'The first on the list are written to within a minute.' };
     if (!(await run(work, done, 'No places were opened'))) return;
     setTyped(nothing);
@@ -73,7 +86,10 @@ const NewEvent = ({ onDone }: { onDone: () => void }) => {
             label={labels[name]}
             value={typed[name]}
             onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-            slotProps={kindOf(name) === 'datetime-local' ? { inputLabel: { shrink: true } } : {}}
+            slotProps={{
+              ...(kindOf(name) === 'datetime-local' ? { inputLabel: { shrink: true } } : {}),
+              ...(kindOf(name) === 'number' ? { htmlInput: { min: 1 } } : {}),
+            }}
             sx={{ flex: '1 1 220px' }}
           />
         ))}
@@ -83,8 +99,8 @@ const NewEvent = ({ onDone }: { onDone: () => void }) => {
         label="It ends with a certificate for everybody who was there"
       />
       <Typography variant="body2">
-        Hours are the foundation’s. Those who joined first get a mail and two days to take their place; then it goes to
-        the next.
+        Days and hours are the foundation’s ({organisation.timeZone.replaceAll('_', ' ')}). Those who joined first get a
+        mail and so many hours to take their place; then it goes to the next.
       </Typography>
       <Button type="submit" variant="contained" disabled={busy} sx={{ alignSelf: 'flex-start' }}>
         Open the places
@@ -95,6 +111,7 @@ const NewEvent = ({ onDone }: { onDone: () => void }) => {
 
 const OneEvent = ({ event, onChange }: { event: ListEvent; onChange: () => void }) => {
   const { id, title, starts, capacity, open, held, taken, calledOff } = event;
+  const [wanted, setWanted] = useState('');
   const [isOpened, setOpened] = useState(false);
   const call = useCallStaff();
   const { busy, run } = useAction();
@@ -104,7 +121,7 @@ const OneEvent = ({ event, onChange }: { event: ListEvent; onChange: () => void 
   return (
     <Stack component="li" spacing={1} sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
       <Typography>
-        <strong>{title}</strong>, {formatInstant(starts)}
+        <strong>{title}</strong>, {formatInZone(starts)}
         {calledOff ? ', called off' : ''}
       </Typography>
       <Typography>
@@ -116,23 +133,42 @@ const OneEvent = ({ event, onChange }: { event: ListEvent; onChange: () => void 
           Who comes
         </Button>
         {calledOff || open >= capacity ? null : (
-          <Button
-            variant="outlined"
-            disabled={busy}
-            onClick={() => void act(() => call('open-places', { id, open: capacity }), 'All places are open')}
+          <Stack
+            component="form"
+            direction="row"
+            useFlexGap
+            spacing={1}
+            onSubmit={(event) => {
+              event.preventDefault();
+              const count = Number(wanted);
+              void act(() => call('open-places', { id, open: count }), `${count} places are open`);
+            }}
           >
-            Open all places
-          </Button>
+            <TextField
+              required
+              size="small"
+              type="number"
+              label="Places open in all"
+              value={wanted}
+              onChange={(event) => setWanted(event.target.value)}
+              slotProps={{ htmlInput: { min: open + 1, max: capacity }, inputLabel: { required: false } }}
+              sx={{ width: 170 }}
+            />
+            <Button type="submit" variant="outlined" disabled={busy}>
+              Open more
+            </Button>
+          </Stack>
         )}
         {calledOff ? null : (
-          <Button
+          <AskedTwice
             color="error"
             variant="outlined"
             disabled={busy}
-            onClick={() => void act(() => call('call-off-event', { id }), 'Called off; whoever has a place is told')}
-          >
-            Call it off
-          </Button>
+            label="Call it off"
+            question={`Call it off and write to the ${taken} who have a place?`}
+            yes="Yes, call it off"
+            onYes={() => void act(() => call('call-off-event', { id }), 'Called off; whoever has a place is told')}
+          />
         )}
       </Stack>
       {isOpened ? <GuestsPart id={id} /> : null}

@@ -10,6 +10,7 @@ const blocks: LetterBlock[] = [
   },
   { kind: 'list', items: [{ runs: [{ text: 'Mondays' }] }, { runs: [{ text: 'Thursdays', bold: true }] }] },
   { kind: 'quote', runs: [{ text: 'Nobody made me feel late.' }] },
+  { kind: 'picture', name: 'mugs', alt: 'Two mugs steam.' },
   { kind: 'button', label: 'See our programs', href: '/programs' },
 ];
 

@@ -1,4 +1,4 @@
-import type { LetterBlock, LetterRun } from '@society-gal/contracts';
+import type { LetterBlock, LetterPicture, LetterRun } from '@society-gal/contracts';
 import type { JSONContent } from '@tiptap/core';
 
 function runsOf(node: JSONContent | undefined): LetterRun[] {
@@ -32,6 +32,8 @@ export function blocksOf(doc: JSONContent): LetterBlock[] {
         const runs = runsOf(line);
         return runs.length > 0 ? [{ kind: 'quote', runs }] : [];
       });
+    if (node.type === 'picture')
+      return [{ kind: 'picture', name: node.attrs?.name as LetterPicture, alt: String(node.attrs?.alt ?? '') }];
     const runs = runsOf(node);
     if (runs.length === 0) return [];
     return [node.type === 'heading' ? { kind: 'heading', runs } : asText(runs)];
@@ -63,6 +65,8 @@ export function docOf(blocks: readonly LetterBlock[]): JSONContent {
         };
       case 'button':
         return paragraph([{ text: block.label, href: block.href }]);
+      case 'picture':
+        return { type: 'picture', attrs: { name: block.name, alt: block.alt } };
       case 'text':
         return paragraph(block.runs);
       default:

@@ -3,10 +3,14 @@ import type { LetterBlock } from '@society-gal/contracts';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useState } from 'react';
+import { useServices } from '../../app/services.ts';
 import { blocksOf, docOf } from './letter-doc.ts';
+import { PictureChoice, PictureTexts } from './letter-pictures.tsx';
+import { PictureNode } from './picture-node.ts';
 
 // What the mail design can show, and nothing else: whatever is pasted becomes one of these or plain text.
-const extensions = [
+const extensionsFor = (siteUrl: string) => [
+  PictureNode.configure({ siteUrl }),
   StarterKit.configure({
     heading: { levels: [2] },
     link: { openOnClick: false, autolink: false, linkOnPaste: false },
@@ -97,6 +101,7 @@ const Tools = ({ editor }: { editor: Editor }) => {
             {name}
           </ToggleButton>
         ))}
+        <PictureChoice editor={editor} />
       </Stack>
       <LinkField key={active.href} editor={editor} href={active.href} />
     </Stack>
@@ -111,7 +116,9 @@ export function LetterEditor({
   blocks: readonly LetterBlock[];
   onChange: (blocks: LetterBlock[]) => void;
 }) {
+  const { config } = useServices();
   const [first] = useState(() => docOf(blocks));
+  const [extensions] = useState(() => extensionsFor(config.siteUrl));
   const editor = useEditor({
     extensions,
     content: first,
@@ -149,12 +156,15 @@ export function LetterEditor({
             '& h2': { fontFamily: 'h1.fontFamily', fontSize: '1.35rem', mt: 2, mb: 1 },
             '& li p': { mb: 0.5 },
             '& blockquote': { ml: 0, pl: 2, borderLeft: 4, borderColor: 'secondary.main' },
+            '& img': { display: 'block', width: '100%', maxWidth: 528, height: 'auto', borderRadius: 1.5, mb: 2 },
+            '& img.ProseMirror-selectednode': { outline: 3, outlineOffset: 2 },
             '& a': { color: 'primary.main', textDecoration: 'underline' },
           },
         }}
       >
         <EditorContent editor={editor} />
       </Box>
+      <PictureTexts editor={editor} blocks={blocks} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         A line that is a link alone becomes a button. The greeting and the ways to leave are added to every letter.
       </Typography>

@@ -5,12 +5,12 @@ import { useState } from 'react';
 /** What a letter looks like to its receivers; see the staff call `letter-as-mailed`. */
 export type LetterAsMailed = StaffResponse<'letter-as-mailed'>;
 
-const looks = ['Light', 'Dark', 'Narrow', 'Plain text'] as const;
+const looks = ['Light', 'Dark', 'Narrow', 'No pictures', 'Plain text'] as const;
 
-/** The letter as mail programs show it, by day, by night and on a telephone, and as the text that goes with it. */
+/** The letter as mail programs show it, by day, by night, on a telephone and without its pictures, and as the text that goes with it. */
 export function LetterPreview({ subject, text, page }: LetterAsMailed) {
   const [look, setLook] = useState<(typeof looks)[number]>('Light');
-  const scheme = look === 'Dark' ? 'dark' : 'light';
+  const scheme = look === 'Dark' ? 'dark' : look === 'No pictures' ? 'no-pictures' : 'light';
   return (
     <Paper component="section" aria-labelledby="preview-title" variant="outlined" sx={{ p: 2 }}>
       <Stack spacing={2}>
@@ -58,9 +58,6 @@ export function LetterPreview({ subject, text, page }: LetterAsMailed) {
             }}
           />
         )}
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          Letters hold no pictures: where pictures are turned off, they look the same.
-        </Typography>
       </Stack>
     </Paper>
   );

@@ -1,20 +1,33 @@
-import { Alert, Button, FormControlLabel, FormGroup, Paper, Stack, Switch, TextField, Typography } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  FormControlLabel,
+  FormGroup,
+  Paper,
+  Stack,
+  Switch,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { collections, type Letter, type LetterBlock, lettersByOne } from '@society-gal/contracts';
 import type { Timestamp } from 'firebase/firestore';
 import { useState } from 'react';
 import { Link as RouterLink, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
-import { formatInstant } from '../../app/format-instant.ts';
+import { useServices } from '../../app/services.ts';
 import { staffPaths } from '../../app/staff-paths.ts';
 import { EmptyState, FailedState, LoadingLines } from '../../app/states.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { useLiveRecord } from '../../queries/use-live-record.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { useAction } from '../../safe-contact/use-action.ts';
+import { AskedTwice } from './asked-twice.tsx';
 import { LetterEditor } from './letter-editor.tsx';
 import { type LetterAsMailed, LetterPreview } from './letter-preview.tsx';
 import { LetterProgress } from './letter-progress.tsx';
 import { letterStateLabels } from './letter-words.ts';
+import { formatInZone } from './zone-time.ts';
 
 type Stored = Letter<Timestamp> & { id: string };
 type Words = {
@@ -132,7 +145,7 @@ const LetterDesk = ({ letter }: { letter: Stored | null }) => {
                     const seen = await call('letter-as-mailed', { id });
                     navigate(staffPaths.letter(id), { replace: true, state: { seen } satisfies Seen });
                   },
-                  'Saved, with its preview below',
+                  'Saved, with its preview',
                   'No preview',
                 )
               }
@@ -148,15 +161,16 @@ const LetterDesk = ({ letter }: { letter: Stored | null }) => {
             >
               Send me a test
             </Button>
-            <Button
+            <AskedTwice
               disabled={busy}
               variant="contained"
-              onClick={() =>
+              label="Send the letter"
+              question={`Send it to everybody on ${words.lists.length} ${words.lists.length === 1 ? 'list' : 'lists'}${at ? ' at that hour' : ' now'}?`}
+              yes="Yes, send it"
+              onYes={() =>
                 act((id) => call('send-letter', { id, at: at || null }), 'The letter is on its way', 'It was not sent')
               }
-            >
-              Send the letter
-            </Button>
+            />
           </Stack>
         </Stack>
       </Paper>
@@ -170,14 +184,18 @@ const LetterUnderWay = ({ letter }: { letter: Stored }) => {
   const { busy, run } = useAction();
   const { id, state } = letter;
   const mail = useStaffAnswer('letter-as-mailed', { id });
-  const hour = letter.scheduled_for ? formatInstant(letter.scheduled_for) : '';
+  const hour = letter.scheduled_for ? formatInZone(letter.scheduled_for) : '';
+  const isMine = letter.asked_by === useServices().auth.currentUser?.uid;
   return (
     <Stack spacing={2}>
       <Alert severity="info">
         {letterStateLabels[state]}
         {state === 'scheduled' || state === 'waiting' ? ` for ${hour}` : ''}
       </Alert>
-      {state === 'waiting' ? (
+      {state === 'waiting' && isMine ? (
+        <Typography>Somebody else has to agree: ask a colleague to open this page.</Typography>
+      ) : null}
+      {state === 'waiting' && !isMine ? (
         <Button
           variant="contained"
           disabled={busy}
@@ -209,15 +227,29 @@ export function LetterPage() {
   const { id = 'new' } = useParams();
   usePageTitle('Letter');
   return (
-    <Stack spacing={2} sx={{ maxWidth: 860 }}>
+    <Stack spacing={2} sx={{ maxWidth: 1560 }}>
       <Button component={RouterLink} to={staffPaths.letters} sx={{ alignSelf: 'flex-start' }}>
         Back to the list
       </Button>
       <Typography variant="h1">Letter</Typography>
-      {id === 'new' ? <LetterDesk letter={null} /> : <OneLetter key={id} id={id} />}
+      {id === 'new' ? (
+        <Box sx={besideEachOther}>
+          <LetterDesk letter={null} />
+        </Box>
+      ) : (
+        <OneLetter key={id} id={id} />
+      )}
     </Stack>
   );
 }
+
+/** The letter and its preview: beside each other where there is room, else one below the other. */
+const besideEachOther = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 860px) minmax(0, 1fr)' },
+} as const;
 
 const OneLetter = ({ id }: { id: string }) => {
   const live = useLiveRecord(collections.letters, id);
@@ -227,14 +259,18 @@ const OneLetter = ({ id }: { id: string }) => {
   if (live.phase !== 'ready') return <EmptyState text="There is no such letter." />;
   const letter = live.record as unknown as Stored;
   return letter.state === 'draft' ? (
-    <>
+    <Box sx={besideEachOther}>
       <LetterDesk letter={letter} />
-      {seen ? <LetterPreview key={seen.page} {...seen} /> : null}
-    </>
+      {seen ? (
+        <Box sx={{ position: { lg: 'sticky' }, top: 72 }}>
+          <LetterPreview key={seen.page} {...seen} />
+        </Box>
+      ) : null}
+    </Box>
   ) : (
-    <>
+    <Stack spacing={2} sx={{ maxWidth: 860 }}>
       <Typography variant="h2">{letter.subject}</Typography>
       <LetterUnderWay letter={letter} />
-    </>
+    </Stack>
   );
 };

@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { letterPictureNames } from '@society-gal/contracts/letter-pictures';
+import { expect, it } from 'vitest';
+import { artNames } from './art-names.ts';
+import { isArtNotOffered } from './art-offered.ts';
+
+it('A letter offers pictures that the site has, and none of a part that a foundation may leave out', () => {
+  for (const name of letterPictureNames) {
+    expect(artNames).toContain(name);
+    expect(existsSync(join(import.meta.dirname, `${name}-wide.avif`)), name).toBe(true);
+    expect(isArtNotOffered(name), name).toBe(false);
+    expect(name).not.toMatch(/^(?:gala|golf|book)-/);
+  }
+});
