@@ -49,7 +49,7 @@ function Part({ block }: { block: LetterBlock }) {
     );
   if (block.kind === 'list')
     return (
-      <ul className="bullets">
+      <ul className="points">
         {block.items.map(({ runs }) => (
           <li key={runs.map(({ text }) => text).join('')}>
             <Runs runs={runs} />
@@ -79,6 +79,7 @@ export function renderLetters(letters: readonly LetterOnSite[]): ApiResponse {
   return renderPage({
     title,
     feed: letterFeed,
+    pictures: true,
     headers: shared(300),
     children: (
       <>
@@ -163,6 +164,7 @@ ${entries}</feed>
 export function renderPlaces(events: readonly EventNow[]): ApiResponse {
   return renderPage({
     title: 'Places',
+    pictures: true,
     headers: shared(60),
     children: (
       <>

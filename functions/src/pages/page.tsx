@@ -44,7 +44,7 @@ export function renderPage({
       ...headers,
     },
     html: `<!doctype html>${renderToStaticMarkup(
-      <Page title={title} isDiscreet={isDiscreet} feed={feed}>
+      <Page title={title} isDiscreet={isDiscreet} feed={feed} pictures={pictures}>
         {children}
       </Page>,
     )}`,
@@ -56,7 +56,8 @@ function Page({
   children,
   isDiscreet,
   feed,
-}: Pick<PageOptions, 'title' | 'children' | 'isDiscreet'> & { feed: string | undefined }) {
+  pictures,
+}: Pick<PageOptions, 'title' | 'children' | 'isDiscreet' | 'pictures'> & { feed: string | undefined }) {
   return (
     <html lang="en">
       <head>
@@ -64,6 +65,7 @@ function Page({
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <title>{isDiscreet ? title : `${title} | ${organisation.shortName}`}</title>
         <link rel="stylesheet" href={pageStylePath} />
+        {pictures ? <link rel="icon" href="/art/icon.svg" type="image/svg+xml" /> : null}
         {feed ? <link rel="alternate" type="application/atom+xml" href={feed} /> : null}
       </head>
       <body>
