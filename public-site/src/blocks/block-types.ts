@@ -234,10 +234,9 @@ export type CustomBlock = Section & {
     | 'can-i-apply'
     | 'share'
     | 'gift-door'
-    | 'places-now'
-    | 'certificate-check';
-  /** Of a `mail-link`: what the page's button does. */
-  action?: MailLinkAction;
+    | 'places-now';
+  /** Of a `mail-link`: what the page's button does; the check of a certificate comes with it, since both are seldom opened. */
+  action?: MailLinkAction | 'check-certificate';
   /** Of a `personal-page`: which one. */
   personal?: 'my-request' | 'my-data' | 'my-giving' | 'introduction' | 'recommendation';
   /** Of `places-now`: the list whose events are shown. */

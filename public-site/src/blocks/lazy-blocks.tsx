@@ -23,10 +23,6 @@ const loaders = {
     ),
   'mail-link': () =>
     import(/* webpackChunkName: "mail" */ '../forms/mail-link.tsx').then((module) => module.MailLink as BlockComponent),
-  'certificate-check': () =>
-    import(/* webpackChunkName: "mail" */ '../forms/certificate-check.tsx').then(
-      (module) => module.CertificateCheck as BlockComponent,
-    ),
   'personal-page': () =>
     import('../requests/personal-page.tsx').then((module) => module.PersonalPage as BlockComponent),
   'can-i-apply': () =>

@@ -5,6 +5,7 @@ import { api, routes } from '@society-gal/contracts/routes';
 import { useEffect, useRef, useState } from 'react';
 import type { CustomBlock } from '../blocks/block-types.ts';
 import { BlockSection } from '../blocks/section/block-section.tsx';
+import { CertificateCheck } from './certificate-check.tsx';
 import { EvaluationFields } from './evaluation-fields.tsx';
 import { createIdempotentRequests } from './idempotent-requests.ts';
 import { postJson } from './post-json.ts';
@@ -95,10 +96,15 @@ const noLink = 'Open the link in our email again: this page needs all of it.';
 
 /**
  * What a link in a mail leads to: a button that does it. The token stands after `#`, which is sent to no server, so that a
- * mail scanner that opens the link does nothing.
+ * mail scanner that opens the link does nothing. The check of a certificate shares its code.
  */
 export function MailLink({ block }: { block: CustomBlock }) {
-  const { address, label, choices, isEvaluation, title, done, next } = acts[block.action ?? 'newsletter-choices'];
+  if (block.action === 'check-certificate') return <CertificateCheck block={block} />;
+  return <MailLinkForm block={block} act={acts[block.action ?? 'newsletter-choices']} />;
+}
+
+function MailLinkForm({ block, act }: { block: CustomBlock; act: Act }) {
+  const { address, label, choices, isEvaluation, title, done, next } = act;
   const [busy, setBusy] = useState(false);
   const [changed, setChanged] = useState<Changed | null>(null);
   const [said, setSaid] = useState('');

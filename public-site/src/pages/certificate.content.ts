@@ -9,8 +9,8 @@ export const page: PageContent = {
     {
       kind: 'hero',
       title: 'Check a certificate',
-      lead: 'Both stand on it. Only together do they tell whose it is and what it is for; one without the other tells nothing, so that nobody is found here who does not want to be.',
+      lead: 'Its number and its check word stand on it. Together they show whose it is and what for. One alone shows nothing, so that nobody is found here who does not want to be.',
     },
-    { kind: 'custom', name: 'certificate-check', title: 'Number and check word' },
+    { kind: 'custom', name: 'mail-link', action: 'check-certificate', title: 'Number and check word' },
   ],
 };

@@ -27,7 +27,7 @@ const parts: Readonly<Record<Part, { title: string; says: string }>> = {
   rules: { title: 'Rules and rights', says: 'In plain words, to be held to.' },
   links: {
     title: 'Pages that a link opens',
-    says: 'They need the private link in a mail, a code, or a payment just made, and are empty without.',
+    says: 'Empty without the link, code or payment that leads there.',
   },
 };
 
@@ -48,7 +48,7 @@ const entries: Readonly<Record<RouteName, readonly [Part, string, string]>> = {
   aiAgentBuilding: ['learn', agentBuilding.title, 'The step after it.'],
   aiSolutionsArchitect: ['learn', architect.title, `${architect.weeks} weeks that make it a profession.`],
   aiLeadershipCertification: ['learn', certification.title, `${certification.weeks} weeks, and a certificate.`],
-  certificate: ['learn', 'Check a certificate', 'With its number and its check word.'],
+  certificate: ['learn', 'Check a certificate', 'Is it genuine?'],
   aiWebsitesWaitlist: ['learn', aiWebsites.title, 'The waitlist of the next course.'],
   donate: ['give', 'Donate', 'Give once or monthly.'],
   waysToGive: ['give', 'Ways to give', 'By check, fund, stock, wire, or in kind.'],
@@ -77,7 +77,7 @@ const entries: Readonly<Record<RouteName, readonly [Part, string, string]>> = {
   donationSuccess: ['links', 'Thank you', 'After a gift: what became of it.'],
   introduction: ['links', 'An introduction', 'Somebody told us about you. You decide.'],
   recommendation: ['links', 'A letter of recommendation', 'For whoever was asked to write one.'],
-  evaluation: ['links', 'How was it?', 'After an event, from our mail to you.'],
+  evaluation: ['links', 'How was it?', 'From our mail to you.'],
   claim: ['links', 'Take a place', 'From our mail to you.'],
   newsletterConfirm: ['links', 'Confirm the newsletter', 'From our mail to you.'],
   newsletterChoices: ['links', 'Newsletter choices', 'Leave it, or change how often it comes.'],

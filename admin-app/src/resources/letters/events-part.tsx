@@ -96,7 +96,7 @@ const NewEvent = ({ onDone }: { onDone: () => void }) => {
       </Stack>
       <FormControlLabel
         control={<Checkbox checked={certificate} onChange={(event) => setCertificate(event.target.checked)} />}
-        label="It ends with a certificate for everybody who was there"
+        label="Certificate for everybody who was there"
       />
       <Typography variant="body2">
         Days and hours are the foundation’s ({organisation.timeZone.replaceAll('_', ' ')}). Those who joined first get a
