@@ -7,7 +7,6 @@ import { donationRef, donationSearchWords, type StoredDonation } from '../donati
 import { withDeadline } from '../edge/with-deadline.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { store } from '../store.ts';
-import type { ReceiptData } from './receipt-data.ts';
 import { receiptFaults } from './receipt-faults.ts';
 
 /**
@@ -28,7 +27,7 @@ export function sendReceipt(
     correction?: Partial<Pick<StoredDonation, 'donor_name' | 'donor_email'>>;
     alsoWrite?: (tx: Transaction, isSent: boolean) => void;
   } = {},
-): Promise<{ sent: boolean; faults: string[]; receipt: ReceiptData }> {
+): Promise<{ sent: boolean; faults: string[] }> {
   const ref = donationRef(donationId);
   return withDeadline(
     store().runTransaction(async (tx) => {
@@ -63,7 +62,7 @@ export function sendReceipt(
       const match = isMailed && stored.receipt_held && !isMatchTold ? matchMail(donationId, gift) : null;
       if (match) enqueueMail(tx, match.id, match.payload);
       alsoWrite?.(tx, faults.length === 0);
-      return { sent: faults.length === 0, faults, receipt: receiptOf(donationId, gift) };
+      return { sent: faults.length === 0, faults };
     }),
     limits.storeDeadlineMs,
   );

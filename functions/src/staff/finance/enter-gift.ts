@@ -69,8 +69,7 @@ export async function enterGift(
   );
   if (stored?.receipts_sent) return { id, sent: true, faults: [] };
   if (!isToSend) return { id, sent: false, faults: [] };
-  const { sent, faults } = await sendReceipt(id);
-  return { id, sent, faults };
+  return { id, ...(await sendReceipt(id)) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Problem } from '@society-gal/contracts';
+import { receiptOf } from '../../donations/donation-mails.ts';
 import type { StoredDonation } from '../../donations/stored-donation.ts';
 import { consumeRateLimit } from '../../edge/rate-limit.ts';
 import type { ApiResponse } from '../../edge/route.ts';
@@ -68,7 +69,7 @@ export async function resendReceipt({ id, donor }: Body<'resend-receipt'>, by: S
  */
 export async function printReceipt({ id, name }: Body<'print-receipt'>, by: StaffMember): Promise<ApiResponse> {
   const correction = correctionOf(await requireGift(id), { name, email: null });
-  const { sent, faults, receipt } = await sendReceipt(id, {
+  const { sent, faults } = await sendReceipt(id, {
     onPaper: true,
     correction,
     alsoWrite: (tx, isSent) => {
@@ -77,6 +78,7 @@ export async function printReceipt({ id, name }: Body<'print-receipt'>, by: Staf
     },
   });
   if (!sent) throw new Problem('conflict', { message: `Not printed. ${faults.join(' ')}` });
+  const receipt = receiptOf(id, await requireGift(id));
   const { receiptPdf } = await import('../../receipts/receipt-pdf.ts');
   return pdfAnswer(await receiptPdf(receipt), `receipt-${receipt.receipt_number}.pdf`);
 }
