@@ -99,7 +99,7 @@ export function CampaignsPage() {
     <Stack spacing={3}>
       <Typography variant="h1">Campaigns</Typography>
       <DonationPlaces />
-      <Typography sx={{ maxWidth: '70ch' }}>
+      <Typography sx={{ maxWidth: '70ch', overflowWrap: 'anywhere' }}>
         Put utm_campaign and utm_source into the address of the donation page, such as
         /donate?utm_campaign=spring&amp;utm_source=letter. What was paid in these days and stayed stands here; each
         month of a monthly gift counts for what led to its first.
