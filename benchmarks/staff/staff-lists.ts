@@ -1,15 +1,16 @@
 /**
  * What the staff lists cost at 100, 1,000, 10,000 and 100,000 applications: `npm run bench:staff [-- size ...]`. Starts a
- * Firestore emulator of its own, runs the very queries of the screens and prints reads and time for each, beside the
+ * Firestore emulator of its own, runs the very queries of the screens and the calls of the first screen, and prints reads and time for each, beside the
  * bound of reads. Fails when a screen reads more, however long the list is. The emulator has no indexes and looks at every
  * document, so its times grow where production's do not: reads are the measure (docs/decisions/0016).
  */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { pageSize } from '../../admin-app/src/queries/bounded-query.ts';
 import { firestoreBinary } from '../../local-stack/firestore-jar.ts';
 import { measureScreens, type ScreenCost } from './measure-screens.ts';
@@ -45,6 +46,17 @@ const startEmulator = async (folder: string): Promise<{ host: string; process: C
   throw new Error('The Firestore emulator did not start. Is Java 17 or later installed?');
 };
 
+/** What the first screen asks of the back end, measured in a process of its own. */
+const measureCalls = async (host: string, project: string): Promise<ScreenCost[]> => {
+  const script = join(import.meta.dirname, 'measure-calls.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [script, host, project]);
+  return JSON.parse(stdout) as ScreenCost[];
+};
+
+/** The most that a screen may read of so many applications; the report goes through the index of each kind it counts. */
+const boundOf = (screen: string, size: number): number =>
+  screen === 'report of counts' ? readBound + 4 * Math.ceil(size / 1_000) : readBound;
+
 const print = (sizes: readonly number[], costs: readonly ScreenCost[][]): void => {
   const screens = costs[0]?.map(({ screen }) => screen) ?? [];
   console.log(
@@ -54,12 +66,12 @@ const print = (sizes: readonly number[], costs: readonly ScreenCost[][]): void =
   for (const screen of screens) {
     const cells = costs.map((all) => all.find((cost) => cost.screen === screen));
     console.log(
-      `| ${screen} | ${readBound} | ${cells.map((cost) => `${cost?.reads} | ${cost?.ms.toFixed(0)}`).join(' | ')} |`,
+      `| ${screen} | ${boundOf(screen, sizes.at(-1) ?? 0)} | ${cells.map((cost) => `${cost?.reads} | ${cost?.ms.toFixed(0)}`).join(' | ')} |`,
     );
   }
 };
 
-/** Runs the benchmark for each size and prints its table. Gives the screens that read more than {@link readBound}. */
+/** Runs the benchmark for each size and prints its table. Gives the screens that read more than their bound. */
 export async function benchStaffLists(sizes: readonly number[] = [100, 1_000, 10_000, 100_000]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'staff-lists-'));
   const emulator = await startEmulator(folder);
@@ -69,10 +81,11 @@ export async function benchStaffLists(sizes: readonly number[] = [100, 1_000, 10
       const project = `demo-bench-${size}`;
       console.error(`Seeding ${size.toLocaleString('en-US')} applications ...`);
       await seedApplications({ host: emulator.host, project, count: size });
-      costs.push(await measureScreens({ host: emulator.host, project }));
+      const lists = await measureScreens({ host: emulator.host, project });
+      costs.push([...lists, ...(await measureCalls(emulator.host, project))]);
     }
     print(sizes, costs);
-    const over = costs.flat().filter(({ reads }) => reads > readBound);
+    const over = costs.flatMap((all, at) => all.filter(({ screen, reads }) => reads > boundOf(screen, sizes[at] ?? 0)));
     return [...new Set(over.map(({ screen }) => screen))];
   } finally {
     emulator.process.kill();
@@ -86,8 +99,7 @@ if (import.meta.main) {
     .map(Number)
     .filter((size) => Number.isInteger(size) && size > 0);
   const unbounded = await benchStaffLists(sizes.length > 0 ? sizes : undefined);
-  if (unbounded.length > 0)
-    console.error(`These screens read more than ${readBound} documents: ${unbounded.join(', ')}`);
+  if (unbounded.length > 0) console.error(`These screens read more than they may: ${unbounded.join(', ')}`);
   // The Firestore client keeps its connection open; nothing is left to wait for.
   process.exit(unbounded.length > 0 ? 1 : 0);
 }

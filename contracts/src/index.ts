@@ -44,6 +44,7 @@ export * from './routes.ts';
 export * from './safe-contact.ts';
 export * from './second-factor.ts';
 export * from './site-config.ts';
+export * from './staff-alerts.ts';
 export * from './staff-api.ts';
 export { personCollections } from './staff-help-api.ts';
 export * from './staff-password.ts';

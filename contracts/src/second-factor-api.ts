@@ -4,6 +4,8 @@ import { isDocumentId } from './document-id.ts';
 /** What a browser's authenticator answered; the library on the server checks it. */
 const authenticatorResponse = z.record(z.string(), z.unknown());
 const code = z.string().trim().min(6).max(40);
+const passkeyId = z.string().min(1).max(1024);
+const passkeyName = z.string().trim().min(1, { error: 'Name the passkey.' }).max(60);
 const proof = z.object({
   /** A custom token: whoever signs in with it has a session that carries the proof. */
   token: z.string(),
@@ -34,12 +36,27 @@ export const secondFactorCalls = {
   'enroll-factor': {
     request: z.strictObject({
       way: z.enum(['passkey', 'app']),
-      name: z.string().trim().min(1).max(60).default('Passkey'),
+      name: passkeyName.default('Passkey'),
       response: authenticatorResponse.optional(),
       code: code.optional(),
       mailCode: code.optional(),
     }),
     response: proof.extend({ recoveryCodes: z.array(z.string()).nullable() }),
+  },
+  /** Gives one of her passkeys another name. This and the next two ask for a fresh proof. */
+  'rename-passkey': {
+    request: z.strictObject({ id: passkeyId, name: passkeyName }),
+    response: z.object({ ok: z.literal(true) }),
+  },
+  /** Removes a passkey, or the app where no `id` is given. The last proof stays. */
+  'remove-factor': {
+    request: z.strictObject({ id: passkeyId.optional() }),
+    response: z.object({ ok: z.literal(true) }),
+  },
+  /** New recovery codes in place of all before. */
+  'new-recovery-codes': {
+    request: z.strictObject({}),
+    response: z.object({ recoveryCodes: z.array(z.string()) }),
   },
   'prove-factor': {
     request: z.strictObject({

@@ -13,6 +13,7 @@ import { staffRoles } from './roles.ts';
 import { viewCalls } from './saved-views-api.ts';
 import { factorStates } from './second-factor.ts';
 import { secondFactorCalls } from './second-factor-api.ts';
+import { alertKinds } from './staff-alerts.ts';
 import { staffDocumentId as id, optionalReason as reason } from './staff-api-parts.ts';
 import { financeCalls } from './staff-finance-api.ts';
 import { helpCalls, letter } from './staff-help-api.ts';
@@ -139,6 +140,11 @@ export const staffCalls = {
   'morning-mail': {
     request: z.strictObject({ wanted: z.boolean().optional() }),
     response: z.object({ wanted: z.boolean() }),
+  },
+  /** Which mails the caller gets at once; with a `kind` and `wanted`, says so of it. */
+  alerts: {
+    request: z.strictObject({ kind: z.enum(alertKinds).optional(), wanted: z.boolean().optional() }),
+    response: z.object({ alerts: z.array(z.object({ kind: z.enum(alertKinds), wanted: z.boolean() })) }),
   },
   /** Reads the guard of the forms, or sets it. */
   guard: {

@@ -19,6 +19,7 @@ import { useRoles, useSession } from '../access-control/session.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { opensPlace, places } from './places.ts';
 import { useShortcutHelp, useShortcuts } from './shortcuts.tsx';
+import { staffPaths } from './staff-paths.ts';
 import { LoadingLines, NotForYourRole } from './states.tsx';
 import { useToasts } from './toasts.tsx';
 
@@ -170,6 +171,7 @@ export function Layout() {
                 order: { xs: 2, sm: 0 },
                 width: { xs: '100%', sm: 'auto' },
                 maxWidth: { md: '9rem', xl: 'none' },
+                '@media (min-width: 1400px)': { maxWidth: '15rem' },
               }}
             >
               Welcome, {session.phase === 'staff' ? session.email : ''}
@@ -202,11 +204,12 @@ export function Layout() {
             {opensPlace(roles, pathname) ? <Outlet /> : <NotForYourRole />}
           </Suspense>
         </ErrorBoundary>
-        {session.phase === 'staff' && session.isExempt ? (
-          <Typography variant="body2" color="text.secondary" sx={{ mt: 3 }}>
-            Demo account: needs no second factor here.
-          </Typography>
-        ) : null}
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 3, '@media print': { display: 'none' } }}>
+          {session.phase === 'staff' && session.isExempt ? 'Demo account: needs no second factor here. ' : null}
+          <Link component={NavLink} to={staffPaths.secondFactor}>
+            Your second factor
+          </Link>
+        </Typography>
       </Container>
     </Box>
   );

@@ -55,6 +55,7 @@ const ReviewRankingPage = lazyScreen(
 const AccessLogPage = lazyScreen(
   async () => (await import('../resources/access-log/access-log.page.tsx')).AccessLogPage,
 );
+const OwnFactorsPage = lazyScreen(async () => (await import('../access-control/own-factors.page.tsx')).OwnFactorsPage);
 const TeamPage = lazyScreen(async () => (await import('../resources/team/team.page.tsx')).TeamPage);
 
 // `speedy` inserts rules by script, which the policy allows; style text in the document it would not.
@@ -111,6 +112,7 @@ export function StaffArea() {
                 <Route path={staffPaths.reviewRanking(':cycle')} element={<ReviewRankingPage />} />
                 <Route path={staffPaths.readForReview(':cycle', ':id')} element={<ReadForReviewPage />} />
                 <Route path={staffPaths.accessLog} element={<AccessLogPage />} />
+                <Route path={staffPaths.secondFactor} element={<OwnFactorsPage />} />
                 <Route path={staffPaths.team} element={<TeamPage />} />
                 <Route path="/admin/*" element={<NotFoundPage />} />
               </Route>

@@ -24,6 +24,7 @@ export const staffPaths = {
   letter: (id: string) => `${adminRoutes.root}/letters/${id}`,
   mail: `${adminRoutes.root}/mail`,
   person: `${adminRoutes.root}/person`,
+  secondFactor: `${adminRoutes.root}/second-factor`,
   review: `${adminRoutes.root}/review`,
   readForReview: (cycle: string, id: string) => `${adminRoutes.root}/review/${cycle}/${id}`,
   reviewRanking: (cycle: string) => `${adminRoutes.root}/review/${cycle}`,

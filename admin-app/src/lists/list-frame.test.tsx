@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ShortcutProvider } from '../app/shortcuts.tsx';
 import { ListFrame } from './list-frame.tsx';
@@ -24,23 +25,25 @@ const show = (): void => {
   const place = document.body.appendChild(document.createElement('div'));
   flushSync(() =>
     createRoot(place).render(
-      <ShortcutProvider>
-        <ListFrame page={page} total={total} address={address} failed="" empty="">
-          {(shown) => (
-            <table>
-              <tbody>
-                {shown.map(({ id }) => (
-                  <tr key={id}>
-                    <td>
-                      <a href={`#${id}`}>{id}</a>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          )}
-        </ListFrame>
-      </ShortcutProvider>,
+      <MemoryRouter>
+        <ShortcutProvider>
+          <ListFrame page={page} total={total} address={address} failed="" empty="">
+            {(shown) => (
+              <table>
+                <tbody>
+                  {shown.map(({ id }) => (
+                    <tr key={id}>
+                      <td>
+                        <a href={`#${id}`}>{id}</a>
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )}
+          </ListFrame>
+        </ShortcutProvider>
+      </MemoryRouter>,
     ),
   );
 };

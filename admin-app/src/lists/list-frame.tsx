@@ -5,6 +5,7 @@ import { EmptyState, FailedState, OldState } from '../app/states.tsx';
 import type { StoredRecord } from '../queries/bounded-query.ts';
 import type { LivePage } from '../queries/use-live-list.ts';
 import type { Figure } from '../queries/use-totals.ts';
+import { useHasPane } from './beside.tsx';
 import type { ListAddress } from './use-list-view.ts';
 
 type Props = {
@@ -25,10 +26,16 @@ function useRowKeys(): void {
     const links = [...document.querySelectorAll('tbody tr')].flatMap((row) => row.querySelector('a') ?? []);
     links[links.findIndex((link) => link.closest('tr')?.contains(document.activeElement)) + by]?.focus();
   };
-  useShortcuts({
-    j: { description: 'Next row; Enter opens it', run: () => step(1) },
-    k: { description: 'Row before', run: () => step(-1) },
-  });
+  const isBeside = useHasPane();
+  // An open record has these keys for the next one.
+  useShortcuts(
+    isBeside
+      ? {}
+      : {
+          j: { description: 'Next row; Enter opens it', run: () => step(1) },
+          k: { description: 'Row before', run: () => step(-1) },
+        },
+  );
 }
 
 /** One page of a list in each of its states: loading, failed with a retry, empty, or its rows, which may be old; and the way to the others. */

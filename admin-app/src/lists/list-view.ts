@@ -17,6 +17,8 @@ export type ListView = {
   from: string;
   to: string;
   sort: SortOrder;
+  /** The columns that somebody chose, by their ids, with commas between them; empty for the usual ones. */
+  columns: string;
   after: string;
   before: string;
   page: number;
@@ -30,6 +32,7 @@ export const plainView: ListView = {
   from: '',
   to: '',
   sort: 'newest',
+  columns: '',
   after: '',
   before: '',
   page: 1,
@@ -55,6 +58,7 @@ export function parseView(query: URLSearchParams): ListView {
     from: day('from'),
     to: day('to'),
     sort: oneOf(sortOrders, query.get('sort')) ?? 'newest',
+    columns: /^[a-z_]+(?:,[a-z_]+){0,19}$/.test(text('columns')) ? text('columns') : '',
     after: id('after'),
     before: id('before'),
     page: Number.isInteger(page) && page > 1 ? page : 1,
@@ -69,6 +73,7 @@ const names = {
   from: 'from',
   to: 'to',
   sort: 'sort',
+  columns: 'columns',
   after: 'after',
   before: 'before',
   page: 'page',

@@ -15,6 +15,7 @@ import {
 import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { LoadingLines } from '../app/states.tsx';
+import { useHasPane } from './beside.tsx';
 
 type Row = { id: string };
 
@@ -136,7 +137,8 @@ function HeaderCell<R extends Row>(column: Column<R>) {
 
 /** One page of records: a table on a desk, cards on a phone. The store filters, sorts and pages; the table shows. */
 export function RecordTable<R extends Row>({ label, rows, columns, card, loading, selection }: Props<R>) {
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const hasPane = useHasPane();
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md')) || hasPane;
   if (loading && rows.length === 0) return <LoadingLines label={`Loading: ${label}`} />;
   const shown: readonly Column<R>[] = isNarrow ? [{ id: 'card', header: label, cell: card }] : columns;
   const widthPx = shown.reduce((sum, column) => sum + (column.widthPx ?? minWidthPx), selection ? checkboxWidthPx : 0);
@@ -149,7 +151,12 @@ export function RecordTable<R extends Row>({ label, rows, columns, card, loading
         <Table
           aria-label={label}
           aria-busy={loading}
-          sx={{ tableLayout: 'fixed', minWidth: isNarrow ? 0 : widthPx, '& tbody tr:last-of-type td': { border: 0 } }}
+          sx={{
+            tableLayout: 'fixed',
+            minWidth: isNarrow ? 0 : widthPx,
+            '& tbody tr:last-of-type td': { border: 0 },
+            '& tr:has([aria-current=true])': { bgcolor: 'action.selected', boxShadow: 'inset 4px 0 currentcolor' },
+          }}
         >
           <colgroup>
             {selection ? <Box component="col" sx={{ width: checkboxWidthPx }} /> : null}

@@ -3,6 +3,7 @@ import { Link as RouterLink, type To } from 'react-router-dom';
 import type { StoredRecord } from '../queries/bounded-query.ts';
 import { Suspected, SuspectedMark } from '../records/suspected.tsx';
 import { StateMarks } from '../safe-contact/state-marks.tsx';
+import { useRecordAddress } from './beside.tsx';
 
 const clipped = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
@@ -13,10 +14,12 @@ type Props = { to: To; name: string; email?: string; record: StoredRecord; isCar
  * never cut off: where it does not fit, the row grows. A card has them below one another.
  */
 export function RowSubject({ to, name, email = '', record, isCard = false }: Props) {
+  const { addressOf, isOpen } = useRecordAddress();
   const link = (
     <Link
       component={RouterLink}
-      to={to}
+      to={addressOf(to)}
+      aria-current={isOpen(to) ? 'true' : undefined}
       title={isCard ? undefined : name}
       sx={{
         fontWeight: 700,

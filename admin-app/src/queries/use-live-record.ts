@@ -1,4 +1,4 @@
-import type { DocumentSnapshot } from 'firebase/firestore';
+import type { DocumentData, DocumentSnapshot, Firestore } from 'firebase/firestore';
 import { boundedQuery, listenToDocument, readAnchor, readQuery, type StoredRecord } from './bounded-query.ts';
 import { useFirestore } from './firestore.ts';
 import { type Plan, planKey } from './query-plan.ts';
@@ -41,20 +41,46 @@ export type Neighbours = { previous: string | null; next: string | null };
 
 const none: Neighbours = { previous: null, next: null };
 
+type Side = 'before' | 'after';
+
+/** So many records are read for one neighbour, then so many, then so many: beside a record that is shown one is enough. */
+const rounds = [1, 10, 100] as const;
+
+/** The nearest record on one side that the list shows, or null where there is none within a hundred and eleven. */
+async function nearest(
+  db: Firestore,
+  plan: Plan,
+  [anchor, side]: [DocumentSnapshot, Side],
+  isShown: (record: DocumentData) => boolean,
+): Promise<string | null> {
+  let at = anchor;
+  for (const size of rounds) {
+    const { docs } = await readQuery(boundedQuery(db, plan, size, { [side]: at }));
+    const found = side === 'before' ? [...docs].reverse() : docs;
+    const shown = found.find((document) => isShown(document.data()));
+    const last = found.at(-1);
+    if (shown || !last || found.length < size) return shown?.id ?? null;
+    at = last;
+  }
+  return null;
+}
+
+const isAny = () => true;
+
 /**
- * Finds the records beside `id` in the list that a plan describes: three reads, however long the list is. Without them,
- * when a read fails, the record itself is still complete.
+ * Finds the records beside `id` in the list that a plan describes, passing those that the list leaves out: three reads, however
+ * long the list is, and more only past what is left out. Without them, when a read fails, the record itself is still complete.
  */
-export function useNeighbours(plan: Plan, id: string): Neighbours {
+export function useNeighbours(plan: Plan, id: string, isShown: (record: DocumentData) => boolean = isAny): Neighbours {
   const db = useFirestore();
   const find = async (): Promise<Neighbours> => {
     const anchor = await readAnchor(db, plan, id);
     if (!anchor) return none;
-    const [before, after] = await Promise.all([
-      readQuery(boundedQuery(db, plan, 1, { before: anchor })),
-      readQuery(boundedQuery(db, plan, 1, { after: anchor })),
+    const [previous, next] = await Promise.all([
+      nearest(db, plan, [anchor, 'before'], isShown),
+      nearest(db, plan, [anchor, 'after'], isShown),
     ]);
-    return { previous: before.docs[0]?.id ?? null, next: after.docs[0]?.id ?? null };
+    return { previous, next };
   };
   const { phase, value } = useSubscription(`${planKey(plan)}|${id}`, fromPromise(find));
   return phase === 'failed' ? none : (value ?? none);

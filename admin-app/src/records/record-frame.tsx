@@ -1,11 +1,13 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { collections, readsAll } from '@society-gal/contracts';
 import type { ReactNode } from 'react';
-import { Link as RouterLink, type To, useNavigate } from 'react-router-dom';
+import { Link as RouterLink, type To, useLocation, useNavigate } from 'react-router-dom';
 import { useRoles } from '../access-control/session.tsx';
+import { useIsBeside } from '../app/open-record.ts';
 import { useShortcuts } from '../app/shortcuts.tsx';
 import { staffPaths } from '../app/staff-paths.ts';
 import { EmptyState, FailedState, LoadingLines, OldState } from '../app/states.tsx';
+import { withOpen } from '../lists/beside.tsx';
 import type { StoredRecord } from '../queries/bounded-query.ts';
 import type { LiveRecord, Neighbours } from '../queries/use-live-record.ts';
 
@@ -28,13 +30,16 @@ export function RecordFrame(props: Props) {
   const { label, noun, live, neighbours, back, addressOf, failed, missing, children } = props;
   const roles = useRoles();
   const navigate = useNavigate();
+  const { search } = useLocation();
+  const isBeside = useIsBeside();
+  const list = isBeside ? withOpen(search, null) : back;
   const open = (id: string | null) => {
-    if (id) navigate(addressOf(id));
+    if (id) navigate(isBeside ? withOpen(search, addressOf(id)) : addressOf(id));
   };
   useShortcuts({
     j: { description: `Next ${noun}`, run: () => open(neighbours.next) },
     k: { description: `Previous ${noun}`, run: () => open(neighbours.previous) },
-    u: { description: 'Back to the list', run: () => navigate(back) },
+    u: { description: 'Back to the list', run: () => navigate(list) },
     n: { description: 'Write a note', run: () => document.getElementById('note-text')?.focus() },
   });
   return (
@@ -47,9 +52,14 @@ export function RecordFrame(props: Props) {
         spacing={1}
         sx={{ flexWrap: 'wrap', alignItems: 'center', '@media print': { display: 'none' } }}
       >
-        <Button component={RouterLink} to={back}>
-          Back to the list
+        <Button component={RouterLink} to={list}>
+          {isBeside ? 'Close' : 'Back to the list'}
         </Button>
+        {isBeside && live.phase === 'ready' ? (
+          <Button component={RouterLink} to={addressOf(live.record.id)}>
+            Open alone
+          </Button>
+        ) : null}
         <Box sx={{ flexGrow: 1 }} />
         <Button variant="outlined" disabled={!neighbours.previous} onClick={() => open(neighbours.previous)}>
           Previous
@@ -67,7 +77,9 @@ export function RecordFrame(props: Props) {
         </Button>
       </Stack>
       {live.phase === 'ready' ? null : (
-        <Typography variant="h1">{noun.charAt(0).toUpperCase() + noun.slice(1)}</Typography>
+        <Typography variant="h1" component={isBeside ? 'h2' : 'h1'}>
+          {noun.charAt(0).toUpperCase() + noun.slice(1)}
+        </Typography>
       )}
       {live.phase === 'loading' ? <LoadingLines label={`Loading the ${noun}`} lines={8} /> : null}
       {live.phase === 'failed' ? <FailedState title={failed} onRetry={live.retry} /> : null}

@@ -96,6 +96,8 @@ export type Handling<Value, Stored, Template extends AnyMailTemplate, Sample> = 
   perEmailPerDay?: { count: number; message: string };
   /** How many of this form the whole site takes in a day, whoever sends them. */
   perDay?: { count: number; message: string };
+  /** Whether what was sent says that somebody is in danger: then the team is told at once. */
+  isUrgent?: (value: Value) => boolean;
   retention: Retention<keyof Stored & string>;
   /** Where staff read the records. Empty for the two applications, which have screens of their own. */
   inbox: readonly InboxTopic<keyof Stored & string>[];

@@ -3,6 +3,7 @@ import { type DocumentSnapshot, FieldValue, Timestamp, type Transaction } from '
 import { withDeadline } from '../edge/with-deadline.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { unknownDonor } from '../receipts/receipt-faults.ts';
+import { planAlert } from '../staff/alerts.ts';
 import { store } from '../store.ts';
 import { disputeMail, dueMails, refundFailedMail } from './donation-mails.ts';
 import type { FoundDonation } from './find-donation.ts';
@@ -104,6 +105,7 @@ function commitFromStripe(
     const { donation, mail, isRefundUndone } = updateFromStripe(before, atStripe, effect, claim?.number ?? null);
     claim?.keep();
     const due = dueMails(mail, found.donationId, donation);
+    const tellStaff = due.held?.length ? await planAlert('receipt', `held_${event.id}`) : null;
     // Firestore gives no new version to a document that is written as it was: the event's id makes every write a change.
     tx.set(donationRef(found.donationId), {
       ...donation,
@@ -119,6 +121,7 @@ function commitFromStripe(
       ...(isRefundUndone ? [refundFailedMail(found.donationId, donation)] : []),
     ];
     for (const { id, payload } of mails) enqueueMail(tx, id, payload);
+    tellStaff?.(tx);
     rememberEvent(tx, event, found.donationId);
     return 'synced' as const;
   });

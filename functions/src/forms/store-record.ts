@@ -6,6 +6,7 @@ import { type ComingBack, comingBack } from '../requests/coming-back.ts';
 import { mayMailAbout } from '../safe-contact/gate.ts';
 import { noteRefusals } from '../safe-contact/record-safe-contact.ts';
 import { sealedRef, splitSealed } from '../safe-contact/sealed.ts';
+import { planAlert } from '../staff/alerts.ts';
 import { store } from '../store.ts';
 import { claimUploads } from '../uploads/claim.ts';
 import { type FormValue, ticketsIn } from './form-request.ts';
@@ -26,6 +27,7 @@ async function write(
 ): Promise<FormResponse> {
   const record = recordOf(form, ref.id, form.store(value as never));
   const mail = mailOf(form, value);
+  const tellStaff = form.isUrgent?.(value as never) ? await planAlert('danger', ref.id, ref.id) : null;
   return store().runTransaction(async (tx) => {
     const files = await claimUploads(tx, form.id, ticketsIn(form, value), ref.path);
     const withheld = form.reached ? await mayMailAbout(tx, mail, record) : null;
@@ -52,6 +54,7 @@ async function write(
         withheld,
         deletedOn: deletedOn(form),
       });
+    tellStaff?.(tx);
     if (mark) tx.create(mark.ref, markDocument(mark, response));
     files.bind();
     return response;

@@ -51,6 +51,15 @@ async function withLetter(payload: MailPayload): Promise<MailPayload> {
   return { ...payload, formData: { ...payload.formData, subject, blocks } };
 }
 
+/** A code is sealed in the outbox, which colleagues read. */
+async function withCode(payload: MailPayload): Promise<MailPayload> {
+  const { sealed } = payload.formData;
+  // Mails of versions before this one carry it as it is.
+  if (sealed === undefined) return payload;
+  const { openCode } = await import('../staff/second-factor/mailed-code.ts');
+  return { ...payload, formData: { code: openCode(payload.to, sealed) } };
+}
+
 /** Mails about an event, which is read with each attempt. */
 const eventMails: readonly string[] = [
   'place-held',
@@ -87,6 +96,7 @@ export async function completePayload(payload: MailPayload): Promise<MailPayload
   demandFaultless(payload);
   if (payload.formType === letterFormType) return withLetter(payload);
   if (payload.formType === 'certificate') return withCertificate(payload);
+  if (payload.formType === 'staff-factor-code') return withCode(payload);
   if (eventMails.includes(payload.formType)) return withEvent(payload);
   const makeLink = Object.hasOwn(links, payload.formType) ? links[payload.formType] : undefined;
   if (!makeLink) return payload;

@@ -5,7 +5,7 @@ import {
   type OutboxMail,
   type WithheldReason,
 } from '@society-gal/contracts';
-import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { type Log, maskedMessage } from '../edge/log.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { noteBounce } from '../safe-contact/bounces.ts';
@@ -86,6 +86,7 @@ const handedOver = new Set<string>();
 function settle(
   { ref, attempts }: Claimed,
   change: Partial<Record<keyof Stored | 'waits_for_server', unknown>>,
+  alsoWrite?: (tx: Transaction) => void,
 ): Promise<boolean> {
   return withDeadline(
     store().runTransaction(async (tx) => {
@@ -93,10 +94,18 @@ function settle(
       // Another sender owns the mail since our lease ended, and its result counts.
       if (mail?.status !== 'sending' || mail.attempts !== attempts) return false;
       tx.update(ref, { lease_until: null, waits_for_server: false, ...change });
+      alsoWrite?.(tx);
       return true;
     }),
     storeDeadlineMs,
   );
+}
+
+/** A receipt that did not leave is told to finance at once; other mails that failed wait in their list. */
+async function planFailure({ ref, payload, attempts }: Claimed): Promise<((tx: Transaction) => void) | undefined> {
+  if (payload.formType !== 'receipt' && payload.formType !== 'receipt-corrected') return undefined;
+  const { planAlert } = await import('../staff/alerts.ts');
+  return planAlert('receipt', `failed_${ref.id}_${attempts}_${Date.now()}`);
 }
 
 /**
@@ -141,6 +150,7 @@ export async function deliverMail(
             next_attempt_at: Timestamp.fromMillis(Date.now() + waitMs(error, claimed.attempts)),
             waits_for_server: isServerDown(error),
           },
+      isDead ? await planFailure(claimed) : undefined,
     );
     if (isDead && isNoAddress(error)) await noteBounce(claimed.payload.to);
     if (isDead) log.error('mail-failed', { ...facts, cause: error });

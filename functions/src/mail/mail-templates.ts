@@ -45,7 +45,12 @@ import {
   placeTakenTemplate,
 } from './place-templates.ts';
 import { myDataLinkTemplate, recommendationAskedTemplate } from './return-templates.ts';
-import { factorCodeTemplate, requestLetterTemplate, staffDigestTemplate } from './staff-templates.ts';
+import {
+  factorCodeTemplate,
+  requestLetterTemplate,
+  staffAlertTemplate,
+  staffDigestTemplate,
+} from './staff-templates.ts';
 
 /**
  * Invites a colleague to the staff area. The link works once, for this address only. It is made when the mail is sent, so
@@ -98,6 +103,7 @@ const otherTemplates = [
   requestLetterTemplate,
   partnershipLetterTemplate,
   staffDigestTemplate,
+  staffAlertTemplate,
   letterTemplate,
   placeHeldTemplate,
   placeTakenTemplate,

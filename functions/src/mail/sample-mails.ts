@@ -240,6 +240,10 @@ const otherMails: SampleMail[] = [
     },
   },
   {
+    name: 'staff-alert',
+    payload: { ...to, formType: 'staff-alert', formData: { kind: 'danger', record: 'demo' } },
+  },
+  {
     name: 'staff-factor-code',
     payload: { ...to, name: '', formType: 'staff-factor-code', formData: { code: '123456' } },
   },

@@ -1,4 +1,12 @@
-import { defineMail, type MailContext, type MorningCount, morningCounts, organisation } from '@society-gal/contracts';
+import {
+  type AlertKind,
+  alertKinds,
+  defineMail,
+  type MailContext,
+  type MorningCount,
+  morningCounts,
+  organisation,
+} from '@society-gal/contracts';
 import { discreetSender, greet } from '@society-gal/contracts/forms/mail-parts';
 import { z } from 'zod';
 
@@ -22,7 +30,8 @@ export const requestLetterTemplate = defineMail({
 /** The code that setting up a first second factor asks for. */
 export const factorCodeTemplate = defineMail({
   formType: 'staff-factor-code',
-  data: z.object({ code: z.string() }),
+  /** The outbox keeps it `sealed`; `code` is there while the mail is written. */
+  data: z.object({ code: z.string().default(''), sealed: z.unknown().optional() }),
   write: ({ formData }) => ({
     senderName: organisation.shortName,
     replyTo: organisation.supportEmail,
@@ -37,6 +46,42 @@ export const factorCodeTemplate = defineMail({
     ],
     footnote: 'You get this email because you are on the team.',
   }),
+});
+
+/** How each alert reads: what happened, and nobody's name. */
+const alertWords: Readonly<Record<AlertKind, { subject: string; text: string; open: string; path: string }>> = {
+  danger: {
+    subject: 'Please look now: a referral',
+    text: 'A referral says danger: it is not safe to contact the person it is about.',
+    open: 'Open the referral',
+    path: '/admin/inbox/referrals',
+  },
+  receipt: {
+    subject: 'Please look now: a receipt did not leave',
+    text: 'A receipt was held back or could not be sent. The donor waits for it.',
+    open: 'Open the gifts to look after',
+    path: '/admin/donations/to-do',
+  },
+};
+
+/** What cannot wait until the morning, for one of the team: the kind and a link alone. */
+export const staffAlertTemplate = defineMail({
+  formType: 'staff-alert',
+  /** `record` is the id of the one to open, where the place has records. */
+  data: z.object({ kind: z.enum(alertKinds), record: z.string().nullable() }),
+  write: ({ name, formData: { kind, record } }, { siteUrl }: MailContext) => {
+    const { subject, text, open, path } = alertWords[kind];
+    return {
+      senderName: organisation.shortName,
+      replyTo: organisation.supportEmail,
+      subject,
+      greeting: greet(name),
+      paragraphs: [text],
+      action: { label: open, url: `${siteUrl}${path}${record ? `/${encodeURIComponent(record)}` : ''}` },
+      footnote:
+        'You get this email because you are on the team. On your dashboard in the staff area you choose what you are told at once.',
+    };
+  },
 });
 
 const count = z.number().int().min(0).optional();

@@ -12,7 +12,7 @@ function views() {
 }
 
 /** What an address says of a page of the list, or of a person: neither is part of a view. */
-const besideTheView = ['q', 'after', 'before', 'page'];
+const besideTheView = ['q', 'after', 'before', 'page', 'open'];
 
 /** The part of an address that makes a view. */
 export function viewOf(query: string): string {

@@ -7,6 +7,7 @@ import type { Route } from '../edge/route.ts';
 import { eventRoutes } from '../lists/events.routes.ts';
 import { letterRoutes } from '../lists/letters.routes.ts';
 import { setRoles, withdrawAdmin } from './admin-rights.ts';
+import { alerts } from './alerts.ts';
 import { addNote, setDone } from './annotate.ts';
 import { caseRoutes } from './cases/case.routes.ts';
 import { changeStatus, changeStatuses } from './change-status.ts';
@@ -78,6 +79,7 @@ export const staffRoutes: readonly Route[] = [
   forStaff('needs-you', (_body, by) => readNeeds(by)),
   forStaff('counts', () => readCounts()),
   forStaff('morning-mail', async ({ wanted }, by) => ({ wanted: await morningMail(by, wanted) })),
+  forStaff('alerts', (body, by) => alerts(body, by)),
   forStaff('guard', async ({ mode }, by) => {
     if (mode) await setGuardMode(mode, by.uid);
     return { mode: mode ?? (await guardMode()) };

@@ -25,7 +25,8 @@ const sessionOf = ({ uid, email }: Account, customToken: unknown) => {
 };
 const mailCodeOf = async ({ email }: Account): Promise<string> => {
   const mail = (await server.mails()).filter(({ to, formType }) => to === email && formType === 'staff-factor-code');
-  return String((mail.at(-1)?.formData as { code?: string } | undefined)?.code);
+  const { completePayload } = await import('../../../functions/src/mail/complete-payload.ts');
+  return String((await completePayload(mail.at(-1) as never)).formData.code);
 };
 const codeOf = (key: unknown, at = Date.now()) =>
   new TOTP({ secret: Secret.fromBase32(String(key)) }).generate({ timestamp: at });
@@ -140,6 +141,78 @@ describe('With the second factor', () => {
     const borrowed = idToken(other.uid, { email: other.email, ...claimsOf, ...proof(), sid });
     expect((await people.call('team', borrowed)).status).toBe(403);
   });
+});
+
+describe('What somebody has set up', () => {
+  const passkeys = [
+    { id: 'one', public_key: new Uint8Array([1]), counter: 0, transports: [], name: 'Laptop', added_at: new Date() },
+    { id: 'two', public_key: new Uint8Array([2]), counter: 0, transports: [], name: 'Passkey', added_at: new Date() },
+  ];
+  const give = ({ uid }: Account, factors: object) =>
+    server.store().collection(collections.secondFactors).doc(uid).set(factors, { merge: true });
+  const listOf = async ({ token }: Account) =>
+    (await people.call('factors', token)).body as { passkeys: { name: string }[]; app: boolean };
+
+  it('she names and removes, and her last proof stays, since recovery codes are none', async () => {
+    const member = await people.aStaffMember();
+    const { session } = await withApp(member);
+    const she = { ...member, token: session };
+    await give(she, { passkeys });
+    expect((await people.call('rename-passkey', session, { id: 'two', name: 'Phone' })).status).toBe(200);
+    expect((await listOf(she)).passkeys.map(({ name }) => name)).toEqual(['Laptop', 'Phone']);
+    expect((await people.call('remove-factor', session, {})).status).toBe(200);
+    expect((await people.call('remove-factor', session, { id: 'one' })).status).toBe(200);
+    const last = await people.call('remove-factor', session, { id: 'two' });
+    expect([last.status, last.body]).toEqual([
+      409,
+      { error: expect.objectContaining({ message: expect.stringContaining('your last proof') }) },
+    ]);
+    expect(await listOf(she)).toMatchObject({ passkeys: [{ name: 'Phone' }], app: false });
+  });
+
+  it('gives new recovery codes, and those before open nothing any more', async () => {
+    const member = await people.aStaffMember();
+    const { session, codes } = await withApp(member);
+    const renewed = (await people.call('new-recovery-codes', session)).body.recoveryCodes as string[];
+    expect(renewed).toHaveLength(8);
+    const prove = (code = '') => people.call('prove-factor', passwordAlone(member), { way: 'recovery', code });
+    expect((await prove(codes[0])).status).toBe(403);
+    expect((await prove(renewed[0])).status).toBe(200);
+  });
+
+  it('changes with a fresh proof alone: neither with the password nor with one of eleven minutes ago', async () => {
+    const member = await people.aStaffMember();
+    await withApp(member);
+    await give(member, { passkeys });
+    const old = idToken(member.uid, {
+      email: member.email,
+      ...claimsOf,
+      ...proof(),
+      mfa_at: Math.floor(Date.now() / 1000) - 660,
+    });
+    for (const token of [passwordAlone(member), old])
+      for (const [call, body] of [
+        ['rename-passkey', { id: 'one', name: 'Mine' }],
+        ['remove-factor', { id: 'one' }],
+        ['new-recovery-codes', {}],
+        ['begin-factor', { way: 'app', purpose: 'enroll' }],
+      ] as const) {
+        const reply = await people.call(call, token, body);
+        expect([call, reply.status]).toEqual([call, 403]);
+        expect(reply.body).toMatchObject({ error: { fields: { second_factor: [expect.any(String)] } } });
+      }
+    expect((await listOf(member)).passkeys).toHaveLength(2);
+  });
+});
+
+it('The code that is mailed lies sealed in the outbox, which colleagues read', async () => {
+  const member = await people.aStaffMember();
+  await people.call('mail-factor-code', passwordAlone(member));
+  const code = await mailCodeOf(member);
+  expect(code).toMatch(/^\d{6}$/);
+  const stored = (await server.mails()).filter(({ to }) => to === member.email);
+  expect(stored).toHaveLength(1);
+  expect(JSON.stringify(stored)).not.toContain(code);
 });
 
 describe('A lost device', () => {

@@ -37,6 +37,9 @@ const screens: readonly { path: string; ready: (page: Page) => ReturnType<Page['
   },
   { path: '/admin/review', ready: (page) => heading(page, 'Review') },
   { path: '/admin/decisions', ready: (page) => page.getByRole('heading', { name: 'Words', exact: true }) },
+  { path: '/admin/applications/scholarship/new', ready: (page) => heading(page, 'Enter an application') },
+  { path: '/admin/access-log', ready: (page) => heading(page, 'Who opened what') },
+  { path: '/admin/second-factor', ready: (page) => page.getByText('This demo account needs no second factor') },
   { path: '/admin/letters', ready: (page) => page.getByText(/^Newsletter: /) },
   {
     path: '/admin/letters/new',

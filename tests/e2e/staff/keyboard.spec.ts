@@ -66,7 +66,12 @@ test('A whole review season by keyboard: sign in, find, read, decide, undo, note
   await expect(list.getByRole('link')).toHaveCount(3);
 
   // Open the newest, decide by number, and take it back.
-  await tabTo(page, list.getByRole('link', { name: `${season} Three` }));
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(list.getByRole('link', { name: `${season} Two` })).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(list.getByRole('link', { name: `${season} Three` })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: `${season} Three` })).toBeVisible();
   await page.keyboard.press('3');
@@ -114,7 +119,7 @@ test('A whole review season by keyboard: sign in, find, read, decide, undo, note
   // The list of keys, opened and closed by key, and the way out.
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  for (const key of ['This list', 'Search', 'Undo the last change', 'Go to Donations'])
+  for (const key of ['This list', 'Next row', 'Search', 'Undo the last change', 'Go to Donations'])
     await expect(help).toContainText(key);
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();

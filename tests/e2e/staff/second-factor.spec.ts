@@ -3,11 +3,11 @@ import { callRoles, collectionReaders } from '@society-gal/contracts';
 import { addresses, demoPasskey, idTokenOf, mailsTo } from '../fixtures/stack.ts';
 import { readAs, signIn } from '../fixtures/staff-steps.ts';
 
-/** A browser's own authenticator, as a laptop with a fingerprint reader has it. */
-async function giveAuthenticator(page: Page): Promise<void> {
+/** A browser's own authenticator, as a laptop with a fingerprint reader has it. Gives what takes it away. */
+async function giveAuthenticator(page: Page): Promise<() => Promise<unknown>> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');
-  await devTools.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -17,6 +17,7 @@ async function giveAuthenticator(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
+  return () => devTools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
 }
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
@@ -25,7 +26,7 @@ test('An owner sets up a passkey, comes back with it, and whoever stole her pass
   page,
 }) => {
   test.setTimeout(240_000);
-  await giveAuthenticator(page);
+  const loseLaptop = await giveAuthenticator(page);
   await signIn(page, demoPasskey);
   await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible({ timeout: 45_000 });
   await page.getByRole('button', { name: 'Send me a code' }).click();
@@ -68,4 +69,29 @@ test('An owner sets up a passkey, comes back with it, and whoever stole her pass
   await typed.fill(recovery);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(dashboard(page)).toBeVisible({ timeout: 45_000 });
+
+  // She looks after what she has set up: the last proof stays, a second device joins, the lost one goes.
+  await page.getByRole('link', { name: 'Your second factor' }).click();
+  await page.getByRole('button', { name: 'Remove Passkey' }).click();
+  await expect(page.getByText('This is your last proof.')).toBeVisible();
+  await loseLaptop();
+  await giveAuthenticator(page);
+  await page.getByLabel('Name of the new passkey').fill('New laptop');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('Passkey added')).toBeVisible();
+  const passkeys = page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem');
+  await expect(passkeys).toHaveCount(2);
+  await page.getByRole('button', { name: 'Rename Passkey' }).click();
+  await page.getByLabel('Name of the passkey').fill('Lost laptop');
+  await page.getByRole('button', { name: 'Keep the name' }).click();
+  await page.getByRole('button', { name: 'Remove Lost laptop' }).click();
+  await expect(page.getByText('Passkey removed')).toBeVisible();
+  await expect(passkeys).toHaveText([/New laptop/]);
+  await page.getByRole('button', { name: 'New recovery codes' }).click();
+  await expect(page.getByRole('list', { name: 'New recovery codes' }).getByRole('listitem')).toHaveCount(8);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signIn(page, demoPasskey);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  // The sign-in leads back to where she was.
+  await expect(page.getByRole('heading', { level: 1, name: 'Your second factor' })).toBeVisible({ timeout: 45_000 });
 });

@@ -5,12 +5,9 @@ import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { formatInstant } from '../../app/format-instant.ts';
 import { staffPaths } from '../../app/staff-paths.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
-import { ListFrame } from '../../lists/list-frame.tsx';
-import { type Column, LongTextCell, RecordTable, TextCell } from '../../lists/record-table.tsx';
-import { cursorOf, useListView } from '../../lists/use-list-view.ts';
+import { PlanList } from '../../lists/plan-list.tsx';
+import { type Column, LongTextCell, TextCell } from '../../lists/record-table.tsx';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
-import { useLiveList } from '../../queries/use-live-list.ts';
-import { useLength } from '../../queries/use-totals.ts';
 import { textOf } from '../applications/application-resource.ts';
 import { type AccessView, planAccess } from './access-log-queries.ts';
 import { accessText } from './access-words.ts';
@@ -52,10 +49,7 @@ export function AccessLogPage() {
   const [query] = useSearchParams();
   const by = query.get('by') ?? '';
   const record = query.get('record') ?? '';
-  const address = useListView();
   const plan = useMemo(() => planAccess({ by, record }), [by, record]);
-  const page = useLiveList(plan, cursorOf(address));
-  const total = useLength(plan, page);
   const columns = useMemo<Column<StoredRecord>[]>(
     () => [
       { id: 'at', header: 'When', widthPx: 190, cell: (row) => <TextCell>{formatInstant(row.at)}</TextCell> },
@@ -90,31 +84,22 @@ export function AccessLogPage() {
           {[by && `By ${by}.`, record && `Of the record ${record}.`].filter(Boolean).join(' ')}
         </Alert>
       ) : null}
-      <ListFrame
-        page={page}
-        total={total}
-        address={address}
+      <PlanList
+        label="Who opened what"
+        plan={plan}
+        columns={columns}
         failed="The log could not be loaded."
         empty="Nothing was opened."
-      >
-        {(rows, loading) => (
-          <RecordTable
-            label="Who opened what"
-            rows={rows}
-            columns={columns}
-            loading={loading}
-            card={(row) => (
-              <Stack spacing={0.5} sx={{ py: 1 }}>
-                <Typography>{accessText(textOf(row, 'what'))}</Typography>
-                <Typography variant="body2">
-                  {textOf(row, 'by_email')} · {formatInstant(row.at)}
-                </Typography>
-                <Of row={row} by={by} />
-              </Stack>
-            )}
-          />
+        card={(row) => (
+          <Stack spacing={0.5} sx={{ py: 1 }}>
+            <Typography>{accessText(textOf(row, 'what'))}</Typography>
+            <Typography variant="body2">
+              {textOf(row, 'by_email')} · {formatInstant(row.at)}
+            </Typography>
+            <Of row={row} by={by} />
+          </Stack>
         )}
-      </ListFrame>
+      />
     </Stack>
   );
 }

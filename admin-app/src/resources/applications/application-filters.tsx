@@ -60,7 +60,7 @@ export function ApplicationFilters({ resource, view, narrow }: Props) {
       <Button onClick={() => setViews(true)}>{view.part ? `View: ${view.part.replace('tag:', '')}` : 'Views'}</Button>
       {hasViews ? (
         <Suspense fallback={null}>
-          <SavedViews onClose={() => setViews(false)} />
+          <SavedViews resource={resource} onClose={() => setViews(false)} />
         </Suspense>
       ) : null}
       {isFiltered(view) ? (

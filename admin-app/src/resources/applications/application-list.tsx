@@ -2,12 +2,12 @@ import { Stack, Typography } from '@mui/material';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useUid } from '../../access-control/session.tsx';
 import { useToasts } from '../../app/toasts.tsx';
-import { ExportButton } from '../../lists/export-button.tsx';
 import { ListFrame } from '../../lists/list-frame.tsx';
 import { isFiltered } from '../../lists/list-view.ts';
 import { cursorOf, useListView } from '../../lists/use-list-view.ts';
 import { useLiveList } from '../../queries/use-live-list.ts';
 import { useCount, useLength } from '../../queries/use-totals.ts';
+import { shownColumns } from './application-columns.ts';
 import { exportedPart, leavesArchivedOut, planApplications, planArchived } from './application-queries.ts';
 import type { ApplicationResource } from './application-resource.ts';
 import { ApplicationTable } from './application-table.tsx';
@@ -16,6 +16,9 @@ import { useSetStatus } from './use-set-status.ts';
 
 // Loaded once somebody chooses rows: a list is opened far more often.
 const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }));
+
+// Below the rows, after them.
+const ExportButton = lazy(async () => ({ default: (await import('../../lists/export-button.tsx')).ExportButton }));
 
 const nobody: Selection = new Map();
 
@@ -36,6 +39,7 @@ export function ApplicationList({ resource, onChanges }: Props) {
   const total = useLength(plan, page);
   const leavesOut = leavesArchivedOut(view);
   const archived = useCount(planArchived(resource, view, uid), leavesOut && total.value !== null ? page.changes : null);
+  const shownIds = useMemo(() => shownColumns(resource, view.columns), [resource, view.columns]);
   const { setStatus, shown, isPending } = useSetStatus(resource);
   const [selected, setSelected] = useState(nobody);
   const [wasUsed, setUsed] = useState(false);
@@ -100,6 +104,7 @@ export function ApplicationList({ resource, onChanges }: Props) {
               rows={rows}
               loading={loading}
               sort={view.sort}
+              shownIds={shownIds}
               onSort={(sort) => narrow({ sort })}
               selected={selected}
               onSelect={setSelected}
@@ -113,18 +118,20 @@ export function ApplicationList({ resource, onChanges }: Props) {
           </>
         )}
       </ListFrame>
-      <ExportButton
-        collection={resource.collection}
-        loadColumns={async () => (await import('./application-export.ts')).columnsOfApplications(resource)}
-        filter={{
-          ...(view.status ? { status: view.status } : {}),
-          ...(view.search ? { search: view.search } : {}),
-          ...(view.type ? { type: view.type } : {}),
-          ...exportedPart(view, uid),
-          ...(view.from ? { from: view.from } : {}),
-          ...(view.to ? { to: view.to } : {}),
-        }}
-      />
+      <Suspense fallback={null}>
+        <ExportButton
+          collection={resource.collection}
+          loadColumns={async () => (await import('./application-export.ts')).columnsOfApplications(resource)}
+          filter={{
+            ...(view.status ? { status: view.status } : {}),
+            ...(view.search ? { search: view.search } : {}),
+            ...(view.type ? { type: view.type } : {}),
+            ...exportedPart(view, uid),
+            ...(view.from ? { from: view.from } : {}),
+            ...(view.to ? { to: view.to } : {}),
+          }}
+        />
+      </Suspense>
     </Stack>
   );
 }

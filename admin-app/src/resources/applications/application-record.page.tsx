@@ -5,6 +5,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { useUid } from '../../access-control/session.tsx';
 import { formatInstant } from '../../app/format-instant.ts';
 import { NotFoundPage } from '../../app/not-found.page.tsx';
+import { useIsBeside } from '../../app/open-record.ts';
 import { staffPaths } from '../../app/staff-paths.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { parseView } from '../../lists/list-view.ts';
@@ -24,7 +25,7 @@ import { CaseActions } from '../cases/case-actions.tsx';
 import { CaseMarks } from '../cases/case-marks.tsx';
 import { CorrectRecord } from '../cases/correct-record.tsx';
 import { PossibleDuplicates } from '../cases/duplicates.tsx';
-import { planApplications } from './application-queries.ts';
+import { leavesArchivedOut, planApplications } from './application-queries.ts';
 import { type ApplicationResource, findApplicationResource, textOf, typeLabels } from './application-resource.ts';
 import { Decision } from './decision.tsx';
 import { History } from './history.tsx';
@@ -34,10 +35,11 @@ const Opened = ({ resource, record, name }: { resource: ApplicationResource; rec
   const help = helpRecordOf(resource.collection, record, form);
   const reach = useSafeContact(help);
   const email = textOf(record, resource.emailField);
+  const isBeside = useIsBeside();
   return (
     <>
       <Box component="header">
-        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="h1" component={isBeside ? 'h2' : 'h1'} sx={{ overflowWrap: 'anywhere' }}>
           {name}
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>
@@ -95,14 +97,15 @@ const Opened = ({ resource, record, name }: { resource: ApplicationResource; rec
   );
 };
 
-const ApplicationRecord = ({ resource, id }: { resource: ApplicationResource; id: string }) => {
+/** As its list does, previous and next pass what is archived. */
+const isKept = (record: { archived_at?: unknown }) => !record.archived_at;
+
+const OneRecord = ({ resource, id }: { resource: ApplicationResource; id: string }) => {
   const live = useLiveRecord(resource.collection, id);
   const { search } = useLocation();
   const uid = useUid();
-  const plan = useMemo(
-    () => planApplications(resource, parseView(new URLSearchParams(search)), uid),
-    [resource, search, uid],
-  );
+  const view = useMemo(() => parseView(new URLSearchParams(search)), [search]);
+  const plan = useMemo(() => planApplications(resource, view, uid), [resource, view, uid]);
   const name = live.phase === 'ready' ? textOf(live.record, resource.nameField) || 'Without a name' : resource.noun;
   usePageTitle(name);
 
@@ -111,7 +114,7 @@ const ApplicationRecord = ({ resource, id }: { resource: ApplicationResource; id
       label="Applications"
       noun="application"
       live={live}
-      neighbours={useNeighbours(plan, id)}
+      neighbours={useNeighbours(plan, id, leavesArchivedOut(view) ? isKept : undefined)}
       back={{
         pathname: staffPaths.dashboard,
         search: resource.kind === 'scholarship' ? search : `${search ? `${search}&` : '?'}tab=${resource.kind}`,
@@ -125,9 +128,14 @@ const ApplicationRecord = ({ resource, id }: { resource: ApplicationResource; id
   );
 };
 
-/** `/admin/applications/<kind>/<id>`: everything about one application, and what to do with it. */
+/** Everything about one application, and what to do with it. */
+export function ApplicationRecord({ kind, id }: { kind: string | undefined; id: string }) {
+  const resource = findApplicationResource(kind);
+  return resource ? <OneRecord key={id} resource={resource} id={id} /> : <NotFoundPage />;
+}
+
+/** `/admin/applications/<kind>/<id>`. */
 export function ApplicationRecordPage() {
   const { kind, id = '' } = useParams();
-  const resource = findApplicationResource(kind);
-  return resource ? <ApplicationRecord key={id} resource={resource} id={id} /> : <NotFoundPage />;
+  return <ApplicationRecord kind={kind} id={id} />;
 }

@@ -10,6 +10,7 @@ import { RowSubject } from '../../lists/row-subject.tsx';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
 import { DeadlineChip } from '../../response-deadlines/deadline-chip.tsx';
 import { CaseMarks } from '../cases/case-marks.tsx';
+import { columnsToChoose } from './application-columns.ts';
 import { type ApplicationResource, isDoneInInbox, runningPromise, textOf, typeLabels } from './application-resource.ts';
 import type { Selection } from './bulk-bar.tsx';
 import { StatusSelect } from './status-select.tsx';
@@ -20,6 +21,8 @@ type Props = {
   rows: readonly StoredRecord[];
   loading: boolean;
   sort: SortOrder;
+  /** The ids of the columns to show beside the name. */
+  shownIds: readonly string[];
   onSort: (sort: SortOrder) => void;
   /** Versions of the chosen records, by their ids, as they were when they were chosen. */
   selected: Selection;
@@ -35,6 +38,7 @@ const Who = ({ resource, record, isCard = false }: WhoProps) => {
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   query.delete('tab');
+  query.delete('open');
   const isHidden = hiddenContactFields(resource.collection, record).includes(resource.emailField);
   return (
     <>
@@ -60,7 +64,7 @@ const Answer = ({ resource, record }: WhoProps) =>
 
 /** A page of applications with its status dropdowns and boxes to choose several. */
 export function ApplicationTable(props: Props) {
-  const { resource, rows, loading, sort, onSort, selected, onSelect, shown, isPending, onStatus } = props;
+  const { resource, rows, loading, sort, shownIds, onSort, selected, onSelect, shown, isPending, onStatus } = props;
   const status = useMemo(
     () => (record: StoredRecord) => (
       <>
@@ -75,8 +79,8 @@ export function ApplicationTable(props: Props) {
     ),
     [isPending, onStatus, resource, shown],
   );
-  const columns = useMemo<Column<StoredRecord>[]>(
-    () => [
+  const columns = useMemo<Column<StoredRecord>[]>(() => {
+    const named: Column<StoredRecord>[] = [
       {
         id: 'name',
         header: resource.kind === 'scholarship' ? 'Applicant' : 'Organization',
@@ -105,9 +109,16 @@ export function ApplicationTable(props: Props) {
       },
       { id: 'answer', header: 'Answer', widthPx: 120, cell: (row) => <Answer resource={resource} record={row} /> },
       { id: 'status', header: 'Status', widthPx: 190, cell: (row) => status(row) },
-    ],
-    [onSort, resource, sort, status],
-  );
+    ];
+    const texts = columnsToChoose(resource)
+      .filter(({ isUsual }) => !isUsual)
+      .map(({ id, header }) => ({
+        id,
+        header,
+        cell: (row: StoredRecord) => <TextCell>{textOf(row, id) || '–'}</TextCell>,
+      }));
+    return [...named, ...texts].filter(({ id }) => id === 'name' || shownIds.includes(id));
+  }, [onSort, resource, shownIds, sort, status]);
   return (
     <RecordTable
       label={resource.title}

@@ -1,20 +1,21 @@
 import { Box, Link, Stack, Tab, Tabs, Typography } from '@mui/material';
-import { collections, morningCountsOf, readsAll } from '@society-gal/contracts';
+import { collections, readsAll } from '@society-gal/contracts';
 import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { useRoles } from '../../access-control/session.tsx';
 import { staffPaths } from '../../app/staff-paths.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
+import { WithRecord } from '../../lists/beside.tsx';
 import { useListView } from '../../lists/use-list-view.ts';
-import { NeedsYou } from '../inbox/needs-you.tsx';
 import { ApplicationFilters } from './application-filters.tsx';
 import { ApplicationList } from './application-list.tsx';
 import { applicationResources, findApplicationResource } from './application-resource.ts';
-import { CountCards } from './count-cards.tsx';
 
 const RolesHelp = lazy(async () => ({ default: (await import('../team/roles-help.tsx')).RolesHelp }));
 // After the rows: in a long list they are what somebody waits for.
 const MyNotes = lazy(async () => ({ default: (await import('../cases/my-notes.tsx')).MyNotes }));
+const CountCards = lazy(async () => ({ default: (await import('./count-cards.tsx')).CountCards }));
+const NeedsYou = lazy(async () => ({ default: (await import('../inbox/needs-you.tsx')).NeedsYou }));
 const MorningMail = lazy(async () => ({ default: (await import('../inbox/morning-mail.tsx')).MorningMail }));
 const Counts = lazy(async () => ({ default: (await import('../team/counts.tsx')).Counts }));
 
@@ -28,11 +29,15 @@ function Applications() {
     <Stack spacing={1}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
         <Typography variant="h1">Dashboard</Typography>
-        <CountCards changes={changes} />
+        <Suspense fallback={<Box sx={{ minHeight: 40, width: { xs: '100%', sm: 620 } }} />}>
+          <CountCards changes={changes} />
+        </Suspense>
         <Link component={RouterLink} to={staffPaths.enterApplication}>
           Enter an application
         </Link>
-        <Box sx={{ ml: { md: 'auto' } }}>{changes === null ? null : <NeedsYou changes={changes} />}</Box>
+        <Box sx={{ ml: { md: 'auto' } }}>
+          <Suspense fallback={null}>{changes === null ? null : <NeedsYou changes={changes} />}</Suspense>
+        </Box>
       </Stack>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1.5 }}>
         <Tabs
@@ -55,7 +60,9 @@ function Applications() {
       </Stack>
       <Suspense fallback={null}>{changes === null ? null : <MyNotes />}</Suspense>
       <Box role="tabpanel" id={`panel-${resource.kind}`} aria-labelledby={`tab-${resource.kind}`}>
-        <ApplicationList key={resource.kind} resource={resource} onChanges={setChanges} />
+        <WithRecord>
+          <ApplicationList key={resource.kind} resource={resource} onChanges={setChanges} />
+        </WithRecord>
       </Box>
       <Suspense fallback={null}>{changes === null ? null : <MorningMail />}</Suspense>
     </Stack>
@@ -70,13 +77,9 @@ export function DashboardPage() {
   return (
     <Stack spacing={2}>
       <Typography variant="h1">Dashboard</Typography>
-      <NeedsYou changes={0} />
-      {morningCountsOf(roles).length > 0 ? (
-        <Suspense fallback={null}>
-          <MorningMail />
-        </Suspense>
-      ) : null}
       <Suspense fallback={null}>
+        <NeedsYou changes={0} />
+        <MorningMail />
         <Counts />
         <RolesHelp roles={roles} />
       </Suspense>

@@ -1,5 +1,5 @@
-import { MenuItem, TextField } from '@mui/material';
 import type { StaffResponse } from '@society-gal/contracts';
+import { ChoiceFilter } from '../../lists/list-filters.tsx';
 
 /** Somebody on the team. */
 export type Colleague = StaffResponse<'colleagues'>['colleagues'][number];
@@ -14,23 +14,7 @@ type Props = {
 };
 
 /** A choice of one colleague, or none. */
-export function ColleagueSelect({ label, colleagues, value, nobody, onChange }: Props) {
-  return (
-    <TextField
-      select
-      size="small"
-      label={label}
-      value={colleagues.some(({ uid }) => uid === value) ? value : ''}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      sx={{ minWidth: 180 }}
-    >
-      <MenuItem value="">{nobody}</MenuItem>
-      {colleagues.map(({ uid, name, email }) => (
-        <MenuItem key={uid} value={uid}>
-          {name || email}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
+export function ColleagueSelect({ colleagues, nobody, ...rest }: Props) {
+  const options = colleagues.map(({ uid, name, email }) => ({ value: uid, label: name || email }));
+  return <ChoiceFilter {...rest} every={nobody} options={options} />;
 }

@@ -6,6 +6,8 @@ import {
   DialogContent,
   DialogTitle,
   FormControlLabel,
+  FormGroup,
+  FormLabel,
   Link,
   List,
   ListItem,
@@ -14,11 +16,14 @@ import {
   TextField,
 } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom';
+import { Link as RouterLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { staffPaths } from '../../app/staff-paths.ts';
+import { parseView, writeView } from '../../lists/list-view.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { useAction } from '../../safe-contact/use-action.ts';
+import { columnsToChoose, shownColumns } from '../applications/application-columns.ts';
+import type { ApplicationResource } from '../applications/application-resource.ts';
 
 /** Parts of the list that everybody has, by what the address says of them. */
 const parts = [
@@ -27,14 +32,51 @@ const parts = [
   { part: 'archived', label: 'Archived' },
 ] as const;
 
-/** The address of a part of the list that is open. */
+/** The address of a part of the list that is open, with the same columns. */
 function addressOf(search: string, part: string): string {
-  const tab = new URLSearchParams(search).get('tab');
-  return `${staffPaths.dashboard}?${new URLSearchParams({ ...(tab ? { tab } : {}), ...(part ? { part } : {}) })}`;
+  const now = new URLSearchParams(search);
+  const kept = [...now].filter(([name]) => name === 'tab' || name === 'columns');
+  return `${staffPaths.dashboard}?${new URLSearchParams([...kept, ...(part ? [['part', part]] : [])])}`;
 }
 
+/** Which columns the list shows; they stand in the address, and are kept with a view. */
+const ColumnChoice = ({ resource }: { resource: ApplicationResource }) => {
+  const [query, setQuery] = useSearchParams();
+  // The address follows a moment later; a box is ticked at once.
+  const [shown, setShown] = useState(() => shownColumns(resource, parseView(query).columns));
+  const all = columnsToChoose(resource);
+  const choose = (ids: readonly string[]) => {
+    const isUsual = all.every((column) => column.isUsual === ids.includes(column.id));
+    // One column at least: an empty list of them means the usual ones.
+    if (ids.length === 0) return;
+    setShown([...ids]);
+    setQuery((now) => writeView({ ...parseView(now), columns: isUsual ? '' : ids.join() }, now), { replace: true });
+  };
+  return (
+    <FormGroup row role="group" aria-labelledby="columns-title" sx={{ columnGap: 1 }}>
+      <FormLabel id="columns-title" sx={{ width: '100%' }}>
+        Columns
+      </FormLabel>
+      {all.map(({ id, header }) => (
+        <FormControlLabel
+          key={id}
+          label={header}
+          control={
+            <Checkbox
+              checked={shown.includes(id)}
+              onChange={(_event, on) =>
+                choose(all.map((column) => column.id).filter((each) => (each === id ? on : shown.includes(each))))
+              }
+            />
+          }
+        />
+      ))}
+    </FormGroup>
+  );
+};
+
 /** The parts of the list, and views of it that were kept: one's own and those that colleagues share; and keeping the present one. */
-export function SavedViews({ onClose }: { onClose: () => void }) {
+export function SavedViews({ resource, onClose }: { resource: ApplicationResource; onClose: () => void }) {
   const { search } = useLocation();
   const [version, setVersion] = useState(0);
   const { value } = useStaffAnswer('saved-views', { list: 'applications' }, String(version));
@@ -96,6 +138,7 @@ export function SavedViews({ onClose }: { onClose: () => void }) {
             Show this tag
           </Button>
         </Stack>
+        <ColumnChoice resource={resource} />
         <List disablePadding aria-label="Views that were kept">
           {(value?.views ?? []).map((view) => (
             <ListItem key={view.id} disableGutters divider>
@@ -121,7 +164,7 @@ export function SavedViews({ onClose }: { onClose: () => void }) {
             label="Keep this view as"
             value={name}
             onChange={(event) => setName(event.target.value)}
-            helperText="Filters and order are kept, never what you searched for."
+            helperText="Filters, order and columns are kept, never what you searched for."
             slotProps={{ htmlInput: { maxLength: 60 } }}
           />
           <FormControlLabel

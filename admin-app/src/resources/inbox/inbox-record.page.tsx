@@ -3,6 +3,7 @@ import { bannerFields, collections, hiddenContactFields } from '@society-gal/con
 import { useParams } from 'react-router-dom';
 import { formatInstant } from '../../app/format-instant.ts';
 import { NotFoundPage } from '../../app/not-found.page.tsx';
+import { useIsBeside } from '../../app/open-record.ts';
 import { useShortcuts } from '../../app/shortcuts.tsx';
 import { staffPaths } from '../../app/staff-paths.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
@@ -56,10 +57,11 @@ const Opened = ({ topic, record, name }: { topic: Topic; record: StoredRecord; n
   const reach = useSafeContact(help);
   const hidden = help ? hiddenContactFields(help.collection, record) : [];
   const email = hidden.includes(topic.emailField) ? '' : textOf(record, topic.emailField);
+  const isBeside = useIsBeside();
   return (
     <>
       <Box component="header">
-        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="h1" component={isBeside ? 'h2' : 'h1'} sx={{ overflowWrap: 'anywhere' }}>
           {name}
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>
@@ -103,7 +105,7 @@ const Opened = ({ topic, record, name }: { topic: Topic; record: StoredRecord; n
   );
 };
 
-const InboxRecord = ({ topic, id }: { topic: Topic; id: string }) => {
+const OneRecord = ({ topic, id }: { topic: Topic; id: string }) => {
   const live = useLiveRecord(topic.collection, id);
   const setDone = useSetDone();
   const loaded = live.phase === 'ready' ? live.record : null;
@@ -133,9 +135,14 @@ const InboxRecord = ({ topic, id }: { topic: Topic; id: string }) => {
   );
 };
 
-/** `/admin/inbox/<topic>/<id>`: one record of the inbox. */
-export function InboxRecordPage() {
-  const { topic: topicId, id = '' } = useParams();
+/** One record of the inbox, and what to do with it. */
+export function InboxRecord({ topicId, id }: { topicId: string | undefined; id: string }) {
   const topic = findTopic(topicId);
-  return topic ? <InboxRecord key={`${topic.id}-${id}`} topic={topic} id={id} /> : <NotFoundPage />;
+  return topic ? <OneRecord key={`${topic.id}-${id}`} topic={topic} id={id} /> : <NotFoundPage />;
+}
+
+/** `/admin/inbox/<topic>/<id>`. */
+export function InboxRecordPage() {
+  const { topic, id = '' } = useParams();
+  return <InboxRecord topicId={topic} id={id} />;
 }

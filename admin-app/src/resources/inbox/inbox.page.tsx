@@ -5,6 +5,7 @@ import { useRoles } from '../../access-control/session.tsx';
 import { instantOf } from '../../app/format-instant.ts';
 import { EmptyState, FailedState, OldState } from '../../app/states.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
+import { WithRecord } from '../../lists/beside.tsx';
 import { ExportButton } from '../../lists/export-button.tsx';
 import { ChoiceFilter, SearchBox } from '../../lists/list-filters.tsx';
 import { ListFrame } from '../../lists/list-frame.tsx';
@@ -179,13 +180,15 @@ export function InboxPage() {
           ) : null}
         </Stack>
       </Stack>
-      {waiting ? (
-        <WaitingTable key={waiting.id} list={waiting} />
-      ) : topic ? (
-        <OneTopic key={`${topic.id}-${doneness}`} topic={topic} doneness={doneness} search={search} />
-      ) : (
-        <Everything search={search} topics={topics} />
-      )}
+      <WithRecord>
+        {waiting ? (
+          <WaitingTable key={waiting.id} list={waiting} />
+        ) : topic ? (
+          <OneTopic key={`${topic.id}-${doneness}`} topic={topic} doneness={doneness} search={search} />
+        ) : (
+          <Everything search={search} topics={topics} />
+        )}
+      </WithRecord>
     </Stack>
   );
 }

@@ -1,21 +1,26 @@
-import { FormControlLabel, Switch } from '@mui/material';
+import { FormControlLabel, FormGroup, Switch } from '@mui/material';
+import { type AlertKind, morningCountsOf } from '@society-gal/contracts';
 import { useState } from 'react';
+import { useRoles } from '../../access-control/session.tsx';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { useToasts } from '../../app/toasts.tsx';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 
-/** The switch of one's own morning mail. Nothing stands there before the back end has said how it is. */
-export function MorningMail() {
-  const call = useCallStaff();
+const alertLabels: Readonly<Record<AlertKind, string>> = {
+  danger: 'Mail me at once when a referral says that contact is not safe',
+  receipt: 'Mail me at once when a receipt was held back or could not be sent',
+};
+
+type Props = { label: string; wanted: boolean; change: (wanted: boolean) => Promise<boolean> };
+
+const MailSwitch = ({ label, wanted, change }: Props) => {
   const toasts = useToasts();
-  const { value } = useStaffAnswer('morning-mail', {});
-  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [chosen, setChosen] = useState(wanted);
   const [busy, setBusy] = useState(false);
-  if (value === null) return null;
-  const change = async (wanted: boolean) => {
+  const choose = async (now: boolean) => {
     setBusy(true);
     try {
-      setChosen((await call('morning-mail', { wanted })).wanted);
+      setChosen(await change(now));
     } catch (error) {
       toasts.show({ tone: 'error', title: 'Not changed', description: error instanceof Error ? error.message : '' });
     } finally {
@@ -24,10 +29,38 @@ export function MorningMail() {
   };
   return (
     <FormControlLabel
-      label="Mail me each working morning how much waits"
-      control={
-        <Switch checked={chosen ?? value.wanted} disabled={busy} onChange={(_event, wanted) => void change(wanted)} />
-      }
+      label={label}
+      control={<Switch checked={chosen} disabled={busy} onChange={(_event, now) => void choose(now)} />}
     />
+  );
+};
+
+/** What the team mails to whoever looks: each morning, and at once. Nothing stands there before the back end has said how it is. */
+export function MorningMail() {
+  const call = useCallStaff();
+  const morning = useStaffAnswer('morning-mail', {}).value;
+  const atOnce = useStaffAnswer('alerts', {}).value;
+  const isTold = morningCountsOf(useRoles()).length > 0;
+  return (
+    <FormGroup role="group" aria-label="Mail to you" sx={{ '@media print': { display: 'none' } }}>
+      {morning && isTold ? (
+        <MailSwitch
+          label="Mail me each working morning how much waits"
+          wanted={morning.wanted}
+          change={async (wanted) => (await call('morning-mail', { wanted })).wanted}
+        />
+      ) : null}
+      {atOnce?.alerts.map(({ kind, wanted }) => (
+        <MailSwitch
+          key={kind}
+          label={alertLabels[kind]}
+          wanted={wanted}
+          change={async (now) => {
+            const { alerts } = await call('alerts', { kind, wanted: now });
+            return alerts.some((each) => each.kind === kind && each.wanted);
+          }}
+        />
+      ))}
+    </FormGroup>
   );
 }

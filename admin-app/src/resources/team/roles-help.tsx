@@ -15,7 +15,7 @@ export function RolesHelp({ roles = staffRoles }: { roles?: readonly StaffRole[]
     return <Typography>You have no role yet. An owner of the team gives you one on the Team screen.</Typography>;
   return (
     <Box role="region" aria-label="Table of the roles" tabIndex={0} sx={{ overflowX: 'auto' }}>
-      <Table size="small">
+      <Table size="small" sx={roles.length > 2 ? undefined : { width: 'auto' }}>
         <caption>{roles.map((role) => `${roleFacts[role].label}: ${roleFacts[role].purpose}`).join(' ')}</caption>
         <TableHead>
           <TableRow>

@@ -22,6 +22,15 @@ export function isContactAgreed(value: { safe_to_contact?: unknown; safe_ways?: 
 }
 
 /**
+ * Does whoever refers her say that contact is not safe? Only what was chosen counts: no words of hers are read, and "I am not
+ * sure" is what somebody says who knows little, not what danger says.
+ */
+export function saysUnsafe(value: { safe_to_contact?: unknown; safe_ways?: unknown }): boolean {
+  const ways = [value.safe_ways ?? []].flat();
+  return value.safe_to_contact === 'no' || (ways.length > 0 && ways.every((way) => way === 'none'));
+}
+
+/**
  * Refers someone. A message at the wrong moment can endanger a person who lives with the one who hurts her, so the
  * form asks whether and how contact is safe.
  */

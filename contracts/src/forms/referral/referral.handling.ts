@@ -7,7 +7,7 @@ import { afterLinks } from '../after-links.ts';
 import { defineHandling } from '../define-handling.ts';
 import { discreetSender, greet, sentByYouDiscreetly, withReference } from '../mail-parts.ts';
 import { withVoicemailOnlyByPhone } from '../safe-contact-parts.ts';
-import { isContactAgreed, referralForm } from './referral.form.ts';
+import { isContactAgreed, referralForm, saysUnsafe } from './referral.form.ts';
 
 /** To the person who referred someone; never to the one who was referred. */
 const referralMail = defineMail({
@@ -53,6 +53,7 @@ export const referralHandling = defineHandling(referralForm, {
   }),
   reached: { name: 'referral_name', email: 'referral_email', phone: 'referral_phone' },
   sealed: ['situation_description', 'safe_contact_details', 'safe_voicemail', 'safe_times', 'safe_name'],
+  isUrgent: saysUnsafe,
   people: [{ name: 'referrer_name', email: 'referrer_email' }],
   alsoFoundBy: ['referral_name', 'referral_email'],
   retention: {

@@ -1,6 +1,16 @@
 import type { Route } from '../../edge/route.ts';
 import { forStaff, forTeam } from '../staff-route.ts';
-import { beginFactor, enrollFactor, listFactors, mailFactorCode, proveFactor, resetFactor } from './second-factor.ts';
+import {
+  beginFactor,
+  enrollFactor,
+  listFactors,
+  mailFactorCode,
+  newRecoveryCodes,
+  proveFactor,
+  removeFactor,
+  renamePasskey,
+  resetFactor,
+} from './second-factor.ts';
 
 /** The staff calls about the second factor. */
 export const factorRoutes: readonly Route[] = [
@@ -12,5 +22,14 @@ export const factorRoutes: readonly Route[] = [
   forTeam('begin-factor', (body, person) => beginFactor(body, person)),
   forTeam('enroll-factor', (body, person) => enrollFactor(body, person)),
   forTeam('prove-factor', (body, person) => proveFactor(body, person)),
+  forTeam('rename-passkey', async (body, person) => {
+    await renamePasskey(body, person);
+    return { ok: true };
+  }),
+  forTeam('remove-factor', async (body, person) => {
+    await removeFactor(body, person);
+    return { ok: true };
+  }),
+  forTeam('new-recovery-codes', (_body, person) => newRecoveryCodes(person)),
   forStaff('reset-factor', async (body, by) => ({ state: await resetFactor(body, by) })),
 ];

@@ -16,6 +16,7 @@ import {
   stillOpen,
   until,
 } from './factor-store.ts';
+import { sealCode } from './mailed-code.ts';
 import { beginPasskey, checkNewPasskey, provePasskey } from './passkeys.ts';
 import { provenSession } from './staff-session.ts';
 
@@ -33,6 +34,10 @@ function recoveryCode(): string {
   return (text.match(/.{4}/g) ?? []).join('-');
 }
 
+function newCodes(): string[] {
+  return Array.from({ length: recoveryCodeCount }, recoveryCode);
+}
+
 /** What somebody has set up. */
 export async function listFactors({ uid }: SignedIn): Promise<StaffResponse<'factors'>> {
   const { passkeys, app, recovery } = await readFactors(uid);
@@ -48,18 +53,21 @@ export async function mailFactorCode(person: SignedIn): Promise<void> {
   await countAttempt(person.uid);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const id = `staff-factor-code_${keyedHash('factor-mail', person.uid, code, String(Date.now()))}`;
+  const formData = { code: '', sealed: sealCode(person.email, code) };
   await changeFactors(person.uid, (factors, tx) => {
     if (hasFactor(factors)) throw new Problem('conflict', { message: 'A second factor is set up already. Use it.' });
     factors.mail_code = until({ hash: hashOf(person.uid, code) }, mailCodeMinutes);
-    enqueueMail(tx, id, { to: person.email, name: '', formType: 'staff-factor-code', formData: { code } });
+    enqueueMail(tx, id, { to: person.email, name: '', formType: 'staff-factor-code', formData });
   });
 }
 
-/** What the browser or the app needs to begin with. */
+/** What the browser or the app needs to begin with. A further factor asks for a fresh proof. Throws `forbidden`. */
 export async function beginFactor(
   { way, purpose }: Body<'begin-factor'>,
   person: SignedIn,
 ): Promise<StaffResponse<'begin-factor'>> {
+  // Asked here already: to prove in between would end what was begun.
+  if (purpose === 'enroll' && hasFactor(await readFactors(person.uid))) await requireFreshProof(person);
   if (way === 'passkey') return { options: await beginPasskey(person, purpose), key: null, link: null };
   return { options: null, ...(purpose === 'enroll' ? await beginApp(person) : { key: null, link: null }) };
 }
@@ -83,7 +91,7 @@ export async function enrollFactor(
   await requireRightToEnroll(person, before, mailCode);
   const passkey = way === 'passkey' ? await checkNewPasskey(uid, name, response ?? {}) : null;
   const app = way === 'app' ? await checkNewApp(uid, stillOpen(before.pending_app), code ?? '') : null;
-  const codes = Array.from({ length: recoveryCodeCount }, recoveryCode);
+  const codes = newCodes();
   const isFirst = await changeFactors(uid, (factors) => {
     const first = !hasFactor(factors);
     if (passkey) factors.passkeys.push(passkey);
@@ -93,6 +101,39 @@ export async function enrollFactor(
     return first;
   });
   return { token: await provenSession(uid), recoveryCodes: isFirst ? codes : null };
+}
+
+/** Gives a passkey another name. Throws `forbidden` without a fresh proof, `not-found`. */
+export async function renamePasskey({ id, name }: Body<'rename-passkey'>, person: SignedIn): Promise<void> {
+  await requireFreshProof(person);
+  await changeFactors(person.uid, ({ passkeys }) => {
+    const passkey = passkeys.find((each) => each.id === id);
+    if (!passkey) throw new Problem('not-found', { message: 'This passkey is no longer there.' });
+    passkey.name = name;
+  });
+}
+
+/** Removes a passkey, or the app. Throws `forbidden` without a fresh proof, `conflict` for the last proof. */
+export async function removeFactor({ id }: Body<'remove-factor'>, person: SignedIn): Promise<void> {
+  await requireFreshProof(person);
+  await changeFactors(person.uid, (factors) => {
+    if (id === undefined) factors.app = null;
+    else factors.passkeys = factors.passkeys.filter((each) => each.id !== id);
+    // A recovery code is for the day of a loss, not a proof to live with.
+    if (!hasFactor(factors))
+      throw new Problem('conflict', { message: 'This is your last proof. Add another one first, then remove it.' });
+  });
+}
+
+/** New recovery codes; those before open nothing any more. Throws `forbidden` without a fresh proof, `conflict` without a factor. */
+export async function newRecoveryCodes(person: SignedIn): Promise<StaffResponse<'new-recovery-codes'>> {
+  await requireFreshProof(person);
+  const codes = newCodes();
+  await changeFactors(person.uid, (factors) => {
+    if (!hasFactor(factors)) throw new Problem('conflict', { message: 'Set up a passkey or an app first.' });
+    factors.recovery = codes.map((each) => hashOf(person.uid, each));
+  });
+  return { recoveryCodes: codes };
 }
 
 async function spendRecoveryCode(uid: string, code: string): Promise<void> {

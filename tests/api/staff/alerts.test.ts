@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sampleAnswers } from '../../../contracts/src/forms/sample-answers.ts';
+import { collections } from '../../../contracts/src/paths.ts';
+import { type StaffRole, staffRoles } from '../../../contracts/src/roles.ts';
+import { randomEmail } from '../fixtures/api-server.ts';
+import { financeOffice } from '../fixtures/finance.ts';
+import { type Account, accountsOf } from '../fixtures/staff-accounts.ts';
+
+let office: Awaited<ReturnType<typeof financeOffice>>;
+let people: Awaited<ReturnType<typeof accountsOf>>;
+let nobody: string;
+const members = {} as Record<StaffRole, Account>;
+beforeAll(async () => {
+  office = await financeOffice('staff-alerts');
+  people = await accountsOf(office.server);
+  for (const role of staffRoles) members[role] = await people.aStaffMember([role]);
+  ({ unknownDonor: nobody } = await import('../../../functions/src/receipts/receipt-faults.ts'));
+});
+afterAll(() => office.server.stop());
+beforeEach(async () => {
+  await office.server.store().recursiveDelete(office.server.store().collection(collections.mailOutbox));
+});
+
+const told = async (role: StaffRole) =>
+  (await office.server.mails())
+    .filter(({ to, formType }) => to === members[role].email && formType === 'staff-alert')
+    .map(({ formData }) => formData);
+const refer = async (change: Record<string, unknown>) => {
+  const body = { ...sampleAnswers.referral, referrer_email: randomEmail(), referral_name: 'Hana Secret', ...change };
+  const reply = await office.server.call('POST', '/api/forms/referral', body);
+  expect(reply.status, reply.text).toBe(201);
+  return String(reply.body.id);
+};
+const choose = (role: StaffRole, body: object) => people.call('alerts', members[role].token, { ...body });
+
+describe('A referral that says contact is not safe', () => {
+  it('is told at once to those who read referrals, and to nobody else', async () => {
+    const id = await refer({ safe_to_contact: 'no' });
+    for (const role of staffRoles)
+      expect([role, await told(role)]).toEqual([
+        role,
+        role === 'owner' || role === 'caseworker' ? [{ kind: 'danger', record: id }] : [],
+      ]);
+  });
+
+  it('is one whose every way is closed, too; what is merely not sure, or safe, waits for the morning', async () => {
+    await refer({ safe_to_contact: 'yes', safe_ways: ['none'] });
+    expect(await told('caseworker')).toHaveLength(1);
+    await refer({ safe_to_contact: 'not_sure', safe_ways: undefined });
+    await refer({ safe_to_contact: 'yes', safe_ways: ['text'] });
+    expect(await told('caseworker')).toHaveLength(1);
+  });
+
+  it('The mail names nobody: it holds the kind and a link', async () => {
+    const id = await refer({ safe_to_contact: 'no', situation_description: 'He reads her mail.' });
+    const { composeMail } = await import('../../../functions/src/mail/compose-mail.ts');
+    const mail = (await office.server.mails()).find(({ formType }) => formType === 'staff-alert');
+    const { text, subject } = await composeMail(String(mail?.id), mail as never);
+    expect(text).toContain(`http://site.test/admin/inbox/referrals/${id}`);
+    expect(`${subject}${text}`).not.toMatch(/Hana|He reads/);
+  });
+
+  it('Who turned it off is not told, and a colleague is; turned on again she is told', async () => {
+    expect((await choose('caseworker', { kind: 'danger', wanted: false })).body).toEqual({
+      alerts: [{ kind: 'danger', wanted: false }],
+    });
+    await refer({ safe_to_contact: 'no' });
+    expect([await told('caseworker'), await told('owner')]).toEqual([[], [expect.anything()]]);
+    await choose('caseworker', { kind: 'danger', wanted: true });
+    await refer({ safe_to_contact: 'no' });
+    expect(await told('caseworker')).toHaveLength(1);
+  });
+
+  it('A flood fills no mailbox: after twenty in an hour the rest waits in the lists', async () => {
+    for (let sent = 0; sent < 22; sent += 1) await refer({ safe_to_contact: 'no' });
+    expect((await told('owner')).length).toBeLessThanOrEqual(20);
+  });
+});
+
+describe('A receipt that does not leave', () => {
+  it('and is held back is told at once to finance and owners', async () => {
+    await office.donor.give({ amount: 5_000 }, undefined, nobody);
+    expect(await told('finance')).toEqual([{ kind: 'receipt', record: null }]);
+    expect(await told('owner')).toHaveLength(1);
+    expect(await told('caseworker')).toEqual([]);
+  });
+
+  it('because the mail server refused it for good is told, and another mail that fails is not', async () => {
+    const { deliverMail } = await import('../../../functions/src/mail/deliver.ts');
+    const refuse = () =>
+      Promise.reject(
+        Object.assign(new Error('no such user'), { responseCode: 550, command: 'RCPT TO', code: 'EENVELOPE' }),
+      );
+    const log = { info: () => {}, warn: () => {}, error: () => {} } as never;
+    const failAll = async () => {
+      for (const mail of await office.server.mails())
+        if (mail.formType !== 'staff-alert')
+          await deliverMail(String(mail.id), refuse as never, log, { isEarly: true });
+    };
+    await refer({ safe_to_contact: 'yes', safe_ways: ['text'] });
+    await failAll();
+    expect(await told('finance')).toEqual([]);
+    await office.donor.give({ amount: 6_000 });
+    await failAll();
+    expect(await told('finance')).toEqual([{ kind: 'receipt', record: null }]);
+  });
+});
+
+describe('What somebody chooses', () => {
+  it('is of what her roles read alone', async () => {
+    const kindsOf = async (role: StaffRole) =>
+      ((await choose(role, {})).body.alerts as { kind: string }[]).map(({ kind }) => kind);
+    expect(await kindsOf('owner')).toEqual(['danger', 'receipt']);
+    expect(await kindsOf('finance')).toEqual(['receipt']);
+    expect(await kindsOf('reader')).toEqual([]);
+  });
+});
