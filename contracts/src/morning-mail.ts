@@ -1,6 +1,7 @@
 import { collections } from './paths.ts';
 import { mayCall, readsAll } from './role-matrix.ts';
 import type { StaffRole } from './roles.ts';
+import { type AlertKind, alertKinds } from './staff-alerts.ts';
 
 /** What the morning mail counts, the most pressing first. */
 export const morningCounts = ['overdue', 'wrote', 'waiting', 'assigned', 'failedMail', 'failingGifts'] as const;
@@ -19,4 +20,14 @@ const concerns: Readonly<Record<MorningCount, (roles: readonly StaffRole[]) => b
 /** What the morning mail may tell somebody with these roles: of what they do not read, not even how much. Empty: no mail. */
 export function morningCountsOf(roles: readonly StaffRole[]): MorningCount[] {
   return morningCounts.filter((count) => concerns[count](roles));
+}
+
+const alertsRead: Readonly<Record<AlertKind, string>> = {
+  danger: collections.referrals,
+  receipt: collections.donations,
+};
+
+/** What somebody with these roles is told at once: of what she does not read, nothing. */
+export function alertKindsOf(roles: readonly StaffRole[]): AlertKind[] {
+  return alertKinds.filter((kind) => readsAll(roles, alertsRead[kind]));
 }

@@ -5,7 +5,7 @@ import { EmptyState, FailedState, OldState } from '../app/states.tsx';
 import type { StoredRecord } from '../queries/bounded-query.ts';
 import type { LivePage } from '../queries/use-live-list.ts';
 import type { Figure } from '../queries/use-totals.ts';
-import { useHasPane } from './beside.tsx';
+import { useHasPane } from './open-address.ts';
 import type { ListAddress } from './use-list-view.ts';
 
 type Props = {

@@ -15,7 +15,7 @@ import {
 import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { LoadingLines } from '../app/states.tsx';
-import { useHasPane } from './beside.tsx';
+import { useHasPane } from './open-address.ts';
 
 type Row = { id: string };
 

@@ -3,7 +3,7 @@ import { Link as RouterLink, type To } from 'react-router-dom';
 import type { StoredRecord } from '../queries/bounded-query.ts';
 import { Suspected, SuspectedMark } from '../records/suspected.tsx';
 import { StateMarks } from '../safe-contact/state-marks.tsx';
-import { useRecordAddress } from './beside.tsx';
+import { useRecordAddress } from './open-address.ts';
 
 const clipped = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 

@@ -7,7 +7,7 @@ import { useIsBeside } from '../app/open-record.ts';
 import { useShortcuts } from '../app/shortcuts.tsx';
 import { staffPaths } from '../app/staff-paths.ts';
 import { EmptyState, FailedState, LoadingLines, OldState } from '../app/states.tsx';
-import { withOpen } from '../lists/beside.tsx';
+import { withOpen } from '../lists/open-address.ts';
 import type { StoredRecord } from '../queries/bounded-query.ts';
 import type { LiveRecord, Neighbours } from '../queries/use-live-record.ts';
 
