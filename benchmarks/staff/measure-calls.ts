@@ -4,7 +4,6 @@
  * index entries that it goes through.
  */
 import { collections } from '@society-gal/contracts';
-import type { AggregateField, AggregateQuery } from 'firebase-admin/firestore';
 import { functionsEnvironment, functionsSecrets } from '../../local-stack/functions-environment.ts';
 import { stackConfigFrom } from '../../local-stack/stack-config.ts';
 import type { ScreenCost } from './measure-screens.ts';
@@ -20,13 +19,13 @@ const { store } = await import('../../functions/src/store.ts');
 const { readNeeds } = await import('../../functions/src/staff/needs-you.ts');
 const { readCounts } = await import('../../functions/src/staff/counts.ts');
 
-type Counting = AggregateQuery<{ count: AggregateField<number> }>;
 /** Entries of an index that one read pays for. */
 const perRead = 1_000;
 let reads = 0;
-const counts = Object.getPrototypeOf(store().collection(collections.admins).count()) as Counting;
+const anyCount = store().collection(collections.admins).count();
+const counts = Object.getPrototypeOf(anyCount) as typeof anyCount;
 const counting = counts.get;
-counts.get = async function (this: Counting) {
+counts.get = async function (this: typeof anyCount) {
   const answer = await counting.call(this);
   reads += Math.max(1, Math.ceil(Number(answer.data().count ?? 0) / perRead));
   return answer;
