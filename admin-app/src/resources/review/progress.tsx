@@ -17,7 +17,7 @@ export function Progress({ cycle, version }: { cycle: string; version: string })
   return (
     <>
       <Typography variant="body2" sx={{ maxWidth: 'none' }}>
-        {applications} applications are in this cycle
+        {applications === 1 ? 'One application is' : `${applications} applications are`} in this cycle
         {without_readers > 0 ? `; ${without_readers} of them have no reader` : ''}.
       </Typography>
       {orphans > 0 ? (

@@ -179,8 +179,8 @@ export function ReviewRankingPage() {
             </TextField>
             {mayDecide ? <ChooseBest rows={rows} onChoose={setChosen} /> : null}
             <Typography variant="body2" sx={{ color: 'text.secondary', flexGrow: 1, maxWidth: 'none' }}>
-              {all.length} applications, {scored} scored. Averages go from 0 to 100; where the spread is large, talk
-              about it.
+              {all.length} {all.length === 1 ? 'application' : 'applications'}, {scored} scored. Averages go from 0 to
+              100; where the spread is large, talk about it.
             </Typography>
           </Stack>
           {wasUsed ? (
