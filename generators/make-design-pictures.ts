@@ -111,6 +111,8 @@ const look = async (browser: Browser, scheme: 'light' | 'dark', path: string, wi
 const course = async (browser: Browser, path: string): Promise<Buffer> => {
   const page = await browser.newPage({ viewport: { width: 1_280, height: 800 } });
   await page.goto(site + path, { waitUntil: 'networkidle' });
+  // A picture that was never in view is not drawn yet.
+  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))));
   const picture = await page.screenshot({
     animations: 'disabled',
     fullPage: true,

@@ -189,7 +189,9 @@ function MailLinkForm({ block, act }: { block: CustomBlock; act: Act }) {
             </button>
           </>
         )}
-        <p role="status">{said}</p>
+        <p role="status" className={said ? undefined : 'visually-hidden'}>
+          {said}
+        </p>
         {changed ? (
           <ul className="bullets">
             {[...next, { label: 'Return to Home', href: routes.home }].map(({ label: text, href }) => (

@@ -27,14 +27,20 @@ export function showPlace(form: FormDisplay, element: HTMLFormElement, { step, f
 export function keepFindable(element: HTMLFormElement, open: number, onFound: (step: number) => void): () => void {
   if (!('onbeforematch' in element)) return () => undefined;
   const sections = [...element.querySelectorAll('.form-section')];
-  for (const [index, section] of sections.entries())
+  for (const [index, section] of sections.entries()) {
+    // The class is for styles that a document, which has no script yet, need not carry.
+    section.classList.toggle('is-findable', index !== open);
     if (index === open) section.removeAttribute('hidden');
     else section.setAttribute('hidden', 'until-found');
+  }
   const onMatch = ({ target }: Event) => flushSync(() => onFound(sections.indexOf(target as Element)));
   element.addEventListener('beforematch', onMatch);
   return () => {
     element.removeEventListener('beforematch', onMatch);
-    for (const section of sections) section.removeAttribute('hidden');
+    for (const section of sections) {
+      section.classList.remove('is-findable');
+      section.removeAttribute('hidden');
+    }
   };
 }
 
