@@ -118,7 +118,7 @@ export const adminRoutes = { auth: '/admin/auth', dashboard: '/admin/dashboard',
  */
 export const staffPages = [
   '/admin',
-  '/admin/@(access-log|auth|dashboard|decisions|inbox|donations|letters|mail|person|review|team)',
+  '/admin/@(access-log|auth|dashboard|decisions|inbox|donations|letters|mail|person|review|second-factor|team)',
   '/admin/decisions/*',
   '/admin/review/*',
   '/admin/review/*/*',
