@@ -81,7 +81,7 @@ export const shellStyles = [
   `.${launcherClass}[aria-busy=true]{opacity:.75;cursor:progress}`,
   // The first paint does not lay out what nobody sees yet; the page keeps its length, so that a scroll bar does not come late.
   // Printing, and a page without scripts, have all of it.
-  `@media screen{${unpainted}{min-height:200vh}${unpainted} :is(#${rootElementId}>footer,main>:nth-child(n+3),form .field:nth-child(n+4),form>:nth-child(n+4),.form-end,.toasts){display:none}}`,
+  `@media screen{${unpainted}{min-height:200vh}${unpainted} :is(#${rootElementId}>footer,main>:nth-child(n+3),form .field:nth-child(n+4),form>:nth-child(n+4),.form-end){display:none}}`,
   `@media screen and (max-width:48rem){${unpainted} .aside{display:none}}`,
   // Stronger than what hides the button, weaker than a field that has the focus.
   `[${farDownAttribute}] :where(body:not(:has([${calmAttribute}]))) .floating-donate{opacity:1;visibility:visible;transform:none}`,
