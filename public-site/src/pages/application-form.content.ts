@@ -7,8 +7,7 @@ import { deadlineSentence } from './deadline-texts.ts';
 
 export const page: PageContent = {
   title: 'Your answers',
-  description:
-    'One application for scholarships, career sponsorship and mentor matching. Seven sections and a review before you send.',
+  description: 'Scholarships, career sponsorship and mentor matching: seven sections, and a review before you send.',
   socialArt: 'letter',
   noindex: true,
   blocks: [
@@ -40,7 +39,7 @@ export const page: PageContent = {
       kind: 'prose',
       title: 'Who reads this',
       body: [
-        `Only the people at ${organisation.shortName} who decide on applications. Nothing is sold or shown to anyone else. The [privacy policy](${routes.privacyPolicy}) says how long we keep it.`,
+        `Only the people at ${organisation.shortName} who decide. Nothing is sold or shown to anyone else. The [privacy policy](${routes.privacyPolicy}) says how long we keep it.`,
       ],
     },
   ],
