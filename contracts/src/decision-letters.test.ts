@@ -81,6 +81,7 @@ describe('A date and hour where the foundation is', () => {
     // Clocks go forward on 14 March 2027 at two.
     ['2027-03-14T01:30', '2027-03-14T09:30:00.000Z'],
     ['2027-03-14T03:30', '2027-03-14T10:30:00.000Z'],
+    ['2027-11-07T03:00', '2027-11-07T11:00:00.000Z'],
   ])('%s is %s', (local, instant) => {
     expect(foundationInstant(local).toISOString()).toBe(instant);
     expect(foundationTime(new Date(instant))).toBe(local);

@@ -60,12 +60,17 @@ export const eventStateTexts: Readonly<Record<EventNow['state'], string>> = {
 };
 
 const hour = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'full',
-  timeStyle: 'short',
+  weekday: 'long',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
   timeZone: organisation.timeZone,
+  timeZoneName: 'longGeneric',
 });
 
-/** Day and hour of an event where the foundation is, from an instant in ISO 8601. */
+/** Day and hour of an event where the foundation is, with the name of its zone, from an instant in ISO 8601. */
 export function eventTime(instant: string): string {
   return hour.format(new Date(instant));
 }

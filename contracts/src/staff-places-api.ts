@@ -34,7 +34,7 @@ export const placeCalls = {
     request: z.strictObject({ id, open: z.number().int().min(1).max(10_000) }),
     response: z.object({ open: count }),
   },
-  /** Calls an event off: nobody takes a place any more, and whoever has one, or was offered one, is written to. */
+  /** Calls an event off that is not over: nobody takes a place any more, and whoever has one, or was offered one, is written to. */
   'call-off-event': { request: z.strictObject({ id }), response: z.object({ told: count }) },
   /** The latest events with their counts. */
   events: {
@@ -50,6 +50,7 @@ export const placeCalls = {
           held: count,
           taken: count,
           calledOff: z.boolean(),
+          hasEnded: z.boolean(),
         }),
       ),
     }),

@@ -1,9 +1,9 @@
 import {
   collections,
   type EventPlace,
+  foundationInstant,
   type ListEvent,
   limits,
-  organisation,
   Problem,
   type StaffResponse,
 } from '@society-gal/contracts';
@@ -15,7 +15,6 @@ import { store } from '../store.ts';
 import { mailGuests } from './mail-guests.ts';
 import { countPlaces, placesOf } from './offer-places.ts';
 import { mailLists } from './receivers.ts';
-import { instantInZone } from './zone.ts';
 
 type StoredEvent = ListEvent<Timestamp>;
 const refOf = (id: string) => store().collection(collections.events).doc(id);
@@ -24,10 +23,7 @@ const wrong = (field: string, message: string) => new Problem('invalid', { messa
 /** Makes an event; the next sweep holds its first places. Throws `invalid`. */
 export async function openEvent(body: Body<'open-event'>, by: StaffMember): Promise<{ id: string }> {
   const { list, title, where, capacity, open, holdHours, certificate = false } = body;
-  const [starts, ends] = [body.starts, body.ends].map((hour) => instantInZone(hour, organisation.timeZone)) as [
-    Date,
-    Date,
-  ];
+  const [starts, ends] = [foundationInstant(body.starts), foundationInstant(body.ends)];
   if (!mailLists.some(({ id }) => id === list)) throw wrong('list', 'There is no such list.');
   if (starts.getTime() <= Date.now()) throw wrong('starts', 'That hour has passed.');
   if (ends <= starts) throw wrong('ends', 'It ends before it begins.');
@@ -63,10 +59,16 @@ export async function openPlaces({ id, open }: Body<'open-places'>): Promise<{ o
   return withDeadline(run, limits.storeDeadlineMs);
 }
 
-/** Calls an event off and writes to whoever has a place, or for whom one is held. Safe to repeat: nobody is written to twice. */
+const hasEnded = ({ ends_at }: StoredEvent): boolean => ends_at.toMillis() <= Date.now();
+
+/**
+ * Calls an event off and writes to whoever has a place, or for whom one is held. Safe to repeat: nobody is written to twice.
+ * Throws `not-found`, and `conflict` for one that is over.
+ */
 export async function callOffEvent(id: string): Promise<{ told: number }> {
   const event = (await refOf(id).get()).data() as StoredEvent | undefined;
   if (!event) throw new Problem('not-found');
+  if (hasEnded(event)) throw new Problem('conflict', { message: 'This event is over.' });
   if (!event.called_off_at) await refOf(id).update({ called_off_at: FieldValue.serverTimestamp() });
   const { docs } = await placesOf(id).where('state', 'in', ['taken', 'held']).get();
   const told = await mailGuests(docs, 'calledOff', () => ({ formType: 'event-called-off', formData: { event: id } }));
@@ -86,6 +88,7 @@ export async function readEvents(): Promise<StaffResponse<'events'>> {
       open: event.open,
       ...(await countPlaces(document.id)),
       calledOff: event.called_off_at !== null,
+      hasEnded: hasEnded(event),
     };
   });
   return { events: await withDeadline(Promise.all(events), limits.storeDeadlineMs) };
@@ -102,7 +105,7 @@ export async function readGuests(id: string): Promise<StaffResponse<'event-guest
     return { id: document.id, name, email, takenAt: taken_at?.toDate().toISOString() ?? '', attended };
   });
   return {
-    hasEnded: !event.called_off_at && event.ends_at.toMillis() <= Date.now(),
+    hasEnded: !event.called_off_at && hasEnded(event),
     certificate: event.certificate ?? false,
     guests: guests.sort((one, other) => one.takenAt.localeCompare(other.takenAt)),
   };

@@ -1,10 +1,10 @@
 import {
   collections,
+  foundationInstant,
   type Letter,
   letterFormType,
   lettersByOne,
   limits,
-  organisation,
   Problem,
   type StaffResponse,
 } from '@society-gal/contracts';
@@ -17,7 +17,6 @@ import type { Body } from '../staff/staff-route.ts';
 import { store } from '../store.ts';
 import { countReceivers, mailLists, rowsOfList } from './receivers.ts';
 import { countMails } from './send-letters.ts';
-import { instantInZone } from './zone.ts';
 
 type StoredLetter = Letter<Timestamp>;
 
@@ -100,7 +99,7 @@ export async function sendLetter(
 ): Promise<StaffResponse<'send-letter'>> {
   const letter = (await withDeadline(refOf(id).get(), limits.storeDeadlineMs)).data() as StoredLetter | undefined;
   if (!letter) throw new Problem('not-found');
-  const hour = at === null ? new Date() : instantInZone(at, organisation.timeZone);
+  const hour = at === null ? new Date() : foundationInstant(at);
   const receivers = await countReceivers(letter);
   const wrong =
     letter.blocks.length === 0

@@ -118,3 +118,13 @@ describe('Waiting', () => {
     expect(leaseMs).toBeLessThanOrEqual(30_000);
   });
 });
+
+it.each(['place-held', 'place-taken', 'event-reminder', 'event-called-off'])(
+  'The mail %s names the hour and its zone as people say it, wherever its reader is',
+  async (name) => {
+    const sample = sampleMails.find((each) => each.name === name);
+    const mail = sample && (await composeMail(id, sample.payload));
+    expect(mail?.text).toMatch(/Saturday, December 5, 2026 at 10:00\sAM Pacific Time/);
+    expect(mail?.text).not.toContain('America/');
+  },
+);

@@ -1,4 +1,4 @@
-import { defineMail, greet, openSender, organisation, routes } from '@society-gal/contracts';
+import { defineMail, eventTime, greet, openSender, organisation, routes } from '@society-gal/contracts';
 import { formatUtc, makeCalendar } from '@society-gal/contracts/calendar-file';
 import { formatDay } from '@society-gal/contracts/format-day';
 import { z } from 'zod';
@@ -13,13 +13,7 @@ const eventFacts = {
   ends: z.string().optional(),
 };
 
-const hour = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'full',
-  timeStyle: 'short',
-  timeZone: organisation.timeZone,
-});
-const at = (instant: string | undefined) =>
-  instant ? `${hour.format(new Date(instant))} (${organisation.timeZone.replaceAll('_', ' ')})` : '';
+const at = (instant: string | undefined) => (instant ? eventTime(instant) : '');
 const factsOf = ({ where, starts }: { where?: string | undefined; starts?: string | undefined }) => [
   { label: 'When', text: at(starts) },
   { label: 'Where', text: where ?? '' },

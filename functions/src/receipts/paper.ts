@@ -29,19 +29,27 @@ export type PaperPart =
     };
 
 /** A paper of the foundation: its heading, who writes, the day it is of (YYYY-MM-DD), and its parts. */
-export type Paper = { title: string; subtitle: string; day: string; parts: readonly PaperPart[] };
+export type Paper = {
+  title: string;
+  subtitle: string;
+  day: string;
+  /** Where to write about it; {@link organisation}`.email` unless it says another. */
+  email?: string;
+  parts: readonly PaperPart[];
+};
 
 const { street, city, region, postalCode } = organisation.address;
 const sender = `${street}, ${city}, ${region} ${postalCode}`;
-const contact = `${organisation.donationsEmail} · ${organisation.phone}`;
+const contactOf = ({ email = organisation.email }: Paper) => `${email} · ${organisation.phone}`;
 
-function textsOf({ title, subtitle, parts }: Paper): string[] {
+function textsOf(paper: Paper): string[] {
+  const { title, subtitle, parts } = paper;
   const own = parts.flatMap((part): string[] => {
     if (part.kind === 'facts') return part.rows.flatMap(({ label, text }) => [label, text]);
     if (part.kind === 'table') return [...part.head, ...part.rows.flat()];
     return part.kind === 'amount' ? [part.label, part.text] : [part.text];
   });
-  return [title, subtitle, organisation.legalName, sender, contact, '0123456789 ·', ...own];
+  return [title, subtitle, organisation.legalName, sender, contactOf(paper), '0123456789 ·', ...own];
 }
 
 type Style = { face: Face; size: number; color: string };
@@ -192,7 +200,11 @@ class Drawing {
     });
     const x = sheet.side + 40;
     this.#root.add(this.#pdf.struct('P', {}, () => this.#line(organisation.legalName, x, top - 4, styles.name)));
-    this.#root.add(this.#pdf.struct('P', {}, () => this.#line(`${sender} · ${contact}`, x, top + 16, styles.onBanner)));
+    this.#root.add(
+      this.#pdf.struct('P', {}, () =>
+        this.#line(`${sender} · ${contactOf(this.#paper)}`, x, top + 16, styles.onBanner),
+      ),
+    );
     const y = top + 54;
     this.#root.add(this.#pdf.struct('H1', {}, () => this.#lines(titleLines, sheet.side, y, styles.title)));
     const below = y + titleLines.length * styles.title.size * lineHeight;

@@ -9,6 +9,7 @@ export function receiptPdf(data: ReceiptData): Promise<Buffer> {
     title: receiptTitle(data),
     subtitle: data.receipt_number,
     day: data.issued_on,
+    email: organisation.donationsEmail,
     parts: [
       ...(isMoney(data)
         ? [

@@ -41,6 +41,7 @@ function statementOf(year: number, receipts: readonly ReceiptData[], heldBack: n
     title: `Statement of gifts ${year}`,
     subtitle: receipts[0]?.donor_name ?? '',
     day: today(),
+    email: organisation.donationsEmail,
     parts: [
       { kind: 'amount', label: `Gifts in ${year} that count for your taxes`, text: total },
       {

@@ -140,6 +140,22 @@ describe('Places that open', () => {
     await expect(claims.takePlace(tokenFor(emailOf(1), id))).rejects.toMatchObject({ code: 'conflict' });
     expect(await offers.offerPlaces(log)).toEqual({ held: 0 });
   });
+
+  it('stay with those who had one when the event is over: nobody calls it off and writes to everybody', async () => {
+    await people(1);
+    const id = await event(1, 1);
+    await offers.offerPlaces(log);
+    await claims.takePlace(tokenFor(emailOf(0), id));
+    expect((await desk.readEvents()).events).toMatchObject([{ hasEnded: false }]);
+    const ref = server.store().collection(collections.events).doc(id);
+    await ref.update({ starts_at: Timestamp.fromDate(later(-3)), ends_at: Timestamp.fromDate(later(-1)) });
+    await expect(desk.callOffEvent(id)).rejects.toMatchObject({ code: 'conflict' });
+    expect((await ref.get()).get('called_off_at')).toBeNull();
+    expect((await server.documents(collections.mailOutbox)).map(({ formType }) => formType)).not.toContain(
+      'event-called-off',
+    );
+    expect((await desk.readEvents()).events).toMatchObject([{ hasEnded: true, calledOff: false }]);
+  });
 });
 
 describe('Six hundred people for five hundred places', () => {

@@ -110,7 +110,8 @@ const NewEvent = ({ onDone }: { onDone: () => void }) => {
 };
 
 const OneEvent = ({ event, onChange }: { event: ListEvent; onChange: () => void }) => {
-  const { id, title, starts, capacity, open, held, taken, calledOff } = event;
+  const { id, title, starts, capacity, open, held, taken, calledOff, hasEnded } = event;
+  const isClosed = calledOff || hasEnded;
   const [wanted, setWanted] = useState('');
   const [isOpened, setOpened] = useState(false);
   const call = useCallStaff();
@@ -122,7 +123,7 @@ const OneEvent = ({ event, onChange }: { event: ListEvent; onChange: () => void 
     <Stack component="li" spacing={1} sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
       <Typography>
         <strong>{title}</strong>, {formatInZone(starts)}
-        {calledOff ? ', called off' : ''}
+        {calledOff ? ', called off' : hasEnded ? ', over' : ''}
       </Typography>
       <Typography>
         {taken} taken and {held} held of {open} open places; {capacity} in all
@@ -132,7 +133,7 @@ const OneEvent = ({ event, onChange }: { event: ListEvent; onChange: () => void 
         <Button variant="outlined" aria-expanded={isOpened} onClick={() => setOpened(!isOpened)}>
           Who comes
         </Button>
-        {calledOff || open >= capacity ? null : (
+        {isClosed || open >= capacity ? null : (
           <Stack
             component="form"
             direction="row"
@@ -159,7 +160,7 @@ const OneEvent = ({ event, onChange }: { event: ListEvent; onChange: () => void 
             </Button>
           </Stack>
         )}
-        {calledOff ? null : (
+        {isClosed ? null : (
           <AskedTwice
             color="error"
             variant="outlined"

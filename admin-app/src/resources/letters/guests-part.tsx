@@ -2,10 +2,10 @@ import { Button, Stack, Typography } from '@mui/material';
 import type { StaffResponse } from '@society-gal/contracts';
 import { useState } from 'react';
 import { useCallStaff } from '../../app/call-staff.ts';
-import { formatInstant } from '../../app/format-instant.ts';
 import { FailedState, LoadingLines } from '../../app/states.tsx';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { useAction } from '../../safe-contact/use-action.ts';
+import { formatInZone } from './zone-time.ts';
 
 type Answer = StaffResponse<'event-guests'>;
 type Guest = Answer['guests'][number];
@@ -82,7 +82,7 @@ export const GuestsPart = ({ id }: { id: string }) => {
       <Stack component="ol" spacing={1} sx={{ m: 0, pl: 3 }}>
         {guests.map((guest) => (
           <li key={guest.id}>
-            {guest.name}, {guest.email}, {formatInstant(guest.takenAt)}
+            {guest.name}, {guest.email}, {formatInZone(guest.takenAt)}
             {hasEnded ? <Attendance guest={guest} certificate={certificate} /> : null}
           </li>
         ))}

@@ -34,7 +34,9 @@ test('Whoever reads the page of a course learns which of its evenings is full or
     event('golf', 'A morning on the green', 'open'),
   ];
   const text = await shown(async () => Response.json({ events }));
-  expect(text).toMatch(/The first evening, Saturday, December 5, 2026 at 10:00\sAM\. Full\. A place that comes free/);
+  expect(text).toMatch(
+    /The first evening, Saturday, December 5, 2026 at 10:00\sAM Pacific Time\. Full\. A place that comes free/,
+  );
   expect(text).toContain('Called off.');
   expect(text).not.toContain('A morning on the green');
 });
