@@ -70,6 +70,7 @@ const focusSearch = () => {
 /** The frame around every staff screen: skip link, places, who is signed in, and the screen itself. */
 export function Layout() {
   const { session, signOutNow } = useSession();
+  const email = session.phase === 'staff' ? session.email : '';
   const roles = useRoles();
   const open = places.filter(({ isFor }) => isFor(roles));
   const openHelp = useShortcutHelp();
@@ -163,18 +164,8 @@ export function Layout() {
             spacing={0.5}
             sx={{ display: { xs: 'contents', sm: 'flex' }, alignItems: 'center', ml: 'auto', minWidth: 0 }}
           >
-            <Typography
-              variant="body2"
-              sx={{
-                overflowWrap: 'anywhere',
-                lineHeight: 1.2,
-                order: { xs: 2, sm: 0 },
-                width: { xs: '100%', sm: 'auto' },
-                maxWidth: { md: '9rem', xl: 'none' },
-                '@media (min-width: 1400px)': { maxWidth: '15rem' },
-              }}
-            >
-              Welcome, {session.phase === 'staff' ? session.email : ''}
+            <Typography variant="body2" className="staff-welcome" sx={{ lineHeight: 1.2 }}>
+              Welcome, <span title={email}>{email}</span>
             </Typography>
             <SchemeMenu />
             <IconButton color="inherit" aria-label="Keyboard shortcuts" onClick={openHelp}>

@@ -38,7 +38,7 @@ export function SearchBox({
       onChange={(event) => setTyped(event.target.value)}
       size="small"
       slotProps={{ htmlInput: { 'data-staff-search': '', maxLength: 100, autoComplete: 'off', spellCheck: false } }}
-      sx={{ flex: { xs: '1 1 100%', sm: '1 1 230px' } }}
+      sx={{ flex: { xs: '1 1 100%', sm: '1 1 150px' } }}
     />
   );
 }

@@ -45,7 +45,7 @@ type Props<R extends Row> = {
 };
 
 const checkboxWidthPx = 50;
-/** A row is a comfortable target and still so low that a laptop's window shows fourteen. */
+/** A row is a comfortable target and still so low that a laptop's window shows fourteen of the inbox. */
 const rowHeightPx = 44;
 const headHeightPx = 34;
 /** The least that a column without a width keeps before the table scrolls inside its own frame. */
@@ -120,17 +120,16 @@ function alignOf<R extends Row>({ isFigure }: Column<R>): 'right' | 'left' {
 
 function HeaderCell<R extends Row>(column: Column<R>) {
   const { header, sort } = column;
-  if (!sort)
-    return (
-      <TableCell align={alignOf(column)} sx={cellPadding}>
-        {header}
-      </TableCell>
-    );
+  const direction = sort?.direction;
   return (
-    <TableCell sortDirection={sort.direction ?? false} sx={cellPadding}>
-      <TableSortLabel active={sort.direction !== null} direction={sort.direction ?? 'asc'} onClick={sort.onSort}>
-        {header}
-      </TableSortLabel>
+    <TableCell align={alignOf(column)} sortDirection={direction ?? false} sx={cellPadding}>
+      {sort ? (
+        <TableSortLabel active={!!direction} direction={direction ?? 'asc'} onClick={sort.onSort}>
+          {header}
+        </TableSortLabel>
+      ) : (
+        header
+      )}
     </TableCell>
   );
 }

@@ -27,7 +27,7 @@ function Applications() {
   const [changes, setChanges] = useState<number | null>(null);
   return (
     <Stack spacing={1}>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 0.5 }}>
         <Typography variant="h1">Dashboard</Typography>
         <Suspense fallback={<Box sx={{ minHeight: 40, width: { xs: '100%', sm: 620 } }} />}>
           <CountCards changes={changes} />
@@ -35,7 +35,8 @@ function Applications() {
         <Link component={RouterLink} to={staffPaths.enterApplication}>
           Enter an application
         </Link>
-        <Box sx={{ ml: { md: 'auto' } }}>
+        {/* Has its place before it is counted, so that the rows below stay where they are. */}
+        <Box sx={{ width: '100%', minHeight: { xs: 44, md: 36 } }}>
           <Suspense fallback={null}>{changes === null ? null : <NeedsYou changes={changes} />}</Suspense>
         </Box>
       </Stack>

@@ -60,6 +60,7 @@ export function NeedsYou({ changes }: { changes: number }) {
           }
           variant={need === 'overdue' && count > 0 ? 'contained' : 'outlined'}
           color={need === 'overdue' && count > 0 ? 'error' : 'inherit'}
+          sx={{ minHeight: { md: 36 } }}
         >
           {links[need].label}: {count.toLocaleString('en-US')}
         </Button>
