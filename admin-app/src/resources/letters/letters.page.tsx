@@ -5,13 +5,10 @@ import { formatInstant } from '../../app/format-instant.ts';
 import { staffPaths } from '../../app/staff-paths.ts';
 import { FailedState, LoadingLines } from '../../app/states.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
-import { ListFrame } from '../../lists/list-frame.tsx';
-import { type Column, RecordTable, TextCell } from '../../lists/record-table.tsx';
-import { cursorOf, useListView } from '../../lists/use-list-view.ts';
+import { PlanList } from '../../lists/plan-list.tsx';
+import { type Column, TextCell } from '../../lists/record-table.tsx';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
-import { useLiveList } from '../../queries/use-live-list.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
-import { useLength } from '../../queries/use-totals.ts';
 import { textOf } from '../applications/application-resource.ts';
 import { EventsPart } from './events-part.tsx';
 import { planLetters } from './letter-queries.ts';
@@ -65,9 +62,6 @@ const MailLists = () => {
 /** `/admin/letters`: who is on which list, and what was written to them. */
 export function LettersPage() {
   usePageTitle('Letters');
-  const address = useListView();
-  const page = useLiveList(planLetters, cursorOf(address));
-  const total = useLength(planLetters, page);
   return (
     <Stack spacing={2}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
@@ -76,28 +70,19 @@ export function LettersPage() {
           Write a letter
         </Button>
       </Stack>
-      <ListFrame
-        page={page}
-        total={total}
-        address={address}
+      <PlanList
+        label="Letters"
+        plan={planLetters}
+        columns={columns}
         failed="The letters could not be loaded."
         empty="No letter has been written yet."
-      >
-        {(rows, loading) => (
-          <RecordTable
-            label="Letters"
-            rows={rows}
-            columns={columns}
-            loading={loading}
-            card={(row) => (
-              <Stack spacing={0.5}>
-                <Subject row={row} />
-                <span>{stateOf(row)}</span>
-              </Stack>
-            )}
-          />
+        card={(row) => (
+          <Stack spacing={0.5}>
+            <Subject row={row} />
+            <span>{stateOf(row)}</span>
+          </Stack>
         )}
-      </ListFrame>
+      />
       <MailLists />
       <EventsPart />
     </Stack>
