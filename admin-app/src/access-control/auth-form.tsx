@@ -16,6 +16,15 @@ type Props = {
   onSubmit: (value: FormValues) => Promise<void>;
 };
 
+/** What failed, announced at once; nothing while nothing has. */
+export function AuthFailure({ text }: { text: string | null }) {
+  return text ? (
+    <div role="alert" className="staff-alert" data-tone="error">
+      {text}
+    </div>
+  ) : null;
+}
+
 /** A form of the sign-in page: the browser checks the fields, the button says when it is busy, one alert says what failed. */
 export function AuthForm({ label, submit, busy, waiting = false, children, onSubmit }: Props) {
   const [isBusy, setBusy] = useState(false);
@@ -38,11 +47,7 @@ export function AuthForm({ label, submit, busy, waiting = false, children, onSub
   };
   return (
     <form aria-label={label} onSubmit={(event) => void send(event)}>
-      {error ? (
-        <div role="alert" className="staff-alert" data-tone="error">
-          {error}
-        </div>
-      ) : null}
+      <AuthFailure text={error} />
       {children}
       <button type="submit" className="staff-button" data-kind="main" disabled={isBusy || waiting}>
         {isBusy || waiting ? busy : submit}

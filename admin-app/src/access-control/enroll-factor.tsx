@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { callStaff } from '../app/call-staff.ts';
 import { useServices } from '../app/services.ts';
-import { AuthField, AuthForm } from './auth-form.tsx';
+import { AuthFailure, AuthField, AuthForm } from './auth-form.tsx';
 import { addPasskey, enter, factorErrorText, knowsPasskeys } from './factor-ways.ts';
 
 type Step =
@@ -42,11 +42,7 @@ export function EnrollFactor({ around }: { around: (work: () => Promise<void>) =
     });
   return (
     <>
-      {failure ? (
-        <div className="staff-alert" data-tone="error" role="alert">
-          {failure}
-        </div>
-      ) : null}
+      <AuthFailure text={failure} />
       {step.at === 'begin' ? (
         <>
           <p>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useServices } from '../app/services.ts';
-import { AuthField, AuthForm } from './auth-form.tsx';
+import { AuthFailure, AuthField, AuthForm } from './auth-form.tsx';
 import { enter, factorErrorText, knowsPasskeys, proveCode, provePasskey } from './factor-ways.ts';
 
 /** The ways to confirm with a second factor that is set up: passkey, app, recovery code. `around` runs what changes the session. */
@@ -22,11 +22,7 @@ export function ProveFactor({ around }: { around: (work: () => Promise<void>) =>
   };
   return (
     <>
-      {failure ? (
-        <div className="staff-alert" data-tone="error" role="alert">
-          {failure}
-        </div>
-      ) : null}
+      <AuthFailure text={failure} />
       {knowsPasskeys() ? (
         <button
           type="button"
