@@ -28,7 +28,10 @@ export const byDonor = (change: string, key: string | null) => ({
 
 const withKey = (key: string | null) => ({ idempotencyKey: `giving-${key ?? randomUUID()}` });
 
-/** Changes the amount from the next month on. `amount` is the gift; a fee that was covered is covered of the new amount. */
+/**
+ * Changes the amount from the next month on. `amount` is the gift in cents; a fee that was covered is covered of the new amount.
+ * Throws `not-found`, `provider`.
+ */
 export async function changeAmount(email: string, giftId: string, amount: number, key: string | null): Promise<void> {
   const subscription = await ownSubscription(email, giftId);
   const item = itemOf(subscription);
@@ -70,7 +73,7 @@ export function nextDay(nextChargeSeconds: number, day: number): number {
 
 /**
  * Moves the day of the month. The next gift waits for the new day, so that none comes early: at Stripe this is a trial
- * until then, without proration. Source: docs.stripe.com/billing/subscriptions/billing-cycle.
+ * until then, without proration. Throws `not-found`, `provider`. Source: docs.stripe.com/billing/subscriptions/billing-cycle.
  */
 export async function changeDay(email: string, giftId: string, day: number, key: string | null): Promise<void> {
   const subscription = await ownSubscription(email, giftId);
@@ -97,7 +100,10 @@ function monthsLater(seconds: number, months: number): number {
   return Math.floor(at.getTime() / 1000);
 }
 
-/** Leaves out the next `months` gifts. Collection resumes by itself a day before the first one that is taken again. */
+/**
+ * Leaves out the next `months` gifts. Collection resumes by itself a day before the first one that is taken again.
+ * Throws `not-found`, `provider`.
+ */
 export async function pause(email: string, giftId: string, months: number, key: string | null): Promise<void> {
   const subscription = await ownSubscription(email, giftId);
   const resumesAt = monthsLater(itemOf(subscription).current_period_end, months) - daySeconds;
@@ -112,7 +118,7 @@ export async function pause(email: string, giftId: string, months: number, key: 
   );
 }
 
-/** Ends a pause: the next month is collected again. */
+/** Ends a pause: the next month is collected again. Throws `not-found`, `provider`. */
 export async function resume(email: string, giftId: string, key: string | null): Promise<void> {
   const subscription = await ownSubscription(email, giftId);
   await askStripe(
@@ -126,7 +132,7 @@ export async function resume(email: string, giftId: string, key: string | null):
   );
 }
 
-/** Ends a monthly gift now. What was given stays given. */
+/** Ends a monthly gift now. What was given stays given. Throws `not-found`, `provider`. */
 export async function cancel(email: string, giftId: string, reason: string | null, key: string | null): Promise<void> {
   const subscription = await ownSubscription(email, giftId);
   await askStripe(
@@ -140,7 +146,7 @@ export async function cancel(email: string, giftId: string, reason: string | nul
   );
 }
 
-/** Whether a monthly donor hears before each month. The reminders that the law asks for stay. */
+/** Sets whether a donor hears before each month; the reminders that the law asks for stay. Throws `not-found`, `provider`. */
 export async function changeReminders(email: string, giftId: string, each: boolean, key: string | null): Promise<void> {
   const subscription = await ownSubscription(email, giftId);
   const metadata = { ...byDonor('reminders', key), reminders: each ? 'each' : 'yearly' };
@@ -149,7 +155,7 @@ export async function changeReminders(email: string, giftId: string, each: boole
   });
 }
 
-/** The address of Stripe's own page where another card is put in the place of this one. */
+/** The address of Stripe's own page where another card is put in the place of this one. Throws `not-found`, `provider`. */
 export async function newCardUrl(email: string, giftId: string, key: string | null): Promise<string> {
   const subscription = await ownSubscription(email, giftId);
   const session = await askStripe(

@@ -168,7 +168,7 @@ const changeId = (email: string, key: string): string => keyedHash('giving-detai
 
 const newAddressLink = 'my-giving-move';
 
-/** Sends a link to the new address. Nothing changes before it is opened there. */
+/** Sends a link to the new address; before it is opened nothing changes. Throws `not-found`, `invalid` for the same address. */
 export async function askNewAddress(email: string, to: string): Promise<void> {
   if (email.toLowerCase() === to.toLowerCase())
     throw new Problem('invalid', { fields: { email: ['This is the address you have.'] } });
@@ -198,8 +198,8 @@ const confirmationMs = 5_000;
 const lookMs = 250;
 
 /**
- * Spends such a link: all gifts go to the new address once Stripe confirms it, and the old one is told. Gives both; `from` is
- * where the gifts are still found when Stripe takes longer. Throws `not-found`, `provider`.
+ * Spends a link of {@link makeNewAddressLink}: all gifts go to the new address once Stripe confirms it, and the old one is
+ * told. Gives both; `from` is where the gifts are still found when Stripe takes longer. Throws `not-found`, `provider`.
  */
 export async function takeNewAddress(token: string): Promise<{ from: string; to: string }> {
   const [from = '', to = ''] = await withDeadline(

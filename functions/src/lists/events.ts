@@ -46,7 +46,7 @@ export async function openEvent(body: Body<'open-event'>, by: StaffMember): Prom
   return { id: ref.id };
 }
 
-/** Opens more places. Throws `invalid` for more than there are, `conflict` for an event that was called off. */
+/** Opens more places. Throws `not-found`, `invalid` for more than there are, `conflict` for an event that was called off. */
 export async function openPlaces({ id, open }: Body<'open-places'>): Promise<{ open: number }> {
   const run = store().runTransaction(async (tx) => {
     const event = (await tx.get(refOf(id))).data() as StoredEvent | undefined;

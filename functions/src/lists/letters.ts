@@ -49,7 +49,7 @@ export async function readMailLists(): Promise<StaffResponse<'mail-lists'>> {
   return { lists: await withDeadline(Promise.all(lists), limits.storeDeadlineMs) };
 }
 
-/** Writes a letter or changes a draft; `key` makes a repeated press write one letter. */
+/** Writes a letter, or changes a draft or one that waits for a second yes: it is a draft then. Throws `not-found`, `conflict`. */
 export async function saveLetter(
   { id, on_site = false, ...words }: Body<'save-letter'>,
   by: StaffMember,
@@ -81,7 +81,7 @@ export async function saveLetter(
   return { id: ref.id };
 }
 
-/** Sends a letter to whoever asks. Its links to leave lead nowhere, since nobody is on a list by it. */
+/** Sends a letter to whoever asks. Its links to leave lead nowhere, since nobody is on a list by it. Throws `not-found`. */
 export async function testLetter(id: string, by: StaffMember): Promise<{ to: string }> {
   const run = store().runTransaction(async (tx) => {
     if (!(await tx.get(refOf(id))).exists) throw new Problem('not-found');
@@ -92,7 +92,10 @@ export async function testLetter(id: string, by: StaffMember): Promise<{ to: str
   return { to: by.email };
 }
 
-/** Asks for a letter to be sent. Throws `invalid` for one without words or receivers, or an hour that has passed. */
+/**
+ * Asks for a letter to be sent. Throws `not-found`; `invalid` for one without words or receivers, with a picture of which nobody
+ * said what it shows, or for an hour that has passed; `conflict` for one that is no draft.
+ */
 export async function sendLetter(
   { id, at }: Body<'send-letter'>,
   by: StaffMember,
@@ -122,7 +125,7 @@ export async function sendLetter(
   return { state, receivers };
 }
 
-/** The second person's yes. Throws `forbidden` for who asked for it. */
+/** The second person's yes. Throws `not-found`, `forbidden` for who asked for it, `conflict` for a letter that waits for none. */
 export async function approveLetter(id: string, by: StaffMember): Promise<{ state: string }> {
   await changeLetter(id, ['waiting'], ({ asked_by }) => {
     if (asked_by === by.uid)
@@ -134,7 +137,10 @@ export async function approveLetter(id: string, by: StaffMember): Promise<{ stat
 
 const mostAtOnce = 400;
 
-/** Takes a letter back. Mails that wait are withheld; what has gone has gone. */
+/**
+ * Takes a letter back. Mails that wait are withheld; what has gone has gone. Throws `not-found`, and `conflict` for one that nobody
+ * asked to send, or that has gone whole.
+ */
 export async function stopLetter(id: string): Promise<{ state: string }> {
   await changeLetter(id, ['waiting', 'scheduled', 'sending'], ({ state }) =>
     state === 'sending'
@@ -158,7 +164,7 @@ export async function stopLetter(id: string): Promise<{ state: string }> {
   return { state: after?.state ?? 'draft' };
 }
 
-/** How far a letter is. Counts come from its mails, or from the letter when its mails are deleted. */
+/** How far a letter is. Counts come from its mails, or from the letter when its mails are deleted. Throws `not-found`. */
 export async function readProgress(id: string): Promise<StaffResponse<'letter-progress'>> {
   const letter = (await withDeadline(refOf(id).get(), limits.storeDeadlineMs)).data() as StoredLetter | undefined;
   if (!letter) throw new Problem('not-found');
