@@ -16,6 +16,7 @@ export { newsletterWelcomeMail } from './forms/newsletter/newsletter.handling.ts
 export * from './foundation-time.ts';
 export * from './giving-api.ts';
 export * from './help-records.ts';
+export * from './invitation-outcome.ts';
 export * from './letter-pictures.ts';
 export * from './letters.ts';
 export * from './limits.ts';

@@ -82,6 +82,7 @@ export const callRoles = {
   counts: staffRoles,
   'morning-mail': staffRoles,
   alerts: staffRoles,
+  'invitation-outcome': listStaff,
   guard: owner,
   team: owner,
   'approve-member': owner,

@@ -4,6 +4,7 @@ import { countedKinds } from './counts.ts';
 import { decisionCalls } from './decision-letters-api.ts';
 import { isDocumentId } from './document-id.ts';
 import { helpCollections } from './help-records.ts';
+import { type InvitationOutcome, invitationOutcomes } from './invitation-outcome.ts';
 import { limits } from './limits.ts';
 import { needs } from './needs-you.ts';
 import { collections } from './paths.ts';
@@ -145,6 +146,13 @@ export const staffCalls = {
   alerts: {
     request: z.strictObject({ kind: z.enum(alertKinds).optional(), wanted: z.boolean().optional() }),
     response: z.object({ alerts: z.array(z.object({ kind: z.enum(alertKinds), wanted: z.boolean() })) }),
+  },
+  /** How the mail of an invitation to the gala fared; null once that is no longer kept. */
+  'invitation-outcome': {
+    request: z.strictObject({ id }),
+    response: z.object({
+      outcome: z.enum(Object.keys(invitationOutcomes) as [InvitationOutcome, ...InvitationOutcome[]]).nullable(),
+    }),
   },
   /** Reads the guard of the forms, or sets it. */
   guard: {

@@ -1,4 +1,4 @@
-import { api, collections, limits } from '@society-gal/contracts';
+import { api, collections, limits, searchWords } from '@society-gal/contracts';
 import { FieldValue } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { defineRoute } from '../edge/route.ts';
@@ -6,12 +6,13 @@ import { withDeadline } from '../edge/with-deadline.ts';
 import { recordOfToken } from '../mail/link-token.ts';
 import { remainsOf, retentionRules } from '../retention/retention-rules.ts';
 import { store } from '../store.ts';
+import { fieldsForInviter } from './invitation-outcome.ts';
 
 const rule = retentionRules.find(({ collection }) => collection === collections.galaInvitations);
 
 /**
- * Deletes what an invitation says of its guest, its inviter and their note, with its mail. The empty record stays: its id,
- * a hash of the guest's address, is what keeps everybody from inviting her again.
+ * Deletes the guest's address from an invitation, with the note to her and the mail. The rest stays: its id, a hash of that
+ * address, is what keeps everybody from inviting her again, and the inviter finds whom she named as before (decision 0073).
  */
 async function block(id: string): Promise<void> {
   const ref = store().collection(collections.galaInvitations).doc(id);
@@ -19,7 +20,17 @@ async function block(id: string): Promise<void> {
   const run = store().runTransaction(async (tx) => {
     const record = (await tx.get(ref)).data();
     const remains = record && rule ? remainsOf(rule, record) : {};
-    tx.set(ref, { ...remains, id, blocked_at: FieldValue.serverTimestamp() });
+    const named = fieldsForInviter.flatMap((name) =>
+      typeof record?.[name] === 'string' ? [[name, record[name]]] : [],
+    );
+    const { inviter_name = '', inviter_email = '' } = Object.fromEntries(named) as Record<string, string>;
+    tx.set(ref, {
+      ...remains,
+      ...Object.fromEntries(named),
+      search_words: searchWords([inviter_name, inviter_email]),
+      id,
+      blocked_at: FieldValue.serverTimestamp(),
+    });
     tx.delete(mail);
   });
   await withDeadline(run, limits.storeDeadlineMs);

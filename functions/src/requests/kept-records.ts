@@ -4,6 +4,7 @@ import {
   collections,
   formatDollars,
   formsEverOffered,
+  invitationOutcomes,
   type KeptRecord,
   type OfflineMethod,
   retentionDays,
@@ -13,6 +14,7 @@ import {
 } from '@society-gal/contracts';
 import type { DocumentSnapshot, Query, Timestamp } from 'firebase-admin/firestore';
 import type { StoredDonation } from '../donations/stored-donation.ts';
+import { fieldsForInviter, invitationOutcome } from '../forms/invitation-outcome.ts';
 import { isMoney } from '../receipts/receipt-words.ts';
 import { readSealed } from '../safe-contact/sealed.ts';
 import { store } from '../store.ts';
@@ -171,11 +173,27 @@ async function placesOfRow(row: string) {
   );
 }
 
+/**
+ * What an inviter does not read of her invitations, whatever became of them: who could see the guest's address and note until
+ * one day would know that the guest had them deleted.
+ */
+function isHidden(name: string, isInviter: boolean): boolean {
+  return isInviter && !fieldsForInviter.some((field) => field === name);
+}
+
+/** How the mail to a guest fared, while it is known. */
+async function outcomeFact(invitation: DocumentSnapshot) {
+  const outcome = await invitationOutcome(invitation);
+  return outcome ? [{ label: 'What became of it', text: invitationOutcomes[outcome], field: null }] : [];
+}
+
 /** A record as she reads it: labels for names, and what was sealed with it. */
 export async function keptRecordOf({ snapshot, form }: OwnRecord, email: string): Promise<KeptRecord> {
   if (!form) return snapshot.ref.parent.id === collections.certificates ? certificateOf(snapshot) : giftOf(snapshot);
   const value = { ...snapshot.data(), ...(await readSealed(snapshot.ref)) };
   const fields = correctable(form, email, snapshot);
+  const isInviter =
+    form.collection === collections.galaInvitations && sameAddress(snapshot.get(form.people[0].email), email);
   const hasNoEnd =
     form.retention.only !== undefined && snapshot.get(form.retention.only.field) !== form.retention.only.is;
   return {
@@ -189,9 +207,10 @@ export async function keptRecordOf({ snapshot, form }: OwnRecord, email: string)
     canBeErased: true,
     facts: [
       ...answers(form, value).flatMap(({ name, label, text }) =>
-        text === '' ? [] : [{ label, text, field: fields.includes(name) ? name : null }],
+        text === '' || isHidden(name, isInviter) ? [] : [{ label, text, field: fields.includes(name) ? name : null }],
       ),
       ...(form.joins ? await placesOfRow(snapshot.id) : []),
+      ...(isInviter ? await outcomeFact(snapshot) : []),
     ],
   };
 }

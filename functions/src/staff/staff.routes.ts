@@ -4,6 +4,7 @@ import { rowCountHeader, staffAnswerPolicy } from '@society-gal/contracts/answer
 import { guardMode, setGuardMode } from '../edge/guard.ts';
 import { consumeRateLimit } from '../edge/rate-limit.ts';
 import type { Route } from '../edge/route.ts';
+import { readInvitationOutcome } from '../forms/invitation-outcome.ts';
 import { eventRoutes } from '../lists/events.routes.ts';
 import { letterRoutes } from '../lists/letters.routes.ts';
 import { setRoles, withdrawAdmin } from './admin-rights.ts';
@@ -80,6 +81,7 @@ export const staffRoutes: readonly Route[] = [
   forStaff('counts', () => readCounts()),
   forStaff('morning-mail', async ({ wanted }, by) => ({ wanted: await morningMail(by, wanted) })),
   forStaff('alerts', (body, by) => alerts(body, by)),
+  forStaff('invitation-outcome', ({ id }) => readInvitationOutcome(id)),
   forStaff('guard', async ({ mode }, by) => {
     if (mode) await setGuardMode(mode, by.uid);
     return { mode: mode ?? (await guardMode()) };

@@ -350,7 +350,8 @@ describe('An invitation to the gala', () => {
     expect((await server.post('/api/invitations/block', { token })).status).toBe(200);
     const left = await server.document(collections.galaInvitations, body.id);
     expect(left?.blocked_at).toBeInstanceOf(Timestamp);
-    expect(JSON.stringify(left)).not.toMatch(/@|Eve|Fay|Come with me/);
+    expect(JSON.stringify(left)).not.toContain(guest);
+    expect(JSON.stringify(left)).not.toContain('Come with me');
     expect(await outbox(`${body.id}_0`)).toBeUndefined();
     expect((await invite(guest.toUpperCase())).status).toBe(429);
     expect((await server.post('/api/invitations/block', { token })).status).toBe(200);

@@ -23,6 +23,7 @@ import { textOf } from '../applications/application-resource.ts';
 import { CorrectRecord } from '../cases/correct-record.tsx';
 import { PossibleDuplicates } from '../cases/duplicates.tsx';
 import { PromoteEntry } from '../cases/promote-entry.tsx';
+import { InvitationOutcome } from './invitation-outcome.tsx';
 import { findTopic, planTopic, type Topic } from './topics.ts';
 import { useSetDone } from './use-set-done.ts';
 
@@ -74,6 +75,7 @@ const Opened = ({ topic, record, name }: { topic: Topic; record: StoredRecord; n
         {email && (help === null || topic.collection === collections.referrals) ? (
           <Link href={`mailto:${email}`}>Write to {email}</Link>
         ) : null}
+        {topic.collection === collections.galaInvitations ? <InvitationOutcome id={record.id} /> : null}
         <DoneLine topic={topic} record={record} />
       </Box>
       {help ? <HelpHead help={help} reach={reach} /> : null}
