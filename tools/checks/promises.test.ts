@@ -16,14 +16,15 @@ it('A line that promises what nothing keeps is told with its place', () => {
   expect(unkeptIn(page("body: 'You are the first to know.',"))).toEqual([]);
 });
 
-it('A promise without its keeper, its test or its page is told', () => {
+it('A promise without its keeper, its test, its section of the runbook or its page is told', () => {
   const promise = {
     promise: 'P',
     words: [/never said/],
     keeper: 'no/file.ts',
     test: { file: 'README.md', title: 'no such title' },
+    section: '## No such section',
   };
-  expect(lacks(promise, sources().slice(0, 1))).toHaveLength(3);
+  expect(lacks(promise, sources().slice(0, 1))).toHaveLength(4);
 });
 
 it('The mails to the public are read too, and those of staff are not', () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { foundationDay } from '../../../contracts/src/brand/days.ts';
+import { collections } from '../../../contracts/src/paths.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
 import { helpRecordsOf, type Stored } from '../fixtures/help-records.ts';
 import { type Account, accountsOf } from '../fixtures/staff-accounts.ts';
@@ -254,6 +255,23 @@ describe('Notes for a colleague', () => {
     expect((await call('finish-note-task', { id }, other)).status).toBe(404);
     expect((await call('finish-note-task', { id }, colleague)).status).toBe(200);
     expect((await mine(colleague)).todos).toEqual([]);
+  });
+
+  it('A refund that somebody on a course asks for waits on her row with its day, until it is done', async () => {
+    const [teacher, colleague] = [
+      await people.aStaffMember(['communications']),
+      await people.aStaffMember(['caseworker']),
+    ];
+    const row = server.store().collection(collections.waitlistEntries).doc();
+    await row.set({ form_id: 'course-interest', full_name: 'Cora Course', waitlist_type: 'ai_101' });
+    const note = { collection: collections.waitlistEntries, id: row.id, text: 'Wants her money back' };
+    const todo = { uid: colleague.uid, due_on: '2027-01-15' };
+    expect((await call('add-note', { ...note, todo }, teacher)).status).toBe(200);
+    const mine = async () => (await call('my-notes', {}, colleague)).body.todos as { id: string }[];
+    const [asked] = await mine();
+    expect(asked).toMatchObject({ record: row.id, due_on: '2027-01-15', text: 'Wants her money back' });
+    expect((await call('finish-note-task', { id: asked?.id }, colleague)).status).toBe(200);
+    expect(await mine()).toEqual([]);
   });
 
   it('When she deletes everything, no words of a note are left with a colleague', async () => {
