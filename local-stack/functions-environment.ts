@@ -15,6 +15,7 @@ export const functionsSecrets = {
   ADDRESS_SALT: 'demo-salt-of-the-local-stack-a',
   LINK_KEY: 'demo-salt-of-the-local-stack-l',
   SMTP_PASSWORD: 'not-asked-for-here',
+  TWILIO_AUTH_TOKEN: 'none',
 } as const;
 
 /** Parameters of the functions for one stack. */
@@ -38,6 +39,9 @@ export function functionsEnvironment(stack: StackConfig): Record<string, string>
     WEB_API_KEY: 'demo-key',
     CLAMAV_URL: '',
     MAIL_EVENTS_KEY: '',
+    TWILIO_ACCOUNT_SID: '',
+    TWILIO_FROM: '',
+    TWILIO_API_URL: '',
     RETENTION: 'on',
   };
 }

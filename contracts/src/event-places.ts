@@ -26,6 +26,16 @@ export type ListEvent<Instant> = {
 /** The life of a place: held for somebody, taken by her, or gone to the next. */
 export type PlaceState = 'held' | 'taken' | 'lapsed';
 
+/**
+ * The text that tells somebody of her place, beside her mail. `unsure`: the provider did not answer, and nobody sends it again.
+ */
+export type PlaceText<Instant> = {
+  state: 'queued' | 'sending' | 'sent' | 'withheld' | 'failed' | 'unsure';
+  attempts: number;
+  last_error: string | null;
+  sent_at: Instant | null;
+};
+
 /** A document of `event_places`: one person and one event. A place that is taken is her registration. */
 export type EventPlace<Instant> = {
   event: string;
@@ -38,6 +48,10 @@ export type EventPlace<Instant> = {
   taken_at: Instant | null;
   /** Whether she was there, as staff marked it; older places lack it. */
   attended?: boolean | null;
+  /** Only of people who agreed to texts, where texts are sent. */
+  text?: PlaceText<Instant>;
+  /** When the text is tried, or a try that never ended is given up; null once nothing is to do. */
+  text_due_at?: Instant | null;
   search_words: readonly string[];
   created_at: Instant;
 };

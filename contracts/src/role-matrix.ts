@@ -127,6 +127,7 @@ export const callRoles = {
   'letter-batch': caseStaff,
   'undo-letters': caseStaff,
   'mail-lists': letterStaff,
+  'text-numbers': letterStaff,
   'save-letter': letterStaff,
   'letter-as-mailed': letterStaff,
   'test-letter': letterStaff,

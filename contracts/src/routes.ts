@@ -144,6 +144,8 @@ export const api = {
   evaluate: '/api/places/evaluate',
   /** What the mail provider tells of mails it took, signed. */
   mailEvents: '/api/mail-events',
+  /** Texts that people send to our number, signed by the provider. */
+  textEvents: '/api/text-events',
   newsletterConfirm: '/api/newsletter/confirm',
   newsletterChoices: '/api/newsletter/choices',
   /** Answers the lists of whoever holds a link of a letter. */

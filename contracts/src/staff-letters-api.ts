@@ -42,6 +42,24 @@ export const letterCalls = {
     request: z.strictObject({}),
     response: z.object({
       lists: z.array(z.object({ id: z.string(), name: z.string(), people: z.number().int(), texts: z.number().int() })),
+      /** Whether a provider for texts is set. */
+      sendsTexts: z.boolean(),
+    }),
+  },
+  /** Who of a list agreed to texts, when, and from which number; no number where a text is not safe. */
+  'text-numbers': {
+    request: z.strictObject({ list: z.string().max(60) }),
+    response: z.object({
+      people: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          phone: z.string().nullable(),
+          askedAt: z.string().nullable(),
+          state: z.enum(['asked', 'ended', 'unsafe']),
+        }),
+      ),
+      isWhole: z.boolean(),
     }),
   },
   /** Writes a letter, or changes one that is a draft. */

@@ -89,10 +89,30 @@ describe('The configuration', () => {
   it('asks for the secrets of one function where a process serves one, and gives it no other', () => {
     const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, ADDRESS_SALT, ...rest } = complete;
     const api = { ...complete, FUNCTION_TARGET: 'api' };
-    expect(Object.keys(readConfig(api).secrets).sort()).toEqual(['ADDRESS_SALT', 'LINK_KEY', 'RECORD_KEY']);
+    expect(Object.keys(readConfig(api).secrets).sort()).toEqual([
+      'ADDRESS_SALT',
+      'LINK_KEY',
+      'RECORD_KEY',
+      'TWILIO_AUTH_TOKEN',
+    ]);
     expect(() => readConfig({ ...rest, FUNCTION_TARGET: 'api' })).toThrow(/ADDRESS_SALT: is missing/);
     expect(() => readConfig({ ...rest, FUNCTION_TARGET: 'api' })).not.toThrow(/STRIPE/);
     expect(() => readConfig({ ...rest, ADDRESS_SALT, FUNCTION_TARGET: 'payments' })).toThrow(/STRIPE_SECRET_KEY/);
+  });
+
+  it('sends texts only with account, sender and token together, and asks no function for a token that it does not hold', () => {
+    const account = { TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_FROM: '+18055550142' };
+    expect(readConfig(complete).texts).toBeNull();
+    expect(readConfig({ ...complete, TWILIO_AUTH_TOKEN: 'none' }).texts).toBeNull();
+    for (const TWILIO_AUTH_TOKEN of ['', 'none'])
+      expect(() => readConfig({ ...complete, ...account, TWILIO_AUTH_TOKEN })).toThrow(/TWILIO_AUTH_TOKEN/);
+    expect(() => readConfig({ ...complete, ...account, TWILIO_FROM: '', TWILIO_AUTH_TOKEN: 't' })).toThrow(
+      /TWILIO_FROM/,
+    );
+    expect(() => readConfig({ ...complete, TWILIO_ACCOUNT_SID: 'AC1' })).toThrow(/TWILIO_ACCOUNT_SID/);
+    const from = { accountSid: account.TWILIO_ACCOUNT_SID, from: '+18055550142', apiUrl: null };
+    expect(readConfig({ ...complete, ...account, TWILIO_AUTH_TOKEN: 't' }).texts).toEqual(from);
+    expect(readConfig({ ...complete, ...account, FUNCTION_TARGET: 'staff' }).texts).toEqual(from);
   });
 
   it('never shows a value that is wrong, since it may be a secret in the wrong place', () => {

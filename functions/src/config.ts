@@ -82,12 +82,23 @@ const schema = z.object({
   MAIL_EVENTS_KEY: textOrEmpty.refine((key) => key === null || publicKeyFrom(key) !== null, {
     error: 'must be the public key that the mail provider shows, in Base64',
   }),
+  /** Twilio's account, the number (or messaging service) that texts come from, and its address; empty: no text is ever sent. */
+  TWILIO_ACCOUNT_SID: textOrEmpty.refine((sid) => sid === null || /^AC[0-9a-f]{32}$/.test(sid), {
+    error: 'must be the SID of a Twilio account: AC and 32 digits',
+  }),
+  TWILIO_FROM: textOrEmpty.refine((from) => from === null || /^(?:\+[1-9]\d{6,14}|MG[0-9a-f]{32})$/.test(from), {
+    error: 'must be a number like +18055550142, or the SID of a messaging service',
+  }),
+  TWILIO_API_URL: addressOrEmpty,
   /** `dry-run` counts what the privacy policy would remove, and removes nothing; operators look at it before the first real run. */
   RETENTION: z
     .enum(['', 'on', 'dry-run'])
     .default('')
     .transform((mode) => mode === 'dry-run'),
 });
+
+/** Who texts are sent through: `from` is a number (E.164) or the SID of a messaging service; `apiUrl` null is Twilio's own. */
+export type TextProvider = { accountSid: string; from: string; apiUrl: string | null };
 
 /** The configuration of the back end, checked. Origins have no trailing slash. */
 export type Config = {
@@ -109,6 +120,8 @@ export type Config = {
   webApiKey: string | null;
   clamAvUrl: string | null;
   mailEventsKey: string | null;
+  /** Null: no texts. */
+  texts: TextProvider | null;
   retentionDryRun: boolean;
   /** The secrets that this function holds; {@link secret} reads one. */
   secrets: Readonly<Partial<Record<SecretName, string>>>;
@@ -125,6 +138,8 @@ const secretSchemas = {
   LINK_KEY: z.string().min(16),
   /** Needed only when SMTP_URL names a user. */
   SMTP_PASSWORD: z.string().default(''),
+  /** Pays for texts and signs what Twilio tells us; read only where TWILIO_ACCOUNT_SID is set. */
+  TWILIO_AUTH_TOKEN: z.string().default(''),
 } as const;
 
 /** A setting that is a secret in Firebase. */
@@ -141,7 +156,7 @@ export const settingNames: readonly string[] = [...Object.keys(schema.shape), ..
  * others. The names are those of the exports in `index.ts`.
  */
 export const secretsOf = {
-  api: ['RECORD_KEY', 'ADDRESS_SALT', 'LINK_KEY'],
+  api: ['RECORD_KEY', 'ADDRESS_SALT', 'LINK_KEY', 'TWILIO_AUTH_TOKEN'],
   payments: ['RECORD_KEY', 'ADDRESS_SALT', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   uploads: ['RECORD_KEY', 'ADDRESS_SALT'],
   speech: ['RECORD_KEY', 'ADDRESS_SALT'],
@@ -149,7 +164,7 @@ export const secretsOf = {
   onOutboxCreated: [],
   sendMail: ['RECORD_KEY', 'LINK_KEY', 'SMTP_PASSWORD'],
   sendLetters: ['RECORD_KEY', 'LINK_KEY', 'SMTP_PASSWORD'],
-  sweep: ['RECORD_KEY', 'LINK_KEY', 'SMTP_PASSWORD'],
+  sweep: ['RECORD_KEY', 'LINK_KEY', 'SMTP_PASSWORD', 'TWILIO_AUTH_TOKEN'],
   retention: [],
   onExportQueued: [],
   reconcilePayments: ['ADDRESS_SALT', 'STRIPE_SECRET_KEY'],
@@ -158,6 +173,25 @@ export const secretsOf = {
 /** The secrets of the function with this name; all of them for a process that serves every function, as tests do. */
 function secretsIn(functionName: string | undefined): readonly SecretName[] {
   return (secretsOf as Readonly<Record<string, readonly SecretName[]>>)[functionName ?? ''] ?? secretNames;
+}
+
+/** Whom texts are sent through, once all of it is set. Throws an Error that names what is missing. */
+function textProviderIn({
+  TWILIO_ACCOUNT_SID: accountSid,
+  TWILIO_FROM: from,
+  TWILIO_API_URL: apiUrl,
+  secrets,
+}: Pick<z.output<typeof schema>, 'TWILIO_ACCOUNT_SID' | 'TWILIO_FROM' | 'TWILIO_API_URL'> & {
+  secrets: Config['secrets'];
+}): TextProvider | null {
+  if (accountSid === null) return null;
+  // A function that holds no token sends no texts and needs none.
+  const { TWILIO_AUTH_TOKEN: token = 'not held here' } = secrets;
+  if (from === null || token === '' || token === 'none')
+    throw new Error(
+      'The functions cannot start: texts need TWILIO_FROM and TWILIO_AUTH_TOKEN beside TWILIO_ACCOUNT_SID (docs/going-live.md).',
+    );
+  return { accountSid, from, apiUrl };
 }
 
 /**
@@ -202,6 +236,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     webApiKey: read.WEB_API_KEY,
     clamAvUrl: read.CLAMAV_URL,
     mailEventsKey: read.MAIL_EVENTS_KEY,
+    texts: textProviderIn(read),
     retentionDryRun: read.RETENTION,
     secrets: read.secrets,
   };

@@ -11,6 +11,7 @@ import { markOverdue } from './requests/mark-overdue.ts';
 import { queueStaffDigest } from './staff/digest.ts';
 import { removeOldExports } from './staff/export-job.ts';
 import { sendDueLetters } from './staff/letters-of-decision/send-letters.ts';
+import { sendOpeningTexts } from './texts/opening-texts.ts';
 import { removeUnclaimed } from './uploads/upload-routes.ts';
 
 /** One job of the sweep. Gives facts for the log. */
@@ -23,6 +24,7 @@ const jobs: readonly Job[] = [
   // Before the outbox, which sends what they become.
   { name: 'letters', run: (log) => sendDueLetters(new Date(), log) },
   { name: 'places', run: (log) => offerPlaces(log) },
+  { name: 'texts', run: (log) => sendOpeningTexts(log, Date.now() + 15_000) },
   { name: 'reminders', run: (log) => remindGuests(log) },
   { name: 'evaluations', run: (log) => askForEvaluations(log) },
   { name: 'list-letters', run: (log) => sendLetters({ log, untilMs: Date.now() + 30_000 }) },

@@ -1,5 +1,6 @@
 import type { Route } from '../edge/route.ts';
 import { forStaff } from '../staff/staff-route.ts';
+import { readTextNumbers } from '../texts/text-numbers.ts';
 import {
   approveLetter,
   readMailLists,
@@ -14,6 +15,7 @@ import { letterPreviewRoute, previewLetter } from './preview-letter.ts';
 /** The staff calls about letters to lists. */
 export const letterRoutes: readonly Route[] = [
   forStaff('mail-lists', () => readMailLists()),
+  forStaff('text-numbers', (body, by) => readTextNumbers(body, by)),
   forStaff('save-letter', (body, by) => saveLetter(body, by)),
   forStaff('letter-as-mailed', ({ id }) => previewLetter(id)),
   letterPreviewRoute,

@@ -9,6 +9,7 @@ import {
   type StaffResponse,
 } from '@society-gal/contracts';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { config } from '../config.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { withheld } from '../safe-contact/withheld.ts';
@@ -46,7 +47,8 @@ export async function readMailLists(): Promise<StaffResponse<'mail-lists'>> {
     const [people, texts] = await Promise.all([count(rows), count(rows?.where('text_consent', '==', true) ?? null)]);
     return { id, name, people, texts };
   });
-  return { lists: await withDeadline(Promise.all(lists), limits.storeDeadlineMs) };
+  const counted = await withDeadline(Promise.all(lists), limits.storeDeadlineMs);
+  return { lists: counted, sendsTexts: config().texts !== null };
 }
 
 /** Writes a letter, or changes a draft or one that waits for a second yes: it is a draft then. Throws `not-found`, `conflict`. */

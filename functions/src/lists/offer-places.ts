@@ -1,9 +1,11 @@
 import { collections, type EventPlace, type ListEvent, searchWords } from '@society-gal/contracts';
 import { Timestamp } from 'firebase-admin/firestore';
+import { config } from '../config.ts';
 import { keyedHash } from '../edge/identifiers.ts';
 import type { Log } from '../edge/log.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { store } from '../store.ts';
+import { queuedText } from '../texts/opening-texts.ts';
 import { guestMails } from './mail-guests.ts';
 import { type Receiver, waitingInOrder } from './receivers.ts';
 
@@ -64,7 +66,7 @@ async function hold(id: string, event: StoredEvent, people: readonly Receiver[],
   const until = Timestamp.fromMillis(now.toMillis() + event.hold_hours * hourMs);
   for (let from = 0; from < people.length; from += batchSize) {
     const batch = store().batch();
-    for (const { record, to, name } of people.slice(from, from + batchSize)) {
+    for (const { record, to, name, wantsTexts } of people.slice(from, from + batchSize)) {
       const place = placeId(id, record.id);
       batch.create(store().collection(collections.eventPlaces).doc(place), {
         event: id,
@@ -75,6 +77,7 @@ async function hold(id: string, event: StoredEvent, people: readonly Receiver[],
         held_at: now,
         held_until: until,
         taken_at: null,
+        ...(wantsTexts && config().texts ? queuedText(now) : {}),
         search_words: searchWords([name, to]),
         created_at: now,
       } satisfies StoredPlace);

@@ -15,6 +15,8 @@ export type Receiver = {
   name: string;
   joinedMs: number;
   listName: string;
+  /** She agreed to texts; whether one may go out is asked when it does. */
+  wantsTexts: boolean;
 };
 
 /** Every list there is. */
@@ -49,6 +51,7 @@ function receiverOf(row: QueryDocumentSnapshot, form: ListForm, listName: string
     name: name === undefined ? '' : String(row.get(name) ?? ''),
     joinedMs: joined instanceof Timestamp ? joined.toMillis() : 0,
     listName,
+    wantsTexts: row.get('text_consent') === true,
   };
 }
 

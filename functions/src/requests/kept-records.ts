@@ -4,6 +4,7 @@ import {
   collections,
   formatDollars,
   formsEverOffered,
+  foundationDay,
   invitationOutcomes,
   type KeptRecord,
   type OfflineMethod,
@@ -12,10 +13,12 @@ import {
   searchField,
   searchTerm,
 } from '@society-gal/contracts';
+import { formatDay } from '@society-gal/contracts/format-day';
 import type { DocumentSnapshot, Query, Timestamp } from 'firebase-admin/firestore';
 import type { StoredDonation } from '../donations/stored-donation.ts';
 import { fieldsForInviter, invitationOutcome } from '../forms/invitation-outcome.ts';
 import { isMoney } from '../receipts/receipt-words.ts';
+import { wishRef } from '../safe-contact/addresses.ts';
 import { readSealed } from '../safe-contact/sealed.ts';
 import { store } from '../store.ts';
 import { keptUntil } from './request-status.ts';
@@ -168,7 +171,8 @@ async function placesOfRow(row: string) {
         .doc(String(place.get('event')))
         .get();
       const state = { held: 'held for you', taken: 'yours', lapsed: 'gone to the next' }[String(place.get('state'))];
-      return { label: 'Place', text: `${event.get('title') ?? 'An event'}: ${state ?? ''}`, field: null };
+      const told = place.get('text.state') === 'sent' ? ', told by text' : '';
+      return { label: 'Place', text: `${event.get('title') ?? 'An event'}: ${state ?? ''}${told}`, field: null };
     }),
   );
 }
@@ -185,6 +189,16 @@ function isHidden(name: string, isInviter: boolean): boolean {
 async function outcomeFact(invitation: DocumentSnapshot) {
   const outcome = await invitationOutcome(invitation);
   return outcome ? [{ label: 'What became of it', text: invitationOutcomes[outcome], field: null }] : [];
+}
+
+/** What her number said about texts, where it said something. */
+async function textsOfRow(row: DocumentSnapshot) {
+  const phone: unknown = row.get('phone');
+  if (typeof phone !== 'string' || row.get('text_consent') !== true) return [];
+  const ended = (await wishRef('phone', phone).get()).get('texts_ended_at') as Timestamp | null | undefined;
+  return ended
+    ? [{ label: 'Texts', text: `Ended from this number on ${formatDay(foundationDay(ended.toDate()))}`, field: null }]
+    : [];
 }
 
 /** A record as she reads it: labels for names, and what was sealed with it. */
@@ -209,7 +223,7 @@ export async function keptRecordOf({ snapshot, form }: OwnRecord, email: string)
       ...answers(form, value).flatMap(({ name, label, text }) =>
         text === '' || isHidden(name, isInviter) ? [] : [{ label, text, field: fields.includes(name) ? name : null }],
       ),
-      ...(form.joins ? await placesOfRow(snapshot.id) : []),
+      ...(form.joins ? [...(await placesOfRow(snapshot.id)), ...(await textsOfRow(snapshot))] : []),
       ...(isInviter ? await outcomeFact(snapshot) : []),
     ],
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stubTestSettings } from '../config.fixture.ts';
-import { emailKey, phoneKey, wishRef } from './addresses.ts';
+import { emailKey, phoneKey, textNumber, wishRef } from './addresses.ts';
 
 stubTestSettings();
 
@@ -40,5 +40,23 @@ describe('The same telephone', () => {
 
   it('is another one in another country', () => {
     expect(phoneKey('+44 20 7946 0100')).toBe('442079460100');
+  });
+});
+
+describe('A number that texts reach', () => {
+  it.each([
+    ['(805) 555-0142', '+18055550142'],
+    ['1 805 555 0142', '+18055550142'],
+    ['+1 805 555 0142', '+18055550142'],
+    ['001 805 555 0142', '+18055550142'],
+    ['+44 20 7946 0018', '+442079460018'],
+    ['0049 30 123456', '+4930123456'],
+  ])('%s is written %s', (typed, number) => {
+    expect(textNumber(typed)).toBe(number);
+    expect(phoneKey(number)).toBe(phoneKey(typed));
+  });
+
+  it.each(['', '555 0142', '805 555 0142 ext 7', '020 7946 0018', '105 555 0142'])('%j is none', (typed) => {
+    expect(textNumber(typed)).toBeNull();
   });
 });

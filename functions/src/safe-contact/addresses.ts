@@ -31,6 +31,18 @@ export function phoneKey(phone: string): string {
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
 }
 
+/**
+ * A telephone number as text providers take it (E.164); null for one that texts cannot reach: too short, with an extension, or
+ * foreign without its country code. Ten digits are a number of the United States.
+ */
+export function textNumber(phone: string): string | null {
+  const typed = phone.normalize('NFKC').trim();
+  if (/x/i.test(typed)) return null;
+  const digits = phoneKey(typed);
+  if (digits.length === 10 && !/^(?:\+|00)(?!1)/.test(typed)) return /^[2-9]/.test(digits) ? `+1${digits}` : null;
+  return /^(?:\+|00)/.test(typed) && /^[1-9]\d{6,14}$/.test(digits) ? `+${digits}` : null;
+}
+
 /** Where the wishes of an address lie. Its name is a keyed hash: the store does not say who was stopped. */
 export function wishRef(kind: AddressKind, address: string): DocumentReference {
   const key = kind === 'email' ? emailKey(address) : phoneKey(address);

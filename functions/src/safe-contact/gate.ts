@@ -1,9 +1,9 @@
-import type { WithheldReason } from '@society-gal/contracts';
-import type { Transaction } from 'firebase-admin/firestore';
+import type { EventPlace, WithheldReason } from '@society-gal/contracts';
+import type { Timestamp, Transaction } from 'firebase-admin/firestore';
 import { store } from '../store.ts';
-import { wishRef } from './addresses.ts';
+import { textNumber, wishRef } from './addresses.ts';
 import type { StoredFields } from './person.ts';
-import { type GatedMail, verdictOf, type Wish } from './verdict.ts';
+import { type GatedMail, type TextRefusal, verdictOf, verdictOfText, type Wish } from './verdict.ts';
 
 /**
  * Why a mail must not be sent, or null when it may. Read in the transaction that claims the mail: a change of the record or
@@ -26,4 +26,21 @@ export async function mayMailAbout(
 ): Promise<WithheldReason | null> {
   const wish = await tx.get(wishRef('email', mail.to));
   return verdictOf(mail, record, wish.data() as Wish | undefined);
+}
+
+/**
+ * The number that a text about a place may go to (E.164), or why none may. Read in the transaction that claims the text, as
+ * {@link mayMail} is.
+ */
+export async function mayText(
+  tx: Transaction,
+  { row, email }: Pick<EventPlace<Timestamp>, 'row' | 'email'>,
+): Promise<{ number: string } | { refused: TextRefusal }> {
+  const stored = (await tx.get(store().collection(row.collection).doc(row.id))).data();
+  const number = textNumber(String(stored?.phone ?? ''));
+  if (number === null) return { refused: stored ? 'no-number' : 'gone' };
+  const [phone, address] = await tx.getAll(wishRef('phone', number), wishRef('email', email));
+  const wishes = { phone: phone?.data() as Wish | undefined, email: address?.data() as Wish | undefined };
+  const refused = verdictOfText(stored, wishes);
+  return refused ? { refused } : { number };
 }

@@ -114,7 +114,9 @@ export async function recordSafeContact(
   tx.create(recordRef.collection(collections.sealed).doc(entry.id), { before: former, after: words });
   for (const [index, { kind }] of addresses.entries()) {
     const wish = wishes[index];
-    if (wish)
-      tx.set(wish.ref, wishAfter(wish.data() as Wish | undefined, recordRef.path, kind, allows(ways, kind), by));
+    if (!wish) continue;
+    const after = wishAfter(wish.data() as Wish | undefined, recordRef.path, kind, allows(ways, kind), by);
+    // What else the address said stays: a bounce, a STOP.
+    tx.set(wish.ref, after, { merge: true });
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type GatedMail, verdictOf } from './verdict.ts';
+import { type GatedMail, verdictOf, verdictOfText } from './verdict.ts';
 
 const at = { toMillis: () => 1 } as never;
 const stopped = { stopped_at: at };
@@ -73,5 +73,34 @@ describe('A referral', () => {
   it('reaches her by mail once she said yes and named e-mail', () => {
     expect(verdictOf(news, { ...referral, consent: 'yes', safe_ways: ['email'] }, undefined)).toBeNull();
     expect(verdictOf(news, { ...referral, consent: 'yes', safe_ways: ['text'] }, undefined)).toBe('not-by-email');
+  });
+});
+
+describe('A text about a place', () => {
+  const row = { text_consent: true, phone: '805 555 0142', safe_ways: null };
+  const quiet = { phone: undefined, email: undefined };
+
+  it('is sent to who agreed to texts and was not asked what is safe, or named texts', () => {
+    expect(verdictOfText(row, quiet)).toBeNull();
+    expect(verdictOfText({ ...row, safe_ways: ['text'] }, { ...quiet, phone: refused })).toBeNull();
+  });
+
+  it.each([
+    ['no-consent', { text_consent: false }],
+    ['gone', { deleted_at: at }],
+    ['left', { left_at: at }],
+    ['left', { paused_until: { toMillis: () => Date.now() + 1_000 } }],
+    ['stopped', { safe_stopped_at: at }],
+    ['not-by-text', { safe_ways: ['email', 'phone'] }],
+  ] as const)('is withheld (%s) when her row says %j', (reason, said) => {
+    expect(verdictOfText({ ...row, ...said }, quiet)).toBe(reason);
+  });
+
+  it('is withheld when her number or her address was stopped, her number refused, STOP came from it, or she is gone', () => {
+    expect(verdictOfText(row, { ...quiet, phone: stopped })).toBe('stopped');
+    expect(verdictOfText(row, { ...quiet, email: stopped })).toBe('stopped');
+    expect(verdictOfText(row, { ...quiet, phone: refused })).toBe('refused');
+    expect(verdictOfText({ ...row, safe_ways: ['text'] }, { ...quiet, phone: { texts_ended_at: at } })).toBe('ended');
+    expect(verdictOfText(undefined, quiet)).toBe('gone');
   });
 });

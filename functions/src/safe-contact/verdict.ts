@@ -23,6 +23,12 @@ export type Wish = {
   bounced_at?: Timestamp | null;
   /** A press in a mail showed that mail arrives there. */
   proven_at?: Timestamp | null;
+  /** Somebody wrote STOP from this number: no text goes there until START comes from it. */
+  texts_ended_at?: Timestamp | null;
+  /** START came after a STOP. */
+  texts_back_at?: Timestamp | null;
+  /** The latest texts from this number that were heard, by their ids at the provider: one that comes again changes nothing. */
+  texts_heard?: readonly string[];
 };
 
 /** What the gate needs to know of a mail. */
@@ -69,4 +75,34 @@ export function verdictOf(
   if (ofRecord === 'allowed') return null;
   if (ofRecord) return ofRecord;
   return wish?.refused_at && !moneyMails.includes(mail.formType) ? 'refused' : null;
+}
+
+/** Why a text must not be sent. */
+export type TextRefusal =
+  | 'gone'
+  | 'no-consent'
+  | 'left'
+  | 'stopped'
+  | 'ended'
+  | 'not-by-text'
+  | 'refused'
+  | 'no-number';
+
+/**
+ * Why no text may go to the number of a row of a list, or null when one may: she agreed to texts, is on the list, did not say that they
+ * are unsafe, and nobody wrote STOP from that number. `wishes` are what her number and her address said.
+ */
+export function verdictOfText(
+  row: StoredFields | undefined,
+  { phone, email }: { phone: Partial<Wish> | undefined; email: Partial<Wish> | undefined },
+  nowMs = Date.now(),
+): TextRefusal | null {
+  if (!row || row.anonymised_at || row.deleted_at || row.withdrawn_at) return 'gone';
+  if (row.text_consent !== true) return 'no-consent';
+  const paused = row.paused_until as Timestamp | null | undefined;
+  if (row.left_at || (paused && paused.toMillis() > nowMs)) return 'left';
+  if (row.safe_stopped_at || phone?.stopped_at || email?.stopped_at) return 'stopped';
+  if (phone?.texts_ended_at) return 'ended';
+  if (Array.isArray(row.safe_ways)) return row.safe_ways.includes('text') ? null : 'not-by-text';
+  return phone?.refused_at ? 'refused' : null;
 }

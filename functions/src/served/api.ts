@@ -16,6 +16,7 @@ import { introductionRoutes } from '../requests/introduction.ts';
 import { myDataRoutes } from '../requests/my-data-routes.ts';
 import { recommendationRoutes } from '../requests/recommendation.ts';
 import { requestRoutes } from '../requests/request-routes.ts';
+import { textEventsRoute } from '../texts/text-events.route.ts';
 
 /** Forms, coming back to what was sent, links of letters, health, and every address that no other function has. */
 const ownRoutes: readonly Route[] = [
@@ -29,6 +30,7 @@ const ownRoutes: readonly Route[] = [
   evaluateRoute,
   checkCertificateRoute,
   mailEventsRoute,
+  textEventsRoute,
   blockInvitationsRoute,
   ...requestRoutes,
   ...draftRoutes,

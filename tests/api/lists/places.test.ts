@@ -189,3 +189,22 @@ describe('Six hundred people for five hundred places', () => {
     expect(states.filter((state) => state === 'held')).toHaveLength(0);
   }, 180_000);
 });
+
+describe('Where no provider for texts is set', () => {
+  it('nobody is texted, whoever agreed to it, and nothing takes texts', async () => {
+    await people(1);
+    const ref = server
+      .store()
+      .collection(collections.waitlistEntries)
+      .doc(rowOf(emailOf(0)).id);
+    await ref.update({ phone: '805 555 0142', text_consent: true });
+    await event(1, 1);
+    expect(await offers.offerPlaces(log)).toEqual({ held: 1 });
+    const [place] = await server.documents(collections.eventPlaces);
+    expect(place).not.toHaveProperty('text');
+    expect(place).not.toHaveProperty('text_due_at');
+    const { sendOpeningTexts } = await import('../../../functions/src/texts/opening-texts.ts');
+    expect(await sendOpeningTexts(log, Date.now() + 5_000)).toEqual({ sent: 0 });
+    expect((await server.post('/api/text-events', 'From=%2B18055550142&Body=STOP')).status).toBe(404);
+  });
+});

@@ -15,5 +15,6 @@ const words: Readonly<Record<string, string>> = {
 /** A line of the log as people say it. */
 export function accessText(what: string): string {
   if (what.startsWith('reveal-contact: ')) return `A way to reach her that she did not choose: ${what.slice(16)}`;
+  if (what.startsWith('text-numbers: ')) return `Whose numbers agreed to texts: ${what.slice(14)}`;
   return words[what] ?? what;
 }

@@ -13,6 +13,7 @@ import { textOf } from '../applications/application-resource.ts';
 import { EventsPart } from './events-part.tsx';
 import { planLetters } from './letter-queries.ts';
 import { letterStateLabels } from './letter-words.ts';
+import { TextsPart } from './texts-part.tsx';
 
 const stateOf = (row: StoredRecord): string => letterStateLabels[row.state as ListLetterState] ?? '';
 
@@ -50,7 +51,9 @@ const MailLists = () => {
           {answer.value.lists.map(({ id, name, people, texts }) => (
             <li key={id}>
               {name}: {people} {people === 1 ? 'person' : 'people'}
-              {texts > 0 ? `, of whom ${texts} agreed to texts, which we do not send` : ''}
+              {texts > 0 ? (
+                <TextsPart list={id} name={name} count={texts} sendsTexts={answer.value?.sendsTexts ?? false} />
+              ) : null}
             </li>
           ))}
         </Stack>
