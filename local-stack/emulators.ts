@@ -48,8 +48,8 @@ const environment = (stack: StackConfig): NodeJS.ProcessEnv => {
     FIREBASE_SKIP_UPDATE_CHECK: 'true',
     NO_UPDATE_NOTIFIER: '1',
     FORCE_COLOR: '0',
-    // Java would otherwise take a quarter of the machine's memory for a database of a few hundred documents.
-    JAVA_TOOL_OPTIONS: process.env.JAVA_TOOL_OPTIONS ?? '-Xmx1g',
+    // Java would otherwise take a quarter of the machine's memory. All tests in a row leave more than 1 GB of records behind.
+    JAVA_TOOL_OPTIONS: process.env.JAVA_TOOL_OPTIONS ?? '-Xmx3g',
   };
 };
 
