@@ -27,6 +27,7 @@ function animate(element: Element): void {
  * so search engines, visitors without JavaScript and visitors who asked for less motion read that.
  */
 export function countUp(): void {
+  const observed = new WeakSet<Element>();
   onEveryPage(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const observer = new IntersectionObserver(
@@ -40,8 +41,8 @@ export function countUp(): void {
       { threshold: 0.5 },
     );
     for (const element of document.querySelectorAll(`[${countUpAttribute}]`)) {
-      // A page that is shown again has its last figures.
-      element.removeAttribute(countUpAttribute);
+      if (observed.has(element)) continue;
+      observed.add(element);
       observer.observe(element);
     }
   });
