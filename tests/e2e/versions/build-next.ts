@@ -22,7 +22,7 @@ const changes: Readonly<Record<Site, readonly Change[]>> = {
   'public-site': [
     {
       file: 'src/pages/contact-form.content.ts',
-      find: /(eyebrow: 'Contact form',\s+title: )'Write to us'/,
+      find: /(kind: 'hero',\s+title: )'Write to us'/,
       put: "$1'Write to me'",
     },
     { file: 'src/pages/events.content.ts', find: /title: 'Events'/, put: "title: 'Next: Events'" },
