@@ -7,7 +7,6 @@
  * What a worker that died had in its hands is free after its lease; here at once, so that nobody waits two minutes.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -15,13 +14,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { collections } from '@society-gal/contracts';
 import { type Fault, startSmtp } from '../local-stack/stand-ins/inbox/smtp.ts';
+import { useRehearsalProject } from './rehearsal-environment.ts';
 
 const { values } = parseArgs({ options: { receivers: { type: 'string', default: '5000' } } });
 const receivers = Number(values.receivers);
-if (!process.env.FIRESTORE_EMULATOR_HOST) {
-  console.error('Set FIRESTORE_EMULATOR_HOST to the emulator of a running stack, for example 127.0.0.1:8080.');
-  process.exit(1);
-}
 const workersAtOnce = 3;
 /** Each worker has so many mails on their way at once (`atOnce` of the sweep). */
 const onTheWay = 5;
@@ -45,24 +41,7 @@ const server = await startSmtp(0, [unknown, later], async (raw) => {
 });
 const { port } = server.server.address() as AddressInfo;
 
-const project = `demo-letter-${randomUUID().slice(0, 8)}`;
-Object.assign(process.env, {
-  GCLOUD_PROJECT: project,
-  GOOGLE_CLOUD_PROJECT: project,
-  METADATA_SERVER_DETECTION: 'none',
-  LOG_LEVEL: 'silent',
-  ENVIRONMENT: 'local',
-  SITE_URL: 'http://site.test',
-  ADMIN_URL: 'http://admin.test',
-  TRUSTED_HOPS: 'caller',
-  SMTP_URL: `smtp://127.0.0.1:${port}`,
-  SMTP_PASSWORD: '',
-  STRIPE_SECRET_KEY: 'sk_test_rehearsal',
-  STRIPE_WEBHOOK_SECRET: 'whsec_rehearsal',
-  RECORD_KEY: 'salt-of-the-rehearsal',
-  ADDRESS_SALT: 'salt-of-the-rehearsal',
-  LINK_KEY: 'salt-of-the-rehearsal',
-});
+useRehearsalProject('letter', { LOG_LEVEL: 'silent', SMTP_URL: `smtp://127.0.0.1:${port}`, SMTP_PASSWORD: '' });
 // Imported late: the functions read their configuration when they are loaded.
 const { store } = await import('../functions/src/store.ts');
 const desk = await import('../functions/src/lists/letters.ts');

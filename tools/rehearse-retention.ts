@@ -8,32 +8,13 @@
  * starts them: a whole stack also saves its data every few seconds. Firestore finds what lies below a record by an
  * index; the emulator goes through everything it holds each time, hence one referral in ten.
  */
-import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { collections, retentionDays } from '@society-gal/contracts';
+import { useRehearsalProject } from './rehearsal-environment.ts';
 
 const { values } = parseArgs({ options: { records: { type: 'string', default: '50000' } } });
 const records = Number(values.records);
-if (!process.env.FIRESTORE_EMULATOR_HOST) {
-  console.error('Set FIRESTORE_EMULATOR_HOST to the emulator of a running stack, for example 127.0.0.1:8080.');
-  process.exit(1);
-}
-const project = `demo-retention-${randomUUID().slice(0, 8)}`;
-Object.assign(process.env, {
-  GCLOUD_PROJECT: project,
-  GOOGLE_CLOUD_PROJECT: project,
-  METADATA_SERVER_DETECTION: 'none',
-  ENVIRONMENT: 'local',
-  SITE_URL: 'http://site.test',
-  ADMIN_URL: 'http://admin.test',
-  TRUSTED_HOPS: 'caller',
-  SMTP_URL: 'smtp://127.0.0.1:1',
-  STRIPE_SECRET_KEY: 'sk_test_rehearsal',
-  STRIPE_WEBHOOK_SECRET: 'whsec_rehearsal',
-  RECORD_KEY: 'salt-of-the-rehearsal',
-  ADDRESS_SALT: 'salt-of-the-rehearsal',
-  LINK_KEY: 'salt-of-the-rehearsal',
-});
+const project = useRehearsalProject('retention');
 // Imported late: the functions read their configuration when they are loaded.
 const { store } = await import('../functions/src/store.ts');
 const { forgetDaily } = await import('../functions/src/retention/forget-daily.ts');

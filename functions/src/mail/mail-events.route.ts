@@ -69,7 +69,7 @@ export const mailEventsRoute = defineRoute(
     let noted = 0;
     const waiting = [...events];
     const worker = async () => {
-      for (let event = waiting.shift(); event; event = waiting.shift()) noted += (await note(event)) ? 1 : 0;
+      for (let event = waiting.shift(); event; event = waiting.shift()) if (await note(event)) noted += 1;
     };
     // A delivery that is not done in time is answered with an error and comes again; what was noted stays noted.
     await withDeadline(Promise.all(Array.from({ length: atOnce }, worker)), deadlineMs);
