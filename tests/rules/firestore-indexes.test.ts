@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { applicationCollections, searchField, searchTerm } from '@society-gal/contracts';
 import { describe, expect, it } from 'vitest';
@@ -22,6 +22,22 @@ describe('firestore.indexes.json', () => {
     expect(expiring).toEqual(
       expect.arrayContaining(['rate_slots', 'idempotency_keys', 'payment_events', 'speech_cache']),
     );
+  });
+
+  it('has an index of its own for every field that a query asks for inside a map that has none', async () => {
+    const { fieldOverrides } = makeIndexes();
+    const bare = fieldOverrides.filter(({ indexes }) => indexes.length === 0).map(({ fieldPath }) => fieldPath);
+    const files = (await readdir(new URL('../../functions/src', import.meta.url), { recursive: true })).filter((name) =>
+      /(?<!\.test)\.ts$/.test(name),
+    );
+    const texts = files.map((name) => readFile(new URL(`../../functions/src/${name}`, import.meta.url), 'utf8'));
+    const asked = (await Promise.all(texts)).flatMap((text) =>
+      [...text.matchAll(/(?:where|orderBy)\(\s*'(\w+)(\.[\w.]+)'/g)].filter(([, map = '']) => bare.includes(map)),
+    );
+    const paths = [...new Set(asked.map(([, map, rest]) => `${map}${rest}`))];
+    expect(paths).toContain('formData.letter');
+    for (const path of paths)
+      expect(fieldOverrides.find(({ fieldPath }) => fieldPath === path)?.indexes, path).toHaveLength(1);
   });
 
   it('stays below the 200 composite indexes that a database may have', () => {
