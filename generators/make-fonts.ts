@@ -116,5 +116,5 @@ if (bytes > 25_000)
 
 await writeFile(
   outModule,
-  `// Made by generators/make-fonts.ts; do not edit.\n/** What every document preloads: the two files that a page in English needs. */\nexport const preloadedFonts = ${JSON.stringify(preload)} as const;\n/** Their bytes together; the budget of a page is 25,000. */\nexport const preloadedFontBytes = ${bytes};\n/** Font faces with fallbacks of the same metrics, so that nothing moves when a font arrives. */\nexport const fontFaces = ${JSON.stringify(faces.join(''))};\n`,
+  `// Made by generators/make-fonts.ts; do not edit.\n/** The two files that a page in English needs; the staff area preloads them. */\nexport const preloadedFonts = ${JSON.stringify(preload)} as const;\n/** Their bytes together; the budget of a page is 25,000. */\nexport const preloadedFontBytes = ${bytes};\n/** Font faces with fallbacks of the same metrics, so that nothing moves when a font arrives. */\nexport const fontFaces = ${JSON.stringify(faces.join(''))};\n`,
 );

@@ -1,5 +1,5 @@
 // Made by generators/make-fonts.ts; do not edit.
-/** What every document preloads: the two files that a page in English needs. */
+/** The two files that a page in English needs; the staff area preloads them. */
 export const preloadedFonts = ['/fonts/fraunces-basic.1e80ee2b.woff2', '/fonts/figtree-basic.d97d5d0e.woff2'] as const;
 /** Their bytes together; the budget of a page is 25,000. */
 export const preloadedFontBytes = 21868;

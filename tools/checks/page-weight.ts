@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { preloadedFonts } from '@society-gal/contracts/font-faces';
 import { portsFrom } from '@society-gal/contracts/ports';
 import { publicPaths, routes } from '@society-gal/contracts/routes';
 import { localSiteConfig } from '@society-gal/contracts/site-config';
@@ -114,10 +115,9 @@ export async function measureSizes(): Promise<Size[]> {
       budget: formIds.length ? sizeBudgets.formApp : sizeBudgets.app,
     });
   }
-  const fonts = [...(files.get('index.html') ?? '').matchAll(/rel="preload" href="(\/fonts\/[^"]+)"/g)];
   sizes.push({
-    what: 'preloaded fonts',
-    bytes: await sizeOfAll(fonts.map((match) => join(publicFiles, match[1] ?? ''))),
+    what: 'fonts of a page in English',
+    bytes: await sizeOfAll(preloadedFonts.map((path) => join(publicFiles, path))),
     budget: sizeBudgets.fonts,
   });
   return sizes;

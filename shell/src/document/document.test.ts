@@ -73,8 +73,11 @@ describe('A public document', () => {
   test('has in its head what the first paint needs, and what is not seen after the page', () => {
     const before = (one: string, other: string) => expect(html.indexOf(one), one).toBeLessThan(html.indexOf(other));
     before('<script>first()', '<style');
-    for (const late of ['id="site-config"', 'rel="preload" href="/fonts/', '<script type="module">load()'])
-      before('<main', late);
+    for (const late of ['id="site-config"', '<script type="module">load()']) before('<main', late);
+  });
+
+  test('leaves the line to its text and first picture: its fonts are asked for when the text is laid out', () => {
+    expect(html).not.toContain('/fonts/a.woff2" as="font"');
   });
 
   test('asks search engines to pass by only when its page does', () => {
@@ -97,9 +100,7 @@ test('The staff area loads no public script, is not indexed, and nothing of it m
 test('The staff area has its fonts at the first look: fetched ahead, shown when they come, and bold is a real bold', () => {
   const faces = '@font-face{font-family:Figtree;font-weight:400 700;font-display:optional;src:url(/fonts/a.woff2)}';
   const { html, style } = adminDocument({ ...frame, css: faces });
-  expect(html).toContain(
-    '<link rel="preload" href="/fonts/a.woff2" as="font" type="font/woff2" crossorigin fetchpriority="low">',
-  );
+  expect(html).toContain('<link rel="preload" href="/fonts/a.woff2" as="font" type="font/woff2" crossorigin>');
   expect(style).toContain('font-display:swap');
   expect(style).not.toContain('optional');
   expect(style).toMatch(/font-family:"Figtree Fallback";font-weight:600 700;src:[^}]*local\("Arial Bold"\)/);

@@ -100,7 +100,7 @@ function configElement(frame: DocumentFrame) {
 
 function fontPreloads({ preloadedFonts }: DocumentFrame) {
   return preloadedFonts
-    .map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin fetchpriority="low">`)
+    .map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
     .join('');
 }
 
@@ -157,7 +157,7 @@ export function publicDocument(
   const style = usedCss(frame.css, `<html><body>${shown}`);
   const headText = `${encodingAndViewport}${describeHead(head, siteUrl + path, siteUrl)}<script>${frame.firstPaint}</script>${head.links}${styleElements(style)}${pageIcons}`;
   // What is not seen comes last: the browser paints what it has read.
-  const body = `<body>${shown}${configElement(frame)}${fontPreloads(frame)}<script type="module">${frame.loader}</script>${structuredData(siteUrl, path, head.structuredData)}</body>`;
+  const body = `<body>${shown}${configElement(frame)}<script type="module">${frame.loader}</script>${structuredData(siteUrl, path, head.structuredData)}</body>`;
   return {
     style,
     html: `<!doctype html><html lang="en" ${hostScriptAttribute}="${frame.hostFile}" ${softNavigationScriptAttribute}="${frame.softNavigationFile}" ${widgetScriptAttribute}="${escapeHtml(`${frame.config.remotes.accessibilityWidget}/embed.js`)}"><head>${headText}</head>${body}</html>`,
