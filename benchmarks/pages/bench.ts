@@ -24,7 +24,8 @@ const budgets = {
   shift: 0.01,
   nextHeading: 200,
 } as const;
-const byteBudgets = { document: 14_336, script: 15_000, font: 25_000, picture: 60_000, requests: 8 } as const;
+/** Bytes, and requests with those for all pictures of the page, which are there when it is loaded. */
+const byteBudgets = { document: 14_336, script: 15_000, font: 25_000, picture: 60_000, requests: 12 } as const;
 
 const benchedSites = ['shell', 'public-site', 'accessibility-widget'] as const;
 
