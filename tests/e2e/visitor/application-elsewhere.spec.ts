@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { fillApplicant, fillApplication, goOnTo, openSection } from '../fixtures/application.ts';
+import { addResume, fillApplicant, fillApplication, goOnTo } from '../fixtures/application.ts';
 import { aVisitor, documentsWhere } from '../fixtures/stack.ts';
 
 const save = 'Save and continue on another device';
@@ -11,12 +11,7 @@ test('What is saved on one device is continued on another with every answer and 
   const applicant = aVisitor('Moving Applicant');
   await page.goto('/application-form');
   await fillApplication(page, applicant);
-  await page.getByRole('link', { name: 'Supporting Documents' }).click();
-  await expect(openSection(page)).toContainText('Supporting Documents');
-  await page
-    .getByLabel(/^Resume/)
-    .setInputFiles({ name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') });
-  await expect(page.getByText('resume.pdf has arrived.')).toBeVisible();
+  await addResume(page);
   await page.getByRole('button', { name: save }).click();
   const region = page.getByRole('region', { name: /^Saved until/ });
   await expect(region).toBeVisible({ timeout: 30_000 });

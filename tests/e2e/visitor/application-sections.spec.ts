@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { fillApplicant, fillApplication, goOnTo, openSection } from '../fixtures/application.ts';
+import { addResume, fillApplicant, fillApplication, goOnTo, openSection } from '../fixtures/application.ts';
 import { aVisitor, documentsWhere } from '../fixtures/stack.ts';
 
 const stored = (email: string) => documentsWhere('scholarship_applications', 'email_address', email);
@@ -69,12 +69,7 @@ test('The review has Change beside each answer and file, and whoever changes one
   const applicant = aVisitor('Reviewing Applicant');
   await page.goto('/application-form');
   await fillApplication(page, applicant);
-  await page.getByRole('link', { name: 'Supporting Documents' }).click();
-  await expect(openSection(page)).toContainText('Supporting Documents');
-  await page
-    .getByLabel(/^Resume/)
-    .setInputFiles({ name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') });
-  await expect(page.getByText('resume.pdf has arrived.')).toBeVisible();
+  await addResume(page);
   await goOnTo(page, 'review');
   const review = page.getByRole('region', { name: 'Your answers' });
   await expect(review.getByText('resume.pdf')).toBeVisible();
