@@ -39,6 +39,8 @@ export type Letter<Instant> = {
   /** When every receiver's mail lay in the outbox. */
   expanded_at: Instant | null;
   sent_at: Instant | null;
+  /** How many people were to get it when somebody asked for it to be sent; older letters lack it. */
+  receivers?: number;
   /** Kept when the last mail has gone, since mails are deleted after some weeks. */
   counts: LetterCounts | null;
 };

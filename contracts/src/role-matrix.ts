@@ -134,6 +134,7 @@ export const callRoles = {
   'send-letter': letterStaff,
   'approve-letter': letterStaff,
   'stop-letter': letterStaff,
+  'resume-letter': letterStaff,
   'letter-progress': letterStaff,
   'possible-duplicates': caseStaff,
   'enter-application': caseStaff,

@@ -92,6 +92,8 @@ export const letterCalls = {
   'approve-letter': { request: z.strictObject({ id }), response: state },
   /** Takes it back; of one that is on its way, what has not gone yet. */
   'stop-letter': { request: z.strictObject({ id }), response: state },
+  /** Goes on with one that was stopped on its way: who has it gets no second one. */
+  'resume-letter': { request: z.strictObject({ id }), response: state },
   /** How far it is, and to whom it could not be sent. */
   'letter-progress': {
     request: z.strictObject({ id }),

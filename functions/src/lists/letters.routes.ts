@@ -5,6 +5,7 @@ import {
   approveLetter,
   readMailLists,
   readProgress,
+  resumeLetter,
   saveLetter,
   sendLetter,
   stopLetter,
@@ -23,5 +24,6 @@ export const letterRoutes: readonly Route[] = [
   forStaff('send-letter', (body, by) => sendLetter(body, by)),
   forStaff('approve-letter', ({ id }, by) => approveLetter(id, by)),
   forStaff('stop-letter', ({ id }) => stopLetter(id)),
+  forStaff('resume-letter', ({ id }) => resumeLetter(id)),
   forStaff('letter-progress', ({ id }) => readProgress(id)),
 ];

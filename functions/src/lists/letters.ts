@@ -2,6 +2,7 @@ import {
   collections,
   foundationInstant,
   type Letter,
+  type LetterCounts,
   letterFormType,
   lettersByOne,
   limits,
@@ -123,6 +124,7 @@ export async function sendLetter(
     asked_by: by.uid,
     approved_by: null,
     scheduled_for: Timestamp.fromDate(hour),
+    receivers,
   }));
   return { state, receivers };
 }
@@ -166,6 +168,24 @@ export async function stopLetter(id: string): Promise<{ state: string }> {
   return { state: after?.state ?? 'draft' };
 }
 
+/**
+ * Goes on with a letter that was stopped on its way: the next sweep puts what was withheld, and whoever has no mail yet, into the
+ * outbox. Throws `not-found`, and `conflict` for one that was not stopped.
+ */
+export async function resumeLetter(id: string): Promise<{ state: string }> {
+  const change = { state: 'sending', expanded_at: null, expanding_until: null, counts: null };
+  await changeLetter(id, ['stopped'], () => change);
+  return { state: change.state };
+}
+
+/** What was on its way when a letter was stopped has come somewhere since; null when nothing was. */
+async function countsAfterStop(id: string, { state, counts }: StoredLetter): Promise<LetterCounts | null> {
+  if (state !== 'stopped' || !counts || counts.waiting === 0) return null;
+  const now = await countMails(id);
+  if (now.waiting === 0) await refOf(id).update({ counts: now });
+  return now;
+}
+
 /** How far a letter is. Counts come from its mails, or from the letter when its mails are deleted. Throws `not-found`. */
 export async function readProgress(id: string): Promise<StaffResponse<'letter-progress'>> {
   const letter = (await withDeadline(refOf(id).get(), limits.storeDeadlineMs)).data() as StoredLetter | undefined;
@@ -176,7 +196,7 @@ export async function readProgress(id: string): Promise<StaffResponse<'letter-pr
     .where('status', '==', 'failed')
     .limit(50);
   const [counts, failures] = await withDeadline(
-    Promise.all([letter.counts ?? countMails(id), failed.get()]),
+    Promise.all([countsAfterStop(id, letter).then((now) => now ?? letter.counts ?? countMails(id)), failed.get()]),
     limits.storeDeadlineMs,
   );
   return {

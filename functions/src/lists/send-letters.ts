@@ -52,6 +52,21 @@ async function knownReceivers(id: string): Promise<Set<string>> {
   return new Set(docs.map((mail) => String(mail.get('to_key'))));
 }
 
+/** A letter that was stopped and goes on: mails that were withheld then may go, each under its own id as before. */
+async function release(id: string): Promise<void> {
+  const taken = mailsOf(id).where('status', '==', 'withheld').where('withheld_reason', '==', 'taken-back').limit(400);
+  for (let found = await taken.get(); !found.empty; found = await taken.get()) {
+    const batch = store().batch();
+    for (const mail of found.docs)
+      batch.update(mail.ref, {
+        status: 'queued' satisfies MailStatus,
+        withheld_reason: null,
+        next_attempt_at: FieldValue.serverTimestamp(),
+      });
+    await batch.commit();
+  }
+}
+
 /**
  * Puts the mail of every receiver into the outbox, from where the queue of letters sends it. A mail's id follows from the
  * receiver's row and the letter, and addresses that have theirs are left out: after a crash the next run forgets nobody and
@@ -60,6 +75,7 @@ async function knownReceivers(id: string): Promise<Set<string>> {
 async function expand(id: string, letter: StoredLetter, untilMs: number): Promise<number> {
   const ref = letters().doc(id);
   let count = 0;
+  await release(id);
   for await (const page of receiversOf(letter, await knownReceivers(id))) {
     if (((await ref.get()).data() as StoredLetter | undefined)?.state !== 'sending') return count;
     if (Date.now() > untilMs) {

@@ -13,6 +13,11 @@ import { receiptFaults } from '../receipts/receipt-faults.ts';
 import { store } from '../store.ts';
 import { UnwritableMail } from './mail-templates.ts';
 
+/** A letter was stopped before this mail of it went. It may go on. */
+export class TakenBack extends Error {
+  override name = 'TakenBack';
+}
+
 /** Makes the link of one mail; null when what it leads to is no longer there. */
 type MakeLink = (payload: MailPayload) => Promise<string | null>;
 
@@ -41,12 +46,13 @@ function demandFaultless({ formType, formData }: MailPayload): void {
   if (fault) throw new UnwritableMail(`the receipt lacks what the law asks for: ${fault}`);
 }
 
-/** A letter with its words. One that was taken back since is written to nobody. */
+/** A letter with its words. Throws {@link TakenBack} for one that was stopped since. */
 async function withLetter(payload: MailPayload): Promise<MailPayload> {
   const id = String(payload.formData.letter ?? payload.formData.draft);
   const read = store().collection(collections.letters).doc(id).get();
   const letter = (await withDeadline(read, limits.storeDeadlineMs)).data() as Letter<unknown> | undefined;
-  if (!letter || letter.state === 'stopped') throw new UnwritableMail('the letter was taken back');
+  if (!letter) throw new UnwritableMail('the letter is no longer there');
+  if (letter.state === 'stopped') throw new TakenBack('the letter was stopped');
   const { subject, blocks } = letter;
   return { ...payload, formData: { ...payload.formData, subject, blocks } };
 }

@@ -12,7 +12,7 @@ import { noteBounce } from '../safe-contact/bounces.ts';
 import { mayMail } from '../safe-contact/gate.ts';
 import { withheld } from '../safe-contact/withheld.ts';
 import { store } from '../store.ts';
-import { completePayload } from './complete-payload.ts';
+import { completePayload, TakenBack } from './complete-payload.ts';
 import { composeMail } from './compose-mail.ts';
 import { isNoAddress, isPermanent, isServerDown, leaseMs, mayClaim, mostAttempts, waitMs } from './delivery-rules.ts';
 import type { Mailer } from './transport.ts';
@@ -138,6 +138,11 @@ export async function deliverMail(
       handedOver.add(id);
     }
   } catch (error) {
+    if (error instanceof TakenBack) {
+      await settle(claimed, withheld('taken-back'));
+      log.info('mail-withheld', { ...facts, reason: 'taken-back' });
+      return 'withheld';
+    }
     const isDead = isPermanent(error) || claimed.attempts >= mostAttempts;
     const last_error = maskedMessage(error instanceof Error && error.cause instanceof Error ? error.cause : error);
     await settle(

@@ -77,6 +77,13 @@ it.each([421, 451, 550])('A refusal with %i is played as often as asked, for who
   expect(((await (await fetch(`${web}/email`)).json()) as unknown[]).length).toBe(2);
 });
 
+it('A slow server takes a mail late, for whom it is slow', async () => {
+  await fetch(`${web}/faults`, { method: 'POST', body: JSON.stringify({ code: 'slow', match: 'ana@', delayMs: 300 }) });
+  const begin = performance.now();
+  await send('ana@example.org');
+  expect(performance.now() - begin).toBeGreaterThan(290);
+});
+
 it('A silent server answers nobody whom the silence is for, and everybody else', async () => {
   await fetch(`${web}/faults`, { method: 'POST', body: JSON.stringify({ code: 'silence', match: 'ana@' }) });
   const hanging = send('ana@example.org').then(

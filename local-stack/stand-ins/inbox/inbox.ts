@@ -2,7 +2,7 @@
  * The inbox: every mail the platform sends on this machine, to read in a browser and over REST.
  *
  * - `GET /email` all mails, newest last · `GET /email/<id>` one · `DELETE /email/all` empties it
- * - `POST /faults` `{code: 421|451|550|'silence', times?, match?, text?}` refuses the next recipients, or never answers them
+ * - `POST /faults` `{code: 421|451|550|'silence'|'slow', times?, match?, text?, delayMs?}` refuses the next recipients, never answers them, or late
  * - `DELETE /faults` takes it back
  */
 import { randomUUID } from 'node:crypto';
@@ -32,7 +32,7 @@ export async function startInbox(ports: { web: number; smtp: number }, folder?: 
       if (!fault)
         return {
           status: 400,
-          body: { error: 'A fault is {code: 421|451|550|"silence", times?: number, match?: string}' },
+          body: { error: 'A fault is {code: 421|451|550|"silence"|"slow", times?: number, match?: string}' },
         };
       faults.push(fault);
       return { status: 201, body: fault };

@@ -4,10 +4,16 @@ import { SMTPServer } from 'smtp-server';
 type Refusal = 421 | 451 | 550;
 
 /**
- * A fault to play: a refusal, or `silence`, which never answers. `times` null means until it is taken back; `match` picks
- * recipients by a part of the address; `text` is what the server says with the code.
+ * A fault to play: a refusal, `silence`, which never answers, or `slow`, which takes after `delayMs`. `times` null means until it is
+ * taken back; `match` picks recipients by a part of the address; `text` is what the server says with the code.
  */
-export type Fault = { code: Refusal | 'silence'; times: number | null; match: string; text?: string };
+export type Fault = {
+  code: Refusal | 'silence' | 'slow';
+  times: number | null;
+  match: string;
+  text?: string;
+  delayMs?: number;
+};
 
 const words: Record<Refusal, string> = {
   421: 'Service not available, closing transmission channel',
@@ -18,7 +24,8 @@ const words: Record<Refusal, string> = {
 /** Whether a value has the shape of a {@link Fault}; `times` and `match` may be left out. */
 export function faultFrom(value: unknown): Fault | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { code, times = null, match = '', text } = value as Partial<Fault>;
+  const { code, times = null, match = '', text, delayMs = 1_000 } = value as Partial<Fault>;
+  if (code === 'slow') return { code, times, match, delayMs };
   if (code !== 421 && code !== 451 && code !== 550 && code !== 'silence') return null;
   return { code, times, match, ...(typeof text === 'string' ? { text } : {}) };
 }
@@ -29,6 +36,7 @@ export function startSmtp(port: number, faults: Fault[], deliver: (raw: Buffer) 
     const fault = faults.find((one) => one.times !== 0 && address.includes(one.match));
     if (fault && fault.times !== null) fault.times -= 1;
     if (!fault) answer();
+    else if (fault.code === 'slow') setTimeout(answer, fault.delayMs);
     else if (fault.code !== 'silence')
       answer(Object.assign(new Error(fault.text ?? words[fault.code]), { responseCode: fault.code }));
   };

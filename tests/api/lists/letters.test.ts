@@ -147,6 +147,32 @@ describe('A letter', () => {
     expect(await reached(emails)).toEqual([]);
   });
 
+  it('that was stopped goes on: everybody gets it once, also who joined meanwhile, and nobody who left', async () => {
+    const emails = await subscribers(4);
+    const [first = '', left = ''] = emails;
+    const id = await written();
+    await desk.sendLetter({ id, at: null }, writer);
+    await sender.sendLetters({ log, untilMs: Date.now() + 30_000 });
+    const outbox = server.store().collection(collections.mailOutbox);
+    const mailTo = async (email: string) => (await outbox.where('to', '==', email).get()).docs[0]?.ref;
+    // One has gone, and one is being sent while the letter is stopped.
+    await (await mailTo(first))?.update({ status: 'sent', next_attempt_at: null });
+    const onTheWay = await mailTo(emails[2] ?? '');
+    await onTheWay?.update({ status: 'sending', lease_until: Timestamp.now(), next_attempt_at: Timestamp.now() });
+    await desk.stopLetter(id);
+    expect(await desk.readProgress(id)).toMatchObject({ state: 'stopped', sent: 1, waiting: 1, withheld: 2 });
+    await server.sweep(2_000);
+    expect(await desk.readProgress(id)).toMatchObject({ sent: 1, waiting: 0, failed: 0, withheld: 3 });
+    await expect(desk.approveLetter(id, second)).rejects.toMatchObject({ code: 'conflict' });
+
+    await server.store().doc(newRow(left).path).update({ left_at: FieldValue.serverTimestamp() });
+    const [joined = ''] = await subscribers(1);
+    expect(await desk.resumeLetter(id)).toEqual({ state: 'sending' });
+    await expect(desk.resumeLetter(id)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await sent(id)).toMatchObject({ state: 'sent', sent: 4, failed: 0, waiting: 0, withheld: 1 });
+    expect((await reached([...emails, joined])).sort()).toEqual([...emails.slice(2), joined].sort());
+  });
+
   it('is not sent before somebody has said what each of its pictures shows', async () => {
     const [ann = ''] = await subscribers(1);
     const picture = (alt: string) => ({ kind: 'picture' as const, name: 'key' as const, alt });

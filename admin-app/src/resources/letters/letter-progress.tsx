@@ -40,7 +40,12 @@ export function LetterProgress({ id, state }: { id: string; state: ListLetterSta
           {value.sent} sent, {value.waiting} waiting, {value.failed} failed, {value.withheld} withheld.
         </Typography>
         {value.failures.length > 0 ? (
-          <Stack component="ul" sx={{ m: 0, pl: 3 }}>
+          <Typography variant="h3">
+            Could not be sent{value.failed > value.failures.length ? `, the first ${value.failures.length}` : ''}
+          </Typography>
+        ) : null}
+        {value.failures.length > 0 ? (
+          <Stack component="ul" sx={{ m: 0, pl: 3, overflowWrap: 'anywhere' }}>
             {value.failures.map(({ to, error }) => (
               <li key={to}>
                 {to}: {error}

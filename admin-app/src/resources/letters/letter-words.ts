@@ -7,5 +7,5 @@ export const letterStateLabels: Readonly<Record<ListLetterState, string>> = {
   scheduled: 'Scheduled',
   sending: 'Being sent',
   sent: 'Sent',
-  stopped: 'Taken back',
+  stopped: 'Stopped on its way',
 };

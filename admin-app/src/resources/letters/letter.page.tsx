@@ -1,21 +1,8 @@
-import {
-  Alert,
-  Box,
-  Button,
-  FormControlLabel,
-  FormGroup,
-  Paper,
-  Stack,
-  Switch,
-  TextField,
-  Typography,
-} from '@mui/material';
-import { collections, type Letter, type LetterBlock, lettersByOne } from '@society-gal/contracts';
-import type { Timestamp } from 'firebase/firestore';
+import { Box, Button, FormControlLabel, FormGroup, Paper, Stack, Switch, TextField, Typography } from '@mui/material';
+import { collections, type LetterBlock, lettersByOne, organisation } from '@society-gal/contracts';
 import { useState } from 'react';
 import { Link as RouterLink, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
-import { useServices } from '../../app/services.ts';
 import { staffPaths } from '../../app/staff-paths.ts';
 import { EmptyState, FailedState, LoadingLines } from '../../app/states.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
@@ -25,11 +12,8 @@ import { useAction } from '../../safe-contact/use-action.ts';
 import { AskedTwice } from './asked-twice.tsx';
 import { LetterEditor } from './letter-editor.tsx';
 import { type LetterAsMailed, LetterPreview } from './letter-preview.tsx';
-import { LetterProgress } from './letter-progress.tsx';
-import { letterStateLabels } from './letter-words.ts';
-import { formatInZone } from './zone-time.ts';
+import { LetterUnderWay, type StoredLetter } from './letter-under-way.tsx';
 
-type Stored = Letter<Timestamp> & { id: string };
 type Words = {
   subject: string;
   blocks: readonly LetterBlock[];
@@ -73,8 +57,15 @@ const ListChoice = ({
 /** What was asked to be seen. The first save of a new letter leads to its own address, and this goes along. */
 type Seen = { seen?: LetterAsMailed } | null;
 
+/** What came of asking for a letter to be sent. */
+const askedFor = {
+  sending: 'The letter is on its way',
+  scheduled: 'The letter is scheduled',
+  waiting: 'The letter waits for a second person',
+} as const;
+
 /** Writing a letter: its words, its lists, how it looks, a test, and when it goes. */
-const LetterDesk = ({ letter }: { letter: Stored | null }) => {
+const LetterDesk = ({ letter }: { letter: StoredLetter | null }) => {
   const [words, setWords] = useState<Words>({
     subject: letter?.subject ?? '',
     blocks: letter?.blocks ?? [],
@@ -101,6 +92,14 @@ const LetterDesk = ({ letter }: { letter: Stored | null }) => {
   };
   const act = (work: (id: string) => Promise<unknown>, title: string, failed: string) =>
     void run(async () => work(await save()), { title }, failed);
+  const send = () => {
+    const done: { title: string } = { title: askedFor.sending };
+    const work = async () => {
+      const { state } = await call('send-letter', { id: await save(), at: at || null });
+      done.title = state === 'waiting' ? askedFor.waiting : at ? askedFor.scheduled : askedFor.sending;
+    };
+    return run(work, done, 'It was not sent');
+  };
   return (
     <Stack spacing={2}>
       <TextField
@@ -125,10 +124,10 @@ const LetterDesk = ({ letter }: { letter: Stored | null }) => {
           <TextField
             type="datetime-local"
             size="small"
-            label="Leave at"
+            label="Send at"
             value={at}
             onChange={(event) => setAt(event.target.value)}
-            helperText={`The foundation’s time. Empty: at once. More than ${lettersByOne} people need the yes of somebody else.`}
+            helperText={`The hour of the foundation (${organisation.timeZone.replaceAll('_', ' ')}). Empty: at once. More than ${lettersByOne} people need the yes of somebody else.`}
             slotProps={{ inputLabel: { shrink: true } }}
             sx={{ maxWidth: 420 }}
           />
@@ -167,57 +166,11 @@ const LetterDesk = ({ letter }: { letter: Stored | null }) => {
               label="Send the letter"
               question={`Send it to everybody on ${words.lists.length} ${words.lists.length === 1 ? 'list' : 'lists'}${at ? ' at that hour' : ' now'}?`}
               yes="Yes, send it"
-              onYes={() =>
-                act((id) => call('send-letter', { id, at: at || null }), 'The letter is on its way', 'It was not sent')
-              }
+              onYes={() => void send()}
             />
           </Stack>
         </Stack>
       </Paper>
-    </Stack>
-  );
-};
-
-/** A letter that was asked to be sent: how far it is, the second person's yes, and taking it back. */
-const LetterUnderWay = ({ letter }: { letter: Stored }) => {
-  const call = useCallStaff();
-  const { busy, run } = useAction();
-  const { id, state } = letter;
-  const mail = useStaffAnswer('letter-as-mailed', { id });
-  const hour = letter.scheduled_for ? formatInZone(letter.scheduled_for) : '';
-  const isMine = letter.asked_by === useServices().auth.currentUser?.uid;
-  return (
-    <Stack spacing={2}>
-      <Alert severity="info">
-        {letterStateLabels[state]}
-        {state === 'scheduled' || state === 'waiting' ? ` for ${hour}` : ''}
-      </Alert>
-      {state === 'waiting' && isMine ? (
-        <Typography>Somebody else has to agree: ask a colleague to open this page.</Typography>
-      ) : null}
-      {state === 'waiting' && !isMine ? (
-        <Button
-          variant="contained"
-          disabled={busy}
-          sx={{ alignSelf: 'flex-start' }}
-          onClick={() => void run(() => call('approve-letter', { id }), { title: 'The letter goes' }, 'Not agreed')}
-        >
-          Agree to send it
-        </Button>
-      ) : null}
-      <LetterProgress id={id} state={state} />
-      {mail.value ? <LetterPreview {...mail.value} /> : null}
-      {state === 'sent' || state === 'stopped' ? null : (
-        <Button
-          color="error"
-          variant="outlined"
-          disabled={busy}
-          sx={{ alignSelf: 'flex-start' }}
-          onClick={() => void run(() => call('stop-letter', { id }), { title: 'Taken back' }, 'Not taken back')}
-        >
-          Take it back
-        </Button>
-      )}
     </Stack>
   );
 };
@@ -257,7 +210,7 @@ const OneLetter = ({ id }: { id: string }) => {
   if (live.phase === 'loading') return <LoadingLines label="Loading the letter" />;
   if (live.phase === 'failed') return <FailedState title="The letter could not be loaded." onRetry={live.retry} />;
   if (live.phase !== 'ready') return <EmptyState text="There is no such letter." />;
-  const letter = live.record as unknown as Stored;
+  const letter = live.record as unknown as StoredLetter;
   return letter.state === 'draft' ? (
     <Box sx={besideEachOther}>
       <LetterDesk letter={letter} />
