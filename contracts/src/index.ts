@@ -20,6 +20,7 @@ export * from './invitation-outcome.ts';
 export * from './letter-pictures.ts';
 export * from './letters.ts';
 export * from './limits.ts';
+export * from './mail-link-acts.ts';
 export * from './money.ts';
 export * from './morning-mail.ts';
 export * from './my-data-api.ts';

@@ -152,6 +152,7 @@ export const callRoles = {
   'call-off-event': letterStaff,
   events: letterStaff,
   'event-guests': letterStaff,
+  'give-back-place': letterStaff,
   'mark-attended': letterStaff,
   'event-evaluations': letterStaff,
   'open-file': caseReaders,

@@ -55,10 +55,11 @@ export const placeCalls = {
       ),
     }),
   },
-  /** Who has a place. `hasEnded`: from now on staff mark who was there. */
+  /** Who has a place. `hasBegun`: nobody gives hers back any more, also where it was called off; `hasEnded`: from now on staff mark who was there. */
   'event-guests': {
     request: z.strictObject({ id }),
     response: z.object({
+      hasBegun: z.boolean(),
       hasEnded: z.boolean(),
       certificate: z.boolean(),
       guests: z.array(
@@ -66,6 +67,8 @@ export const placeCalls = {
       ),
     }),
   },
+  /** Gives somebody's place to the next of the list, since she told us that she cannot come. */
+  'give-back-place': { request: z.strictObject({ place: id }), response: z.object({ event: z.string() }) },
   /** Marks whether somebody was at an event that has ended; where it gives certificates, hers is made and mailed, or taken back. */
   'mark-attended': {
     request: z.strictObject({ place: id, attended: z.boolean() }),

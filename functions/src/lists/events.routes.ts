@@ -3,6 +3,7 @@ import { forStaff } from '../staff/staff-route.ts';
 import { markAttended } from './certificates.ts';
 import { readEvaluations } from './evaluations.ts';
 import { callOffEvent, openEvent, openPlaces, readEvents, readGuests } from './events.ts';
+import { giveBackPlace } from './take-place.ts';
 
 /** The staff calls about events of lists and their places. */
 export const eventRoutes: readonly Route[] = [
@@ -11,6 +12,7 @@ export const eventRoutes: readonly Route[] = [
   forStaff('call-off-event', ({ id }) => callOffEvent(id)),
   forStaff('events', () => readEvents()),
   forStaff('event-guests', ({ id }) => readGuests(id)),
+  forStaff('give-back-place', ({ place }) => giveBackPlace(place)),
   forStaff('mark-attended', (body) => markAttended(body)),
   forStaff('event-evaluations', ({ id }) => readEvaluations(id)),
 ];

@@ -105,6 +105,7 @@ export async function readGuests(id: string): Promise<StaffResponse<'event-guest
     return { id: document.id, name, email, takenAt: taken_at?.toDate().toISOString() ?? '', attended };
   });
   return {
+    hasBegun: event.called_off_at !== null || event.starts_at.toMillis() <= Date.now(),
     hasEnded: !event.called_off_at && hasEnded(event),
     certificate: event.certificate ?? false,
     guests: guests.sort((one, other) => one.takenAt.localeCompare(other.takenAt)),

@@ -1,5 +1,5 @@
 import { api, collections, type EventPlace, type ListEvent, limits, Problem } from '@society-gal/contracts';
-import { Timestamp } from 'firebase-admin/firestore';
+import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { defineRoute } from '../edge/route.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
@@ -14,6 +14,16 @@ const over = {
   calledOff: 'This event was called off.',
 } as const;
 
+/** A place with its event. Throws `not-found`. */
+async function readPlace(tx: Transaction, ref: DocumentReference) {
+  const place = (await tx.get(ref)).data() as EventPlace<Timestamp> | undefined;
+  if (!place) throw new Problem('not-found');
+  const eventRef = store().collection(collections.events).doc(place.event);
+  const event = (await tx.get(eventRef)).data() as ListEvent<Timestamp> | undefined;
+  if (!event) throw new Problem('not-found');
+  return { place, event };
+}
+
 /**
  * Takes the place that a link holds: from then on it is a registration. Repeating it changes nothing. Throws `not-found`, and
  * `conflict` for a place that has lapsed, or an event that is past or called off.
@@ -24,11 +34,7 @@ export function takePlace(token: string, at: Date = new Date()): Promise<{ event
     .collection(collections.eventPlaces)
     .doc(recordOfToken('claim-place', token, at));
   const run = store().runTransaction(async (tx) => {
-    const place = (await tx.get(ref)).data() as EventPlace<Timestamp> | undefined;
-    if (!place) throw new Problem('not-found');
-    const eventRef = store().collection(collections.events).doc(place.event);
-    const event = (await tx.get(eventRef)).data() as ListEvent<Timestamp> | undefined;
-    if (!event) throw new Problem('not-found');
+    const { place, event } = await readPlace(tx, ref);
     if (event.called_off_at) throw new Problem('conflict', { message: over.calledOff });
     if (place.state === 'taken') return { event: event.title };
     if (event.starts_at.toMillis() <= now.toMillis()) throw new Problem('conflict', { message: over.past });
@@ -47,8 +53,35 @@ export function takePlace(token: string, at: Date = new Date()): Promise<{ event
   return withDeadline(run, limits.storeDeadlineMs);
 }
 
+/**
+ * Gives a place back that was held or taken: the next sweep holds it for the next of the list. Repeating it changes nothing.
+ * Throws `not-found`, and `conflict` for an event that has begun or was called off.
+ */
+export function giveBackPlace(placeId: string, at: Date = new Date()): Promise<{ event: string }> {
+  const ref = store().collection(collections.eventPlaces).doc(placeId);
+  const run = store().runTransaction(async (tx) => {
+    const { place, event } = await readPlace(tx, ref);
+    if (event.called_off_at) throw new Problem('conflict', { message: over.calledOff });
+    if (event.starts_at.toMillis() <= at.getTime()) throw new Problem('conflict', { message: over.past });
+    if (place.state !== 'lapsed') tx.update(ref, { state: 'lapsed' satisfies EventPlace<Timestamp>['state'] });
+    return { event: event.title };
+  });
+  return withDeadline(run, limits.storeDeadlineMs);
+}
+
+const link = z.strictObject({ token: z.string().max(200) });
+
 /** `POST /api/places/take`: the page that the link of a held place opens. */
-export const takePlaceRoute = defineRoute(
-  { method: 'POST', path: api.takePlace, schema: z.strictObject({ token: z.string().max(200) }) },
-  async ({ body }) => ({ status: 200, body: { ok: true, ...(await takePlace(body.token)) } }),
+export const takePlaceRoute = defineRoute({ method: 'POST', path: api.takePlace, schema: link }, async ({ body }) => ({
+  status: 200,
+  body: { ok: true, ...(await takePlace(body.token)) },
+}));
+
+/** `POST /api/places/give-back`: the same page's other button, also from the mails to whoever has taken hers. */
+export const giveBackPlaceRoute = defineRoute(
+  { method: 'POST', path: api.giveBackPlace, schema: link },
+  async ({ body }) => ({
+    status: 200,
+    body: { ok: true, ...(await giveBackPlace(recordOfToken('claim-place', body.token))) },
+  }),
 );

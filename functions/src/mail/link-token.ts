@@ -10,8 +10,8 @@ const lifeDays = {
   'newsletter-confirm': 7,
   'newsletter-choices': 400,
   'invitation-block': 400,
-  // The place itself says until when it is held.
-  'claim-place': 60,
+  // The place itself says until when it is held, and a place that is taken can be given back until the event begins.
+  'claim-place': 400,
   'event-evaluation': 60,
 } as const satisfies Record<MailLinkAction, number>;
 

@@ -18,6 +18,9 @@ const factsOf = ({ where, starts }: { where?: string | undefined; starts?: strin
   { label: 'When', text: at(starts) },
   { label: 'Where', text: where ?? '' },
 ];
+/** How whoever has a place gives it to the next. */
+const cannotCome = (siteUrl: string, token: string) =>
+  `Can you not come? Open this page and press “I cannot come”; somebody else gets your place: ${siteUrl}${routes.claim}#${token}`;
 const because = 'You get this email because you joined the list of this event on our website.';
 
 /** A place is held for somebody on the list. */
@@ -30,7 +33,7 @@ export const placeHeldTemplate = defineMail({
     greeting: greet(name),
     paragraphs: [
       `There is a place for you in ${formData.title}. We hold it until ${at(formData.until)}.`,
-      'Press the button on the page that the link opens. After that hour it goes to the next on the list.',
+      'Press the button on the page that the link opens. After that hour it goes to the next on the list. If you cannot come, say so there, and the next need not wait.',
     ],
     facts: factsOf(formData),
     action: { label: 'Take my place', url: `${siteUrl}${routes.claim}#${token('claim-place')}` },
@@ -42,13 +45,13 @@ export const placeHeldTemplate = defineMail({
 export const placeTakenTemplate = defineMail({
   formType: 'place-taken',
   data: z.object(eventFacts),
-  write: ({ name, formData }) => ({
+  write: ({ name, formData }, { siteUrl, token }) => ({
     ...openSender,
     subject: `You have a place: ${formData.title ?? ''}`.slice(0, 78),
     greeting: greet(name),
     paragraphs: [`Your place in ${formData.title} is yours. The file with this email puts it into your calendar.`],
     facts: factsOf(formData),
-    closing: [`Can you not come? Write to ${organisation.supportEmail}, and somebody else gets your place.`],
+    closing: [cannotCome(siteUrl, token('claim-place'))],
     footnote: because,
   }),
 });
@@ -57,7 +60,7 @@ export const placeTakenTemplate = defineMail({
 export const eventReminderTemplate = defineMail({
   formType: 'event-reminder',
   data: z.object({ ...eventFacts, ahead: z.string() }),
-  write: ({ name, formData }) => ({
+  write: ({ name, formData }, { siteUrl, token }) => ({
     ...openSender,
     subject: `In one ${formData.ahead}: ${formData.title ?? ''}`.slice(0, 78),
     greeting: greet(name),
@@ -65,7 +68,7 @@ export const eventReminderTemplate = defineMail({
       `In one ${formData.ahead} it is time: you have a place in ${formData.title}. The file with this email puts it into your calendar.`,
     ],
     facts: factsOf(formData),
-    closing: [`Can you not come? Write to ${organisation.supportEmail}, and somebody else gets your place.`],
+    closing: [cannotCome(siteUrl, token('claim-place'))],
     footnote: because,
   }),
 });

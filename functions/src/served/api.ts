@@ -7,7 +7,8 @@ import { checkCertificateRoute } from '../lists/certificates.ts';
 import { evaluateRoute } from '../lists/evaluations.ts';
 import { listPageRoutes } from '../lists/list-page-routes.ts';
 import { listRoutes } from '../lists/list-routes.ts';
-import { takePlaceRoute } from '../lists/take-place.ts';
+import { noScriptLinkRoutes } from '../lists/no-script-links.ts';
+import { giveBackPlaceRoute, takePlaceRoute } from '../lists/take-place.ts';
 import { mailEventsRoute } from '../mail/mail-events.route.ts';
 import { openapiRoute } from '../openapi.route.ts';
 import { pageStyleRoute } from '../pages/page-style.ts';
@@ -23,10 +24,12 @@ const ownRoutes: readonly Route[] = [
   healthRoute,
   ...formRoutes,
   ...noScriptRoutes,
+  ...noScriptLinkRoutes,
   pageStyleRoute,
   ...listRoutes,
   ...listPageRoutes,
   takePlaceRoute,
+  giveBackPlaceRoute,
   evaluateRoute,
   checkCertificateRoute,
   mailEventsRoute,

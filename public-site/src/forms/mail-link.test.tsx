@@ -115,6 +115,22 @@ test('A place is taken by a press, once, and the page names what it is for', asy
   expect(document.activeElement?.textContent).toBe('The place is yours');
 });
 
-test('Without JavaScript the page says whom to write to', () => {
-  expect(renderToString(<MailLink block={blockOf('newsletter-confirm')} />)).toMatch(/<noscript>.*write to .+@/s);
+test('Whoever cannot come gives her place back with the other button of the same page', async () => {
+  const fetching = answering(200, { ok: true, event: 'A workshop' });
+  const form = await open('claim-place', '#a.b.c');
+  const [, other] = form.querySelectorAll('button');
+  expect(other?.textContent).toBe('I cannot come');
+  const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: other ?? null });
+  await act(async () => void form.dispatchEvent(submit));
+  expect(fetching.mock.calls.map(([address, { body }]) => [address, body])).toEqual([
+    ['/api/places/give-back', '{"token":"a.b.c"}'],
+  ]);
+  expect(document.activeElement?.textContent).toBe('Your place goes to the next');
+});
+
+test('Without JavaScript the page is a form that takes the link, with every question', () => {
+  const page = renderToString(<MailLink block={blockOf('event-evaluation')} />);
+  expect(page).toMatch(/<form[^>]* action="\/send\/event-evaluation" method="post"/);
+  expect(page).toMatch(/<noscript>.*Link in our email.*name="link".*<\/noscript>/s);
+  for (const name of ['overall', 'again', 'helped', 'better']) expect(page).toContain(`name="${name}"`);
 });

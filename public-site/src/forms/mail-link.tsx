@@ -1,81 +1,25 @@
-import { organisation } from '@society-gal/contracts/brand/organisation';
 import { needsAppNowAttribute } from '@society-gal/contracts/document-protocol';
+import {
+  insteadName,
+  type MailLinkAct,
+  type MailLinkAnswer,
+  mailLinkActs,
+  onDay,
+} from '@society-gal/contracts/mail-link-acts';
 import type { MailLinkAction } from '@society-gal/contracts/records/mail-template';
 import { api, routes } from '@society-gal/contracts/routes';
+import { LinkField, MailLinkFields } from '@society-gal/form-fields/mail-link-fields';
 import { useEffect, useRef, useState } from 'react';
 import type { CustomBlock } from '../blocks/block-types.ts';
 import { BlockSection } from '../blocks/section/block-section.tsx';
 import { CertificateCheck } from './certificate-check.tsx';
-import { EvaluationFields } from './evaluation-fields.tsx';
 import { createIdempotentRequests } from './idempotent-requests.ts';
 import { postJson } from './post-json.ts';
 
-type Changed = { status?: string; pausedUntil?: string; event?: string };
 /** A list of whoever has the link; `here`: the link's mail came from it. */
 type OwnList = { id: string; name: string; here: boolean; pausedUntil: string | null };
-type Act = {
-  address: string;
-  label: string;
-  choices?: readonly { value: string; label: string }[];
-  /** Heading of what stands in place of the button once it is done. */
-  title: (answer: Changed) => string;
-  done: (answer: Changed) => string;
-  next: readonly { label: string; href: string }[];
-  /** Asks the questions of an evaluation. */
-  isEvaluation?: true;
-};
-
-const acts: Readonly<Record<MailLinkAction, Act>> = {
-  'newsletter-confirm': {
-    address: api.newsletterConfirm,
-    label: 'Confirm',
-    title: ({ status }) => (status === 'confirmed' ? 'Your address is confirmed' : 'Nothing was changed'),
-    next: [{ label: 'See what we do', href: routes.programs }],
-    done: ({ status }) =>
-      status === 'confirmed'
-        ? 'You are subscribed. Thank you; a welcome is on its way, and each letter has a link to stop.'
-        : 'You left after this link was sent, and are not subscribed. You can subscribe again on our site.',
-  },
-  'newsletter-choices': {
-    address: api.newsletterChoices,
-    label: 'Save',
-    choices: [
-      { value: 'leave', label: 'Leave' },
-      { value: 'pause', label: 'Pause for three months' },
-    ],
-    title: () => 'Your choice is kept',
-    next: [],
-    done: ({ pausedUntil }) =>
-      pausedUntil
-        ? `Saved. You hear nothing from us before ${onDay(pausedUntil)}.`
-        : 'You have left. No more letters come.',
-  },
-  'claim-place': {
-    address: api.takePlace,
-    label: 'Take my place',
-    title: () => 'The place is yours',
-    next: [],
-    done: ({ event }) => `You have a place: ${event}. An email confirms it, with a file for your calendar.`,
-  },
-  'event-evaluation': {
-    address: api.evaluate,
-    label: 'Send',
-    isEvaluation: true,
-    title: () => 'Thank you',
-    next: [],
-    done: () => 'Your answers have arrived. They are kept without your name.',
-  },
-  'invitation-block': {
-    address: api.invitationBlock,
-    label: 'Delete and block',
-    title: () => 'The invitation is deleted',
-    next: [],
-    done: () => 'Your address is deleted here, and nobody can invite you again.',
-  },
-};
 
 const readToken = () => decodeURIComponent(location.hash.slice(1));
-const onDay = (day: string) => new Date(day).toLocaleDateString('en-US', { dateStyle: 'long' });
 
 /** The lists behind the link of a letter, once they are known; asking changes nothing. */
 function useOwnLists(isWanted: boolean): readonly OwnList[] {
@@ -100,13 +44,16 @@ const noLink = 'Open the link in our email again: this page needs all of it.';
  */
 export function MailLink({ block }: { block: CustomBlock }) {
   if (block.action === 'check-certificate') return <CertificateCheck block={block} />;
-  return <MailLinkForm block={block} act={acts[block.action ?? 'newsletter-choices']} />;
+  const action = block.action ?? 'newsletter-choices';
+  return <MailLinkForm block={block} action={action} act={mailLinkActs[action]} />;
 }
 
-function MailLinkForm({ block, act }: { block: CustomBlock; act: Act }) {
-  const { address, label, choices, isEvaluation, title, done, next } = act;
+type FormProps = { block: CustomBlock; action: MailLinkAction; act: MailLinkAct };
+
+function MailLinkForm({ block, action, act }: FormProps) {
+  const { label, choices, isEvaluation, next, instead } = act;
   const [busy, setBusy] = useState(false);
-  const [changed, setChanged] = useState<Changed | null>(null);
+  const [doneTitle, setDoneTitle] = useState('');
   const [said, setSaid] = useState('');
   const own = useOwnLists(choices !== undefined);
 
@@ -114,6 +61,8 @@ function MailLinkForm({ block, act }: { block: CustomBlock; act: Act }) {
     event.preventDefault();
     if (busy) return;
     const answers = new FormData(event.currentTarget);
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const press = instead && submitter?.getAttribute('name') === insteadName ? instead : act;
     const named = own.length > 1 ? { lists: answers.getAll('list') } : {};
     const token = readToken();
     if (!token) return setSaid(noLink);
@@ -124,50 +73,39 @@ function MailLinkForm({ block, act }: { block: CustomBlock; act: Act }) {
       ...(choices ? { choice: answers.get('choice'), ...named } : {}),
       ...(isEvaluation ? Object.fromEntries(answers) : {}),
     });
-    const result = await postJson<Changed>(address, request);
+    const result = await postJson<MailLinkAnswer>(press.address, request);
     setBusy(false);
-    if (result.ok) setChanged(result.response);
-    setSaid(result.ok ? done(result.response) : (result.detail ?? noLink));
+    if (result.ok) setDoneTitle(press.title(result.response));
+    setSaid(result.ok ? press.done(result.response) : (result.detail ?? noLink));
     // What the link could do is done; the address bar and the history need it no longer.
     if (result.ok) history.replaceState(history.state, '', location.pathname);
   };
 
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (changed) heading.current?.focus();
-  }, [changed]);
+    if (doneTitle) heading.current?.focus();
+  }, [doneTitle]);
 
   return (
-    <BlockSection section={changed ? {} : { ...block, title: block.title ?? label }}>
-      <noscript>
-        <p>This page needs JavaScript. Without it, write to {organisation.supportEmail} and we do it for you.</p>
-      </noscript>
+    <BlockSection section={doneTitle ? {} : { ...block, title: block.title ?? label }}>
       <form
-        className={changed ? 'form flow doorlight' : 'form flow needs-script'}
+        className={doneTitle ? 'form flow doorlight' : 'form flow'}
+        method="post"
+        action={api.noScriptForm(action)}
         onSubmit={onSubmit}
         aria-busy={busy}
         {...{ [needsAppNowAttribute]: '' }}
       >
-        {changed ? (
+        {doneTitle ? (
           <h2 ref={heading} tabIndex={-1}>
-            {title(changed)}
+            {doneTitle}
           </h2>
         ) : (
           <>
-            {choices ? (
-              <fieldset>
-                <legend className="label">Your choice</legend>
-                <div className="choices long">
-                  {choices.map(({ value, label: text }) => (
-                    <label className="choice" key={value}>
-                      <input type="radio" name="choice" value={value} required />
-                      <span>{text}</span>
-                    </label>
-                  ))}
-                </div>
-              </fieldset>
-            ) : null}
-            {isEvaluation ? <EvaluationFields /> : null}
+            <noscript>
+              <LinkField />
+            </noscript>
+            <MailLinkFields act={act} />
             {own.length > 1 ? (
               <fieldset>
                 <legend className="label">Your lists</legend>
@@ -184,15 +122,22 @@ function MailLinkForm({ block, act }: { block: CustomBlock; act: Act }) {
                 </div>
               </fieldset>
             ) : null}
-            <button type="submit" className="button" disabled={busy}>
-              {label}
-            </button>
+            <div className="form-end">
+              <button type="submit" className="button" disabled={busy}>
+                {label}
+              </button>
+              {instead ? (
+                <button type="submit" className="button outline" name={insteadName} value="yes" disabled={busy}>
+                  {instead.label}
+                </button>
+              ) : null}
+            </div>
           </>
         )}
         <p role="status" className={said ? undefined : 'visually-hidden'}>
           {said}
         </p>
-        {changed ? (
+        {doneTitle ? (
           <ul className="bullets">
             {[...next, { label: 'Return to Home', href: routes.home }].map(({ label: text, href }) => (
               <li key={href}>

@@ -10,7 +10,7 @@ export const page: PageContent = {
     {
       kind: 'hero',
       title: 'A place is held for you',
-      lead: 'One press and it is yours. Without it, it goes to the next on the list.',
+      lead: 'One press and it is yours. Without it, it goes to the next on the list. If you cannot come, the next gets it at once.',
     },
     { kind: 'custom', name: 'mail-link', action: 'claim-place', title: 'Will you come?' },
   ],

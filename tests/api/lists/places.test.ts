@@ -115,6 +115,33 @@ describe('Places that open', () => {
     await expect(claims.takePlace(tokenFor(emailOf(0), id))).rejects.toMatchObject({ code: 'conflict' });
   });
 
+  it('go to the next at once when she says that she cannot come, before she took hers and after', async () => {
+    await people(4);
+    const id = await event(10, 2);
+    await offers.offerPlaces(log);
+    await claims.takePlace(tokenFor(emailOf(0), id));
+    await server.sweep(3_000);
+    const mail = (await server.inbox()).findLast(
+      ({ subject, to }) => subject === 'You have a place: A workshop' && to[0]?.address === emailOf(0),
+    );
+    const [, token = ''] = /I cannot come.*\/claim#(\S+)/s.exec(mail?.text ?? '') ?? [];
+    await server.request(`/api/places/give-back?token=${token}`, { method: 'GET' });
+    expect((await statesOf(id))[emailOf(0)]).toBe('taken');
+    for (const _press of [1, 2]) expect((await server.post('/api/places/give-back', { token })).status).toBe(200);
+    expect((await server.post('/api/places/give-back', { token: `${token}x` })).status).toBe(404);
+    await claims.giveBackPlace(offers.placeId(id, rowOf(emailOf(1)).id));
+    expect(await offers.offerPlaces(log)).toEqual({ held: 2 });
+    expect(await statesOf(id)).toEqual({
+      [emailOf(0)]: 'lapsed',
+      [emailOf(1)]: 'lapsed',
+      [emailOf(2)]: 'held',
+      [emailOf(3)]: 'held',
+    });
+    const begun = new Date('2099-02-07T12:00:00Z');
+    const late = claims.giveBackPlace(offers.placeId(id, rowOf(emailOf(2)).id), begun);
+    await expect(late).rejects.toMatchObject({ code: 'conflict' });
+  });
+
   it('are never more than there are, and none of an event that is past or was called off', async () => {
     await people(2);
     await expect(event(2, 3)).rejects.toMatchObject({ code: 'invalid' });

@@ -49,6 +49,7 @@ const NewEvent = ({ onDone }: { onDone: () => void }) => {
     const done = { title: 'Places are open', description: 'The first on the list are written to within a minute.' };
     if (!(await run(work, done, 'No places were opened'))) return;
     setTyped(nothing);
+    setCertificate(false);
     onDone();
   };
   return (
@@ -166,13 +167,18 @@ const OneEvent = ({ event, onChange }: { event: ListEvent; onChange: () => void 
             variant="outlined"
             disabled={busy}
             label="Call it off"
-            question={`Call it off and write to the ${taken} who have a place?`}
+            question={`Call it off and write to the ${taken + held} who have a place or were offered one?`}
             yes="Yes, call it off"
-            onYes={() => void act(() => call('call-off-event', { id }), 'Called off; whoever has a place is told')}
+            onYes={() =>
+              void act(
+                () => call('call-off-event', { id }),
+                'Called off; whoever has a place or was offered one is told',
+              )
+            }
           />
         )}
       </Stack>
-      {isOpened ? <GuestsPart id={id} /> : null}
+      {isOpened ? <GuestsPart id={id} onChange={onChange} /> : null}
     </Stack>
   );
 };

@@ -5,6 +5,7 @@ import { useCallStaff } from '../../app/call-staff.ts';
 import { FailedState, LoadingLines } from '../../app/states.tsx';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { useAction } from '../../safe-contact/use-action.ts';
+import { AskedTwice } from './asked-twice.tsx';
 import { formatInZone } from './zone-time.ts';
 
 type Answer = StaffResponse<'event-guests'>;
@@ -33,6 +34,26 @@ const Attendance = ({ guest, certificate }: { guest: Guest; certificate: boolean
         </Button>
       ))}
     </Stack>
+  );
+};
+
+/** For a guest who wrote or called: her place goes to the next of the list. */
+const GiveBack = ({ guest, onDone }: { guest: Guest; onDone: () => void }) => {
+  const call = useCallStaff();
+  const { busy, run } = useAction();
+  const giveBack = async () => {
+    const done = { title: 'Her place is free', description: 'The next on the list is written to within a minute.' };
+    if (await run(() => call('give-back-place', { place: guest.id }), done, 'Her place was not given on')) onDone();
+  };
+  return (
+    <AskedTwice
+      variant="outlined"
+      disabled={busy}
+      label="Cannot come"
+      question={`Give the place of ${guest.name} to the next on the list?`}
+      yes="Yes, give it on"
+      onYes={() => void giveBack()}
+    />
   );
 };
 
@@ -71,11 +92,11 @@ const Evaluations = ({ id }: { id: string }) => {
 };
 
 /** Who has a place in an event; once it has ended, who was there, and what people said of it. */
-export const GuestsPart = ({ id }: { id: string }) => {
+export const GuestsPart = ({ id, onChange }: { id: string; onChange: () => void }) => {
   const answer = useStaffAnswer('event-guests', { id });
   if (answer.phase === 'failed') return <FailedState title="The guests could not be loaded." onRetry={answer.retry} />;
   if (!answer.value) return <LoadingLines label="Loading the guests" lines={2} />;
-  const { guests, hasEnded, certificate } = answer.value;
+  const { guests, hasBegun, hasEnded, certificate } = answer.value;
   return (
     <Stack spacing={2}>
       {guests.length === 0 ? <Typography>Nobody has a place yet.</Typography> : null}
@@ -84,6 +105,15 @@ export const GuestsPart = ({ id }: { id: string }) => {
           <li key={guest.id}>
             {guest.name}, {guest.email}, {formatInZone(guest.takenAt)}
             {hasEnded ? <Attendance guest={guest} certificate={certificate} /> : null}
+            {hasBegun ? null : (
+              <GiveBack
+                guest={guest}
+                onDone={() => {
+                  answer.retry();
+                  onChange();
+                }}
+              />
+            )}
           </li>
         ))}
       </Stack>

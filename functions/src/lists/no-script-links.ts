@@ -1,0 +1,71 @@
+import {
+  api,
+  insteadName,
+  type MailLinkAction,
+  type MailLinkAnswer,
+  mailLinkActs,
+  Problem,
+  problems,
+} from '@society-gal/contracts';
+import { fieldErrors, loggableFields, toProblem } from '../edge/problem-response.ts';
+import { defineRoute, type Route } from '../edge/route.ts';
+import { blockInvitationsRoute } from '../forms/block-invitations.ts';
+import { homeRoute } from '../forms/no-script-routes.ts';
+import { urlEncodedBody } from '../forms/url-encoded-body.ts';
+import { evaluateRoute } from './evaluations.ts';
+import { listRoutes } from './list-routes.ts';
+import { giveBackPlaceRoute, takePlaceRoute } from './take-place.ts';
+
+const loadPages = () => import('../pages/mail-link-page.tsx');
+
+/** The calls that the pages of links make with JavaScript. */
+const calls = [...listRoutes, takePlaceRoute, giveBackPlaceRoute, evaluateRoute, blockInvitationsRoute];
+
+/** The token in what was pasted: all of it, or what stands after `#`. */
+function tokenIn(link: string): string {
+  const token = link.trim().split('#').at(-1) ?? '';
+  try {
+    return decodeURIComponent(token);
+  } catch {
+    return token;
+  }
+}
+
+const askAgain = 'Paste the link again: this page needs all of it, from https to its last letter.';
+
+/**
+ * The page of a link, posted without JavaScript: the link is pasted into a field, since its token stands in no address that a
+ * server sees. It does what the page's own call does, and answers with a page.
+ */
+function linkRoute(action: MailLinkAction): Route {
+  const act = mailLinkActs[action];
+  const options = { method: 'POST', path: api.noScriptForm(action), accepts: 'form', schema: urlEncodedBody } as const;
+  return defineRoute(options, async (request) => {
+    const typed = Object.fromEntries(
+      Object.entries(request.body).map(([name, value]) => [name, typeof value === 'string' ? value : (value[0] ?? '')]),
+    );
+    const { link = '', [insteadName]: instead, ...answers } = typed;
+    const press = instead && act.instead ? act.instead : act;
+    const call = calls.find(({ method, path }) => method === 'POST' && path === press.address);
+    try {
+      const token = tokenIn(link);
+      if (!token) throw new Problem('invalid', { fields: { link: [askAgain] } });
+      const checked = call?.schema?.safeParse({ token, ...answers });
+      if (!call || !checked?.success)
+        throw new Problem('invalid', checked?.error ? { fields: fieldErrors(checked.error) } : {});
+      const answer = await call.run({ ...request, body: checked.data });
+      return (await loadPages()).renderLinkDone(act, press, answer.body as MailLinkAnswer);
+    } catch (error) {
+      const problem = toProblem(error);
+      if (problems[problem.code].reportable)
+        request.log.error(problem.code, { link: action, cause: problem.cause ?? problem });
+      else request.log.info(problem.code, { link: action, fields: loggableFields(problem) });
+      return (await loadPages()).renderLinkAgain(action, { link, answers }, problem, request.reference);
+    }
+  });
+}
+
+/** Where the pages of links post without JavaScript. */
+export const noScriptLinkRoutes: readonly Route[] = (Object.keys(mailLinkActs) as MailLinkAction[]).flatMap(
+  (action) => [linkRoute(action), homeRoute({ id: action })],
+);
