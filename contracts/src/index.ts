@@ -30,6 +30,7 @@ export * from './personal-links-api.ts';
 export * from './ports.ts';
 export * from './problems.ts';
 export * from './processing-fee.ts';
+export * from './promises-by-people.ts';
 export * from './records/application.ts';
 export * from './records/application-types.ts';
 export * from './records/donation.ts';

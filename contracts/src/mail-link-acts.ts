@@ -5,7 +5,7 @@ import { api, routes } from './routes.ts';
 export type MailLinkAnswer = { status?: string; pausedUntil?: string; event?: string };
 
 /** One press: where it goes, the button, and what stands in place of the form once it is done. */
-type Press = {
+export type MailLinkPress = {
   address: string;
   label: string;
   title: (answer: MailLinkAnswer) => string;
@@ -13,13 +13,13 @@ type Press = {
 };
 
 /** What the page of a link in a mail asks and does, with JavaScript and without. */
-export type MailLinkAct = Press & {
+export type MailLinkAct = MailLinkPress & {
   choices?: readonly { value: string; label: string }[];
   next: readonly { label: string; href: string }[];
   /** Asks the questions of an evaluation. */
   isEvaluation?: true;
   /** A second button that does something else with the same link. */
-  instead?: Press;
+  instead?: MailLinkPress;
 };
 
 /** The name of the second button, as a form without JavaScript posts it. */

@@ -11,6 +11,7 @@ import { markOverdue } from './requests/mark-overdue.ts';
 import { queueStaffDigest } from './staff/digest.ts';
 import { removeOldExports } from './staff/export-job.ts';
 import { sendDueLetters } from './staff/letters-of-decision/send-letters.ts';
+import { remindOfPromises } from './staff/remind-of-promises.ts';
 import { sendOpeningTexts } from './texts/opening-texts.ts';
 import { removeUnclaimed } from './uploads/upload-routes.ts';
 
@@ -21,6 +22,7 @@ const jobs: readonly Job[] = [
   // Before the digest, which counts what it finds.
   { name: 'overdue', run: async () => (await markOverdue()) ?? { marked: 0 } },
   { name: 'digest', run: async () => ({ queued: await queueStaffDigest(new Date()) }) },
+  { name: 'promises', run: async () => ({ queued: await remindOfPromises(new Date()) }) },
   // Before the outbox, which sends what they become.
   { name: 'letters', run: (log) => sendDueLetters(new Date(), log) },
   { name: 'places', run: (log) => offerPlaces(log) },

@@ -1,5 +1,6 @@
+import { promisesByPeople } from '@society-gal/contracts/promises-by-people';
 import { expect, it } from 'vitest';
-import { isPublic, lacks, promisesKept, unkeptIn } from './promises.ts';
+import { isPublic, keptPromises, lacks, promisesKept, unkeptIn } from './promises.ts';
 import { sources } from './sources.ts';
 
 const page = (text: string) => ({ path: 'public-site/src/pages/x.content.ts', text });
@@ -25,6 +26,11 @@ it('A promise without its keeper, its test, its section of the runbook or its pa
     section: '## No such section',
   };
   expect(lacks(promise, sources().slice(0, 1))).toHaveLength(4);
+});
+
+it('Whoever is reminded of a promise is reminded of one that a page makes', () => {
+  const sections = keptPromises.map(({ section }) => section);
+  for (const { title } of promisesByPeople) expect(sections).toContain(`## ${title}`);
 });
 
 it('The mails to the public are read too, and those of staff are not', () => {

@@ -4,6 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { promisesByPeople } from '@society-gal/contracts/promises-by-people';
 import { root } from '../../build-config/parts.ts';
 import type { Check } from './check.ts';
 import { lineAt, type Source, sources } from './sources.ts';
@@ -20,11 +21,17 @@ type KeptPromise = {
 };
 
 const runbook = 'docs/runbooks/promises-kept-by-people.md';
-const byPeople = (promise: string, title: string, ...words: RegExp[]): KeptPromise => ({
+/** What people keep: each quarter the product asks whoever answers for it. */
+const byPeople = (
+  promise: string,
+  title: (typeof promisesByPeople)[number]['title'],
+  ...words: RegExp[]
+): KeptPromise => ({
   promise,
   words,
-  keeper: runbook,
-  test: { file: runbook, title: `## ${title}` },
+  keeper: 'functions/src/staff/remind-of-promises.ts',
+  test: { file: 'tests/api/staff/promises.test.ts', title: 'are told at the beginning of a quarter' },
+  section: `## ${title}`,
 });
 
 /** What people keep, with a to-do that stays until it is done. */
@@ -57,9 +64,36 @@ export const keptPromises: readonly KeptPromise[] = [
   },
   {
     promise: 'A place is held for whoever joined first, and goes to the next',
-    words: [/hears first when a workshop opens/, /it goes to the next on the list/],
+    words: [
+      /hears first when a workshop opens/,
+      /it goes to the next on the list/,
+      /Seats go to the waitlist first/,
+      /goes to this list before anyone else/,
+      /is announced to the waitlist first/,
+    ],
     keeper: 'functions/src/lists/offer-places.ts',
     test: { file: 'tests/api/lists/places.test.ts', title: 'are held for those who joined first' },
+  },
+  {
+    promise: 'Whoever cannot come gives her place to the next',
+    words: [/somebody else gets your place/, /the next gets it at once/, /the next need not wait/, /goes to the next'/],
+    keeper: 'functions/src/lists/take-place.ts',
+    test: {
+      file: 'tests/api/lists/places.test.ts',
+      title: 'go to the next at once when she says that she cannot come',
+    },
+  },
+  {
+    promise: 'Whoever completed a course has a certificate that others can check',
+    words: [/(?:to|and|with|receive) (?:a|the|your) [Cc]ertificate/, /a certificate to show/, /certificate at the end/],
+    keeper: 'functions/src/lists/certificates.ts',
+    test: { file: 'tests/api/lists/after-events.test.ts', title: 'found by its number and its word together alone' },
+  },
+  {
+    promise: 'What is said of an event is kept without a name, and asked once',
+    words: [/without your name/, /We ask once/],
+    keeper: 'functions/src/lists/evaluations.ts',
+    test: { file: 'tests/api/lists/after-events.test.ts', title: 'is stored once for each place and without a name' },
   },
   {
     promise: 'Every mail of a list has a link to leave, and one click leaves',
@@ -122,7 +156,7 @@ export const keptPromises: readonly KeptPromise[] = [
     words: [
       /in that way, and in no other/,
       /the way you said is safe/,
-      /only in the ways you say are safe/,
+      /[Oo]nly in the ways you say are safe/,
       /We use what you choose and nothing else/,
       /in a way that you did not choose/,
       /What you do not choose is not used/,
@@ -173,17 +207,85 @@ export const keptPromises: readonly KeptPromise[] = [
     keeper: 'contracts/src/forms/golf-group/golf-group.handling.ts',
     test: { file: 'functions/src/mail/mails.test.ts', title: 'the starter guide of a golf group' },
   },
+  {
+    promise: 'What is told us is deleted after the time that is named',
+    words: [
+      /A job does it every day/,
+      /[Ww]e delete what you told us about her/,
+      /[Ww]e delete what we know about you/,
+      /we forget your address/,
+      /A draft goes after/,
+    ],
+    keeper: 'functions/src/retention/retention-rules.ts',
+    test: { file: 'tests/api/forms/retention.test.ts', title: 'then forgets who was who, and only what is old enough' },
+  },
+  {
+    promise: 'A wrong amount is put right by a refund',
+    words: [/we put it right/],
+    keeper: 'functions/src/staff/finance/refund-gift.ts',
+    test: { file: 'tests/api/staff/gifts.test.ts', title: 'in part is made once however often it is sent' },
+  },
+  byPeople(
+    'A course has its notes, tutor, mentor and payment plan',
+    'What a course includes',
+    /a tutor helps you/,
+    /a mentor of your own/,
+    /[Pp]ayment plans/,
+  ),
+  byPeople(
+    'The workshop is followed by help',
+    "The workshop's guarantee",
+    /email support/,
+    /days of help/,
+    /we go on helping/,
+    /We sit down with you/,
+  ),
+  byPeople(
+    'What she needs to take part is arranged',
+    'A way that fits her',
+    /we arrange it/,
+    /we plan around it/,
+    /by phone or mail whatever/,
+    /answer the questions aloud/,
+  ),
+  byPeople('A partner knows whom to call', 'Quarterly updates', /A named person/, /answers your calls/),
+  byPeople(
+    'The goals of the year are counted each quarter',
+    'Quarterly updates',
+    /We count at the end of each quarter/,
+  ),
+  byPeople(
+    'Volunteers are checked, trained and thanked in a letter',
+    'Volunteers',
+    /checked and trained first/,
+    /A letter that says what you did/,
+  ),
+  byPeople(
+    'Whom a mistake of ours puts at risk is told',
+    'When something goes wrong',
+    /we tell you without delay/,
+    /we tell you at once/,
+  ),
+  byPeople(
+    'Lists hear before others, and answers to letters are read',
+    'What a letter says first',
+    /before we announce it anywhere/,
+    /We read it before/,
+    /Our letters say what gifts/,
+  ),
   byPeople('A purpose that a donor names is kept to', 'Purpose and thanks', /we keep to it or ask you first/),
   byPeople('Nobody is thanked in public without a yes', 'Purpose and thanks', /in public without asking/),
 ];
 
 /** How such promises sound. A line that sounds so must be named by one of {@link keptPromises}. */
 const sounds =
-  /first to know|hears? (?:the date )?first|one click|[Ee]ach (?:of our )?(?:letter|email)|send no texts|we text|answering STOP|lifetime access|money[- ]back|money back|get it back|refund promise|we refund the|early bird|quarterly,? (?:update|in numbers|with numbers)|notify you|let you know as|write to you (?:when|as soon)|seats are given|promises\.(?:contact|referral|scholarship\w+|partnership\w+|receipt)\.|in no other|you sa(?:id|y) (?:is|are) safe|nothing else; an email|did not choose|do not choose|“Not safe now|Cancel monthly|end a monthly|tribute box|form asks for|starter guide|we keep to it|without asking|your receipt names/i;
+  /first to know|hears? (?:the date )?first|one click|[Ee]ach (?:of our )?(?:letter|email)|send no texts|we text|answering STOP|lifetime access|money[- ]back|money back|get it back|refund promise|we refund the|early bird|quarterly,? (?:update|in numbers|with numbers)|notify you|let you know as|write to you (?:when|as soon)|seats are given|promises\.(?:contact|referral|scholarship\w+|partnership\w+|receipt)\.|in no other|you sa(?:id|y) (?:is|are) safe|nothing else; an email|did not choose|do not choose|“Not safe now|Cancel monthly|end a monthly|tribute box|form asks for|starter guide|we keep to it|without asking|your receipt names|seats go to|somebody else gets|gets it at once|need not wait|(?:to|and|with|receive) (?:a|the|your) certificate|a certificate to show|certificate at the end|without your name|we ask once|a job does it|we delete what (?:you|we)|A draft goes after|we forget your|we put it right|a tutor helps|mentor of your own|payment plans|email support|days of help|go on helping|sit down with you|we arrange|we plan around|named person|answers your calls|answer the questions aloud|checked and trained|says what you did|without delay|we tell you at once|before anyone else|to the waitlist first|before we (?:announce|plan)|We read it before|each quarter|our letters say/i;
 
 /** Whether a file holds what the public reads: pages, forms, mails. */
 export const isPublic = ({ path }: Source): boolean =>
-  /^public-site\/src\/pages\/[\w-]+\.content\.ts$/.test(path) ||
+  /^public-site\/src\/pages\/(?!.*\.test\.)[\w.-]+\.ts$/.test(path) ||
+  /^contracts\/src\/brand\/(?!claims|.*\.test\.)[\w-]+\.ts$/.test(path) ||
+  path === 'contracts/src/mail-link-acts.ts' ||
   /^contracts\/src\/forms\/.*\.(?:form|handling)\.ts$/.test(path) ||
   /^contracts\/src\/forms\/waitlist-[\w-]+\.ts$/.test(path) ||
   // The mails of staff promise nothing to the public.

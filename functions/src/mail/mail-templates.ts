@@ -50,6 +50,7 @@ import {
   requestLetterTemplate,
   staffAlertTemplate,
   staffDigestTemplate,
+  staffPromisesTemplate,
 } from './staff-templates.ts';
 
 /**
@@ -104,6 +105,7 @@ const otherTemplates = [
   partnershipLetterTemplate,
   staffDigestTemplate,
   staffAlertTemplate,
+  staffPromisesTemplate,
   letterTemplate,
   placeHeldTemplate,
   placeTakenTemplate,

@@ -244,6 +244,10 @@ const otherMails: SampleMail[] = [
     payload: { ...to, formType: 'staff-alert', formData: { kind: 'danger', record: 'demo' } },
   },
   {
+    name: 'staff-promises',
+    payload: { ...to, formType: 'staff-promises', formData: { titles: ['Lifetime access', 'What a course includes'] } },
+  },
+  {
     name: 'staff-factor-code',
     payload: { ...to, name: '', formType: 'staff-factor-code', formData: { code: '123456' } },
   },

@@ -6,6 +6,7 @@ import {
   type MorningCount,
   morningCounts,
   organisation,
+  promisesByPeople,
 } from '@society-gal/contracts';
 import { discreetSender, greet } from '@society-gal/contracts/forms/mail-parts';
 import { z } from 'zod';
@@ -82,6 +83,27 @@ export const staffAlertTemplate = defineMail({
         'You get this email because you are on the team. On your dashboard in the staff area you choose what you are told at once.',
     };
   },
+});
+
+/** What each role keeps by hand, once a quarter: the promises of the public pages with what to look at. */
+export const staffPromisesTemplate = defineMail({
+  formType: 'staff-promises',
+  data: z.object({ titles: z.array(z.string()) }),
+  write: ({ name, formData: { titles } }, { siteUrl }: MailContext) => ({
+    senderName: organisation.shortName,
+    replyTo: organisation.supportEmail,
+    subject: 'What we promised, and people keep',
+    greeting: greet(name),
+    paragraphs: [
+      'Our pages promise these things, and no program keeps them: you do. Please look at each this week.',
+      'Is one not kept? Write a note on the row of whoever waits, with a to-do and a day for the one who mends it.',
+    ],
+    facts: promisesByPeople
+      .filter(({ title }) => titles.includes(title))
+      .map(({ title, look }) => ({ label: title, text: look })),
+    action: { label: 'Open the staff area', url: `${siteUrl}/admin/dashboard` },
+    footnote: 'You get this email at the beginning of each quarter, because you are on the team.',
+  }),
 });
 
 const count = z.number().int().min(0).optional();

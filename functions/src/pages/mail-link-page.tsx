@@ -78,7 +78,7 @@ export function renderLinkAgain(
                 {act.label}
               </button>
               {act.instead ? (
-                <button type="submit" className="button" name={insteadName} value="yes">
+                <button type="submit" className="button outline" name={insteadName} value="yes">
                   {act.instead.label}
                 </button>
               ) : null}

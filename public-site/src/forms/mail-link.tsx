@@ -1,8 +1,9 @@
-import { needsAppNowAttribute } from '@society-gal/contracts/document-protocol';
+import { needsAppAttribute, needsAppNowAttribute } from '@society-gal/contracts/document-protocol';
 import {
   insteadName,
   type MailLinkAct,
   type MailLinkAnswer,
+  type MailLinkPress,
   mailLinkActs,
   onDay,
 } from '@society-gal/contracts/mail-link-acts';
@@ -48,6 +49,31 @@ export function MailLink({ block }: { block: CustomBlock }) {
   return <MailLinkForm block={block} action={action} act={mailLinkActs[action]} />;
 }
 
+/**
+ * The second button of a form. With JavaScript it does not send the form: a press that comes before the app would be repeated as the
+ * form's own.
+ */
+function OtherButton({ label, busy, onPress }: { label: string; busy: boolean; onPress: () => void }) {
+  return (
+    <>
+      <noscript>
+        <button type="submit" className="button outline" name={insteadName} value="yes">
+          {label}
+        </button>
+      </noscript>
+      <button
+        type="button"
+        className="button outline needs-script"
+        disabled={busy}
+        onClick={onPress}
+        {...{ [needsAppAttribute]: '' }}
+      >
+        {label}
+      </button>
+    </>
+  );
+}
+
 type FormProps = { block: CustomBlock; action: MailLinkAction; act: MailLinkAct };
 
 function MailLinkForm({ block, action, act }: FormProps) {
@@ -57,28 +83,28 @@ function MailLinkForm({ block, action, act }: FormProps) {
   const [said, setSaid] = useState('');
   const own = useOwnLists(choices !== undefined);
 
-  const onSubmit = async (event: React.SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const press = async ({ address, title, done }: MailLinkPress, answers?: FormData) => {
     if (busy) return;
-    const answers = new FormData(event.currentTarget);
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    const press = instead && submitter?.getAttribute('name') === insteadName ? instead : act;
-    const named = own.length > 1 ? { lists: answers.getAll('list') } : {};
     const token = readToken();
     if (!token) return setSaid(noLink);
     setBusy(true);
     setSaid('');
+    const named = own.length > 1 ? { lists: answers?.getAll('list') } : {};
     const request = createIdempotentRequests().prepare({
       token,
-      ...(choices ? { choice: answers.get('choice'), ...named } : {}),
-      ...(isEvaluation ? Object.fromEntries(answers) : {}),
+      ...(answers && choices ? { choice: answers.get('choice'), ...named } : {}),
+      ...(answers && isEvaluation ? Object.fromEntries(answers) : {}),
     });
-    const result = await postJson<MailLinkAnswer>(press.address, request);
+    const result = await postJson<MailLinkAnswer>(address, request);
     setBusy(false);
-    if (result.ok) setDoneTitle(press.title(result.response));
-    setSaid(result.ok ? press.done(result.response) : (result.detail ?? noLink));
+    if (result.ok) setDoneTitle(title(result.response));
+    setSaid(result.ok ? done(result.response) : (result.detail ?? noLink));
     // What the link could do is done; the address bar and the history need it no longer.
     if (result.ok) history.replaceState(history.state, '', location.pathname);
+  };
+  const onSubmit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void press(act, new FormData(event.currentTarget));
   };
 
   const heading = useRef<HTMLHeadingElement>(null);
@@ -101,7 +127,7 @@ function MailLinkForm({ block, action, act }: FormProps) {
             {doneTitle}
           </h2>
         ) : (
-          <>
+          <div className="form-body">
             <noscript>
               <LinkField />
             </noscript>
@@ -126,13 +152,9 @@ function MailLinkForm({ block, action, act }: FormProps) {
               <button type="submit" className="button" disabled={busy}>
                 {label}
               </button>
-              {instead ? (
-                <button type="submit" className="button outline" name={insteadName} value="yes" disabled={busy}>
-                  {instead.label}
-                </button>
-              ) : null}
+              {instead ? <OtherButton label={instead.label} busy={busy} onPress={() => void press(instead)} /> : null}
             </div>
-          </>
+          </div>
         )}
         <p role="status" className={said ? undefined : 'visually-hidden'}>
           {said}

@@ -28,7 +28,10 @@ export const page: PageContent = {
           body: `It comes by email ${promises.receipt.text}. Look in the spam folder too, then write to [${organisation.donationsEmail}](mailto:${organisation.donationsEmail}).`,
         },
         { title: 'Your gift at work', body: 'It joins the next round of scholarships, courses and placements.' },
-        { title: 'You hear from us', body: 'Each quarter we say what gifts made possible, and what did not work yet.' },
+        {
+          title: 'You hear from us',
+          body: `Our letters say what gifts made possible, and what did not work yet. [Get them](${routes.home}#newsletter).`,
+        },
       ],
     },
   ],

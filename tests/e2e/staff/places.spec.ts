@@ -41,6 +41,10 @@ test('Staff open places, the first on the list takes hers by a press, and staff 
   await expect(event.getByText(email)).toBeVisible();
   // As it was entered, wherever the browser is.
   await expect(event.getByText('Feb 6, 2099, 6:00 PM PST')).toBeVisible();
+  await event.getByRole('button', { name: 'Cannot come' }).click();
+  await event.getByRole('button', { name: 'Yes, give it on' }).click();
+  await expect(page.getByText('Her place is free')).toBeVisible();
+  await expect(event.getByText('0 taken')).toBeVisible();
   await event.getByLabel('Places open in all').fill('30');
   await event.getByRole('button', { name: 'Open more' }).click();
   await expect(event.getByText('of 30 open places')).toBeVisible();

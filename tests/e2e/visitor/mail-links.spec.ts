@@ -53,3 +53,26 @@ test('A link that lost its end says so, and a guest deletes her invitation for g
   expect(await documentsWhere('gala_invitations', 'invitee_email', guest.email)).toEqual([]);
   expect((await page.request.post('/api/forms/gala-invitation', { data: invitation })).status()).toBe(429);
 });
+
+test('Without JavaScript a subscriber pastes the link of her mail, and half of one loses nothing', async ({
+  browser,
+  request,
+}) => {
+  const { email } = aVisitor();
+  expect((await request.post('/api/forms/newsletter', { data: { email } })).status()).toBe(201);
+  const link = linkIn((await theMailTo(email)).text, 'newsletter-confirm');
+  const status = async () => (await documentsWhere('newsletter_subscribers', 'email', email))[0]?.status;
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(link);
+  await page.getByLabel('Link in our email').fill(link.slice(0, -3));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('alert')).toContainText('That did not work');
+  await expect(page.getByLabel('Link in our email')).toHaveValue(link.slice(0, -3));
+  expect(await status()).toEqual({ stringValue: 'pending' });
+  await page.getByLabel('Link in our email').fill(link);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  expect(await status()).toEqual({ stringValue: 'confirmed' });
+  await context.close();
+});

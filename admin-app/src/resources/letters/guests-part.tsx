@@ -103,17 +103,25 @@ export const GuestsPart = ({ id, onChange }: { id: string; onChange: () => void 
       <Stack component="ol" spacing={1} sx={{ m: 0, pl: 3 }}>
         {guests.map((guest) => (
           <li key={guest.id}>
-            {guest.name}, {guest.email}, {formatInZone(guest.takenAt)}
-            {hasEnded ? <Attendance guest={guest} certificate={certificate} /> : null}
-            {hasBegun ? null : (
-              <GiveBack
-                guest={guest}
-                onDone={() => {
-                  answer.retry();
-                  onChange();
-                }}
-              />
-            )}
+            <Stack
+              direction="row"
+              useFlexGap
+              sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}
+            >
+              <Typography component="span" sx={{ overflowWrap: 'anywhere' }}>
+                <strong>{guest.name}</strong>, {guest.email}, since {formatInZone(guest.takenAt)}
+              </Typography>
+              {hasEnded ? <Attendance guest={guest} certificate={certificate} /> : null}
+              {hasBegun ? null : (
+                <GiveBack
+                  guest={guest}
+                  onDone={() => {
+                    answer.retry();
+                    onChange();
+                  }}
+                />
+              )}
+            </Stack>
           </li>
         ))}
       </Stack>

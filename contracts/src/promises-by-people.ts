@@ -1,0 +1,66 @@
+import type { StaffRole } from './roles.ts';
+
+/**
+ * A promise of the public pages that people keep. `title` is its section in `docs/runbooks/promises-kept-by-people.md`, `role` who
+ * answers for it, and `look` what she looks at when the product reminds her, once a quarter.
+ */
+export type PromiseByPeople = { title: string; role: StaffRole; look: string };
+
+/** Every promise that people keep. Each has its words in `tools/checks/promises.ts`. */
+export const promisesByPeople: readonly PromiseByPeople[] = [
+  {
+    title: 'Refunds of courses',
+    role: 'finance',
+    look: 'Is every refund that somebody asked for on its way, by the same way as the money came?',
+  },
+  {
+    title: 'Early bird',
+    role: 'finance',
+    look: 'Did everybody of the list of the website course pay the lower price?',
+  },
+  {
+    title: 'Purpose and thanks',
+    role: 'finance',
+    look: 'Was each gift with a purpose spent for that alone, and nobody thanked in public without a yes?',
+  },
+  {
+    title: 'What a course includes',
+    role: 'caseworker',
+    look: 'Are there notes for every week, a tutor, the mentor that its page names, and a payment plan for whoever asked?',
+  },
+  {
+    title: 'Lifetime access',
+    role: 'caseworker',
+    look: 'Open the folder of each course as somebody who completed it: is it still shared?',
+  },
+  {
+    title: "The workshop's guarantee",
+    role: 'caseworker',
+    look: 'Has everybody who wrote that she saved no hours had an hour with a teacher? Was every question of the 30 days answered?',
+  },
+  {
+    title: 'A way that fits her',
+    role: 'caseworker',
+    look: 'Has everybody who asked for help with access, for a hidden name or for an answer by telephone got it?',
+  },
+  {
+    title: 'Quarterly updates',
+    role: 'owner',
+    look: 'Has every partner heard this quarter what came of the work, in numbers and in words, and whom to call? Are the goals of the year counted?',
+  },
+  {
+    title: 'Volunteers',
+    role: 'owner',
+    look: 'Was everybody checked and trained before she met a scholar, and has everybody who left her letter?',
+  },
+  {
+    title: 'When something goes wrong',
+    role: 'owner',
+    look: 'Was everybody whom a mistake of ours put at risk told without delay?',
+  },
+  {
+    title: 'What a letter says first',
+    role: 'communications',
+    look: 'Did each list hear before anybody else, and did somebody read every answer to our letters?',
+  },
+];
