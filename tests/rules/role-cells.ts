@@ -47,16 +47,23 @@ export function describeRoleCells(
         const expectOf = (isAllowed: boolean) => (isAllowed ? assertSucceeds : assertFails);
         it(`${role} reads ${reading === null ? 'nothing' : reading} of ${name}`, async () => {
           const store = member(role);
-          const open = (id: string) => getDoc(doc(store, name, id));
-          await expectOf(reading === 'all')(open(records.plain));
-          await expectOf(reading === 'all' || reading === 'assigned')(open(records.assigned));
-          await expectOf(reading === 'all')(open(records.blind));
-          await expectOf(reading === 'all' || reading === 'workshops')(open(records.workshop));
+          const read = (id: string) => getDoc(doc(store, name, id));
+          await expectOf(reading === 'all')(read(records.plain));
+          await expectOf(reading === 'all' || reading === 'assigned')(read(records.assigned));
+          await expectOf(reading === 'all')(read(records.blind));
+          await expectOf(reading === 'all' || reading === 'workshops')(read(records.workshop));
           await expectOf(reading === 'all')(getDocs(query(collection(store, name), limit(5))));
           const assigned = where('reviewers', 'array-contains', uidOf(role));
+          const open = where('review_blind', '==', false);
           await expectOf(reading === 'all' || reading === 'assigned')(
-            getDocs(query(collection(store, name), assigned)),
+            getDocs(query(collection(store, name), assigned, open)),
           );
+          // A list that could hold what she reads blind is refused whole: it would name who it is.
+          const blind = where('review_blind', '==', true);
+          await expectOf(reading === 'all')(getDocs(query(collection(store, name), assigned, blind)));
+          await expectOf(reading === 'all')(getDocs(query(collection(store, name), assigned)));
+          const ofSomebodyElse = where('reviewers', 'array-contains', 'somebody-else');
+          await expectOf(reading === 'all')(getDocs(query(collection(store, name), ofSomebodyElse, open)));
           const workshops = where('application_types', 'array-contains', workshopApplicationType);
           await expectOf(reading === 'all' || reading === 'workshops')(
             getDocs(query(collection(store, name), workshops)),
