@@ -70,7 +70,8 @@ export const reviewCalls = {
   /**
    * Assigns. With `ids` these applications, else all undecided ones of the cycle's days. `evenly`: `each` readers for every one;
    * otherwise all named reviewers read each. Who is assigned stays; with `take_away` the named ones read no more what they have
-   * not scored. `left` says how many a further call would still change.
+   * not scored. With `give_on` nothing but what waits for people who left the team goes to the named ones, as many readers as
+   * each application had. `left` says how many a further call would still change.
    */
   'assign-reviewers': {
     request: z.strictObject({
@@ -80,6 +81,7 @@ export const reviewCalls = {
       evenly: z.boolean(),
       each: z.number().int().min(1).max(reviewLimits.reviewersPerApplication),
       take_away: z.boolean().default(false),
+      give_on: z.boolean().default(false),
     }),
     response: z.object({
       results: z.array(z.object({ id: z.string(), reference: z.string(), ok: z.boolean(), message: z.string() })),
@@ -87,8 +89,8 @@ export const reviewCalls = {
     }),
   },
   /**
-   * How far a cycle is: each reader with what waits for her, and applications that nobody reads. Who left the team is named
-   * while something unread is still in her name; assigning evenly gives it to others.
+   * How far a cycle is: each reader with what waits for her, and applications that nobody reads. Who left the team keeps her
+   * name and what she scored; what waits for her is given to others with `give_on`.
    */
   'review-progress': {
     request: z.strictObject({ cycle: id }),
@@ -100,6 +102,7 @@ export const reviewCalls = {
         z.object({
           uid,
           name: z.string(),
+          /** Is she on the team, with a role that reads? */
           on_team: z.boolean(),
           waiting: z.number().int(),
           saved: z.number().int(),
@@ -123,9 +126,8 @@ export const reviewCalls = {
       blind: z.boolean(),
       answers: z.array(z.object({ name: z.string(), label: z.string(), text: z.string() })),
       hidden: z.number().int(),
+      /** None in a blind cycle; the others are opened with `review-file`. */
       files: z.array(z.object({ id: z.string(), name: z.string(), field: z.string(), size: z.number() })),
-      /** May the caller open them with `open-file`? Not while another round of the same application is blind. */
-      files_open: z.boolean(),
       state: z.enum(reviewStates),
       version,
       mine: review.nullable(),
@@ -133,6 +135,8 @@ export const reviewCalls = {
       others: z.object({ rank, reviews: z.array(review.omit({ saved_at: true })) }).nullable(),
     }),
   },
+  /** Answers the bytes of a file of an application that the caller reads openly in this cycle; logged. Refused in a blind one. */
+  'review-file': { request: z.strictObject({ ...named, file: id }), response: z.string() },
   /** Shows who it is, for a reason that is logged; the ranking says that this reader knew. */
   'reveal-applicant': {
     request: z.strictObject({ ...named, reason: neededReason }),

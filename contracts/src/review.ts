@@ -57,8 +57,11 @@ export function byRank<T extends { reference: string; rank: Ranked | null }>(row
   });
 }
 
-/** An application with those who read it now and those who may not: they recused themselves, or have left the team. */
-export type Assignable = { id: string; assigned: readonly string[]; never: readonly string[] };
+/**
+ * An application with those who read it now and those who may not: they recused themselves, or have left the team. `each`: how
+ * many readers this one gets, where that is another number than for the rest.
+ */
+export type Assignable = { id: string; assigned: readonly string[]; never: readonly string[]; each?: number };
 
 /**
  * Spreads applications over reviewers, `each` readers for every one: whoever has the fewest gets the next; among equals
@@ -84,10 +87,10 @@ export function assignEvenly(
     for (const uid of assigned) join(uid, readers);
     plan.set(id, readers);
   }
-  for (const { id, never } of applications) {
+  for (const { id, never, each: own } of applications) {
     const readers = plan.get(id) ?? [];
     const together = (uid: string) => readers.reduce((sum, reader) => sum + (pairs.get(pairOf(uid, reader)) ?? 0), 0);
-    while (readers.length < each) {
+    while (readers.length < (own ?? each)) {
       const [next] = reviewers
         .filter((uid) => !readers.includes(uid) && !never.includes(uid))
         .sort((one, other) => (load.get(one) ?? 0) - (load.get(other) ?? 0) || together(one) - together(other));

@@ -114,6 +114,7 @@ export const callRoles = {
   'review-progress': caseStaff,
   'review-queue': caseReaders,
   'read-for-review': caseReaders,
+  'review-file': caseReaders,
   'reveal-applicant': caseReaders,
   'save-review': caseReaders,
   recuse: caseReaders,

@@ -253,7 +253,7 @@ export const staffCalls = {
 /** A name of {@link staffCalls}. */
 export type StaffCall = keyof typeof staffCalls;
 /** Calls that answer a file instead of JSON. */
-export type StaffFileCall = 'export' | 'open-file' | 'donor-statement' | 'books-file' | 'print-receipt';
+export type StaffFileCall = 'export' | 'open-file' | 'review-file' | 'donor-statement' | 'books-file' | 'print-receipt';
 /** What a staff call takes. */
 export type StaffRequest<C extends StaffCall> = z.input<(typeof staffCalls)[C]['request']>;
 /** What a staff call gives. */

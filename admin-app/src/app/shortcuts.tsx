@@ -21,10 +21,14 @@ const storageKey = 'staff-shortcuts';
 /** Time for the second key of a pair. Milliseconds. */
 const pairMs = 1_200;
 
+/** A box or a score that is ticked takes no letters, so who works without a mouse need not leave it first. */
+const isTicked = (target: HTMLElement): boolean =>
+  target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type);
+
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
-    /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName) ||
+    (/^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName) && !isTicked(target)) ||
     // A closed dropdown takes no letters, and it has the focus after each change of a status.
     target.closest('[aria-expanded=true],[role=listbox],[role=menu],[role=dialog],[role=alertdialog]') !== null);
 

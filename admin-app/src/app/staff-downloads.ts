@@ -58,9 +58,14 @@ export async function downloadExport(auth: Auth, body: StaffRequest<'export'>, n
   return fetchLargeExport(auth, id);
 }
 
+/** A file that came with a record, by the call that opens it: of the record itself, or of what is read for a review. */
+export type AskedFile =
+  | readonly ['open-file', StaffRequest<'open-file'>]
+  | readonly ['review-file', StaffRequest<'review-file'>];
+
 /** Saves a file that came with a record as `name`. Throws a StaffCallError. */
-export async function downloadFile(auth: Auth, body: StaffRequest<'open-file'>, name: string): Promise<void> {
-  saveFile(await wholeFile(await sendStaffCall(auth, 'open-file', body, downloadDeadlineMs)), name);
+export async function downloadFile(auth: Auth, [call, body]: AskedFile, name: string): Promise<void> {
+  saveFile(await wholeFile(await sendStaffCall(auth, call, body, downloadDeadlineMs)), name);
 }
 
 /** Saves the statement of a donor's year. Throws a StaffCallError. */

@@ -1,8 +1,7 @@
 import { Button, List, ListItem, ListItemText, Typography } from '@mui/material';
-import type { StaffRequest } from '@society-gal/contracts';
 import { useState } from 'react';
 import { useServices } from '../app/services.ts';
-import { downloadFile } from '../app/staff-downloads.ts';
+import { type AskedFile, downloadFile } from '../app/staff-downloads.ts';
 import { useToasts } from '../app/toasts.tsx';
 import { wordsOf } from './read-record.ts';
 
@@ -16,10 +15,10 @@ const isStored = (value: unknown): value is Stored =>
   'size' in value &&
   'field' in value;
 
-type Props = { stored: unknown; collection: StaffRequest<'open-file'>['collection']; recordId: string };
+type Props = { stored: unknown; ask: (file: string) => AskedFile };
 
 /** The files that came with a record. Each is fetched through the back end, which logs who opened it. */
-export function Attachments({ stored, collection, recordId }: Props) {
+export function Attachments({ stored, ask }: Props) {
   const { auth } = useServices();
   const toasts = useToasts();
   const [opening, setOpening] = useState<string | null>(null);
@@ -28,7 +27,7 @@ export function Attachments({ stored, collection, recordId }: Props) {
   const open = async (file: Stored) => {
     setOpening(file.id);
     try {
-      await downloadFile(auth, { collection, id: recordId, file: file.id }, file.name);
+      await downloadFile(auth, ask(file.id), file.name);
     } catch (error) {
       toasts.show({
         tone: 'error',

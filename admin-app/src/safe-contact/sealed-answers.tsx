@@ -79,7 +79,10 @@ export function SealedAnswers({ collection, record, form, reach }: Props) {
                 sealed.filter((name) => name !== 'personal_story'),
               )}
             />
-            <Attachments stored={answers.attachments} collection={collection} recordId={record.id} />
+            <Attachments
+              stored={answers.attachments}
+              ask={(file) => ['open-file', { collection, id: record.id, file }]}
+            />
           </>
         )}
         {hasStory && story === null ? (

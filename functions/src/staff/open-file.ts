@@ -1,24 +1,30 @@
 import { type Attachment, collections, limits, Problem, type StaffRequest } from '@society-gal/contracts';
+import { staffAnswerPolicy } from '@society-gal/contracts/answer-headers';
 import { FieldValue } from 'firebase-admin/firestore';
+import type { ApiResponse } from '../edge/route.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { readSealed } from '../safe-contact/sealed.ts';
 import { store } from '../store.ts';
 import { readFile } from '../uploads/upload-routes.ts';
 import type { StaffMember } from './authenticate.ts';
+import { logAccess } from './help/access-log.ts';
 
 /**
- * The bytes of one file of a record, for staff. Files may prove a person's hardship, so the access is logged before the
- * first byte is sent. Throws `not-found` for a file of another record.
+ * One file of a record, for staff. Files may prove a person's hardship, so the access is logged before the first byte is sent:
+ * among what was taken out, and in the log of who opened what of whom. Files are sent as downloads with a sandbox policy,
+ * whatever their type: nothing that a stranger uploaded may run in the staff app's origin. The file name is encoded as RFC 6266
+ * says. Throws `not-found` for a file of another record.
  */
 export async function openFile(
   { collection, id, file }: StaffRequest<'open-file'>,
   by: StaffMember,
-): Promise<{ attachment: Attachment; bytes: AsyncIterable<Uint8Array> }> {
+): Promise<ApiResponse> {
   const record = store().collection(collection).doc(id);
   const [stored, sealed] = await withDeadline(Promise.all([record.get(), readSealed(record)]), limits.storeDeadlineMs);
   const attachments = (sealed.attachments ?? stored.get('attachments') ?? []) as Attachment[];
   const attachment = attachments.find((each) => each.id === file);
   if (!attachment) throw new Problem('not-found');
+  await logAccess({ what: 'open-file', collection, recordId: id }, by);
   await withDeadline(
     store()
       .collection(collections.exports)
@@ -34,5 +40,13 @@ export async function openFile(
       }),
     limits.storeDeadlineMs,
   );
-  return { attachment, bytes: readFile(file) };
+  return {
+    status: 200,
+    stream: readFile(file),
+    headers: {
+      'content-type': attachment.content_type,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(attachment.name)}`,
+      'content-security-policy': staffAnswerPolicy,
+    },
+  };
 }

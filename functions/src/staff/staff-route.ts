@@ -9,7 +9,7 @@ import { requireReading } from './require-reading.ts';
 export type Body<C extends StaffCall> = z.output<(typeof staffCalls)[C]['request']>;
 
 /** Large files and the comparison with Stripe take longer than any deadline. */
-const slowCalls: readonly StaffCall[] = ['export', 'open-file', 'books-file', 'compare-books'];
+const slowCalls: readonly StaffCall[] = ['export', 'open-file', 'review-file', 'books-file', 'compare-books'];
 
 /**
  * A staff route authenticates before it reads the body: a stranger learns nothing about a call, not even which fields it

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { foundationDay } from '@society-gal/contracts';
-import { rowCountHeader, staffAnswerPolicy } from '@society-gal/contracts/answer-headers';
+import { rowCountHeader } from '@society-gal/contracts/answer-headers';
 import { guardMode, setGuardMode } from '../edge/guard.ts';
 import { consumeRateLimit } from '../edge/rate-limit.ts';
 import type { Route } from '../edge/route.ts';
@@ -48,23 +48,6 @@ const exportRoute = staffAnswer('export', async (body, by, request) => {
   };
 });
 
-/**
- * Files are sent as downloads with a sandbox policy, whatever their type: nothing that a stranger uploaded may run in
- * the staff app's origin. The file name is encoded as RFC 6266 says.
- */
-const openFileRoute = staffAnswer('open-file', async (body, by) => {
-  const { attachment, bytes } = await openFile(body, by);
-  return {
-    status: 200,
-    stream: bytes,
-    headers: {
-      'content-type': attachment.content_type,
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(attachment.name)}`,
-      'content-security-policy': staffAnswerPolicy,
-    },
-  };
-});
-
 /** `POST /api/staff/<call>`: one route for every call of the contract. */
 export const staffRoutes: readonly Route[] = [
   forSignedIn('session', ({ password }, person) => openSession(person, password)),
@@ -107,7 +90,7 @@ export const staffRoutes: readonly Route[] = [
   }),
   exportRoute,
   forStaff('export-file', ({ id }, by) => readExportJob(id, by)),
-  openFileRoute,
+  staffAnswer('open-file', (body, by) => openFile(body, by)),
   ...helpRoutes,
   ...letterRoutes,
   ...eventRoutes,

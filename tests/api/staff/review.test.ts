@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collections } from '../../../contracts/src/paths.ts';
+import { portsFrom } from '../../../contracts/src/ports.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
 import { helpRecordsOf, type Stored } from '../fixtures/help-records.ts';
 import { type Account, accountsOf } from '../fixtures/staff-accounts.ts';
@@ -9,7 +10,8 @@ let people: Awaited<ReturnType<typeof accountsOf>>;
 let help: ReturnType<typeof helpRecordsOf>;
 let owner: Account;
 beforeAll(async () => {
-  server = await startApi('review');
+  process.env.FIREBASE_STORAGE_EMULATOR_HOST ??= `127.0.0.1:${portsFrom(process.env).storage}`;
+  server = await startApi('review', { UPLOADS_BUCKET: 'demo-review.appspot.com' });
   people = await accountsOf(server);
   help = helpRecordsOf(server);
   owner = await people.aStaffMember();
@@ -76,27 +78,94 @@ describe('Reading an application', () => {
 });
 
 describe('Files of an application', () => {
-  it('Who reads it openly may open them; who reads it blind learns not even their names', async () => {
-    const reader = await people.aStaffMember(['reviewer']);
-    const [open, blind] = [await help.anApplication(), await help.anApplication()];
-    const files = [
-      { id: 'f'.repeat(32), field: 'hardship_proof', name: 'zora-rent.pdf', size: 2_048, type: 'application/pdf' },
+  const file = 'f'.repeat(32);
+  const openFile = (cycle: string, { id }: Stored, by: Account) =>
+    people.call('review-file', by.token, { cycle, id, file });
+  const withFile = async () => {
+    const record = await help.anApplication();
+    const { bucket } = await import('../../../functions/src/uploads/bucket.ts');
+    await bucket().file(`uploads/${file}`).save('%PDF-1.4 rent');
+    const kept = {
+      id: file,
+      field: 'hardship_proof',
+      name: 'zora-rent.pdf',
+      size: 13,
+      content_type: 'application/pdf',
+    };
+    await server
+      .store()
+      .doc(`${record.collection}/${record.id}/${collections.sealed}/answers`)
+      .set({ attachments: [kept] }, { merge: true });
+    return record;
+  };
+
+  it('Who reads it blind learns not even their names, and no call opens one', async () => {
+    const [reader, record, cycle] = [await people.aStaffMember(['reviewer']), await withFile(), await aCycle()];
+    await assign(cycle, [record], [reader], 1);
+    expect((await read(cycle, record, reader)).text).not.toContain('zora-rent');
+    expect((await openFile(cycle, record, reader)).status).toBe(403);
+    const { collection, id } = record;
+    expect((await people.call('open-file', reader.token, { collection, id, file })).status).toBe(403);
+  });
+
+  it('A later open round opens them, also of what was read blind before, and each opening is logged', async () => {
+    const [reader, other] = [await people.aStaffMember(['reviewer']), await people.aStaffMember(['reviewer'])];
+    const [record, first, second] = [await withFile(), await aCycle(), await aCycle({ blind: false })];
+    await assign(first, [record], [reader, other]);
+    await assign(second, [record], [reader], 1);
+    // Her blind scores come first: the open round would tell her who it is.
+    expect((await read(second, record, reader)).status).toBe(409);
+    expect((await openFile(second, record, reader)).status).toBe(409);
+    await save(first, record, reader);
+    expect((await read(second, record, reader)).body.files).toMatchObject([{ name: 'zora-rent.pdf' }]);
+    const opened = await openFile(second, record, reader);
+    expect([opened.status, opened.text]).toEqual([200, '%PDF-1.4 rent']);
+    expect(await help.accesses(reader)).toContainEqual(
+      expect.objectContaining({ what: 'open-file', record_id: record.id }),
+    );
+    // The blind round is as closed as before, to her and to whoever reads it there alone.
+    expect((await openFile(first, record, reader)).status).toBe(403);
+    expect((await openFile(second, record, other)).status).toBe(403);
+    expect(
+      (await people.call('recuse', reader.token, { cycle: second, id: record.id, reason: 'My cousin' })).status,
+    ).toBe(200);
+    expect((await openFile(second, record, reader)).status).toBe(403);
+  });
+});
+
+describe('Who left the team', () => {
+  it('What she had not read goes to the others in one call, what she scored stays under her name', async () => {
+    const [gone, first, second] = [
+      await people.aStaffMember(),
+      await people.aStaffMember(),
+      await people.aStaffMember(),
     ];
-    for (const { collection, id } of [open, blind])
-      await server
-        .store()
-        .doc(`${collection}/${id}/${collections.sealed}/answers`)
-        .set({ attachments: files }, { merge: true });
-    const cycle = await aCycle({ blind: false });
-    await assign(cycle, [open, blind], [reader], 1);
-    expect((await read(cycle, open, reader)).body).toMatchObject({
-      files_open: true,
-      files: [{ name: 'zora-rent.pdf' }],
-    });
-    const first = await aCycle();
-    await assign(first, [blind], [reader], 1);
-    expect((await read(first, blind, reader)).text).not.toContain('zora-rent');
-    expect((await read(cycle, blind, reader)).body).toMatchObject({ files_open: false });
+    await server.store().collection(collections.profiles).doc(gone.uid).set({ full_name: 'Gwen Gone', role: 'admin' });
+    const records = await Promise.all(Array.from({ length: 4 }, () => help.anApplication()));
+    const cycle = await aCycle();
+    await assign(cycle, records, [gone], 1);
+    await assign(cycle, records.slice(0, 1), [first], 2);
+    await save(cycle, records[1] as Stored, gone);
+    await people.call('remove-member', owner.token, { uid: gone.uid });
+    const progress = async () => (await people.call('review-progress', owner.token, { cycle })).body.readers;
+    const line = { uid: gone.uid, name: 'Gwen Gone', on_team: false, saved: 1 };
+    expect(await progress()).toContainEqual({ ...line, waiting: 3, recused: 0 });
+    const giveOn = async (to: readonly Account[]) =>
+      (
+        await people.call('assign-reviewers', owner.token, {
+          ...{ cycle, ids: null, reviewers: to.map(({ uid }) => uid), evenly: true, each: 1, give_on: true },
+        })
+      ).body;
+    // Who reads one already cannot read it twice: it stays listed instead of losing a reader in silence.
+    expect(await giveOn([first])).toMatchObject({ left: 0, results: [{ ok: true }, { ok: true }, { ok: false }] });
+    expect(await progress()).toContainEqual({ ...line, waiting: 1, recused: 0 });
+    expect(await giveOn([first, second])).toMatchObject({ left: 0, results: [{ id: records[0]?.id, ok: true }] });
+    expect(await progress()).toContainEqual({ ...line, waiting: 0, recused: 0 });
+    const readers = await Promise.all(records.map(async (each) => (await help.record(each)).reviewers));
+    expect(readers).toEqual([[first.uid, second.uid], [gone.uid], [first.uid], [first.uid]]);
+    expect((await ranking(cycle, owner)).body.rows).toContainEqual(
+      expect.objectContaining({ id: records[1]?.id, rank: expect.objectContaining({ count: 1 }) }),
+    );
   });
 });
 

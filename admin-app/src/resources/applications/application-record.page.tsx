@@ -71,7 +71,10 @@ const Opened = ({ resource, record, name }: { resource: ApplicationResource; rec
                 Answers
               </Typography>
               <AnswerList answers={readRecord(form, record, help ? bannerFields(help.collection) : [])} />
-              <Attachments stored={record.attachments} collection={resource.collection} recordId={record.id} />
+              <Attachments
+                stored={record.attachments}
+                ask={(file) => ['open-file', { collection: resource.collection, id: record.id, file }]}
+              />
             </Paper>
             {help ? <HelpMain help={help} reach={reach} form={form} /> : null}
           </>

@@ -1,7 +1,8 @@
 import { Alert, Box, Button, Chip, Paper, Stack, TextField, Typography } from '@mui/material';
-import { type Criterion, collections, limits, type Scores, type StaffResponse } from '@society-gal/contracts';
+import { type Criterion, limits, type StaffResponse } from '@society-gal/contracts';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import { useUid } from '../../access-control/session.tsx';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { useShortcuts } from '../../app/shortcuts.tsx';
 import { staffPaths } from '../../app/staff-paths.ts';
@@ -11,6 +12,7 @@ import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { AnswerList } from '../../records/answer-list.tsx';
 import { Attachments } from '../../records/attachments.tsx';
 import { useAction } from '../../safe-contact/use-action.ts';
+import { type BegunReview, keptScores } from './kept-scores.ts';
 import { Others } from './others.tsx';
 import { Queue } from './queue.tsx';
 import { ReasonAction } from './reason-action.tsx';
@@ -30,8 +32,18 @@ type ScoreProps = {
 
 /** Your own scores and words. What others think is asked for only after they are saved. */
 const ScoreCard = ({ named, read, rubric, onSaved, onNext }: ScoreProps) => {
-  const [scores, setScores] = useState<Scores>(read.mine?.scores ?? {});
-  const [comment, setComment] = useState(read.mine?.comment ?? '');
+  const key = [useUid(), named.cycle, named.id].join(' ');
+  const [own, setOwn] = useState<BegunReview>(
+    () => keptScores.read(key) ?? { scores: read.mine?.scores ?? {}, comment: read.mine?.comment ?? '' },
+  );
+  const [isBegun, setBegun] = useState(() => keptScores.read(key) !== null);
+  const { scores, comment } = own;
+  const change = (to: Partial<BegunReview>) => {
+    const next = { ...own, ...to };
+    setOwn(next);
+    setBegun(true);
+    keptScores.keep(key, next);
+  };
   const call = useCallStaff();
   const { busy, run } = useAction();
   const save = async () => {
@@ -40,7 +52,10 @@ const ScoreCard = ({ named, read, rubric, onSaved, onNext }: ScoreProps) => {
       { title: 'Your scores are saved', description: 'Press n for the next that waits.' },
       'Not saved',
     );
-    if (isSaved) onSaved();
+    if (!isSaved) return;
+    keptScores.forget(key);
+    setBegun(false);
+    onSaved();
   };
   useShortcuts({
     s: {
@@ -61,7 +76,7 @@ const ScoreCard = ({ named, read, rubric, onSaved, onNext }: ScoreProps) => {
             key={criterion.id}
             criterion={criterion}
             value={scores[criterion.id]}
-            onChange={(score) => setScores((all) => ({ ...all, [criterion.id]: score }))}
+            onChange={(score) => change({ scores: { ...scores, [criterion.id]: score } })}
           />
         ))}
         <TextField
@@ -70,7 +85,7 @@ const ScoreCard = ({ named, read, rubric, onSaved, onNext }: ScoreProps) => {
           label="Why you score so"
           helperText="Others read it after they have scored."
           value={comment}
-          onChange={(event) => setComment(event.target.value)}
+          onChange={(event) => change({ comment: event.target.value })}
           slotProps={{ htmlInput: { maxLength: limits.textLength } }}
         />
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
@@ -87,6 +102,11 @@ const ScoreCard = ({ named, read, rubric, onSaved, onNext }: ScoreProps) => {
             </Button>
           ) : null}
           {read.mine ? <Chip variant="outlined" color="success" label={`Saved: ${read.mine.total} of 100`} /> : null}
+          {isBegun ? (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              Not saved yet.
+            </Typography>
+          ) : null}
         </Stack>
         {read.others ? (
           <Others others={read.others} rubric={rubric} />
@@ -134,13 +154,7 @@ const Story = ({ named, read, onRecused }: { named: Named; read: Read; onRecused
           </Alert>
         ) : null}
         <AnswerList answers={revealed ?? read.answers} />
-        {read.files_open ? (
-          <Attachments stored={read.files} collection={collections.scholarshipApplications} recordId={named.id} />
-        ) : read.files.length > 0 ? (
-          <Typography variant="body2" sx={{ mt: 2 }}>
-            Files: {read.files.map(({ name }) => name).join(', ')}
-          </Typography>
-        ) : null}
+        <Attachments stored={read.files} ask={(file) => ['review-file', { ...named, file }]} />
       </Paper>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
         <ReasonAction
@@ -170,7 +184,8 @@ const Reading = ({ named }: { named: Named }) => {
   const cycles = useStaffAnswer('review-cycles', {});
   const queue = useStaffAnswer('review-queue', { cycle });
   const answer = useStaffAnswer('read-for-review', named);
-  const read = answer.isStale ? null : answer.value;
+  // Asked again after saving, it stays in its place until the new answer is there.
+  const read = answer.value;
   const items = queue.value?.items ?? [];
   const place = items.findIndex((item) => item.id === id);
   const open = (to: string | undefined) => {
@@ -214,10 +229,13 @@ const Reading = ({ named }: { named: Named }) => {
         </Button>
       </Stack>
       {answer.phase === 'failed' ? (
-        <FailedState title="It could not be opened: it may not be assigned to you." onRetry={answer.retry} />
+        <FailedState
+          title="It could not be opened. It may not be assigned to you, or waits to be read blind in another cycle first."
+          onRetry={answer.retry}
+        />
       ) : null}
-      {answer.phase === 'loading' || answer.isStale ? <LoadingLines label="Loading the application" lines={8} /> : null}
-      {read && rubric && answer.phase === 'ready' ? (
+      {answer.phase === 'loading' && !read ? <LoadingLines label="Loading the application" lines={8} /> : null}
+      {read && rubric ? (
         <Box
           sx={{
             display: 'grid',

@@ -56,6 +56,12 @@ async function receivedFor({ received_from, received_to }: ReviewCycle): Promise
   );
 }
 
+/** The applications of these ids, or all that belong to the cycle by its days. */
+async function namedOrReceived(ids: readonly string[] | null, cycle: ReviewCycle): Promise<DocumentSnapshot[]> {
+  if (ids === null) return receivedFor(cycle);
+  return withDeadline(store().getAll(...ids.map((id) => applications().doc(id))), limits.storeDeadlineMs);
+}
+
 /** Who reads an application and counts: on the team, or gone with her scores saved. And who must not get it. */
 function readersOf(
   application: DocumentSnapshot,
@@ -69,6 +75,8 @@ function readersOf(
   return {
     id: application.id,
     assigned: assigned.filter((uid) => team.has(uid) || has(uid, 'saved_at')),
+    /** As many as read it, those who left without scoring among them. */
+    before: assigned.length,
     saved: assigned.filter((uid) => has(uid, 'saved_at')),
     never: readers.filter((uid) => has(uid, 'recused_at')),
   };
@@ -114,32 +122,45 @@ export async function assignReviewers({
   evenly,
   each,
   take_away,
+  give_on,
 }: Body<'assign-reviewers'>): Promise<StaffResponse<'assign-reviewers'>> {
   const team = await teamIds();
   if (!take_away && reviewers.some((uid) => !team.has(uid)))
     throw new Problem('invalid', { message: 'One of these people is no reviewer any more. Reload the page.' });
   const cycle = await begin(cycleId);
-  const named =
-    ids === null
-      ? await receivedFor(cycle)
-      : await withDeadline(store().getAll(...ids.map((id) => applications().doc(id))), limits.storeDeadlineMs);
-  const others = (await applicationsOf(cycleId)).filter(
-    ({ id }) => !named.some((application) => application.id === id),
-  );
+  const inIt = await applicationsOf(cycleId);
+  const named = give_on ? inIt.filter(isOpenForReview) : await namedOrReceived(ids, cycle);
+  const others = inIt.filter(({ id }) => !named.some((application) => application.id === id));
   const all = [...named, ...others];
   const said = await reviewsOf(all, cycleId);
   const known = all.map((application) => readersOf(application, cycleId, said.get(application.id) ?? [], team));
   // Everything counts for how much somebody reads; only what was named is filled up.
   const loads = known.slice(named.length).map((rest) => ({ ...rest, never: reviewers }));
-  const plan = evenly && !take_away ? assignEvenly([...known.slice(0, named.length), ...loads], reviewers, each) : null;
-  const wanted = known.slice(0, named.length).map(({ id, assigned, saved, never }) => {
+  const fillable = known.slice(0, named.length).map(({ before, ...row }) => ({
+    ...row,
+    ...(give_on ? { each: before } : {}),
+  }));
+  const plan = give_on || (evenly && !take_away) ? assignEvenly([...fillable, ...loads], reviewers, each) : null;
+  const wanted = fillable.map(({ id, assigned, saved, never }) => {
     if (take_away) return assigned.filter((uid) => saved.includes(uid) || !reviewers.includes(uid));
     const byHand = [...new Set([...assigned, ...reviewers.filter((uid) => !never.includes(uid))])];
     return plan?.get(id) ?? byHand;
   });
+  const stuck: Result[] = [];
   const changing = named.flatMap((application, place) => {
     const readers = wanted[place] ?? [];
-    const isSame = inCycle(application, cycleId).assigned.join() === readers.join();
+    const before = inCycle(application, cycleId).assigned;
+    // Nobody is free to read it: it stays where staff see that it waits, instead of vanishing with whoever left.
+    if (give_on && readers.length < before.length) {
+      stuck.push({
+        id: application.id,
+        reference: referenceOf(application),
+        ok: false,
+        message: 'Nobody of these can read it: they do already, or gave it back.',
+      });
+      return [];
+    }
+    const isSame = before.join() === readers.join();
     return isSame && isOpenForReview(application) ? [] : [{ application, readers }];
   });
   const now = changing.slice(0, reviewLimits.perCall);
@@ -159,5 +180,6 @@ export async function assignReviewers({
         }),
       )),
     );
-  return { results, left: changing.length - now.length };
+  const left = changing.length - now.length;
+  return { results: left === 0 ? [...results, ...stuck] : results, left };
 }

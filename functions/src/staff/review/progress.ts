@@ -1,14 +1,25 @@
 import { collections, limits, type StaffResponse } from '@society-gal/contracts';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { withDeadline } from '../../edge/with-deadline.ts';
 import { store } from '../../store.ts';
+import { profileRef } from '../profiles.ts';
 import type { Body } from '../staff-route.ts';
 import { applicationsOf, inCycle, isOpenForReview, mayReview, readCycle, reviewsOf } from './review-store.ts';
 
+const nameIn = (entry: DocumentSnapshot): string => String(entry.get('full_name') || entry.get('email') || '');
+
 type Reader = StaffResponse<'review-progress'>['readers'][number];
 
+/** The names of people whose team entry is gone; their profile stays after a removal. */
+async function namesOf(uids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (uids.length === 0) return new Map();
+  const profiles = await withDeadline(store().getAll(...uids.map((uid) => profileRef(uid))), limits.storeDeadlineMs);
+  return new Map(profiles.map((profile) => [profile.id, nameIn(profile)]));
+}
+
 /**
- * How far a cycle is, by reader. Who has left the team stays in it while something unread is in her name, and what she scored
- * still counts. Throws `not-found`, `unavailable`.
+ * How far a cycle is, by reader. Who has left the team stays in it under her name: what she scored still counts, and what she
+ * had not is given on. Throws `not-found`, `unavailable`.
  */
 export async function readProgress({ cycle }: Body<'review-progress'>): Promise<StaffResponse<'review-progress'>> {
   const [team, found] = await Promise.all([
@@ -18,14 +29,16 @@ export async function readProgress({ cycle }: Body<'review-progress'>): Promise<
   ]);
   const open = found.filter(isOpenForReview);
   const said = await reviewsOf(open, cycle);
-  const members = new Map(team.docs.filter(mayReview).map((member) => [member.id, member]));
+  const members = new Map(team.docs.map((member) => [member.id, member]));
+  const everybody = new Set(open.flatMap((application) => inCycle(application, cycle).readers));
+  const former = await namesOf([...everybody].filter((uid) => !members.has(uid)));
   const readers = new Map<string, Reader>();
   const readerOf = (uid: string): Reader => {
     const known = readers.get(uid);
     if (known) return known;
     const member = members.get(uid);
-    const name = String(member?.get('full_name') || member?.get('email') || 'Somebody who left the team');
-    const reader = { uid, name, on_team: member !== undefined, waiting: 0, saved: 0, recused: 0 };
+    const name = (member ? nameIn(member) : former.get(uid)) || 'Somebody who left the team';
+    const reader = { uid, name, on_team: member ? mayReview(member) : false, waiting: 0, saved: 0, recused: 0 };
     readers.set(uid, reader);
     return reader;
   };

@@ -2,29 +2,33 @@ import {
   type Answer,
   type Attachment,
   answers,
+  collections,
   findForm,
   limits,
   Problem,
   type ReviewState,
   rankOf,
-  readsAll,
   type StaffResponse,
 } from '@society-gal/contracts';
 import { safeContactNames } from '@society-gal/contracts/forms/safe-contact-parts';
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
+import type { ApiResponse } from '../../edge/route.ts';
 import { withDeadline } from '../../edge/with-deadline.ts';
 import { readSealed } from '../../safe-contact/sealed.ts';
 import { store } from '../../store.ts';
 import type { StaffMember } from '../authenticate.ts';
 import { logAccess } from '../help/access-log.ts';
+import { openFile } from '../open-file.ts';
 import type { Body } from '../staff-route.ts';
 import { type KnownIdentity, maskIdentity } from './mask-identity.ts';
 import {
   applications,
   applicationsOf,
+  cyclesAssignedTo,
   emptyReview,
   inCycle,
   isOpenForReview,
+  type ReviewCycle,
   readCycle,
   referenceOf,
   reviewRef,
@@ -45,16 +49,45 @@ const identityFields = [
 ];
 
 /** An application that is the caller's to read in this cycle. Throws `not-found`, `forbidden`. */
-export async function assignedApplication(
-  { cycle, id }: Body<'read-for-review'>,
-  by: StaffMember,
-): Promise<DocumentSnapshot> {
+async function assignedApplication({ cycle, id }: Body<'read-for-review'>, by: StaffMember): Promise<DocumentSnapshot> {
   const application = await withDeadline(applications().doc(id).get(), limits.storeDeadlineMs);
   if (!isOpenForReview(application))
     throw new Problem('not-found', { message: 'This application is no longer there, or she took it back.' });
   if (!inCycle(application, cycle).assigned.includes(by.uid))
     throw new Problem('forbidden', { message: 'This application is not assigned to you.' });
   return application;
+}
+
+/** Throws `conflict` while the caller has still to score this application blind in another cycle: an open one would tell her who it is. */
+async function requireNothingBlindWaits(
+  application: DocumentSnapshot,
+  cycleId: string,
+  by: StaffMember,
+): Promise<void> {
+  const others = cyclesAssignedTo(application, by.uid).filter((other) => other !== cycleId);
+  if (others.length === 0 || application.get('review_blind') !== true) return;
+  const [read, said] = await Promise.all([
+    Promise.all(others.map((other) => readCycle(other))),
+    withDeadline(
+      store().getAll(...others.map((other) => reviewRef(application.ref, other, by.uid))),
+      limits.storeDeadlineMs,
+    ),
+  ]);
+  const waiting = read.find(({ blind }, place) => blind && !said[place]?.get('saved_at'));
+  if (waiting)
+    throw new Problem('conflict', {
+      message: `You read this one blind in “${waiting.name}”. Save your scores there first.`,
+    });
+}
+
+/** An application and its cycle, as the rule of that cycle opens them to the caller. Throws `not-found`, `forbidden`, `conflict`. */
+async function openInCycle(
+  named: Body<'read-for-review'>,
+  by: StaffMember,
+): Promise<{ cycle: ReviewCycle; application: DocumentSnapshot }> {
+  const [cycle, application] = await Promise.all([readCycle(named.cycle), assignedApplication(named, by)]);
+  if (!cycle.blind) await requireNothingBlindWaits(application, named.cycle, by);
+  return { cycle, application };
 }
 
 /** How far somebody is with an application. */
@@ -120,12 +153,12 @@ function othersOf(reviews: readonly StoredReview[], uid: string) {
   };
 }
 
-/** An application to be scored; who reads is logged first. Throws `not-found`, `forbidden`. */
+/** An application to be scored; who reads is logged first. Throws `not-found`, `forbidden`, `conflict`. */
 export async function readForReview(
   named: Body<'read-for-review'>,
   by: StaffMember,
 ): Promise<StaffResponse<'read-for-review'>> {
-  const [cycle, application] = await Promise.all([readCycle(named.cycle), assignedApplication(named, by)]);
+  const { cycle, application } = await openInCycle(named, by);
   const what = cycle.blind ? 'read-for-review: blind' : 'read-for-review';
   await logAccess({ what, collection: application.ref.parent.id, recordId: application.id }, by);
   const [read, said] = await Promise.all([readAll(application), reviewsOf([application], named.cycle)]);
@@ -138,7 +171,6 @@ export async function readForReview(
     answers: shown.answers.map(plain),
     hidden: shown.hidden,
     files: cycle.blind ? [] : read.files.map(({ id, name, field, size }) => ({ id, name, field, size })),
-    files_open: readsAll(by.roles, application.ref.parent.id) || application.get('review_blind') !== true,
     state: stateOf(mine),
     version: mine?.version ?? 0,
     mine:
@@ -152,6 +184,16 @@ export async function readForReview(
         : null,
     others: othersOf(reviews, by.uid),
   };
+}
+
+/**
+ * A file of an application that the caller reads openly in this cycle, whatever an earlier cycle of it was: whoever reads the
+ * story reads what proves it. Logged as every file is. Throws `forbidden` in a blind cycle, `not-found`, `conflict`.
+ */
+export async function openReviewFile({ file, ...named }: Body<'review-file'>, by: StaffMember): Promise<ApiResponse> {
+  const { cycle, application } = await openInCycle(named, by);
+  if (cycle.blind) throw new Problem('forbidden', { message: 'This round is read blind, without files.' });
+  return openFile({ collection: collections.scholarshipApplications, id: application.id, file }, by);
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { Route } from '../../edge/route.ts';
-import { forStaff } from '../staff-route.ts';
+import { forStaff, staffAnswer } from '../staff-route.ts';
 import { assignReviewers } from './assign.ts';
 import { listCycles, saveCycle } from './cycles.ts';
 import { readProgress } from './progress.ts';
 import { readRanking } from './ranking.ts';
-import { readForReview, readQueue, revealApplicant } from './read-application.ts';
+import { openReviewFile, readForReview, readQueue, revealApplicant } from './read-application.ts';
 import { recuse, saveReview } from './score.ts';
 
 /** The staff calls about reading and scoring applications. */
@@ -15,6 +15,7 @@ export const reviewRoutes: readonly Route[] = [
   forStaff('review-progress', (body) => readProgress(body)),
   forStaff('review-queue', (body, by) => readQueue(body, by)),
   forStaff('read-for-review', (body, by) => readForReview(body, by)),
+  staffAnswer('review-file', (body, by) => openReviewFile(body, by)),
   forStaff('reveal-applicant', (body, by) => revealApplicant(body, by)),
   forStaff('save-review', (body, by) => saveReview(body, by)),
   forStaff('recuse', async (body, by) => {
