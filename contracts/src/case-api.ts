@@ -96,9 +96,9 @@ export const caseCalls = {
     }),
     response: z.object({ results }),
   },
-  /** Who may be named: for mentions, to-dos and handing an application to somebody. */
+  /** Who may be named, for mentions, to-dos and handing an application to somebody: with a collection, those who read its notes. */
   colleagues: {
-    request: z.strictObject({}),
+    request: z.strictObject({ collection: z.string().max(60).optional() }),
     response: z.object({
       colleagues: z.array(z.object({ uid: z.string(), email: z.string(), name: z.string(), handle: z.string() })),
     }),

@@ -20,7 +20,7 @@ export async function addNote(
   by: StaffMember,
   idempotencyKey: string | null,
 ): Promise<string> {
-  const tellColleagues = await planNoteTasks({ text, todo }, by);
+  const tellColleagues = await planNoteTasks({ collection, text, todo }, by);
   return withDeadline(
     store().runTransaction(async (tx) => {
       const record = store().collection(collection).doc(id);

@@ -274,6 +274,33 @@ describe('Notes for a colleague', () => {
     expect(await mine()).toEqual([]);
   });
 
+  it('Whose role does not read a record gets no word of its notes: not by @, not as a to-do, not after her role has changed', async () => {
+    const [finance, leaving] = [
+      await people.aStaffMember(['finance']),
+      await people.aStaffMember(['caseworker', 'finance']),
+    ];
+    const record = await help.anApplication();
+    const handleOf = ({ email }: Account) => email.split('@')[0];
+    const text = `Quiet words. @${handleOf(finance)} @${handleOf(leaving)}`;
+    expect((await call('add-note', { ...named(record), text })).status).toBe(200);
+    const mine = async (by: Account) => (await call('my-notes', {}, by)).body;
+    expect(await mine(finance)).toEqual({ todos: [], mentions: [] });
+    expect((await mine(leaving)).mentions).toHaveLength(1);
+    const todo = { uid: finance.uid, due_on: '2027-01-15' };
+    expect((await call('add-note', { ...named(record), text: 'For you', todo })).status).toBe(400);
+    const offered = (await call('colleagues', { collection: record.collection })).body.colleagues as { uid: string }[];
+    expect(offered.map(({ uid }) => uid)).not.toContain(finance.uid);
+    expect(offered.map(({ uid }) => uid)).toContain(leaving.uid);
+    const hers = { collection: record.collection, ids: [record.id], assigned_to: finance.uid };
+    expect((await call('update-records', hers)).status).toBe(400);
+    await server
+      .store()
+      .collection(collections.admins)
+      .doc(leaving.uid)
+      .update({ roles: ['finance'] });
+    expect(await mine(leaving)).toEqual({ todos: [], mentions: [] });
+  });
+
   it('When she deletes everything, no words of a note are left with a colleague', async () => {
     const colleague = await people.aStaffMember();
     const record = await help.anApplication();

@@ -16,7 +16,7 @@ type Props = {
 
 /** Tags, hands over or archives one application or several, and says of each what became of it. */
 export function CaseActions({ collection, names }: Props) {
-  const { value } = useStaffAnswer('colleagues', {});
+  const { value } = useStaffAnswer('colleagues', { collection });
   const [tag, setTag] = useState('');
   const [isAdding, setAdding] = useState(true);
   const [owner, setOwner] = useState('');

@@ -21,7 +21,7 @@ export const caseRoutes: readonly Route[] = [
     await forgetView(body, by);
     return { ok: true };
   }),
-  forStaff('colleagues', () => listColleagues()),
+  forStaff('colleagues', (body) => listColleagues(body)),
   forStaff('my-notes', (_body, by) => myNotes(by)),
   forStaff('finish-note-task', async (body, by) => {
     await finishNoteTask(body, by);

@@ -1,4 +1,13 @@
-import { collections, limits, Problem, type StaffResponse } from '@society-gal/contracts';
+import {
+  belowReaders,
+  collections,
+  limits,
+  Problem,
+  readRoles,
+  readsAll,
+  type StaffResponse,
+  type StaffRole,
+} from '@society-gal/contracts';
 import { type DocumentReference, FieldValue, type Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { withDeadline } from '../../edge/with-deadline.ts';
 import { store } from '../../store.ts';
@@ -29,10 +38,16 @@ export function handlesIn(text: string): string[] {
   return [...new Set(found.map(([, handle = '']) => handle.toLowerCase().replace(/[.,]+$/, '')))];
 }
 
-/** Everybody on the team, by name. */
-export async function listColleagues(): Promise<StaffResponse<'colleagues'>> {
+/** Do these roles read the notes below every record of a collection? */
+function readsNotes(roles: readonly StaffRole[], collection: string): boolean {
+  return readsAll(roles, collection) && roles.some((role) => belowReaders.notes[role] !== undefined);
+}
+
+/** Everybody on the team, by name; with a collection, those who read its notes. */
+export async function listColleagues({ collection }: Body<'colleagues'>): Promise<StaffResponse<'colleagues'>> {
   const team = await withDeadline(store().collection(collections.admins).limit(100).get(), limits.storeDeadlineMs);
-  const colleagues = team.docs.map((member): Colleague => {
+  const asked = team.docs.filter((member) => !collection || readsNotes(readRoles(member.get('roles')), collection));
+  const colleagues = asked.map((member): Colleague => {
     const email = String(member.get('email') ?? '');
     return { uid: member.id, email, name: String(member.get('full_name') ?? ''), handle: handleOf(email) };
   });
@@ -44,18 +59,18 @@ function tasks() {
 }
 
 /**
- * Reads whom a note is for, and gives what writes it within the note's transaction. Throws `invalid` for a to-do of somebody who is
- * not on the team.
+ * Reads whom a note is for, and gives what writes it within the note's transaction. A note tells those alone whose roles read it.
+ * Throws `invalid` for a to-do of somebody else.
  */
 export async function planNoteTasks(
-  { text, todo }: Pick<Body<'add-note'>, 'text' | 'todo'>,
+  { collection, text, todo }: Pick<Body<'add-note'>, 'collection' | 'text' | 'todo'>,
   by: StaffMember,
 ): Promise<(tx: Transaction, note: DocumentReference) => void> {
   const handles = handlesIn(text);
   if (handles.length === 0 && !todo) return () => undefined;
-  const { colleagues } = await listColleagues();
+  const { colleagues } = await listColleagues({ collection });
   if (todo && !colleagues.some(({ uid }) => uid === todo.uid))
-    throw new Problem('invalid', { message: 'This colleague has left the team. Reload the page.' });
+    throw new Problem('invalid', { message: 'This colleague does not read these notes. Choose another one.' });
   const named = colleagues.filter(({ uid, handle }) => handles.includes(handle) && uid !== by.uid && uid !== todo?.uid);
   return (tx, note) => {
     const add = (uid: string, dueOn: string | null) =>
@@ -74,7 +89,10 @@ export async function planNoteTasks(
 
 const mostOpen = 100;
 
-/** What notes ask of the caller: her open to-dos, and where she was named. A note that was erased asks nothing. */
+/**
+ * What notes ask of the caller: her open to-dos, and where she was named. A note that was erased, or that her roles no longer read,
+ * asks nothing.
+ */
 export async function myNotes(by: StaffMember): Promise<StaffResponse<'my-notes'>> {
   const found = await withDeadline(
     tasks().where('for_uid', '==', by.uid).where('done_at', '==', null).limit(mostOpen).get(),
@@ -86,7 +104,7 @@ export async function myNotes(by: StaffMember): Promise<StaffResponse<'my-notes'
     const task = doc.data() as NoteTask;
     const note = notes[place];
     const record = note?.ref.parent.parent;
-    if (!note?.exists || !record) return [];
+    if (!note?.exists || !record || !readsNotes(by.roles, record.parent.id)) return [];
     const shared = {
       id: doc.id,
       collection: record.parent.id,

@@ -1,4 +1,4 @@
-import { collections, limits, Problem, type StaffResponse } from '@society-gal/contracts';
+import { collections, limits, Problem, readRoles, readsAll, type StaffResponse } from '@society-gal/contracts';
 import { FieldValue } from 'firebase-admin/firestore';
 import { withDeadline } from '../../edge/with-deadline.ts';
 import { store } from '../../store.ts';
@@ -11,22 +11,24 @@ const atOnce = 10;
 
 type Result = StaffResponse<'update-records'>['results'][number];
 
-async function colleague(uid: string | null | undefined): Promise<string | null> {
+async function colleague(uid: string | null | undefined, collection: string): Promise<string | null> {
   if (!uid) return null;
   const member = await withDeadline(store().collection(collections.admins).doc(uid).get(), limits.storeDeadlineMs);
   if (!member.exists) throw new Problem('invalid', { message: 'This colleague has left the team. Reload the page.' });
+  if (!readsAll(readRoles(member.get('roles')), collection))
+    throw new Problem('invalid', { message: 'This colleague does not read applications. Choose another one.' });
   return String(member.get('email') ?? '');
 }
 
 /**
  * Tags, assigns or archives applications. Each is its own transaction, and what became of it stands in its row; repeating changes
- * nothing. Throws `invalid` for a colleague who is not on the team.
+ * nothing. Throws `invalid` for a colleague whose roles do not read them.
  */
 export async function updateRecords(
   { collection, ids, add_tags, remove_tags, assigned_to, archived }: Body<'update-records'>,
   by: StaffMember,
 ): Promise<StaffResponse<'update-records'>> {
-  const email = await colleague(assigned_to);
+  const email = await colleague(assigned_to, collection);
   const updateOne = async (id: string): Promise<Result> => {
     const ref = store().collection(collection).doc(id);
     try {
