@@ -4,6 +4,7 @@ import { isDocumentId } from './document-id.ts';
 import { helpCollections } from './help-records.ts';
 import { limits } from './limits.ts';
 import { collections } from './paths.ts';
+import { mailStatuses } from './records/mail.ts';
 import { safeContactSchema, safeWays } from './safe-contact.ts';
 import { staffDocumentId as id, neededReason, optionalReason } from './staff-api-parts.ts';
 
@@ -109,7 +110,10 @@ export const helpCalls = {
   'stop-contact': { request: z.strictObject(record), response: done },
   /** The day that her page names, now that the promised one cannot be kept. */
   'set-expected-day': { request: z.strictObject({ ...record, expected_on: day }), response: done },
-  /** Everything that is kept under an e-mail address, a phone number, a reference or a name. */
+  /**
+   * Everything that is kept under an e-mail address, a phone number, a reference or a name: what was sent and given, with where it
+   * stands (`detail`), and what was told, by mail or on her own page, the newest first.
+   */
   'find-person': {
     request: z.strictObject({ text: z.string().trim().min(2, { error: 'Type at least two letters.' }).max(200) }),
     response: z.object({
@@ -121,8 +125,19 @@ export const helpCalls = {
           name: z.string(),
           reference: z.string().nullable(),
           created_at: instant,
+          detail: z.string(),
           files: z.number().int(),
           withdrawn: z.boolean(),
+        }),
+      ),
+      told: z.array(
+        z.object({
+          id: z.string(),
+          /** The kind of a mail, or of a message on her page. */
+          what: z.string(),
+          state: z.enum([...mailStatuses, 'page']),
+          reference: z.string().nullable(),
+          at: instant,
         }),
       ),
     }),

@@ -101,6 +101,36 @@ describe('Finding one person', () => {
     expect((await find(email)).map(({ id }) => id)).toContain(gift.id);
   });
 
+  it('What she gave and was told stands there with its state and never in its words; of a page, that it is there', async () => {
+    const { email, application } = await aPerson();
+    await aGift(email);
+    await people.call('write-message', staff.token, {
+      collection: application.collection,
+      id: application.id,
+      text: 'Words between her and us.',
+      by: 'page',
+    });
+    const all = await people.call('find-person', staff.token, { text: email.toLowerCase() });
+    const gift = (all.body.found as { label: string; detail: string }[]).find(({ label }) => label === 'Gift');
+    expect(gift?.detail).toBe('$50.00, paid');
+    const told = all.body.told as { what: string; state: string; reference: string | null }[];
+    expect(told.map(({ what }) => what)).toEqual(
+      expect.arrayContaining(['message', 'scholarship', 'contact', 'waitlist']),
+    );
+    expect(told).toContainEqual(expect.objectContaining({ what: 'message', reference: application.reference }));
+    expect(all.text).not.toContain('Words between her and us.');
+    const byReference = await people.call('find-person', staff.token, { text: application.reference });
+    const about = (byReference.body.told as { reference: string }[]).map(({ reference }) => reference);
+    expect(new Set(about)).toEqual(new Set([application.reference]));
+  });
+
+  it('Finance and letters learn nothing of what one person was told', async () => {
+    for (const role of ['finance', 'communications', 'reviewer', 'reader'] as const) {
+      const { token } = await people.aStaffMember([role]);
+      expect((await people.call('find-person', token, { text: 'Una' })).status, role).toBe(403);
+    }
+  });
+
   it('What was typed is not logged', async () => {
     const { surname } = await aPerson();
     await find(surname);

@@ -2,24 +2,31 @@ import {
   Alert,
   Button,
   Checkbox,
-  FormControlLabel,
   List,
   ListItem,
+  ListItemText,
   Paper,
   Stack,
   TextField,
   Typography,
 } from '@mui/material';
-import { limits, type StaffResponse } from '@society-gal/contracts';
+import { limits, mayCall, type StaffResponse } from '@society-gal/contracts';
 import { type FormEvent, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { useRoles } from '../../access-control/session.tsx';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { formatInstant } from '../../app/format-instant.ts';
 import { saveFile } from '../../app/staff-downloads.ts';
+import { staffPaths } from '../../app/staff-paths.ts';
 import { EmptyState } from '../../app/states.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
+import { wordsOf } from '../../records/read-record.ts';
 import { useAction } from '../../safe-contact/use-action.ts';
+import { addressOfRecord } from '../cases/record-address.ts';
 
-type Found = StaffResponse<'find-person'>['found'][number];
+type Answer = StaffResponse<'find-person'>;
+type Found = Answer['found'][number];
+type Told = Answer['told'][number];
 type Erased = StaffResponse<'erase-person'>;
 
 const keyOf = ({ collection, id }: Found): string => `${collection}/${id}`;
@@ -28,12 +35,45 @@ const describe = (found: Found): string =>
   [
     found.label,
     found.reference,
+    found.detail,
     formatInstant(found.created_at),
-    found.files > 0 ? `${found.files} files` : '',
+    found.files > 0 ? `${found.files} ${found.files === 1 ? 'file' : 'files'}` : '',
     found.withdrawn ? 'withdrawn' : '',
   ]
     .filter(Boolean)
     .join(' · ');
+
+const addressOf = ({ collection, id }: Found): string =>
+  collection === 'donations' ? staffPaths.gift(id) : addressOfRecord(collection, id);
+
+const states: Readonly<Record<Told['state'], string>> = {
+  queued: 'mail, waits to be sent',
+  sending: 'mail, is being sent',
+  sent: 'mail, sent',
+  failed: 'mail, could not be sent',
+  withheld: 'mail, withheld',
+  page: 'on her page',
+};
+
+/** What she was told, by mail and on her own page: when and of what kind, never in which words. */
+const ToldList = ({ told }: { told: readonly Told[] }) => (
+  <Paper component="section" aria-labelledby="told-title" variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+    <Typography variant="h2" id="told-title">
+      What was told
+    </Typography>
+    {told.length === 0 ? <Typography>Nothing was written.</Typography> : null}
+    <List dense disablePadding aria-labelledby="told-title">
+      {told.map(({ id, what, state, reference, at }) => (
+        <ListItem key={id} disableGutters divider>
+          <ListItemText
+            primary={wordsOf(what.replaceAll('-', '_'))}
+            secondary={[states[state], reference, formatInstant(at)].filter(Boolean).join(' · ')}
+          />
+        </ListItem>
+      ))}
+    </List>
+  </Paper>
+);
 
 const Outcome = ({ erased }: { erased: Erased }) => (
   <Alert severity="success" role="status">
@@ -126,6 +166,7 @@ const WithRecords = ({ records, onErased }: ForRecords) => {
 };
 
 const Chosen = ({ found, onErased }: { found: readonly Found[]; onErased: (erased: Erased) => void }) => {
+  const mayErase = mayCall(useRoles(), 'erase-person');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const records = found.filter((each) => !left.has(keyOf(each)));
   const toggle = (key: string) =>
@@ -137,46 +178,51 @@ const Chosen = ({ found, onErased }: { found: readonly Found[]; onErased: (erase
           What we keep
         </Typography>
         <Typography variant="body2">
-          Different people may have the same name. Untick what is not hers. A referral is also about whoever sent it.
+          Different people may have the same name. {mayErase ? 'Untick what is not hers. ' : ''}A referral is also about
+          whoever sent it.
         </Typography>
         <List disablePadding aria-labelledby="found-title">
           {found.map((each) => (
             <ListItem key={keyOf(each)} disableGutters divider>
-              <FormControlLabel
-                control={<Checkbox checked={!left.has(keyOf(each))} onChange={() => toggle(keyOf(each))} />}
-                label={
-                  <>
-                    <Typography component="span" sx={{ fontWeight: 700, display: 'block', overflowWrap: 'anywhere' }}>
-                      {each.name}
-                    </Typography>
-                    <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-                      {describe(each)}
-                    </Typography>
-                  </>
-                }
+              {mayErase ? (
+                <Checkbox
+                  checked={!left.has(keyOf(each))}
+                  onChange={() => toggle(keyOf(each))}
+                  slotProps={{ input: { 'aria-label': `${each.name}, ${describe(each)}` } }}
+                />
+              ) : null}
+              <ListItemText
+                primary={each.name}
+                secondary={describe(each)}
+                sx={{ overflowWrap: 'anywhere' }}
+                slotProps={{ primary: { sx: { fontWeight: 700 } } }}
               />
+              <Button component={RouterLink} to={addressOf(each)} aria-label={`Open ${each.label} of ${each.name}`}>
+                Open
+              </Button>
             </ListItem>
           ))}
         </List>
-        <WithRecords records={records} onErased={onErased} />
+        {mayErase ? <WithRecords records={records} onErased={onErased} /> : null}
       </Stack>
     </Paper>
   );
 };
 
-/** `/admin/person`: everything that is kept about one person, to be handed over or erased. */
+/** `/admin/person`: what one person sent, gave and was told, to be opened, handed over or erased. */
 export function PersonPage() {
   usePageTitle('One person');
   const call = useCallStaff();
   const { busy, run } = useAction();
   const [text, setText] = useState('');
-  const [found, setFound] = useState<readonly Found[] | null>(null);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const found = answer?.found;
   const [erased, setErased] = useState<Erased | null>(null);
   const find = (event: FormEvent) => {
     event.preventDefault();
     setErased(null);
     void run(
-      async () => setFound((await call('find-person', { text })).found),
+      async () => setAnswer(await call('find-person', { text })),
       { title: 'Search done' },
       'Nothing could be searched',
     );
@@ -209,6 +255,7 @@ export function PersonPage() {
       {found && found.length > 0 && erased === null ? (
         <Chosen key={found.map(keyOf).join()} found={found} onErased={setErased} />
       ) : null}
+      {answer && erased === null ? <ToldList told={answer.told} /> : null}
     </Stack>
   );
 }

@@ -1,5 +1,8 @@
 import {
+  type ApplicationStatus,
+  applicationStatuses,
   collections,
+  formatCents,
   formsEverOffered,
   limits,
   personCollections,
@@ -7,6 +10,7 @@ import {
   type StaffResponse,
   searchField,
   searchTerm,
+  statusLabels,
 } from '@society-gal/contracts';
 import type { QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { withDeadline } from '../../edge/with-deadline.ts';
@@ -14,6 +18,7 @@ import { store } from '../../store.ts';
 import type { StaffMember } from '../authenticate.ts';
 import type { Body } from '../staff-route.ts';
 import { logAccess } from './access-log.ts';
+import { readTold } from './told.ts';
 
 type Collection = (typeof personCollections)[number];
 type Found = StaffResponse<'find-person'>['found'][number];
@@ -83,6 +88,16 @@ export async function matchesIn(collection: Collection, text: string): Promise<Q
   );
 }
 
+/** What a gift is and where it stands, or where an application stands. */
+function detailOf(doc: QueryDocumentSnapshot): string {
+  const status: unknown = doc.get('status');
+  const amount: unknown = doc.get('amount');
+  if (doc.ref.parent.id !== collections.donations)
+    return applicationStatuses.some((each) => each === status) ? statusLabels[status as ApplicationStatus] : '';
+  const sum = typeof amount === 'number' && amount > 0 ? formatCents(amount) : '';
+  return [sum, doc.get('is_recurring') === true ? 'monthly' : '', String(status ?? '')].filter(Boolean).join(', ');
+}
+
 /** A record as a search shows it. */
 export function describe(collection: Collection, doc: QueryDocumentSnapshot): Found {
   const name = nameFieldsOf(collection)
@@ -96,14 +111,15 @@ export function describe(collection: Collection, doc: QueryDocumentSnapshot): Fo
     name: typeof name === 'string' ? name : 'Without a name',
     reference: (doc.get('reference') as string | undefined) ?? null,
     created_at: (doc.get('created_at') as Timestamp | undefined)?.toDate().toISOString() ?? null,
+    detail: detailOf(doc),
     files: Array.isArray(attachments) ? attachments.length : 0,
     withdrawn: Boolean(doc.get('withdrawn_at')),
   };
 }
 
 /**
- * Everything that is kept under an e-mail address, a phone number, a reference or a name, newest first, of what the caller's
- * roles read. The search is logged, what was typed is not. Throws `unavailable`.
+ * Everything that is kept under an e-mail address, a phone number, a reference or a name, and what was told, newest first, of what
+ * the caller's roles read. The search is logged, what was typed is not. Throws `unavailable`.
  */
 export async function findPerson(
   { text }: Body<'find-person'>,
@@ -116,10 +132,17 @@ export async function findPerson(
       personCollections.filter(mayRead).map(async (collection) => {
         const docs = await matchesIn(collection, text);
         const once = new Map(docs.map((doc) => [doc.id, doc] as const));
-        return [...once.values()].map((doc) => describe(collection, doc));
+        return [...once.values()].map((doc) => ({ doc, line: describe(collection, doc) }));
       }),
     ),
     limits.storeDeadlineMs,
   );
-  return { found: found.flat().sort((one, other) => (other.created_at ?? '').localeCompare(one.created_at ?? '')) };
+  const newestFirst = found
+    .flat()
+    .sort((one, other) => (other.line.created_at ?? '').localeCompare(one.line.created_at ?? ''));
+  const told = await readTold(
+    newestFirst.map(({ doc }) => doc),
+    text,
+  );
+  return { found: newestFirst.map(({ line }) => line), told };
 }
