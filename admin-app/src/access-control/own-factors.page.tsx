@@ -1,5 +1,5 @@
 import { Alert, Button, List, ListItem, ListItemText, Paper, Stack, TextField, Typography } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useCallStaff } from '../app/call-staff.ts';
 import { formatDay } from '../app/format-instant.ts';
 import { useServices } from '../app/services.ts';
@@ -23,34 +23,91 @@ const said =
     }
   };
 
+type OneFieldProps = {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** What the button says, and whether it is the main one of its part. */
+  submit: string;
+  isMain?: boolean;
+  least?: number;
+  busy: boolean;
+  onSubmit: () => Promise<unknown>;
+  htmlInput: Readonly<Record<string, unknown>>;
+  autoFocus?: boolean;
+  children?: ReactNode;
+};
+
+/** A field and the button that takes it. */
+const OneField = (props: OneFieldProps) => {
+  const { label, value, onChange, submit, isMain = true, least = 1, busy, onSubmit, children, ...field } = props;
+  return (
+    <Stack
+      component="form"
+      direction="row"
+      useFlexGap
+      spacing={1}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void onSubmit();
+      }}
+      sx={{ mt: 1, flexWrap: 'wrap' }}
+    >
+      <TextField
+        size="small"
+        label={label}
+        value={value}
+        autoFocus={field.autoFocus ?? false}
+        onChange={(event) => onChange(event.target.value)}
+        slotProps={{ htmlInput: field.htmlInput }}
+      />
+      <Button type="submit" variant={isMain ? 'contained' : 'outlined'} disabled={busy || value.trim().length < least}>
+        {submit}
+      </Button>
+      {children}
+    </Stack>
+  );
+};
+
+const nameInput = { maxLength: 60 } as const;
+const codeInput = { maxLength: 12, autoComplete: 'one-time-code', inputMode: 'numeric' } as const;
+
+/** One part of the page, with its heading. */
+const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
+    <Typography variant="h2" id={id} sx={{ mb: 1 }}>
+      {title}
+    </Typography>
+    {children}
+  </Paper>
+);
+
 type Passkey = { id: string; name: string; addedAt: string };
 
 const PasskeyRow = ({ passkey, busy, run }: { passkey: Passkey; busy: boolean; run: Run }) => {
   const call = useCallStaff();
   const [name, setName] = useState<string | null>(null);
   const { id } = passkey;
-  const rename = async (event: FormEvent) => {
-    event.preventDefault();
+  const rename = async () => {
     if (await run(() => call('rename-passkey', { id, name: name ?? '' }), { title: 'Name kept' }, 'Not renamed'))
       setName(null);
   };
   if (name !== null)
     return (
       <ListItem disableGutters divider>
-        <Stack component="form" direction="row" useFlexGap spacing={1} onSubmit={rename} sx={{ flexWrap: 'wrap' }}>
-          <TextField
-            size="small"
-            label="Name of the passkey"
-            value={name}
-            autoFocus
-            onChange={(event) => setName(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: 60 } }}
-          />
-          <Button type="submit" variant="outlined" disabled={busy || name.trim() === ''}>
-            Keep the name
-          </Button>
+        <OneField
+          label="Name of the passkey"
+          value={name}
+          onChange={setName}
+          submit="Keep the name"
+          isMain={false}
+          busy={busy}
+          onSubmit={rename}
+          htmlInput={nameInput}
+          autoFocus
+        >
           <Button onClick={() => setName(null)}>Cancel</Button>
-        </Stack>
+        </OneField>
       </ListItem>
     );
   return (
@@ -93,8 +150,7 @@ export function OwnFactorsPage() {
     if (isDone) setRound((now) => now + 1);
     return isDone;
   };
-  const addKey = async (event: FormEvent) => {
-    event.preventDefault();
+  const addKey = async () => {
     const work = async () => {
       const { token } = await addPasskey(auth, name.trim());
       await holdWhile(() => enter(auth, token));
@@ -110,8 +166,7 @@ export function OwnFactorsPage() {
       { title: 'Type the key into your app' },
       'No app was added',
     );
-  const addApp = async (event: FormEvent) => {
-    event.preventDefault();
+  const addApp = async () => {
     const work = async () => {
       const { token } = await call('enroll-factor', { way: 'app', code: code.trim() });
       await holdWhile(() => enter(auth, token));
@@ -144,10 +199,7 @@ export function OwnFactorsPage() {
       ) : null}
       {isSetUp ? (
         <>
-          <Paper component="section" variant="outlined" aria-labelledby="passkeys-title" sx={{ p: { xs: 2, sm: 3 } }}>
-            <Typography variant="h2" id="passkeys-title">
-              Passkeys
-            </Typography>
+          <Part id="passkeys-title" title="Passkeys">
             <Typography variant="body2" sx={{ mb: 1 }}>
               One for each device keeps you in when one of them is lost.
             </Typography>
@@ -157,51 +209,38 @@ export function OwnFactorsPage() {
               ))}
             </List>
             {knowsPasskeys() ? (
-              <Stack
-                component="form"
-                direction="row"
-                useFlexGap
-                spacing={1}
+              <OneField
+                label="Name of the new passkey"
+                value={name}
+                onChange={setName}
+                submit="Add a passkey"
+                busy={action.busy}
                 onSubmit={addKey}
-                sx={{ mt: 2, flexWrap: 'wrap' }}
-              >
-                <TextField
-                  size="small"
-                  label="Name of the new passkey"
-                  value={name}
-                  onChange={(event) => setName(event.target.value)}
-                  slotProps={{ htmlInput: { maxLength: 60 } }}
-                />
-                <Button type="submit" variant="contained" disabled={action.busy || name.trim() === ''}>
-                  Add a passkey
-                </Button>
-              </Stack>
+                htmlInput={nameInput}
+              />
             ) : null}
-          </Paper>
-          <Paper component="section" variant="outlined" aria-labelledby="app-title" sx={{ p: { xs: 2, sm: 3 } }}>
-            <Typography variant="h2" id="app-title">
-              Authenticator app
-            </Typography>
-            <Typography variant="body2" sx={{ my: 1 }}>
+          </Part>
+          <Part id="app-title" title="Authenticator app">
+            <Typography variant="body2" sx={{ mb: 1 }}>
               {value.app ? 'An app is set up.' : 'No app is set up.'}
             </Typography>
             {app ? (
-              <Stack component="form" spacing={1} onSubmit={addApp} sx={{ alignItems: 'flex-start' }}>
+              <>
                 <Typography>
                   Type this key into your app, or <a href={app.link}>open the app on this device</a>:{' '}
                   <code>{app.key.match(/.{1,4}/g)?.join(' ')}</code>
                 </Typography>
-                <TextField
-                  size="small"
+                <OneField
                   label="Code from the app"
                   value={code}
-                  onChange={(event) => setCode(event.target.value)}
-                  slotProps={{ htmlInput: { maxLength: 12, autoComplete: 'one-time-code', inputMode: 'numeric' } }}
+                  onChange={setCode}
+                  submit="Confirm the app"
+                  least={6}
+                  busy={action.busy}
+                  onSubmit={addApp}
+                  htmlInput={codeInput}
                 />
-                <Button type="submit" variant="contained" disabled={action.busy || code.trim().length < 6}>
-                  Confirm the app
-                </Button>
-              </Stack>
+              </>
             ) : (
               <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
                 <Button variant="outlined" disabled={action.busy} onClick={() => void beginApp()}>
@@ -220,12 +259,9 @@ export function OwnFactorsPage() {
                 ) : null}
               </Stack>
             )}
-          </Paper>
-          <Paper component="section" variant="outlined" aria-labelledby="codes-title" sx={{ p: { xs: 2, sm: 3 } }}>
-            <Typography variant="h2" id="codes-title">
-              Recovery codes
-            </Typography>
-            <Typography variant="body2" sx={{ my: 1 }}>
+          </Part>
+          <Part id="codes-title" title="Recovery codes">
+            <Typography variant="body2" sx={{ mb: 1 }}>
               {codes
                 ? 'Keep them where only you find them. They are shown only now, and those before open nothing any more.'
                 : `${value.recoveryCodesLeft} left. Each opens the staff area once, should you lose your device.`}
@@ -242,7 +278,7 @@ export function OwnFactorsPage() {
             <Button variant="outlined" disabled={action.busy} onClick={() => void renew()}>
               New recovery codes
             </Button>
-          </Paper>
+          </Part>
         </>
       ) : null}
     </Stack>
