@@ -4,7 +4,15 @@ import type { StaffRole } from './roles.ts';
 import { type AlertKind, alertKinds } from './staff-alerts.ts';
 
 /** What the morning mail counts, the most pressing first. */
-export const morningCounts = ['overdue', 'wrote', 'waiting', 'assigned', 'failedMail', 'failingGifts'] as const;
+export const morningCounts = [
+  'overdue',
+  'wrote',
+  'waiting',
+  'applications',
+  'assigned',
+  'failedMail',
+  'failingGifts',
+] as const;
 /** One of {@link morningCounts}. */
 export type MorningCount = (typeof morningCounts)[number];
 
@@ -12,6 +20,7 @@ const concerns: Readonly<Record<MorningCount, (roles: readonly StaffRole[]) => b
   overdue: (roles) => readsAll(roles, collections.contactMessages),
   wrote: (roles) => readsAll(roles, collections.contactMessages),
   waiting: (roles) => readsAll(roles, collections.contactMessages),
+  applications: (roles) => readsAll(roles, collections.contactMessages),
   assigned: (roles) => mayCall(roles, 'review-queue'),
   failedMail: (roles) => readsAll(roles, collections.mailOutbox),
   failingGifts: (roles) => readsAll(roles, collections.donations),

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { LetterBlock } from '../letters.ts';
 import type { MailPayload } from './mail.ts';
 
-/** One line of facts: what it is, and what it says. */
-export type MailFact = { label: string; text: string };
+/** One line of facts: what it is, what it says, and the address that it leads to. */
+export type MailFact = { label: string; text: string; url?: string };
 
 /** What a mail says, apart from how it looks. Plain texts: the renderer escapes all of it. */
 export type MailContent = {

@@ -21,7 +21,7 @@ function footerLines(content: MailContent): string[] {
 
 /** A text is also heard: sentences and lines that say what they are, no rules and signs drawn of letters. */
 function asText(content: MailContent): string {
-  const facts = factsOf(content).map((fact) => `${fact.label}: ${fact.text}`);
+  const facts = factsOf(content).map((fact) => `${fact.label}: ${fact.text}${fact.url ? `, ${fact.url}` : ''}`);
   return [
     content.greeting,
     ...content.paragraphs,
@@ -55,7 +55,7 @@ function factTable(content: MailContent, { dress }: Look): SafeHtml | false {
   const cell = 'vertical-align:top;text-align:left;border-top:1px solid';
   return (
     facts.length > 0 &&
-    html`<table class="facts" cellpadding="0" cellspacing="0" border="0" width="100%" style="border-collapse:collapse;margin:0 0 20px">${facts.map((fact) => html`<tr><th scope="row" ${dress(`${cell};padding:10px 16px 10px 0;width:38%;font-weight:normal`, 'soft', 'rule')}>${fact.label}</th><td ${dress(`${cell};padding:10px 0;overflow-wrap:anywhere`, 'ink', 'rule')}>${lines(fact.text)}</td></tr>`)}</table>
+    html`<table class="facts" cellpadding="0" cellspacing="0" border="0" width="100%" style="border-collapse:collapse;margin:0 0 20px">${facts.map((fact) => html`<tr><th scope="row" ${dress(`${cell};padding:10px 16px 10px 0;width:38%;font-weight:normal`, 'soft', 'rule')}>${fact.url ? html`<a href="${fact.url}" ${dress('', 'accent')}>${fact.label}</a>` : fact.label}</th><td ${dress(`${cell};padding:10px 0;overflow-wrap:anywhere`, 'ink', 'rule')}>${lines(fact.text)}</td></tr>`)}</table>
 `
   );
 }

@@ -236,7 +236,7 @@ const otherMails: SampleMail[] = [
     payload: {
       ...to,
       formType: 'staff-digest',
-      formData: { overdue: 2, wrote: 1, waiting: 7, assigned: 3, failedMail: 1, failingGifts: 1 },
+      formData: { overdue: 2, wrote: 1, waiting: 4, applications: 3, assigned: 3, failedMail: 1, failingGifts: 1 },
     },
   },
   {

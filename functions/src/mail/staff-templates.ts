@@ -111,12 +111,17 @@ const count = z.number().int().min(0).optional();
 /** How each count of the morning mail reads, and the screen it leads to. */
 const morningWords: Readonly<Record<MorningCount, { label: string; open: string; path: string }>> = {
   overdue: {
-    label: 'Overdue: a promised day has passed',
+    label: 'Overdue, since a promised day has passed',
     open: 'Open what is overdue',
     path: '/admin/inbox?topic=overdue',
   },
   wrote: { label: 'She wrote, and nobody has answered', open: 'Open what she wrote', path: '/admin/inbox?topic=wrote' },
-  waiting: { label: 'New, not answered yet', open: 'Open the inbox', path: '/admin/inbox' },
+  waiting: { label: 'Messages and referrals to answer', open: 'Open the inbox', path: '/admin/inbox' },
+  applications: {
+    label: 'Applications nobody has looked at',
+    open: 'Open the new applications',
+    path: '/admin/dashboard?status=submitted',
+  },
   assigned: { label: 'Applications for you to read and score', open: 'Open what you read', path: '/admin/review' },
   failedMail: { label: 'Mails that could not be sent', open: 'Open the mail', path: '/admin/mail' },
   failingGifts: {
@@ -133,6 +138,7 @@ export const staffDigestTemplate = defineMail({
     overdue: count,
     wrote: count,
     waiting: count,
+    applications: count,
     assigned: count,
     failedMail: count,
     failingGifts: count,
@@ -151,7 +157,7 @@ export const staffDigestTemplate = defineMail({
       subject: overdue > 0 ? `Overdue: ${overdue}. Waiting: ${rest}` : `Waiting: ${rest}`,
       greeting: greet(name),
       paragraphs: ['This is what waits in the staff area this morning.'],
-      facts: told.map(({ label, many }) => ({ label, text: String(many) })),
+      facts: told.map(({ label, many, path }) => ({ label, text: String(many), url: `${siteUrl}${path}` })),
       action: { label: first.open, url: `${siteUrl}${first.path}` },
       footnote:
         'You get this email because you are on the team. It comes on working days, when something waits. On your dashboard in the staff area you can turn it off.',

@@ -45,31 +45,33 @@ async function countWhere(field: 'overdue_since' | 'her_news_at'): Promise<numbe
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
-async function countNew(): Promise<number> {
-  const { contactMessages, referrals, scholarshipApplications } = collections;
-  const counts = await Promise.all([
-    ...[contactMessages, referrals].map((name) => countOf(store().collection(name).where('done', '==', false))),
-    countOf(
-      store()
-        .collection(scholarshipApplications)
-        .where('status', '==', 'submitted')
-        .where('application_types', '!=', [workshopApplicationType])
-        .orderBy('created_at', 'desc'),
-    ),
-  ]);
-  return counts.reduce((sum, count) => sum + count, 0);
+async function countToAnswer(): Promise<number> {
+  const open = [collections.contactMessages, collections.referrals].map((name) =>
+    countOf(store().collection(name).where('done', '==', false)),
+  );
+  return (await Promise.all(open)).reduce((sum, count) => sum + count, 0);
+}
+
+/** Applications that nobody has looked at, as the dashboard shows them: without sign-ups for workshops. */
+function countNewApplications(): Promise<number> {
+  const submitted = store()
+    .collection(collections.scholarshipApplications)
+    .where('status', '==', 'submitted')
+    .where('application_types', '!=', [workshopApplicationType]);
+  return countOf(submitted.orderBy('created_at', 'desc'));
 }
 
 /** Counts what waits; each is counted for whoever it concerns. */
 async function countAll(now: Date): Promise<Record<Exclude<MorningCount, 'assigned'>, number>> {
-  const [overdue, wrote, waiting, failedMail, gifts] = await Promise.all([
+  const [overdue, wrote, waiting, applications, failedMail, gifts] = await Promise.all([
     countWhere('overdue_since'),
     countWhere('her_news_at'),
-    countNew(),
+    countToAnswer(),
+    countNewApplications(),
     countOf(failedMails()),
     countOf(failingGifts(now)),
   ]);
-  return { overdue, wrote, waiting, failedMail, failingGifts: gifts };
+  return { overdue, wrote, waiting, applications, failedMail, failingGifts: gifts };
 }
 
 type Counts = Partial<Record<MorningCount, number>>;

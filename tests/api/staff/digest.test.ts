@@ -39,7 +39,7 @@ describe('The morning mail to the team', () => {
     expect(await digest(mondayAt(9))).toBe(0);
     const sent = await mails();
     expect(sent.map(({ to }) => to).sort()).toEqual(team);
-    expect(sent[0]?.formData).toMatchObject({ overdue: 1, wrote: 1, waiting: 2 });
+    expect(sent[0]?.formData).toMatchObject({ overdue: 1, wrote: 1, waiting: 1, applications: 1 });
   });
 
   it('It names nobody: it holds counts and a link alone', async () => {
@@ -49,7 +49,9 @@ describe('The morning mail to the team', () => {
     const [mail] = await mails();
     const { text, subject } = await composeMail(String(mail?.id), mail as never);
     expect(String(subject)).toBe('Overdue: 1. Waiting: 0');
-    expect(text).toContain('http://site.test/admin/inbox?topic=overdue');
+    expect(text).toContain('Overdue, since a promised day has passed: 1, http://site.test/admin/inbox?topic=overdue');
+    // Each line leads to its own list, so that a week can be begun from the mail alone.
+    expect(text).toContain('Applications nobody has looked at: 0, http://site.test/admin/dashboard?status=submitted');
     expect(`${subject}${text}`).not.toContain('Hana');
   });
 
@@ -91,7 +93,7 @@ describe('The morning mail to the team', () => {
         review_cycles: ['spring'],
       });
       expect(await digest(mondayAt(8))).toBe(5);
-      const cases = { overdue: 1, wrote: 0, waiting: 0, assigned: 0, failedMail: 1 };
+      const cases = { overdue: 1, wrote: 0, waiting: 0, applications: 0, assigned: 0, failedMail: 1 };
       expect(await told(caseworker)).toEqual(cases);
       expect((await mails()).find(({ to }) => to === team[0])?.formData).toEqual({ ...cases, failingGifts: 1 });
       expect(await told(finance)).toEqual({ failingGifts: 1 });
