@@ -3,7 +3,7 @@
  * an owner, and the report of counts. A process of its own, since the functions know one project. Counting is paid by the thousand
  * index entries that it goes through.
  */
-import { collections } from '@society-gal/contracts';
+import { collections, limits } from '@society-gal/contracts';
 import { functionsEnvironment, functionsSecrets } from '../../local-stack/functions-environment.ts';
 import { stackConfigFrom } from '../../local-stack/stack-config.ts';
 import type { ScreenCost } from './measure-screens.ts';
@@ -15,6 +15,8 @@ Object.assign(process.env, functionsEnvironment(stackConfigFrom(process.env)), f
   GOOGLE_CLOUD_PROJECT: project,
   METADATA_SERVER_DETECTION: 'none',
 });
+// The emulator has no indexes and looks at every document: the deadline of production is none for it.
+Object.assign(limits, { storeDeadlineMs: 300_000 });
 const { store } = await import('../../functions/src/store.ts');
 const { readNeeds } = await import('../../functions/src/staff/needs-you.ts');
 const { readCounts } = await import('../../functions/src/staff/counts.ts');

@@ -1,10 +1,16 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { applicationStatuses, collections, searchWords, workshopApplicationType } from '@society-gal/contracts';
 
 const firstNames = ['Ada', 'Bea', 'Camila', 'Dolores', 'Elena', 'Fatima', 'Grace', 'Hannah', 'Irene', 'Jolene'];
 const types = ['scholarship', 'career_sponsorship', 'mentor_match', 'all'];
-const commitSize = 400;
-const sideBySide = 4;
+/** Writes of one commit, and commits at a time: more of either only queue inside the emulator. */
+const commitSize = 250;
+const sideBySide = 2;
 const minuteMs = 60_000;
+/** A commit that is not answered within this time is sent again: it writes the same documents. Milliseconds. */
+const commitWithinMs = 120_000;
+const mostTries = 5;
+const sayEvery = 20_000;
 
 const text = (stringValue: string) => ({ stringValue });
 const list = (values: readonly string[]) => ({ arrayValue: { values: values.map(text) } });
@@ -30,7 +36,28 @@ const applicationFields = (index: number) => {
   };
 };
 
-/** Fills the emulator's project with `count` scholarship applications, some at a time. Throws when it refuses one. */
+/** Sends one commit until it is answered, waiting longer before each further try. Throws the last failure. */
+const send = async (url: string, body: string): Promise<void> => {
+  for (let tried = 1; ; tried += 1) {
+    const failure = await fetch(url, {
+      method: 'POST',
+      headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+      body,
+      signal: AbortSignal.timeout(commitWithinMs),
+    }).then(
+      async (answer) => (answer.ok ? null : (await answer.text()).slice(0, 200)),
+      (error: unknown) => String(error),
+    );
+    if (failure === null) return;
+    if (tried === mostTries) throw new Error(`The emulator did not take the demo data: ${failure}`);
+    await wait(1_000 * 2 ** tried);
+  }
+};
+
+/**
+ * Fills the emulator's project with `count` scholarship applications, some at a time, and says how far it is. Throws when it
+ * takes one of them not even after several tries.
+ */
 export async function seedApplications({
   host,
   project,
@@ -48,14 +75,18 @@ export async function seedApplications({
         fields: applicationFields(from + offset),
       },
     }));
-    const answer = await fetch(`http://${host}/v1/${database}/documents:commit`, {
-      method: 'POST',
-      headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
-      body: JSON.stringify({ writes }),
-    });
-    if (!answer.ok) throw new Error(`The emulator refused the demo data: ${(await answer.text()).slice(0, 200)}`);
+    await send(`http://${host}/v1/${database}/documents:commit`, JSON.stringify({ writes }));
   };
   const starts = Array.from({ length: Math.ceil(count / commitSize) }, (_, at) => at * commitSize);
-  for (let at = 0; at < starts.length; at += sideBySide)
-    await Promise.all(starts.slice(at, at + sideBySide).map(commit));
+  let written = 0;
+  // Each writer takes the next part as soon as it is done: a slow commit holds up nobody else.
+  const writer = async (): Promise<void> => {
+    for (let from = starts.shift(); from !== undefined; from = starts.shift()) {
+      await commit(from);
+      written += Math.min(commitSize, count - from);
+      if (written % sayEvery < commitSize && written >= sayEvery)
+        console.error(`  ${written.toLocaleString('en-US')} written`);
+    }
+  };
+  await Promise.all(Array.from({ length: sideBySide }, writer));
 }

@@ -16,7 +16,9 @@ import { firestoreBinary } from '../../local-stack/firestore-jar.ts';
 import { measureScreens, type ScreenCost } from './measure-screens.ts';
 import { seedApplications } from './seed-applications.ts';
 
-const startWithinMs = 60_000;
+const startWithinMs = 180_000;
+/** The emulator keeps everything in memory, and Java's own limit is a quarter of the machine's. */
+const heap = '-Xmx4g';
 /** A page, the record that tells of a next page, and the record that an address names. */
 const readBound = pageSize + 2;
 
@@ -36,7 +38,7 @@ const startEmulator = async (folder: string): Promise<{ host: string; process: C
   const jar = firestoreBinary(process.env, folder);
   if (!jar) throw new Error('No Firestore emulator on this machine yet: run `npm start` once, which fetches it.');
   const port = await freePort();
-  const child = spawn('java', ['-jar', jar, '--host=127.0.0.1', `--port=${port}`], { stdio: 'ignore' });
+  const child = spawn('java', [heap, '-jar', jar, '--host=127.0.0.1', `--port=${port}`], { stdio: 'ignore' });
   const host = `127.0.0.1:${port}`;
   for (const until = Date.now() + startWithinMs; Date.now() < until; await wait(250)) {
     const answer = await fetch(`http://${host}/`).catch(() => null);
