@@ -3,6 +3,7 @@ export const needs = [
   'overdue',
   'wrote',
   'assigned',
+  'notes',
   'arrived',
   'failed-mail',
   'failing-gifts',

@@ -52,6 +52,9 @@ export const theme = createTheme({
   },
 });
 
+/** From this width on, counts and what needs you stand in a column beside the rows of the dashboard, which begin at the top. */
+export const hasColumn = '@media (min-width: 1280px)';
+
 const variable = (name: string): string => `--staff-palette-${name}`;
 
 /** Paper is white, whatever the screen is: pale text of the dark scheme would print as nothing. */

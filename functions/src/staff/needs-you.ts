@@ -5,6 +5,7 @@ import {
   type Need,
   needs,
   readsAll,
+  type StaffCall,
   type StaffResponse,
   type StaffRole,
   workshopApplicationType,
@@ -13,6 +14,7 @@ import { type DocumentReference, type Query, Timestamp } from 'firebase-admin/fi
 import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 import type { StaffMember } from './authenticate.ts';
+import { myNotes } from './cases/note-tasks.ts';
 import { readingsWaitingFor } from './review/cycles.ts';
 
 /** Opening the first screen again within this time is the same visit. Milliseconds. */
@@ -49,7 +51,7 @@ export function failedMails(): Query {
   return all(collections.mailOutbox).where('status', '==', 'failed');
 }
 
-type Asked = { uid: string; since: Timestamp; now: Date };
+type Asked = { by: StaffMember; since: Timestamp; now: Date };
 
 /** What each need counts, and the collection that somebody has to read for it. */
 const counted: Readonly<Record<Need, { reads: string; count: (asked: Asked) => Promise<number> }>> = {
@@ -63,7 +65,11 @@ const counted: Readonly<Record<Need, { reads: string; count: (asked: Asked) => P
   },
   assigned: {
     reads: collections.scholarshipApplications,
-    count: ({ uid }) => readingsWaitingFor(uid),
+    count: ({ by }) => readingsWaitingFor(by.uid),
+  },
+  notes: {
+    reads: collections.notes,
+    count: async ({ by }) => Object.values(await myNotes(by)).flat().length,
   },
   arrived: {
     reads: collections.contactMessages,
@@ -92,11 +98,15 @@ const counted: Readonly<Record<Need, { reads: string; count: (asked: Asked) => P
   },
 };
 
-/** Does a need concern somebody with these roles? What is assigned concerns whoever reviews, all else whoever reads all of it. */
+/** Needs that concern whoever may make a call; all others concern whoever reads all of a collection. */
+const byCall: Readonly<Partial<Record<Need, StaffCall>>> = { assigned: 'review-queue', notes: 'my-notes' };
+
+/** The needs that concern somebody with these roles, in their order. */
 export function needsOf(roles: readonly StaffRole[]): Need[] {
-  return needs.filter((need) =>
-    need === 'assigned' ? mayCall(roles, 'review-queue') : readsAll(roles, counted[need].reads),
-  );
+  return needs.filter((need) => {
+    const call = byCall[need];
+    return call ? mayCall(roles, call) : readsAll(roles, counted[need].reads);
+  });
 }
 
 /** When somebody was here before this visit, noted on her team entry. */
@@ -118,7 +128,7 @@ async function lastVisit(entry: DocumentReference, now: Date): Promise<Timestamp
 /** How much needs somebody today, the most pressing first, of what her roles read. Throws `unavailable`. */
 export async function readNeeds(by: StaffMember, now = new Date()): Promise<StaffResponse<'needs-you'>> {
   const since = await lastVisit(store().collection(collections.admins).doc(by.uid), now);
-  const asked = { uid: by.uid, since, now };
+  const asked = { by, since, now };
   const found = await Promise.all(
     needsOf(by.roles).map(async (need) => ({ need, count: await counted[need].count(asked) })),
   );

@@ -62,14 +62,25 @@ describe('Counts', () => {
 
 describe('What needs somebody today', () => {
   it('is counted by what her roles read, overdue promises first, and says nobody’s name', async () => {
-    const cases = { overdue: 1, wrote: 1, assigned: 0, arrived: 2, 'failed-mail': 1 };
+    const cases = { overdue: 1, wrote: 1, assigned: 0, notes: 0, arrived: 2, 'failed-mail': 1 };
     expect(await needsOf(members.caseworker)).toEqual({ ...cases, joined: 1 });
     expect(Object.keys(await needsOf(members.owner))[0]).toBe('overdue');
     expect(await needsOf(members.owner)).toEqual({ ...cases, 'failing-gifts': 1, differences: 1, joined: 1 });
     expect(await needsOf(members.reviewer)).toEqual({ assigned: 1 });
-    expect(await needsOf(members.finance)).toEqual({ 'failing-gifts': 1, differences: 1 });
-    expect(await needsOf(members.communications)).toEqual({ joined: 1 });
+    expect(await needsOf(members.finance)).toEqual({ notes: 0, 'failing-gifts': 1, differences: 1 });
+    expect(await needsOf(members.communications)).toEqual({ notes: 0, joined: 1 });
     expect(await needsOf(members.reader)).toEqual({});
+  });
+
+  it('counts the notes that are for her, until she has seen them', async () => {
+    const member = await people.aStaffMember(['caseworker']);
+    const record = await put(collections.contactMessages, {});
+    const note = { collection: collections.contactMessages, id: record.id, text: `Ask @${member.email.split('@')[0]}` };
+    expect((await people.call('add-note', members.owner.token, note)).status).toBe(200);
+    expect((await needsOf(member)).notes).toBe(1);
+    const { mentions } = (await people.call('my-notes', member.token)).body as { mentions: { id: string }[] };
+    await people.call('finish-note-task', member.token, { id: mentions[0]?.id });
+    expect((await needsOf(member)).notes).toBe(0);
   });
 
   it('counts what arrived since she was here before, not since she looked a minute ago', async () => {

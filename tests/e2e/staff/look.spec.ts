@@ -29,18 +29,29 @@ for (const [where, origin] of [
       expect(await usedFonts(page, bold), bold).toEqual([expect.stringMatching(/^Figtree/)]);
   });
 
-test('On a laptop the inbox shows fourteen rows of 44 pixels, each on one line', async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await openDashboard(page);
-  await page.goto('/admin/inbox');
-  const rows = page.getByRole('table').locator('tbody tr');
-  await expect(rows.nth(14)).toBeAttached();
-  const boxes = await rows.evaluateAll((all) =>
-    all.map((row) => ({ height: row.getBoundingClientRect().height, end: row.getBoundingClientRect().bottom })),
-  );
-  expect(boxes.filter(({ end }) => end <= 768).length).toBeGreaterThanOrEqual(14);
-  expect(boxes.slice(0, 14).map(({ height }) => Math.round(height))).toEqual(Array(14).fill(44));
-});
+for (const [list, path] of [
+  ['the inbox', '/admin/inbox'],
+  ['the dashboard', '/admin/dashboard'],
+] as const)
+  test(`On a laptop ${list} shows fourteen rows of 44 pixels, each on one line, and they stay where they are`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await openDashboard(page);
+    await page.goto(path);
+    const rows = page.getByRole('table').locator('tbody tr');
+    await expect(rows.nth(14)).toBeAttached();
+    const boxesNow = () =>
+      rows.evaluateAll((all) =>
+        all.map((row) => ({ height: row.getBoundingClientRect().height, end: row.getBoundingClientRect().bottom })),
+      );
+    const boxes = await boxesNow();
+    expect(boxes.filter(({ end }) => end <= 768).length).toBeGreaterThanOrEqual(14);
+    expect(boxes.slice(0, 14).map(({ height }) => Math.round(height))).toEqual(Array(14).fill(44));
+    if (path !== '/admin/dashboard') return;
+    await expect(page.getByRole('link', { name: /^Overdue: \d+$/ })).toBeVisible();
+    expect((await boxesNow())[0]).toEqual(boxes[0]);
+  });
 
 test('An inquiry that is done in the inbox is done on the dashboard, and open there again when it is reopened', async ({
   page,

@@ -25,7 +25,7 @@ export function ApplicationFilters({ resource, view, narrow }: Props) {
       direction="row"
       useFlexGap
       spacing={1}
-      sx={{ flex: '1 1 760px', flexWrap: 'wrap', alignItems: 'center', '@media print': { display: 'none' } }}
+      sx={{ flexWrap: 'wrap', alignItems: 'center', '@media print': { display: 'none' } }}
     >
       <SearchBox
         label="Search by name, e-mail or organization"

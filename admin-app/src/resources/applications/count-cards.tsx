@@ -3,6 +3,7 @@ import { collections, workshopApplicationType } from '@society-gal/contracts';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { staffPaths } from '../../app/staff-paths.ts';
+import { hasColumn } from '../../app/theme.ts';
 import { plainView } from '../../lists/list-view.ts';
 import type { Plan } from '../../queries/query-plan.ts';
 import { type Figure, useCount } from '../../queries/use-totals.ts';
@@ -41,9 +42,15 @@ const CountCard = ({ title, figures, without }: CountCardProps) => {
         px: 1.5,
         minHeight: 40,
         flex: { xs: '1 1 100%', sm: '0 0 auto' },
+        [hasColumn]: { flex: '1 1 100%' },
       }}
     >
-      <Typography id={id} component="h2" variant="body2" sx={{ color: 'text.secondary', flexGrow: { xs: 1, sm: 0 } }}>
+      <Typography
+        id={id}
+        component="h2"
+        variant="body2"
+        sx={{ color: 'text.secondary', flexGrow: { xs: 1, sm: 0 }, [hasColumn]: { flexGrow: 1 } }}
+      >
         {title}
       </Typography>
       {known ? (

@@ -1,9 +1,10 @@
 import { Box, Link, Stack, Tab, Tabs, Typography } from '@mui/material';
-import { collections, readsAll } from '@society-gal/contracts';
+import { collections, mayCall, readsAll } from '@society-gal/contracts';
 import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { useRoles } from '../../access-control/session.tsx';
 import { staffPaths } from '../../app/staff-paths.ts';
+import { hasColumn } from '../../app/theme.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { WithRecord } from '../../lists/beside.tsx';
 import { useListView } from '../../lists/use-list-view.ts';
@@ -19,31 +20,38 @@ const NeedsYou = lazy(async () => ({ default: (await import('../inbox/needs-you.
 const MorningMail = lazy(async () => ({ default: (await import('../inbox/morning-mail.tsx')).MorningMail }));
 const Counts = lazy(async () => ({ default: (await import('../team/counts.tsx')).Counts }));
 
-/** Counts, and the two lists as tabs, for those who read applications. */
+/** Counts and what needs you, and the two lists as tabs, for those who read applications. */
 function Applications() {
   const [query, setQuery] = useSearchParams();
   const resource = findApplicationResource(query.get('tab') ?? '') ?? applicationResources.scholarship;
   const { view, narrow } = useListView();
   const [changes, setChanges] = useState<number | null>(null);
   return (
-    <Stack spacing={1}>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 0.5 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 1,
+        [hasColumn]: { gridTemplateColumns: '220px minmax(0, 1fr)', gridTemplateRows: 'auto 1fr', columnGap: 2 },
+      }}
+    >
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 3,
+          rowGap: 0.5,
+          [hasColumn]: { flexDirection: 'column', flexWrap: 'nowrap', alignItems: 'stretch', rowGap: 1 },
+        }}
+      >
         <Typography variant="h1">Dashboard</Typography>
-        <Suspense fallback={<Box sx={{ minHeight: 40, width: { xs: '100%', sm: 620 } }} />}>
-          <CountCards changes={changes} />
-        </Suspense>
-        <Link component={RouterLink} to={staffPaths.enterApplication}>
-          Enter an application
-        </Link>
-        {/* Has its place before it is counted, so that the rows below stay where they are. */}
-        <Box sx={{ width: '100%', minHeight: { xs: 44, md: 36 } }}>
-          <Suspense fallback={null}>{changes === null ? null : <NeedsYou changes={changes} />}</Suspense>
-        </Box>
-      </Stack>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1.5 }}>
         <Tabs
           value={resource.kind}
           aria-label="Applications"
+          variant="fullWidth"
+          sx={{ '& .MuiTab-root': { px: 0.5, minWidth: { xs: 112, xl: 0 } } }}
           // The filters of one list mean little in the other.
           onChange={(_event, kind: string) => setQuery(kind === 'scholarship' ? {} : { tab: kind })}
         >
@@ -57,16 +65,32 @@ function Applications() {
             />
           ))}
         </Tabs>
-        <ApplicationFilters resource={resource} view={view} narrow={narrow} />
+        <Suspense
+          fallback={<Box sx={{ minHeight: 40, width: { xs: '100%', sm: 620 }, [hasColumn]: { minHeight: 136 } }} />}
+        >
+          <CountCards changes={changes} />
+        </Suspense>
+        <Link component={RouterLink} to={staffPaths.enterApplication}>
+          Enter an application
+        </Link>
+        {/* Has its place before it is counted, so that the rows below stay where they are. */}
+        <Box sx={{ width: '100%', minHeight: { xs: 44, md: 36 } }}>
+          <Suspense fallback={null}>{changes === null ? null : <NeedsYou changes={changes} />}</Suspense>
+        </Box>
       </Stack>
-      <Suspense fallback={null}>{changes === null ? null : <MyNotes />}</Suspense>
-      <Box role="tabpanel" id={`panel-${resource.kind}`} aria-labelledby={`tab-${resource.kind}`}>
-        <WithRecord>
-          <ApplicationList key={resource.kind} resource={resource} onChanges={setChanges} />
-        </WithRecord>
-      </Box>
-      <Suspense fallback={null}>{changes === null ? null : <MorningMail />}</Suspense>
-    </Stack>
+      <Stack spacing={1} sx={{ minWidth: 0, [hasColumn]: { gridColumn: 2, gridRow: '1 / 3' } }}>
+        <ApplicationFilters resource={resource} view={view} narrow={narrow} />
+        <Box role="tabpanel" id={`panel-${resource.kind}`} aria-labelledby={`tab-${resource.kind}`}>
+          <WithRecord>
+            <ApplicationList key={resource.kind} resource={resource} onChanges={setChanges} />
+          </WithRecord>
+        </Box>
+      </Stack>
+      <Stack spacing={1} sx={{ [hasColumn]: { gridColumn: 1, gridRow: 2 } }}>
+        <Suspense fallback={null}>{changes === null ? null : <MyNotes />}</Suspense>
+        <Suspense fallback={null}>{changes === null ? null : <MorningMail />}</Suspense>
+      </Stack>
+    </Box>
   );
 }
 
@@ -80,8 +104,9 @@ export function DashboardPage() {
       <Typography variant="h1">Dashboard</Typography>
       <Suspense fallback={null}>
         <NeedsYou changes={0} />
-        <MorningMail />
+        {mayCall(roles, 'my-notes') ? <MyNotes /> : null}
         <Counts />
+        <MorningMail />
         <RolesHelp roles={roles} />
       </Suspense>
     </Stack>

@@ -38,7 +38,14 @@ export function MyNotes() {
   if (!value || value.todos.length + value.mentions.length === 0) return null;
   const today = foundationDay();
   return (
-    <Paper component="section" aria-labelledby="my-notes-title" variant="outlined" sx={{ px: 2, py: 1 }}>
+    <Paper
+      component="section"
+      id="notes-for-you"
+      tabIndex={-1}
+      aria-labelledby="my-notes-title"
+      variant="outlined"
+      sx={{ px: 2, py: 1 }}
+    >
       <Typography variant="h2" id="my-notes-title">
         Notes for you
       </Typography>

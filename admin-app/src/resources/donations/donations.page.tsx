@@ -33,17 +33,13 @@ export function DonationsPage() {
   const total = useLength(plan, page);
   const onSearch = useCallback((q: string) => narrow({ q }), [narrow]);
   return (
-    <Stack spacing={2}>
-      <Typography variant="h1">Donations</Typography>
-      <DonationPlaces />
-      <DonationTotals changes={page.changes} />
+    <Stack spacing={1}>
       <DonationDifferences />
-      <Stack component="section" aria-labelledby="donations-title" spacing={1}>
-        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
-          <Typography variant="h2" id="donations-title">
-            Gifts
-          </Typography>
-          <Stack component="search" direction="row" useFlexGap spacing={1} sx={{ flex: '1 1 760px', flexWrap: 'wrap' }}>
+      <Stack component="section" aria-label="Gifts" spacing={1}>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+          <Typography variant="h1">Donations</Typography>
+          <DonationPlaces />
+          <Stack component="search" direction="row" useFlexGap spacing={1} sx={{ flex: '1 1 720px', flexWrap: 'wrap' }}>
             <SearchBox label="Search by name, e-mail or receipt number" value={view.search} onSearch={onSearch} />
             <ChoiceFilter
               label="State"
@@ -84,6 +80,7 @@ export function DonationsPage() {
           }}
         />
       </Stack>
+      <DonationTotals changes={page.changes} />
     </Stack>
   );
 }

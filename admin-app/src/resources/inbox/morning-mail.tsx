@@ -30,6 +30,7 @@ const MailSwitch = ({ label, wanted, change }: Props) => {
   return (
     <FormControlLabel
       label={label}
+      slotProps={{ typography: { variant: 'body2' } }}
       control={<Switch checked={chosen} disabled={busy} onChange={(_event, now) => void choose(now)} />}
     />
   );

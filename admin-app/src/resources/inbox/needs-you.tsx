@@ -5,6 +5,7 @@ import { useCallStaff } from '../../app/call-staff.ts';
 import { formatInstant } from '../../app/format-instant.ts';
 import { staffPaths } from '../../app/staff-paths.ts';
 import { FailedState } from '../../app/states.tsx';
+import { hasColumn } from '../../app/theme.ts';
 import { fromPromise, useSubscription } from '../../queries/use-subscription.ts';
 
 /** What each need is called, and the list that its number opens. */
@@ -16,6 +17,7 @@ const links: Readonly<Record<Need, { label: string; to: string }>> = {
   'failed-mail': { label: 'Failed mail', to: staffPaths.mail },
   'failing-gifts': { label: 'Failing gifts', to: staffPaths.giftsToDo },
   differences: { label: 'Gifts that differ from Stripe', to: staffPaths.donations },
+  notes: { label: 'Notes for you', to: '#notes-for-you' },
   joined: { label: 'Joined a list since you were here', to: `${staffPaths.inbox}?topic=joined` },
 };
 
@@ -42,7 +44,14 @@ export function NeedsYou({ changes }: { changes: number }) {
       direction="row"
       useFlexGap
       spacing={1}
-      sx={{ flexWrap: 'wrap', alignItems: 'center', '@media print': { display: 'none' } }}
+      sx={{
+        // One line, whatever it says, so that the rows below stay where they are; a column where there is one.
+        overflowX: 'auto',
+        p: '3px',
+        m: '-3px',
+        [hasColumn]: { flexDirection: 'column', overflowX: 'visible', maxWidth: 400 },
+        '@media print': { display: 'none' },
+      }}
     >
       {value !== null && shown.length === 0 ? (
         <Typography>
@@ -52,17 +61,24 @@ export function NeedsYou({ changes }: { changes: number }) {
       {shown.map(({ need, count }) => (
         <Button
           key={need}
-          component={RouterLink}
-          to={
-            sinceThen.includes(need)
-              ? `${links[need].to}&since=${encodeURIComponent(value?.since ?? '')}`
-              : links[need].to
-          }
+          {...(need === 'notes'
+            ? { href: links.notes.to }
+            : {
+                component: RouterLink,
+                to: sinceThen.includes(need)
+                  ? `${links[need].to}&since=${encodeURIComponent(value?.since ?? '')}`
+                  : links[need].to,
+              })}
           variant={need === 'overdue' && count > 0 ? 'contained' : 'outlined'}
           color={need === 'overdue' && count > 0 ? 'error' : 'inherit'}
-          sx={{ minHeight: { md: 36 } }}
+          sx={{
+            minHeight: { md: 36 },
+            flexShrink: 0,
+            columnGap: 0.5,
+            [hasColumn]: { justifyContent: 'space-between', textAlign: 'left', lineHeight: 1.3, px: 1.5 },
+          }}
         >
-          {links[need].label}: {count.toLocaleString('en-US')}
+          <span>{links[need].label}:</span> <span>{count.toLocaleString('en-US')}</span>
         </Button>
       ))}
     </Stack>

@@ -62,12 +62,6 @@ export function WaitingTable({ list }: { list: WaitingList }) {
   return (
     <>
       {live.isOld ? <OldState onRetry={live.retry} /> : null}
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {list.about}
-        {live.rowsOf.some(({ length }) => length === mostOfEach)
-          ? ` Of each kind the first ${mostOfEach} stand here.`
-          : ''}
-      </Typography>
       <RecordTable
         label={list.label}
         rows={rows}
@@ -82,6 +76,12 @@ export function WaitingTable({ list }: { list: WaitingList }) {
           </Stack>
         )}
       />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {list.about}
+        {live.rowsOf.some(({ length }) => length === mostOfEach)
+          ? ` Of each kind the first ${mostOfEach} stand here.`
+          : ''}
+      </Typography>
     </>
   );
 }

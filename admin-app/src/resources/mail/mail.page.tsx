@@ -52,12 +52,6 @@ export function MailPage() {
       </Stack>
       <Box role="tabpanel" id="panel-mail" aria-labelledby={`tab-${status}`}>
         <Stack spacing={1}>
-          {status === 'withheld' ? (
-            <Typography variant="body2">
-              These were not sent, because it is not safe. Nobody sends them from here: record on her request what she
-              now says is safe, and write to her from there.
-            </Typography>
-          ) : null}
           <ListFrame
             page={page}
             total={total}
@@ -67,6 +61,12 @@ export function MailPage() {
           >
             {(rows, loading) => <MailTable status={status} rows={rows} loading={loading} />}
           </ListFrame>
+          {status === 'withheld' ? (
+            <Typography variant="body2">
+              These were not sent, because it is not safe. Nobody sends them from here: record on her request what she
+              now says is safe, and write to her from there.
+            </Typography>
+          ) : null}
         </Stack>
       </Box>
     </Stack>
