@@ -28,12 +28,16 @@ type Anchor = Parameters<typeof boundedQuery>[3];
 
 function listen(
   [db, plan, size, anchor]: [Firestore, Plan, number, Anchor?],
-  next: (records: StoredRecord[]) => void,
+  next: (records: StoredRecord[], isConfirmed: boolean) => void,
   fail: (error: unknown) => void,
 ): () => void {
   const confirmed = whileConfirmed<QuerySnapshot>(
     ({ empty }) => empty,
-    ({ docs }) => next(docs.map((document) => ({ ...document.data(), id: document.id }))),
+    ({ docs }, isConfirmed) =>
+      next(
+        docs.map((document) => ({ ...document.data(), id: document.id })),
+        isConfirmed,
+      ),
     fail,
   );
   const stop = listenToQuery(boundedQuery(db, plan, size, anchor), confirmed.next, fail);
@@ -58,14 +62,12 @@ export function useLiveList(plan: Plan, cursor: Cursor = {}, size: number = page
       const at = anchor === null ? {} : isBackwards ? { before: anchor } : { after: anchor };
       stop = listen(
         [db, plan, size + 1, at],
-        (records) => {
+        (records, isConfirmed) => {
           // The one record above the size only tells that there is a further page.
           const hasMore = records.length > size;
-          next({
-            rows: isBackwards ? records.slice(-size) : records.slice(0, size),
-            hasNext: isBackwards || hasMore,
-            hasPrevious: isBackwards ? hasMore : anchor !== null,
-          });
+          const rows = isBackwards ? records.slice(-size) : records.slice(0, size);
+          const hasPrevious = isBackwards ? hasMore : anchor !== null;
+          next({ rows, hasNext: isBackwards || hasMore, hasPrevious }, isConfirmed);
         },
         fail,
       );
@@ -98,9 +100,9 @@ export function useLiveLists(plans: readonly Plan[], size: number): LiveLists {
       const stops = plans.map((plan, place) =>
         listen(
           [db, plan, size],
-          (records) => {
+          (records, isConfirmed) => {
             lists.set(place, records);
-            next(new Map(lists));
+            next(new Map(lists), isConfirmed);
           },
           fail,
         ),

@@ -19,7 +19,7 @@ export function useLiveRecord(path: string, id: string): LiveRecord {
     (next, fail) => {
       const confirmed = whileConfirmed<DocumentSnapshot>(
         (found) => !found.exists(),
-        (found) => next(found.exists() ? { ...found.data(), id: found.id } : 'missing'),
+        (found, isConfirmed) => next(found.exists() ? { ...found.data(), id: found.id } : 'missing', isConfirmed),
         fail,
       );
       const stop = listenToDocument(db, path, id, confirmed.next, fail);

@@ -134,6 +134,28 @@ describe('When the back end is away', () => {
     expect(document.contains(typed)).toBe(true);
   });
 
+  it('what only the memory of the browser says to a retry stays marked as old', async () => {
+    await act(async () => root.render(<Opened id="a" />));
+    await answer(one(false, 'a'));
+    await answer(one(true, 'a'));
+    await aWhile();
+    await retry();
+    await answer(one(true, 'a'));
+    expect(said()).toBe('a old');
+    await aWhile();
+    expect(said()).toBe('a old');
+    await answer(one(false, 'a'));
+    expect(said()).toBe('a new');
+  });
+
+  it('what only the memory says at the first look is shown, and marked as old when the server stays silent', async () => {
+    await act(async () => root.render(<List />));
+    await answer(rows(true, 'a'));
+    expect(said()).toBe('ready new a');
+    await aWhile();
+    expect(said()).toBe('failed old a');
+  });
+
   it('another record is never shown in place of the one that cannot be loaded', async () => {
     await act(async () => root.render(<Opened id="a" />));
     await answer(one(false, 'a'));

@@ -15,8 +15,14 @@ export type Subscription<T> = {
   retry: () => void;
 };
 
-/** Starts listening and returns what ends it. `next` may be called any number of times, also after `fail`. */
-export type Subscribe<T> = (next: (value: T) => void, fail: (error: unknown) => void) => () => void;
+/**
+ * Starts listening and returns what ends it. `next` may be called any number of times, also after `fail`. A value that nobody has
+ * confirmed yet leaves what was old marked as old.
+ */
+export type Subscribe<T> = (
+  next: (value: T, isConfirmed?: boolean) => void,
+  fail: (error: unknown) => void,
+) => () => void;
 
 type Known<T> = Omit<Subscription<T>, 'retry'> & { valueKey: string | null };
 
@@ -47,10 +53,13 @@ export function useSubscription<T>(key: string | null, subscribe: Subscribe<T>):
       ...(before.phase === 'ready' ? { isStale: true } : { phase: 'loading', isStale: false }),
     }));
     const stop = subscribe(
-      (value) => {
+      (value, isConfirmed = true) => {
         if (isOver) return;
-        const known = { phase: 'ready', value, valueKey: key, isStale: false, isOld: false } as const;
-        setState(({ changes }) => ({ ...known, changes: changes + 1 }));
+        const known = { phase: 'ready', value, valueKey: key, isStale: false } as const;
+        setState((before) => {
+          const isOld = !isConfirmed && before.isOld && before.valueKey === key;
+          return { ...known, isOld, changes: before.changes + 1 };
+        });
       },
       (error) => {
         if (isOver) return;

@@ -5,11 +5,11 @@ type Answer = { metadata: { fromCache: boolean } };
 
 /**
  * Tells answers of the server from Firestore's memory, which it answers from without a connection: an empty memory says nothing
- * and fails at once; what the server confirmed before fails once it has not confirmed it again for a while.
+ * and fails at once; whatever else it says fails once the server has not confirmed it for a while.
  */
 export function whileConfirmed<A extends Answer>(
   isEmpty: (answer: A) => boolean,
-  next: (answer: A) => void,
+  next: (answer: A, isConfirmed: boolean) => void,
   fail: (error: unknown) => void,
 ): { next: (answer: A) => void; stop: () => void } {
   let wasConfirmed = false;
@@ -21,9 +21,9 @@ export function whileConfirmed<A extends Answer>(
       clearTimeout(timer);
       const { fromCache } = answer.metadata;
       if (!fromCache) wasConfirmed = true;
-      if (fromCache && wasConfirmed) timer = setTimeout(away, graceMs);
-      else if (fromCache && isEmpty(answer)) away();
-      else next(answer);
+      if (fromCache) timer = setTimeout(away, graceMs);
+      if (fromCache && !wasConfirmed && isEmpty(answer)) away();
+      else if (!fromCache || !wasConfirmed) next(answer, !fromCache);
     },
   };
 }

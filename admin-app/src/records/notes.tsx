@@ -30,7 +30,7 @@ export function Notes({ collection, id }: { collection: Collection & Plan['path'
   const isWriting = text !== '';
   const [uid, setUid] = useState('');
   const [dueOn, setDueOn] = useState(dayAfterToday(7));
-  const { value: team } = useStaffAnswer('colleagues', isWriting ? {} : null);
+  const { value: team } = useStaffAnswer('colleagues', isWriting ? { collection } : null);
   const [busy, setBusy] = useState(false);
   const add = async (event: FormEvent) => {
     event.preventDefault();
@@ -86,7 +86,9 @@ export function Notes({ collection, id }: { collection: Collection & Plan['path'
           {busy ? 'Saving...' : 'Add note'}
         </Button>
       </Stack>
-      {page.phase === 'failed' ? <FailedState title="The notes could not be loaded." onRetry={page.retry} /> : null}
+      {page.phase === 'failed' && !page.isOld ? (
+        <FailedState title="The notes could not be loaded." onRetry={page.retry} />
+      ) : null}
       {page.rows.map((note) => (
         <Paper key={note.id} variant="outlined" sx={{ p: 1.5 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>

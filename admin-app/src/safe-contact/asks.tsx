@@ -75,7 +75,7 @@ export function Asks({ collection, record, reach }: HelpRecord & { reach: Reach 
       {reach && !reach.page ? (
         <Typography sx={{ color: 'text.secondary' }}>She has no page of her own. Ask her in a message.</Typography>
       ) : null}
-      {page.phase === 'failed' ? (
+      {page.phase === 'failed' && !page.isOld ? (
         <FailedState title="What we asked for could not be loaded." onRetry={page.retry} />
       ) : null}
       {page.phase === 'ready' && page.rows.length === 0 ? (

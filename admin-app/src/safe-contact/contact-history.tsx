@@ -23,7 +23,9 @@ export function ContactHistory({ collection, record }: HelpRecord) {
       <Typography variant="h2" id="contact-history-title">
         Earlier ways to reach her
       </Typography>
-      {page.phase === 'failed' ? <FailedState title="Former ways could not be loaded." onRetry={page.retry} /> : null}
+      {page.phase === 'failed' && !page.isOld ? (
+        <FailedState title="Former ways could not be loaded." onRetry={page.retry} />
+      ) : null}
       <List disablePadding aria-labelledby="contact-history-title">
         {page.rows.map((entry) => (
           <ListItem key={entry.id} disableGutters divider>

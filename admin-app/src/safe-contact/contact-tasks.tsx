@@ -156,7 +156,9 @@ export function ContactTasks({ collection, record, reach }: HelpRecord & { reach
         Calls and texts
       </Typography>
       {reach ? <NewTask collection={collection} record={record} reach={reach} /> : null}
-      {page.phase === 'failed' ? <FailedState title="The tasks could not be loaded." onRetry={page.retry} /> : null}
+      {page.phase === 'failed' && !page.isOld ? (
+        <FailedState title="The tasks could not be loaded." onRetry={page.retry} />
+      ) : null}
       <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {page.rows.map((task) => (
           <Task key={task.id} collection={collection} record={record} task={task} />

@@ -121,7 +121,7 @@ export function Messages({ collection, record, reach }: HelpRecord & { reach: Re
         {reach ? (
           <WriteToHer key={`${reach.mail}${reach.page}`} collection={collection} record={record} reach={reach} />
         ) : null}
-        {page.phase === 'failed' ? (
+        {page.phase === 'failed' && !page.isOld ? (
           <FailedState title="The messages could not be loaded." onRetry={page.retry} />
         ) : null}
         {page.phase === 'ready' && page.rows.length === 0 ? (

@@ -25,7 +25,9 @@ export function History({ resource, id }: { resource: ApplicationResource; id: s
       <Typography variant="h2" id="history-title">
         History
       </Typography>
-      {page.phase === 'failed' ? <FailedState title="The history could not be loaded." onRetry={page.retry} /> : null}
+      {page.phase === 'failed' && !page.isOld ? (
+        <FailedState title="The history could not be loaded." onRetry={page.retry} />
+      ) : null}
       {page.phase === 'ready' && page.rows.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>Nobody has changed anything yet.</Typography>
       ) : null}
