@@ -22,6 +22,9 @@ export type MailLinkAct = MailLinkPress & {
   instead?: MailLinkPress;
 };
 
+/** Address of the call by which somebody gives her place back; it stands here since only the page of the link knows it. */
+export const giveBackPath = '/api/places/give-back';
+
 /** The name of the second button, as a form without JavaScript posts it. */
 export const insteadName = 'instead';
 
@@ -63,7 +66,7 @@ export const mailLinkActs: Readonly<Record<MailLinkAction, MailLinkAct>> = {
     next: [],
     done: ({ event }) => `You have a place: ${event}. An email confirms it, with a file for your calendar.`,
     instead: {
-      address: api.giveBackPlace,
+      address: giveBackPath,
       label: 'I cannot come',
       title: () => 'Your place goes to the next',
       done: ({ event }) => `Thank you for telling us: ${event}. You stay on the list and hear of the next one.`,

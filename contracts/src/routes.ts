@@ -141,7 +141,6 @@ export const api = {
   health: '/api/health',
   places: '/api/places',
   takePlace: '/api/places/take',
-  giveBackPlace: '/api/places/give-back',
   evaluate: '/api/places/evaluate',
   /** What the mail provider tells of mails it took, signed. */
   mailEvents: '/api/mail-events',

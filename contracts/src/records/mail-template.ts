@@ -28,6 +28,8 @@ export type MailContent = {
   action?: { label: string; url: string };
   /** After the facts or the action. */
   closing?: readonly string[];
+  /** What is deleted on the day that the mail names, where that is not what its reader sent us. */
+  kept?: string;
   /** Small print: why this came, and how to stop it. */
   footnote: string;
   /** How to get no more such mails: a page for people, and an address for the one click of mail programs (RFC 8058). */

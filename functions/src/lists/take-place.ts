@@ -1,4 +1,12 @@
-import { api, collections, type EventPlace, type ListEvent, limits, Problem } from '@society-gal/contracts';
+import {
+  api,
+  collections,
+  type EventPlace,
+  giveBackPath,
+  type ListEvent,
+  limits,
+  Problem,
+} from '@society-gal/contracts';
 import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { defineRoute } from '../edge/route.ts';
@@ -79,7 +87,7 @@ export const takePlaceRoute = defineRoute({ method: 'POST', path: api.takePlace,
 
 /** `POST /api/places/give-back`: the same page's other button, also from the mails to whoever has taken hers. */
 export const giveBackPlaceRoute = defineRoute(
-  { method: 'POST', path: api.giveBackPlace, schema: link },
+  { method: 'POST', path: giveBackPath, schema: link },
   async ({ body }) => ({
     status: 200,
     body: { ok: true, ...(await giveBackPlace(recordOfToken('claim-place', body.token))) },

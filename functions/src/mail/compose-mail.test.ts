@@ -98,6 +98,13 @@ describe('A mail that is handed to the mail server', () => {
     expect((await composeMail('mail', contact)).text).not.toContain('We delete');
   });
 
+  it('tells a guest that her invitation is deleted, who sent us nothing', async () => {
+    const formData = { inviter_name: 'Eve', personal_message: null };
+    const invitation = { to: 'fay@example.org', name: 'Fay', formType: 'invitation', formData };
+    const { text } = await composeMail('mail', invitation, { deletedOn: '2028-11-21' });
+    expect(text).toContain('We delete this invitation with your address on November 21, 2028.');
+  });
+
   it('keeps its subject on one line of at most 200 characters', async () => {
     const receipt_number = ` ${'1'.repeat(10)}\r\n ${'2'.repeat(300)}`;
     const { subject } = await composeMail('mail', { ...receipt, formData: { ...receiptFacts, receipt_number } });

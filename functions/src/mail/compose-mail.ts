@@ -28,8 +28,8 @@ export type ComposedMail = Omit<SendMailOptions, 'from' | 'attachments'> & {
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-function deletion(day: string): string {
-  return `We delete what you sent us on ${dayFormat.format(new Date(day))}.`;
+function deletion(day: string, kept = 'what you sent us'): string {
+  return `We delete ${kept} on ${dayFormat.format(new Date(day))}.`;
 }
 
 /** Who a mail is from. A discreet mail names neither the foundation nor its domain, where another one is set. */
@@ -49,7 +49,9 @@ export async function composeMail(
     reference: referenceIn(id),
     token: (action) => makeLinkToken(action, id),
   });
-  const content = deletedOn ? { ...written, closing: [...(written.closing ?? []), deletion(deletedOn)] } : written;
+  const content = deletedOn
+    ? { ...written, closing: [...(written.closing ?? []), deletion(deletedOn, written.kept)] }
+    : written;
   const from = senderOf(content);
   return {
     messageId: messageId(id, from.address),

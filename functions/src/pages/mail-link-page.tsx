@@ -52,8 +52,9 @@ export function renderLinkAgain(
   reference: string,
 ): ApiResponse {
   const act = mailLinkActs[action];
-  const { link: [linkError] = [], ...others } = problem.fields ?? {};
-  const messages = [linkError, ...Object.values(others).flat()].filter((message) => message !== undefined);
+  const { link: [linkError] = [], ...fields } = problem.fields ?? {};
+  const messages = [linkError, ...Object.values(fields).flat()].filter((message) => message !== undefined);
+  const [first = problem.message, ...others] = messages;
   return renderPage({
     title: `Error: ${title}`,
     isDiscreet: true,
@@ -61,12 +62,12 @@ export function renderLinkAgain(
     headers: retryAfterHeaders(problem),
     children: (
       <>
-        <h1>{act.label}</h1>
+        <h1>That did not work</h1>
         <form className="form" method="post" action={api.noScriptForm(action)}>
           <div className="form-body">
             <div className="error-summary" role="alert">
-              <h2>That did not work</h2>
-              {(messages.length > 0 ? messages : [problem.message]).map((message) => (
+              <h2>{first}</h2>
+              {others.map((message) => (
                 <p key={message}>{message}</p>
               ))}
               <p className="hint">Reference: {reference}</p>

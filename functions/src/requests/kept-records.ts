@@ -170,7 +170,9 @@ async function placesOfRow(row: string) {
         .collection(collections.events)
         .doc(String(place.get('event')))
         .get();
-      const state = { held: 'held for you', taken: 'yours', lapsed: 'gone to the next' }[String(place.get('state'))];
+      const state = event.get('called_off_at')
+        ? 'called off'
+        : { held: 'held for you', taken: 'yours', lapsed: 'gone to the next' }[String(place.get('state'))];
       const told = place.get('text.state') === 'sent' ? ', told by text' : '';
       return { label: 'Place', text: `${event.get('title') ?? 'An event'}: ${state ?? ''}${told}`, field: null };
     }),

@@ -8,7 +8,9 @@ export function CertificateCheck({ block }: { block: CustomBlock }) {
     <BlockSection section={block}>
       <form className="form flow quiet-column" method="post" action={api.certificate}>
         <div className="field">
-          <label htmlFor="certificate-number">Number</label>
+          <label className="label" htmlFor="certificate-number">
+            Number
+          </label>
           <input
             className="input"
             id="certificate-number"
@@ -19,7 +21,9 @@ export function CertificateCheck({ block }: { block: CustomBlock }) {
           />
         </div>
         <div className="field">
-          <label htmlFor="certificate-word">Check word</label>
+          <label className="label" htmlFor="certificate-word">
+            Check word
+          </label>
           <input className="input" id="certificate-word" name="word" required autoComplete="off" spellCheck={false} />
         </div>
         <button type="submit" className="button">

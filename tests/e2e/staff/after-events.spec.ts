@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { addresses, aVisitor, demoStaff, mailsTo, theMailTo } from '../fixtures/stack.ts';
-import { signIn } from '../fixtures/staff-steps.ts';
+import { linkIn, openPlaces, textOfMail } from '../fixtures/places-steps.ts';
+import { addresses, aVisitor, theMailTo } from '../fixtures/stack.ts';
 
 const store = `${addresses.firestore}/v1/projects/demo-society-gal/databases/(default)/documents`;
 const asOwner = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
@@ -32,31 +32,11 @@ test('After a course she says how it was and shows her certificate, and the page
   const answers = { full_name: name, email, waitlist_type: 'ai_101' };
   expect((await page.request.post('/api/forms/course-interest', { data: answers })).status()).toBe(201);
   await theMailTo(email);
-  const mail = async (subject: string) => {
-    const find = async () => (await mailsTo(email)).find((each) => each.subject.startsWith(subject));
-    await expect.poll(find, { timeout: 100_000 }).toBeTruthy();
-    return (await find())?.text ?? '';
-  };
-
   const title = `AI 101 in spring ${Date.now()}`;
-  await signIn(page, demoStaff.communications);
-  await page.getByRole('link', { name: 'Letters' }).click();
-  const places = page.getByRole('region', { name: 'Places' });
-  await places.getByRole('combobox', { name: 'List' }).click();
-  await page.getByRole('option', { name: 'AI 101' }).click();
-  await places.getByLabel('Title').fill(title);
-  await places.getByLabel('Where').fill('Santa Barbara');
-  await places.getByLabel('Begins').fill('2099-02-06T18:00');
-  await places.getByRole('textbox', { name: 'Ends' }).fill('2099-02-06T21:00');
-  await places.getByLabel('Places in all').fill('40');
-  await places.getByLabel('Places to open now').fill('20');
-  await places.getByLabel(/certificate for everybody/i).check();
-  await places.getByRole('button', { name: 'Open the places' }).click();
-  await expect(page.getByText('Places are open')).toBeVisible();
+  const places = await openPlaces(page, { list: 'AI 101', title, certificate: true });
 
   const visitor = await page.context().newPage();
-  const linkIn = (text: string, of: string) => new RegExp(`https?://[^/\\s]+(/${of}#\\S+)`).exec(text)?.[1] ?? '';
-  await visitor.goto(linkIn(await mail('A place is held for you'), 'claim'));
+  await visitor.goto(linkIn(await textOfMail(email, 'A place is held for you'), 'claim'));
   await visitor.getByRole('button', { name: 'Take my place' }).click();
   await expect(visitor.getByText(`You have a place: ${title}.`)).toBeVisible();
   await endEvent(title);
@@ -74,14 +54,14 @@ test('After a course she says how it was and shows her certificate, and the page
     .click();
   await expect(page.getByText('Her certificate is on its way to her.')).toBeVisible();
 
-  await visitor.goto(linkIn(await mail('How was it?'), 'evaluation'));
+  await visitor.goto(linkIn(await textOfMail(email, 'How was it?'), 'evaluation'));
   await visitor.getByLabel('Very good').check();
   await visitor.getByLabel('Yes', { exact: true }).check();
   await visitor.getByLabel('What helped you most?').fill('The exercises');
   await visitor.getByRole('button', { name: 'Send' }).click();
   await expect(visitor.getByText('Your answers have arrived.')).toBeVisible();
 
-  const certificate = await mail('Your certificate');
+  const certificate = await textOfMail(email, 'Your certificate');
   await visitor.goto('/certificate');
   await visitor.getByLabel('Number').fill(/Number: (\S+)/.exec(certificate)?.[1] ?? '');
   await visitor.getByLabel('Check word').fill('bababa-bababa');

@@ -1,9 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { linkIn } from '../fixtures/places-steps.ts';
 import { aVisitor, documentsWhere, mailsTo, theMailTo } from '../fixtures/stack.ts';
-
-/** The link of a mail to one of our pages, as a path. */
-const linkIn = (text: string, page: string): string =>
-  new RegExp(`https?://[^/\\s]+(/${page}#\\S+)`).exec(text)?.[1] ?? '';
 
 test('A subscriber confirms by a press, is welcomed, and leaves by a press; opening the links alone changes nothing', async ({
   page,
@@ -67,7 +64,7 @@ test('Without JavaScript a subscriber pastes the link of her mail, and half of o
   await page.goto(link);
   await page.getByLabel('Link in our email').fill(link.slice(0, -3));
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('alert')).toContainText('That did not work');
+  await expect(page.getByRole('alert')).toContainText('This link is no longer good');
   await expect(page.getByLabel('Link in our email')).toHaveValue(link.slice(0, -3));
   expect(await status()).toEqual({ stringValue: 'pending' });
   await page.getByLabel('Link in our email').fill(link);
@@ -75,4 +72,29 @@ test('Without JavaScript a subscriber pastes the link of her mail, and half of o
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
   expect(await status()).toEqual({ stringValue: 'confirmed' });
   await context.close();
+});
+
+test('An inviter is led from her confirmation to what became of her invitation, and reads nothing of her guest’s address', async ({
+  page,
+}) => {
+  const [inviter, guest] = [aVisitor('Eve Stone'), aVisitor('Fay Moss')];
+  await page.goto('/gala-invitation');
+  await page.getByLabel('Inviter Name').fill(inviter.name);
+  await page.getByLabel('Inviter Email').fill(inviter.email);
+  await page.getByLabel('Invitee Name').fill(guest.name);
+  await page.getByLabel('Invitee Email').fill(guest.email);
+  await page.getByRole('button', { name: 'Send Invitation' }).click();
+  await page.getByRole('link', { name: 'See what became of your invitations' }).click();
+  await page.getByLabel('Email').fill(inviter.email);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByText('If we keep something under this address, a link is on its way.')).toBeVisible();
+  await theMailTo(guest.email);
+  const { text } = await theMailTo(inviter.email);
+  await page.goto('about:blank');
+  await page.goto(linkIn(text, 'my-data'));
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect(page.getByText('What became of it')).toBeVisible();
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible();
+  await expect(page.getByText(guest.name)).toBeVisible();
+  await expect(page.getByText(guest.email)).toHaveCount(0);
 });

@@ -27,7 +27,8 @@ const invitationMail = defineMail({
     ],
     quote: message,
     action: { label: 'Join the waitlist', url: `${siteUrl}${routes.galaWaitlist ?? routes.home}` },
-    footnote: `${inviter} gave us your address for this one invitation. We do not keep you on any list and will not write again unless you join. If you did not want it, this page deletes your address here and lets nobody invite you again: ${siteUrl}${routes.invitationBlock}#${token('invitation-block')}`,
+    kept: 'this invitation with your address',
+    footnote: `${inviter} gave us your address for this one invitation. You are on none of our lists, and we will not write again unless you join. If you did not want it, this page deletes your address here and lets nobody invite you again: ${siteUrl}${routes.invitationBlock}#${token('invitation-block')}`,
   }),
 });
 

@@ -3,19 +3,19 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { PlacesNow } from './places-now.tsx';
+import { PlacesNow, PlacesNowBlock } from './places-now.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
 
-async function shown(answer: () => Promise<Response>): Promise<string> {
+async function shown(answer: () => Promise<Response>, what = <PlacesNow list="ai_101" />): Promise<string> {
   vi.stubGlobal('fetch', answer);
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const place = document.createElement('div');
   document.body.append(place);
-  await act(async () => createRoot(place).render(<PlacesNow list="ai_101" />));
+  await act(async () => createRoot(place).render(what));
   return place.textContent ?? '';
 }
 
@@ -43,4 +43,11 @@ test('Whoever reads the page of a course learns which of its evenings is full or
 
 test('Where nobody answers, nothing is said: the link beside it leads on', async () => {
   expect(await shown(() => Promise.reject(new TypeError('no network')))).toBe('');
+});
+
+test('A page without the form of the list has them under a heading, and no heading where there are none', async () => {
+  const block = <PlacesNowBlock block={{ kind: 'custom', name: 'places-now', list: 'golf' }} />;
+  const events = [event('golf', 'A morning on the green', 'open')];
+  expect(await shown(async () => Response.json({ events }), block)).toMatch(/^Places todayA morning on the green/);
+  expect(await shown(async () => Response.json({ events: [] }), block)).toBe('');
 });

@@ -9,11 +9,7 @@ async function readEvents(list: string): Promise<EventNow[]> {
   return events.filter((event) => event.list === list);
 }
 
-/**
- * The events of a list, and whether each is full, past or called off now. A page is older than they are, so they come by
- * themselves; nothing is shown until then, and the page links to where they stand without JavaScript.
- */
-export function PlacesNow({ list }: { list: string }) {
+function usePlacesNow(list: string): readonly EventNow[] {
   const [events, setEvents] = useState<readonly EventNow[]>([]);
   useEffect(() => {
     let isCurrent = true;
@@ -26,22 +22,37 @@ export function PlacesNow({ list }: { list: string }) {
       isCurrent = false;
     };
   }, [list]);
+  return events;
+}
+
+function Events({ events }: { events: readonly EventNow[] }) {
+  return events.map(({ id, title, startsAt, state }) => (
+    <p key={id}>
+      <strong>{title}</strong>, <time dateTime={startsAt}>{eventTime(startsAt)}</time>. {eventStateTexts[state]}
+    </p>
+  ));
+}
+
+/**
+ * The events of a list, and whether each is full, past or called off now. A page is older than they are, so they come by
+ * themselves; nothing is shown until then, and the page links to where they stand without JavaScript.
+ */
+export function PlacesNow({ list }: { list: string }) {
+  const events = usePlacesNow(list);
   return (
     <div role="status" className="flow">
-      {events.map(({ id, title, startsAt, state }) => (
-        <p key={id}>
-          <strong>{title}</strong>, <time dateTime={startsAt}>{eventTime(startsAt)}</time>. {eventStateTexts[state]}
-        </p>
-      ))}
+      <Events events={events} />
     </div>
   );
 }
 
-/** The same on a page without the list's form. */
+/** The same as a section of its own, on a page without the list's form. It takes no room before the events are there. */
 export function PlacesNowBlock({ block }: { block: CustomBlock }) {
+  const events = usePlacesNow(block.list ?? '');
   return (
-    <div className="wrap">
-      <PlacesNow list={block.list ?? ''} />
+    <div role="status" className={events.length > 0 ? 'wrap section flow' : 'wrap'}>
+      {events.length > 0 ? <h2>Places today</h2> : null}
+      <Events events={events} />
     </div>
   );
 }
