@@ -7,6 +7,10 @@ import { demoAccounts } from './demo-accounts.ts';
 import type { StackConfig } from './stack-config.ts';
 import { voiceKey } from './stand-ins/foreign-page/pages.ts';
 
+/** The account at the stand-in for Twilio, and the number that texts come from. */
+export const textsAccount = `AC${'0'.repeat(32)}`;
+const textsFrom = '+18055550100';
+
 /** Secrets of the local stack. They are worth nothing: the services behind them are the stack's own stand-ins. */
 export const functionsSecrets = {
   STRIPE_SECRET_KEY: 'sk_test_demo',
@@ -15,7 +19,7 @@ export const functionsSecrets = {
   ADDRESS_SALT: 'demo-salt-of-the-local-stack-a',
   LINK_KEY: 'demo-salt-of-the-local-stack-l',
   SMTP_PASSWORD: 'not-asked-for-here',
-  TWILIO_AUTH_TOKEN: 'none',
+  TWILIO_AUTH_TOKEN: 'demo-texts-token',
 } as const;
 
 /** Parameters of the functions for one stack. */
@@ -39,9 +43,9 @@ export function functionsEnvironment(stack: StackConfig): Record<string, string>
     WEB_API_KEY: 'demo-key',
     CLAMAV_URL: '',
     MAIL_EVENTS_KEY: '',
-    TWILIO_ACCOUNT_SID: '',
-    TWILIO_FROM: '',
-    TWILIO_API_URL: '',
+    TWILIO_ACCOUNT_SID: stack.texts ? textsAccount : '',
+    TWILIO_FROM: stack.texts ? textsFrom : '',
+    TWILIO_API_URL: stack.texts ? `http://127.0.0.1:${stack.ports.texts}` : '',
     RETENTION: 'on',
   };
 }

@@ -119,7 +119,7 @@ export async function runStack(stack: StackConfig, options: StackOptions = {}): 
 
   try {
     await requireFreePorts(stack.ports);
-    const config = localSiteConfig(stack.ports);
+    const config = localSiteConfig(stack.ports, stack);
     let devLoop: DevLoop | null = null;
     if (options.dev) {
       // Only here, because it loads webpack.

@@ -26,6 +26,9 @@ export type StackConfig = {
   stripeUrl: string;
   inboxUrl: string;
   speechUrl: string;
+  textsUrl: string;
+  /** Whether texts are sent, to the stand-in: `npm start -- --texts`. */
+  texts: boolean;
 };
 
 const local = (port: number): string => `http://localhost:${port}`;
@@ -52,6 +55,8 @@ export function stackConfigFrom(env: NodeJS.ProcessEnv): StackConfig {
     stripeUrl: local(ports.stripe),
     inboxUrl: local(ports.inbox),
     speechUrl: local(ports.speech),
+    textsUrl: local(ports.texts),
+    texts: env.TEXTS === 'on',
   };
   mkdirSync(stack.logs, { recursive: true });
   return stack;

@@ -1,13 +1,13 @@
 /** Starts the stand-ins for outside services, each in a process of its own. */
 import { join } from 'node:path';
 import { root } from '../build-config/parts.ts';
-import { functionsSecrets } from './functions-environment.ts';
+import { functionsSecrets, textsAccount } from './functions-environment.ts';
 import { StackFailure } from './log.ts';
 import type { StackConfig } from './stack-config.ts';
 import { type Child, lastWords, startChild } from './supervised-process.ts';
 
 /** Names of the stand-ins; each is a folder in local-stack/stand-ins with a `main.ts`. */
-export const standIns = ['stripe', 'inbox', 'speech', 'foreign-page'] as const;
+export const standIns = ['stripe', 'inbox', 'speech', 'foreign-page', 'texts'] as const;
 
 const environment = (stack: StackConfig): NodeJS.ProcessEnv => ({
   ...process.env,
@@ -18,6 +18,9 @@ const environment = (stack: StackConfig): NodeJS.ProcessEnv => ({
   INBOX_PORT: String(stack.ports.inbox),
   SMTP_PORT: String(stack.ports.smtp),
   SPEECH_PORT: String(stack.ports.speech),
+  TEXTS_PORT: String(stack.ports.texts),
+  TWILIO_ACCOUNT_SID: textsAccount,
+  TWILIO_AUTH_TOKEN: functionsSecrets.TWILIO_AUTH_TOKEN,
   FOREIGN_PAGE_PORT: String(stack.ports.foreignPage),
   WIDGET_URL: stack.widgetUrl,
   SITE_URL: stack.siteUrl,
@@ -56,5 +59,6 @@ export function startStandIns(
   stack: StackConfig,
   onDeath: (child: Child, code: number | null) => void,
 ): Promise<Child[]> {
-  return Promise.all(standIns.map((name) => startStandIn(stack, name, onDeath)));
+  const needed = standIns.filter((name) => name !== 'texts' || stack.texts);
+  return Promise.all(needed.map((name) => startStandIn(stack, name, onDeath)));
 }

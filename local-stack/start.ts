@@ -6,11 +6,14 @@ import { runStack } from './run-stack.ts';
 import { stackConfigFrom } from './stack-config.ts';
 
 const args = process.argv.slice(2);
-const unknown = args.find((arg) => !['--fresh', '--dev'].includes(arg));
+const unknown = args.find((arg) => !['--fresh', '--dev', '--texts'].includes(arg));
 if (unknown) {
-  print(`${unknown} is not an option of npm start; there are: --fresh (forget the data), --dev (rebuild on change)`);
+  print(
+    `${unknown} is not an option of npm start; there are: --fresh (forget the data), --dev (rebuild on change), --texts (send texts, to a stand-in)`,
+  );
   process.exit(1);
 }
+if (args.includes('--texts')) process.env.TEXTS = 'on';
 
 try {
   const stack = stackConfigFrom(process.env);
@@ -29,6 +32,7 @@ try {
       [`Inbox (SMTP on port ${stack.ports.smtp})`, stack.inboxUrl],
       ['Payments stand-in', stack.stripeUrl],
       ['Speech stand-in', stack.speechUrl],
+      ...(stack.texts ? [['Phones: texts that were sent, and answering them', stack.textsUrl]] : []),
       [
         'Firestore, Auth, Functions, Tasks',
         `localhost:${stack.ports.firestore}, :${stack.ports.auth}, :${stack.ports.functions}, :${stack.ports.tasks}`,

@@ -41,7 +41,7 @@ const server = await startSmtp(0, [unknown, later], async (raw) => {
 });
 const { port } = server.server.address() as AddressInfo;
 
-useRehearsalProject('letter', { LOG_LEVEL: 'silent', SMTP_URL: `smtp://127.0.0.1:${port}`, SMTP_PASSWORD: '' });
+await useRehearsalProject('letter', { LOG_LEVEL: 'silent', SMTP_URL: `smtp://127.0.0.1:${port}`, SMTP_PASSWORD: '' });
 // Imported late: the functions read their configuration when they are loaded.
 const { store } = await import('../functions/src/store.ts');
 const desk = await import('../functions/src/lists/letters.ts');

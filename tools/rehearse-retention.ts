@@ -14,7 +14,7 @@ import { useRehearsalProject } from './rehearsal-environment.ts';
 
 const { values } = parseArgs({ options: { records: { type: 'string', default: '50000' } } });
 const records = Number(values.records);
-const project = useRehearsalProject('retention');
+const project = await useRehearsalProject('retention');
 // Imported late: the functions read their configuration when they are loaded.
 const { store } = await import('../functions/src/store.ts');
 const { forgetDaily } = await import('../functions/src/retention/forget-daily.ts');

@@ -15,6 +15,7 @@ export const basePorts = {
   inbox: 1080,
   smtp: 1025,
   speech: 4020,
+  texts: 4030,
   storage: 9188,
   hub: 4440,
   logging: 4560,

@@ -14,12 +14,14 @@ export type SiteConfig = {
   emulators: { auth: string; firestoreHost: string; firestorePort: number } | null;
   /** False where no private storage is configured: forms then show no file input and say what to do instead. */
   uploads: boolean;
+  /** True where a provider of texts is set: forms then say what is texted. Left out elsewhere: they say that nothing is. */
+  texts?: true;
 };
 
 const local = (port: number): string => `http://localhost:${port}`;
 
 /** What sites on this machine are told: the stack's own parts, the emulators, no account anywhere. */
-export function localSiteConfig(ports: Ports): SiteConfig {
+export function localSiteConfig(ports: Ports, { texts = false }: { texts?: boolean } = {}): SiteConfig {
   return {
     siteUrl: local(ports.shell),
     remotes: {
@@ -30,6 +32,7 @@ export function localSiteConfig(ports: Ports): SiteConfig {
     firebase: { apiKey: 'demo-key', authDomain: 'localhost', projectId: demoProject },
     emulators: { auth: local(ports.auth), firestoreHost: 'localhost', firestorePort: ports.firestore },
     uploads: true,
+    ...(texts ? { texts: true as const } : {}),
   };
 }
 

@@ -2,7 +2,9 @@
 import { forms } from '@society-gal/contracts';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import { SendsTexts } from './choice-fields.tsx';
 import { FormField } from './form-field.tsx';
 
 const options = [
@@ -52,3 +54,21 @@ test('Not to be contacted takes back every way that was ticked, and any way take
   await act(async () => root.unmount());
   vi.unstubAllGlobals();
 });
+
+test.each(['gala-waitlist', 'ai-websites-waitlist', 'course-interest'] as const)(
+  'The box for texts of %s promises them only where a provider is set, and says how they end',
+  (id) => {
+    const field = forms[id].fields.text_consent;
+    const shown = (isSet: boolean) =>
+      renderToStaticMarkup(
+        <SendsTexts value={isSet}>
+          <FormField formId={id} name="text_consent" field={field} />
+        </SendsTexts>,
+      );
+    expect(shown(false)).toContain('We send no texts today.');
+    expect(shown(false)).not.toMatch(/We text you|STOP/);
+    expect(shown(true)).toContain('We text you when a place is held for you');
+    expect(shown(true)).toContain('Reply STOP');
+    expect(shown(true)).not.toContain('no texts');
+  },
+);

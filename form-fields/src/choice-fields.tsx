@@ -1,5 +1,5 @@
 import type { Option } from '@society-gal/contracts/forms/define-form';
-import type { SyntheticEvent } from 'react';
+import { createContext, type SyntheticEvent, useContext } from 'react';
 import {
   describedBy,
   FieldError,
@@ -102,9 +102,13 @@ export function YesNoField(props: FieldProps<'yesno'>) {
   return <ChoiceGroup {...props} options={yesNoOptions} type="radio" />;
 }
 
+/** Whether a provider of texts is set: what a box for texts says follows from it. */
+export const SendsTexts = createContext(false);
+
 /** One box to tick. */
 export function CheckboxField({ formId, name, field, values, errors }: FieldProps<'checkbox'>) {
   const id = fieldId(formId, name);
+  const hint = useContext(SendsTexts) && field.hintWithTexts ? field.hintWithTexts : field.hint;
   const isTicked = values?.some((value) => value !== '' && value !== 'no') ?? false;
   return (
     <div className={errors ? 'field invalid' : 'field'} data-field={name}>
@@ -116,7 +120,7 @@ export function CheckboxField({ formId, name, field, values, errors }: FieldProp
           value="yes"
           id={id}
           required={field.required}
-          aria-describedby={describedBy(id, field.hint, errors)}
+          aria-describedby={describedBy(id, hint, errors)}
           aria-invalid={errors ? true : undefined}
           defaultChecked={isTicked}
         />
@@ -124,7 +128,7 @@ export function CheckboxField({ formId, name, field, values, errors }: FieldProp
           {field.label} {field.required ? <RequiredMark /> : null}
         </span>
       </label>
-      <FieldHint id={id} hint={field.hint} />
+      <FieldHint id={id} hint={hint} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+export { SendsTexts } from './choice-fields.tsx';
 export { ErrorSummary, type FormErrors } from './error-summary.tsx';
 export { fieldId } from './field-parts.tsx';
 export { FileUploads, type ReceivedFile, type ReceivedFiles } from './file-field.tsx';

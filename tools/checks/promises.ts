@@ -102,10 +102,16 @@ export const keptPromises: readonly KeptPromise[] = [
     test: { file: 'tests/api/lists/choices.test.ts', title: 'stands in every mail of a list' },
   },
   {
-    promise: 'No text message is sent',
+    promise: 'No text message is sent where no provider of texts is set',
     words: [/send no texts/],
-    keeper: 'contracts/src/forms/waitlist-parts.ts',
-    test: { file: 'tests/api/lists/joining.test.ts', title: 'is none without a number' },
+    keeper: 'functions/src/texts/opening-texts.ts',
+    test: { file: 'tests/api/lists/places.test.ts', title: 'nobody is texted, whoever agreed to it' },
+  },
+  {
+    promise: 'Where one is set, a text tells of a place that is held, and STOP ends them',
+    words: [/We text you when a place is held/],
+    keeper: 'functions/src/texts/opening-texts.ts',
+    test: { file: 'tests/api/lists/texts.test.ts', title: 'gets one beside her mail when a place is held' },
   },
   {
     promise: 'A guest who is invited is written to once, and can have it deleted for ever',

@@ -12,7 +12,7 @@ export const functionsSettingsFile = 'functions/.env';
 /** What stands in the way, one line each, for a settings text. Empty means ready. */
 export function wrongFunctionsSettings(text: string, example: string, settings: ProductionSettings): string[] {
   const values = parseEnv(text);
-  const { siteConfig, uploadsBucket } = settings;
+  const { siteConfig, uploadsBucket, textsFrom } = settings;
   const wrong: string[] = [];
   for (const name of Object.keys(parseEnv(example))) if (values[name] === undefined) wrong.push(`${name} is missing`);
   for (const [name, value] of Object.entries(values))
@@ -25,6 +25,9 @@ export function wrongFunctionsSettings(text: string, example: string, settings: 
   same('SITE_URL', siteConfig.siteUrl);
   same('ADMIN_URL', siteConfig.remotes.adminApp);
   same('UPLOADS_BUCKET', uploadsBucket);
+  same('TWILIO_FROM', textsFrom);
+  if ((values.TWILIO_ACCOUNT_SID ?? '') === '' && textsFrom !== '')
+    wrong.push('TWILIO_ACCOUNT_SID is empty: the pages would say that you text, and nothing would');
   same('WEB_API_KEY', siteConfig.firebase.apiKey);
   if (values.DISCREET_FROM === '')
     wrong.push('DISCREET_FROM is empty: discreet mails would come from your own domain, which says who writes');

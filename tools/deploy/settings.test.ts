@@ -27,6 +27,20 @@ test('A filled example gives four addresses without a trailing slash, and no fil
   expect(siteConfig.emulators).toBeNull();
 });
 
+test('The forms say that we text where the number is set that texts come from, and the functions must have the same', () => {
+  expect(parseSettings(filled).siteConfig).not.toHaveProperty('texts');
+  const texting = parseSettings(filled.replace(/^TWILIO_FROM=$/m, 'TWILIO_FROM=+18055550100'));
+  expect(texting.siteConfig.texts).toBe(true);
+  const functionsExample = readFileSync(join(root, 'functions/.env.example'), 'utf8');
+  const wrong = wrongFunctionsSettings(functionsExample, functionsExample, texting);
+  expect(wrong).toEqual(
+    expect.arrayContaining([
+      'TWILIO_FROM is "" and production.env says "+18055550100"',
+      expect.stringMatching(/^TWILIO_ACCOUNT_SID is empty/),
+    ]),
+  );
+});
+
 test('The demo project and an address without https are refused', () => {
   expect(() => parseSettings(filled.replace('our-foundation', 'demo-society-gal'))).toThrow(
     /FIREBASE_PROJECT is a demo/,

@@ -23,6 +23,7 @@ const schema = z.object({
   ADMIN_URL: origin,
   WIDGET_URL: origin,
   UPLOADS_BUCKET: z.string().trim().default(''),
+  TWILIO_FROM: z.string().trim().default(''),
 });
 
 /** A checked `production.env`. */
@@ -31,6 +32,8 @@ export type ProductionSettings = {
   siteConfig: SiteConfig;
   /** Private bucket for applicants' files, or empty. */
   uploadsBucket: string;
+  /** The number, or the messaging service, that texts come from; empty: none are sent, and the pages say so. */
+  textsFrom: string;
 };
 
 /** Reads and checks a settings text. Throws one Error that names every missing or wrong line and no value. */
@@ -46,6 +49,7 @@ export function parseSettings(text: string): ProductionSettings {
   return {
     project: read.FIREBASE_PROJECT,
     uploadsBucket: read.UPLOADS_BUCKET,
+    textsFrom: read.TWILIO_FROM,
     siteConfig: {
       siteUrl: read.SITE_URL,
       remotes: {
@@ -61,6 +65,7 @@ export function parseSettings(text: string): ProductionSettings {
       },
       emulators: null,
       uploads: read.UPLOADS_BUCKET !== '',
+      ...(read.TWILIO_FROM === '' ? {} : { texts: true as const }),
     },
   };
 }

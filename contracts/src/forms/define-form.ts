@@ -54,8 +54,8 @@ export type Field =
   | (FieldBase & { kind: 'radio'; options: readonly Option[]; initial?: string; look?: 'rows' | 'tiles' })
   /** A radio pair yes/no that is stored as a boolean. */
   | (FieldBase & { kind: 'yesno' })
-  /** One box, stored as a boolean. */
-  | (FieldBase & { kind: 'checkbox' })
+  /** One box, stored as a boolean. `hintWithTexts` stands in place of the hint where a provider of texts is set. */
+  | (FieldBase & { kind: 'checkbox'; hintWithTexts?: string })
   | (FieldBase & { kind: 'files'; accept: readonly string[]; most: number })
   /** Never typed: `value` fixes it, or the page that shows the form does (its block's `preset`). */
   | (FieldBase & { kind: 'hidden'; value?: string });

@@ -17,14 +17,18 @@ export const waitlistFields = {
   phone: { kind: 'tel', label: 'Phone', autocomplete: 'tel' },
 } as const satisfies Record<string, Field>;
 
-/** What is true of texts as long as nothing sends them. */
-export const textsToday = 'We send no texts today. Should we begin, we write only to numbers that agreed here.';
+/** What is true of texts where no provider of texts is set. */
+export const noTexts = 'We send no texts today. Should we begin, we write only to numbers that agreed here.';
+/** What is true of them where one is (`SiteConfig.texts`). */
+export const textsOfPlaces =
+  'We text you when a place is held for you, and for nothing else. Reply STOP to any of them and they end.';
 
 /** The consent that is asked only of someone who gave a number. */
 export const textConsentAfterPhone = {
   kind: 'checkbox',
   label: 'I agree to receive text messages about this course',
-  hint: textsToday,
+  hint: noTexts,
+  hintWithTexts: textsOfPlaces,
   showWhen: { field: 'phone', is: ['*'] },
 } as const satisfies Field;
 

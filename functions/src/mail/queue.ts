@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { letterFormType, region } from '@society-gal/contracts';
+import { region } from '@society-gal/contracts';
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { getFunctions } from 'firebase-admin/functions';
 import { config } from '../config.ts';
@@ -10,10 +10,10 @@ import { store } from '../store.ts';
 /** A mail of the outbox as a queue knows it: `dueMs` is its `next_attempt_at`, which each attempt and staff who send again move. */
 export type QueuedMail = { id: string; dueMs: number; isEarly: boolean; isLetter?: true };
 
-/** How a queue knows a mail of the outbox, by its fields. */
+/** How a queue knows a mail of the outbox, by its fields. The test of a letter is no letter: somebody waits for it. */
 export function asQueued(mail: DocumentSnapshot, isEarly: boolean): QueuedMail {
   const due = mail.get('next_attempt_at') as Timestamp | null | undefined;
-  const isLetter = mail.get('formType') === letterFormType;
+  const isLetter = typeof mail.get('formData.letter') === 'string';
   return { id: mail.id, dueMs: due?.toMillis() ?? 0, isEarly, ...(isLetter ? { isLetter } : {}) };
 }
 

@@ -79,7 +79,9 @@ async function resume(tools: SweepTools, count: SweepCount): Promise<void> {
 async function queueAll(query: Query, isEarly: boolean, tools: SweepTools, count: SweepCount): Promise<boolean> {
   const { queue, log } = tools;
   if (!queue) return false;
-  const waiting = (await withDeadline(query.select('next_attempt_at', 'formType').limit(mostQueued).get(), 8_000)).docs;
+  const waiting = (
+    await withDeadline(query.select('next_attempt_at', 'formData.letter').limit(mostQueued).get(), 8_000)
+  ).docs;
   let isTaken = true;
   const worker = async () => {
     for (let mail = waiting.shift(); mail && isTaken && Date.now() < tools.untilMs; mail = waiting.shift()) {

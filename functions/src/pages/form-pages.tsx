@@ -13,7 +13,7 @@ import {
   successText,
 } from '@society-gal/contracts';
 import { linkForHer } from '@society-gal/contracts/forms/after-sending';
-import { ErrorSummary, FormFields, HoneypotField } from '@society-gal/form-fields';
+import { ErrorSummary, FormFields, HoneypotField, SendsTexts } from '@society-gal/form-fields';
 import { StoredFacts, WhatNow } from '@society-gal/form-fields/stored-facts';
 import { config } from '../config.ts';
 import { retryAfterHeaders } from '../edge/problem-response.ts';
@@ -116,7 +116,9 @@ export function renderFormWithProblem(
                 </>
               )}
             </ErrorSummary>
-            <FormFields form={form} values={valuesOf(form, posted)} errors={errors} />
+            <SendsTexts value={config().texts !== null}>
+              <FormFields form={form} values={valuesOf(form, posted)} errors={errors} />
+            </SendsTexts>
             <HoneypotField />
             <div className="form-end">
               <button type="submit" className="button">

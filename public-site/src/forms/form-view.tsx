@@ -1,7 +1,14 @@
 import type { SentAnswer } from '@society-gal/contracts/forms/after-sending';
 import { type SuccessAnswer, successText } from '@society-gal/contracts/forms/success-text';
 import { api } from '@society-gal/contracts/routes';
-import { ErrorSummary, FileUploads, FormFields, HoneypotField, type ReceivedFiles } from '@society-gal/form-fields';
+import {
+  ErrorSummary,
+  FileUploads,
+  FormFields,
+  HoneypotField,
+  type ReceivedFiles,
+  SendsTexts,
+} from '@society-gal/form-fields';
 import type { FormDisplay } from '@society-gal/form-fields/form-display';
 import { useRef, useState } from 'react';
 import { useSite } from '../frame/site-context.ts';
@@ -35,7 +42,7 @@ export function findFormDisplay(formId: string): FormDisplay {
  */
 export function FormView({ formId, preset }: Props) {
   const form = findFormDisplay(formId);
-  const { uploads } = useSite();
+  const { uploads, texts = false } = useSite();
   // The fields of a form that is continued find its files when they are drawn.
   const [continued] = useState(() => (form.long ? continuedDraft(form.id) : null));
   const files = useRef<ReceivedFiles>(continued?.files ?? {});
@@ -103,12 +110,14 @@ export function FormView({ formId, preset }: Props) {
               {errors ? (
                 <ErrorSummary form={form} errors={errors} onFollow={isWhole ? undefined : sections.goToField} />
               ) : null}
-              <FormFields
-                form={form}
-                values={preset}
-                errors={errors?.fields}
-                open={form.long ? sections.step : undefined}
-              />
+              <SendsTexts value={texts}>
+                <FormFields
+                  form={form}
+                  values={preset}
+                  errors={errors?.fields}
+                  open={form.long ? sections.step : undefined}
+                />
+              </SendsTexts>
               <HoneypotField />
               {parts && sections.isReview ? (
                 <parts.Review form={form} element={element} files={files} onChange={sections.goToField} />

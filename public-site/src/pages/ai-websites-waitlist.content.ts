@@ -22,7 +22,7 @@ export const page: PageContent = {
       kind: 'form',
       id: 'join',
       title: 'Join the waitlist',
-      intro: 'A name and an email are enough. We send no texts today.',
+      intro: 'A name and an email are enough.',
       formId: 'ai-websites-waitlist',
       list: aiWebsites.waitlistType,
       aside: [

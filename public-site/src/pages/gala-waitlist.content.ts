@@ -42,7 +42,7 @@ function waitlistPage(gala: Evening): PageContent {
         list: gala.waitlistType,
         aside: [
           '**No obligation.** Your name on this list reserves nothing and costs nothing.',
-          '**We write emails.** Each has a link to leave the list. We send no texts today.',
+          '**We write emails.** Each has a link to leave the list.',
           placesToday,
           ...(gala.isAhead ? [`**Keep the evening free.** [Add it to your calendar](${calendarFiles.gala}).`] : []),
         ],

@@ -99,6 +99,7 @@ export const page: PageContent = {
             '**Google Cloud Text-to-Speech** turns a text into speech when you press Read aloud. It receives the sentences that are read and nothing about you. What you type, and what a code or a private link opens, is never sent to it.',
             '**YouTube** shows a video, from its address without cookies, and only after you press play.',
             'Our **email provider** delivers our messages.',
+            '**Twilio** delivers our text messages, where we send any: to numbers that agreed to them, with a link and our name, and nothing about you.',
           ],
           plain: [
             'Google stores our records. Stripe takes payments. A company carries our emails.',

@@ -198,6 +198,20 @@ describe('A letter', () => {
     expect(await reached([writer.email])).toEqual([writer.email]);
     expect(await desk.readProgress(id)).toMatchObject({ state: 'draft', sent: 0, waiting: 0 });
   });
+
+  it('goes through the slow queue of letters, and its test, for which its writer waits, through the other', async () => {
+    await subscribers(1);
+    const id = await written();
+    await desk.testLetter(id, writer);
+    await desk.sendLetter({ id, at: null }, writer);
+    await sender.sendLetters({ log, untilMs: Date.now() + 30_000 });
+    const queued: Record<string, boolean> = {};
+    await server.sweepInto(async (mail) => {
+      queued[mail.id.startsWith('letter-test_') ? 'test' : 'letter'] = mail.isLetter ?? false;
+      return true;
+    });
+    expect(queued).toEqual({ test: false, letter: true });
+  });
 });
 
 describe('An address that the mail server does not know', () => {

@@ -3,7 +3,8 @@ import { gala } from '../../brand/events.ts';
 import { defineForm } from '../define-form.ts';
 import {
   fixedWaitlist,
-  textsToday,
+  noTexts,
+  textsOfPlaces,
   waitlistFailure,
   waitlistFields,
   waitlistIncomplete,
@@ -25,7 +26,8 @@ export const galaWaitlistForm = defineForm({
     text_consent: {
       kind: 'checkbox',
       label: 'I agree to receive text messages about the gala',
-      hint: `It counts only with a phone number. ${textsToday}`,
+      hint: `It counts only with a phone number. ${noTexts}`,
+      hintWithTexts: `It counts only with a phone number. ${textsOfPlaces}`,
     },
     waitlist_type: { kind: 'hidden', label: 'Waitlist', value: waitlistType },
   },
