@@ -8,7 +8,7 @@ import { courseData, faqData } from './structured-data.ts';
 const [first, second, third, fourth, fifth] = certification.blocks;
 const price = formatDollars(certification.priceDollars);
 const regularPrice = formatDollars(certification.regularPriceDollars);
-const description = `${certification.weeks} weeks to lead with AI: ${price} today, regularly ${regularPrice}, ${certification.guaranteeDays}-day money-back guarantee, lifetime access, payment plans.`;
+const description = `${certification.weeks} weeks to lead with AI: ${price} today, regularly ${regularPrice}, ${certification.guaranteeDays}-day money-back guarantee, ${certification.access.toLowerCase()}, payment plans.`;
 const questions = [
   {
     question: 'How much time do I need?',
@@ -44,7 +44,7 @@ export const page: PageContent = {
       facts: [
         `${certification.weeks} weeks`,
         `${certification.guaranteeDays}-day money-back guarantee`,
-        'Lifetime access',
+        certification.access,
       ],
       picture: { art: 'course-certificate', alt: 'A framed certificate.' },
       actions: [
@@ -110,9 +110,9 @@ export const page: PageContent = {
           featured: true,
           perks: [
             ...certification.covers.map(capitalize),
-            'Lifetime access to lessons and templates',
+            `${certification.access} to lessons and templates`,
             `${certification.guaranteeDays}-day money-back guarantee`,
-            'Payment plans on request',
+            certification.payment,
           ],
           action: { label: 'Enroll now', href: '#enroll', tone: 'primary' },
         },

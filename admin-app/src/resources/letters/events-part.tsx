@@ -167,7 +167,7 @@ const OneEvent = ({ event, onChange }: { event: ListEvent; onChange: () => void 
             variant="outlined"
             disabled={busy}
             label="Call it off"
-            question={`Call it off and write to the ${taken + held} who have a place or were offered one?`}
+            question={`Call it off and write to ${taken + held === 1 ? 'one person' : `${taken + held} people`} with a place or an offer?`}
             yes="Yes, call it off"
             onYes={() =>
               void act(
