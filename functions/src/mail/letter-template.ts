@@ -43,7 +43,7 @@ export const letterTemplate = defineMail({
     greeting: 'Hello,',
     paragraphs: [],
     blocks: blocks.map((block) => withOrigin(block, context.siteUrl)),
-    footnote: `You get this letter of ${organisation.shortName} because you joined the list: ${list}.`,
+    footnote: `You get this letter from ${organisation.shortName} because you joined this list: ${list}.`,
     leave: waysToLeave(context),
   }),
 });

@@ -27,7 +27,7 @@ const shared = (seconds: number) => ({
 });
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: organisation.timeZone });
-const title = `Letters of ${organisation.shortName}`;
+const title = `Letters from ${organisation.shortName}`;
 
 function Run({ run: { text, bold, href } }: { run: LetterRun }) {
   const words = bold ? <strong>{text}</strong> : text;
