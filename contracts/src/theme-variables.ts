@@ -8,7 +8,7 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${l
 
 const declarations = (palette: Partial<Palette>): string =>
   Object.entries(palette)
-    .filter(([name]) => name !== 'plumDark')
+    .filter(([name]) => name !== 'plumDark' && name !== 'coral')
     .map(([name, value]) => `--${kebab(name)}:${value}`)
     .join(';');
 
@@ -30,7 +30,7 @@ const dark = `color-scheme:dark;${declarations(darkColors)};--band:${bands.dark.
 const onlyContrast = Object.fromEntries(
   Object.entries(contrastColors).filter(([name, value]) => value !== colors[name as keyof typeof colors]),
 ) as Partial<Palette>;
-const forContrast = `--track:#fff;--light:color-mix(in srgb,var(--gold) 30%,var(--paper));--band:#000;--band-surface:#000;--band-deep:#000;--shadow:0 0 0 2px #000;--shadow-soft:none`;
+const forContrast = `--track:#fff;--rim:#000;--light:color-mix(in srgb,var(--gold) 30%,var(--paper));--band:#000;--band-surface:#000;--band-deep:#000;--shadow:0 0 0 2px #000;--shadow-soft:none`;
 
 /** Sizes grow with the window and with the reader's own text size: rem in every term keeps zoom working. */
 const scale = [

@@ -62,7 +62,7 @@ export function Progress({ form, element, step, onGo }: Props) {
               <span className="progress-number" aria-hidden="true">
                 {index + 1}
               </span>
-              <span className="progress-title">{section.title}</span>
+              <span className="visually-hidden">{section.title}</span>
               {finished.includes(section.id) ? <span className="visually-hidden"> (filled in)</span> : null}
             </a>
           </li>
@@ -72,7 +72,7 @@ export function Progress({ form, element, step, onGo }: Props) {
             <span className="progress-number" aria-hidden="true">
               {form.layout.length + 1}
             </span>
-            <span className="progress-title">Review</span>
+            <span className="visually-hidden">Review</span>
           </a>
         </li>
       </ol>

@@ -12,8 +12,8 @@ function heroOf(gala: Evening | null, golf: Lessons | null): Block {
       kind: 'hero',
       look: 'night',
       title: gala.isAhead ? gala.nameToday : 'Come and meet us',
-      lead: `One night ${gala.setting} that pays for first chances. ${gala.isAhead ? `${gala.whenToday}. ${gala.place}.` : `${gala.whenToday}.`}`,
-      facts: [gala.dayToday, ...(gala.isAhead ? [gala.timeText] : []), gala.city],
+      lead: `One night ${gala.setting} that pays for first chances. ${gala.isAhead ? `${gala.place}.` : `${gala.whenToday}.`}`,
+      facts: [gala.dayToday, ...(gala.isAhead ? [gala.timeText] : [gala.city])],
       picture: {
         art: 'gala-invitation',
         alt: 'An invitation stands by two candles and a glass, under a string of lights.',

@@ -18,10 +18,9 @@ function waitlistPage(gala: Evening): PageContent {
       {
         kind: 'hero',
         look: 'night',
-        eyebrow: gala.dayToday,
         title: gala.isAhead ? `${gala.nameToday} Waitlist` : `${gala.seriesName} Waitlist`,
         lead: gala.isAhead
-          ? `${gala.whenToday}. ${gala.place}. Leave your name and you are the first to know when tickets become available.`
+          ? 'Leave your name and you are the first to know when tickets become available.'
           : `${gala.whenToday}. Leave your name and you are the first to know.`,
         facts: [...(gala.isAhead ? [gala.dateText, gala.timeText] : []), gala.place],
         picture: {

@@ -132,7 +132,7 @@ export const page: PageContent = {
           {
             kind: 'object',
             sentence: evening.isAhead
-              ? `An evening in ${evening.city}: ${evening.nameToday}`
+              ? `An evening in ${evening.city.replaceAll(' ', '\u00a0')}: ${evening.nameToday}`
               : `Hear first about ${evening.nameToday}`,
             body: `${evening.whenToday}. Dinner ${evening.setting}, music, and the women this is all for. Seats from ${formatDollars(evening.tickets[0].priceDollars)}; the waitlist hears first when tickets become available.`,
             picture: {

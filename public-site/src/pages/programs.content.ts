@@ -48,7 +48,7 @@ export const page: PageContent = {
       kind: 'hero',
       look: 'map',
       title: 'Skills that open doors',
-      lead: 'Five courses, from a free first workshop to a professional certificate. You start where you are; no degree, no jargon, no one to make you feel late.',
+      lead: 'From a free first workshop to a professional certificate. You start where you are: no degree, no jargon, no one to make you feel late.',
       picture: {
         art: 'bus-pass',
         alt: 'A hand holds up a bus pass; the town lies beyond the window.',
