@@ -32,6 +32,8 @@ export type MailContent = {
   kept?: string;
   /** Small print: why this came, and how to stop it. */
   footnote: string;
+  /** What can be done about the footnote: in HTML the address stands behind the words. */
+  footlink?: { label: string; url: string };
   /** How to get no more such mails: a page for people, and an address for the one click of mail programs (RFC 8058). */
   leave?: { pageUrl: string; oneClickUrl: string };
 };

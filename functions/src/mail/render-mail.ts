@@ -19,6 +19,10 @@ function footerLines(content: MailContent): string[] {
     : [content.footnote, `${organisation.legalName}, ${street}, ${city}, ${region} ${postalCode}`, organisation.phone];
 }
 
+function footerLinks({ footlink, leave }: MailContent): { label: string; url: string }[] {
+  return [...(footlink ? [footlink] : []), ...(leave ? [{ label: 'Unsubscribe', url: leave.pageUrl }] : [])];
+}
+
 /** A text is also heard: sentences and lines that say what they are, no rules and signs drawn of letters. */
 function asText(content: MailContent): string {
   const facts = factsOf(content).map((fact) => `${fact.label}: ${fact.text}${fact.url ? `, ${fact.url}` : ''}`);
@@ -30,7 +34,7 @@ function asText(content: MailContent): string {
     ...(facts.length > 0 ? [facts.join('\n')] : []),
     ...(content.action ? [`${content.action.label}: ${content.action.url}`] : []),
     ...(content.closing ?? []),
-    [...footerLines(content), ...(content.leave ? [`Unsubscribe: ${content.leave.pageUrl}`] : [])].join('\n'),
+    [...footerLines(content), ...footerLinks(content).map(({ label, url }) => `${label}: ${url}`)].join('\n'),
   ].join('\n\n');
 }
 
@@ -72,7 +76,7 @@ function nextStep({ action, amount }: MailContent, { dress }: Look): SafeHtml | 
 
 function footer(content: MailContent, { dress }: Look): SafeHtml {
   const text = new SafeHtml(footerLines(content).map(escapeHtml).join('<br>'));
-  return html`<p ${dress('margin:32px 0 0;padding:16px 0 0;border-top:1px solid;font-size:14px;overflow-wrap:anywhere', 'soft', 'rule')}>${text}${content.leave && html`<br><a href="${content.leave.pageUrl}" ${dress('', 'accent')}>Unsubscribe</a>`}</p>`;
+  return html`<p ${dress('margin:32px 0 0;padding:16px 0 0;border-top:1px solid;font-size:14px;overflow-wrap:anywhere', 'soft', 'rule')}>${text}${footerLinks(content).map(({ label, url }) => html`<br><a href="${url}" ${dress('', 'accent')}>${label}</a>`)}</p>`;
 }
 
 function asHtml(content: MailContent): string {

@@ -88,7 +88,8 @@ export function renderLetters(letters: readonly LetterOnSite[]): ApiResponse {
         <ul className="bullets">
           {letters.map(({ id, subject, sentAt }) => (
             <li key={id}>
-              <a href={letterPath(id)}>{subject}</a>, <time dateTime={sentAt.toISOString()}>{day.format(sentAt)}</time>
+              <a href={letterPath(id)}>{subject}</a>
+              <time dateTime={sentAt.toISOString()}>{day.format(sentAt)}</time>
             </li>
           ))}
         </ul>
@@ -175,7 +176,9 @@ export function renderPlaces(events: readonly EventNow[]): ApiResponse {
             <div key={id}>
               <dt>{name}</dt>
               <dd>
-                <time dateTime={startsAt}>{eventTime(startsAt)}</time>. {eventStateTexts[state]}
+                {eventStateTexts[state]}
+                <br />
+                <time dateTime={startsAt}>{eventTime(startsAt)}</time>
               </dd>
             </div>
           ))}

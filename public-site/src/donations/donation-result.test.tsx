@@ -7,6 +7,7 @@ import { DonationResult } from './donation-result.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
+let headings: string[] = [];
 const arrive = async (answer: object) => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('fetch', async () => Response.json(answer));
@@ -16,6 +17,7 @@ const arrive = async (answer: object) => {
   await act(async () => root.render(<DonationResult block={{ kind: 'custom', name: 'donation-result' }} />));
   await act(() => vi.waitFor(() => expect(document.querySelector('[data-status=asking]')).toBeNull()));
   const text = document.body.textContent ?? '';
+  headings = [...document.querySelectorAll('h1,h3')].map((each) => `${each.tagName} ${each.textContent}`);
   await act(async () => root.unmount());
   return text;
 };
@@ -51,4 +53,19 @@ test('A payment that her bank refused days later is told as that', async () => {
   const text = await arrive({ status: 'cancelled', amount: 5000, recurring: false, failed: true });
   expect(text).toContain('Your payment did not arrive');
   expect(text).toContain('Your bank did not pay your gift of $50');
+});
+
+test.each([
+  ['refused by the bank', { status: 'cancelled', failed: true }, 'Your payment did not arrive'],
+  ['returned', { status: 'cancelled', refunded: true }, 'Your gift was returned'],
+  ['cancelled', { status: 'cancelled' }, 'Your payment was cancelled'],
+])('Nobody is thanked for a gift that was %s: what became of it is the title of the page', async (_, answer, title) => {
+  await arrive({ amount: 5000, recurring: false, ...answer });
+  expect(headings).toEqual([`H1 ${title}`]);
+  expect(document.title).toBe(title);
+});
+
+test('The words of thanks stand above a gift that has arrived', async () => {
+  await arrive({ status: 'paid', amount: 5000, recurring: false });
+  expect(headings).toEqual(['H3 Your gift has arrived']);
 });

@@ -12,11 +12,6 @@ export const page: PageContent = {
       kind: 'hero',
       title: 'Thank you',
       lead: 'Somewhere a woman will open a laptop, a book or a door because of people like you.',
-      picture: { art: 'give-seedling', alt: 'A young plant in a pot with a heart on it.' },
-      actions: [
-        { label: 'Return to Home', href: routes.home, tone: 'primary' },
-        { label: 'Other ways to get involved', href: routes.getInvolved, tone: 'outline' },
-      ],
     },
     { kind: 'custom', name: 'donation-result', title: 'Your gift' },
     {
@@ -32,6 +27,16 @@ export const page: PageContent = {
           title: 'You hear from us',
           body: `Our letters say what gifts made possible, and what did not work yet. [Get them](${routes.home}#newsletter).`,
         },
+      ],
+    },
+    {
+      kind: 'split',
+      title: 'Your part can go on',
+      body: ['A word to a friend, an hour of your time, a door in your company: what you can open besides.'],
+      picture: { art: 'give-seedling', alt: 'A young plant in a pot with a heart on it.' },
+      actions: [
+        { label: 'Other ways to get involved', href: routes.getInvolved, tone: 'primary' },
+        { label: 'Return to Home', href: routes.home, tone: 'outline' },
       ],
     },
   ],

@@ -12,7 +12,7 @@ const rules = `
 .search-row{display:flex;flex-wrap:wrap;gap:.6rem}
 .search-row .input{flex:1 1 12rem;min-width:0;min-height:3rem}
 .search li+li{border-top:1px solid var(--line)}
-.search li a{display:block;padding:.7rem .5rem;color:var(--ink);text-decoration:none;overflow-wrap:anywhere}
+.search li a{display:block;padding:.7rem 0;color:var(--ink);text-decoration:none;overflow-wrap:anywhere}
 .search li strong{color:var(--plum);text-decoration:underline;text-underline-offset:.2em}
 .search li a:hover,.search li a:focus-visible{background:var(--sage)}
 .search-path{color:var(--ink-soft);font-size:.875rem}

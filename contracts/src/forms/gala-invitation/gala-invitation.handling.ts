@@ -28,7 +28,11 @@ const invitationMail = defineMail({
     quote: message,
     action: { label: 'Join the waitlist', url: `${siteUrl}${routes.galaWaitlist ?? routes.home}` },
     kept: 'this invitation with your address',
-    footnote: `${inviter} gave us your address for this one invitation. You are on none of our lists, and we will not write again unless you join. If you did not want it, this page deletes your address here and lets nobody invite you again: ${siteUrl}${routes.invitationBlock}#${token('invitation-block')}`,
+    footnote: `${inviter} gave us your address for this one invitation. You are on none of our lists, and we will not write again unless you join.`,
+    footlink: {
+      label: 'Delete my address here, and let nobody invite me again',
+      url: `${siteUrl}${routes.invitationBlock}#${token('invitation-block')}`,
+    },
   }),
 });
 

@@ -1,0 +1,63 @@
+import { expect, type Page, test } from '@playwright/test';
+import { accessibilityStorageKey, routes } from '@society-gal/contracts';
+
+const choose = (page: Page, settings: object) =>
+  page.addInitScript(
+    ([key, text]) => localStorage.setItem(key as string, text as string),
+    [accessibilityStorageKey, JSON.stringify(settings)],
+  );
+
+const colorsOf = (page: Page) =>
+  page.evaluate(() => [
+    getComputedStyle(document.body).color,
+    getComputedStyle(document.documentElement).backgroundColor,
+  ]);
+
+test('Whoever chose the dark palette prints black words on white', async ({ page }) => {
+  await choose(page, { contrast: 'dark' });
+  await page.goto(routes.about);
+  expect(await colorsOf(page)).not.toContain('rgb(0, 0, 0)');
+  await page.emulateMedia({ media: 'print' });
+  expect(await colorsOf(page)).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+});
+
+test('A printed application has no frames around its sections', async ({ page }) => {
+  await page.goto(routes.applicationForm);
+  await page.emulateMedia({ media: 'print' });
+  const frames = await page
+    .locator('.form-section')
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each)).map((s) => `${s.borderTopWidth} ${s.boxShadow}`));
+  expect(new Set(frames)).toEqual(new Set(['0px none']));
+});
+
+test('On a tablet one row holds name, menu, help, search and giving, and nothing moves when the menu opens', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto(routes.home);
+  const header = page.locator('.site-header');
+  const menu = header.getByRole('button', { name: 'Menu' });
+  const parts = [menu, ...['Get help', 'Search', 'Donate Now'].map((name) => header.getByRole('link', { name }))];
+  const tops = () => Promise.all(parts.map(async (part) => Math.round((await part.boundingBox())?.y ?? -1)));
+  const before = await tops();
+  expect(new Set(before).size).toBe(1);
+  await menu.click();
+  await expect(header.getByRole('link', { name: 'Programs' })).toBeVisible();
+  parts[0] = header.getByRole('button', { name: 'Close' });
+  expect(await tops()).toEqual(before);
+});
+
+test('From a tablet on the button of the accessibility options lies beside the words, not over them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  for (const path of [routes.home, routes.programs, routes.privacyPolicy]) {
+    await page.goto(path);
+    const left = await page
+      .locator('main :is(h2, p)')
+      .evaluateAll((all) =>
+        Math.min(...all.filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect().left)),
+      );
+    expect(left, path).toBeGreaterThanOrEqual(44);
+  }
+});
