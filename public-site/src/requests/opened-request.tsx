@@ -1,3 +1,4 @@
+import { foundationDay } from '@society-gal/contracts/brand/days';
 import { formatDay, whenOf } from '@society-gal/contracts/format-day';
 import { StepList } from '@society-gal/form-fields/step-list';
 import { useEffect, useRef } from 'react';
@@ -23,7 +24,7 @@ export function OpenedRequestView() {
           Where it stands
         </h2>
         <p>
-          Reference {status.reference}, sent on {formatDay(status.sent_at)}.
+          Reference {status.reference}, sent on {formatDay(foundationDay(new Date(status.sent_at)))}.
         </p>
         {status.withdrawn_at ? <p>You took it back on {formatDay(status.withdrawn_at)}. Nobody works on it.</p> : null}
         <StepList

@@ -55,7 +55,7 @@ export function ReachPart() {
         </div>
       </form>
       {safe.stopped_at ? null : (
-        <p>
+        <p className="form-row">
           <button
             type="button"
             className="button outline"
@@ -63,8 +63,8 @@ export function ReachPart() {
             onClick={() => void act('stop', {}, 'Stopped. Nothing leaves us any more.')}
           >
             Not safe now
-          </button>{' '}
-          One press stops everything at once.
+          </button>
+          <span>One press stops everything at once.</span>
         </p>
       )}
       <Said said={said} />

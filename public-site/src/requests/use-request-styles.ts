@@ -8,6 +8,7 @@ const rules = `
 .opened .form>*+*,.form.stored>*+*{margin-top:1.4rem}
 .section:has(.form.stored) .section-head,.form-shell:has(.form.stored)>.aside{display:none}
 .form.stored{max-width:46rem}
+main:has(.opened,.quiet-column .form.stored) .hero .lead{display:none}
 .stored~.toasts{order:-1}
 .stored~.toasts>.toast{margin:0 0 1.25rem}
 .stored h3{padding-top:1rem;font-size:var(--size-1)}
@@ -18,6 +19,7 @@ main:has(.hero-plain){--own:var(--line)}
 .stored .facts strong,.link-to-hand-over{color:var(--ink);font-size:var(--size-1);letter-spacing:.04em;overflow-wrap:anywhere}
 .paper.card{padding:1.25rem;border:1px dashed var(--control);border-radius:1rem}
 .opened .form-row{display:flex;flex-wrap:wrap;gap:.6rem 1rem;align-items:end}
+.opened p.form-row{align-items:center}
 .opened .form-row>*{margin:0}
 .opened .form-row>.field{flex:1 1 11rem}
 .opened article{padding-top:1.1rem;border-top:3px solid var(--line)}
