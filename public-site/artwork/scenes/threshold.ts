@@ -25,8 +25,8 @@ export function threshold(mood: Mood): Piece {
     sheet(7, fill('M1046 284C1010 330 1000 400 1008 470C1040 486 1096 484 1122 468C1126 400 1110 330 1066 284Z', p.teal) + line('M1056 300Q1050 380 1062 470', p.tealDark, 5)),
     // Their long shadows come towards us.
     shade(6, 0.62, fill(cut([[560, 640], [612, 640], [560, 860], [300, 860], [470, 720]]), '#3a1033') + fill(cut([[690, 640], [724, 640], [830, 860], [690, 860]]), '#3a1033')),
-    sheet(7, womanLeaving(580, 650, 1.06, dark), 0.7),
-    sheet(7, childLed(738, 652, 0.98, dark), 0.7),
-    glow(12, day ? 0.4 : 0.5, at(580, 650, line('M34 -380Q40 -340 62 -318Q74 -280 66 -214', '#ffcf86', 9), 0, 1.06)),
+    sheet(7, womanLeaving(584, 650, 0.94, dark), 0.7),
+    sheet(7, childLed(724, 652, 0.87, dark), 0.7),
+    glow(12, day ? 0.4 : 0.5, at(584, 650, line('M34 -380Q40 -340 62 -318Q74 -280 66 -214', '#ffcf86', 9), 0, 0.94)),
   ], { reach: day ? 760 : 560 }); // biome-ignore format: corners are read as rows
 }
