@@ -121,8 +121,6 @@ export const certification = {
     'a certificate to show',
   ],
   guaranteeDays: 90,
-  access: 'Lifetime access',
-  payment: 'Payment plans on request',
   hoursPerWeek: '8-12',
   blocks: ['1-2', '3-4', '5-6', '7', '8-9'],
 } as const;

@@ -1,4 +1,4 @@
-import { agentBuilding, certification, testimonials } from '@society-gal/contracts/brand/index';
+import { agentBuilding, certification, certificationTerms, testimonials } from '@society-gal/contracts/brand/index';
 import { formatDollars } from '@society-gal/contracts/money';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
@@ -8,7 +8,7 @@ import { courseData, faqData } from './structured-data.ts';
 const [first, second, third, fourth, fifth] = certification.blocks;
 const price = formatDollars(certification.priceDollars);
 const regularPrice = formatDollars(certification.regularPriceDollars);
-const description = `${certification.weeks} weeks to lead with AI: ${price} today, regularly ${regularPrice}, ${certification.guaranteeDays}-day money-back guarantee, ${certification.access.toLowerCase()}, payment plans.`;
+const description = `${certification.weeks} weeks to lead with AI: ${price} today, regularly ${regularPrice}, ${certification.guaranteeDays}-day money-back guarantee, ${certificationTerms.access.toLowerCase()}, payment plans.`;
 const questions = [
   {
     question: 'How much time do I need?',
@@ -44,7 +44,7 @@ export const page: PageContent = {
       facts: [
         `${certification.weeks} weeks`,
         `${certification.guaranteeDays}-day money-back guarantee`,
-        certification.access,
+        certificationTerms.access,
       ],
       picture: { art: 'course-certificate', alt: 'A framed certificate.' },
       actions: [
@@ -110,9 +110,9 @@ export const page: PageContent = {
           featured: true,
           perks: [
             ...certification.covers.map(capitalize),
-            `${certification.access} to lessons and templates`,
+            `${certificationTerms.access} to lessons and templates`,
             `${certification.guaranteeDays}-day money-back guarantee`,
-            certification.payment,
+            certificationTerms.payment,
           ],
           action: { label: 'Enroll now', href: '#enroll', tone: 'primary' },
         },

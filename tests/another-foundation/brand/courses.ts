@@ -76,8 +76,6 @@ export const certification = {
   regularPriceDollars: 1_900,
   priceDollars: 1_150,
   guaranteeDays: 21,
-  access: 'Access for life',
-  payment: 'Payment in parts on request',
   hoursPerWeek: '5-6',
   blocks: ['1', '2', '3', '4', '5-6'],
 } as const;

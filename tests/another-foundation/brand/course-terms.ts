@@ -1,0 +1,1 @@
+export const certificationTerms = { access: 'Access for life', payment: 'Payment in parts on request' } as const;
