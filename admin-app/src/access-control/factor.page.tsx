@@ -16,12 +16,14 @@ export function FactorPage() {
       <main className="staff-auth" id="main" tabIndex={-1}>
         <h1>{organisation.shortName} staff</h1>
         <div className="staff-card">
-          <h2>{isSetUp ? 'Confirm that it is you' : 'Set up a second factor'}</h2>
-          <p>Signed in as {email}.</p>
-          {isSetUp ? <ProveFactor around={holdWhile} /> : <EnrollFactor around={holdWhile} />}
-          <button type="button" className="staff-link" onClick={() => void signOutNow()}>
-            Sign out
-          </button>
+          <div>
+            <h2>{isSetUp ? 'Confirm that it is you' : 'Set up a second factor'}</h2>
+            <p>Signed in as {email}.</p>
+            {isSetUp ? <ProveFactor around={holdWhile} /> : <EnrollFactor around={holdWhile} />}
+            <button type="button" className="staff-link" onClick={() => void signOutNow()}>
+              Sign out
+            </button>
+          </div>
         </div>
       </main>
     </div>
