@@ -1,4 +1,5 @@
 import { Box, Link, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { Link as RouterLink, type To } from 'react-router-dom';
 import type { StoredRecord } from '../queries/bounded-query.ts';
 import { Suspected, SuspectedMark } from '../records/suspected.tsx';
@@ -7,13 +8,13 @@ import { useRecordAddress } from './open-address.ts';
 
 const clipped = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-type Props = { to: To; name: string; email?: string; record: StoredRecord; isCard?: boolean };
+type Props = { to: To; name: string; email?: string; record: StoredRecord; isCard?: boolean; marks?: ReactNode };
 
 /**
  * Whom a row is about: the way to the record, what has to be said of it, and an address, on one line. What has to be said is
- * never cut off: where it does not fit, the row grows. A card has them below one another.
+ * never cut off: where it does not fit, the row grows; other `marks` have what room is left. A card has them below one another.
  */
-export function RowSubject({ to, name, email = '', record, isCard = false }: Props) {
+export function RowSubject({ to, name, email = '', record, isCard = false, marks = null }: Props) {
   const { addressOf, isOpen } = useRecordAddress();
   const link = (
     <Link
@@ -38,6 +39,7 @@ export function RowSubject({ to, name, email = '', record, isCard = false }: Pro
         </Typography>
         <StateMarks record={record} />
         <Suspected record={record} />
+        {marks}
       </>
     );
   return (
@@ -45,6 +47,7 @@ export function RowSubject({ to, name, email = '', record, isCard = false }: Pro
       {link}
       <StateMarks record={record} />
       <SuspectedMark record={record} />
+      {marks ? <Box sx={{ ...clipped, flex: '1 1 0', minWidth: 0 }}>{marks}</Box> : null}
       <Typography
         component="span"
         variant="body2"

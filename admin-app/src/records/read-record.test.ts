@@ -43,6 +43,18 @@ describe('reading a record', () => {
     ]);
   });
 
+  it('What somebody agreed to is read as its words and its day', () => {
+    const consent = {
+      way: 'mail',
+      wording: 'Join the list',
+      version: 'bf7e',
+      at: new Date(2026, 10, 5, 9),
+      page: '/x',
+    };
+    const [read] = readRecord(undefined, { id: 'a', consents: [consent] });
+    expect(read?.text).toBe('“Join the list”, Nov 5, 2026, 9:00 AM');
+  });
+
   it('What only the machine needs is not shown', () => {
     expect(
       readRecord(undefined, { id: 'a', form_id: 'x', done: false, confirm_token_hash: 'secret', reference: 'SG-1' }),

@@ -67,6 +67,8 @@ const plainText = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.map(plainText).join(', ');
   if (instantOf(value) && typeof value !== 'string') return formatInstant(value);
+  if (typeof value === 'object' && 'wording' in value && 'at' in value)
+    return `“${String(value.wording)}”, ${formatInstant(value.at)}`;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 

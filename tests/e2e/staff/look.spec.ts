@@ -31,7 +31,7 @@ for (const [where, origin] of [
 
 for (const [list, path] of [
   ['the inbox', '/admin/inbox'],
-  ['the dashboard', '/admin/dashboard'],
+  ['the dashboard', '/admin/dashboard?sort=oldest'],
 ] as const)
   test(`On a laptop ${list} shows fourteen rows of 44 pixels, each on one line, and they stay where they are`, async ({
     page,
@@ -48,7 +48,7 @@ for (const [list, path] of [
     const boxes = await boxesNow();
     expect(boxes.filter(({ end }) => end <= 768).length).toBeGreaterThanOrEqual(14);
     expect(boxes.slice(0, 14).map(({ height }) => Math.round(height))).toEqual(Array(14).fill(44));
-    if (path !== '/admin/dashboard') return;
+    if (!path.startsWith('/admin/dashboard')) return;
     await expect(page.getByRole('link', { name: /^Overdue: \d+$/ })).toBeVisible();
     expect((await boxesNow())[0]).toEqual(boxes[0]);
   });

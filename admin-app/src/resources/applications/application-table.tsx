@@ -9,7 +9,7 @@ import { type Column, RecordTable, TextCell } from '../../lists/record-table.tsx
 import { RowSubject } from '../../lists/row-subject.tsx';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
 import { DeadlineChip } from '../../response-deadlines/deadline-chip.tsx';
-import { CaseMarks } from '../cases/case-marks.tsx';
+import { CaseMarks, hasMarks } from '../cases/case-marks.tsx';
 import { columnsToChoose } from './application-columns.ts';
 import { type ApplicationResource, isDoneInInbox, runningPromise, textOf, typeLabels } from './application-resource.ts';
 import type { Selection } from './bulk-bar.tsx';
@@ -41,16 +41,14 @@ const Who = ({ resource, record, isCard = false }: WhoProps) => {
   query.delete('open');
   const isHidden = hiddenContactFields(resource.collection, record).includes(resource.emailField);
   return (
-    <>
-      <RowSubject
-        to={{ pathname: staffPaths.application(resource.kind, record.id), search: query.toString() }}
-        name={textOf(record, resource.nameField) || 'Without a name'}
-        email={isHidden ? '' : textOf(record, resource.emailField)}
-        record={record}
-        isCard={isCard}
-      />
-      <CaseMarks record={record} isShort />
-    </>
+    <RowSubject
+      to={{ pathname: staffPaths.application(resource.kind, record.id), search: query.toString() }}
+      name={textOf(record, resource.nameField) || 'Without a name'}
+      email={isHidden ? '' : textOf(record, resource.emailField)}
+      record={record}
+      isCard={isCard}
+      marks={hasMarks(record, true) ? <CaseMarks record={record} isShort isOneLine={!isCard} /> : null}
+    />
   );
 };
 
@@ -90,25 +88,27 @@ export function ApplicationTable(props: Props) {
       {
         id: 'types',
         header: 'Type',
+        widthPx: 150,
         cell: (row) => <TextCell>{typeLabels(resource, row).join(', ') || '–'}</TextCell>,
       },
       {
         id: 'detail',
         header: resource.detailLabel,
+        widthPx: 150,
         cell: (row) => <TextCell>{textOf(row, resource.detailField) || '–'}</TextCell>,
       },
       {
         id: 'created_at',
         header: 'Received',
-        widthPx: 190,
+        widthPx: 178,
         sort: {
           direction: sort === 'newest' ? 'desc' : sort === 'oldest' ? 'asc' : null,
           onSort: () => onSort(sort === 'newest' ? 'oldest' : 'newest'),
         },
         cell: (row) => <TextCell>{formatInstant(row.created_at)}</TextCell>,
       },
-      { id: 'answer', header: 'Answer', widthPx: 120, cell: (row) => <Answer resource={resource} record={row} /> },
-      { id: 'status', header: 'Status', widthPx: 190, cell: (row) => status(row) },
+      { id: 'answer', header: 'Answer', widthPx: 114, cell: (row) => <Answer resource={resource} record={row} /> },
+      { id: 'status', header: 'Status', widthPx: 176, cell: (row) => status(row) },
     ];
     const texts = columnsToChoose(resource)
       .filter(({ isUsual }) => !isUsual)

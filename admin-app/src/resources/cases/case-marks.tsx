@@ -3,20 +3,38 @@ import type { StoredRecord } from '../../queries/bounded-query.ts';
 
 const cameBy = { paper: 'Came on paper', phone: 'Came by phone', list: 'Was on a list' } as const;
 
-/** Tags of an application, who looks after it, and whether it is archived, as small marks; nothing where there is nothing. */
-export function CaseMarks({ record, isShort = false }: { record: StoredRecord; isShort?: boolean }) {
+const marksOf = (record: StoredRecord, isShort: boolean): string[] => {
   const tags = Array.isArray(record.tags) ? record.tags.map(String) : [];
   const how = cameBy[record.entered_how as keyof typeof cameBy];
   const owner = typeof record.assigned_email === 'string' ? record.assigned_email : '';
-  const marks = [
+  return [
     ...tags,
     ...(record.archived_at ? ['Archived'] : []),
     ...(!isShort && owner ? [`With ${owner}`] : []),
     ...(!isShort && how ? [how] : []),
   ];
+};
+
+/** Is there any of {@link CaseMarks}? */
+export function hasMarks(record: StoredRecord, isShort = false): boolean {
+  return marksOf(record, isShort).length > 0;
+}
+
+type Props = { record: StoredRecord; isShort?: boolean; isOneLine?: boolean };
+
+/** Tags of an application, who looks after it, and whether it is archived, as small marks; nothing where there is nothing. */
+export function CaseMarks({ record, isShort = false, isOneLine = false }: Props) {
+  const marks = marksOf(record, isShort);
   if (marks.length === 0) return null;
   return (
-    <Stack direction="row" component="span" useFlexGap spacing={0.5} sx={{ display: 'inline-flex', flexWrap: 'wrap' }}>
+    <Stack
+      direction="row"
+      component="span"
+      useFlexGap
+      spacing={0.5}
+      title={marks.join(', ')}
+      sx={{ display: 'inline-flex', flexWrap: isOneLine ? 'nowrap' : 'wrap', verticalAlign: 'middle' }}
+    >
       {marks.map((mark) => (
         <Chip key={mark} component="span" size="small" variant="outlined" label={mark} />
       ))}

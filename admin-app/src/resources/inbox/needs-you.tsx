@@ -75,6 +75,7 @@ export function NeedsYou({ changes }: { changes: number }) {
             minHeight: { md: 36 },
             flexShrink: 0,
             columnGap: 0.5,
+            '& span': { overflowWrap: 'normal' },
             [hasColumn]: { justifyContent: 'space-between', textAlign: 'left', lineHeight: 1.3, px: 1.5 },
           }}
         >

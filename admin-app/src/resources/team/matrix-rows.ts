@@ -4,18 +4,18 @@ import { collections, mayCall, type Reading, readingOf, type StaffCall, type Sta
 export type Answer = 'yes' | 'no' | Exclude<Reading, 'all'>;
 type Row = { label: string; answerOf: (role: StaffRole) => Answer };
 
-function reads(label: string, collection: string): Row {
-  return {
-    label,
-    answerOf: (role) => {
-      const reading = readingOf([role], collection);
-      return reading === null ? 'no' : reading === 'all' ? 'yes' : reading;
-    },
-  };
+function answerOf(role: StaffRole, collection: string): Answer {
+  const reading = readingOf([role], collection);
+  return reading === null ? 'no' : reading === 'all' ? 'yes' : reading;
 }
 
-function does(label: string, call: StaffCall): Row {
-  return { label, answerOf: (role) => (mayCall([role], call) ? 'yes' : 'no') };
+function reads(label: string, collection: string): Row {
+  return { label, answerOf: (role) => answerOf(role, collection) };
+}
+
+/** What a call does; with `of`, to those records of a collection alone that the role reads. */
+function does(label: string, call: StaffCall, of?: string): Row {
+  return { label, answerOf: (role) => (!mayCall([role], call) ? 'no' : of ? answerOf(role, of) : 'yes') };
 }
 
 /** The rows of the help on the Team screen: what is read, then what is done. */
@@ -26,9 +26,10 @@ export const matrixRows: readonly Row[] = [
   reads('Referrals', collections.referrals),
   reads('Waitlists', collections.waitlistEntries),
   reads('Golf, gala and newsletter lists', collections.newsletterSubscribers),
+  reads('Letters to lists', collections.letters),
   reads('Gifts', collections.donations),
   reads('Mail that was sent', collections.mailOutbox),
-  does('Open a story and files', 'open-sealed'),
+  does('Open a story and files', 'open-sealed', collections.scholarshipApplications),
   does('See how it is safe to reach her', 'safe-contact'),
   does('Decide on applications', 'set-status'),
   does('Find one person', 'find-person'),
