@@ -21,7 +21,11 @@ const batch = z.object({
   outcome,
   made_at: z.string(),
   leaves_at: z.string(),
+  /** Who planned it. */
   by: z.string(),
+  /** Who looks after it now, and whether she is still on the team with a role that does. */
+  kept_by: z.string(),
+  is_kept: z.boolean(),
   /** How many letters it has, and how many still wait. */
   letters: z.number().int(),
   waiting: z.number().int(),
@@ -108,6 +112,8 @@ export const decisionCalls = {
       ),
     }),
   },
+  /** The caller looks after a batch from now on: whoever planned it has left the team. */
+  'keep-letters': { request: z.strictObject({ id }), response: z.object({ kept_by: z.string() }) },
   /** Takes back what has not left. Without `ids` the whole batch. */
   'undo-letters': {
     request: z.strictObject({ id, ids: z.array(id).min(1).max(mostLetters).nullable().default(null) }),

@@ -9,6 +9,14 @@ export const letterFacts = {
   next_step: 'what happens next, as you type it for this batch',
   day: 'the day you choose for this batch',
 } as const;
+/** What is said to be missing while nobody has given it. */
+export const missingFacts: Readonly<Record<LetterFact, string>> = {
+  name: 'the name',
+  organization: 'the organization',
+  reference: 'the reference',
+  next_step: 'what happens next',
+  day: 'the day',
+};
 /** A key of {@link letterFacts}. */
 export type LetterFact = keyof typeof letterFacts;
 
@@ -49,7 +57,7 @@ export const letterOutcomes = [
     to: 'her',
     statuses: ['rejected'],
     needs: [],
-    text: 'Thank you for trusting us with your story. We have read all of it with care. This time we cannot say yes, and we are sorry.\n\nThis says nothing about your worth, or about what you want to do. You may ask us again. If you would like to know where else you could turn, tell us, and we look with you.',
+    text: 'Thank you for trusting us with your story. We have read all of it with care.\n\nThis time our answer is no, and we are sorry. We cannot help everybody who asks us. It is no judgment of you, or of what you want to do.\n\nYou are welcome to ask us again. If you would like to know where else you could turn, tell us, and we look for it with you.',
   },
   {
     id: 'more-time',
@@ -140,7 +148,7 @@ export function templateFaults(outcome: LetterOutcome, text: string): string[] {
   const left = text.replaceAll(placeholder, '');
   return [
     ...unknown.map((name) => `Nothing is known by the name {${name}}.`),
-    ...missing.map((name) => `She needs to read {${name}}: ${letterFacts[name]}.`),
+    ...missing.map((name) => `${to === 'her' ? 'She needs' : 'They need'} to read {${name}}: ${letterFacts[name]}.`),
     ...(/[{}]/.test(left) ? ['A brace stands alone.'] : []),
     ...(/\[[^\]]*\]/.test(text) ? ['Fill in what stands in [brackets].'] : []),
   ];

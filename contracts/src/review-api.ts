@@ -49,6 +49,8 @@ export const reviewCalls = {
           id: z.string(),
           ...cycleFacts,
           version,
+          /** Somebody reads in it: whether it is blind stays as it is. */
+          has_readers: z.boolean(),
           /** Scores were saved: the rubric stays as it is. */
           has_scores: z.boolean(),
           /** Yours: how many wait, how many you have saved. */

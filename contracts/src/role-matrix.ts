@@ -127,6 +127,7 @@ export const callRoles = {
   'not-told': caseStaff,
   'letter-batch': caseStaff,
   'undo-letters': caseStaff,
+  'keep-letters': caseStaff,
   'mail-lists': letterStaff,
   'text-numbers': letterStaff,
   'save-letter': letterStaff,

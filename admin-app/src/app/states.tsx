@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <Paper variant="outlined" sx={{ p: { xs: 3, sm: 5 }, textAlign: 'center' }}>
-      <Typography>{text}</Typography>
+      <Typography sx={{ mx: 'auto' }}>{text}</Typography>
       {children}
     </Paper>
   );

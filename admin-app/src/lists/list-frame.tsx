@@ -1,4 +1,3 @@
-import { Button, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useShortcuts } from '../app/shortcuts.tsx';
 import { EmptyState, FailedState, OldState } from '../app/states.tsx';
@@ -6,6 +5,7 @@ import type { StoredRecord } from '../queries/bounded-query.ts';
 import type { LivePage } from '../queries/use-live-list.ts';
 import type { Figure } from '../queries/use-totals.ts';
 import { useHasPane } from './open-address.ts';
+import { PageButtons } from './page-buttons.tsx';
 import type { ListAddress } from './use-list-view.ts';
 
 type Props = {
@@ -59,32 +59,12 @@ export function ListFrame({ page, total, address, failed, empty, hint, children 
 function Pager({ page, total, address }: Pick<Props, 'page' | 'total' | 'address'>) {
   const first = page.rows[0]?.id ?? '';
   const last = page.rows.at(-1)?.id ?? '';
+  const count = total.value === null ? '' : ` · ${total.value.toLocaleString('en-US')} in all`;
   return (
-    <Stack
-      component="nav"
-      aria-label="Pages"
-      direction="row"
-      spacing={1}
-      sx={{ alignItems: 'center', justifyContent: 'flex-end', flexWrap: 'wrap', '@media print': { display: 'none' } }}
-    >
-      <Typography variant="body2" sx={{ mr: 'auto' }} role="status">
-        Page {address.view.page}
-        {total.value === null ? '' : ` · ${total.value.toLocaleString('en-US')} in all`}
-      </Typography>
-      <Button
-        variant="outlined"
-        disabled={!page.hasPrevious || page.isStale}
-        onClick={() => address.move({ after: '', before: first }, -1)}
-      >
-        Previous page
-      </Button>
-      <Button
-        variant="outlined"
-        disabled={!page.hasNext || page.isStale}
-        onClick={() => address.move({ after: last, before: '' }, 1)}
-      >
-        Next page
-      </Button>
-    </Stack>
+    <PageButtons
+      text={`Page ${address.view.page}${count}`}
+      onPrevious={page.hasPrevious && !page.isStale ? () => address.move({ after: '', before: first }, -1) : null}
+      onNext={page.hasNext && !page.isStale ? () => address.move({ after: last, before: '' }, 1) : null}
+    />
   );
 }

@@ -153,6 +153,28 @@ describe('Telling her what was decided', () => {
     expect((await help.record(record)).expected_on).toBe('2027-03-01');
   });
 
+  it('Letters of somebody who left the team leave as planned, are shown without anybody, and a colleague looks after them', async () => {
+    const gone = await people.aStaffMember(['caseworker']);
+    const record = await decided('approved', { safe_ways: ['email'] });
+    const [letter] = await preview('approved', [record]);
+    const letters = [{ id: record.id, version: letter?.version, text: letter?.text }];
+    const planned = await server.call(
+      'POST',
+      '/api/staff/plan-letters',
+      { outcome: 'approved', facts, leaves_at: null, letters },
+      { authorization: `Bearer ${gone.token}`, 'idempotency-key': randomUUID() },
+    );
+    const id = String(planned.body.batch);
+    const batch = async () => (await call('letter-batch', { id })).body.batch;
+    expect(await batch()).toMatchObject({ by: gone.email, kept_by: gone.email, is_kept: true });
+    await people.call('remove-member', staff.token, { uid: gone.uid });
+    expect(await batch()).toMatchObject({ kept_by: gone.email, is_kept: false, waiting: 1 });
+    expect((await call('keep-letters', { id })).body).toEqual({ kept_by: staff.email });
+    expect(await batch()).toMatchObject({ by: gone.email, kept_by: staff.email, is_kept: true });
+    await sendDue(minutesFromNow(6));
+    expect(await help.mailsAbout(record, 'request-letter')).toHaveLength(1);
+  });
+
   it('Later is a date and hour where the foundation is, and never one that has passed', async () => {
     const record = await decided('approved');
     const local = foundationTime(minutesFromNow(120));

@@ -55,7 +55,7 @@ test('A reviewer reads blind, scores by keyboard, and sees what others think onl
   await reviewer.context().close();
 
   await page.getByRole('listitem', { name }).getByRole('link', { name: 'Ranking' }).click();
-  await expect(page.getByText('Save your own scores first: 1 of yours wait.')).toBeVisible();
+  await expect(page.getByText('Save your own scores first: 1 of yours waits.')).toBeVisible();
 });
 
 test('Who approves somebody tells her in a second step, reads the letter first, and can take it back', async ({
@@ -69,7 +69,7 @@ test('Who approves somebody tells her in a second step, reads the letter first, 
   await expect(page.getByText('She was not told yet.')).toBeVisible();
   await page.getByRole('link', { name: 'Tell her' }).click();
   const letter = page.getByRole('listitem', { name: `Letter to ${her.name}` });
-  await expect(letter.getByText('Still to be filled in: next_step.')).toBeVisible();
+  await expect(letter.getByText('Still to be filled in: what happens next.')).toBeVisible();
   await page.getByLabel('What happens next').fill('We call you on Monday.');
   await expect(letter).toContainText('What happens next: We call you on Monday.');
   await letter.getByRole('button', { name: `Change these words: letter to ${her.name}` }).click();

@@ -109,6 +109,15 @@ export function LetterBatchPage() {
     );
     retry();
   };
+  const keep = async () => {
+    const description = 'What is withheld or failed is yours to see to.';
+    await run(
+      () => call('keep-letters', { id }),
+      { title: 'You look after these letters', description },
+      'Not changed',
+    );
+    retry();
+  };
   return (
     <Stack spacing={1.5}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
@@ -155,7 +164,20 @@ export function LetterBatchPage() {
           {batch.waiting > 0
             ? `${batch.waiting} of ${batch.letters} wait. They leave on ${leavingText(batch.leaves_at)}.`
             : `Nothing of this waits any more.`}{' '}
-          By {batch.by}.
+          By {batch.by}.{batch.kept_by === batch.by ? '' : ` ${batch.kept_by} looks after them.`}
+        </Alert>
+      ) : null}
+      {batch && !batch.is_kept ? (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" disabled={busy} onClick={() => void keep()}>
+              I look after them
+            </Button>
+          }
+        >
+          {batch.kept_by} has left the team, or writes no letters any more.
+          {batch.waiting > 0 ? ' What waits still leaves as planned, unless it is taken back.' : ''}
         </Alert>
       ) : null}
       <Stack direction="row" useFlexGap spacing={1} role="group" aria-label="Show" sx={{ flexWrap: 'wrap' }}>

@@ -34,7 +34,9 @@ const Batches = () => {
           <Box sx={{ fontSize: '0.875rem' }}>
             {batch.waiting > 0 ? `${batch.waiting} wait, planned` : 'Was planned'} for {leavingText(batch.leaves_at)}
           </Box>
-          <Box sx={{ fontSize: '0.875rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>{batch.by}</Box>
+          <Box sx={{ fontSize: '0.875rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {batch.is_kept ? batch.kept_by : `Nobody looks after it: ${batch.kept_by} has left`}
+          </Box>
         </Box>
       ))}
     </Paper>

@@ -13,13 +13,12 @@ import {
 } from '@mui/material';
 import { reviewLimits, type StaffResponse } from '@society-gal/contracts';
 import { useState } from 'react';
-import { useCallStaff } from '../../app/call-staff.ts';
-import { useToasts } from '../../app/toasts.tsx';
 import type { Cycle } from './cycle-form.tsx';
 import { Progress } from './progress.tsx';
+import { type Assigned, useAssign } from './use-assign.ts';
 
 type Person = StaffResponse<'review-cycles'>['people'][number];
-type Done = { how: How; changed: number; refused: StaffResponse<'assign-reviewers'>['results'] };
+type Done = Assigned & { how: How };
 
 const hows = ['evenly', 'all', 'away'] as const;
 type How = (typeof hows)[number];
@@ -36,56 +35,31 @@ type Props = {
   people: readonly Person[];
   /** These applications; null for all that belong to the cycle. */
   ids: readonly string[] | null;
+  /** Another one asks anew who reads what. */
+  version: string;
   onDone: () => void;
 };
 
-/** A call takes so many applications; null stands for all that belong to the cycle, which the back end portions itself. */
-function portionsOf(ids: readonly string[] | null): (string[] | null)[] {
-  if (ids === null) return [null];
-  const starts = Array.from(
-    { length: Math.ceil(ids.length / reviewLimits.perCall) },
-    (_, at) => at * reviewLimits.perCall,
-  );
-  return starts.map((start) => ids.slice(start, start + reviewLimits.perCall));
-}
-
 /** Who reads what: spread evenly, or the chosen people for every application. Repeating it fills up what is missing. */
-export function AssignForm({ cycle, people, ids, onDone }: Props) {
+export function AssignForm({ cycle, people, ids, version, onDone }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [each, setEach] = useState(2);
   const [how, setHow] = useState<How>('evenly');
-  const [busy, setBusy] = useState(false);
-  const [soFar, setSoFar] = useState(0);
+  const { busy, soFar, assign } = useAssign();
   const [done, setDone] = useState<Done | null>(null);
-  const call = useCallStaff();
-  const toasts = useToasts();
-  const assign = async () => {
-    setBusy(true);
-    const result: Done = { how, changed: 0, refused: [] };
-    try {
-      for (const part of portionsOf(ids))
-        for (;;) {
-          const { results, left } = await call('assign-reviewers', {
-            ...{ cycle: cycle.id, ids: part, reviewers: [...chosen], each },
-            ...{ evenly: how === 'evenly', take_away: how === 'away' },
-          });
-          result.changed += results.filter(({ ok }) => ok).length;
-          result.refused = [...result.refused, ...results.filter(({ ok }) => !ok)];
-          setSoFar(result.changed);
-          if (left === 0 || results.every(({ ok }) => !ok)) break;
-        }
-      setDone(result);
-      onDone();
-    } catch (error) {
-      toasts.show({ tone: 'error', title: 'Not assigned', description: error instanceof Error ? error.message : '' });
-    } finally {
-      setBusy(false);
-    }
+  const run = async () => {
+    const result = await assign(
+      { cycle: cycle.id, reviewers: [...chosen], each, evenly: how === 'evenly', take_away: how === 'away' },
+      ids,
+    );
+    if (!result) return;
+    setDone({ how, ...result });
+    onDone();
   };
   return (
     <Paper component="section" aria-label={`Assign readers: ${cycle.name}`} variant="outlined" sx={{ p: 2 }}>
       <Stack spacing={1.5}>
-        <Progress cycle={cycle.id} version={String(done?.changed ?? '')} />
+        <Progress cycle={cycle.id} version={version} />
         <FormControl component="fieldset">
           <FormLabel component="legend">Who reads</FormLabel>
           <FormGroup row>
@@ -134,7 +108,7 @@ export function AssignForm({ cycle, people, ids, onDone }: Props) {
               ))}
             </TextField>
           ) : null}
-          <Button variant="contained" disabled={busy || chosen.size === 0} onClick={() => void assign()}>
+          <Button variant="contained" disabled={busy || chosen.size === 0} onClick={() => void run()}>
             {busy ? `Changing... ${soFar > 0 ? soFar : ''}` : how === 'away' ? 'Take away' : 'Assign'}
           </Button>
         </Stack>

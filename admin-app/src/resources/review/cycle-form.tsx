@@ -63,8 +63,13 @@ export function CycleForm({ cycle, onSaved }: { cycle: Cycle | null; onSaved: ()
           <DayField label="Read by" value={read_by} onChange={(day) => set({ read_by: day })} />
         </Stack>
         <FormControlLabel
+          disabled={cycle?.has_readers ?? false}
           control={<Switch checked={blind} onChange={(_event, on) => set({ blind: on })} />}
-          label="Blind: reviewers read without names, addresses and files"
+          label={
+            cycle?.has_readers
+              ? `${blind ? 'Blind.' : 'Not blind.'} Readers are assigned, so it stays.`
+              : 'Blind: reviewers read without names, addresses and files'
+          }
         />
         <RubricFields rubric={rubric} isFixed={cycle?.has_scores ?? false} onChange={setRubric} />
         <Stack direction="row" spacing={1}>

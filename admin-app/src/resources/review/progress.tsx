@@ -1,4 +1,4 @@
-import { Alert, Box, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { FailedState } from '../../app/states.tsx';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 
@@ -12,20 +12,12 @@ export function Progress({ cycle, version }: { cycle: string; version: string })
     readers: [],
   };
   if (applications === 0) return null;
-  const left = readers.filter(({ on_team, waiting }) => !on_team && waiting > 0);
-  const orphans = left.reduce((sum, { waiting }) => sum + waiting, 0);
   return (
     <>
       <Typography variant="body2" sx={{ maxWidth: 'none' }}>
         {applications === 1 ? 'One application is' : `${applications} applications are`} in this cycle
         {without_readers > 0 ? `; ${without_readers} of them have no reader` : ''}.
       </Typography>
-      {orphans > 0 ? (
-        <Alert severity="warning">
-          {orphans} {orphans === 1 ? 'reading waits' : 'readings wait'} for somebody who has left the team. Choose who
-          reads, and assign evenly: what was left goes to them, and every score stays.
-        </Alert>
-      ) : null}
       <Box
         component="ul"
         aria-label="Readers"
@@ -41,7 +33,7 @@ export function Progress({ cycle, version }: { cycle: string; version: string })
             sx={{ display: 'flex', gap: 1, py: 0.5, borderBottom: 1, borderColor: 'divider', fontSize: '0.875rem' }}
           >
             <Box sx={{ flexGrow: 1, overflowWrap: 'anywhere', color: on_team ? undefined : 'text.secondary' }}>
-              {name}
+              {on_team ? name : `${name}, no longer reads`}
             </Box>
             <span>
               {saved} of {saved + waiting} read{recused > 0 ? `, ${recused} recused` : ''}

@@ -11,8 +11,9 @@ export function Queue({ cycle, items, now }: { cycle: string; items: readonly It
   const open = useRef<HTMLAnchorElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one is open
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no way to end an effect.
-    void open.current?.scrollIntoView({ block: 'nearest' });
+    // The list alone: scrollIntoView would move the whole window, and the story with it.
+    const [list, link] = [open.current?.closest('ol'), open.current];
+    if (list && link) list.scrollTop = link.offsetTop - (list.clientHeight - link.offsetHeight) / 2;
   }, [now, items.length]);
   return (
     <Box

@@ -7,6 +7,7 @@ import { StaffCallError, useCallStaff } from '../../app/call-staff.ts';
 import { staffPaths } from '../../app/staff-paths.ts';
 import { EmptyState, LoadingLines } from '../../app/states.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
+import { PageButtons } from '../../lists/page-buttons.tsx';
 import { type Column, RecordTable, TextCell } from '../../lists/record-table.tsx';
 import { applicationResources } from '../applications/application-resource.ts';
 import { Meeting } from './meeting.tsx';
@@ -24,6 +25,8 @@ const mostColumns = 4;
 
 const criteriaText = ({ by_criterion }: Row): string =>
   by_criterion.map(({ label, average, scale }) => `${label} ${average} of ${scale}`).join(', ');
+/** One reader agrees with herself: that is no agreement. */
+const spreadText = ({ rank }: Row): string => (rank && rank.count > 1 ? String(rank.spread) : '–');
 const scoredText = ({ rank, expected }: Row): string =>
   `${rank?.count ?? 0} of ${Math.max(expected, rank?.count ?? 0)}`;
 const marksText = ({ recused, knew }: Row): string =>
@@ -36,17 +39,19 @@ function criterionColumns(rows: readonly Row[]): Column<Row>[] {
   return criteria.map(({ label, scale }, at) => ({
     id: `criterion-${at}`,
     header: `${label} (of ${scale})`,
+    isFigure: true,
     cell: (row) => row.by_criterion[at]?.average ?? '–',
   }));
 }
 
 const columnsFor = (rows: readonly Row[], sort: string, onSort: (sort: string) => void): Column<Row>[] => [
-  { id: 'place', header: 'Place', widthPx: 64, cell: ({ rank, place }) => (rank ? place : '–') },
+  { id: 'place', header: 'Place', widthPx: 64, isFigure: true, cell: ({ rank, place }) => (rank ? place : '–') },
   { id: 'reference', header: 'Application', widthPx: 145, cell: (row) => <TextCell>{row.reference}</TextCell> },
   {
     id: 'average',
     header: 'Average',
-    widthPx: 100,
+    widthPx: 110,
+    isFigure: true,
     cell: (row) => row.rank?.average ?? '–',
     sort: { direction: sort === 'spread' ? null : 'desc', onSort: () => onSort('') },
   },
@@ -60,7 +65,8 @@ const columnsFor = (rows: readonly Row[], sort: string, onSort: (sort: string) =
     id: 'spread',
     header: 'Spread',
     widthPx: 95,
-    cell: (row) => row.rank?.spread ?? '–',
+    isFigure: true,
+    cell: spreadText,
     sort: { direction: sort === 'spread' ? 'desc' : null, onSort: () => onSort('spread') },
   },
   { id: 'saved', header: 'Scored', widthPx: 85, cell: scoredText },
@@ -180,7 +186,7 @@ export function ReviewRankingPage() {
             {mayDecide ? <ChooseBest rows={rows} onChoose={setChosen} /> : null}
             <Typography variant="body2" sx={{ color: 'text.secondary', flexGrow: 1, maxWidth: 'none' }}>
               {all.length} {all.length === 1 ? 'application' : 'applications'}, {scored} scored. Averages go from 0 to
-              100; where the spread is large, talk about it.
+              100. Where the spread is large, readers disagree: talk about it.
             </Typography>
           </Stack>
           {wasUsed ? (
@@ -224,7 +230,7 @@ export function ReviewRankingPage() {
                 </Stack>
                 {row.rank ? <RangeBar rank={row.rank} /> : null}
                 <Typography variant="body2">
-                  {[row.rank ? `Spread ${row.rank.spread}` : '', `${scoredText(row)} scored`, statusLabels[row.status]]
+                  {[row.rank ? `Spread ${spreadText(row)}` : '', `${scoredText(row)} scored`, statusLabels[row.status]]
                     .concat(marksText(row))
                     .filter(Boolean)
                     .join(' · ')}
@@ -232,26 +238,15 @@ export function ReviewRankingPage() {
               </Stack>
             )}
           />
-          <Stack
-            component="nav"
-            aria-label="Pages"
-            direction="row"
-            useFlexGap
-            spacing={1}
-            sx={{ alignItems: 'center', justifyContent: 'flex-end', '@media print': { display: 'none' } }}
-          >
-            <Typography variant="body2" role="status" sx={{ mr: 'auto' }}>
-              {rows.length === 0
+          <PageButtons
+            text={
+              rows.length === 0
                 ? 'Nobody stands there.'
-                : `${(page - 1) * pageSize + 1} to ${(page - 1) * pageSize + shown.length} of ${rows.length}`}
-            </Typography>
-            <Button variant="outlined" disabled={page === 1} onClick={() => go({ page: String(page - 1) })}>
-              Previous page
-            </Button>
-            <Button variant="outlined" disabled={page === last} onClick={() => go({ page: String(page + 1) })}>
-              Next page
-            </Button>
-          </Stack>
+                : `${(page - 1) * pageSize + 1} to ${(page - 1) * pageSize + shown.length} of ${rows.length}`
+            }
+            onPrevious={page > 1 ? () => go({ page: String(page - 1) }) : null}
+            onNext={page < last ? () => go({ page: String(page + 1) }) : null}
+          />
         </>
       ) : null}
     </Stack>

@@ -10,11 +10,16 @@ import { EmptyState, FailedState, LoadingLines } from '../../app/states.tsx';
 import { useToasts } from '../../app/toasts.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
+import { dayAfterToday } from '../../safe-contact/day-field.tsx';
 import { AssignForm } from './assign-form.tsx';
 import { type Cycle, CycleForm } from './cycle-form.tsx';
+import { LeftReadings } from './left-readings.tsx';
 
 type People = StaffResponse<'review-cycles'>['people'];
 type Open = 'assign' | 'change' | null;
+
+/** So long after its last day a cycle is looked after for people who left; then it is history. Days. */
+const stillWatchedDays = 60;
 
 const dayText = (day: string): string => formatDay(`${day}T12:00:00`);
 
@@ -26,6 +31,7 @@ const CycleCard = ({ cycle, people, isNewest, onChange }: CardProps) => {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const wanted = query.get('ids');
+  const [assigned, setAssigned] = useState(0);
   const [open, setOpen] = useState<Open>(wanted !== null && isNewest ? 'assign' : null);
   const isLead = mayCall(useRoles(), 'save-review-cycle');
   const { waiting, saved } = cycle.mine;
@@ -77,13 +83,18 @@ const CycleCard = ({ cycle, people, isNewest, onChange }: CardProps) => {
             </Button>
           ) : null}
         </Stack>
+        {people.length > 0 && cycle.read_by >= dayAfterToday(-stillWatchedDays) ? (
+          <LeftReadings cycle={cycle.id} version={String(assigned)} onDone={() => setAssigned((n) => n + 1)} />
+        ) : null}
         {open === 'assign' ? (
           <AssignForm
             cycle={cycle}
             people={people}
             ids={wanted?.split(',').filter(Boolean) ?? null}
+            version={String(assigned)}
             onDone={() => {
               if (wanted !== null) setQuery({}, { replace: true });
+              setAssigned((n) => n + 1);
               onChange();
             }}
           />

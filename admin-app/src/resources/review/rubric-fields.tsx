@@ -1,4 +1,4 @@
-import { Box, Button, FormControl, FormLabel, Radio, RadioGroup, Stack, TextField } from '@mui/material';
+import { Box, Button, FormControl, FormLabel, MenuItem, Radio, RadioGroup, Stack, TextField } from '@mui/material';
 import { type Criterion, limits, reviewLimits, type Scores } from '@society-gal/contracts';
 
 /** A score as a square that is large enough for a thumb. */
@@ -73,8 +73,26 @@ function freshId(rubric: readonly Criterion[]): string {
   return `c${number}`;
 }
 
-const boundedNumber = (text: string, most: number): number =>
-  Math.min(most, Math.max(1, Math.round(Number(text)) || 1));
+type NumberProps = { label: string; value: number; most: number; isFixed: boolean; onChange: (value: number) => void };
+
+/** A whole number from 1 on, chosen instead of typed: none of them is out of its bounds. */
+const NumberField = ({ label, value, most, isFixed, onChange }: NumberProps) => (
+  <TextField
+    select
+    size="small"
+    disabled={isFixed}
+    label={label}
+    value={value}
+    onChange={(event) => onChange(Number(event.target.value))}
+    sx={{ width: 130 }}
+  >
+    {Array.from({ length: most }, (_, at) => at + 1).map((number) => (
+      <MenuItem key={number} value={number}>
+        {number}
+      </MenuItem>
+    ))}
+  </TextField>
+);
 
 /** The criteria of a cycle with scale and weight; fixed once scores were saved. */
 export function RubricFields({
@@ -105,25 +123,19 @@ export function RubricFields({
             slotProps={{ htmlInput: { maxLength: limits.lineLength } }}
             sx={{ flex: '1 1 200px' }}
           />
-          <TextField
-            size="small"
-            type="number"
-            disabled={isFixed}
+          <NumberField
             label={`Highest score ${place + 1}`}
             value={criterion.scale}
-            onChange={(event) => change(criterion.id, { scale: boundedNumber(event.target.value, reviewLimits.scale) })}
-            sx={{ width: 130 }}
+            most={reviewLimits.scale}
+            isFixed={isFixed}
+            onChange={(scale) => change(criterion.id, { scale })}
           />
-          <TextField
-            size="small"
-            type="number"
-            disabled={isFixed}
+          <NumberField
             label={`Weight ${place + 1}`}
             value={criterion.weight}
-            onChange={(event) =>
-              change(criterion.id, { weight: boundedNumber(event.target.value, reviewLimits.weight) })
-            }
-            sx={{ width: 110 }}
+            most={reviewLimits.weight}
+            isFixed={isFixed}
+            onChange={(weight) => change(criterion.id, { weight })}
           />
           <Button
             disabled={isFixed || rubric.length === 1}

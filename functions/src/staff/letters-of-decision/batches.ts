@@ -3,13 +3,16 @@ import {
   type LetterOutcome,
   type LetterState,
   limits,
+  mayCall,
   type OutboxMail,
   Problem,
+  readRoles,
   type StaffResponse,
 } from '@society-gal/contracts';
 import { type DocumentSnapshot, FieldValue, type Timestamp } from 'firebase-admin/firestore';
 import { withDeadline } from '../../edge/with-deadline.ts';
 import { store } from '../../store.ts';
+import type { StaffMember } from '../authenticate.ts';
 import type { Body } from '../staff-route.ts';
 import {
   batchRef,
@@ -35,13 +38,28 @@ function lettersOf(id: string, batch: LetterBatch): Promise<DocumentSnapshot[]> 
 
 type BatchRow = StaffResponse<'letter-batches'>['batches'][number];
 
-function rowOf(id: string, batch: LetterBatch, letters: readonly DocumentSnapshot[]): BatchRow {
+/** Who of the team may look after letters. */
+async function keepers(): Promise<ReadonlySet<string>> {
+  const team = await withDeadline(store().collection(collections.admins).limit(200).get(), limits.storeDeadlineMs);
+  return new Set(
+    team.docs.filter((member) => mayCall(readRoles(member.get('roles')), 'undo-letters')).map(({ id }) => id),
+  );
+}
+
+function rowOf(
+  id: string,
+  batch: LetterBatch,
+  letters: readonly DocumentSnapshot[],
+  team: ReadonlySet<string>,
+): BatchRow {
   return {
     id,
     outcome: batch.outcome,
     made_at: batch.created_at.toDate().toISOString(),
     leaves_at: batch.leaves_at.toDate().toISOString(),
     by: batch.by_email,
+    kept_by: batch.kept_by_email ?? batch.by_email,
+    is_kept: team.has(batch.kept_by_uid ?? batch.by_uid),
     letters: letters.filter(({ exists }) => exists).length,
     waiting: letters.filter((letter) => letter.get('state') === 'waiting').length,
   };
@@ -49,13 +67,11 @@ function rowOf(id: string, batch: LetterBatch, letters: readonly DocumentSnapsho
 
 /** The newest batches of letters. Throws `unavailable`. */
 export async function listBatches(): Promise<StaffResponse<'letter-batches'>> {
-  const found = await withDeadline(
-    store().collection(collections.decisionBatches).orderBy('created_at', 'desc').limit(newest).get(),
-    limits.storeDeadlineMs,
-  );
+  const newestFirst = store().collection(collections.decisionBatches).orderBy('created_at', 'desc').limit(newest);
+  const [found, team] = await Promise.all([withDeadline(newestFirst.get(), limits.storeDeadlineMs), keepers()]);
   const rows = found.docs.map(async (doc) => {
     const batch = doc.data() as LetterBatch;
-    return rowOf(doc.id, batch, await lettersOf(doc.id, batch));
+    return rowOf(doc.id, batch, await lettersOf(doc.id, batch), team);
   });
   return { batches: await Promise.all(rows) };
 }
@@ -98,7 +114,17 @@ export async function readLetters({ id }: Body<'letter-batch'>): Promise<StaffRe
       return { id: record.id, name: nameOf(record), reference: referenceOf(record), state, why, text: letter.text };
     }),
   );
-  return { batch: rowOf(id, batch, stored), letters };
+  return { batch: rowOf(id, batch, stored, await keepers()), letters };
+}
+
+/** The caller looks after these letters from now on; who planned them stays written. Throws `not-found`. */
+export async function keepLetters(
+  { id }: Body<'keep-letters'>,
+  by: StaffMember,
+): Promise<StaffResponse<'keep-letters'>> {
+  await readBatch(id);
+  await withDeadline(batchRef(id).update({ kept_by_uid: by.uid, kept_by_email: by.email }), limits.storeDeadlineMs);
+  return { kept_by: by.email };
 }
 
 function undoOne(record: string, batch: string, outcome: LetterOutcome): Promise<boolean> {

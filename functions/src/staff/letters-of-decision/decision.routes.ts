@@ -1,6 +1,6 @@
 import type { Route } from '../../edge/route.ts';
 import { forStaff } from '../staff-route.ts';
-import { listBatches, readLetters, undoLetters } from './batches.ts';
+import { keepLetters, listBatches, readLetters, undoLetters } from './batches.ts';
 import { readNotTold } from './not-told.ts';
 import { planLetters, previewLetters } from './plan-letters.ts';
 import { readTemplates, setTemplate } from './templates.ts';
@@ -16,5 +16,6 @@ export const decisionRoutes: readonly Route[] = [
   forStaff('letter-batches', () => listBatches()),
   forStaff('not-told', () => readNotTold()),
   forStaff('letter-batch', (body) => readLetters(body)),
+  forStaff('keep-letters', (body, by) => keepLetters(body, by)),
   forStaff('undo-letters', (body) => undoLetters(body)),
 ];

@@ -24,6 +24,9 @@ export type LetterBatch = {
   created_at: Timestamp;
   by_uid: string;
   by_email: string;
+  /** Who looks after it in place of whoever planned it and has left. */
+  kept_by_uid?: string;
+  kept_by_email?: string;
 };
 
 /** A letter below the application it is about; its id is that of its batch. `why` says why it went another way, or by none. */

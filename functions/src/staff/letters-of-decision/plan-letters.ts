@@ -3,6 +3,7 @@ import {
   foundationInstant,
   type LetterOutcome,
   limits,
+  missingFacts,
   Problem,
   type StaffResponse,
   undoMinutes,
@@ -57,7 +58,8 @@ async function previewOne(
       const { text, missing } = fillLetter(template, factsOf(record, facts));
       const why = record.exists ? await refusalOfMail(tx, record, outcome) : null;
       const way = why === null ? 'mail' : hasPage(record) ? 'page' : 'none';
-      const unfilled = missing.length > 0 ? `Still to be filled in: ${missing.join(', ')}.` : null;
+      const unfilled =
+        missing.length > 0 ? `Still to be filled in: ${missing.map((name) => missingFacts[name]).join(', ')}.` : null;
       return {
         id,
         name: nameOf(record),

@@ -29,11 +29,14 @@ async function mineBy(uid: string) {
 async function peopleToAssign(by: StaffMember) {
   if (!mayCall(by.roles, 'assign-reviewers')) return [];
   const team = await withDeadline(store().collection(collections.admins).limit(100).get(), limits.storeDeadlineMs);
-  return team.docs.filter(mayReview).map((member) => ({
-    uid: member.id,
-    email: String(member.get('email') ?? ''),
-    name: String(member.get('full_name') ?? ''),
-  }));
+  return team.docs
+    .filter(mayReview)
+    .map((member) => ({
+      uid: member.id,
+      email: String(member.get('email') ?? ''),
+      name: String(member.get('full_name') ?? ''),
+    }))
+    .sort((one, other) => (one.name || one.email).localeCompare(other.name || other.email, 'en'));
 }
 
 /** How many readings wait for somebody, over all cycles: assigned to her, open, neither scored nor handed back by her. */
@@ -58,9 +61,9 @@ export async function listCycles(by: StaffMember): Promise<StaffResponse<'review
     const own = assigned.filter((application) => inCycle(application, doc.id).assigned.includes(by.uid));
     const said = await reviewsOf(own, doc.id);
     const saved = own.filter(({ id }) => said.get(id)?.some((review) => review.uid === by.uid && review.saved_at));
-    const { name, received_from, received_to, read_by, blind, rubric, version, has_scores } = cycle;
+    const { name, received_from, received_to, read_by, blind, rubric, version, has_readers, has_scores } = cycle;
     return {
-      ...{ id: doc.id, name, received_from, received_to, read_by, blind, rubric, version, has_scores },
+      ...{ id: doc.id, name, received_from, received_to, read_by, blind, rubric, version, has_readers, has_scores },
       mine: { waiting: own.length - saved.length, saved: saved.length },
     };
   });

@@ -22,6 +22,9 @@ describe('In a blind reading her words do not say who she is', () => {
     ['See joy reed resume.pdf and my_story-final.docx', 'See [file] and [file]'],
     ['My husband Thomas left', 'My husband [name] left'],
     ['Dr. Amelia Stone knows me', 'Dr. [name] knows me'],
+    ['My teacher, Mr. Okafor, wrote it', 'My teacher, Mr. [name], wrote it'],
+    ['My daughter’s name is Clara', 'My daughter’s name is [name]'],
+    ['We moved to Harbor View Road', 'We moved to [address]'],
     ['It is at https://example.org/joy', 'It is at [link]'],
   ])('"%s" is read as "%s"', (text, read) => {
     expect(masked(text)).toBe(read);

@@ -15,7 +15,8 @@ const spaced = (text: string): string => text.trim().split(/\s+/).map(escapeForP
 
 const streetKinds =
   'Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Place|Pl|Way|Terrace|Circle|Highway|Hwy|Parkway|Pkwy';
-const capital = String.raw`\p{Lu}[\p{L}'’-]+`;
+const titles = 'Mr|Mrs|Ms|Miss|Dr|Prof';
+const capital = String.raw`(?!(?:${titles})(?![\p{L}]))\p{Lu}[\p{L}'’-]+`;
 const capitals = `${capital}(?: ${capital}){0,2}`;
 const relatives =
   'husband|wife|partner|boyfriend|girlfriend|son|daughter|mother|father|mom|dad|sister|brother|boss|landlord|friend|neighbor|teacher|pastor';
@@ -33,6 +34,11 @@ const general: readonly [RegExp, string][] = [
     ),
     '[address]',
   ],
+  // Without a number, where the kind is written out: "St" and "Dr" stand before names too.
+  [
+    new RegExp(`${capitals} (?:Street|Avenue|Road|Boulevard|Lane|Terrace|Highway|Parkway)(?![\\p{L}])`, 'gu'),
+    '[address]',
+  ],
   [/(?:P\.?\s?O\.?\s*)Box\s+\d+/giu, '[address]'],
   [/(?<![\p{L}\p{N}])[A-Z]{2}\s+\d{5}(?:-\d{4})?(?!\d)/gu, '[address]'],
   [/(?<![\p{N}$€£])\+?\(?\d(?:[\s().-]{0,2}\d){8,13}(?!\d)/gu, '[phone]'],
@@ -41,10 +47,10 @@ const general: readonly [RegExp, string][] = [
 /** Names that the words around them give away; the words stay. */
 const introduced: readonly RegExp[] = [
   new RegExp(
-    String.raw`(?<=(?:[Mm]y name is|[Mm]y name’s|[Mm]y name's|[Cc]all me|[Cc]alled|[Nn]amed)\s)${capitals}`,
+    String.raw`(?<=(?:[Nn]ame is|[Mm]y name’s|[Mm]y name's|[Cc]all me|[Cc]alled|[Nn]amed)\s)${capitals}`,
     'gu',
   ),
-  new RegExp(String.raw`(?<=(?:Mr|Mrs|Ms|Miss|Dr|Prof)\.?\s)${capitals}`, 'gu'),
+  new RegExp(String.raw`(?<=(?:${titles})\.?\s)${capitals}`, 'gu'),
   new RegExp(String.raw`(?<=(?:${relatives})(?:,|\sis|\snamed)?\s)${capitals}`, 'gu'),
 ];
 

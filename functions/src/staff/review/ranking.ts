@@ -63,7 +63,7 @@ export async function readRanking(
   );
   if (waiting.length > 0)
     throw new Problem('conflict', {
-      message: `Save your own scores first: ${waiting.length} of yours wait. Then you see what others think.`,
+      message: `Save your own scores first: ${waiting.length} of yours ${waiting.length === 1 ? 'waits' : 'wait'}. Then you see what others think.`,
     });
   return { name: cycle.name, rows: byRank(open.map((each) => rowOf(each, id, cycle.rubric, said.get(each.id) ?? []))) };
 }
