@@ -1,4 +1,4 @@
-import { adminRoutes, collections, mayCall, readingOf, readsAll, type StaffRole } from '@society-gal/contracts';
+import { adminRoutes, collections, mayCall, readsAll, type StaffRole } from '@society-gal/contracts';
 import { staffPaths } from './staff-paths.ts';
 
 /** A place in the navigation: the key after `g`, its name, its address, and who finds something there. */
@@ -28,10 +28,8 @@ export const places: readonly Place[] = [
 
 /** Addresses that stand in no navigation, and who finds something there. */
 const further: readonly Pick<Place, 'to' | 'isFor'>[] = [
-  {
-    to: `${adminRoutes.root}/applications`,
-    isFor: (roles) => ['all', 'assigned'].includes(readingOf(roles, collections.scholarshipApplications) ?? ''),
-  },
+  // Whoever reads what is assigned reads it in the review: the record's own page is full of what cases alone may do.
+  { to: `${adminRoutes.root}/applications`, isFor: readsAllOf(collections.scholarshipApplications) },
 ];
 
 /** Does somebody with these roles find anything at an address? True for addresses of no place. */

@@ -119,6 +119,38 @@ test('The team decides from the ranking: the first are chosen, the meeting sees 
   await expect(page.getByRole('region', { name: 'Decided, and not told' })).toContainText(/Yes: \d+/);
 });
 
+test('What a colleague who left had not read is seen on the cycle, and goes to the others with one press', async ({
+  page,
+  request,
+}) => {
+  const [hers, other] = [await anApplication(request), await anApplication(request)];
+  const name = `Cycle ${randomUUID().slice(0, 8)}`;
+  await openDashboard(page);
+  await aCycle(page, name);
+  await page.goto(`/admin/review?ids=${hers.id},${other.id}`);
+  const cycle = page.getByRole('listitem', { name });
+  await assignIn(cycle, ['Avery Admin']);
+  const address = await cycle.getByRole('link', { name: 'Ranking' }).getAttribute('href');
+  const gone = `gone-${randomUUID().slice(0, 8)}`;
+  await patchDocument(`profiles/${gone}`, {
+    full_name: { stringValue: `Gwen ${gone}` },
+    role: { stringValue: 'removed' },
+  });
+  const reads = { arrayValue: { values: [{ stringValue: gone }] } };
+  const inCycle = { mapValue: { fields: { assigned: reads, readers: reads } } };
+  await patchDocument(`scholarship_applications/${hers.id}`, {
+    review: { mapValue: { fields: { [String(address?.split('/').at(-1))]: inCycle } } },
+    reviewers: reads,
+  });
+  await page.goto('/admin/review');
+  await expect(cycle).toContainText(`1 reading waits for Gwen ${gone}, who reads here no more.`);
+  await expect(cycle).toContainText('Yours: 1 waits, 0 saved.');
+  await cycle.getByRole('button', { name: 'Give them to the others' }).click();
+  await expect(cycle.getByText('1 reading given on.')).toBeVisible();
+  await expect(cycle).toContainText('Yours: 2 wait, 0 saved.');
+  await expect(cycle).not.toContainText('reads here no more');
+});
+
 test('A reviewer who knows her gives the application back, and who must know who it is says why', async ({
   page,
   request,
@@ -135,6 +167,10 @@ test('A reviewer who knows her gives the application back, and who must know who
   await reviewer.getByRole('link', { name: 'Review', exact: true }).click();
   await reviewer.getByRole('listitem', { name }).getByRole('button', { name: 'Read the next' }).click();
   await expect(reviewer.getByRole('heading', { name: `Application ${one.reference}` })).toBeVisible();
+  // A score takes its digit, and leaves j to the next one; what was begun is still there when she comes back.
+  const need = reviewer.getByRole('radiogroup').first();
+  await need.getByRole('radio').first().focus();
+  await reviewer.keyboard.press('3');
   await reviewer.keyboard.press('j');
   await expect(reviewer.getByRole('heading', { name: `Application ${two.reference}` })).toBeVisible();
   await reviewer.getByRole('button', { name: 'Show who she is' }).click();
@@ -143,6 +179,8 @@ test('A reviewer who knows her gives the application back, and who must know who
   await expect(reviewer.getByText(two.name).first()).toBeVisible();
   await reviewer.keyboard.press('k');
   await expect(reviewer.getByRole('heading', { name: `Application ${one.reference}` })).toBeVisible();
+  await expect(need.getByRole('radio', { name: '3' })).toBeChecked();
+  await expect(reviewer.getByText('Not saved yet.')).toBeVisible();
   await reviewer.getByRole('button', { name: 'I do not read this one' }).click();
   await reviewer.getByLabel('Why? For example: you know her.').fill('She is my neighbour');
   await reviewer.getByRole('button', { name: 'Give it back' }).click();
