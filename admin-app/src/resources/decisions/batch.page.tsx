@@ -37,7 +37,7 @@ const LetterRow = ({ letter, toOrganization, busy, onTakeBack }: RowProps) => (
     sx={{
       ...{ display: 'grid', columnGap: 2, alignItems: 'center', px: 2, py: 0.5, minHeight: 44 },
       ...{ borderBottom: 1, borderColor: 'divider', '&:last-child': { border: 0 } },
-      gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(180px, 1fr) 130px minmax(0, 2fr) auto 110px' },
+      gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(180px, 1fr) 130px minmax(0, 2fr) 150px 110px' },
     }}
   >
     <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>

@@ -76,6 +76,7 @@ export function ComposeLettersPage() {
   const named = placeholdersOf(words);
   const letters = preview.value?.letters ?? [];
   const [cannot, can] = [letters.filter(isClosed), letters.filter((letter) => !isClosed(letter))];
+  const isUnfilled = placeholdersOf(can[0]?.text ?? cannot[0]?.text ?? '').length > 0;
   const isNew = preview.isStale || body.facts !== facts || body.outcome !== outcome;
   const textOf = (letter: PreviewedLetter): string => own[letter.id]?.text ?? letter.text;
   const goes = (letter: PreviewedLetter): boolean => !isClosed(letter) && own[letter.id]?.isLeftOut !== true;
@@ -189,10 +190,14 @@ export function ComposeLettersPage() {
       {cannot.length > 0 ? (
         <Paper component="section" aria-labelledby="no-letter-title" variant="outlined" sx={{ px: 2, py: 1 }}>
           <Typography variant="h3" component="h2" id="no-letter-title">
-            No letter goes to {cannot.length === 1 ? 'this one' : `these ${cannot.length}`}
+            {isUnfilled
+              ? 'First fill in what is missing'
+              : `No letter goes to ${cannot.length === 1 ? 'this one' : `these ${cannot.length}`}`}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: 'none' }}>
-            Who is reached by no way here has to be told by somebody, in the way that is safe.
+            {isUnfilled
+              ? 'Then each letter can be read here.'
+              : 'Who is reached by no way here has to be told by somebody, in the way that is safe.'}
           </Typography>
           <Box component="ul" aria-label="No letter" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {cannot.map((letter) => (

@@ -11,11 +11,12 @@ const zone = (): string =>
 
 /** An instant as a date and hour where the foundation is, with its zone. */
 export function leavingText(instant: string): string {
-  return new Date(instant).toLocaleString('en-US', {
+  const at = new Date(instant).toLocaleString('en-US', {
     timeZone: organisation.timeZone,
     dateStyle: 'long',
     timeStyle: 'short',
   });
+  return `${at} ${zone()}`;
 }
 
 /** Tomorrow at nine where the foundation is: a morning in which somebody is there when she calls. */

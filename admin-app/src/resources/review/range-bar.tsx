@@ -12,7 +12,7 @@ export function RangeBar({ rank }: { rank: Pick<Ranked, 'low' | 'high' | 'averag
       <Box
         sx={{
           ...{ position: 'absolute', top: 4, height: 6, borderRadius: 3, bgcolor: 'primary.main', opacity: 0.35 },
-          left: `${low}%`,
+          left: `min(${low}%, 100% - 6px)`,
           width: `max(6px, ${high - low}%)`,
         }}
       />

@@ -22,6 +22,8 @@ type Row = Ranking['rows'][number] & { place: number };
 const pageSize = 50;
 /** With more criteria than these each would have no room for its name. */
 const mostColumns = 4;
+/** So narrow that three of them leave the status its place on a laptop. Pixels. */
+const criterionPx = 112;
 
 const criteriaText = ({ by_criterion }: Row): string =>
   by_criterion.map(({ label, average, scale }) => `${label} ${average} of ${scale}`).join(', ');
@@ -39,6 +41,7 @@ function criterionColumns(rows: readonly Row[]): Column<Row>[] {
   return criteria.map(({ label, scale }, at) => ({
     id: `criterion-${at}`,
     header: `${label} (of ${scale})`,
+    widthPx: criterionPx,
     isFigure: true,
     cell: (row) => row.by_criterion[at]?.average ?? '–',
   }));
@@ -46,7 +49,7 @@ function criterionColumns(rows: readonly Row[]): Column<Row>[] {
 
 const columnsFor = (rows: readonly Row[], sort: string, onSort: (sort: string) => void): Column<Row>[] => [
   { id: 'place', header: 'Place', widthPx: 64, isFigure: true, cell: ({ rank, place }) => (rank ? place : '–') },
-  { id: 'reference', header: 'Application', widthPx: 145, cell: (row) => <TextCell>{row.reference}</TextCell> },
+  { id: 'reference', header: 'Application', widthPx: 140, cell: (row) => <TextCell>{row.reference}</TextCell> },
   {
     id: 'average',
     header: 'Average',
@@ -58,7 +61,7 @@ const columnsFor = (rows: readonly Row[], sort: string, onSort: (sort: string) =
   {
     id: 'range',
     header: 'Lowest to highest',
-    widthPx: 150,
+    widthPx: 140,
     cell: (row) => (row.rank ? <RangeBar rank={row.rank} /> : null),
   },
   {

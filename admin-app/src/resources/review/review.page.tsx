@@ -84,7 +84,14 @@ const CycleCard = ({ cycle, people, isNewest, onChange }: CardProps) => {
           ) : null}
         </Stack>
         {people.length > 0 && cycle.read_by >= dayAfterToday(-stillWatchedDays) ? (
-          <LeftReadings cycle={cycle.id} version={String(assigned)} onDone={() => setAssigned((n) => n + 1)} />
+          <LeftReadings
+            cycle={cycle.id}
+            version={String(assigned)}
+            onDone={() => {
+              setAssigned((n) => n + 1);
+              onChange();
+            }}
+          />
         ) : null}
         {open === 'assign' ? (
           <AssignForm
