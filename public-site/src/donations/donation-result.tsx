@@ -7,7 +7,6 @@ import { api, routes } from '@society-gal/contracts/routes';
 import { useEffect, useState } from 'react';
 import type { CustomBlock } from '../blocks/block-types.ts';
 import { BlockSection } from '../blocks/section/block-section.tsx';
-import { useRules } from '../requests/use-request-styles.ts';
 import { followDonation } from './follow-donation.ts';
 import { takeAnswers } from './kept-answers.ts';
 
@@ -19,11 +18,6 @@ function donorOf(answers: readonly [string, string][]): Donor {
   const answer = (name: string): string => (answers.find(([each]) => each === name)?.[1] ?? '').trim();
   return { name: answer('name').split(/\s+/)[0] ?? '', email: answer('email') };
 }
-
-/** Who gave nothing, or got it back, is neither thanked nor told what her gift will do: what became of it stands alone. */
-const withoutThanks = `main>.hero,main>:has(.steps){display:none}
-.result h1{font-size:min(var(--size-4),12vw)}
-main>:has(.result){padding-block:1px}`;
 
 /** Opens a mail of her own; nobody counts whether it is sent or read. */
 const tellAFriend = `mailto:?subject=${encodeURIComponent(organisation.legalName)}&body=${encodeURIComponent(`${organisation.mission}\n${organisation.siteUrl}`)}`;
@@ -159,8 +153,10 @@ export function DonationResult({ block }: { block: CustomBlock }) {
   const isPaid = typeof answer !== 'string' && answer.status === 'paid';
   const isThanked = typeof answer === 'string' || isPaid || answer.status === 'processing';
   const { title, body } = words(answer, donor, donor.email ? () => void download() : null);
-  useRules(isThanked ? '' : withoutThanks);
+  // Who gave nothing, or got it back, is neither thanked nor told what her gift will do: what became of it is the page's title.
   useEffect(() => {
+    const thanks = document.querySelectorAll<HTMLElement>('main > .hero, main > :has(.steps)');
+    for (const part of thanks) part.hidden = !isThanked;
     if (!isThanked) document.title = title;
   }, [isThanked, title]);
   return (
@@ -171,7 +167,7 @@ export function DonationResult({ block }: { block: CustomBlock }) {
         {...{ [needsAppNowAttribute]: '' }}
         role="status"
       >
-        {isThanked ? <h3>{title}</h3> : <h1>{title}</h1>}
+        {isThanked ? <h3>{title}</h3> : <h1 style={{ fontSize: 'min(var(--size-4), 12vw)' }}>{title}</h1>}
         {body}
         {isDownloadFailed ? <p>The receipt is not here yet. It is in your email in any case.</p> : null}
         {sessionId ? (
