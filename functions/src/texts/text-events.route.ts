@@ -32,7 +32,7 @@ export const textEventsRoute = defineRoute(
   async ({ rawBody, log }, { accountSid, signature }) => {
     const fields = new URLSearchParams(rawBody.toString('utf8'));
     const url = `${config().siteUrl}${api.textEvents}`;
-    const isOurs = isSigned(url, fields, secret('TWILIO_AUTH_TOKEN'), signature);
+    const isOurs = await isSigned(url, fields, secret('TWILIO_AUTH_TOKEN'), signature);
     const [from, textId] = [fields.get('From'), fields.get('MessageSid')];
     if (!isOurs || fields.get('AccountSid') !== accountSid || !from || !textId)
       throw new Problem('invalid', { message: 'The signature of this text does not hold.' });
