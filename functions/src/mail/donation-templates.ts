@@ -11,17 +11,19 @@ import {
   withoutLinks,
 } from '@society-gal/contracts';
 import { formatDay, paymentFailedData, type ReceiptData, receiptData } from '../receipts/receipt-data.ts';
-import { isMoney, receiptLines, receiptStatements } from '../receipts/receipt-words.ts';
+import { countsForTaxes, isMoney, receiptLines, receiptStatements } from '../receipts/receipt-words.ts';
 
 const donationsSender = { senderName: organisation.shortName, replyTo: organisation.donationsEmail } as const;
 
-type Receipt = { heading: string; subject: string; thanks: string; amount: MailFact };
+type Receipt = { heading: string; subject: string; thanks: string; amount: MailFact; footnote: string };
 
 function writeReceipt(
   data: ReceiptData,
   { siteUrl }: MailContext,
-  { heading, subject, thanks, amount }: Receipt,
+  { heading, subject, thanks, amount, footnote }: Receipt,
 ): MailContent {
+  const isMine = data.is_recurring || data.amount_refunded > 0;
+  const paper = countsForTaxes(data) ? 'receipt' : 'letter';
   return {
     ...donationsSender,
     subject,
@@ -30,11 +32,14 @@ function writeReceipt(
     greeting: `Dear ${nameInMail(data.donor_name) || 'donor'},`,
     paragraphs: [thanks],
     facts: receiptLines(data),
-    action: data.is_recurring
-      ? { label: 'Change, pause or end it', url: `${siteUrl}${routes.myGiving}` }
+    action: isMine
+      ? {
+          label: data.is_recurring ? 'Change, pause or end it' : 'Open my giving',
+          url: `${siteUrl}${routes.myGiving}`,
+        }
       : { label: 'See what gifts open', url: `${siteUrl}${routes.programs}` },
-    closing: [...receiptStatements(data), 'The receipt is attached as a PDF. At My giving you find it again.'],
-    footnote: `Sent ${promises.receipt.text} of a gift made with this email address.`,
+    closing: [...receiptStatements(data), `The ${paper} is attached as a PDF. At My giving you find it again.`],
+    footnote,
   };
 }
 
@@ -45,11 +50,17 @@ export const receiptTemplate = defineMail({
   write: ({ formData }, context) =>
     writeReceipt(formData, context, {
       heading: 'Thank you for your gift',
-      subject: `Your donation receipt ${formData.receipt_number}`,
+      subject: countsForTaxes(formData)
+        ? `Your donation receipt ${formData.receipt_number}`
+        : `Thank you for the grant you advised: ${formData.receipt_number}`,
       thanks: `Thank you for your gift to ${organisation.legalName}. ${organisation.giftHelps}`,
       amount: isMoney(formData)
         ? { label: formData.is_recurring ? 'Your monthly gift' : 'Your gift', text: formatCents(formData.amount) }
         : { label: 'Your gift', text: withoutLinks(formData.given ?? '') },
+      footnote:
+        (formData.method ?? 'card') === 'card'
+          ? `Sent ${promises.receipt.text} of a gift made with this email address.`
+          : 'You get this email because you gave us this address with your gift.',
     }),
 });
 
@@ -63,6 +74,7 @@ export const correctedReceiptTemplate = defineMail({
       subject: `Your corrected donation receipt ${formData.receipt_number}`,
       thanks: 'Here is the corrected receipt for your gift. It replaces the one we sent before.',
       amount: { label: 'Refunded to you', text: formatCents(formData.amount_refunded) },
+      footnote: 'You get this email because a gift made with this address was refunded.',
     }),
 });
 

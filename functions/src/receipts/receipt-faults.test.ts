@@ -88,6 +88,7 @@ describe('A receipt says in the words of the law', () => {
   it('that a grant of a donor-advised fund is no tax receipt', () => {
     expect(words({ method: 'donor_advised_fund' })).toContain('this letter is none');
     expect(words({ method: 'donor_advised_fund' })).not.toContain('are deductible');
+    expect(words({ method: 'donor_advised_fund', given: 'Field Family Fund' })).toContain('Field Family Fund');
   });
 });
 

@@ -2,7 +2,7 @@ import { organisation, taxIdPlaceholder } from '@society-gal/contracts';
 import { z } from 'zod';
 import { config } from '../config.ts';
 import { type ReceiptData, today } from './receipt-data.ts';
-import { isMoney, receiptLines, receiptStatements } from './receipt-words.ts';
+import { isMoney, receiptLines, receiptStatements, typedLabels } from './receipt-words.ts';
 
 /** Above this a charity states the fair market value of what it gave in return. Cents. Source: IRS Publication 1771. */
 const statesValueAboveCents = 7_500;
@@ -48,7 +48,7 @@ function giftFaults(data: ReceiptData): string[] {
 
 /** What every receipt says, in the words in which the donor reads it. */
 function wordFaults(data: ReceiptData, { legalName, taxId }: Issuer): string[] {
-  const lines = receiptLines(data).filter(({ label }) => label !== 'Donor' && label !== 'Gift');
+  const lines = receiptLines(data).filter(({ label }) => !typedLabels.includes(label));
   const statements = receiptStatements(data);
   const said = [...lines.map(({ text }) => text), ...statements].join('\n');
   const isStated = /goods or services were provided|fair market value is|not deductible/.test(statements.join(' '));

@@ -1,10 +1,11 @@
 import { formatCents, organisation } from '@society-gal/contracts';
 import { paperPdf } from './paper.ts';
 import type { ReceiptData } from './receipt-data.ts';
-import { isMoney, receiptLines, receiptStatements, receiptTitle } from './receipt-words.ts';
+import { countsForTaxes, isMoney, receiptLines, receiptStatements, receiptTitle } from './receipt-words.ts';
 
 /** The receipt as a tagged PDF of one page. The same data always gives the same bytes. */
 export function receiptPdf(data: ReceiptData): Promise<Buffer> {
+  const amountLabel = countsForTaxes(data) ? 'Your gift' : 'The grant you advised';
   return paperPdf({
     title: receiptTitle(data),
     subtitle: data.receipt_number,
@@ -15,7 +16,7 @@ export function receiptPdf(data: ReceiptData): Promise<Buffer> {
         ? [
             {
               kind: 'amount' as const,
-              label: data.amount_refunded > 0 ? 'Your gift, less what was returned' : 'Your gift',
+              label: data.amount_refunded > 0 ? `${amountLabel}, less what was returned` : amountLabel,
               text: formatCents(data.amount - data.amount_refunded),
             },
           ]

@@ -37,12 +37,15 @@ export function receiptTitle(data: ReceiptData): string {
   return 'Donation receipt';
 }
 
+/** Labels behind which stands what somebody typed. */
+export const typedLabels: readonly string[] = ['Donor', 'Advised by', 'Fund', 'Gift'];
+
 function giftLines(data: ReceiptData): ReceiptLine[] {
   const way = ways[data.method ?? 'card'];
   if (way === null)
     return [
       { label: 'Gift', text: withoutLinks(data.given ?? '') },
-      { label: 'Value', text: 'Yours to determine; the law does not let us state one' },
+      { label: 'Value', text: 'Yours to determine; the law asks us to describe the gift, not to value it' },
     ];
   const { amount, amount_refunded: refunded, fee_covered: fee, received } = data;
   const isChanged = refunded > 0 || Boolean(received);
@@ -66,9 +69,11 @@ function giftLines(data: ReceiptData): ReceiptLine[] {
  * the organisation's name, the amount of cash or what else was given, and what was given in return.
  */
 export function receiptLines(data: ReceiptData): ReceiptLine[] {
+  const isReceipt = countsForTaxes(data);
   return [
-    { label: 'Receipt number', text: data.receipt_number },
-    { label: 'Donor', text: withoutLinks(data.donor_name) },
+    { label: isReceipt ? 'Receipt number' : 'Number of this letter', text: data.receipt_number },
+    { label: isReceipt ? 'Donor' : 'Advised by', text: withoutLinks(data.donor_name) },
+    ...(!isReceipt && data.given ? [{ label: 'Fund', text: withoutLinks(data.given) }] : []),
     { label: 'Date of gift', text: formatDay(data.given_on) },
     ...giftLines(data),
     { label: 'Kind of gift', text: data.is_recurring ? 'Monthly gift' : 'One-time gift' },
@@ -78,7 +83,7 @@ export function receiptLines(data: ReceiptData): ReceiptLine[] {
       : []),
     { label: 'Organization', text: organisation.legalName },
     { label: 'EIN', text: organisation.taxId },
-    { label: 'Receipt issued', text: formatDay(data.issued_on) },
+    { label: isReceipt ? 'Receipt issued' : 'Letter issued', text: formatDay(data.issued_on) },
   ];
 }
 

@@ -189,6 +189,18 @@ describe('A donor', () => {
     history.replaceState(null, '', '/donate');
   });
 
+  test('is not asked again whether it may be monthly when she comes back from the payment page', async () => {
+    await act(async () => root.unmount());
+    history.replaceState(null, '', '/donate?cancelled=1');
+    await open();
+    const amount = form.querySelector<HTMLInputElement>('[name=amount][value="50"]') as HTMLInputElement;
+    amount.checked = true;
+    await act(async () => void amount.dispatchEvent(new Event('input', { bubbles: true })));
+    expect(form.textContent).toContain('Nothing was charged.');
+    expect(form.textContent).not.toContain('Make it monthly');
+    history.replaceState(null, '', '/donate');
+  });
+
   test('keeps her answers when the payment page cannot be reached', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status: 502 })));
     field('name').value = 'Ada';

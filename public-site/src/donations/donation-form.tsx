@@ -45,6 +45,8 @@ export function DonationForm({ block }: { block: FormBlock }) {
     origin.current = originOf(window.location.search, document.referrer);
     if (new URLSearchParams(window.location.search).get('cancelled') === '1') {
       setIsBack(true);
+      // She has chosen before.
+      setOffer('answered');
       const kept = takeAnswers();
       fillIn(target, kept.answers);
       // Then the payment page led here, and what led to it was kept.

@@ -20,7 +20,7 @@ const questions = [
   },
   {
     question: 'How do I stop a monthly gift?',
-    answer: `At [My giving](${routes.myGiving}): enter your email, open the link we send, press Cancel monthly gift twice. There you also change the amount or the day, pause it, or put in a new card.`,
+    answer: `At [My giving](${routes.myGiving}): enter your email, open the link we send, press Cancel monthly gift, then Yes, cancel it. There you also change the amount or the day, pause it, or put in a new card.`,
   },
   {
     question: 'Can I give in honor of someone?',

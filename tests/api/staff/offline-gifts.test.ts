@@ -71,7 +71,7 @@ it.each([
   [
     'stock',
     { amount: 91_234, given: '40 shares of Example Corp' },
-    /40 shares of Example Corp[\s\S]*the law does not let us state one/,
+    /40 shares of Example Corp[\s\S]*the law asks us to describe the gift, not to value it/,
   ],
   ['in_kind', { amount: 0, given: '12 laptops' }, /12 laptops[\s\S]*IRS Form 8283/],
   ['wire', {}, /cash, by wire/],

@@ -17,13 +17,13 @@ const kinds: readonly Kind[] = [
     way: 'Donor-advised fund',
     amount: '5000',
     given: ['The fund and its sponsor', 'Fund of the Fields, Example Charitable'],
-    letter: /gives the receipt that counts for taxes; this letter is none/,
+    letter: /Fund: Fund of the Fields, Example Charitable[\s\S]*the receipt that counts for taxes; this letter is none/,
   },
   {
     way: 'Stock or securities',
     amount: '912.34',
     given: ['What was given, such as: 40 shares of Example Corp', '40 shares of Example Corp'],
-    letter: /40 shares of Example Corp[\s\S]*the law does not let us state one/,
+    letter: /40 shares of Example Corp[\s\S]*the law asks us to describe the gift, not to value it/,
   },
   { way: 'In kind', amount: '', given: ['What was given, such as: 12 laptops', '12 laptops'], letter: /IRS Form 8283/ },
 ];

@@ -1,5 +1,5 @@
-import { type Answer, formatCents } from '@society-gal/contracts';
-import { formatInstant } from '../../app/format-instant.ts';
+import { type Answer, formatCents, foundationDay } from '@society-gal/contracts';
+import { formatDay, formatInstant, instantOf } from '../../app/format-instant.ts';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
 import { textOf } from '../applications/application-resource.ts';
 
@@ -43,6 +43,13 @@ export function isOfThings(gift: StoredRecord): boolean {
   return gift.method === 'stock' || gift.method === 'in_kind';
 }
 
+/** When a gift was paid; of one that staff entered its day alone is known. */
+function paidText(gift: StoredRecord): string {
+  const at = instantOf(gift.paid_at);
+  if (!at) return '';
+  return gift.method ? formatDay(`${foundationDay(at)}T12:00:00`) : formatInstant(at);
+}
+
 /** What is stored of a gift as label and text, in the order in which one asks; what says nothing is left out. */
 export function giftAnswers(gift: StoredRecord): Answer[] {
   const lines: [string, string, string][] = [
@@ -51,7 +58,7 @@ export function giftAnswers(gift: StoredRecord): Answer[] {
     ['amount_refunded', 'Returned', money(gift.amount_refunded)],
     ['given', 'What was given', textOf(gift, 'given')],
     ['received', 'The donor received', receivedText(gift)],
-    ['paid_at', gift.method ? 'Received' : 'Paid', gift.paid_at ? formatInstant(gift.paid_at) : ''],
+    ['paid_at', gift.method ? 'Received' : 'Paid', paidText(gift)],
     ['donor_name', 'Donor', textOf(gift, 'donor_name')],
     ['donor_email', 'Email', textOf(gift, 'donor_email')],
     ['donor_phone', 'Phone', textOf(gift, 'donor_phone')],

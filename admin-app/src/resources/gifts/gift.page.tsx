@@ -52,7 +52,12 @@ const Opened = ({ gift }: { gift: StoredRecord }) => {
           {textOf(gift, 'donor_name') || 'a donor'}
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>
-          {[kindText(gift), stateText(gift), textOf(gift, 'reference'), `begun ${formatInstant(gift.created_at)}`]
+          {[
+            kindText(gift),
+            stateText(gift),
+            textOf(gift, 'reference'),
+            `${gift.method ? 'entered' : 'begun'} ${formatInstant(gift.created_at)}`,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </Typography>
