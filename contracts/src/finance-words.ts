@@ -36,3 +36,13 @@ export const offlineMethods = {
 } as const;
 /** A key of {@link offlineMethods}. */
 export type OfflineMethod = keyof typeof offlineMethods;
+
+/**
+ * Gifts that are no money. Books keep them apart from cash, at fair value: line 1g of IRS Form 990, ASU 2020-07 for gifts in kind.
+ */
+export const nonCashMethods: readonly OfflineMethod[] = ['stock', 'in_kind'];
+
+/** Did a gift come as stock or things, and not as money? `method` as it is stored; by card it is absent. */
+export function isNonCash(method: unknown): boolean {
+  return nonCashMethods.some((each) => each === method);
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { GiftTask, OfflineMethod, RefundReason } from './finance-words.ts';
-import { giftTasks, offlineMethods, refundReasons } from './finance-words.ts';
+import { giftTasks, isNonCash, offlineMethods, refundReasons } from './finance-words.ts';
 import { email, line, optional, phone, text } from './forms/schema-parts.ts';
 import { limits } from './limits.ts';
 import { bookKinds } from './records/donation.ts';
@@ -48,6 +48,9 @@ const donorGift = z.object({
   method: z.string(),
   receiptNumber: z.string().nullable(),
 });
+
+/** What came of a campaign: `net` in money, `nonCash` in stock and things at the value in our books. */
+const campaignSum = { gifts: z.number().int(), monthly: z.number().int(), net: cents, nonCash: cents };
 
 const bookLine = z.object({
   id: z.string(),
@@ -144,10 +147,12 @@ export const financeCalls = {
       name: z.string(),
       email: z.string(),
       gifts: z.array(donorGift),
-      /** What was paid and stayed: in all, this year and last year. */
+      /** Money that was paid and stayed: in all, this year and last year. */
       net: cents,
       netThisYear: cents,
       netLastYear: cents,
+      /** Stock and things, at the value in our books. */
+      nonCash: cents,
       paidGifts: z.number().int(),
       /** Years with a statement, the latest first. */
       years: z.array(z.number().int()),
@@ -187,14 +192,10 @@ export const financeCalls = {
         z.object({
           campaign: z.string().nullable(),
           source: z.string().nullable(),
-          gifts: z.number().int(),
-          monthly: z.number().int(),
-          net: cents,
+          ...campaignSum,
         }),
       ),
-      referrers: z.array(
-        z.object({ referrer: z.string().nullable(), gifts: z.number().int(), monthly: z.number().int(), net: cents }),
-      ),
+      referrers: z.array(z.object({ referrer: z.string().nullable(), ...campaignSum })),
     }),
   },
   /** Every movement of a payout, the earliest first. */
@@ -236,7 +237,7 @@ export const financeCalls = {
         sendReceipt: z.boolean(),
       })
       .superRefine(({ method, amount, given }, context) => {
-        const isMoney = method !== 'stock' && method !== 'in_kind';
+        const isMoney = !isNonCash(method);
         if (isMoney && amount < 1) context.addIssue({ code: 'custom', path: ['amount'], message: 'Enter an amount.' });
         if (!isMoney && !given)
           context.addIssue({ code: 'custom', path: ['given'], message: 'Describe what was given.' });

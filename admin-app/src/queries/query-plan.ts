@@ -3,7 +3,7 @@ import { type CollectionName, searchField } from '@society-gal/contracts';
 /** One condition of a {@link Plan}. Dates compare with Firestore timestamps. */
 export type Clause = {
   field: string;
-  op: '==' | '!=' | 'array-contains' | '>=' | '<';
+  op: '==' | '!=' | 'in' | 'array-contains' | '>=' | '<';
   value: string | number | boolean | Date | null | readonly string[];
 };
 
@@ -26,16 +26,19 @@ function longDirection(direction: 'asc' | 'desc'): 'ASCENDING' | 'DESCENDING' {
   return direction === 'asc' ? 'ASCENDING' : 'DESCENDING';
 }
 
+/** `in` is several equalities, and uses the same index. */
+const isEquality = ({ op }: Clause): boolean => op === '==' || op === 'in';
+
 /**
  * The composite index that a plan needs in production, or null where the single-field index does. The emulator does
  * not enforce them, so a test holds every plan against `firestore.indexes.json`. Equalities come first, then the order,
  * then other inequalities in the direction of the order, as Firestore lines them up.
  */
 export function indexOf(plan: Plan): CompositeIndex | null {
-  const equal = plan.where.filter((clause) => clause.op === '==').map((clause) => clause.field);
+  const equal = plan.where.filter(isEquality).map((clause) => clause.field);
   const contains = plan.where.filter((clause) => clause.op === 'array-contains').map((clause) => clause.field);
   const unequal = plan.where
-    .filter((clause) => clause.op !== '==' && clause.op !== 'array-contains' && clause.field !== plan.order.field)
+    .filter((clause) => !isEquality(clause) && clause.op !== 'array-contains' && clause.field !== plan.order.field)
     .map((clause) => clause.field);
   if (equal.length + contains.length + unequal.length === 0) return null;
   return {

@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
 import { foundationDay } from '@society-gal/contracts';
 import { rowCountHeader } from '@society-gal/contracts/answer-headers';
+import { fileAnswer } from '../edge/file-answer.ts';
 import { guardMode, setGuardMode } from '../edge/guard.ts';
 import { consumeRateLimit } from '../edge/rate-limit.ts';
 import type { Route } from '../edge/route.ts';
@@ -36,16 +36,9 @@ const tokenAttempts = { count: 20, windowSeconds: 600 } as const;
 const exportRoute = staffAnswer('export', async (body, by, request) => {
   const exported = await exportRecords(body, by, request.log);
   if ('id' in exported) return { status: 202, body: exported };
-  return {
-    status: 200,
-    stream: Readable.from([exported.file]),
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-length': String(exported.file.length),
-      [rowCountHeader]: String(exported.rows),
-      'content-disposition': `attachment; filename="${body.collection}-${foundationDay()}.csv"`,
-    },
-  };
+  const answer = fileAnswer(exported.file, `${body.collection}-${foundationDay()}.csv`, 'text/csv; charset=utf-8');
+  const measures = { 'content-length': String(exported.file.length), [rowCountHeader]: String(exported.rows) };
+  return { ...answer, headers: { ...answer.headers, ...measures } };
 });
 
 /** `POST /api/staff/<call>`: one route for every call of the contract. */

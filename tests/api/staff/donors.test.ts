@@ -64,9 +64,13 @@ it('What came of each campaign and each website is told, less what went back', a
   await office.call('refund-gift', { id: gift.id, amount: 1_000, reason: 'duplicate' });
   await office.donor.hearOf('charge.refunded', String(gift.payment_intent_id));
   const { rows, referrers } = await office.ask('campaigns', { from: '2020-01-01', to: '2099-12-31' });
-  expect(referrers).toContainEqual({ referrer: 'news.example.org', gifts: 1, monthly: 0, net: 5_000 });
+  expect(referrers).toContainEqual({ referrer: 'news.example.org', gifts: 1, monthly: 0, net: 5_000, nonCash: 0 });
   expect(referrers.find(({ referrer }) => referrer === null)?.gifts).toBeGreaterThan(0);
-  expect(rows).toContainEqual({ campaign: 'spring', source: 'letter', gifts: 2, monthly: 1, net: 11_000 });
+  expect(rows).toContainEqual({
+    ...{ campaign: 'spring', source: 'letter', gifts: 2, monthly: 1 },
+    net: 11_000,
+    nonCash: 0,
+  });
   expect(rows.find(({ campaign }) => campaign === null)?.gifts).toBeGreaterThan(0);
   expect((await office.ask('campaigns', { from: '2020-01-01', to: '2020-01-02' })).rows).toEqual([]);
 });
@@ -76,7 +80,7 @@ it('The later months of a monthly gift count for what led to the first', async (
   await office.donor.give({ amount: 2_500, utm, referrer: 'months.example.org', isRecurring: true });
   await office.donor.clock(32);
   const { rows, referrers } = await office.ask('campaigns', { from: '2020-01-01', to: '2099-12-31' });
-  const twoMonths = { gifts: 2, monthly: 2, net: 5_000 };
+  const twoMonths = { gifts: 2, monthly: 2, net: 5_000, nonCash: 0 };
   expect(rows).toContainEqual({ campaign: 'months', source: 'sign', ...twoMonths });
   expect(referrers).toContainEqual({ referrer: 'months.example.org', ...twoMonths });
 });

@@ -104,6 +104,19 @@ it('A donor of stock finds what she gave, and no value, among her gifts, on her 
   expect(kept).not.toContain('912');
 });
 
+it('Stock and things stand beside the money of a donor, of a campaign and of the bookkeeper’s file, and not in it', async () => {
+  const donor = { name: 'Nora Noncash', email: randomEmail(), phone: null };
+  const things = { method: 'stock', amount: 91_234, given: '40 shares', donor, campaign: 'shares' };
+  const { body } = await enter({ ...things, givenOn: '2026-10-02' });
+  await enter({ donor, campaign: 'shares', givenOn: '2026-10-02' });
+  const split = { net: 25_000, nonCash: 91_234 };
+  expect(await office.ask('donor', { id: String(body.id) })).toMatchObject({ ...split, netThisYear: 25_000 });
+  const days = { from: '2026-10-02', to: '2026-10-02' };
+  expect((await office.ask('campaigns', days)).rows).toMatchObject([{ campaign: 'shares', gifts: 2, ...split }]);
+  const file = await office.call('books-file', days);
+  expect(file.text).toMatch(/912\.34,0,912\.34,Noncash donations: Stock or securities/);
+});
+
 it('Things without a description, money without an amount and a day to come are refused; without an address nothing is sent', async () => {
   expect((await enter({ method: 'in_kind' })).body).toMatchObject({
     error: { fields: { given: ['Describe what was given.'] } },

@@ -7,14 +7,12 @@ import { formatDay, formatInstant } from '../../app/format-instant.ts';
 import { useServices } from '../../app/services.ts';
 import { downloadBooks } from '../../app/staff-downloads.ts';
 import { staffPaths } from '../../app/staff-paths.ts';
-import { FailedState, LoadingLines } from '../../app/states.tsx';
-import { usePageTitle } from '../../app/use-page-title.ts';
 import { DateFilter } from '../../lists/list-filters.tsx';
 import { type Column, RecordTable, TextCell } from '../../lists/record-table.tsx';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { useAction } from '../../safe-contact/use-action.ts';
 import { DonationDifferences } from '../donations/donation-differences.tsx';
-import { DonationPlaces } from '../donations/donation-places.tsx';
+import { GivingScreen } from '../donations/giving-screen.tsx';
 import { payoutState } from './payout-words.ts';
 
 type Books = StaffResponse<'books'>;
@@ -74,8 +72,8 @@ const ForBookkeeper = () => {
           For the bookkeeper
         </Typography>
         <Typography variant="body2">
-          Date, description, amount, fee, net and account of each gift, refund, dispute, fee and payout, and of gifts by
-          check, wire and fund. No names.
+          Date, description, amount, fee, net and account of each gift, refund, dispute, fee and payout, and of gifts
+          that did not come through Stripe; stock and things have accounts of their own. No names.
         </Typography>
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
           <DateFilter label="From" value={range.from} onChange={(from) => setRange({ ...range, from })} />
@@ -151,23 +149,18 @@ const Payouts = ({ payouts }: { payouts: readonly Payout[] }) => (
 
 /** `/admin/donations/books`: what Stripe paid out, what differs, and the file for the bookkeeper. */
 export function BooksPage() {
-  usePageTitle('Books');
   const [changes, setChanges] = useState(0);
-  const { phase, value, retry } = useStaffAnswer('books', {}, String(changes));
+  const answer = useStaffAnswer('books', {}, String(changes));
   return (
-    <Stack spacing={3}>
-      <Typography variant="h1">Books</Typography>
-      <DonationPlaces />
-      {phase === 'failed' ? <FailedState title="The books could not be read." onRetry={retry} /> : null}
-      {phase === 'loading' ? <LoadingLines label="Reading the books" /> : null}
-      {value ? (
+    <GivingScreen title="Books" answer={answer} failed="The books could not be read." loading="Reading the books">
+      {(books) => (
         <>
-          <Comparison books={value} onCompared={() => setChanges((before) => before + 1)} />
-          {value.differences > 0 ? <DonationDifferences /> : null}
+          <Comparison books={books} onCompared={() => setChanges((before) => before + 1)} />
+          {books.differences > 0 ? <DonationDifferences /> : null}
           <ForBookkeeper />
-          <Payouts payouts={value.payouts} />
+          <Payouts payouts={books.payouts} />
         </>
-      ) : null}
-    </Stack>
+      )}
+    </GivingScreen>
   );
 }

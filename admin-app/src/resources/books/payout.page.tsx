@@ -3,11 +3,9 @@ import { type BookKind, formatCents, type StaffResponse } from '@society-gal/con
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { formatDay } from '../../app/format-instant.ts';
 import { staffPaths } from '../../app/staff-paths.ts';
-import { FailedState, LoadingLines } from '../../app/states.tsx';
-import { usePageTitle } from '../../app/use-page-title.ts';
 import { type Column, RecordTable, TextCell } from '../../lists/record-table.tsx';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
-import { DonationPlaces } from '../donations/donation-places.tsx';
+import { GivingScreen } from '../donations/giving-screen.tsx';
 import { payoutState } from './payout-words.ts';
 
 type Line = StaffResponse<'payout'>['lines'][number];
@@ -65,15 +63,16 @@ const sumOf = (lines: readonly Line[], field: 'amount' | 'fee' | 'net'): number 
 /** `/admin/donations/payout/<id>`: the gifts, refunds and fees that one payout to the bank is made of. */
 export function PayoutPage() {
   const { id = '' } = useParams();
-  usePageTitle('Payout');
-  const { phase, value, retry } = useStaffAnswer('payout', { id });
+  const answer = useStaffAnswer('payout', { id });
   return (
-    <Stack spacing={3}>
-      <DonationPlaces />
-      {value ? null : <Typography variant="h1">Payout</Typography>}
-      {phase === 'failed' ? <FailedState title="This payout could not be read." onRetry={retry} /> : null}
-      {phase === 'loading' ? <LoadingLines label="Reading the payout" /> : null}
-      {value ? (
+    <GivingScreen
+      title="Payout"
+      answer={answer}
+      failed="This payout could not be read."
+      loading="Reading the payout"
+      isNamedByAnswer
+    >
+      {(value) => (
         <>
           <header>
             <Typography variant="h1">
@@ -113,7 +112,7 @@ export function PayoutPage() {
             Print
           </Button>
         </>
-      ) : null}
-    </Stack>
+      )}
+    </GivingScreen>
   );
 }

@@ -105,7 +105,7 @@ export function DonationChart({ months }: { months: readonly MonthTotal[] }) {
             {part.label}
           </Box>
         ))}
-        The sum above a bar is what stayed.
+        The sum above a bar is what stayed. Stock and things are in the table alone.
       </Typography>
     </Box>
   );

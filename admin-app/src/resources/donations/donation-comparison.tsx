@@ -2,19 +2,16 @@ import { Box, Paper, Typography } from '@mui/material';
 import { formatCents } from '@society-gal/contracts';
 import { type ReactNode, useMemo } from 'react';
 import { useTotals } from '../../queries/use-totals.ts';
-import { addTotals, changeText, comparedMonths, planMonth, summedFields, totalOf } from './donation-queries.ts';
+import { changeText, comparedMonths, monthTotals, plansOf, summedFields } from './donation-queries.ts';
 
 /** What came in this month and stayed, against last month and a year ago by the same day, and further figures beside it. */
 export function DonationComparison({ changes, children }: { changes: number; children: ReactNode }) {
   const months = useMemo(() => comparedMonths(new Date()), []);
-  const plans = useMemo(
-    () => months.flatMap((month) => [planMonth(month, 'once'), planMonth(month, 'monthly')]),
-    [months],
-  );
+  const plans = useMemo(() => months.flatMap(plansOf), [months]);
   const { totals } = useTotals(plans, summedFields, changes);
-  const nets = months.map((_, index) =>
-    totals.length === 0 ? null : addTotals([totalOf(totals[index * 2]), totalOf(totals[index * 2 + 1])]).netCents,
-  );
+  const sums = totals.length === 0 ? [] : monthTotals(months, totals);
+  const nets = sums.map(({ both }) => both.netCents);
+  const thingsCents = sums[0]?.nonCash.netCents ?? 0;
   const now = nets[0] ?? null;
   const against = [
     { what: 'Last month by this day', index: 1 },
@@ -39,6 +36,11 @@ export function DonationComparison({ changes, children }: { changes: number; chi
           >
             {now === null ? '–' : formatCents(now)}
           </Typography>
+          {thingsCents > 0 ? (
+            <Typography variant="body2">
+              In money. Stock and things beside it: {formatCents(thingsCents)} by our books.
+            </Typography>
+          ) : null}
         </Box>
         {against.map(({ what, index }) => {
           const before = nets[index] ?? null;

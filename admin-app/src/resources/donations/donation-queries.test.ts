@@ -5,7 +5,9 @@ import {
   changeText,
   comparedMonths,
   lastMonths,
+  monthTotal,
   planMonth,
+  planNonCash,
   totalOf,
 } from './donation-queries.ts';
 
@@ -26,6 +28,16 @@ describe('totals of donations', () => {
       count: 3,
     });
     expect(totalOf(undefined)).toEqual({ grossCents: 0, refundedCents: 0, netCents: 0, count: 0 });
+  });
+
+  it('Stock and things stand beside the money of a month and not in it', () => {
+    const sums = (count: number, amount: number) => ({ count, amount, amount_refunded: 0 });
+    const month = monthTotal('Jan 2026', [sums(3, 101_234), sums(1, 2_500), sums(1, 91_234)]);
+    expect([month.once.netCents, month.both.netCents, month.both.count]).toEqual([10_000, 12_500, 3]);
+    expect(month.nonCash).toMatchObject({ netCents: 91_234, count: 1 });
+    const { where } = planNonCash({ start: new Date(2026, 0, 1), end: new Date(2026, 1, 1) });
+    expect(where).toContainEqual({ field: 'method', op: 'in', value: ['stock', 'in_kind'] });
+    expect(where.filter((clause) => clause.field === 'paid_at')).toHaveLength(2);
   });
 
   it('Only gifts that were paid count, in the month in which they were paid, refunded since or not', () => {

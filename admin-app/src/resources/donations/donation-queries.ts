@@ -1,4 +1,4 @@
-import { collections, type DonationStatus, searchTerm } from '@society-gal/contracts';
+import { collections, type DonationStatus, nonCashMethods, searchTerm } from '@society-gal/contracts';
 import { type CompositeIndex, dateClauses, indexOf, type Plan, searchClauses } from '../../queries/query-plan.ts';
 
 /** Given once or every month. */
@@ -91,6 +91,24 @@ export function planMonth(month: Pick<Month, 'start' | 'end'>, kind: DonationKin
   };
 }
 
+/** Stock and things of a month, which {@link planMonth} counts among one-time donations: they are no money. */
+export function planNonCash(month: Pick<Month, 'start' | 'end'>): Plan {
+  const { path, where, order } = planMonth(month, 'once');
+  return {
+    path,
+    where: [
+      { field: 'method', op: 'in', value: nonCashMethods },
+      ...where.filter(({ field }) => field === order.field),
+    ],
+    order,
+  };
+}
+
+/** What is asked of each month: one-time and monthly donations, and what of the former is no money. */
+export function plansOf(month: Pick<Month, 'start' | 'end'>): Plan[] {
+  return [planMonth(month, 'once'), planMonth(month, 'monthly'), planNonCash(month)];
+}
+
 /** People who give monthly now: the first donation of each subscription that has not ended. */
 export const planSupporters: Plan = {
   path: collections.donations,
@@ -136,8 +154,8 @@ const withSums = (plan: Plan, sums: readonly string[]): CompositeIndex[] => {
 
 /** One kind of donation in one month: all that was paid, what of it was refunded, and the difference. */
 export type KindTotal = { grossCents: number; refundedCents: number; netCents: number; count: number };
-/** A month's totals by kind, and of both. */
-export type MonthTotal = { label: string; once: KindTotal; monthly: KindTotal; both: KindTotal };
+/** A month's money by kind and of both, and apart from it stock and things at the value in our books. */
+export type MonthTotal = { label: string; once: KindTotal; monthly: KindTotal; both: KindTotal; nonCash: KindTotal };
 
 /** One total from a count and its sums; what is missing counts as nothing. */
 export function totalOf(sums: { count: number; amount: number; amount_refunded: number } | undefined): KindTotal {
@@ -159,6 +177,25 @@ export function addTotals(totals: readonly KindTotal[]): KindTotal {
   );
 }
 
+type Sums = Parameters<typeof totalOf>[0];
+
+/** The answers to {@link plansOf} as a month's totals. */
+export function monthTotal(label: string, [all, every, things]: readonly Sums[]): MonthTotal {
+  const [oneTime, monthly, nonCash] = [totalOf(all), totalOf(every), totalOf(things)];
+  const once: KindTotal = {
+    grossCents: oneTime.grossCents - nonCash.grossCents,
+    refundedCents: oneTime.refundedCents - nonCash.refundedCents,
+    netCents: oneTime.netCents - nonCash.netCents,
+    count: oneTime.count - nonCash.count,
+  };
+  return { label, once, monthly, both: addTotals([once, monthly]), nonCash };
+}
+
+/** Totals of months, from the answers to {@link plansOf} of each, one after the other. */
+export function monthTotals(months: readonly Month[], sums: readonly Sums[]): MonthTotal[] {
+  return months.map(({ label }, index) => monthTotal(label, sums.slice(index * 3, index * 3 + 3)));
+}
+
 /** Every composite index the donations screen can need. */
 export function indexesOfDonations(): CompositeIndex[] {
   const views = (['', 'paid'] as const).flatMap((status) =>
@@ -166,6 +203,7 @@ export function indexesOfDonations(): CompositeIndex[] {
       ['', 'ada'].map((search) => planDonations({ ...everyDonation, search, status, kind })),
     ),
   );
-  const sums = withSums(planMonth({ start: new Date(0), end: new Date(0) }, 'once'), summedFields);
+  const month = { start: new Date(0), end: new Date(0) };
+  const sums = [planMonth(month, 'once'), planNonCash(month)].flatMap((plan) => withSums(plan, summedFields));
   return [...[...views, planSupporters].flatMap((plan) => indexOf(plan) ?? []), ...sums];
 }

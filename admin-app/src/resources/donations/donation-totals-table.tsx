@@ -54,7 +54,10 @@ const Cells = ({ month }: { month: Omit<MonthTotal, 'label'> }) => (
         </TableCell>
       )),
     )}
-    <TableCell align="right">{month.both.count}</TableCell>
+    <TableCell align="right" sx={{ ...groupStart, fontVariantNumeric: 'tabular-nums' }}>
+      {formatCents(month.nonCash.netCents)}
+    </TableCell>
+    <TableCell align="right">{month.both.count + month.nonCash.count}</TableCell>
   </>
 );
 
@@ -64,7 +67,7 @@ export function DonationTable({ months }: { months: readonly MonthTotal[] }) {
     <Stack spacing={1}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Gross is all that was paid in the month. Refunded is what of it went back since, whole or in part. Net is what
-        stayed.
+        stayed. Stock and things are no money: they stand apart, at the value in our books.
       </Typography>
       <TableContainer
         component={Paper}
@@ -84,6 +87,9 @@ export function DonationTable({ months }: { months: readonly MonthTotal[] }) {
                   {label}
                 </TableCell>
               ))}
+              <TableCell rowSpan={2} align="right" sx={groupStart}>
+                Stock and things
+              </TableCell>
               <TableCell rowSpan={2} align="right">
                 Gifts
               </TableCell>
@@ -118,6 +124,7 @@ export function DonationTable({ months }: { months: readonly MonthTotal[] }) {
                   once: addTotals(months.map((month) => month.once)),
                   monthly: addTotals(months.map((month) => month.monthly)),
                   both: addTotals(months.map((month) => month.both)),
+                  nonCash: addTotals(months.map((month) => month.nonCash)),
                 }}
               />
             </TableRow>

@@ -5,15 +5,13 @@ import { useCount, useTotals } from '../../queries/use-totals.ts';
 import { DonationChart } from './donation-chart.tsx';
 import { DonationComparison } from './donation-comparison.tsx';
 import {
-  addTotals,
   lastMonths,
-  type MonthTotal,
-  planMonth,
+  monthTotals,
   planRefunded,
   planState,
   planSupporters,
+  plansOf,
   summedFields,
-  totalOf,
 } from './donation-queries.ts';
 import { DonationTable } from './donation-totals-table.tsx';
 
@@ -40,16 +38,9 @@ const Figure = ({ label, plan, changes }: (typeof figures)[number] & { changes: 
 export function DonationTotals({ changes }: { changes: number }) {
   const [isTable, setTable] = useState(false);
   const months = useMemo(() => lastMonths(new Date(), monthsShown), []);
-  const plans = useMemo(
-    () => months.flatMap((month) => [planMonth(month, 'once'), planMonth(month, 'monthly')]),
-    [months],
-  );
+  const plans = useMemo(() => months.flatMap(plansOf), [months]);
   const { phase, totals, retry } = useTotals(plans, summedFields, changes);
-  const rows = months.map(({ label }, index): MonthTotal => {
-    const once = totalOf(totals[index * 2]);
-    const monthly = totalOf(totals[index * 2 + 1]);
-    return { label, once, monthly, both: addTotals([once, monthly]) };
-  });
+  const rows = monthTotals(months, totals);
   return (
     <Stack component="section" aria-labelledby="totals-title" spacing={2}>
       <DonationComparison changes={changes}>
@@ -58,7 +49,8 @@ export function DonationTotals({ changes }: { changes: number }) {
         ))}
       </DonationComparison>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        <Typography variant="h2" id="totals-title" sx={{ mr: 'auto' }}>
+        {/* On a phone the buttons stand together at the left: at the right the accessibility launcher floats. */}
+        <Typography variant="h2" id="totals-title" sx={{ mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' } }}>
           Totals of the last {monthsShown} months
         </Typography>
         {(['Chart', 'Table'] as const).map((name) => (

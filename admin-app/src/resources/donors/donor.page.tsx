@@ -6,14 +6,12 @@ import { formatDay } from '../../app/format-instant.ts';
 import { useServices } from '../../app/services.ts';
 import { downloadStatement } from '../../app/staff-downloads.ts';
 import { staffPaths } from '../../app/staff-paths.ts';
-import { FailedState, LoadingLines } from '../../app/states.tsx';
-import { usePageTitle } from '../../app/use-page-title.ts';
 import { type Column, RecordTable, TextCell } from '../../lists/record-table.tsx';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { wordsOf } from '../../records/read-record.ts';
 import { RecordColumns } from '../../records/record-columns.tsx';
 import { useAction } from '../../safe-contact/use-action.ts';
-import { DonationPlaces } from '../donations/donation-places.tsx';
+import { GivingScreen } from '../donations/giving-screen.tsx';
 import { Merges } from './merges.tsx';
 
 type Donor = StaffResponse<'donor'>;
@@ -52,6 +50,7 @@ const Totals = ({ donor }: { donor: Donor }) => (
       { label: 'Given in all, net', text: formatCents(donor.net) },
       { label: 'This year', text: formatCents(donor.netThisYear) },
       { label: 'Last year', text: formatCents(donor.netLastYear) },
+      ...(donor.nonCash > 0 ? [{ label: 'Stock and things, by our books', text: formatCents(donor.nonCash) }] : []),
       { label: 'Paid gifts', text: String(donor.paidGifts) },
     ].map(({ label, text }) => (
       <Paper key={label} variant="outlined" role="group" aria-label={label} sx={{ p: 2, flex: '1 1 130px' }}>
@@ -99,15 +98,16 @@ const Statements = ({ id, years }: { id: string; years: readonly number[] }) => 
 export function DonorPage() {
   const { id = '' } = useParams();
   const [changes, setChanges] = useState(0);
-  const { phase, value, retry } = useStaffAnswer('donor', { id }, String(changes));
-  usePageTitle('Donor');
+  const answer = useStaffAnswer('donor', { id }, String(changes));
   return (
-    <Stack spacing={3}>
-      <DonationPlaces />
-      {value ? null : <Typography variant="h1">Donor</Typography>}
-      {phase === 'failed' ? <FailedState title="This donor could not be read." onRetry={retry} /> : null}
-      {phase === 'loading' ? <LoadingLines label="Reading the gifts" /> : null}
-      {value ? (
+    <GivingScreen
+      title="Donor"
+      answer={answer}
+      failed="This donor could not be read."
+      loading="Reading the gifts"
+      isNamedByAnswer
+    >
+      {(value) => (
         <>
           <header>
             <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
@@ -144,7 +144,7 @@ export function DonorPage() {
             }
           />
         </>
-      ) : null}
-    </Stack>
+      )}
+    </GivingScreen>
   );
 }

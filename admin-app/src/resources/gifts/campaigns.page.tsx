@@ -2,22 +2,25 @@ import { Stack, Typography } from '@mui/material';
 import { formatCents, foundationDay, type StaffResponse } from '@society-gal/contracts';
 import { daysAfter } from '@society-gal/contracts/calendar-days';
 import { useState } from 'react';
-import { FailedState, LoadingLines } from '../../app/states.tsx';
-import { usePageTitle } from '../../app/use-page-title.ts';
 import { DateFilter } from '../../lists/list-filters.tsx';
 import { type Column, RecordTable, TextCell } from '../../lists/record-table.tsx';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
-import { DonationPlaces } from '../donations/donation-places.tsx';
+import { GivingScreen } from '../donations/giving-screen.tsx';
 
 type Report = StaffResponse<'campaigns'>;
-type Sum = { id: string; gifts: number; monthly: number; net: number };
+type Sum = { id: string; gifts: number; monthly: number; net: number; nonCash: number };
 type Campaign = Report['rows'][number] & Sum;
 type Referrer = Report['referrers'][number] & Sum;
 
 const campaignOf = ({ campaign }: Campaign): string => campaign ?? 'No campaign';
 const sourceOf = ({ source }: Campaign): string => source ?? '–';
 const websiteOf = ({ referrer }: Referrer): string => referrer ?? 'No other website';
-const sumText = ({ gifts, monthly, net }: Sum): string => `${gifts} gifts, ${monthly} monthly · ${formatCents(net)}`;
+const sumText = ({ gifts, monthly, net, nonCash }: Sum): string =>
+  [
+    `${gifts === 1 ? '1 gift' : `${gifts} gifts`}, ${monthly} monthly`,
+    formatCents(net),
+    ...(nonCash > 0 ? [`stock and things ${formatCents(nonCash)}`] : []),
+  ].join(' · ');
 
 const sumColumns: Column<Sum>[] = [
   {
@@ -42,6 +45,16 @@ const sumColumns: Column<Sum>[] = [
     cell: (row) => <TextCell>{formatCents(row.net)}</TextCell>,
   },
 ];
+/** Stands there only where something came that is no money. */
+const nonCashColumn: Column<Sum> = {
+  id: 'non-cash',
+  header: 'Stock and things',
+  widthPx: 160,
+  isFigure: true,
+  cell: (row) => <TextCell>{formatCents(row.nonCash)}</TextCell>,
+};
+const nonCashOf = (rows: readonly { nonCash: number }[]): Column<Sum>[] =>
+  rows.some(({ nonCash }) => nonCash > 0) ? [nonCashColumn] : [];
 const campaignColumns: Column<Campaign>[] = [
   { id: 'campaign', header: 'Campaign', cell: (row) => <TextCell>{campaignOf(row)}</TextCell> },
   { id: 'source', header: 'Source', cell: (row) => <TextCell>{sourceOf(row)}</TextCell> },
@@ -57,7 +70,7 @@ const Tables = ({ rows, referrers }: Report) => (
     <RecordTable
       label="Campaigns"
       rows={rows.map((row): Campaign => ({ ...row, id: `${row.campaign}|${row.source}` }))}
-      columns={campaignColumns}
+      columns={[...campaignColumns, ...nonCashOf(rows)]}
       loading={false}
       card={(row) => (
         <Stack sx={{ py: 1 }}>
@@ -75,7 +88,7 @@ const Tables = ({ rows, referrers }: Report) => (
       <RecordTable
         label="Websites that led here"
         rows={referrers.map((row): Referrer => ({ ...row, id: String(row.referrer) }))}
-        columns={referrerColumns}
+        columns={[...referrerColumns, ...nonCashOf(referrers)]}
         loading={false}
         card={(row) => (
           <Stack sx={{ py: 1 }}>
@@ -92,25 +105,31 @@ const daysShown = 90;
 
 /** `/admin/donations/campaigns`: what came of each campaign, and of each website with a link to us. */
 export function CampaignsPage() {
-  usePageTitle('Campaigns');
   const [range, setRange] = useState(() => ({ from: daysAfter(foundationDay(), -daysShown), to: foundationDay() }));
-  const { phase, value, retry } = useStaffAnswer('campaigns', range);
-  return (
-    <Stack spacing={3}>
-      <Typography variant="h1">Campaigns</Typography>
-      <DonationPlaces />
+  const answer = useStaffAnswer('campaigns', range);
+  const intro = (
+    <>
       <Typography sx={{ maxWidth: '70ch', overflowWrap: 'anywhere' }}>
         Put utm_campaign and utm_source into the address of the donation page, such as
         /donate?utm_campaign=spring&amp;utm_source=letter. What was paid in these days and stayed stands here; each
-        month of a monthly gift counts for what led to its first.
+        month of a monthly gift counts for what led to its first. Stock and things stand apart, at the value in our
+        books.
       </Typography>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
         <DateFilter label="From" value={range.from} onChange={(from) => from && setRange({ ...range, from })} />
         <DateFilter label="To" value={range.to} onChange={(to) => to && setRange({ ...range, to })} />
       </Stack>
-      {phase === 'failed' ? <FailedState title="The campaigns could not be added up." onRetry={retry} /> : null}
-      {phase === 'loading' ? <LoadingLines label="Adding up" /> : null}
-      {value ? <Tables {...value} /> : null}
-    </Stack>
+    </>
+  );
+  return (
+    <GivingScreen
+      title="Campaigns"
+      answer={answer}
+      failed="The campaigns could not be added up."
+      loading="Adding up"
+      intro={intro}
+    >
+      {(report) => <Tables {...report} />}
+    </GivingScreen>
   );
 }

@@ -10,7 +10,14 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { foundationDay, limits, type OfflineMethod, offlineMethods, parseCents } from '@society-gal/contracts';
+import {
+  foundationDay,
+  isNonCash,
+  limits,
+  type OfflineMethod,
+  offlineMethods,
+  parseCents,
+} from '@society-gal/contracts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
@@ -37,7 +44,7 @@ const givenLabels: Readonly<Record<OfflineMethod, string>> = {
   stock: 'What was given, such as: 40 shares of Example Corp',
   in_kind: 'What was given, such as: 12 laptops',
 };
-const isMoney = (method: OfflineMethod): boolean => method !== 'stock' && method !== 'in_kind';
+const isMoney = (method: OfflineMethod): boolean => !isNonCash(method);
 
 const empty = {
   method: 'cheque' as OfflineMethod,
@@ -146,7 +153,9 @@ export function EnterGiftPage() {
           <Box sx={pair}>
             {field('amount', isMoney(typed.method) ? 'Amount in dollars' : 'Value for our books in dollars', {
               required: isMoney(typed.method),
-              helperText: isMoney(typed.method) ? '' : 'Never printed. Leave it empty if nobody knows.',
+              helperText: isMoney(typed.method)
+                ? ''
+                : 'What it was worth that day. Never printed, and counted apart from money. Leave it empty if nobody knows.',
               ...dollars,
             })}
             <TextField

@@ -1,4 +1,4 @@
-import { type Answer, formatCents, foundationDay } from '@society-gal/contracts';
+import { type Answer, formatCents, foundationDay, isNonCash } from '@society-gal/contracts';
 import { formatDay, formatInstant, instantOf } from '../../app/format-instant.ts';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
 import { textOf } from '../applications/application-resource.ts';
@@ -40,7 +40,7 @@ function receivedText(gift: StoredRecord): string {
 
 /** Was it stock or goods, of which no value is stated? */
 export function isOfThings(gift: StoredRecord): boolean {
-  return gift.method === 'stock' || gift.method === 'in_kind';
+  return isNonCash(gift.method);
 }
 
 /** When a gift was paid; of one that staff entered its day alone is known. */

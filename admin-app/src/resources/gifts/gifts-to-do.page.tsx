@@ -5,12 +5,10 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { formatDay, formatInstant } from '../../app/format-instant.ts';
 import { staffPaths } from '../../app/staff-paths.ts';
-import { FailedState, LoadingLines } from '../../app/states.tsx';
 import { TaskButton } from '../../app/task-button.tsx';
-import { usePageTitle } from '../../app/use-page-title.ts';
 import { type Column, LongTextCell, RecordTable, TextCell } from '../../lists/record-table.tsx';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
-import { DonationPlaces } from '../donations/donation-places.tsx';
+import { GivingScreen } from '../donations/giving-screen.tsx';
 
 type ToDo = StaffResponse<'gifts-to-do'>;
 type Failing = ToDo['failing'][number];
@@ -219,16 +217,16 @@ const Lists = ({ toDo, onDone }: { toDo: ToDo; onDone: () => void }) => (
 
 /** `/admin/donations/to-do`: gifts that fail, disputes to answer, receipts held back, tributes and matches to see to. */
 export function GiftsToDoPage() {
-  usePageTitle('Gifts to see to');
   const [done, setDone] = useState(0);
-  const { phase, value, retry } = useStaffAnswer('gifts-to-do', {}, String(done));
+  const answer = useStaffAnswer('gifts-to-do', {}, String(done));
   return (
-    <Stack spacing={3}>
-      <Typography variant="h1">Gifts to see to</Typography>
-      <DonationPlaces />
-      {phase === 'failed' ? <FailedState title="What waits could not be read." onRetry={retry} /> : null}
-      {phase === 'loading' ? <LoadingLines label="Reading what waits" /> : null}
-      {value ? <Lists toDo={value} onDone={() => setDone((before) => before + 1)} /> : null}
-    </Stack>
+    <GivingScreen
+      title="Gifts to see to"
+      answer={answer}
+      failed="What waits could not be read."
+      loading="Reading what waits"
+    >
+      {(toDo) => <Lists toDo={toDo} onDone={() => setDone((before) => before + 1)} />}
+    </GivingScreen>
   );
 }

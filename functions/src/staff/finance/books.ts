@@ -3,6 +3,7 @@ import {
   type BookKind,
   collections,
   foundationDay,
+  isNonCash,
   limits,
   offlineMethods,
   type Payout,
@@ -15,6 +16,7 @@ import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { copyBooks } from '../../donations/books.ts';
 import { reconcileDonations } from '../../donations/reconcile.ts';
 import type { StoredDonation } from '../../donations/stored-donation.ts';
+import { fileAnswer } from '../../edge/file-answer.ts';
 import { consumeRateLimit } from '../../edge/rate-limit.ts';
 import type { ApiResponse, Log } from '../../edge/route.ts';
 import { withDeadline } from '../../edge/with-deadline.ts';
@@ -126,7 +128,7 @@ function rowOfOffline({ method, paid_at, amount, receipt_number, reference }: St
       day: foundationDay(paid_at.toDate()),
       description: `${offlineMethods[method]} ${receipt_number ?? reference}`,
       cents: [amount, 0, amount],
-      account: `Donations: ${offlineMethods[method]}`,
+      account: `${isNonCash(method) ? 'Noncash donations' : 'Donations'}: ${offlineMethods[method]}`,
     },
   ];
 }
@@ -138,10 +140,6 @@ function rowOfPayout(payout: Payout<Timestamp>, id: string): Row {
     cents: [-payout.amount, 0, -payout.amount],
     account: 'Transfer to the bank',
   };
-}
-
-async function* textOf(text: string): AsyncGenerator<string> {
-  yield text;
 }
 
 /** A year of a busy foundation; what is longer is taken out in parts. */
@@ -179,14 +177,7 @@ export async function booksFile(range: Body<'books-file'>, by: StaffMember): Pro
     csvRow([usDay(day), description, ...cents.map((one) => Number(plain(one))), account]),
   );
   const text = `\uFEFF${csvRow(['Date', 'Description', 'Amount', 'Fee', 'Net', 'Account'])}${lines.join('')}`;
-  return {
-    status: 200,
-    stream: textOf(text),
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="books-${range.from}-${range.to}.csv"`,
-    },
-  };
+  return fileAnswer(text, `books-${range.from}-${range.to}.csv`, 'text/csv; charset=utf-8');
 }
 
 const comparisonsPerHour = { count: 6, windowSeconds: 3600 } as const;

@@ -1,4 +1,4 @@
-import { collections, limits, Problem, type StaffResponse, startOfDay } from '@society-gal/contracts';
+import { collections, isNonCash, limits, Problem, type StaffResponse, startOfDay } from '@society-gal/contracts';
 import { daysAfter } from '@society-gal/contracts/calendar-days';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { StoredDonation } from '../../donations/stored-donation.ts';
@@ -6,8 +6,8 @@ import { withDeadline } from '../../edge/with-deadline.ts';
 import { store } from '../../store.ts';
 import type { Body } from '../staff-route.ts';
 
-type Gift = Pick<StoredDonation, 'utm' | 'referrer' | 'amount' | 'amount_refunded' | 'is_recurring'>;
-type Sum = { gifts: number; monthly: number; net: number };
+type Gift = Pick<StoredDonation, 'utm' | 'referrer' | 'amount' | 'amount_refunded' | 'is_recurring' | 'method'>;
+type Sum = { gifts: number; monthly: number; net: number; nonCash: number };
 
 /** What can be read and added up while somebody waits. */
 const mostGifts = 20_000;
@@ -18,12 +18,15 @@ function addUp<Names extends object>(gifts: readonly Gift[], namesOf: (gift: Gif
   for (const gift of gifts) {
     const names = namesOf(gift);
     const key = JSON.stringify(names);
-    const { gifts: count, monthly, net } = rows.get(key) ?? { gifts: 0, monthly: 0, net: 0 };
+    const { gifts: count, monthly, net, nonCash } = rows.get(key) ?? { gifts: 0, monthly: 0, net: 0, nonCash: 0 };
+    const stayed = gift.amount - gift.amount_refunded;
+    const isThings = isNonCash(gift.method);
     rows.set(key, {
       ...names,
       gifts: count + 1,
       monthly: monthly + (gift.is_recurring ? 1 : 0),
-      net: net + gift.amount - gift.amount_refunded,
+      net: net + (isThings ? 0 : stayed),
+      nonCash: nonCash + (isThings ? stayed : 0),
     });
   }
   return [...rows.values()].sort((one, other) => other.net - one.net);
@@ -39,7 +42,7 @@ export async function readCampaigns({ from, to }: Body<'campaigns'>): Promise<St
       .collection(collections.donations)
       .where('paid_at', '>=', Timestamp.fromDate(startOfDay(from)))
       .where('paid_at', '<', Timestamp.fromDate(startOfDay(daysAfter(to, 1))))
-      .select('utm', 'referrer', 'amount', 'amount_refunded', 'is_recurring')
+      .select('utm', 'referrer', 'amount', 'amount_refunded', 'is_recurring', 'method')
       .limit(mostGifts + 1)
       .get(),
     limits.storeDeadlineMs,

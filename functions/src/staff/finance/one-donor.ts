@@ -1,4 +1,4 @@
-import { foundationDay, type StaffResponse } from '@society-gal/contracts';
+import { foundationDay, isNonCash, type StaffResponse } from '@society-gal/contracts';
 import { wasPaid } from '../../donations/merge-donation.ts';
 import { dayOf, giftsOf, hasReceipt, type StoredGift } from '../../giving/own-gifts.ts';
 import type { Body } from '../staff-route.ts';
@@ -26,6 +26,7 @@ export async function readDonor({ id }: Body<'donor'>): Promise<Donor> {
   const { donor_email: email, donor_name: name } = await requireGift(id);
   const gifts = await giftsOf(email);
   const paid = gifts.filter(({ status }) => wasPaid(status));
+  const money = paid.filter(({ method }) => !isNonCash(method));
   const thisYear = Number(foundationDay().slice(0, 4));
   return {
     name,
@@ -40,9 +41,10 @@ export async function readDonor({ id }: Body<'donor'>): Promise<Donor> {
       method: gift.method ?? 'card',
       receiptNumber: gift.receipt_number,
     })),
-    net: netOf(paid),
-    netThisYear: netOf(paid.filter((gift) => yearOf(gift) === thisYear)),
-    netLastYear: netOf(paid.filter((gift) => yearOf(gift) === thisYear - 1)),
+    net: netOf(money),
+    netThisYear: netOf(money.filter((gift) => yearOf(gift) === thisYear)),
+    netLastYear: netOf(money.filter((gift) => yearOf(gift) === thisYear - 1)),
+    nonCash: netOf(paid.filter(({ method }) => isNonCash(method))),
     paidGifts: paid.length,
     years: [...new Set(paid.filter(hasReceipt).map(yearOf))].sort((one, other) => other - one),
     merges: mergesOf(gifts),
