@@ -20,11 +20,10 @@ import type { EventEffect } from './merge-donation.ts';
 import { donationRef, type StoredDonation } from './stored-donation.ts';
 import { askStripe, isMissingAtStripe } from './stripe-client.ts';
 import { idOf } from './stripe-donation.ts';
-import { eventRef, type ProcessedEvent, syncDonation } from './sync-donation.ts';
+import { type EventOutcome, eventRef, type ProcessedEvent, syncDonation } from './sync-donation.ts';
 import { readSignedEvent, requireSignature } from './webhook-signature.ts';
 
-type Outcome = 'synced' | 'duplicate' | 'ignored';
-type Handler = (event: Stripe.Event, processed: ProcessedEvent, log: Log) => Promise<Outcome>;
+type Handler = (event: Stripe.Event, processed: ProcessedEvent, log: Log) => Promise<EventOutcome>;
 
 /** Does the object of an event carry the mark of a donation of ours? Monthly gifts carry it in their subscription's copy. */
 function isMarkedAsOurs(object: object): boolean {
@@ -60,7 +59,7 @@ async function syncOurs(
   found: FoundDonation,
   processed: ProcessedEvent,
   effectOf: () => Promise<EventEffect>,
-): Promise<Outcome> {
+): Promise<EventOutcome> {
   try {
     return await syncDonation(found, processed, effectOf);
   } catch (error) {

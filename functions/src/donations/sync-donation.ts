@@ -16,6 +16,9 @@ import type { StripeDonation } from './stripe-donation.ts';
 /** A signed event of Stripe, as it is remembered once it was processed. */
 export type ProcessedEvent = { id: string; type: string; objectId: string };
 
+/** What became of an event, as the webhook logs it. */
+export type EventOutcome = 'synced' | 'duplicate' | 'ignored';
+
 // Stripe repeats an event for three days; the memory of it must last longer.
 const keepEventsMs = 90 * 24 * 60 * 60 * 1000;
 

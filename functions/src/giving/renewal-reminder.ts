@@ -4,14 +4,12 @@ import type Stripe from 'stripe';
 import { donationIdOf } from '../donations/find-donation.ts';
 import type { StoredDonation } from '../donations/stored-donation.ts';
 import { idOf } from '../donations/stripe-donation.ts';
-import { eventRef, type ProcessedEvent, rememberEvent } from '../donations/sync-donation.ts';
+import { type EventOutcome, eventRef, type ProcessedEvent, rememberEvent } from '../donations/sync-donation.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { formatDay } from '../receipts/receipt-data.ts';
 import { store } from '../store.ts';
 import { itemOf, readSubscription } from './own-gifts.ts';
-
-type Outcome = 'synced' | 'duplicate' | 'ignored';
 
 /** Nearly a year: the days of a monthly gift are not always as far apart. Milliseconds. */
 const aboutAYearMs = 350 * 24 * 60 * 60 * 1000;
@@ -33,7 +31,7 @@ function isSkipped({ status, pause_collection: pause, cancel_at_period_end: ends
 }
 
 /** Stripe tells some days ahead of the next month of a monthly gift: its donor is reminded where that is due, once for a month. */
-export async function onRenewalAhead(event: Stripe.Event, processed: ProcessedEvent): Promise<Outcome> {
+export async function onRenewalAhead(event: Stripe.Event, processed: ProcessedEvent): Promise<EventOutcome> {
   const details = (event.data.object as Stripe.Invoice).parent?.subscription_details;
   const id = idOf(details?.subscription);
   if (!id || !donationIdOf(details?.metadata)) return 'ignored';

@@ -5,7 +5,7 @@ import { donationIdOf } from '../donations/find-donation.ts';
 import type { StoredDonation } from '../donations/stored-donation.ts';
 import { askStripe } from '../donations/stripe-client.ts';
 import { idOf } from '../donations/stripe-donation.ts';
-import { eventRef, type ProcessedEvent, rememberEvent } from '../donations/sync-donation.ts';
+import { type EventOutcome, eventRef, type ProcessedEvent, rememberEvent } from '../donations/sync-donation.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import type { GiftChanged, MonthlyGiftData } from '../mail/giving-templates.ts';
@@ -18,9 +18,6 @@ type Previous = Partial<Stripe.Subscription> | undefined;
 
 /** What is noted of a monthly gift: what was done with it, or which mails its donor wants. */
 type Noted = GiftChanged | 'reminders-on' | 'reminders-off';
-
-/** What became of an event, as the webhook logs it. */
-type Outcome = 'synced' | 'duplicate' | 'ignored';
 
 const dayText = (seconds: number): string => formatDay(foundationDay(new Date(seconds * 1000)));
 
@@ -59,7 +56,7 @@ async function note(
   processed: ProcessedEvent,
   what: Noted,
   { isOwn, endedAt = null }: { isOwn: boolean; endedAt?: Timestamp | null },
-): Promise<Outcome> {
+): Promise<EventOutcome> {
   const isOfMails = what === 'reminders-on' || what === 'reminders-off';
   const donations = store().collection(collections.donations);
   return withDeadline(
@@ -100,7 +97,7 @@ async function note(
 }
 
 /** A monthly gift was changed: by its donor, by staff or, at the end of a pause, by time. */
-export async function onSubscriptionChanged(event: Stripe.Event, processed: ProcessedEvent): Promise<Outcome> {
+export async function onSubscriptionChanged(event: Stripe.Event, processed: ProcessedEvent): Promise<EventOutcome> {
   const subscription = event.data.object as Stripe.Subscription;
   const previous = event.data.previous_attributes as Previous;
   const what = whatChanged(subscription, previous);
@@ -110,7 +107,7 @@ export async function onSubscriptionChanged(event: Stripe.Event, processed: Proc
 }
 
 /** A monthly gift has ended: its first donation says since when. Donations already paid stay as they are. */
-export async function onSubscriptionEnded(event: Stripe.Event, processed: ProcessedEvent): Promise<Outcome> {
+export async function onSubscriptionEnded(event: Stripe.Event, processed: ProcessedEvent): Promise<EventOutcome> {
   const subscription = event.data.object as Stripe.Subscription;
   const endedAt = subscription.ended_at ? Timestamp.fromMillis(subscription.ended_at * 1000) : Timestamp.now();
   const isUnpaid = subscription.cancellation_details?.reason === 'payment_failed';
@@ -120,7 +117,7 @@ export async function onSubscriptionEnded(event: Stripe.Event, processed: Proces
 }
 
 /** The donor's new card becomes that of her monthly gifts, too: at Stripe a subscription keeps the card it began with. */
-export async function onCustomerChanged(event: Stripe.Event): Promise<Outcome> {
+export async function onCustomerChanged(event: Stripe.Event): Promise<EventOutcome> {
   const customer = event.data.object as Stripe.Customer;
   const previous = event.data.previous_attributes as Partial<Stripe.Customer> | undefined;
   const card = idOf(customer.invoice_settings?.default_payment_method);

@@ -3,7 +3,8 @@ import type { MonthlyGift } from '@society-gal/contracts/giving-api';
 import { limits } from '@society-gal/contracts/limits';
 import { centsToFieldText, formatCents, parseCents } from '@society-gal/contracts/money';
 import { FormField } from '@society-gal/form-fields';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import { SaveRow } from './save-row.tsx';
 import { TwoPresses } from './two-presses.tsx';
 
 /** What may be done with a monthly gift, by the name of its call. */
@@ -16,6 +17,8 @@ type Props = {
   onNewCard: () => void;
   say: (text: string) => void;
 };
+
+type Field = ComponentProps<typeof SaveRow>['field'];
 
 const days = Array.from({ length: 28 }, (_, i) => ({ value: String(i + 1), label: String(i + 1) }));
 const months = [1, 2, 3].map((count) => ({ value: String(count), label: count === 1 ? '1 month' : `${count} months` }));
@@ -32,20 +35,15 @@ function stateOf({ amount, charged, nextOn, pausedUntil, isFailing, nextTryOn }:
 /** A monthly gift and everything its donor may do with it; each change is one press of "Save". */
 export function MonthlyGiftPart({ gift, busy, change, onNewCard, say }: Props) {
   const formId = `gift-${gift.id}`;
-  const row = (name: string, field: ReactNode, onSave: (value: string) => void) => (
-    <form
-      className="form-row flow"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSave(String(new FormData(event.currentTarget).get(name) ?? ''));
-      }}
-    >
-      {field}
-      <button type="submit" className="button outline" disabled={busy}>
-        Save
-      </button>
-    </form>
+  const row = (name: string, value: string, field: Field, onSave: (value: string) => void) => (
+    <SaveRow
+      formId={formId}
+      name={name}
+      values={[value]}
+      field={field}
+      busy={busy}
+      onSave={(data) => onSave(String(data.get(name) ?? ''))}
+    />
   );
   const changeAmount = (typed: string) => {
     const amount = parseCents(typed);
@@ -79,22 +77,14 @@ export function MonthlyGiftPart({ gift, busy, change, onNewCard, say }: Props) {
       <div className="rows">
         {row(
           'amount',
-          <FormField
-            formId={formId}
-            name="amount"
-            values={[centsToFieldText(gift.amount)]}
-            field={{ kind: 'money', label: 'Change amount', minimumCents: limits.donation.minimumCents }}
-          />,
+          centsToFieldText(gift.amount),
+          { kind: 'money', label: 'Change amount', minimumCents: limits.donation.minimumCents },
           changeAmount,
         )}
         {row(
           'day',
-          <FormField
-            formId={formId}
-            name="day"
-            values={[String(gift.day)]}
-            field={{ kind: 'select', label: 'Change day', hint: 'The next gift waits for the new day.', options: days }}
-          />,
+          String(gift.day),
+          { kind: 'select', label: 'Change day', hint: 'The next gift waits for the new day.', options: days },
           (day) => (day ? void change('day', { gift: gift.id, day: Number(day) }) : say('Choose a day.')),
         )}
         {gift.pausedUntil ? (
@@ -107,16 +97,8 @@ export function MonthlyGiftPart({ gift, busy, change, onNewCard, say }: Props) {
             Resume
           </button>
         ) : (
-          row(
-            'months',
-            <FormField
-              formId={formId}
-              name="months"
-              values={['1']}
-              field={{ kind: 'select', label: 'Pause', options: months }}
-            />,
-            (count) =>
-              count ? void change('pause', { gift: gift.id, months: Number(count) }) : say('Choose how long.'),
+          row('months', '1', { kind: 'select', label: 'Pause', options: months }, (count) =>
+            count ? void change('pause', { gift: gift.id, months: Number(count) }) : say('Choose how long.'),
           )
         )}
       </div>

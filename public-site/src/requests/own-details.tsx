@@ -1,8 +1,8 @@
 import type { Giving } from '@society-gal/contracts/giving-api';
 import { formatCents } from '@society-gal/contracts/money';
-import { FormField } from '@society-gal/form-fields';
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { Said, type SaidText } from './said.tsx';
+import { SaveRow } from './save-row.tsx';
 
 type Props = {
   giving: Giving;
@@ -17,22 +17,6 @@ type Props = {
 
 /** Her name, her address, and the mails she gets. */
 export function OwnDetails({ giving, busy, change, newAddress, say, said, heading }: Props) {
-  const row = (name: string, field: ReactNode, onSave: (data: FormData) => void) => (
-    <form
-      key={name}
-      className="form-row flow"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSave(new FormData(event.currentTarget));
-      }}
-    >
-      {field}
-      <button type="submit" className="button outline" disabled={busy}>
-        Save
-      </button>
-    </form>
-  );
   const typed = (data: FormData, name: string) => String(data.get(name) ?? '').trim();
   const saveName = (data: FormData) => {
     const name = typed(data, 'name');
@@ -48,48 +32,43 @@ export function OwnDetails({ giving, busy, change, newAddress, say, said, headin
         Your details
       </h2>
       <Said said={said} />
-      {row(
-        'name',
-        <FormField
-          formId="own"
-          name="name"
-          values={[giving.name]}
-          field={{ kind: 'text', label: 'Change name', hint: 'Receipts carry it from then on.', autocomplete: 'name' }}
-        />,
-        saveName,
-      )}
-      {row(
-        'email',
-        <FormField
-          formId="own"
-          name="email"
-          values={[giving.email]}
-          field={{
-            kind: 'email',
-            label: 'Change email',
-            hint: 'We send a link to the new address. Nothing changes before you open it.',
-            autocomplete: 'email',
-          }}
-        />,
-        saveEmail,
-      )}
+      <SaveRow
+        formId="own"
+        name="name"
+        values={[giving.name]}
+        field={{ kind: 'text', label: 'Change name', hint: 'Receipts carry it from then on.', autocomplete: 'name' }}
+        busy={busy}
+        onSave={saveName}
+      />
+      <SaveRow
+        formId="own"
+        name="email"
+        values={[giving.email]}
+        field={{
+          kind: 'email',
+          label: 'Change email',
+          hint: 'We send a link to the new address. Nothing changes before you open it.',
+          autocomplete: 'email',
+        }}
+        busy={busy}
+        onSave={saveEmail}
+      />
       <h3>Mails you get</h3>
       <p>
         Receipts always come, and so does word of each change you make. Before the first month that renews and once a
         year we remind you of a monthly gift. News comes only if you joined our newsletter.
       </p>
-      {giving.monthly.map(({ id, charged, remindsEach }) =>
-        row(
-          `each-${id}`,
-          <FormField
-            formId={`own-${id}`}
-            name="each"
-            values={remindsEach ? ['yes'] : []}
-            field={{ kind: 'checkbox', label: `Remind me before each month of ${formatCents(charged)}` }}
-          />,
-          (data) => void change('reminders', { gift: id, each: data.has('each') }),
-        ),
-      )}
+      {giving.monthly.map(({ id, charged, remindsEach }) => (
+        <SaveRow
+          key={id}
+          formId={`own-${id}`}
+          name="each"
+          values={remindsEach ? ['yes'] : []}
+          field={{ kind: 'checkbox', label: `Remind me before each month of ${formatCents(charged)}` }}
+          busy={busy}
+          onSave={(data) => void change('reminders', { gift: id, each: data.has('each') })}
+        />
+      ))}
     </section>
   );
 }

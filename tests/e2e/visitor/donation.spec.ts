@@ -1,15 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { aVisitor, documentsWhere, mailsTo, theMailTo } from '../fixtures/stack.ts';
+import { fillInDonor, openDonate, openGivingFromMailbox } from '../fixtures/giving-steps.ts';
+import { aVisitor, documentsWhere, theMailTo } from '../fixtures/stack.ts';
 
 test('A donor gives $50, sees that it was paid, and finds the receipt in her inbox', async ({ page }) => {
   const donor = aVisitor('Grace Donor');
   await page.goto('/donate');
   await page.getByRole('radio', { name: /^\$50\b/ }).check();
-  await page.getByLabel(/^(Full )?Name/).fill(donor.name);
-  await page
-    .getByLabel(/^Email/)
-    .first()
-    .fill(donor.email);
+  await fillInDonor(page, donor);
   await page.getByRole('button', { name: /\$50/ }).click();
 
   await expect(page.getByText('$50.00').first()).toBeVisible();
@@ -32,11 +29,7 @@ test('A donor gives $50, sees that it was paid, and finds the receipt in her inb
 test('A donor who turns back at the checkout finds the form again and nothing was charged', async ({ page }) => {
   const donor = aVisitor('Turning Back');
   await page.goto('/donate');
-  await page.getByLabel(/^(Full )?Name/).fill(donor.name);
-  await page
-    .getByLabel(/^Email/)
-    .first()
-    .fill(donor.email);
+  await fillInDonor(page, donor);
   await page.getByRole('button', { name: /\$100/ }).click();
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/donate/);
@@ -65,16 +58,16 @@ test('A donor who comes back cancelled is told that nothing was charged, and fin
   page,
 }) => {
   const donor = aVisitor('Coming Back');
-  await page.goto('/donate?amount=12.34&monthly=1&utm_campaign=spring');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  await openDonate(page, '?amount=12.34&monthly=1&utm_campaign=spring');
   await expect(page.getByRole('spinbutton', { name: 'Custom Amount' })).toHaveValue('12.34');
   await expect(page.getByRole('radio', { name: 'Monthly' })).toBeChecked();
-  await page.getByLabel(/^(Full )?Name/).fill(donor.name);
-  await page
-    .getByLabel(/^Email/)
-    .first()
-    .fill(donor.email);
+  await fillInDonor(page, donor);
   await page.getByRole('checkbox', { name: /^Cover the fee/ }).check();
+  await page.getByRole('checkbox', { name: 'This is a tribute gift' }).check();
+  await page.getByRole('radio', { name: 'In memory of' }).check();
+  await page.getByLabel('Who is it for?').fill('Aunt June');
+  await page.getByRole('checkbox', { name: 'My employer matches gifts' }).check();
+  await page.getByLabel('Employer', { exact: true }).fill('Harbor Tools');
   // 12.34 and the fee: ceil((1234 + 30) / (1 - 0.022)) cents.
   await expect(page.getByText(/^Today \$12\.93, then \$12\.93 on the \d+(st|nd|rd|th) of each month/)).toBeVisible();
   await page
@@ -87,12 +80,14 @@ test('A donor who comes back cancelled is told that nothing was charged, and fin
   await expect(page.getByText('Nothing was charged.')).toBeVisible();
   await expect(page.getByRole('spinbutton', { name: 'Custom Amount' })).toHaveValue('12.34');
   await expect(page.getByRole('checkbox', { name: /^Cover the fee/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'In memory of' })).toBeChecked();
+  await expect(page.getByLabel('Who is it for?')).toHaveValue('Aunt June');
+  await expect(page.getByLabel('Employer', { exact: true })).toHaveValue('Harbor Tools');
   await expect(page.getByLabel(/^(Full )?Name/)).toHaveValue(donor.name);
 });
 
 test('A donor who chose an amount is asked once whether it may be monthly, and her no stays', async ({ page }) => {
-  await page.goto('/donate');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  await openDonate(page);
   await page.getByRole('radio', { name: /^\$250\b/ }).check();
   await page.getByRole('button', { name: 'No, once' }).click();
   await page.getByRole('radio', { name: /^\$50\b/ }).check();
@@ -105,29 +100,13 @@ test('A monthly donor on a phone opens her giving from her mailbox, changes her 
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const donor = aVisitor('Monthly Mona');
-  await page.goto('/donate?amount=25&monthly=1');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
-  await page.getByLabel(/^(Full )?Name/).fill(donor.name);
-  await page
-    .getByLabel(/^Email/)
-    .first()
-    .fill(donor.email);
+  await openDonate(page, '?amount=25&monthly=1');
+  await fillInDonor(page, donor);
   await page.getByRole('button', { name: /\$25/ }).click();
   await page.getByRole('button', { name: /^Pay/ }).click();
   await expect(page.getByText(/Your gift has arrived/).first()).toBeVisible({ timeout: 30_000 });
 
-  await page.goto('/my-giving');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
-  await page.getByLabel('Email').first().fill(donor.email);
-  await page.getByRole('button', { name: 'Send me a link' }).click();
-  const linkIn = async () =>
-    (await mailsTo(donor.email)).map(({ text }) => /http\S+\/my-giving#\S+/.exec(text)?.[0]).find(Boolean) ?? '';
-  await expect.poll(linkIn, { timeout: 60_000 }).not.toBe('');
-  const link = await linkIn();
-  await page.goto('about:blank');
-  await page.goto(link);
-  await page.getByRole('button', { name: 'Open my giving' }).click();
-  await expect(page.getByRole('heading', { name: 'Your gifts' })).toBeVisible();
+  await openGivingFromMailbox(page, donor.email);
   await expect(page.getByText('$25.00 a month.')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 

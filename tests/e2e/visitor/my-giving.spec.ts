@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { fillInDonor, openDonate, openGivingFromMailbox } from '../fixtures/giving-steps.ts';
 import { addresses, aVisitor, documentsWhere, mailsTo } from '../fixtures/stack.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -22,27 +23,9 @@ async function aMonthlyDonor(card = '4242424242424242') {
   return email;
 }
 
-const linkTo = (email: string) => async () =>
-  (await mailsTo(email)).map(({ text }) => /http\S+\/my-giving#\S+/.exec(text)?.[0]).find(Boolean) ?? '';
-
-/** Asks for the link as a donor does, and goes where the mail leads. Gives how often she has pressed. */
-async function openFromMailbox(page: Page, email: string): Promise<number> {
-  await page.goto('/my-giving');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
-  await page.getByLabel('Email').first().fill(email);
-  await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect.poll(linkTo(email), { timeout: 60_000 }).not.toBe('');
-  await page.goto('about:blank');
-  await page.goto(await linkTo(email)());
-  await page.getByRole('button', { name: 'Open my giving' }).click();
-  await expect(page.getByRole('heading', { name: 'Your gifts' })).toBeFocused();
-  // "Send me a link", the link in the mail, "Open my giving".
-  return 3;
-}
-
 test('A donor on a phone ends her monthly gift with five presses, and reads of it in her mailbox', async ({ page }) => {
   const email = await aMonthlyDonor();
-  let presses = await openFromMailbox(page, email);
+  let presses = await openGivingFromMailbox(page, email);
   await page.getByRole('button', { name: 'Cancel monthly gift' }).click();
   await page.getByLabel(/^Why/).fill('I lost my job');
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
@@ -59,7 +42,7 @@ test('A donor on a phone ends her monthly gift with five presses, and reads of i
 
 test('A donor changes amount, day and pause, goes on, and takes receipt and statement with her', async ({ page }) => {
   const email = await aMonthlyDonor();
-  await openFromMailbox(page, email);
+  await openGivingFromMailbox(page, email);
   const save = async (label: string) => {
     const row = page.locator('form', { has: page.getByLabel(label) });
     await row.getByRole('button', { name: 'Save' }).click();
@@ -89,7 +72,7 @@ test('A donor changes amount, day and pause, goes on, and takes receipt and stat
 
 test('A donor puts a new card in on the page of Stripe, and comes back to her giving', async ({ page }) => {
   const email = await aMonthlyDonor();
-  await openFromMailbox(page, email);
+  await openGivingFromMailbox(page, email);
   await page.getByRole('link', { name: 'Use a new card' }).click();
   await expect(page).toHaveURL(new RegExp(`^${addresses.stripe}`));
   await page.getByLabel('Card number').fill('5555 5555 5555 4444');
@@ -102,13 +85,8 @@ test('A donor puts a new card in on the page of Stripe, and comes back to her gi
 
 test('Whoever has just given downloads the receipt from the thank-you page', async ({ page }) => {
   const donor = aVisitor('Grace Download');
-  await page.goto('/donate?amount=25');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
-  await page.getByLabel(/^Name/).first().fill(donor.name);
-  await page
-    .getByLabel(/^Email/)
-    .first()
-    .fill(donor.email);
+  await openDonate(page, '?amount=25');
+  await fillInDonor(page, donor);
   await page.getByRole('button', { name: /\$25/ }).click();
   await page.getByRole('button', { name: /^Pay/ }).click();
   await expect(page.getByText('Thank you, Grace.')).toBeVisible({ timeout: 30_000 });
