@@ -51,6 +51,11 @@ export function hasReceipt(gift: StoredGift): boolean {
   return gift.receipt_number !== null && !gift.receipt_held?.length;
 }
 
+/** Does a statement count it? Not what the donor's bank holds or has taken back. */
+export function isOnStatement(gift: StoredGift): boolean {
+  return wasPaid(gift.status) && hasReceipt(gift) && !gift.disputed;
+}
+
 function ownGiftOf(gift: StoredGift): OwnGift[] {
   const status = shownStatuses.find((each) => each === gift.status);
   if (!status || (status === 'failed' && !gift.is_renewal)) return [];
@@ -121,7 +126,7 @@ export async function givingOf(email: string): Promise<Giving> {
       monthlyGiftOf(gift.id, await readSubscription(String(gift.subscription_id)), gift.renewal_reminders),
     ),
   );
-  const paid = gifts.filter((gift) => hasReceipt(gift) && wasPaid(gift.status));
+  const paid = gifts.filter(isOnStatement);
   return {
     name: gifts[0]?.donor_name ?? '',
     email,

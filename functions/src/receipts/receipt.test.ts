@@ -107,8 +107,9 @@ describe('A receipt', () => {
 
   it('names on the statement what is not on it yet, and states no value of stock that went back', async () => {
     const stock = aReceipt({ method: 'stock', given: '40 shares', amount: 91_234, amount_refunded: 91_234 });
-    const words = await wordsIn(await statementPdf(2026, [aReceipt(), stock], 2));
+    const words = await wordsIn(await statementPdf(2026, [aReceipt(), stock], { heldBack: 2, disputed: 1 }));
     expect(words).toContain('2 more gifts of this year are not counted here');
+    expect(words).toContain('One more gift of this year is not counted here: disputed at your bank');
     expect(words).not.toContain('912');
     expect(await wordsIn(await statementPdf(2026, [aReceipt()]))).not.toContain('not counted');
   });

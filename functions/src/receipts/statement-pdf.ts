@@ -27,14 +27,24 @@ function rowOf(receipt: ReceiptData): string[] {
   ];
 }
 
-function heldBackText(gifts: number): string {
-  return gifts === 1
-    ? 'One more gift of this year is not counted here: we are still checking its receipt.'
-    : `${gifts} more gifts of this year are not counted here: we are still checking their receipts.`;
+/** Gifts of the year that a statement does not count: without a receipt yet, or disputed at the donor's bank. */
+type NotCounted = { heldBack?: number; disputed?: number };
+
+function notCountedTexts({ heldBack = 0, disputed = 0 }: NotCounted): string[] {
+  const more = (gifts: number) =>
+    gifts === 1
+      ? 'One more gift of this year is not counted here:'
+      : `${gifts} more gifts of this year are not counted here:`;
+  return [
+    ...(heldBack > 0
+      ? [`${more(heldBack)} we are still checking ${heldBack === 1 ? 'its receipt' : 'their receipts'}.`]
+      : []),
+    ...(disputed > 0 ? [`${more(disputed)} disputed at your bank, which holds or has returned the money.`] : []),
+  ];
 }
 
 /** A year's gifts as a paper: the oldest first, with their receipts' numbers and one total. */
-function statementOf(year: number, receipts: readonly ReceiptData[], heldBack: number): Paper {
+function statementOf(year: number, receipts: readonly ReceiptData[], notCounted: NotCounted): Paper {
   const total = formatCents(statementTotalCents(receipts));
   const hasReceived = receipts.some(({ received }) => received);
   return {
@@ -52,7 +62,7 @@ function statementOf(year: number, receipts: readonly ReceiptData[], heldBack: n
         sumsFrom: 2,
         hasTotal: true,
       },
-      ...(heldBack > 0 ? [{ kind: 'text' as const, text: heldBackText(heldBack) }] : []),
+      ...notCountedTexts(notCounted).map((text) => ({ kind: 'text' as const, text })),
       {
         kind: 'text',
         text: hasReceived
@@ -69,7 +79,11 @@ function statementOf(year: number, receipts: readonly ReceiptData[], heldBack: n
   };
 }
 
-/** All gifts of a year as a tagged PDF; `heldBack` gifts have no receipt yet, which it says. */
-export function statementPdf(year: number, receipts: readonly ReceiptData[], heldBack = 0): Promise<Buffer> {
-  return paperPdf(statementOf(year, receipts, heldBack));
+/** All gifts of a year as a tagged PDF, which says also what it does not count. */
+export function statementPdf(
+  year: number,
+  receipts: readonly ReceiptData[],
+  notCounted: NotCounted = {},
+): Promise<Buffer> {
+  return paperPdf(statementOf(year, receipts, notCounted));
 }

@@ -25,6 +25,15 @@ it('A donor’s page counts every gift of one address, less what went back, and 
   expect(logged.filter(({ what }) => what === 'donor-statement')).toHaveLength(1);
 });
 
+it('A gift that the donor’s bank has taken back is on no statement', async () => {
+  const { email } = await office.donor.give({ amount: 6_000 }, '4000000000000259');
+  const { id, payment_intent_id: intent } = await office.giftOf(email);
+  await office.donor.hearOf('charge.dispute.created', String(intent));
+  expect(await office.ask('donor', { id })).toMatchObject({ years: [], paidGifts: 1 });
+  expect((await office.call('donor-statement', { id, year: thisYear })).status).toBe(404);
+  expect((await office.donor.open(email)).giving).toMatchObject({ years: [], gifts: [{ amount: 6_000 }] });
+});
+
 it('Two addresses of one donor are put together, later months follow, and all of it is undone', async () => {
   const { email: one } = await office.donor.give({ amount: 3_000 });
   const { email: other } = await office.donor.give({ amount: 2_000, isRecurring: true });

@@ -2,15 +2,24 @@ import { Box, Paper, Typography } from '@mui/material';
 import { formatCents } from '@society-gal/contracts';
 import { type ReactNode, useMemo } from 'react';
 import { useTotals } from '../../queries/use-totals.ts';
-import { changeText, comparedMonths, monthTotals, plansOf, summedFields } from './donation-queries.ts';
+import {
+  changeText,
+  comparedMonths,
+  monthTotals,
+  planDisputed,
+  plansOf,
+  summedFields,
+  totalOf,
+} from './donation-queries.ts';
 
 /** What came in this month and stayed, against last month and a year ago by the same day, and further figures beside it. */
 export function DonationComparison({ changes, children }: { changes: number; children: ReactNode }) {
   const months = useMemo(() => comparedMonths(new Date()), []);
-  const plans = useMemo(() => months.flatMap(plansOf), [months]);
+  const plans = useMemo(() => [...months.flatMap(plansOf), ...months.slice(0, 1).map(planDisputed)], [months]);
   const { totals } = useTotals(plans, summedFields, changes);
   const sums = totals.length === 0 ? [] : monthTotals(months, totals);
   const nets = sums.map(({ both }) => both.netCents);
+  const disputedCents = totalOf(totals[plans.length - 1]).netCents;
   const thingsCents = sums[0]?.nonCash.netCents ?? 0;
   const now = nets[0] ?? null;
   const against = [
@@ -36,6 +45,11 @@ export function DonationComparison({ changes, children }: { changes: number; chi
           >
             {now === null ? '–' : formatCents(now)}
           </Typography>
+          {disputedCents > 0 ? (
+            <Typography variant="body2">
+              Of it disputed: {formatCents(disputedCents)}, which the bank of the donor holds or has taken back.
+            </Typography>
+          ) : null}
           {thingsCents > 0 ? (
             <Typography variant="body2">
               In money. Stock and things beside it: {formatCents(thingsCents)} by our books.

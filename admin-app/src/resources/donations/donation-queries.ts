@@ -104,6 +104,16 @@ export function planNonCash(month: Pick<Month, 'start' | 'end'>): Plan {
   };
 }
 
+/** Gifts of a month whose money the donor's bank holds or has taken back. */
+export function planDisputed(month: Pick<Month, 'start' | 'end'>): Plan {
+  const { path, where, order } = planMonth(month, 'once');
+  return {
+    path,
+    where: [{ field: 'disputed', op: '==', value: true }, ...where.filter(({ field }) => field === order.field)],
+    order,
+  };
+}
+
 /** What is asked of each month: one-time and monthly donations, and what of the former is no money. */
 export function plansOf(month: Pick<Month, 'start' | 'end'>): Plan[] {
   return [planMonth(month, 'once'), planMonth(month, 'monthly'), planNonCash(month)];
@@ -204,6 +214,8 @@ export function indexesOfDonations(): CompositeIndex[] {
     ),
   );
   const month = { start: new Date(0), end: new Date(0) };
-  const sums = [planMonth(month, 'once'), planNonCash(month)].flatMap((plan) => withSums(plan, summedFields));
+  const sums = [planMonth(month, 'once'), planNonCash(month), planDisputed(month)].flatMap((plan) =>
+    withSums(plan, summedFields),
+  );
   return [...[...views, planSupporters].flatMap((plan) => indexOf(plan) ?? []), ...sums];
 }

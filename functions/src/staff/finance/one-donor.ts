@@ -1,6 +1,6 @@
 import { foundationDay, isNonCash, type StaffResponse } from '@society-gal/contracts';
 import { wasPaid } from '../../donations/merge-donation.ts';
-import { dayOf, giftsOf, hasReceipt, type StoredGift } from '../../giving/own-gifts.ts';
+import { dayOf, giftsOf, isOnStatement, type StoredGift } from '../../giving/own-gifts.ts';
 import type { Body } from '../staff-route.ts';
 import { requireGift } from './require-gift.ts';
 
@@ -46,7 +46,7 @@ export async function readDonor({ id }: Body<'donor'>): Promise<Donor> {
     netLastYear: netOf(money.filter((gift) => yearOf(gift) === thisYear - 1)),
     nonCash: netOf(paid.filter(({ method }) => isNonCash(method))),
     paidGifts: paid.length,
-    years: [...new Set(paid.filter(hasReceipt).map(yearOf))].sort((one, other) => other - one),
+    years: [...new Set(paid.filter(isOnStatement).map(yearOf))].sort((one, other) => other - one),
     merges: mergesOf(gifts),
   };
 }
