@@ -123,8 +123,13 @@ it('Things without a description, money without an amount and a day to come are 
   });
   expect((await enter({ amount: 0 })).body).toMatchObject({ error: { fields: { amount: ['Enter an amount.'] } } });
   expect((await enter({ givenOn: '2999-01-01' })).status).toBe(400);
-  const quiet = await enter({ donor: { name: 'Nan Nomail', email: null, phone: null } });
+  const quiet = await enter({ sendReceipt: false, donor: { name: 'Nan Nomail', email: null, phone: null } });
   expect(quiet.body).toMatchObject({ sent: false, faults: ['No email address of the donor is known.'] });
+  // So it stands among the receipts that wait, and staff print it for the post.
+  expect((await office.ask('gifts-to-do', {})).held).toContainEqual(expect.objectContaining({ id: quiet.body.id }));
+  const printed = await office.call('print-receipt', { id: quiet.body.id, name: 'Nan Nomail' });
+  expect(printed.text.startsWith('%PDF')).toBe(true);
+  expect((await office.ask('gifts-to-do', {})).held).not.toContainEqual(expect.objectContaining({ id: quiet.body.id }));
 });
 
 it('A gift entered by mistake is taken out with a reason; one that came through Stripe is not', async () => {

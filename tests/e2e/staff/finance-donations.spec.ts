@@ -53,9 +53,10 @@ test('Finance reads what a campaign and a website brought, each month of a month
   await openFinance(page, '/admin/donations/campaigns', 'Campaigns');
   await page.getByLabel('To').fill('2099-12-31');
   const row = page.getByRole('table', { name: 'Campaigns' }).getByRole('row', { name: campaign });
-  await expect(row.getByRole('cell')).toHaveText([campaign, 'letter', '2', '1', '$50.00']);
+  // Where somebody gave stock, another column stands behind these.
+  await expect(row.getByRole('cell')).toContainText([campaign, 'letter', '2', '1', '$50.00']);
   const website = page.getByRole('table', { name: 'Websites that led here' }).getByRole('row', { name: referrer });
-  await expect(website.getByRole('cell')).toHaveText([referrer, '2', '1', '$50.00']);
+  await expect(website.getByRole('cell')).toContainText([referrer, '2', '1', '$50.00']);
   await isReadableByAll(page);
   await page.getByLabel('To').fill('2020-01-31');
   await page.getByLabel('From').fill('2020-01-01');

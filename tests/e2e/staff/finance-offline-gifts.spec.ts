@@ -54,6 +54,25 @@ test('A gift of each kind is entered, and its donor gets the letter that the law
   }
 });
 
+test('A check of a donor without an address is acknowledged on paper', async ({ page }) => {
+  const name = `Petra Paper ${Date.now().toString(36)}`;
+  await openFinance(page, '/admin/donations/enter', 'Enter a gift');
+  await enter(page, { way: 'Check', amount: '75', given: null, letter: /./ }, { name, email: '' });
+  await page.getByRole('button', { name: 'Enter the gift' }).click();
+  const waiting = page.getByRole('alert', { name: 'The donor has no receipt yet' });
+  await expect(waiting).toContainText('No email address of the donor is known.');
+  for (const button of ['No address: print it for the post', 'Receipt on paper']) {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: button }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^receipt-R-.*\.pdf$/);
+  }
+  await expect(waiting).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Send the receipt again' })).toHaveCount(0);
+  await page.goto(`/admin/donations?q=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('link', { name })).toBeVisible();
+  await isReadableByAll(page);
+});
+
 test('A seat at the gala is taken off the deductible part, and a gift entered by mistake counts no more', async ({
   page,
 }) => {

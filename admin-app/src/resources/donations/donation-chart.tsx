@@ -9,7 +9,7 @@ const below = 26;
 /** A sum above the last bar is wider than the bar. */
 const endWidth = 12;
 /** Drawn as large as it is shown, so that its letters are as large as others: on a phone, a tablet and a desk. Pixels. */
-const phone = { axisWidth: 46, barWidth: 30, gap: 16 } as const;
+const phone = { axisWidth: 60, barWidth: 30, gap: 16 } as const;
 const tablet = { axisWidth: 64, barWidth: 48, gap: 34 } as const;
 const desk = { axisWidth: 64, barWidth: 64, gap: 76 } as const;
 

@@ -52,7 +52,7 @@ export function DonationComparison({ changes, children }: { changes: number; chi
           ) : null}
           {thingsCents > 0 ? (
             <Typography variant="body2">
-              In money. Stock and things beside it: {formatCents(thingsCents)} by our books.
+              In money. Stock and things beside it, by our books: {formatCents(thingsCents)}.
             </Typography>
           ) : null}
         </Box>

@@ -6,12 +6,13 @@ import { staffPaths } from '../../app/staff-paths.ts';
 import { type Column, RecordTable, TextCell } from '../../lists/record-table.tsx';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
 import { textOf } from '../applications/application-resource.ts';
-import { hasReceipt, kindText, ResendReceipt, stateText } from './donation-words.tsx';
+import { hasReceiptMail, kindText, ResendReceipt, stateText } from './donation-words.tsx';
 
 const clipped = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /** Name, which opens the gift, and address beside one another in a row, below one another on a card. */
 const Donor = ({ row, isCard = false }: { row: StoredRecord; isCard?: boolean }) => {
+  const email = textOf(row, 'donor_email');
   const fit = isCard ? { overflowWrap: 'anywhere' as const, whiteSpace: 'normal' as const } : clipped;
   return (
     <Box
@@ -30,14 +31,11 @@ const Donor = ({ row, isCard = false }: { row: StoredRecord; isCard?: boolean })
       >
         {textOf(row, 'donor_name') || 'Without a name'}
       </Link>
-      <Link
-        href={`mailto:${textOf(row, 'donor_email')}`}
-        variant="body2"
-        title={textOf(row, 'donor_email')}
-        sx={{ ...fit, minWidth: 0, lineHeight: '24px' }}
-      >
-        {textOf(row, 'donor_email')}
-      </Link>
+      {email ? (
+        <Link href={`mailto:${email}`} variant="body2" title={email} sx={{ ...fit, minWidth: 0, lineHeight: '24px' }}>
+          {email}
+        </Link>
+      ) : null}
     </Box>
   );
 };
@@ -86,7 +84,7 @@ const columns: Column<StoredRecord>[] = [
     id: 'resend',
     header: 'Receipt mail',
     widthPx: 130,
-    cell: (row) => (hasReceipt(row) ? <ResendReceipt row={row} /> : <TextCell>–</TextCell>),
+    cell: (row) => (hasReceiptMail(row) ? <ResendReceipt row={row} /> : <TextCell>–</TextCell>),
   },
 ];
 
@@ -111,7 +109,7 @@ export function DonationTable({ rows, loading }: { rows: readonly StoredRecord[]
             </Typography>
             <Typography variant="body2">{formatInstant(row.created_at)}</Typography>
           </Stack>
-          {hasReceipt(row) ? (
+          {hasReceiptMail(row) ? (
             <Box sx={{ flexShrink: 0 }}>
               <ResendReceipt row={row} />
             </Box>

@@ -26,9 +26,9 @@ export function kindText(row: StoredRecord): string {
   return row.is_recurring === true ? 'Monthly' : 'One-time';
 }
 
-/** Only what was paid has a receipt, also when it went back later. */
-export function hasReceipt(row: StoredRecord): boolean {
-  return row.status === 'paid' || row.status === 'refunded';
+/** Only what was paid has a receipt, also when it went back later; without an address none can be mailed. */
+export function hasReceiptMail(row: StoredRecord): boolean {
+  return (row.status === 'paid' || row.status === 'refunded') && textOf(row, 'donor_email') !== '';
 }
 
 /** Mails the receipt of a gift once more. */

@@ -20,7 +20,7 @@ import { giftAnswers, isOfThings } from './gift-answers.ts';
 import { GiftHistory } from './gift-history.tsx';
 import { GiftPayment } from './gift-payment.tsx';
 import { GiftTasks } from './gift-tasks.tsx';
-import { ReceiptHeld } from './receipt-held.tsx';
+import { PaperReceipt, ReceiptHeld } from './receipt-held.tsx';
 import { Refund } from './refund.tsx';
 import { TakeOut } from './take-out.tsx';
 
@@ -68,7 +68,10 @@ const Opened = ({ gift }: { gift: StoredRecord }) => {
               All gifts of this donor
             </Link>
           ) : null}
-          {isReceipted && !gift.receipt_held ? <ResendReceipt row={gift} label="Send the receipt again" /> : null}
+          {isReceipted && !gift.receipt_held && email ? (
+            <ResendReceipt row={gift} label="Send the receipt again" />
+          ) : null}
+          {isReceipted && !gift.receipt_held ? <PaperReceipt gift={gift} /> : null}
         </Stack>
       </Box>
       <ReceiptHeld key={textOf(gift, 'donor_name')} gift={gift} />

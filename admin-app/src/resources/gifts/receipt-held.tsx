@@ -8,6 +8,21 @@ import { useAction } from '../../safe-contact/use-action.ts';
 import { textOf } from '../applications/application-resource.ts';
 import { SmallForm } from './small-form.tsx';
 
+const saved = { title: 'Receipt saved', description: 'Print it and send it by post.' } as const;
+const notSaved = 'Receipt not printed';
+
+/** The receipt on paper, for a donor who asks for it or has no email address. The gift's history keeps that it was printed. */
+export function PaperReceipt({ gift }: { gift: StoredRecord }) {
+  const { auth } = useServices();
+  const { busy, run } = useAction();
+  const print = () => downloadReceipt(auth, { id: gift.id, name: textOf(gift, 'donor_name') });
+  return (
+    <Button variant="outlined" size="small" disabled={busy} onClick={() => void run(print, saved, notSaved)}>
+      Receipt on paper
+    </Button>
+  );
+}
+
 /** Why the receipt of a gift went to nobody, what staff may put right, and its sending; nothing when it was sent. */
 export function ReceiptHeld({ gift }: { gift: StoredRecord }) {
   const call = useCallStaff();
@@ -29,8 +44,8 @@ export function ReceiptHeld({ gift }: { gift: StoredRecord }) {
   const print = () =>
     void run(
       () => downloadReceipt(auth, { id: gift.id, name: name.trim() }),
-      { title: 'Receipt saved', description: 'Print it and send it by post. It is no longer held back.' },
-      'Receipt not printed',
+      { ...saved, description: `${saved.description} It is no longer held back.` },
+      notSaved,
     );
   return (
     <Alert

@@ -68,7 +68,8 @@ export async function enterGift(
     limits.storeDeadlineMs,
   );
   if (stored?.receipts_sent) return { id, sent: true, faults: [] };
-  if (!isToSend) return { id, sent: false, faults: [] };
+  // Without an address the receipt is held, so that staff print it for the post.
+  if (!isToSend && donor.email) return { id, sent: false, faults: [] };
   return { id, ...(await sendReceipt(id)) };
 }
 
