@@ -18,7 +18,7 @@ export const problems = {
   'too-many': {
     status: 429,
     reportable: false,
-    message: 'We received many messages from here in a short time. Please wait a little and try again.',
+    message: 'That was more than we can take from here in a short time. Please wait a little and try again.',
   },
   internal: {
     status: 500,
@@ -33,7 +33,7 @@ export const problems = {
   unavailable: {
     status: 503,
     reportable: true,
-    message: 'We cannot store your message right now. Please try again in a minute.',
+    message: 'We cannot store or look up anything right now. Please try again in a minute.',
   },
 } as const satisfies Record<string, { status: number; reportable: boolean; message: string }>;
 

@@ -7,7 +7,10 @@ import { countPlaces } from './offer-places.ts';
 const shownAfterMs = 30 * 24 * 60 * 60 * 1000;
 const mostShown = 50;
 
-/** Events that are ahead or began in the last month, and whether they are full, past or called off; the next one first. */
+/**
+ * Events that are ahead or began in the last month, and whether they are full, past or called off: first those ahead, the next
+ * one first, then those that have begun, the latest first.
+ */
 export async function eventsOnSite(now: Date = new Date()): Promise<EventNow[]> {
   const query = store()
     .collection(collections.events)
@@ -27,7 +30,9 @@ export async function eventsOnSite(now: Date = new Date()): Promise<EventNow[]> 
       }),
     ),
   );
-  return withDeadline(read, limits.storeDeadlineMs);
+  const events = await withDeadline(read, limits.storeDeadlineMs);
+  const isAhead = ({ startsAt }: EventNow) => new Date(startsAt) > now;
+  return [...events.filter(isAhead), ...events.filter((event) => !isAhead(event)).reverse()];
 }
 
 /** So long an instance answers with what it read: every page with a waitlist asks. Milliseconds. */

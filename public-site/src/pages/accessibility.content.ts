@@ -87,7 +87,7 @@ export const page: PageContent = {
         'Nothing moves if your system asks for less motion',
         'Forms say what is wrong, where, and how to mend it',
         'Videos start only when you press play; audio comes with a transcript',
-        'Pages can be read, and forms sent, without JavaScript',
+        'Pages can be read, and forms sent, without JavaScript; looking after what you sent needs it, or a message to us',
       ],
     },
     {

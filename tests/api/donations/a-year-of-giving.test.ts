@@ -1,34 +1,31 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
-import { givingOn } from '../fixtures/giving.ts';
+import { chargedWithFee } from '../../../contracts/src/processing-fee.ts';
+import { financeOffice } from '../fixtures/finance.ts';
 
-let server: TestApi;
-let donor: ReturnType<typeof givingOn>;
+let office: Awaited<ReturnType<typeof financeOffice>>;
 beforeAll(async () => {
-  server = await startApi('a-year');
-  donor = givingOn(server);
+  office = await financeOffice('a-year');
 });
-afterAll(() => server.stop());
+afterAll(() => office.server.stop());
 
-/** Every object of a list at Stripe. */
-async function listed(path: string): Promise<Record<string, never>[]> {
-  const answer = await fetch(`${server.stripeUrl}/v1/${path}?limit=10000`, {
-    headers: { authorization: 'Bearer sk_test' },
-  });
-  return ((await answer.json()) as { data: Record<string, never>[] }).data;
-}
 const sum = (numbers: readonly unknown[]): number => numbers.reduce<number>((total, one) => total + Number(one), 0);
 
 const donors = 100;
 const amounts = [1_000, 2_500, 5_000, 7_777, 10_000, 333];
 
-it('After a year of a hundred donors every cent is the same at Stripe, in the store, on receipts and statements', async () => {
+it('After a year of a hundred donors every cent is the same at Stripe, in the store, on receipts, statements, payouts and reports', async () => {
+  const { server, donor, atStripe: listed } = office;
+  /** What the donors who cover the fee meant to give and what they pay for it, by the published rate. Cents. */
+  let feesCovered = 0;
   for (let i = 0; i < donors; i += 1) {
     const amount = amounts[i % amounts.length] ?? 1_000;
     // Every third gives monthly; one card in some twenty never works a second time.
     const isRecurring = i % 3 === 1;
+    const coverFee = i % 2 === 0;
+    if (coverFee && !isRecurring) feesCovered += chargedWithFee(amount + i) - (amount + i);
+    const utm = i % 5 === 0 ? { source: 'letter', medium: null, campaign: `spring-${i % 2}` } : undefined;
     await donor.give(
-      { amount: amount + i, isRecurring, coverFee: i % 2 === 0 },
+      { amount: amount + i, isRecurring, coverFee, ...(utm ? { utm } : {}) },
       i % 21 === 13 ? '4000000000000341' : '4242424242424242',
     );
   }
@@ -63,6 +60,23 @@ it('After a year of a hundred donors every cent is the same at Stripe, in the st
   expect(sum(gifts.map(({ amount_refunded }) => amount_refunded))).toBe(100);
   expect(sum((await listed('refunds')).map(({ amount }) => amount))).toBe(100);
 
+  // Of each gift the fee stands apart, by the published rate; each month of a monthly gift covers its own.
+  const once = gifts.filter(({ is_recurring }) => !is_recurring);
+  expect(sum(once.map(({ fee_covered }) => fee_covered))).toBe(feesCovered);
+  for (const { amount, fee_covered: fee } of gifts)
+    if (Number(fee) > 0) expect(chargedWithFee(Number(amount) - Number(fee))).toBe(amount);
+  const covering = gifts.filter(({ is_renewal, fee_covered }) => is_renewal && Number(fee_covered) > 0);
+  expect(covering.length).toBeGreaterThan(100);
+
+  // A month that could not be collected counts nowhere, and was told; the end of such a gift too.
+  const failed = (await server.donations()).filter(({ status }) => status === 'failed');
+  expect(failed.length).toBeGreaterThan(0);
+  expect(failed.every(({ receipt_number, paid_at }) => receipt_number === null && paid_at === null)).toBe(true);
+  const told = (await server.mails()).map(({ formType, formData }) => ({ formType, ...(formData as object) }));
+  const ended = told.filter((mail) => 'what' in mail && mail.what === 'ended-unpaid');
+  expect(ended).toHaveLength(failed.length);
+  expect(told.filter(({ formType }) => formType === 'payment-failed').length).toBeGreaterThanOrEqual(failed.length);
+
   // Each gift has one receipt over its amount.
   const receipts = (await server.mails()).filter(({ formType }) => formType === 'receipt');
   expect(new Set(gifts.map(({ receipt_number }) => receipt_number)).size).toBe(gifts.length);
@@ -81,11 +95,41 @@ it('After a year of a hundred donors every cent is the same at Stripe, in the st
   const { receiptOf } = await import('../../../functions/src/donations/donation-mails.ts');
   const { statementTotalCents } = await import('../../../functions/src/receipts/statement-pdf.ts');
   const emails = [...new Set(gifts.map(({ donor_email }) => String(donor_email)))];
-  const told: number[] = [];
+  const counted: number[] = [];
   // One after the other: the emulator looks through every gift for each question.
   for (const email of emails) {
     const paid = (await giftsOf(email)).filter(({ paid_at }) => paid_at !== null);
-    told.push(statementTotalCents(paid.map((gift) => receiptOf(gift.id, gift))));
+    counted.push(statementTotalCents(paid.map((gift) => receiptOf(gift.id, gift))));
   }
-  expect(sum(told)).toBe(sum(gifts.map(({ amount }) => amount)) - 100);
+  expect(sum(counted)).toBe(sum(gifts.map(({ amount }) => amount)) - 100);
+
+  // The night finds no difference, and the books, their file and the report of campaigns say the same again.
+  const net = sum(gifts.map(({ amount }) => amount)) - 100;
+  const { copyBooks } = await import('../../../functions/src/donations/books.ts');
+  const { reconcileDonations } = await import('../../../functions/src/donations/reconcile.ts');
+  const { makeLog } = await import('../../../functions/src/edge/log.ts');
+  const log = makeLog({ function: 'test' });
+  await copyBooks(log);
+  expect((await reconcileDonations(log, { graceMs: -500 * 24 * 60 * 60 * 1000 })).differences).toBe(0);
+  const books = await office.ask('books', {});
+  expect(books.payouts.every(({ missing }) => missing === 0)).toBe(true);
+  const fees = sum(movements.map(({ fee }) => fee));
+  const days = { from: '2020-01-01', to: '2099-12-31' };
+  const file = await office.call('books-file', days);
+  const rows = file.text.trimEnd().split('\r\n').slice(1);
+  const sumOf = (account: string, column: number) =>
+    sum(
+      rows.flatMap((row) => {
+        const cells = row.split(',');
+        return cells[5] === account ? [Math.round(Number(cells[column]) * 100)] : [];
+      }),
+    );
+  expect(sumOf('Donations', 2) + sumOf('Refunds of donations', 2)).toBe(net);
+  expect(sumOf('Donations', 3) + sumOf('Refunds of donations', 3)).toBe(fees);
+  expect(-sumOf('Transfer to the bank', 4)).toBe(payouts);
+  const report = await office.ask('campaigns', days);
+  for (const part of [report.rows, report.referrers]) {
+    expect(sum(part.map((row) => row.net))).toBe(net);
+    expect(sum(part.map((row) => row.gifts))).toBe(gifts.length);
+  }
 }, 600_000);

@@ -126,6 +126,16 @@ test('Everybody reads which events are full, past or called off, and of nobody w
   expect(text).not.toMatch(/long ago|private address|Ana|ana@/);
 });
 
+test('Who looks for an event reads the next one first, and those that are over after all that are ahead', async () => {
+  await event('Over for a week', { starts_at: inDays(-7) });
+  await event('In ten days', { starts_at: inDays(10) });
+  await event('Over since yesterday', { starts_at: inDays(-1) });
+  await event('In three days', { starts_at: inDays(3) });
+  const { text } = await page(answeredPages.places);
+  const titles = [...text.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, title]) => title);
+  expect(titles).toEqual(['In three days', 'In ten days', 'Over since yesterday', 'Over for a week']);
+});
+
 test('The pages with a waitlist ask for its events, and learn no place and nobody who comes', async () => {
   const off = await event('A class called off', { list: 'ai_101', called_off_at: Timestamp.now() });
   await place(off, 'taken');
