@@ -53,8 +53,9 @@ export function themeVariables(): string {
   return [
     `:root{${ownContrastProperty}:own;--display:${fonts.display};--body:${fonts.body};${scale};${icons};${light}}`,
     `@media (prefers-color-scheme:dark){:root:not([data-a11y-contrast=normal]){${dark}}}`,
-    `@media (prefers-contrast:more) and (prefers-color-scheme:light){:root:not([data-a11y-contrast=normal]){${declarations(onlyContrast)};${forContrast}}}`,
-    // A page of the evening is dark whatever the system says. A choice of contrast, and print, still win over it.
+    `@media (prefers-contrast:more) and (prefers-color-scheme:light){:root:not([data-a11y-contrast=normal]):where(:not(:has(.hero-night))){${declarations(onlyContrast)};${forContrast}}}`,
+    // A page of the evening is dark whatever the system says, also that of who asks it for contrast: two palettes at once would put
+    // dark words on dark. A choice of contrast, and print, still win over it.
     `:root[data-a11y-contrast=dark],:root:where(:has(.hero-night)){${dark}}`,
     `:root[data-a11y-contrast=high]{color-scheme:light;${declarations(contrastColors)};${forContrast};--on-color:#fff}`,
   ].join('\n');

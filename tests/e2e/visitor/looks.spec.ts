@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { accessibilityStorageKey, routes } from '@society-gal/contracts';
 
@@ -60,5 +61,17 @@ test('From a tablet on the button of the accessibility options lies beside the w
         Math.min(...all.filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect().left)),
       );
     expect(left, path).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test('Who asks the system for more contrast reads light words on the dark pages of the evening', async ({ page }) => {
+  await page.emulateMedia({ contrast: 'more', colorScheme: 'light' });
+  for (const path of ['/events', '/gala-waitlist', '/gala-invitation']) {
+    await page.goto(path);
+    const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+    expect(
+      violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)),
+      path,
+    ).toEqual([]);
   }
 });
