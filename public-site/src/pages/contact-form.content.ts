@@ -11,7 +11,7 @@ export const page: PageContent = {
     {
       kind: 'hero',
       title: 'Write to us',
-      lead: `We answer ${promises.contact.text}. An email confirms that your message has arrived, unless you choose other ways below.`,
+      lead: `We answer ${promises.contact.text}. An email confirms your message, unless you choose other ways below.`,
     },
     {
       kind: 'form',
