@@ -29,7 +29,7 @@ export const promisesByPeople: readonly PromiseByPeople[] = [
     look: 'Are there notes for every week, a tutor, the mentor that its page names, and a payment plan for whoever asked?',
   },
   {
-    title: 'Lifetime access',
+    title: 'Lessons stay open',
     role: 'caseworker',
     look: 'Open the folder of each course as somebody who completed it: is it still shared?',
   },

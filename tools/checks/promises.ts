@@ -128,7 +128,7 @@ export const keptPromises: readonly KeptPromise[] = [
     /ai101\.refund/,
   ),
   byTask('The certification is refunded', 'Refunds of courses', /money[- ]back/, /to get it back/),
-  byPeople('Lessons stay open', 'Lifetime access', /[Ll]ifetime access/),
+  byPeople('Lessons stay open', 'Lessons stay open', /[Ll]ifetime access/),
   byPeople(
     'The list of the website course pays less',
     'Early bird',

@@ -245,7 +245,11 @@ const otherMails: SampleMail[] = [
   },
   {
     name: 'staff-promises',
-    payload: { ...to, formType: 'staff-promises', formData: { titles: ['Lifetime access', 'What a course includes'] } },
+    payload: {
+      ...to,
+      formType: 'staff-promises',
+      formData: { titles: ['Lessons stay open', 'What a course includes'] },
+    },
   },
   {
     name: 'staff-factor-code',
