@@ -18,7 +18,7 @@ export const problems = {
   'too-many': {
     status: 429,
     reportable: false,
-    message: 'That was more than we can take from here in a short time. Please wait a little and try again.',
+    message: 'That was too often in a short time. Please wait a little and try again.',
   },
   internal: {
     status: 500,

@@ -97,10 +97,7 @@ export function typeLabels(resource: ApplicationResource, record: StoredRecord):
   if (!Array.isArray(stored)) return [];
   const all = resource.types.find((type) => type.isAll && stored.includes(type.value));
   if (all) return [all.label];
-  return stored.map((value) => {
-    if (value === workshopApplicationType) return 'Workshop sign-up';
-    return resource.types.find((type) => type.value === value)?.label ?? String(value);
-  });
+  return stored.map((value) => resource.types.find((type) => type.value === value)?.label ?? String(value));
 }
 
 /** A text field of a record, or an empty text. */

@@ -1,12 +1,4 @@
-import {
-  collections,
-  type DonationStatus,
-  foundationDay,
-  nonCashMethods,
-  organisation,
-  searchTerm,
-  startOfDay,
-} from '@society-gal/contracts';
+import { collections, type DonationStatus, nonCashMethods, searchTerm } from '@society-gal/contracts';
 import { type CompositeIndex, dateClauses, indexOf, type Plan, searchClauses } from '../../queries/query-plan.ts';
 
 /** Given once or every month. */
@@ -38,30 +30,17 @@ export function planDonations(view: DonationView): Plan {
   };
 }
 
-/** A calendar month where the foundation is, as in its books; `end` is the first instant after it. */
+/** A calendar month, local time; `end` is the first instant after it. */
 export type Month = { start: Date; end: Date; label: string };
 
-const monthName = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  year: 'numeric',
-  timeZone: organisation.timeZone,
-});
-
-/** A day (YYYY-MM-DD) of the month `back` months before the one of `day`; of a short month it may be a day of the next. */
-function dayInMonth(day: string, back: number, dayOfMonth: number): string {
-  const [year = 0, month = 1] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 - back, dayOfMonth)).toISOString().slice(0, 10);
-}
-
-function monthBefore(now: Date, back: number): Month {
-  const today = foundationDay(now);
-  const start = startOfDay(dayInMonth(today, back, 1));
-  return { start, end: startOfDay(dayInMonth(today, back - 1, 1)), label: monthName.format(start) };
-}
+const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric' });
 
 /** The last `count` months up to the one of `now`, oldest first. */
 export function lastMonths(now: Date, count: number): Month[] {
-  return Array.from({ length: count }, (_, index) => monthBefore(now, count - 1 - index));
+  return Array.from({ length: count }, (_, index) => {
+    const start = new Date(now.getFullYear(), now.getMonth() - (count - 1 - index), 1);
+    return { start, end: new Date(start.getFullYear(), start.getMonth() + 1, 1), label: monthName.format(start) };
+  });
 }
 
 /**
@@ -69,14 +48,15 @@ export function lastMonths(now: Date, count: number): Month[] {
  * compared with what had come in by this day.
  */
 export function comparedMonths(now: Date): Month[] {
-  const today = foundationDay(now);
-  const intoDayMs = now.getTime() - startOfDay(today).getTime();
-  return [0, 1, 12].map((back) => {
-    const month = monthBefore(now, back);
-    const sameDay = startOfDay(dayInMonth(today, back, Number(today.slice(8)))).getTime() + intoDayMs;
+  return [0, 1, 12].map((monthsAgo) => {
+    const start = new Date(now.getFullYear(), now.getMonth() - monthsAgo, 1);
+    const next = new Date(start.getFullYear(), start.getMonth() + 1, 1);
+    const sameDay = new Date(start.getTime());
+    sameDay.setDate(now.getDate());
+    sameDay.setHours(now.getHours(), now.getMinutes(), 0, 0);
     // The 31st of March is after the last day of February: then all of February counts.
-    const isWhole = back === 0 || sameDay > month.end.getTime();
-    return isWhole ? month : { ...month, end: new Date(sameDay) };
+    const end = monthsAgo === 0 || sameDay > next ? next : sameDay;
+    return { start, end, label: monthName.format(start) };
   });
 }
 
