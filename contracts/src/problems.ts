@@ -18,7 +18,7 @@ export const problems = {
   'too-many': {
     status: 429,
     reportable: false,
-    message: 'That was too often in a short time. Please wait a little and try again.',
+    message: 'That was too often in a short time. Please wait a little.',
   },
   internal: {
     status: 500,
@@ -28,12 +28,12 @@ export const problems = {
   provider: {
     status: 502,
     reportable: true,
-    message: 'A service we depend on did not answer. Please try again in a moment.',
+    message: 'A service we depend on did not answer. Please try again in a minute.',
   },
   unavailable: {
     status: 503,
     reportable: true,
-    message: 'We cannot store or look up anything right now. Please try again in a minute.',
+    message: 'We cannot reach our records right now. Please try again in a minute.',
   },
 } as const satisfies Record<string, { status: number; reportable: boolean; message: string }>;
 

@@ -87,7 +87,7 @@ export async function sendStaffCall(
   if (isProblemBody(answer) && answer.error.fields?.[factorField] && !isAgain && (await askProof()))
     return sendStaffCall(auth, name, body, timeoutMs, key, true);
   if (isProblemBody(answer)) throw new StaffCallError(answer.error.code, answer.error.message, answer.error.reference);
-  throw new StaffCallError('unavailable', 'The server did not answer as expected. Please try again in a minute.');
+  throw new StaffCallError('unavailable', problems.unavailable.message);
 }
 
 /**
