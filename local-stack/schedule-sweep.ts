@@ -5,9 +5,13 @@ import type { StackConfig } from './stack-config.ts';
 const everyMs = 60_000;
 const scheduled = ['sweep', 'retention'] as const;
 
-const tick = async (stack: StackConfig, name: (typeof scheduled)[number]): Promise<void> => {
+/**
+ * Runs a scheduled function of a stack now, as Cloud Scheduler does. `functionsPort`: port of the functions emulator.
+ * Resolves when the function has ended, whatever it answered; rejects when the emulator cannot be reached.
+ */
+export async function runScheduled(functionsPort: number, name: (typeof scheduled)[number]): Promise<void> {
   const path = `/functions/projects/${demoProject}/triggers/${region}-${name}-0`;
-  const answer = await fetch(`http://127.0.0.1:${stack.ports.functions}${path}`, {
+  const answer = await fetch(`http://127.0.0.1:${functionsPort}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/cloudevents+json; charset=UTF-8' },
     body: JSON.stringify({
@@ -20,12 +24,12 @@ const tick = async (stack: StackConfig, name: (typeof scheduled)[number]): Promi
     }),
   });
   await answer.arrayBuffer();
-};
+}
 
 /** Posts the scheduled functions each minute; a call that was missed is made good by the next. Returns how to stop it. */
 export function startSweepClock(stack: StackConfig): () => void {
   const timer = setInterval(() => {
-    for (const name of scheduled) void tick(stack, name).catch(() => undefined);
+    for (const name of scheduled) void runScheduled(stack.ports.functions, name).catch(() => undefined);
   }, everyMs);
   return () => clearInterval(timer);
 }

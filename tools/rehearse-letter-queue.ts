@@ -10,12 +10,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { collections, demoProject, region } from '@society-gal/contracts';
+import { collections, demoProject } from '@society-gal/contracts';
 import { demoAccounts } from '../local-stack/demo-accounts.ts';
 import { functionsEnvironment, functionsSecrets } from '../local-stack/functions-environment.ts';
 import { signal, startedWith } from '../local-stack/process-tree.ts';
+import { runScheduled } from '../local-stack/schedule-sweep.ts';
 import { stackConfigFrom } from '../local-stack/stack-config.ts';
 import type { Mail } from '../local-stack/stand-ins/inbox/mailbox.ts';
+import { writeSubscribers } from './rehearsal-subscribers.ts';
 
 const { values } = parseArgs({ options: { receivers: { type: 'string', default: '150' } } });
 const receivers = Number(values.receivers);
@@ -24,6 +26,7 @@ const { ports, siteUrl, inboxUrl } = stack;
 const firestore = `127.0.0.1:${ports.firestore}`;
 Object.assign(process.env, functionsEnvironment(stack), functionsSecrets, {
   FIRESTORE_EMULATOR_HOST: firestore,
+  GCLOUD_PROJECT: demoProject,
   METADATA_SERVER_DETECTION: 'none',
 });
 // Imported late: the functions read their configuration when they are loaded.
@@ -37,14 +40,7 @@ const everybody = Array.from({ length: receivers }, (_, index) => index + 1);
 const begin = performance.now();
 const said = (what: string) => console.log(`${((performance.now() - begin) / 1000).toFixed(0)} s: ${what}`);
 
-const writer = store().bulkWriter();
-for (const n of everybody) {
-  const row = store().collection(collections.newsletterSubscribers).doc();
-  const joined = { list: 'newsletter', consents: [], left_at: null, paused_until: null };
-  const subscriber = { id: row.id, form_id: 'newsletter', email: addressOf(n), status: 'confirmed' };
-  void writer.create(row, { ...subscriber, ...joined, created_at: new Date() });
-}
-await writer.close();
+await writeSubscribers(store(), everybody.map(addressOf));
 
 const fault = (body: object) => fetch(`${inboxUrl}/faults`, { method: 'POST', body: JSON.stringify(body) });
 await fault({ code: 550, match: `unknown-${run}`, text: '5.1.1 No such user' });
@@ -66,19 +62,7 @@ async function call<Answer>(name: string, body: object, token = one): Promise<An
 }
 
 /** What the minute brings in production; here at once, so that nobody waits for it. */
-const sweep = () =>
-  fetch(`http://127.0.0.1:${ports.functions}/functions/projects/${demoProject}/triggers/${region}-sweep-0`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/cloudevents+json; charset=UTF-8' },
-    body: JSON.stringify({
-      specversion: '1.0',
-      id: randomUUID(),
-      type: 'google.cloud.scheduler.job.v1.executed',
-      source: '//cloudscheduler.googleapis.com/projects/p/locations/l/jobs/sweep',
-      time: new Date().toISOString(),
-      data: {},
-    }),
-  }).then((answer) => answer.arrayBuffer());
+const sweep = () => runScheduled(ports.functions, 'sweep');
 
 const arrived = async (): Promise<Mail[]> =>
   ((await (await fetch(`${inboxUrl}/email`)).json()) as Mail[]).filter(({ to }) => to[0]?.address.includes(run));

@@ -15,6 +15,7 @@ import { parseArgs } from 'node:util';
 import { collections } from '@society-gal/contracts';
 import { type Fault, startSmtp } from '../local-stack/stand-ins/inbox/smtp.ts';
 import { useRehearsalProject } from './rehearsal-environment.ts';
+import { writeSubscribers } from './rehearsal-subscribers.ts';
 
 const { values } = parseArgs({ options: { receivers: { type: 'string', default: '5000' } } });
 const receivers = Number(values.receivers);
@@ -47,14 +48,7 @@ const { store } = await import('../functions/src/store.ts');
 const desk = await import('../functions/src/lists/letters.ts');
 const { wishRef } = await import('../functions/src/safe-contact/addresses.ts');
 
-const writer = store().bulkWriter();
-for (const n of everybody) {
-  const row = store().collection(collections.newsletterSubscribers).doc();
-  const joined = { list: 'newsletter', consents: [], left_at: null, paused_until: null };
-  const subscriber = { id: row.id, form_id: 'newsletter', email: addressOf(n), status: 'confirmed' };
-  void writer.create(row, { ...subscriber, ...joined, created_at: new Date() });
-}
-await writer.close();
+await writeSubscribers(store(), everybody.map(addressOf));
 
 const [one, other] = ['one', 'other'].map((uid) => ({ uid, email: `${uid}@example.org`, roles: ['owner' as const] }));
 if (!one || !other) throw new Error('A letter needs two people.');

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { collections, demoProject, portsFrom, region } from '@society-gal/contracts';
+import { collections, demoProject, portsFrom } from '@society-gal/contracts';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { runScheduled } from '../../../local-stack/schedule-sweep.ts';
 import { randomAddress } from '../fixtures/api-server.ts';
 
 /** These tests need the whole stack: visitors come through hosting, and mails are sent by the functions that do so. */
@@ -20,20 +21,6 @@ const writeToUs = (email: string): Promise<number> =>
   }).then(({ status }) => status);
 
 const health = () => fetch(`${site}/api/health`).then(({ status }) => status);
-
-const sweep = () =>
-  fetch(`http://127.0.0.1:${ports.functions}/functions/projects/${demoProject}/triggers/${region}-sweep-0`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/cloudevents+json; charset=UTF-8' },
-    body: JSON.stringify({
-      specversion: '1.0',
-      id: randomUUID(),
-      type: 'google.cloud.scheduler.job.v1.executed',
-      source: '//cloudscheduler.googleapis.com/projects/p/locations/l/jobs/sweep',
-      time: new Date().toISOString(),
-      data: {},
-    }),
-  });
 
 /** Which mails to these addresses are being sent now. */
 const beingSent = async (emails: string[]): Promise<string[]> =>
@@ -58,7 +45,7 @@ describe('Background work of the local stack', () => {
       // At the latest the sweep of the next minute sends it.
       { timeout: 90_000 },
     );
-    void sweep().catch(() => undefined);
+    void runScheduled(ports.functions, 'sweep').catch(() => undefined);
 
     const visitors = Array.from({ length: 11 }, () => writeToUs(`${randomUUID()}@example.org`));
     expect(await Promise.all(visitors)).toEqual(Array.from({ length: 11 }, () => 201));
