@@ -1,3 +1,4 @@
+import { allForms, bannerFields } from '@society-gal/contracts';
 import { describe, expect, it } from 'vitest';
 import { readRecord, readSealedAnswers } from './read-record.ts';
 import { recordForms } from './record-forms.ts';
@@ -35,6 +36,17 @@ describe('reading a record', () => {
   it('A way to reach her that she did not choose is not among them', () => {
     const names = readRecord(recordForms.contact, { id: 'a', email: 'ada@example.com', phone: '1' }, ['email']);
     expect(names.map(({ name }) => name)).not.toContain('email');
+  });
+
+  it('A workshop sign-up shows what she was asked, and none of the placeholders that are stored with it', () => {
+    const form = allForms.find(({ id }) => id === 'workshop-waitlist');
+    const asked = form?.schema.parse(form.sample);
+    const record = { id: 'a', list: 'prompt_engineering_workshop', ...form?.store(asked as never) };
+    const read = readRecord(recordForms['workshop-waitlist'], record, bannerFields('scholarship_applications'));
+    expect(read.filter(({ text }) => text).map(({ label, text }) => `${label}: ${text}`)).toEqual([
+      'First Name: Bea',
+      'Job Title: Office manager',
+    ]);
   });
 
   it('A stored field that no form knows any more is still read by somebody', () => {

@@ -54,6 +54,8 @@ const keptByServer = new Set([
   'entered_by',
   'promoted_from',
   'promoted_to',
+  // The heading of the record names its list.
+  'list',
 ]);
 
 /** A stored name as words: `launch_timing` is read "Launch timing". */
@@ -88,7 +90,13 @@ export function readRecord(
   hidden: readonly string[] = [],
 ): Answer[] {
   const files = filesOf(form);
-  const elsewhere = new Set([...keptByServer, ...files, ...(form?.sealed ?? []), ...hidden]);
+  const elsewhere = new Set([
+    ...keptByServer,
+    ...files,
+    ...(form?.sealed ?? []),
+    ...(form?.placeholders ?? []),
+    ...hidden,
+  ]);
   const known = form ? answers(form, record).filter(({ name }) => !elsewhere.has(name)) : [];
   const told = new Set([...known.map((answer) => answer.name), ...elsewhere]);
   const others = Object.keys(record)

@@ -19,6 +19,11 @@ describe('the ways of a record', () => {
     ]);
   });
 
+  it('Who signed up for a workshop was asked for no number and no address, so none is shown or linked', () => {
+    const signUp = record(null, { phone_number: 'Not provided', mailing_address: 'Not provided' });
+    expect(waysOf('scholarship_applications', signUp).map(({ way }) => way)).toEqual(['email']);
+  });
+
   it('A way that she did not choose carries neither its value nor a link', () => {
     const closed = waysOf('scholarship_applications', record(['phone'])).filter(({ isOpen }) => !isOpen);
     expect(closed.map(({ way, value, href }) => [way, value, href])).toEqual([

@@ -1,4 +1,11 @@
-import { type ContactWay, fieldOfWay, type HelpCollection, mayUseWay, safeWays } from '@society-gal/contracts';
+import {
+  type ContactWay,
+  fieldOfWay,
+  type HelpCollection,
+  mayUseWay,
+  notProvided,
+  safeWays,
+} from '@society-gal/contracts';
 import type { StoredRecord } from '../queries/bounded-query.ts';
 
 /** One way to reach her: whether she may be reached by it, and where it leads. */
@@ -26,6 +33,7 @@ export function waysOf(collection: HelpCollection, record: StoredRecord): Way[] 
     if (field === null) return [];
     const isOpen = mayUseWay(record, way);
     const stored: unknown = record[field];
+    if (stored === notProvided) return [];
     const value = isOpen && typeof stored === 'string' && stored !== '' ? stored : null;
     return [{ way, label, isOpen, value, href: value === null ? null : (schemes[way]?.(value) ?? null) }];
   });

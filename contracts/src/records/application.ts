@@ -13,6 +13,8 @@ export const statusLabels: Readonly<Record<ApplicationStatus, string>> = {
 
 /** The value in `application_types` that marks a workshop sign-up stored among the scholarship applications. */
 export const workshopApplicationType = 'prompt_engineering_workshop';
+/** What the specification stores of a workshop sign-up where an application has a number and an address. */
+export const notProvided = 'Not provided';
 
 /**
  * What the server adds to a stored application. `version` rises by one with each change; a change that names an

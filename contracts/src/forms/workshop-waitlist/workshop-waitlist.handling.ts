@@ -1,7 +1,7 @@
 import { workshop } from '../../brand/courses.ts';
 import { retentionDays } from '../../brand/legal.ts';
 import { collections } from '../../paths.ts';
-import { workshopApplicationType } from '../../records/application.ts';
+import { notProvided, workshopApplicationType } from '../../records/application.ts';
 import { routes } from '../../routes.ts';
 import { afterLinks } from '../after-links.ts';
 import { defineHandling } from '../define-handling.ts';
@@ -32,9 +32,9 @@ export const workshopWaitlistHandling = defineHandling(workshopWaitlistForm, {
       full_name: value.full_name,
       preferred_name: null,
       date_of_birth: '1900-01-01',
-      phone_number: 'Not provided',
+      phone_number: notProvided,
       email_address: value.email_address,
-      mailing_address: 'Not provided',
+      mailing_address: notProvided,
       preferred_contact_method: 'email',
       application_types: [workshopApplicationType],
       currently_enrolled: false,
@@ -56,6 +56,15 @@ export const workshopWaitlistHandling = defineHandling(workshopWaitlistForm, {
   reached: { name: 'full_name', email: 'email_address' },
   // The placeholders say nothing about her and stay where the specification has them.
   sealed: ['safe_voicemail', 'safe_times', 'safe_name'],
+  placeholders: [
+    'date_of_birth',
+    'phone_number',
+    'mailing_address',
+    'preferred_contact_method',
+    'application_types',
+    'currently_enrolled',
+    'personal_story',
+  ],
   people: [{ name: 'full_name', email: 'email_address' }],
   typeField: 'application_types',
   retention: {
