@@ -7,7 +7,7 @@ import { type Column, RecordTable, TextCell } from '../../lists/record-table.tsx
 import { RowSubject } from '../../lists/row-subject.tsx';
 import { DeadlineChip } from '../../response-deadlines/deadline-chip.tsx';
 import { textOf } from '../applications/application-resource.ts';
-import type { TopicRecord } from './topics.ts';
+import { summaryOf, type TopicRecord } from './topics.ts';
 import { useSetDone } from './use-set-done.ts';
 
 type Row = TopicRecord & { id: string };
@@ -81,7 +81,7 @@ export function InboxTable({
       {
         id: 'summary',
         header: 'What',
-        cell: (row) => <TextCell>{textOf(row.record, row.topic.summaryField).slice(0, 160) || '–'}</TextCell>,
+        cell: (row) => <TextCell>{summaryOf(row).slice(0, 160) || '–'}</TextCell>,
       },
       {
         id: 'received',
@@ -120,7 +120,7 @@ export function InboxTable({
           <Typography variant="body2">
             {[mixed ? row.topic.label : '', formatInstant(row.record.created_at)].filter(Boolean).join(' · ')}
           </Typography>
-          <Typography variant="body2">{textOf(row.record, row.topic.summaryField).slice(0, 120)}</Typography>
+          <Typography variant="body2">{summaryOf(row).slice(0, 120)}</Typography>
           <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
             <DoneButton {...row} />
             {row.record.done === true ? null : (

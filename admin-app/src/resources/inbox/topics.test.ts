@@ -1,6 +1,6 @@
 import { searchWords, workshopApplicationType } from '@society-gal/contracts';
 import { describe, expect, it } from 'vitest';
-import { exportFilter, findTopic, planSearch, planTopic, type Topic } from './topics.ts';
+import { exportFilter, findTopic, planSearch, planTopic, summaryOf, type Topic } from './topics.ts';
 
 const topicOf = (id: string): Topic => {
   const topic = findTopic(id);
@@ -42,4 +42,13 @@ describe('the queries behind the inbox', () => {
     expect(exportFilter(topicOf('gala'), 'open', 'ana')).not.toHaveProperty('done');
     expect(exportFilter(topicOf('gala'), 'open', '')).toMatchObject({ done: false });
   });
+});
+
+it('A list shows the number of somebody on a waitlist only if she may be called or texted', () => {
+  const whoSays = (safe_ways: string[]) => ({
+    topic: topicOf('gala'),
+    record: { id: 'a', phone: '(805) 555-0105', safe_ways },
+  });
+  expect(summaryOf(whoSays(['phone']))).toBe('(805) 555-0105');
+  expect(summaryOf(whoSays(['email']))).toBe('');
 });

@@ -1,4 +1,4 @@
-import { readingOf, type StaffRequest, type StaffRole, searchTerm } from '@society-gal/contracts';
+import { hiddenContactFields, readingOf, type StaffRequest, type StaffRole, searchTerm } from '@society-gal/contracts';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
 import {
   type Clause,
@@ -95,3 +95,10 @@ export function indexesOfInbox(): CompositeIndex[] {
 
 /** A record together with its topic, as the list of everything shows it. */
 export type TopicRecord = { topic: Topic; record: StoredRecord };
+
+/** What a record is about on one line, without a number that she did not leave open. */
+export function summaryOf({ topic, record }: TopicRecord): string {
+  if (hiddenContactFields(topic.collection, record).includes(topic.summaryField)) return '';
+  const text = record[topic.summaryField];
+  return typeof text === 'string' ? text : '';
+}
