@@ -10,6 +10,7 @@ import { useLiveList } from '../queries/use-live-list.ts';
 import { useStaffAnswer } from '../queries/use-staff-answer.ts';
 import { ColleagueSelect } from '../resources/cases/colleague-select.tsx';
 import { DayField, dayAfterToday } from '../safe-contact/day-field.tsx';
+import { useKeptWords } from './kept-words.ts';
 
 type Collection = StaffRequest<'add-note'>['collection'];
 
@@ -26,10 +27,9 @@ export function Notes({ collection, id }: { collection: Collection & Plan['path'
     [collection, id],
   );
   const page = useLiveList(plan, {}, 50);
-  const [text, setText] = useState('');
+  const [note, setNote] = useKeptWords(`note ${id}`, { text: '', uid: '', dueOn: dayAfterToday(7) });
+  const { text, uid, dueOn } = note;
   const isWriting = text !== '';
-  const [uid, setUid] = useState('');
-  const [dueOn, setDueOn] = useState(dayAfterToday(7));
   const { value: team } = useStaffAnswer('colleagues', isWriting ? { collection } : null);
   const [busy, setBusy] = useState(false);
   const add = async (event: FormEvent) => {
@@ -43,8 +43,7 @@ export function Notes({ collection, id }: { collection: Collection & Plan['path'
         text: text.trim(),
         ...(uid === '' ? {} : { todo: { uid, due_on: dueOn } }),
       });
-      setText('');
-      setUid('');
+      setNote({ text: '', uid: '', dueOn: dayAfterToday(7) });
       toasts.show({ tone: 'success', title: 'Note added' });
     } catch (error) {
       toasts.show({ tone: 'error', title: 'Note not saved', description: error instanceof Error ? error.message : '' });
@@ -62,7 +61,7 @@ export function Notes({ collection, id }: { collection: Collection & Plan['path'
           id="note-text"
           label="Add a note for the team"
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => setNote({ ...note, text: event.target.value })}
           multiline
           minRows={2}
           slotProps={{ htmlInput: { maxLength: limits.textLength } }}
@@ -74,9 +73,11 @@ export function Notes({ collection, id }: { collection: Collection & Plan['path'
               colleagues={team.colleagues}
               value={uid}
               nobody="Nobody, a note only"
-              onChange={setUid}
+              onChange={(to) => setNote({ ...note, uid: to })}
             />
-            {uid === '' ? null : <DayField label="Until" value={dueOn} onChange={setDueOn} />}
+            {uid === '' ? null : (
+              <DayField label="Until" value={dueOn} onChange={(day) => setNote({ ...note, dueOn: day })} />
+            )}
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               Name a colleague to tell her: {team.colleagues.map(({ handle }) => `@${handle}`).join(', ')}
             </Typography>

@@ -1,10 +1,11 @@
 import { Button, Chip, List, ListItem, ListItemText, Stack, TextField, Typography } from '@mui/material';
 import { collections, foundationDay, limits } from '@society-gal/contracts';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useCallStaff } from '../app/call-staff.ts';
 import { formatDay, formatInstant } from '../app/format-instant.ts';
 import { FailedState } from '../app/states.tsx';
 import type { StoredRecord } from '../queries/bounded-query.ts';
+import { useKeptWords } from '../records/kept-words.ts';
 import { DayField, dayAfterToday } from './day-field.tsx';
 import { useAction } from './use-action.ts';
 import { useBelow } from './use-below.ts';
@@ -28,13 +29,12 @@ export function Asks({ collection, record, reach }: HelpRecord & { reach: Reach 
   const call = useCallStaff();
   const { busy, run } = useAction();
   const page = useBelow({ collection, record }, collections.asks);
-  const [what, setWhat] = useState('');
+  const [what, setWhat, key] = useKeptWords(`ask ${record.id}`, '');
   const [dueOn, setDueOn] = useState(() => dayAfterToday(14));
-  const key = useRef(crypto.randomUUID());
   const ask = async (event: FormEvent) => {
     event.preventDefault();
     const isAsked = await run(
-      () => call('ask-for', { collection, id: record.id, what, due_on: dueOn }, key.current),
+      () => call('ask-for', { collection, id: record.id, what, due_on: dueOn }, key),
       {
         title: 'Her page asks for it',
         ...(reach?.mail === null ? { description: 'A discreet email says that there is news.' } : {}),
@@ -42,7 +42,6 @@ export function Asks({ collection, record, reach }: HelpRecord & { reach: Reach 
       'Not asked',
     );
     if (!isAsked) return;
-    key.current = crypto.randomUUID();
     setWhat('');
   };
   return (

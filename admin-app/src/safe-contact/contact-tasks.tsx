@@ -1,10 +1,11 @@
 import { Alert, Button, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
 import { collections, limits } from '@society-gal/contracts';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useCallStaff } from '../app/call-staff.ts';
 import { formatDay, formatInstant } from '../app/format-instant.ts';
 import { FailedState } from '../app/states.tsx';
 import type { StoredRecord } from '../queries/bounded-query.ts';
+import { useKeptWords } from '../records/kept-words.ts';
 import { DayField, dayAfterToday } from './day-field.tsx';
 import { useAction } from './use-action.ts';
 import { useBelow } from './use-below.ts';
@@ -33,20 +34,18 @@ const NewTask = ({ collection, record, reach }: HelpRecord & { reach: Reach }) =
   const { busy, run } = useAction();
   const open = waysOf(collection, record).flatMap(({ way, isOpen }) => (isOpen && isTaskWay(way) ? [way] : []));
   const [chosen, setWay] = useState<TaskWay | null>(null);
-  const [text, setText] = useState('');
+  const [text, setText, key] = useKeptWords(`task ${record.id}`, '');
   const [dueOn, setDueOn] = useState(() => dayAfterToday(1));
-  const key = useRef(crypto.randomUUID());
   const way = chosen !== null && open.includes(chosen) ? chosen : open[0];
   if (way === undefined) return <Alert severity="info">No call, text or letter: she chose none of them.</Alert>;
   const add = async (event: FormEvent) => {
     event.preventDefault();
     const isAdded = await run(
-      () => call('add-contact-task', { collection, id: record.id, way, text, due_on: dueOn }, key.current),
+      () => call('add-contact-task', { collection, id: record.id, way, text, due_on: dueOn }, key),
       { title: 'Task added' },
       'Task not added',
     );
     if (!isAdded) return;
-    key.current = crypto.randomUUID();
     setText('');
   };
   return (
@@ -96,7 +95,7 @@ const NewTask = ({ collection, record, reach }: HelpRecord & { reach: Reach }) =
 const Task = ({ collection, record, task }: HelpRecord & { task: StoredRecord }) => {
   const call = useCallStaff();
   const { busy, run } = useAction();
-  const [outcome, setOutcome] = useState('');
+  const [outcome, setOutcome] = useKeptWords(`outcome ${task.id}`, '');
   const what = `${wayWords[task.way as TaskWay] ?? 'Task'}: ${String(task.text ?? '')}`;
   const finish = (event: FormEvent) => {
     event.preventDefault();

@@ -1,10 +1,11 @@
 import { Alert, Button, Chip, Paper, Stack, Typography } from '@mui/material';
 import { collections } from '@society-gal/contracts';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useCallStaff } from '../app/call-staff.ts';
 import { formatInstant } from '../app/format-instant.ts';
 import { FailedState } from '../app/states.tsx';
 import type { StoredRecord } from '../queries/bounded-query.ts';
+import { useKeptWords } from '../records/kept-words.ts';
 import { canWrite, firstDraft, isReady, LetterFields, LetterPreview } from './letter-fields.tsx';
 import { useAction } from './use-action.ts';
 import { useBelow } from './use-below.ts';
@@ -19,19 +20,16 @@ const kinds: Readonly<Record<string, string>> = {
 const WriteToHer = ({ collection, record, reach }: HelpRecord & { reach: Reach }) => {
   const call = useCallStaff();
   const { busy, run } = useAction();
-  const [draft, setDraft] = useState(() => firstDraft(reach));
+  const [draft, setDraft, key] = useKeptWords(`letter ${record.id} ${reach.mail}${reach.page}`, firstDraft(reach));
   const [isPreview, setPreview] = useState(false);
-  // A retry of the same letter must not reach her twice.
-  const key = useRef(crypto.randomUUID());
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const isSent = await run(
-      () => call('write-message', { collection, id: record.id, ...draft }, key.current),
+      () => call('write-message', { collection, id: record.id, ...draft }, key),
       { title: draft.by === 'mail' ? 'Your mail is on its way' : 'Your message is on her page' },
       'Not sent',
     );
     if (!isSent) return;
-    key.current = crypto.randomUUID();
     setDraft(firstDraft(reach));
     setPreview(false);
   };

@@ -6,6 +6,7 @@ import { formatInstant } from '../../app/format-instant.ts';
 import { useShortcuts } from '../../app/shortcuts.tsx';
 import { useToasts } from '../../app/toasts.tsx';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
+import { useKeptWords } from '../../records/kept-words.ts';
 import { DeadlineChip } from '../../response-deadlines/deadline-chip.tsx';
 import { canWrite, firstDraft, isReady, type LetterDraft, LetterFields } from '../../safe-contact/letter-fields.tsx';
 import type { Reach } from '../../safe-contact/use-safe-contact.ts';
@@ -33,8 +34,8 @@ export function Decision({ resource, record, reach }: Props) {
   const { session } = useSession();
   const toasts = useToasts();
   const { setStatus, shown, isPending } = useSetStatus(resource);
-  const [reason, setReason] = useState('');
-  const [letter, setLetter] = useState<LetterDraft | null>(null);
+  const [reason, setReason] = useKeptWords(`reason ${record.id}`, '');
+  const [letter, setLetter] = useKeptWords<LetterDraft | null>(`decision ${record.id}`, null);
   const [news, setNews] = useState<string | null>(null);
   const seen = useRef(versionOf(record));
   const mine = session.phase === 'staff' ? session.email : '';
@@ -111,7 +112,7 @@ export function Decision({ resource, record, reach }: Props) {
           <Button
             variant="outlined"
             aria-expanded={letter !== null}
-            onClick={() => setLetter((now) => (now === null ? firstDraft(reach) : null))}
+            onClick={() => setLetter(letter === null ? firstDraft(reach) : null)}
             sx={{ alignSelf: 'flex-start', '@media print': { display: 'none' } }}
           >
             {letter === null ? 'Write a letter with the next change' : 'Leave the letter out'}

@@ -3,23 +3,32 @@ import { hiddenContactFields, limits, type StaffRequest } from '@society-gal/con
 import { type FormEvent, useState } from 'react';
 import { useCallStaff } from '../../app/call-staff.ts';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
+import { useKeptWords } from '../../records/kept-words.ts';
 import type { RecordForm } from '../../records/record-forms.ts';
 import { useAction } from '../../safe-contact/use-action.ts';
 
 type Collection = StaffRequest<'correct-record'>['collection'];
 const textKinds = ['text', 'textarea', 'email', 'tel', 'date'];
 
+type Correction = { changes: Readonly<Record<string, string>>; reason: string };
+const nothingTyped: Correction = { changes: {}, reason: '' };
+const placeOf = (record: StoredRecord) => `correction ${record.id}`;
+
 type Props = { collection: Collection; record: StoredRecord; form: RecordForm | undefined };
 
 const CorrectionForm = ({ collection, record, form, onDone }: Props & { onDone: () => void }) => {
-  const [changes, setChanges] = useState<Readonly<Record<string, string>>>({});
-  const [reason, setReason] = useState('');
+  const [typed, setTyped] = useKeptWords<Correction>(placeOf(record), nothingTyped);
+  const { changes, reason } = typed;
   const call = useCallStaff();
   const { busy, run } = useAction();
   const unseen = [...(form?.sealed ?? []), ...hiddenContactFields(collection, record)];
   const fields = Object.entries(form?.fields ?? {}).filter(
     ([name, { kind }]) => textKinds.includes(kind) && !name.startsWith('safe_'),
   );
+  const leave = () => {
+    setTyped(nothingTyped);
+    onDone();
+  };
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const version = typeof record.version === 'number' ? record.version : 0;
@@ -28,7 +37,7 @@ const CorrectionForm = ({ collection, record, form, onDone }: Props & { onDone: 
       { title: 'Corrected', description: 'What stood there before is kept, and the history says who changed it.' },
       'Not corrected',
     );
-    if (isSaved) onDone();
+    if (isSaved) leave();
   };
   return (
     <Stack component="form" aria-label="Correct this record" spacing={1.5} onSubmit={save}>
@@ -44,7 +53,7 @@ const CorrectionForm = ({ collection, record, form, onDone }: Props & { onDone: 
             multiline={kind === 'textarea'}
             maxRows={6}
             value={changes[name] ?? stored}
-            onChange={(event) => setChanges((all) => ({ ...all, [name]: event.target.value }))}
+            onChange={(event) => setTyped({ ...typed, changes: { ...changes, [name]: event.target.value } })}
             {...(isUnseen ? { helperText: 'Not shown here. What you type replaces it.' } : {})}
             slotProps={{
               inputLabel: { shrink: true },
@@ -59,7 +68,7 @@ const CorrectionForm = ({ collection, record, form, onDone }: Props & { onDone: 
         label="Why is it corrected?"
         helperText="For example: she told us on the phone that her name is spelled with one n."
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => setTyped({ ...typed, reason: event.target.value })}
         slotProps={{ htmlInput: { maxLength: limits.lineLength } }}
       />
       <Stack direction="row" spacing={1}>
@@ -70,7 +79,7 @@ const CorrectionForm = ({ collection, record, form, onDone }: Props & { onDone: 
         >
           Save the correction
         </Button>
-        <Button onClick={onDone}>Cancel</Button>
+        <Button onClick={leave}>Cancel</Button>
       </Stack>
     </Stack>
   );
@@ -78,7 +87,9 @@ const CorrectionForm = ({ collection, record, form, onDone }: Props & { onDone: 
 
 /** Puts answers right, with a reason; how it is safe to reach her is recorded in its own place. */
 export function CorrectRecord(props: Props) {
-  const [isOpen, setOpen] = useState(false);
+  const begun = useKeptWords(placeOf(props.record), nothingTyped)[0];
+  // What was begun and left is there again.
+  const [isOpen, setOpen] = useState(begun !== nothingTyped);
   return (
     <Stack component="section" aria-labelledby="correct-title" spacing={1} sx={{ '@media print': { display: 'none' } }}>
       <Typography variant="h2" id="correct-title">

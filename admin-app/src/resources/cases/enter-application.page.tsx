@@ -1,10 +1,11 @@
 import { Alert, Button, Link, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
 import { limits, type SafeWay, type StaffResponse } from '@society-gal/contracts';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { staffPaths } from '../../app/staff-paths.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
+import { useKeptWords } from '../../records/kept-words.ts';
 import { DayField, dayAfterToday } from '../../safe-contact/day-field.tsx';
 import { SafeWayChoice } from '../../safe-contact/safe-way-choice.tsx';
 import { useAction } from '../../safe-contact/use-action.ts';
@@ -25,7 +26,22 @@ const questions = [
   { name: 'safe_name', label: 'Name to ask for' },
 ] as const;
 type Answers = Readonly<Record<(typeof questions)[number]['name'], string>>;
-const empty = Object.fromEntries(questions.map(({ name }) => [name, ''])) as Answers;
+
+/** Without a day it was received today. */
+type Typed = {
+  how: 'paper' | 'phone';
+  receivedOn: string;
+  answers: Answers;
+  types: Types;
+  ways: readonly SafeWay[];
+};
+const nothing: Typed = {
+  how: 'phone',
+  receivedOn: '',
+  answers: Object.fromEntries(questions.map(({ name }) => [name, ''])) as Answers,
+  types: [],
+  ways: [],
+};
 
 const Stored = ({ made, onNext }: { made: Made; onNext: () => void }) => (
   <Paper variant="outlined" role="status" aria-label="The application is stored" sx={{ p: 3 }}>
@@ -49,34 +65,26 @@ const Stored = ({ made, onNext }: { made: Made; onNext: () => void }) => (
 /** `/admin/applications/scholarship/new`: an application that came on paper or by phone. Nothing is mailed. */
 export function EnterApplicationPage() {
   usePageTitle('Enter an application');
-  const [how, setHow] = useState<'paper' | 'phone'>('phone');
-  const [receivedOn, setReceivedOn] = useState(dayAfterToday(0));
-  const [answers, setAnswers] = useState(empty);
-  const [types, setTypes] = useState<Types>([]);
-  const [ways, setWays] = useState<readonly SafeWay[]>([]);
+  const [typed, setTyped, key] = useKeptWords('application', nothing);
+  const { how, answers, types, ways } = typed;
+  const receivedOn = typed.receivedOn || dayAfterToday(0);
+  const change = (to: Partial<Typed>) => setTyped({ ...typed, ...to });
   const [made, setMade] = useState<Made | null>(null);
-  const key = useRef<string>(crypto.randomUUID());
   const call = useCallStaff();
   const { busy, run } = useAction();
   const save = (event: FormEvent) => {
     event.preventDefault();
     void run(
       async () => {
-        const body = { how, received_on: receivedOn, ...answers, application_types: types, safe_ways: [...ways] };
-        setMade(await call('enter-application', body, key.current));
+        const body = { how, received_on: receivedOn, ...answers, application_types: [...types], safe_ways: [...ways] };
+        setMade(await call('enter-application', body, key));
+        setTyped(nothing);
       },
       { title: 'The application is stored' },
       'Not stored',
     );
   };
-  const next = () => {
-    key.current = crypto.randomUUID();
-    setMade(null);
-    setAnswers(empty);
-    setTypes([]);
-    setWays([]);
-  };
-  if (made) return <Stored made={made} onNext={next} />;
+  if (made) return <Stored made={made} onNext={() => setMade(null)} />;
   return (
     <Stack component="form" aria-labelledby="enter-title" spacing={2} onSubmit={save} sx={{ maxWidth: 760 }}>
       <Typography variant="h1" id="enter-title">
@@ -89,16 +97,20 @@ export function EnterApplicationPage() {
           size="small"
           label="How it came"
           value={how}
-          onChange={(event) => setHow(event.target.value === 'paper' ? 'paper' : 'phone')}
+          onChange={(event) => change({ how: event.target.value === 'paper' ? 'paper' : 'phone' })}
           sx={{ minWidth: 140 }}
         >
           <MenuItem value="phone">By phone</MenuItem>
           <MenuItem value="paper">On paper</MenuItem>
         </TextField>
-        <DayField label="Received on" value={receivedOn} onChange={setReceivedOn} />
+        <DayField label="Received on" value={receivedOn} onChange={(day) => change({ receivedOn: day })} />
       </Stack>
-      <SafeWayChoice legend="How does she say it is safe to reach her?" ways={ways} onChange={setWays} />
-      <TypeChoice types={types} onChange={setTypes} />
+      <SafeWayChoice
+        legend="How does she say it is safe to reach her?"
+        ways={ways}
+        onChange={(to) => change({ ways: to })}
+      />
+      <TypeChoice types={types} onChange={(to) => change({ types: to })} />
       {questions.map((question) => (
         <TextField
           key={question.name}
@@ -107,7 +119,7 @@ export function EnterApplicationPage() {
           multiline={'rows' in question}
           {...('rows' in question ? { minRows: question.rows } : {})}
           value={answers[question.name]}
-          onChange={(event) => setAnswers((all) => ({ ...all, [question.name]: event.target.value }))}
+          onChange={(event) => change({ answers: { ...answers, [question.name]: event.target.value } })}
           slotProps={{ htmlInput: { maxLength: 'rows' in question ? limits.textLength : limits.lineLength } }}
         />
       ))}

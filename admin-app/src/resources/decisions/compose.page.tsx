@@ -17,12 +17,14 @@ import { EmptyState, FailedState, LoadingLines } from '../../app/states.tsx';
 import { useToasts } from '../../app/toasts.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
+import { useKeptWords } from '../../records/kept-words.ts';
 import { DayField, dayAfterToday } from '../../safe-contact/day-field.tsx';
 import { type Leaving, LeavingFields } from './leaving.tsx';
 import { LetterCard, NoLetter, type PreviewedLetter } from './letter-card.tsx';
 
 type Results = StaffResponse<'plan-letters'>['results'];
 type Own = Readonly<Record<string, { text?: string; isLeftOut?: boolean }>>;
+const nothingOwn: Own = {};
 
 /** Waits with asking for new previews until typing pauses. Milliseconds. */
 const settleMs = 500;
@@ -57,10 +59,10 @@ export function ComposeLettersPage() {
   const rest = everybody.slice(lettersInBatch);
   const outcome = firstOutcome(query.get('outcome'));
   const toOrganization = outcomeOf(outcome).to === 'organization';
-  const [nextStep, setNextStep] = useState('');
+  const [nextStep, setNextStep] = useKeptWords(`next step ${ids.join()} ${outcome}`, '');
   const [day, setDay] = useState(dayAfterToday(14));
   const [leaving, setLeaving] = useState<Leaving>(null);
-  const [own, setOwn] = useState<Own>({});
+  const [own, setOwn] = useKeptWords<Own>(`letters ${ids.join()} ${outcome}`, nothingOwn);
   const [refused, setRefused] = useState<Results>([]);
   const [busy, setBusy] = useState(false);
   const key = useRef<string>(crypto.randomUUID());
@@ -81,7 +83,7 @@ export function ComposeLettersPage() {
   const textOf = (letter: PreviewedLetter): string => own[letter.id]?.text ?? letter.text;
   const goes = (letter: PreviewedLetter): boolean => !isClosed(letter) && own[letter.id]?.isLeftOut !== true;
   const chosen = letters.filter(goes);
-  const change = (id: string, to: Own[string]) => setOwn((all) => ({ ...all, [id]: { ...all[id], ...to } }));
+  const change = (id: string, to: Own[string]) => setOwn({ ...own, [id]: { ...own[id], ...to } });
 
   const send = async () => {
     setBusy(true);
@@ -104,8 +106,11 @@ export function ComposeLettersPage() {
         title: failed.length > 0 ? 'Not all letters wait' : 'The letters wait to leave',
         description: `${results.length - failed.length} of ${results.length}. You can take them back until they leave.`,
       });
-      if (batch !== null && failed.length === 0) navigate(afterSending(batch, rest, outcome));
-      else preview.retry();
+      if (batch !== null && failed.length === 0) {
+        setOwn(nothingOwn);
+        setNextStep('');
+        navigate(afterSending(batch, rest, outcome));
+      } else preview.retry();
     } catch (error) {
       toasts.show({
         tone: 'error',
@@ -143,7 +148,6 @@ export function ComposeLettersPage() {
             label="What they are told"
             value={outcome}
             onChange={(event) => {
-              setOwn({});
               setQuery({ ids: everybody.join(','), outcome: event.target.value }, { replace: true });
             }}
             sx={{ minWidth: { md: 230 } }}

@@ -18,12 +18,13 @@ import {
   offlineMethods,
   parseCents,
 } from '@society-gal/contracts';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { staffPaths } from '../../app/staff-paths.ts';
 import { useToasts } from '../../app/toasts.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
+import { useKeptWords } from '../../records/kept-words.ts';
 import { DonationPlaces } from '../donations/donation-places.tsx';
 
 const methods = Object.entries(offlineMethods) as [OfflineMethod, string][];
@@ -60,6 +61,8 @@ const empty = {
   campaign: '',
   note: '',
   sends: true,
+  /** Idempotency key of the gift as it is typed now. */
+  sending: '',
 };
 
 /** Short fields stand beside one another where there is room. */
@@ -96,13 +99,12 @@ export function EnterGiftPage() {
   const call = useCallStaff();
   const toasts = useToasts();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState<Typed>(() => ({ ...empty, givenOn: foundationDay() }));
+  const nothing: Typed = { ...empty, givenOn: foundationDay() };
+  const [typed, setTyped] = useKeptWords<Typed>('gift', nothing);
   const [busy, setBusy] = useState(false);
-  const key = useRef(crypto.randomUUID());
   const request = requestOf(typed);
   const change = (part: Partial<Typed>) => {
-    key.current = crypto.randomUUID();
-    setTyped((before) => ({ ...before, ...part }));
+    setTyped({ ...typed, ...part, sending: crypto.randomUUID() });
   };
   const field = (name: TextName, label: string, extra: object = {}) => (
     <TextField
@@ -119,11 +121,12 @@ export function EnterGiftPage() {
     if (!request) return;
     setBusy(true);
     try {
-      const { id, sent, faults } = await call('enter-gift', request, key.current);
+      const { id, sent, faults } = await call('enter-gift', request, typed.sending);
       const description = sent
         ? `The letter to ${typed.email} is on its way.`
         : ['No letter was sent.', ...faults].join(' ');
       toasts.show({ tone: 'success', title: 'The gift is entered', description });
+      setTyped(nothing);
       navigate(staffPaths.gift(id));
     } catch (error) {
       toasts.show({ tone: 'error', title: 'Not entered', description: error instanceof Error ? error.message : '' });

@@ -8,6 +8,7 @@ import { EmptyState, FailedState, LoadingLines } from '../../app/states.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { useLiveRecord } from '../../queries/use-live-record.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
+import { useKeptWords } from '../../records/kept-words.ts';
 import { useAction } from '../../safe-contact/use-action.ts';
 import { AskedTwice } from './asked-twice.tsx';
 import { LetterEditor } from './letter-editor.tsx';
@@ -66,7 +67,7 @@ const askedFor = {
 
 /** Writing a letter: its words, its lists, how it looks, a test, and when it goes. */
 const LetterDesk = ({ letter }: { letter: StoredLetter | null }) => {
-  const [words, setWords] = useState<Words>({
+  const [words, setWords, , forgetWords] = useKeptWords<Words>(`letter to lists ${letter?.id ?? 'new'}`, {
     subject: letter?.subject ?? '',
     blocks: letter?.blocks ?? [],
     lists: letter?.lists ?? ['newsletter'],
@@ -77,7 +78,7 @@ const LetterDesk = ({ letter }: { letter: StoredLetter | null }) => {
   const call = useCallStaff();
   const navigate = useNavigate();
   const { busy, run } = useAction();
-  const change = (to: Partial<Words>) => setWords((now) => ({ ...now, ...to }));
+  const change = (to: Partial<Words>) => setWords({ ...words, ...to });
   const save = async (): Promise<string> => {
     const { id } = await call('save-letter', {
       id: letter?.id ?? null,
@@ -87,6 +88,7 @@ const LetterDesk = ({ letter }: { letter: StoredLetter | null }) => {
       exclude: [...words.exclude],
       on_site: words.onSite,
     });
+    forgetWords();
     if (!letter) navigate(staffPaths.letter(id), { replace: true });
     return id;
   };

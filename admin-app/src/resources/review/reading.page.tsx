@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Chip, Paper, Stack, TextField, Typography } from '@mui/material';
-import { type Criterion, limits, type StaffResponse } from '@society-gal/contracts';
+import { type Criterion, limits, type Scores, type StaffResponse } from '@society-gal/contracts';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { useUid } from '../../access-control/session.tsx';
@@ -11,8 +11,8 @@ import { usePageTitle } from '../../app/use-page-title.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { AnswerList } from '../../records/answer-list.tsx';
 import { Attachments } from '../../records/attachments.tsx';
+import { keptWords } from '../../records/kept-words.ts';
 import { useAction } from '../../safe-contact/use-action.ts';
-import { type BegunReview, keptScores } from './kept-scores.ts';
 import { Others } from './others.tsx';
 import { Queue } from './queue.tsx';
 import { ReasonAction } from './reason-action.tsx';
@@ -20,6 +20,8 @@ import { isScored, ScoreField } from './rubric-fields.tsx';
 
 type Read = StaffResponse<'read-for-review'>;
 type Named = { cycle: string; id: string };
+/** What somebody has begun to say of an application. */
+type BegunReview = { scores: Scores; comment: string };
 
 type ScoreProps = {
   named: Named;
@@ -32,17 +34,17 @@ type ScoreProps = {
 
 /** Your own scores and words. What others think is asked for only after they are saved. */
 const ScoreCard = ({ named, read, rubric, onSaved, onNext }: ScoreProps) => {
-  const key = [useUid(), named.cycle, named.id].join(' ');
+  const key = `${useUid()} scores ${named.cycle} ${named.id}`;
   const [own, setOwn] = useState<BegunReview>(
-    () => keptScores.read(key) ?? { scores: read.mine?.scores ?? {}, comment: read.mine?.comment ?? '' },
+    () => keptWords.read<BegunReview>(key) ?? { scores: read.mine?.scores ?? {}, comment: read.mine?.comment ?? '' },
   );
-  const [isBegun, setBegun] = useState(() => keptScores.read(key) !== null);
+  const [isBegun, setBegun] = useState(() => keptWords.read(key) !== null);
   const { scores, comment } = own;
   const change = (to: Partial<BegunReview>) => {
     const next = { ...own, ...to };
     setOwn(next);
     setBegun(true);
-    keptScores.keep(key, next);
+    keptWords.keep(key, next);
   };
   const call = useCallStaff();
   const { busy, run } = useAction();
@@ -53,7 +55,7 @@ const ScoreCard = ({ named, read, rubric, onSaved, onNext }: ScoreProps) => {
       'Not saved',
     );
     if (!isSaved) return;
-    keptScores.forget(key);
+    keptWords.forget(key);
     setBegun(false);
     onSaved();
   };
