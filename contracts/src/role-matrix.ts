@@ -179,6 +179,8 @@ export const callRoles = {
 /** Calls that ask for the second factor again when the last proof is older than `freshProofMs`. */
 export const callsWithFreshProof: readonly StaffCall[] = [
   'export',
+  'books-file',
+  'open-file',
   'hand-over-person',
   'erase-person',
   'reveal-contact',

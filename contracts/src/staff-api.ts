@@ -69,10 +69,10 @@ export const staffCalls = {
   ...viewCalls,
   /**
    * After each sign-in: makes the profile, grants the claim to an allow-listed or invited verified address. `password` is the
-   * one just signed in with; staff need one that is `fine`.
+   * one just signed in with; staff need one that is `fine`. `over` ends the session on the server, as somebody signs out.
    */
   session: {
-    request: z.strictObject({ password: z.string().max(4096).optional() }),
+    request: z.strictObject({ password: z.string().max(4096).optional(), over: z.literal(true).optional() }),
     response: z.object({
       admin: z.boolean(),
       roles: z.array(role),

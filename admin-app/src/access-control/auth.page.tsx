@@ -118,7 +118,7 @@ export function AuthPage({ onStartTyping }: { onStartTyping: () => Promise<unkno
     holdWhile(async () => {
       const { user } = await signInWithEmailAndPassword(auth, value('email').trim(), value('password'));
       // The back end judges the password once; whether it may open the door is asked afterwards, and shown there.
-      await callSession(auth, value('password')).catch(() => undefined);
+      await callSession(auth, { password: value('password') }).catch(() => undefined);
       if (!user.emailVerified) return;
       // An invitation that does not fit is no reason to keep somebody out who may come in anyway.
       await redeemInvitation().catch((error: Error) =>
@@ -131,7 +131,7 @@ export function AuthPage({ onStartTyping }: { onStartTyping: () => Promise<unkno
       requireStaffPassword(value('password'), [value('email'), value('full_name')]);
       const { user } = await createUserWithEmailAndPassword(auth, value('email').trim(), value('password'));
       await updateProfile(user, { displayName: value('full_name').trim() });
-      await callSession(auth, value('password')).catch(() => undefined);
+      await callSession(auth, { password: value('password') }).catch(() => undefined);
       await sendEmailVerification(user, { url: returnAddress() });
       await signOut(auth);
       setMode('sign-in');

@@ -123,10 +123,11 @@ function isSessionResponse(body: unknown): body is StaffResponse<'session'> {
 
 /**
  * The `session` call: who the signed-in person is to the back end. Checked by hand, because zod would be a tenth of what
- * signing in and opening a list loads. `password` is the one just signed in with. Throws a {@link StaffCallError}.
+ * signing in and opening a list loads. `asked` may hold the password just signed in with, or end the session. Throws a
+ * {@link StaffCallError}.
  */
-export async function callSession(auth: Auth, password?: string): Promise<StaffResponse<'session'>> {
-  const response = await sendStaffCall(auth, 'session', password === undefined ? {} : { password }, deadlineMs);
+export async function callSession(auth: Auth, asked: StaffRequest<'session'> = {}): Promise<StaffResponse<'session'>> {
+  const response = await sendStaffCall(auth, 'session', asked, deadlineMs);
   const body: unknown = await response.json().catch(() => null);
   if (!isSessionResponse(body)) throw unknownAnswer();
   return body;

@@ -18,6 +18,7 @@ import { profileRef } from './profiles.ts';
 import { type RemovedStaff, removalRef } from './removed-staff.ts';
 import { factorNeed } from './second-factor/factor-need.ts';
 import { factorsRef } from './second-factor/factor-store.ts';
+import { endSessions } from './second-factor/staff-session.ts';
 
 function admins() {
   return store().collection(collections.admins);
@@ -111,6 +112,24 @@ export async function grantAdmin(account: UserRecord, grant: Grant): Promise<boo
   return roles !== null;
 }
 
+/**
+ * Is the address of an account on the team under another one? Whoever has a mailbox can delete its account and make it anew: that
+ * one would have no second factor yet. An owner removes the entry of before, or the operator gives access.
+ */
+export async function isTwin({ uid, email = '' }: UserRecord): Promise<boolean> {
+  const sameAddress = admins().where('email', '==', email.trim().toLowerCase());
+  const found = await withDeadline(sameAddress.get(), limits.storeDeadlineMs);
+  return found.docs.some(({ id }) => id !== uid);
+}
+
+/** Throws `conflict` for an account whose address is on the team under another one; see {@link isTwin}. */
+export async function requireNoTwin(account: UserRecord): Promise<void> {
+  if (await isTwin(account))
+    throw new Problem('conflict', {
+      message: 'This address is on the team under another account. An owner has to remove that one first.',
+    });
+}
+
 /** Does somebody else than this person own the team? */
 function hasAnotherOwner(team: QuerySnapshot, uid: string): boolean {
   return team.docs.some((member) => member.id !== uid && readRoles(member.get('roles')).includes('owner'));
@@ -188,6 +207,7 @@ export async function withdrawAdmin(uid: string, by: string): Promise<void> {
     }),
     limits.storeDeadlineMs,
   );
+  await endSessions(uid);
   if (!account) return;
   const { [adminClaim]: _claim, [rolesClaim]: _roles, ...others } = account.customClaims ?? {};
   try {

@@ -5,6 +5,7 @@ import {
   factorField,
   freshProofMs,
   limits,
+  longestSessionMs,
   mayCall,
   Problem,
   proofClaims,
@@ -91,16 +92,34 @@ export async function requireFreshProof({ proof }: Pick<SignedIn, 'proof'>): Pro
   if (!proof || Date.now() - proof.at > freshProofMs) throw needsProof('Please confirm with your second factor again.');
 }
 
-/** Had the session a sign of life within half an hour? This is one more. */
+/** Had the session a sign of life within half an hour, and did it begin within twelve hours? This is one more. */
 export async function isAlive({ uid, proof }: Pick<SignedIn, 'uid' | 'proof'>): Promise<boolean> {
-  return proof !== null && (proof.session === null || keepAlive(proof.session, uid));
+  // Whoever has copied a session keeps it from being idle: it ends with the working day.
+  if (!proof || Date.now() - proof.at > longestSessionMs) return false;
+  return proof.session === null || keepAlive(proof.session, uid);
 }
 
-type OnTheTeam = SignedIn & { entry: DocumentSnapshot };
+/** Somebody with a role, and her team entry. */
+export type OnTheTeam = SignedIn & { entry: DocumentSnapshot };
 
-/** Whoever is on the team and has a role, before the second factor too. Throws `unauthenticated`, `forbidden`. */
-export async function authenticateTeam(request: Pick<ApiRequest, 'header'>): Promise<OnTheTeam> {
-  const person = await authenticate(request);
+type Asking = Pick<ApiRequest, 'header' | 'log'>;
+
+/** Runs a check of what somebody asks for. A refusal is logged with whose token it was: so a stolen password is seen. */
+export async function withRefusalLogged<T>(
+  { log }: Pick<Asking, 'log'>,
+  { call, uid }: { call: StaffCall; uid: string },
+  check: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await check();
+  } catch (error) {
+    if (error instanceof Problem && (error.code === 'forbidden' || error.code === 'too-many'))
+      log.warn('staff-refused', { call, uid, code: error.code, factor: error.fields?.[factorField] !== undefined });
+    throw error;
+  }
+}
+
+async function requireTeam(person: SignedIn): Promise<OnTheTeam> {
   const entry = person.hasClaim && person.emailVerified ? await readTeamEntry(person.uid) : null;
   if (!entry?.exists) throw new Problem('forbidden', { message: accessDenied });
   const roles = rolesNow(person, entry);
@@ -108,22 +127,33 @@ export async function authenticateTeam(request: Pick<ApiRequest, 'header'>): Pro
   return { ...person, roles, entry };
 }
 
+/** Whoever is on the team and has a role, before the second factor too. Throws `unauthenticated`, `forbidden`. */
+export function authenticateTeam(call: StaffCall): (request: Asking) => Promise<OnTheTeam> {
+  return async (request) => {
+    const person = await authenticate(request);
+    return withRefusalLogged(request, { call, uid: person.uid }, () => requireTeam(person));
+  };
+}
+
 /**
  * Says who makes a call, and that she may: the matrix in `contracts` lets her roles through, the second factor was proven
  * where they need one (within ten minutes for some calls), and the session had a sign of life within half an hour. Throws
  * `unauthenticated`, `forbidden`.
  */
-export function authenticateFor(call: StaffCall): (request: Pick<ApiRequest, 'header'>) => Promise<StaffMember> {
+export function authenticateFor(call: StaffCall): (request: Asking) => Promise<StaffMember> {
   return async (request) => {
-    const person = await authenticateTeam(request);
-    const isNeeded = factorNeed(person.roles, person.entry) === 'needed';
-    if (isNeeded) {
-      if (!person.proof) throw needsProof('Please confirm with your second factor first.');
-      if (!(await isAlive(person)))
-        throw needsProof('You were away for half an hour. Please confirm with your second factor again.');
-    }
-    if (!mayCall(person.roles, call)) throw new Problem('forbidden', { message: notYourRole });
-    if (isNeeded && callsWithFreshProof.includes(call)) await requireFreshProof(person);
-    return { uid: person.uid, email: person.email, roles: person.roles };
+    const signedIn = await authenticate(request);
+    return withRefusalLogged(request, { call, uid: signedIn.uid }, async () => {
+      const person = await requireTeam(signedIn);
+      const isNeeded = factorNeed(person.roles, person.entry) === 'needed';
+      if (isNeeded) {
+        if (!person.proof) throw needsProof('Please confirm with your second factor first.');
+        if (!(await isAlive(person)))
+          throw needsProof('You were away for some time. Please confirm with your second factor again.');
+      }
+      if (!mayCall(person.roles, call)) throw new Problem('forbidden', { message: notYourRole });
+      if (isNeeded && callsWithFreshProof.includes(call)) await requireFreshProof(person);
+      return { uid: person.uid, email: person.email, roles: person.roles };
+    });
   };
 }

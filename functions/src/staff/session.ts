@@ -11,7 +11,7 @@ import type { UserRecord } from 'firebase-admin/auth';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { config } from '../config.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
-import { findAccount, type Grant, grantAdmin } from './admin-rights.ts';
+import { findAccount, type Grant, grantAdmin, isTwin, requireNoTwin } from './admin-rights.ts';
 import { isAlive, readTeamEntry, type SignedIn } from './authenticate.ts';
 import type { Invitation } from './invitation.ts';
 import { openInvitations, redeemToken, spendInvitation } from './invitations.ts';
@@ -19,6 +19,7 @@ import { checkPassword, knownPassword, requireStaffPassword } from './password-c
 import { ensureProfile } from './profiles.ts';
 import { factorNeed } from './second-factor/factor-need.ts';
 import { hasFactor, readFactors } from './second-factor/factor-store.ts';
+import { endSession } from './second-factor/staff-session.ts';
 
 /** What an invitation gives. Those of earlier versions name no roles: their people see counts until an owner says more. */
 function grantOf({ invited_by, created_at, roles }: Invitation): Grant {
@@ -27,10 +28,11 @@ function grantOf({ invited_by, created_at, roles }: Invitation): Grant {
 
 /** Gives access to an address that is on the allow list and was never removed, or that was invited since. */
 async function grantWhatIsDue(account: UserRecord, email: string, role: ProfileRole): Promise<boolean> {
-  if (role !== 'removed' && config().staffAllowList.includes(email.toLowerCase()))
-    return grantAdmin(account, { by: 'allow-list', decidedAt: null, roles: ['owner'] });
-  const invited = (await openInvitations(email))[0];
-  if (!invited) return false;
+  const isListed = role !== 'removed' && config().staffAllowList.includes(email.toLowerCase());
+  const invited = isListed ? undefined : (await openInvitations(email))[0];
+  if (!isListed && !invited) return false;
+  if (await isTwin(account)) return false;
+  if (!invited) return grantAdmin(account, { by: 'allow-list', decidedAt: null, roles: ['owner'] });
   return grantAdmin(account, grantOf(await spendInvitation(invited.id, { uid: account.uid, email })));
 }
 
@@ -86,12 +88,26 @@ export async function openSession(person: SignedIn, typed?: string): Promise<Sta
   };
 }
 
+/** Ends the session in which the second factor was proven, as its owner signs out: a copy of it opens nothing from then on. */
+export async function closeSession({ uid, proof, emailVerified }: SignedIn): Promise<StaffResponse<'session'>> {
+  if (proof?.session) await endSession(proof.session, uid);
+  return {
+    admin: false,
+    roles: [],
+    factor: 'not-needed',
+    refreshToken: false,
+    emailVerified,
+    password: 'unchecked',
+  };
+}
+
 /** Accepts the invitation of a link. It lets a removed person in again, because a colleague has decided so. */
 export async function acceptInvitation(person: SignedIn, token: string): Promise<void> {
   const account = await findAccount(person.uid);
   if (!account.emailVerified)
     throw new Problem('forbidden', { message: 'Confirm your email address first, then open the link again.' });
   await requireStaffPassword(account);
+  await requireNoTwin(account);
   const invitation = await redeemToken(token, { uid: person.uid, email: account.email ?? '' });
   await grantAdmin(account, grantOf(invitation));
 }

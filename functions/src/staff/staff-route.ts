@@ -2,7 +2,15 @@ import { api, Problem, type StaffCall, type StaffResponse, staffCalls } from '@s
 import { z } from 'zod';
 import { fieldErrors } from '../edge/problem-response.ts';
 import { type ApiRequest, type ApiResponse, defineRoute, type RequestHead, type Route } from '../edge/route.ts';
-import { authenticate, authenticateFor, authenticateTeam, type SignedIn, type StaffMember } from './authenticate.ts';
+import {
+  authenticate,
+  authenticateFor,
+  authenticateTeam,
+  type OnTheTeam,
+  type SignedIn,
+  type StaffMember,
+  withRefusalLogged,
+} from './authenticate.ts';
 import { requireReading } from './require-reading.ts';
 
 /** What a staff call takes, checked. */
@@ -15,7 +23,7 @@ const slowCalls: readonly StaffCall[] = ['export', 'open-file', 'review-file', '
  * A staff route authenticates before it reads the body: a stranger learns nothing about a call, not even which fields it
  * takes. Therefore the edge passes any body on, and it is checked here.
  */
-function staffRoute<C extends StaffCall, Person>(
+function staffRoute<C extends StaffCall, Person extends { uid: string }>(
   name: C,
   authorise: (request: RequestHead) => Promise<Person>,
   run: (body: Body<C>, person: Person, request: ApiRequest) => Promise<ApiResponse>,
@@ -31,7 +39,9 @@ function staffRoute<C extends StaffCall, Person>(
     async (request, person) => {
       const read = staffCalls[name].request.safeParse(request.body);
       if (!read.success) throw new Problem('invalid', { fields: fieldErrors(read.error) });
-      return run(read.data as Body<C>, person, request);
+      return withRefusalLogged(request, { call: name, uid: person.uid }, () =>
+        run(read.data as Body<C>, person, request),
+      );
     },
   );
 }
@@ -47,9 +57,12 @@ export function forSignedIn<C extends StaffCall>(
 /** A call for whoever is on the team with a role, before the second factor too. */
 export function forTeam<C extends StaffCall>(
   name: C,
-  run: (body: Body<C>, person: SignedIn) => Promise<StaffResponse<C>>,
+  run: (body: Body<C>, person: OnTheTeam) => Promise<StaffResponse<C>>,
 ): Route {
-  return staffRoute(name, authenticateTeam, async (body, person) => ({ status: 200, body: await run(body, person) }));
+  return staffRoute(name, authenticateTeam(name), async (body, person) => ({
+    status: 200,
+    body: await run(body, person),
+  }));
 }
 
 /**

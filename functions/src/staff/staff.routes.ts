@@ -1,4 +1,4 @@
-import { foundationDay } from '@society-gal/contracts';
+import { collections, foundationDay } from '@society-gal/contracts';
 import { rowCountHeader } from '@society-gal/contracts/answer-headers';
 import { fileAnswer } from '../edge/file-answer.ts';
 import { guardMode, setGuardMode } from '../edge/guard.ts';
@@ -10,12 +10,14 @@ import { letterRoutes } from '../lists/letters.routes.ts';
 import { setRoles, withdrawAdmin } from './admin-rights.ts';
 import { alerts } from './alerts.ts';
 import { addNote, setDone } from './annotate.ts';
+import type { StaffMember } from './authenticate.ts';
 import { caseRoutes } from './cases/case.routes.ts';
 import { changeStatus, changeStatuses } from './change-status.ts';
 import { readCounts } from './counts.ts';
 import { readExportJob } from './export-job.ts';
 import { exportRecords } from './export-records.ts';
 import { financeRoutes } from './finance/finance.routes.ts';
+import { logAccess } from './help/access-log.ts';
 import { helpRoutes } from './help/help.routes.ts';
 import { invite } from './invitations.ts';
 import { decisionRoutes } from './letters-of-decision/decision.routes.ts';
@@ -25,12 +27,17 @@ import { openFile } from './open-file.ts';
 import { retryMail, sendSoon } from './resend-mail.ts';
 import { reviewRoutes } from './review/review.routes.ts';
 import { factorRoutes } from './second-factor/factor.routes.ts';
-import { acceptInvitation, openSession } from './session.ts';
+import { acceptInvitation, closeSession, openSession } from './session.ts';
 import { forSignedIn, forStaff, staffAnswer } from './staff-route.ts';
 import { approveMember, readTeam } from './team.ts';
 
 // Tokens cannot be guessed; the limit keeps guessing from costing Firestore reads.
 const tokenAttempts = { count: 20, windowSeconds: 600 } as const;
+
+/** Notes a change of the team where owners read it: whoever has stolen an owner's session is seen. */
+function logTeamChange(what: string, recordId: string, by: StaffMember): Promise<void> {
+  return logAccess({ what: `team: ${what}`, collection: collections.admins, recordId }, by);
+}
 
 /** The export answers a whole CSV file with its length, or the id of one that is being written. */
 const exportRoute = staffAnswer('export', async (body, by, request) => {
@@ -43,7 +50,7 @@ const exportRoute = staffAnswer('export', async (body, by, request) => {
 
 /** `POST /api/staff/<call>`: one route for every call of the contract. */
 export const staffRoutes: readonly Route[] = [
-  forSignedIn('session', ({ password }, person) => openSession(person, password)),
+  forSignedIn('session', ({ password, over }, person) => (over ? closeSession(person) : openSession(person, password))),
   forSignedIn('accept-invitation', async ({ token }, person) => {
     await consumeRateLimit({ scope: 'invitation-token', key: person.uid, ...tokenAttempts });
     await acceptInvitation(person, token);
@@ -65,17 +72,24 @@ export const staffRoutes: readonly Route[] = [
   forStaff('team', (_body, by) => readTeam(by)),
   forStaff('approve-member', async ({ uid, roles }, by) => {
     await approveMember(uid, roles, by);
+    await logTeamChange(`approved as ${roles.join(', ')}`, uid, by);
     return { ok: true };
   }),
-  forStaff('set-roles', async ({ uid, roles }) => {
+  forStaff('set-roles', async ({ uid, roles }, by) => {
     await setRoles(uid, roles);
+    await logTeamChange(`roles ${roles.join(', ')}`, uid, by);
     return { ok: true };
   }),
   forStaff('remove-member', async ({ uid }, by) => {
     await withdrawAdmin(uid, by.email);
+    await logTeamChange('removed', uid, by);
     return { ok: true };
   }),
-  forStaff('invite', async ({ email, roles }, by) => ({ id: await invite(email, roles, by) })),
+  forStaff('invite', async ({ email, roles }, by) => {
+    const id = await invite(email, roles, by);
+    await logTeamChange(`invited as ${roles.join(', ')}`, id, by);
+    return { id };
+  }),
   forStaff('retry-mail', async ({ id }, _by, { log }) => {
     await retryMail(id);
     await sendSoon(id, log);

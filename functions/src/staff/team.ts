@@ -3,8 +3,8 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 import { askAccounts } from './accounts.ts';
-import { findAccount, grantAdmin, grantedNow } from './admin-rights.ts';
-import type { StaffMember } from './authenticate.ts';
+import { findAccount, grantAdmin, grantedNow, requireNoTwin } from './admin-rights.ts';
+import { readTeamEntry, type StaffMember } from './authenticate.ts';
 import { openInvitations } from './invitations.ts';
 import { requireStaffPassword } from './password-check.ts';
 import type { Profile } from './profiles.ts';
@@ -64,5 +64,8 @@ export async function approveMember(uid: string, roles: readonly StaffRole[], by
   if (!account.emailVerified)
     throw new Problem('conflict', { message: 'This person has not confirmed their email address yet.' });
   await requireStaffPassword(account);
+  await requireNoTwin(account);
+  if ((await readTeamEntry(uid)).exists)
+    throw new Problem('conflict', { message: 'This person is on the team already. Change the roles there.' });
   await grantAdmin(account, grantedNow(by.email, roles));
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Problem, recoveryCodeCount, type StaffResponse } from '@society-gal/contracts';
 import { keyedHash } from '../../edge/identifiers.ts';
 import { enqueueMail } from '../../mail/enqueue.ts';
-import { requireFreshProof, type SignedIn, type StaffMember } from '../authenticate.ts';
+import { type OnTheTeam, requireFreshProof, type SignedIn, type StaffMember } from '../authenticate.ts';
 import { logAccess } from '../help/access-log.ts';
 import type { Body } from '../staff-route.ts';
 import { beginApp, checkNewApp, proveApp } from './authenticator-app.ts';
@@ -18,7 +18,7 @@ import {
 } from './factor-store.ts';
 import { sealCode } from './mailed-code.ts';
 import { beginPasskey, checkNewPasskey, provePasskey } from './passkeys.ts';
-import { provenSession } from './staff-session.ts';
+import { endSessions, provenSession } from './staff-session.ts';
 
 const mailCodeMinutes = 15;
 /** A second owner confirms within a day that a colleague lost her device. */
@@ -48,16 +48,20 @@ export async function listFactors({ uid }: SignedIn): Promise<StaffResponse<'fac
   };
 }
 
-/** Mails a code to the confirmed address: with the password alone nobody sets up a first factor. Throws `conflict`, `too-many`. */
-export async function mailFactorCode(person: SignedIn): Promise<void> {
+/**
+ * Mails a code to the address that was let onto the team: with the password alone nobody sets up a first factor. The account may
+ * have another address by now, since Firebase Auth lets whoever has the password change it. Throws `conflict`, `too-many`.
+ */
+export async function mailFactorCode(person: OnTheTeam): Promise<void> {
   await countAttempt(person.uid);
+  const to = String(person.entry.get('email') ?? '');
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const id = `staff-factor-code_${keyedHash('factor-mail', person.uid, code, String(Date.now()))}`;
-  const formData = { code: '', sealed: sealCode(person.email, code) };
+  const formData = { code: '', sealed: sealCode(to, code) };
   await changeFactors(person.uid, (factors, tx) => {
     if (hasFactor(factors)) throw new Problem('conflict', { message: 'A second factor is set up already. Use it.' });
     factors.mail_code = until({ hash: hashOf(person.uid, code) }, mailCodeMinutes);
-    enqueueMail(tx, id, { to: person.email, name: '', formType: 'staff-factor-code', formData });
+    enqueueMail(tx, id, { to, name: '', formType: 'staff-factor-code', formData });
   });
 }
 
@@ -113,7 +117,10 @@ export async function renamePasskey({ id, name }: Body<'rename-passkey'>, person
   });
 }
 
-/** Removes a passkey, or the app. Throws `forbidden` without a fresh proof, `conflict` for the last proof. */
+/**
+ * Removes a passkey, or the app, and ends her other sessions: one of them may run on the device that was lost. Throws `forbidden`
+ * without a fresh proof, `conflict` for the last proof.
+ */
 export async function removeFactor({ id }: Body<'remove-factor'>, person: SignedIn): Promise<void> {
   await requireFreshProof(person);
   await changeFactors(person.uid, (factors) => {
@@ -123,6 +130,7 @@ export async function removeFactor({ id }: Body<'remove-factor'>, person: Signed
     if (!hasFactor(factors))
       throw new Problem('conflict', { message: 'This is your last proof. Add another one first, then remove it.' });
   });
+  await endSessions(person.uid, person.proof?.session ?? null);
 }
 
 /** New recovery codes; those before open nothing any more. Throws `forbidden` without a fresh proof, `conflict` without a factor. */
@@ -159,8 +167,8 @@ export async function proveFactor(
 }
 
 /**
- * Two owners end the factors of a colleague who lost her device: the first asks, the second confirms within a day. Both are
- * logged. Throws `conflict` for one's own.
+ * Two owners end the factors and the sessions of a colleague who lost her device: the first asks, the second confirms within a
+ * day. Both are logged. Throws `conflict` for one's own.
  */
 export async function resetFactor({ uid }: Body<'reset-factor'>, by: StaffMember): Promise<'asked' | 'reset'> {
   if (uid === by.uid) throw new Problem('conflict', { message: 'Two other owners do this for you.' });
@@ -173,6 +181,7 @@ export async function resetFactor({ uid }: Body<'reset-factor'>, by: StaffMember
     Object.assign(factors, { passkeys: [], app: null, recovery: [], reset_asked: null });
     return 'reset';
   });
+  if (state === 'reset') await endSessions(uid);
   await logAccess({ what: `second factor: ${state}`, collection: 'admins', recordId: uid }, by);
   return state;
 }
