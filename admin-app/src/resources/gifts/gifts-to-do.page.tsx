@@ -14,6 +14,7 @@ type ToDo = StaffResponse<'gifts-to-do'>;
 type Failing = ToDo['failing'][number];
 type Dispute = ToDo['disputes'][number];
 type Held = ToDo['held'][number];
+type GiftToSee = { id: string; donor: string; amount: number };
 /** One gift may ask for both a tribute and a match: a row is a task, `gift` its gift. */
 type Task = ToDo['tasks'][number] & { gift: string };
 
@@ -34,7 +35,7 @@ const nextText = ({ nextTryOn, endedOn }: Failing): string =>
 const contactText = ({ lastContact }: Failing): string =>
   lastContact ? `${formatInstant(lastContact.at)}. ${lastContact.what}` : 'Nobody yet';
 
-const failingColumns: Column<Failing>[] = [
+const donorAndAmount: Column<GiftToSee>[] = [
   { id: 'donor', header: 'Donor', cell: (row) => <Giver {...row} /> },
   {
     id: 'amount',
@@ -43,6 +44,21 @@ const failingColumns: Column<Failing>[] = [
     isFigure: true,
     cell: (row) => <TextCell>{formatCents(row.amount)}</TextCell>,
   },
+];
+
+/** A gift as a card of a phone: who gave, how much and its `when`, then whatever staff must know. */
+const GiftCard = ({ gift, when, children }: { gift: GiftToSee; when: string; children: ReactNode }) => (
+  <Stack sx={{ py: 1 }}>
+    <Giver {...gift} />
+    <Typography>
+      {formatCents(gift.amount)} · {when}
+    </Typography>
+    {children}
+  </Stack>
+);
+
+const failingColumns: Column<Failing>[] = [
+  ...donorAndAmount,
   { id: 'since', header: 'Since', widthPx: 130, cell: (row) => <TextCell>{dayText(row.since)}</TextCell> },
   { id: 'reason', header: 'Reason', cell: (row) => <LongTextCell>{row.reason}</LongTextCell> },
   { id: 'next', header: 'Next try', widthPx: 170, cell: (row) => <TextCell>{nextText(row)}</TextCell> },
@@ -58,14 +74,7 @@ const answerText = ({ answerBy }: Dispute): string => {
 };
 
 const disputeColumns: Column<Dispute>[] = [
-  { id: 'donor', header: 'Donor', cell: (row) => <Giver {...row} /> },
-  {
-    id: 'amount',
-    header: 'Amount',
-    widthPx: 110,
-    isFigure: true,
-    cell: (row) => <TextCell>{formatCents(row.amount)}</TextCell>,
-  },
+  ...donorAndAmount,
   { id: 'reason', header: 'Reason', cell: (row) => <LongTextCell>{row.reason}</LongTextCell> },
   { id: 'by', header: 'Answer by', widthPx: 230, cell: (row) => <TextCell>{answerText(row)}</TextCell> },
 ];
@@ -73,14 +82,7 @@ const disputeColumns: Column<Dispute>[] = [
 const faultText = ({ faults }: Held): string => faults.join(' ');
 
 const heldColumns: Column<Held>[] = [
-  { id: 'donor', header: 'Donor', cell: (row) => <Giver {...row} /> },
-  {
-    id: 'amount',
-    header: 'Amount',
-    widthPx: 110,
-    isFigure: true,
-    cell: (row) => <TextCell>{formatCents(row.amount)}</TextCell>,
-  },
+  ...donorAndAmount,
   { id: 'paid', header: 'Paid', widthPx: 130, cell: (row) => <TextCell>{dayText(row.paidOn)}</TextCell> },
   { id: 'why', header: 'What is wrong with it', cell: (row) => <LongTextCell>{faultText(row)}</LongTextCell> },
 ];
@@ -146,13 +148,9 @@ const Lists = ({ toDo, onDone }: { toDo: ToDo; onDone: () => void }) => (
         columns={disputeColumns}
         loading={false}
         card={(row) => (
-          <Stack sx={{ py: 1 }}>
-            <Giver {...row} />
-            <Typography>
-              {formatCents(row.amount)} · answer by {answerText(row)}
-            </Typography>
+          <GiftCard gift={row} when={`answer by ${answerText(row)}`}>
             <Typography variant="body2">{row.reason}</Typography>
-          </Stack>
+          </GiftCard>
         )}
       />
     </Part>
@@ -163,16 +161,12 @@ const Lists = ({ toDo, onDone }: { toDo: ToDo; onDone: () => void }) => (
         columns={failingColumns}
         loading={false}
         card={(row) => (
-          <Stack sx={{ py: 1 }}>
-            <Giver {...row} />
-            <Typography>
-              {formatCents(row.amount)} · {row.nextTryOn ? `next try ${nextText(row)}` : nextText(row)}
-            </Typography>
+          <GiftCard gift={row} when={row.nextTryOn ? `next try ${nextText(row)}` : nextText(row)}>
             <Typography variant="body2">{row.reason}</Typography>
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
               Last contact: {contactText(row)}
             </Typography>
-          </Stack>
+          </GiftCard>
         )}
       />
     </Part>
@@ -183,13 +177,9 @@ const Lists = ({ toDo, onDone }: { toDo: ToDo; onDone: () => void }) => (
         columns={heldColumns}
         loading={false}
         card={(row) => (
-          <Stack sx={{ py: 1 }}>
-            <Giver {...row} />
-            <Typography>
-              {formatCents(row.amount)} · paid {dayText(row.paidOn)}
-            </Typography>
+          <GiftCard gift={row} when={`paid ${dayText(row.paidOn)}`}>
             <Typography variant="body2">{faultText(row)}</Typography>
-          </Stack>
+          </GiftCard>
         )}
       />
     </Part>
