@@ -1,15 +1,11 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  Switch,
-  Typography,
-} from '@mui/material';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useMemo, useRef, useState } from 'react';
+
+const Nothing: typeof import('./shortcut-help.tsx').ShortcutHelp = () => <></>;
+// Loaded with the first question mark; where it cannot be, nothing opens.
+const ShortcutHelp = lazy(async () => {
+  const loaded = await import('./shortcut-help.tsx').catch(() => null);
+  return { default: loaded?.ShortcutHelp ?? Nothing };
+});
 
 /** A key, what it does, and how the help lists it. `g x` means g, then x. */
 export type Shortcut = { description: string; run: () => void };
@@ -101,51 +97,11 @@ export function ShortcutProvider({ children }: { children: ReactNode }) {
   return (
     <ShortcutContext value={registry}>
       {children}
-      <Dialog
-        open={help !== null}
-        onClose={() => setHelp(null)}
-        aria-labelledby="shortcuts-title"
-        fullWidth
-        maxWidth="xs"
-      >
-        <DialogTitle id="shortcuts-title">Keyboard shortcuts</DialogTitle>
-        <DialogContent>
-          <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 1 }}>
-            {[['?', 'This list'] as const, ...(help ?? [])].map(([key, description]) => (
-              <Box key={key} sx={{ display: 'contents' }}>
-                <Typography component="dt">
-                  <Box
-                    component="kbd"
-                    sx={{
-                      px: 1,
-                      py: 0.25,
-                      border: 1,
-                      borderColor: 'divider',
-                      borderRadius: 1,
-                      fontFamily: 'monospace',
-                    }}
-                  >
-                    {key}
-                  </Box>
-                </Typography>
-                <Typography component="dd" sx={{ m: 0 }}>
-                  {description}
-                </Typography>
-              </Box>
-            ))}
-          </Box>
-          <FormControlLabel
-            sx={{ mt: 2 }}
-            label="Use keyboard shortcuts"
-            control={<Switch checked={enabled} onChange={(_event, on) => choose(on)} />}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => setHelp(null)} autoFocus>
-            Close
-          </Button>
-        </DialogActions>
-      </Dialog>
+      {help ? (
+        <Suspense fallback={null}>
+          <ShortcutHelp keys={help} enabled={enabled} onChoose={choose} onClose={() => setHelp(null)} />
+        </Suspense>
+      ) : null}
     </ShortcutContext>
   );
 }

@@ -1,6 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { anApplication, openDashboard } from '../fixtures/staff-steps.ts';
+import { demoStaff } from '../fixtures/stack.ts';
+import { anApplication, openDashboard, signIn } from '../fixtures/staff-steps.ts';
 
+/** Signs in on the page that is open, without a new document. */
+const signInHere = async (page: Page) => {
+  await page.getByLabel(/^Email/).fill(demoStaff.caseworker.email);
+  await page.getByLabel(/^Password/).fill(demoStaff.caseworker.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+};
 const isOld = (page: Page) => page.getByText('What you see was loaded before and may be old.', { exact: false });
 
 test('When the back end is away, what was loaded stays and says that it is old, and a half-written note is kept', async ({
@@ -33,4 +40,36 @@ test('When the back end is away, what was loaded stays and says that it is old, 
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByText('Note added')).toBeVisible();
   await expect(page.getByText('She rings back on')).toBeVisible();
+});
+
+test('What she began to write is there again after another record and after signing in anew, and a reload asks first', async ({
+  page,
+}) => {
+  const [first, second] = [await anApplication(page.request), await anApplication(page.request)];
+  await signIn(page, demoStaff.caseworker);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible({ timeout: 45_000 });
+  await page.getByRole('link', { name: second.name }).click();
+  await expect(page.getByRole('heading', { level: 1, name: second.name })).toBeVisible();
+  const note = page.getByLabel('Add a note for the team');
+  const letter = page.getByRole('textbox', { name: 'What you write' });
+  await note.fill('She rings back on');
+  await letter.fill('We have read what you sent, and');
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: first.name })).toBeVisible();
+  await expect(note).toHaveValue('');
+  await expect(letter).toHaveValue('');
+  await page.goBack();
+  await expect(note).toHaveValue('She rings back on');
+  await expect(letter).toHaveValue('We have read what you sent, and');
+
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await signInHere(page);
+  await expect(note).toHaveValue('She rings back on');
+  const asked = page.waitForEvent('dialog');
+  const reload = page.reload({ timeout: 5_000 }).catch(() => undefined);
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await reload;
+  await expect(note).toHaveValue('She rings back on');
 });

@@ -53,6 +53,25 @@ for (const [list, path] of [
     expect((await boxesNow())[0]).toEqual(boxes[0]);
   });
 
+test('On a phone what needs somebody stands first, then the counts, and the list begins on the first screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openDashboard(page);
+  const needs = page.getByRole('navigation', { name: 'Needs you today' });
+  await expect(needs.getByRole('link', { name: /^Overdue: \d+$/ })).toBeVisible();
+  const counts = page.getByRole('group', { name: 'Pending Review' });
+  await expect(counts.getByText(/^\d+$/)).toBeVisible();
+  const [above, below] = [await needs.boundingBox(), await counts.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  const first = await page.getByRole('table').locator('tbody tr').first().boundingBox();
+  expect(first?.y ?? 740).toBeLessThan(740);
+  const labels = page.getByRole('group').getByRole('heading');
+  expect(await labels.evaluateAll((all) => all.filter((label) => label.scrollWidth > label.clientWidth).length)).toBe(
+    0,
+  );
+});
+
 test('An inquiry that is done in the inbox is done on the dashboard, and open there again when it is reopened', async ({
   page,
 }) => {

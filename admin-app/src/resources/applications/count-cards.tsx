@@ -37,11 +37,15 @@ const CountCard = ({ title, figures, without }: CountCardProps) => {
       aria-labelledby={id}
       sx={{
         display: 'flex',
-        alignItems: 'center',
+        // On a phone they stand beside one another, so that the list begins on the first screen.
+        flexDirection: { xs: 'column-reverse', sm: 'row' },
+        justifyContent: { xs: 'flex-end', sm: 'flex-start' },
+        alignItems: { xs: 'flex-start', sm: 'center' },
         columnGap: 1,
-        px: 1.5,
+        px: { xs: 1, sm: 1.5 },
+        py: { xs: 0.5, sm: 0 },
         minHeight: 40,
-        flex: { xs: '1 1 100%', sm: '0 0 auto' },
+        flex: { xs: '1 0 28%', sm: '0 0 auto' },
         [hasColumn]: { flex: '1 1 100%' },
       }}
     >
@@ -49,7 +53,7 @@ const CountCard = ({ title, figures, without }: CountCardProps) => {
         id={id}
         component="h2"
         variant="body2"
-        sx={{ color: 'text.secondary', flexGrow: { xs: 1, sm: 0 }, [hasColumn]: { flexGrow: 1 } }}
+        sx={{ color: 'text.secondary', lineHeight: 1.25, [hasColumn]: { flexGrow: 1 } }}
       >
         {title}
       </Typography>

@@ -65,18 +65,22 @@ function Applications() {
             />
           ))}
         </Tabs>
+        {/* Has its place before it is counted, so that the rows below stay where they are. */}
+        <Box sx={{ width: '100%', minHeight: { xs: 72, md: 64 } }}>
+          <Suspense fallback={null}>{changes === null ? null : <NeedsYou changes={changes} />}</Suspense>
+        </Box>
         <Suspense
-          fallback={<Box sx={{ minHeight: 40, width: { xs: '100%', sm: 620 }, [hasColumn]: { minHeight: 136 } }} />}
+          fallback={
+            <Box
+              sx={{ minHeight: { xs: 64, sm: 40 }, width: { xs: '100%', sm: 620 }, [hasColumn]: { minHeight: 136 } }}
+            />
+          }
         >
           <CountCards changes={changes} />
         </Suspense>
         <Link component={RouterLink} to={staffPaths.enterApplication}>
           Enter an application
         </Link>
-        {/* Has its place before it is counted, so that the rows below stay where they are. */}
-        <Box sx={{ width: '100%', minHeight: { xs: 44, md: 36 } }}>
-          <Suspense fallback={null}>{changes === null ? null : <NeedsYou changes={changes} />}</Suspense>
-        </Box>
       </Stack>
       <Stack spacing={1} sx={{ minWidth: 0, [hasColumn]: { gridColumn: 2, gridRow: '1 / 3' } }}>
         <ApplicationFilters resource={resource} view={view} narrow={narrow} />

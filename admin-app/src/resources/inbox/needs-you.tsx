@@ -1,8 +1,7 @@
-import { Button, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import type { Need, StaffResponse } from '@society-gal/contracts';
 import { Link as RouterLink } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
-import { formatInstant } from '../../app/format-instant.ts';
 import { staffPaths } from '../../app/staff-paths.ts';
 import { FailedState } from '../../app/states.tsx';
 import { hasColumn } from '../../app/theme.ts';
@@ -38,50 +37,48 @@ export function NeedsYou({ changes }: { changes: number }) {
     return <FailedState title="What needs you could not be counted." onRetry={retry} />;
   const shown = value?.needs.filter(({ need, count }) => count > 0 || always.includes(need)) ?? [];
   return (
-    <Stack
-      component="nav"
-      aria-label="Needs you today"
-      direction="row"
-      useFlexGap
-      spacing={1}
-      sx={{
-        // One line, whatever it says, so that the rows below stay where they are; a column where there is one.
-        overflowX: 'auto',
-        p: '3px',
-        m: '-3px',
-        [hasColumn]: { flexDirection: 'column', overflowX: 'visible', maxWidth: 400 },
-        '@media print': { display: 'none' },
-      }}
-    >
-      {value !== null && shown.length === 0 ? (
-        <Typography>
-          Nothing needs you today. You were here before on {formatInstant(new Date(value.since))}.
-        </Typography>
-      ) : null}
-      {shown.map(({ need, count }) => (
-        <Button
-          key={need}
-          {...(need === 'notes'
-            ? { href: links.notes.to }
-            : {
-                component: RouterLink,
-                to: sinceThen.includes(need)
-                  ? `${links[need].to}&since=${encodeURIComponent(value?.since ?? '')}`
-                  : links[need].to,
-              })}
-          variant={need === 'overdue' && count > 0 ? 'contained' : 'outlined'}
-          color={need === 'overdue' && count > 0 ? 'error' : 'inherit'}
-          sx={{
-            minHeight: { md: 36 },
-            flexShrink: 0,
-            columnGap: 0.5,
-            '& span': { overflowWrap: 'normal' },
-            [hasColumn]: { justifyContent: 'space-between', textAlign: 'left', lineHeight: 1.3, px: 1.5 },
-          }}
-        >
-          <span>{links[need].label}:</span> <span>{count.toLocaleString('en-US')}</span>
-        </Button>
-      ))}
-    </Stack>
+    <Box component="nav" aria-labelledby="needs-title" sx={{ '@media print': { display: 'none' } }}>
+      <Typography variant="h3" component="h2" id="needs-title" sx={{ mb: 0.5 }}>
+        Needs you today
+      </Typography>
+      {value !== null && shown.length === 0 ? <Typography>Nothing needs you today.</Typography> : null}
+      <Stack
+        direction="row"
+        useFlexGap
+        spacing={1}
+        sx={{
+          // One line, whatever it says, so that the rows below stay where they are; a column where there is one.
+          overflowX: 'auto',
+          p: '3px',
+          m: '-3px',
+          [hasColumn]: { flexDirection: 'column', overflowX: 'visible', maxWidth: 400 },
+        }}
+      >
+        {shown.map(({ need, count }) => (
+          <Button
+            key={need}
+            {...(need === 'notes'
+              ? { href: links.notes.to }
+              : {
+                  component: RouterLink,
+                  to: sinceThen.includes(need)
+                    ? `${links[need].to}&since=${encodeURIComponent(value?.since ?? '')}`
+                    : links[need].to,
+                })}
+            variant={need === 'overdue' && count > 0 ? 'contained' : 'outlined'}
+            color={need === 'overdue' && count > 0 ? 'error' : 'inherit'}
+            sx={{
+              minHeight: { md: 36 },
+              flexShrink: 0,
+              columnGap: 0.5,
+              '& span': { overflowWrap: 'normal' },
+              [hasColumn]: { justifyContent: 'space-between', textAlign: 'left', lineHeight: 1.3, px: 1.5 },
+            }}
+          >
+            <span>{links[need].label}:</span> <span>{count.toLocaleString('en-US')}</span>
+          </Button>
+        ))}
+      </Stack>
+    </Box>
   );
 }
