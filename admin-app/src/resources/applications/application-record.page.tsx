@@ -87,7 +87,12 @@ const Opened = ({ resource, record, name }: { resource: ApplicationResource; rec
                 Tags and archive
               </Typography>
               <CaseMarks record={record} />
-              <CaseActions collection={resource.collection} names={new Map([[record.id, name]])} />
+              <CaseActions
+                key={textOf(record, 'assigned_to')}
+                collection={resource.collection}
+                names={new Map([[record.id, name]])}
+                now={{ isArchived: Boolean(record.archived_at), assignedTo: textOf(record, 'assigned_to') }}
+              />
             </Stack>
             {help ? <PossibleDuplicates collection={help.collection} id={record.id} /> : null}
             <CorrectRecord collection={resource.collection} record={record} form={form} />

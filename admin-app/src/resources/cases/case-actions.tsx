@@ -12,14 +12,16 @@ type Props = {
   collection: StaffRequest<'update-records'>['collection'];
   /** Names by ids, so that each result names its row. */
   names: ReadonlyMap<string, string>;
+  /** Of a single record: how it is now, so that only what changes something is offered. */
+  now?: { isArchived: boolean; assignedTo: string };
 };
 
 /** Tags, hands over or archives one application or several, and says of each what became of it. */
-export function CaseActions({ collection, names }: Props) {
+export function CaseActions({ collection, names, now }: Props) {
   const { value } = useStaffAnswer('colleagues', { collection });
   const [tag, setTag] = useState('');
   const [isAdding, setAdding] = useState(true);
-  const [owner, setOwner] = useState('');
+  const [owner, setOwner] = useState(now?.assignedTo ?? '');
   const [results, setResults] = useState<Results>([]);
   const [busy, setBusy] = useState(false);
   const call = useCallStaff();
@@ -89,17 +91,21 @@ export function CaseActions({ collection, names }: Props) {
         />
         <Button
           variant="outlined"
-          disabled={busy}
+          disabled={busy || owner === now?.assignedTo}
           onClick={() => void change({ assigned_to: owner || null }, owner ? 'Handed over' : 'With nobody now')}
         >
-          Hand over
+          {owner === '' ? 'Leave with nobody' : 'Hand over'}
         </Button>
-        <Button variant="outlined" disabled={busy} onClick={() => void change({ archived: true }, 'Archived')}>
-          Archive
-        </Button>
-        <Button disabled={busy} onClick={() => void change({ archived: false }, 'Back from the archive')}>
-          Take out of the archive
-        </Button>
+        {now?.isArchived ? null : (
+          <Button variant="outlined" disabled={busy} onClick={() => void change({ archived: true }, 'Archived')}>
+            Archive
+          </Button>
+        )}
+        {now?.isArchived === false ? null : (
+          <Button disabled={busy} onClick={() => void change({ archived: false }, 'Back from the archive')}>
+            Take out of the archive
+          </Button>
+        )}
       </Stack>
       {results.length > 0 ? (
         <Alert
