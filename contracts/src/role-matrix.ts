@@ -87,6 +87,7 @@ export const callRoles = {
   team: owner,
   'approve-member': owner,
   'remove-member': owner,
+  'member-waits': owner,
   'set-roles': owner,
   invite: owner,
   'retry-mail': caseStaff,

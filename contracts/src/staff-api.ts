@@ -188,6 +188,17 @@ export const staffCalls = {
     request: z.strictObject({ uid: z.string().max(128).refine(isDocumentId), roles: givenRoles.default(['reader']) }),
     response: z.object({ ok: z.literal(true) }),
   },
+  /** How much waits for a member of the team: what she looks after, reads, has to do, plans to send and has begun. */
+  'member-waits': {
+    request: z.strictObject({ uid: z.string().max(128).refine(isDocumentId) }),
+    response: z.object({
+      records: z.number().int(),
+      readings: z.number().int(),
+      todos: z.number().int(),
+      letters: z.number().int(),
+      drafts: z.number().int(),
+    }),
+  },
   'remove-member': {
     request: z.strictObject({ uid: z.string().max(128).refine(isDocumentId) }),
     response: z.object({ ok: z.literal(true) }),

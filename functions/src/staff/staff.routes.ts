@@ -21,6 +21,7 @@ import { logAccess } from './help/access-log.ts';
 import { helpRoutes } from './help/help.routes.ts';
 import { invite } from './invitations.ts';
 import { decisionRoutes } from './letters-of-decision/decision.routes.ts';
+import { memberWaits } from './member-waits.ts';
 import { morningMail } from './morning-mail.ts';
 import { readNeeds } from './needs-you.ts';
 import { openFile } from './open-file.ts';
@@ -80,6 +81,7 @@ export const staffRoutes: readonly Route[] = [
     await logTeamChange(`roles ${roles.join(', ')}`, uid, by);
     return { ok: true };
   }),
+  forStaff('member-waits', ({ uid }) => memberWaits(uid)),
   forStaff('remove-member', async ({ uid }, by) => {
     await withdrawAdmin(uid, by.email);
     await logTeamChange('removed', uid, by);

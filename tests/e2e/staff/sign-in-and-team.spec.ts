@@ -85,6 +85,7 @@ test('An invitation lets in the person it was sent to, once; removing her holds 
 
   await page.reload();
   await page.getByRole('button', { name: `Remove ${invited.email}` }).click();
+  await expect(page.getByRole('dialog')).toContainText('Nothing waits for her.');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Removed', { exact: true })).toBeVisible();
   // Nobody presses anything in her window: it hears of it.

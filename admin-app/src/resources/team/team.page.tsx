@@ -25,6 +25,7 @@ import { GuardControl } from './guard-control.tsx';
 import { RoleFields } from './role-fields.tsx';
 import { RolesHelp } from './roles-help.tsx';
 import { useTeam } from './team-queries.ts';
+import { MemberWaits } from './waits.tsx';
 
 /** A change that is asked back. With `roles`, they are chosen in the same dialog. */
 type Question = {
@@ -32,6 +33,8 @@ type Question = {
   text: string;
   confirm: string;
   roles: readonly StaffRole[] | null;
+  /** The member who would leave. */
+  leaving?: string;
   work: (roles: readonly StaffRole[]) => Promise<unknown>;
   done: string;
 };
@@ -252,15 +255,17 @@ export function TeamPage() {
                     disabled={busy || team.members.length === 1 || isLastOwner(member.roles)}
                     aria-label={`Remove ${member.email}`}
                     onClick={() =>
-                      ask(
-                        'Remove from the team?',
-                        member.you
+                      setQuestion({
+                        title: 'Remove from the team?',
+                        text: member.you
                           ? 'You will be signed out and cannot come back by yourself.'
                           : `${member.email} loses access at once.`,
-                        'Remove',
-                        () => call('remove-member', { uid: member.uid }),
-                        'Removed',
-                      )
+                        confirm: 'Remove',
+                        roles: null,
+                        leaving: member.uid,
+                        work: () => call('remove-member', { uid: member.uid }),
+                        done: 'Removed',
+                      })
                     }
                   >
                     Remove
@@ -281,6 +286,7 @@ export function TeamPage() {
         <DialogTitle id="question-title">{question?.title}</DialogTitle>
         <DialogContent>
           <DialogContentText>{question?.text}</DialogContentText>
+          {question?.leaving ? <MemberWaits uid={question.leaving} /> : null}
           {question?.roles ? (
             <RoleFields
               label="Roles"
@@ -293,7 +299,12 @@ export function TeamPage() {
           <Button onClick={() => setQuestion(null)} autoFocus>
             Cancel
           </Button>
-          <Button variant="contained" disabled={busy || question?.roles?.length === 0} onClick={() => void confirm()}>
+          <Button
+            variant="contained"
+            color={question?.leaving ? 'error' : 'primary'}
+            disabled={busy || question?.roles?.length === 0}
+            onClick={() => void confirm()}
+          >
             {question?.confirm}
           </Button>
         </DialogActions>

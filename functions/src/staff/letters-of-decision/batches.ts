@@ -26,6 +26,8 @@ import {
 
 /** Each row counts its letters, so that a list of more would read thousands of documents. */
 const newest = 20;
+/** Many more than a team plans ahead. */
+const batchesThatWait = 100;
 
 /** The documents of a list, in its order; the store does not take an empty list. */
 async function readAll(refs: Parameters<ReturnType<typeof store>['getAll']>): Promise<DocumentSnapshot[]> {
@@ -74,6 +76,18 @@ export async function listBatches(): Promise<StaffResponse<'letter-batches'>> {
     return rowOf(doc.id, batch, await lettersOf(doc.id, batch), team);
   });
   return { batches: await Promise.all(rows) };
+}
+
+/** How many letters that have not left are looked after by somebody. Throws `unavailable`. */
+export async function waitingLettersOf(uid: string): Promise<number> {
+  const waiting = store().collection(collections.decisionBatches).where('due_at', '!=', null).limit(batchesThatWait);
+  const { docs } = await withDeadline(waiting.get(), limits.storeDeadlineMs);
+  const counts = docs.map(async (doc) => {
+    const batch = doc.data() as LetterBatch;
+    if ((batch.kept_by_uid ?? batch.by_uid) !== uid) return 0;
+    return (await lettersOf(doc.id, batch)).filter((letter) => letter.get('state') === 'waiting').length;
+  });
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
 /** What became of a letter: what the outbox says of its mail, else what was stored when it left. */
