@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { isSigned } from '../../../functions/src/texts/text-signature.ts';
 import { serve } from '../serve.ts';
 import { signatureFor, startTexts } from './texts.ts';
 
@@ -60,15 +61,10 @@ it('Whoever writes STOP is told so by the site, signed, and no text goes there b
   expect((await send('+18055550142')).status).toBe(201);
 });
 
-it("Signs as in the provider's published example", () => {
-  // https://www.twilio.com/docs/usage/webhooks/webhooks-security
-  const fields = {
-    CallSid: 'CA1234567890ABCDE',
-    Caller: '+14158675309',
-    Digits: '1234',
-    From: '+14158675309',
-    To: '+18005551212',
-  };
-  const signature = signatureFor('https://mycompany.com/myapp.php?foo=1&bar=2', fields, '12345');
-  expect(signature).toBe('RSOYDt4T1cUTdK1PDd93/VVr8B8=');
+it('Signs so that what takes the signatures of the provider takes its own', async () => {
+  const fields = { From: '+14158675309', To: '+18005551212', Body: 'Stop' };
+  const webhook = 'https://site.example.org/api/text-events';
+  const signature = signatureFor(webhook, fields, token);
+  expect(await isSigned(webhook, new URLSearchParams(fields), token, signature)).toBe(true);
+  expect(await isSigned(webhook, new URLSearchParams(fields), `${token}1`, signature)).toBe(false);
 });
