@@ -1,3 +1,4 @@
+import { organisation } from './brand/organisation.ts';
 import type { RequestStatus } from './requests-api.ts';
 
 /** The first step of whatever was sent. */
@@ -5,11 +6,16 @@ export const receivedLabel = 'We have what you sent';
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A day as people write it, from `YYYY-MM-DD` or from an instant in ISO 8601. */
+/** A day as people write it, from `YYYY-MM-DD` or from an instant in ISO 8601: its day where the foundation is. */
 export function formatDay(day: string): string {
   return day.includes('T')
-    ? new Date(day).toLocaleDateString('en-US', { dateStyle: 'long' })
+    ? new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: organisation.timeZone })
     : dayFormat.format(new Date(day));
+}
+
+/** A day (YYYY-MM-DD) that somebody waits for: with its weekday, so that nobody has to look it up. */
+export function formatAwaitedDay(day: string): string {
+  return new Date(day).toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 }
 
 type Step = Pick<RequestStatus['steps'][number], 'state' | 'day' | 'new_day'>;
@@ -18,7 +24,8 @@ type Step = Pick<RequestStatus['steps'][number], 'state' | 'day' | 'new_day'>;
 export function whenOf({ state, day, new_day }: Step): string {
   const on = day ? formatDay(day) : '';
   if (state === 'done') return on || 'Done';
-  if (state === 'late') return `Late, it was due by ${on}.${new_day ? ` New date: ${formatDay(new_day)}.` : ''}`;
+  if (state === 'late') return `Late, it was due by ${on}.${new_day ? ` New date: ${formatAwaitedDay(new_day)}.` : ''}`;
   if (state === 'now') return on ? `Now, since ${on}` : 'Now';
-  return new_day ? `By ${formatDay(new_day)}, later than we said` : on ? `By ${on}` : 'Next';
+  if (new_day) return `By ${formatAwaitedDay(new_day)}, later than we said`;
+  return day ? `By ${formatAwaitedDay(day)}` : 'Next';
 }

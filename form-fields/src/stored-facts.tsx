@@ -46,9 +46,15 @@ export function StoredFacts({ answer, after, sentOn, id, heading }: Props) {
           </div>
         ))}
       </dl>
+      {returnCode ? (
+        <p className="not-printed">
+          <strong>Write code and PIN down, or print them.</strong> They are shown only now, and nobody can send them to
+          you again.
+        </p>
+      ) : null}
       <h3>What happens next</h3>
       <StepList steps={stepsAfter(after, answer, sentOn)} />
-      {keptUntil ? <p>We delete this on {formatDay(keptUntil)}.</p> : null}
+      {keptUntil ? <p className="hint">We delete this on {formatDay(keptUntil)}.</p> : null}
     </>
   );
 }
@@ -60,9 +66,8 @@ export function WhatNow({ answer, after, children }: Pick<Props, 'answer' | 'aft
       <h3>What you can do now</h3>
       {answer.returnCode ? (
         <p>
-          Write code and PIN down, or print them. They are shown only now, and nobody can send them to you again. With
-          them you see at <a href={routes.myRequest}>Your request</a> where it stands, and you can add to it, change how
-          we reach you, or delete it.
+          With code and PIN you see at <a href={routes.myRequest}>Your request</a> where it stands. There you can add to
+          it, change how we reach you, or delete it.
         </p>
       ) : null}
       {children}

@@ -15,9 +15,18 @@ describe('Whoever sent a form reads', () => {
     expect(linesOf(after('corporate-inquiry'), sent, '2026-11-20')).toEqual([
       'November 20, 2026: We have what you sent',
       'Now: An email confirms that it arrived',
-      'By November 24, 2026: Our team contacts you',
+      'By Tuesday, November 24, 2026: Our team contacts you',
     ]);
-    expect(linesOf(after('partnership'), sent, '2026-11-20').at(-1)).toBe('By November 27, 2026: You have our answer');
+    expect(linesOf(after('partnership'), sent, '2026-11-20').at(-1)).toBe(
+      'By Friday, November 27, 2026: You have our answer',
+    );
+  });
+
+  test('that her application is being read now, from the day she sent it on', () => {
+    const steps = [{ id: 'reading', label: 'We read it', day: '2026-11-20', state: 'now', new_day: null }] as const;
+    const answer = { ...sent, steps: [...steps] };
+    expect(linesOf(after('scholarship'), answer, '2026-11-20')).toEqual(['Now: We read it']);
+    expect(linesOf(after('scholarship'), answer, '2026-11-21')).toEqual(['Now, since November 20, 2026: We read it']);
   });
 
   test('nothing of a mail that is not sent', () => {
@@ -28,7 +37,7 @@ describe('Whoever sent a form reads', () => {
 
   test('the day of an evening until it is past', () => {
     const evening: AfterSending = { next: [{ text: 'The evening', on: '2027-02-06' }], links: [] };
-    expect(linesOf(evening, sent, '2027-02-06')).toContain('February 6, 2027: The evening');
+    expect(linesOf(evening, sent, '2027-02-06')).toContain('Saturday, February 6, 2027: The evening');
     expect(linesOf(evening, sent, '2027-02-07').join()).not.toContain('The evening');
   });
 
@@ -39,9 +48,9 @@ describe('Whoever sent a form reads', () => {
     ] as const;
     const waiting = linesOf(after('referral'), { ...sent, steps: [...steps], consent: 'waiting' }, '2026-11-20');
     expect(waiting.join()).not.toContain('We get in touch');
-    expect(waiting.at(-1)).toBe('By December 4, 2026: Without a yes, we delete what you told us about her');
+    expect(waiting.at(-1)).toBe('By Friday, December 4, 2026: Without a yes, we delete what you told us about her');
     expect(linesOf(after('referral'), { ...sent, steps: [...steps] }, '2026-11-20').at(-1)).toBe(
-      'By November 22, 2026: We get in touch',
+      'By Sunday, November 22, 2026: We get in touch',
     );
   });
 });

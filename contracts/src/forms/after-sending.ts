@@ -1,5 +1,5 @@
 import { businessDaysAfter, daysAfter } from '../calendar-days.ts';
-import { formatDay, receivedLabel, whenOf } from '../format-day.ts';
+import { formatAwaitedDay, formatDay, receivedLabel, whenOf } from '../format-day.ts';
 import type { ReturnFacts } from '../requests-api.ts';
 
 /**
@@ -34,17 +34,21 @@ export type SentAnswer = Partial<ReturnFacts> & {
 };
 
 function whenFollows({ within, on, now, ifMailed }: FollowingStep, sentOn: string): string {
-  if (on) return formatDay(on);
-  if (!within) return now || ifMailed ? 'Now' : 'Next';
+  if (on) return formatAwaitedDay(on);
+  if (!within) return now || ifMailed ? 'Now' : 'Then';
   const day = 'days' in within ? daysAfter(sentOn, within.days) : businessDaysAfter(sentOn, within.businessDays);
-  return `By ${formatDay(day)}`;
+  return `By ${formatAwaitedDay(day)}`;
 }
 
 /** What happens next after a form was sent on a day (YYYY-MM-DD), with the days that are promised. */
 export function stepsAfter({ next, waiting }: AfterSending, answer: SentAnswer, sentOn: string) {
   const { steps, consent, confirmation } = answer;
   if (steps && consent !== 'waiting')
-    return steps.map((step) => ({ when: whenOf(step), text: step.label, isNow: step.state === 'now' }));
+    return steps.map((step) => {
+      const isNow = step.state === 'now';
+      // What goes on since the day it was sent has only just begun.
+      return { when: isNow && step.day === sentOn ? 'Now' : whenOf(step), text: step.label, isNow };
+    });
   const following = (consent === 'waiting' ? waiting : next) ?? next;
   return [
     { when: formatDay(sentOn), text: receivedLabel, isNow: false },

@@ -26,6 +26,12 @@ export function renderCertificate(certificate: Certificate<unknown> | null): Api
         </>
       ),
     });
+  const facts = [
+    ['Name', certificate.name],
+    ['Course', certificate.title],
+    ['Completed on', formatDay(certificate.ended_on)],
+    ['Given by', organisation.legalName],
+  ];
   return renderPage({
     title: 'Certificate',
     isDiscreet: true,
@@ -35,15 +41,13 @@ export function renderCertificate(certificate: Certificate<unknown> | null): Api
           <h1>This certificate is genuine</h1>
         </div>
         <section className="done" aria-label="Certificate">
-          <dl>
-            <dt>Name</dt>
-            <dd>{certificate.name}</dd>
-            <dt>Course</dt>
-            <dd>{certificate.title}</dd>
-            <dt>Completed on</dt>
-            <dd>{formatDay(certificate.ended_on)}</dd>
-            <dt>Given by</dt>
-            <dd>{organisation.legalName}</dd>
+          <dl className="facts">
+            {facts.map(([term, text]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
           </dl>
         </section>
         {again}

@@ -71,7 +71,7 @@ export function renderFormSent(
         ) : null}
         {form.isForHelp ? (
           <p className="not-printed">
-            <a className="button" href={quickExit.href} rel="noreferrer">
+            <a className="button outline" href={quickExit.href} rel="noreferrer">
               Leave now
             </a>
           </p>

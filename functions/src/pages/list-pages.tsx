@@ -171,7 +171,7 @@ export function renderPlaces(events: readonly EventNow[]): ApiResponse {
       <>
         <h1>Places in workshops, courses and events</h1>
         {events.length === 0 ? <p>Nothing is open now. Whoever is on a waitlist hears first.</p> : null}
-        <dl>
+        <dl className="facts">
           {events.map(({ id, title: name, startsAt, state }) => (
             <div key={id}>
               <dt>{name}</dt>

@@ -91,7 +91,12 @@ describe('A visitor who writes a message', () => {
     await act(async () => submit(form));
     await settled();
     const region = document.querySelector('section.stored')?.textContent ?? '';
-    for (const text of ['ABCD-EFGH-JKMN', '123456', 'By November 23, 2026', 'We delete this on November 21, 2028.'])
+    for (const text of [
+      'ABCD-EFGH-JKMN',
+      '123456',
+      'By Monday, November 23, 2026',
+      'We delete this on November 21, 2028.',
+    ])
       expect(region).toContain(text);
     await act(async () => window.dispatchEvent(new Event('pagehide')));
     expect(document.body.textContent).not.toContain('ABCD-EFGH-JKMN');

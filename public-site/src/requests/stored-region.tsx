@@ -63,7 +63,8 @@ export function StoredRegion({ formId, answer }: StoredRegionProps) {
         </div>
         {returnCode ? (
           <p className="hint">
-            Paper and file name neither us nor what this is about. A file stays in the downloads folder.
+            Neither the paper nor the file says who we are or what this is about. The file stays in the downloads
+            folder.
           </p>
         ) : null}
       </WhatNow>

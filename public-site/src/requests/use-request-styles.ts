@@ -2,33 +2,43 @@ import { useEffect } from 'react';
 
 // Not in the site's stylesheet: every page would load what few people see. Teal is the colour of help: it marks pages of her
 // own, and what takes the place of a form for help.
+// Who wants less motion has a short transition on everything: without `transition:none` the message would move above the region
+// only after the page was scrolled to it.
 const rules = `
 .stored>*+*,.paper>*+*,.opened>section>*+*,.opened article,.letters>li>*+*{margin-top:1.1rem}
 .opened>*+*,.opened .letters>*+*{margin-top:2.5rem}
 .opened .form>*+*,.form.stored>*+*{margin-top:1.4rem}
 .section:has(.form.stored) .section-head,.form-shell:has(.form.stored)>.aside{display:none}
 .form.stored{max-width:46rem}
-main:has(.opened,.quiet-column .form.stored) .hero .lead{display:none}
-.stored~.toasts{order:-1}
+main:has(.quiet-column .form.stored)>section:not(.hero,:has(.form.stored)){display:none}
+main:has(.opened[data-no-speech],.quiet-column .form.stored) .hero .lead,main:has(.opened) .hero-facts>li+li{display:none}
+.stored~.toasts{order:-1;transition:none}
 .stored~.toasts>.toast{margin:0 0 1.25rem}
 .stored h3{padding-top:1rem;font-size:var(--size-1)}
 .quiet-column>.form,.opened .form,.form.stored:not(.doorlight){border-color:var(--own,var(--teal))}
 body:has(.form.stored) .floating-donate{visibility:hidden}
-.opened>section>.button+.button{margin-left:1rem}
+.form-end>.flow{flex:1 0 100%}
+.opened>p+p{margin-top:1.1rem}
+[role=status]:empty+*{margin-top:0!important}
 main:has(.hero-plain){--own:var(--line)}
 .stored .facts strong,.link-to-hand-over{color:var(--ink);font-size:var(--size-1);letter-spacing:.04em;overflow-wrap:anywhere}
+.stored .facts strong{font-size:var(--size-2);line-height:1.25}
+.stored .facts>div{padding-block:.9rem}
+@media (min-width:40rem){.stored .facts>div,.opened .facts>div{grid-template-columns:16rem minmax(0,1fr)}}
 .paper.card{padding:1.25rem;border:1px dashed var(--control);border-radius:1rem}
 .opened .form-row{display:flex;flex-wrap:wrap;gap:.6rem 1rem;align-items:end}
 .opened p.form-row{align-items:center}
 .opened .form-row>*{margin:0}
 .opened .form-row>.field{flex:1 1 11rem}
 .opened article{padding-top:1.1rem;border-top:3px solid var(--line)}
-.letters>.us{padding-left:1rem;border-left:4px solid var(--rose)}
-.as-written{white-space:pre-line;overflow-wrap:anywhere}`;
+.letters>.us{padding-left:1rem;border-left:4px solid var(--own,var(--teal))}
+.as-written{white-space:pre-line;overflow-wrap:anywhere}
+@media print{.opened form,.opened .button,main:has(.opened) .hero-facts,main:has(.opened):not(:has(.hero-plain))~footer{display:none!important}}`;
 
 // Without a margin browsers print no address and no title of ours; the paper gets its margin back inside.
 const printRules = `@page{margin:0}@media print{
 body :not(:has(.paper),.paper,.paper *),[data-print] .paper:not([data-printed]),.paper .not-printed{display:none!important}
+body,body :has(.paper){min-height:0!important;margin:0!important;padding:0!important}
 body,.paper{background:#fff!important;color:#000!important;box-shadow:none!important;border:0!important}
 .paper{padding:2cm!important}}`;
 

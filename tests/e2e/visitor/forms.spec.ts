@@ -102,6 +102,8 @@ for (const [id, path] of forms.filter(([, address]) => address !== null))
     page,
   }) => {
     await page.setViewportSize(phone);
+    // The harder case: with less motion a message that moves into its place arrives a frame late.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path ?? '');
     const form = page.locator(`#form-${id}`);
     await form.locator('input:visible').first().focus();
@@ -134,7 +136,9 @@ for (const [id, path] of forms.filter(([, address]) => address !== null))
     await expect(toast).toBeVisible();
     const [message, facts] = [await boxOf(toast), await boxOf(region)];
     expect(message.y + message.height, 'the message lies over nothing').toBeLessThanOrEqual(facts.y);
-    expect(message.y + message.height, 'and is seen').toBeGreaterThan(0);
+    const exit = await boxOf(page.getByRole('region', { name: 'Leave this site' }));
+    expect(message.y, 'and is seen below the way out').toBeGreaterThanOrEqual(exit.y + exit.height);
+    expect(message.y + message.height, 'all of it').toBeLessThanOrEqual(phone.height);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     const { violations } = await new AxeBuilder({ page }).include('main').analyze();
     expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([]);
