@@ -8,16 +8,23 @@ import { DonationResult } from './donation-result.tsx';
 afterEach(() => vi.unstubAllGlobals());
 
 let headings: string[] = [];
+let hidden: string[] = [];
+let ways: string[] = [];
 const arrive = async (answer: object) => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('fetch', async () => Response.json(answer));
   history.replaceState(null, '', '/donation-success?session_id=cs_test_1');
-  document.body.innerHTML = '<div id="root"></div>';
+  document.body.innerHTML =
+    '<main><div id="hero"></div><div id="root"></div><section id="steps"><ol class="steps"></ol></section></main>';
   const root = createRoot(document.getElementById('root') as HTMLElement);
-  await act(async () => root.render(<DonationResult block={{ kind: 'custom', name: 'donation-result' }} />));
+  await act(async () => root.render(<DonationResult />));
   await act(() => vi.waitFor(() => expect(document.querySelector('[data-status=asking]')).toBeNull()));
   const text = document.body.textContent ?? '';
-  headings = [...document.querySelectorAll('h1,h3')].map((each) => `${each.tagName} ${each.textContent}`);
+  hidden = [...document.querySelectorAll<HTMLElement>('main > *')].filter((each) => each.hidden).map(({ id }) => id);
+  headings = [...document.querySelectorAll('h1,h2')].map((each) => `${each.tagName} ${each.textContent}`);
+  ways = [...document.querySelectorAll('.result a')]
+    .map((each) => each.getAttribute('href') ?? '')
+    .filter((href) => href.startsWith('/'));
   await act(async () => root.unmount());
   return text;
 };
@@ -30,7 +37,8 @@ test('A donor is thanked by her first name and reads where the receipt goes, and
   sessionStorage.setItem(donationAnswersKey, JSON.stringify({ answers, origin: null }));
   const text = await arrive({ status: 'paid', amount: 5144, recurring: true });
   expect(text).toContain('Thank you, Grace. Your gift has arrived');
-  expect(text).toContain('Your gift of $51.44 a month is paid.');
+  expect(text).toContain('$51.44 a month');
+  expect(text).toContain('It is paid.');
   expect(text).toContain('to grace@example.org');
   expect(text).toContain('Download the receipt');
   expect(sessionStorage.length).toBe(0);
@@ -63,9 +71,20 @@ test.each([
   await arrive({ amount: 5000, recurring: false, ...answer });
   expect(headings).toEqual([`H1 ${title}`]);
   expect(document.title).toBe(title);
+  expect(hidden).toEqual(['hero', 'steps']);
+  expect(ways[0]).toBe('refunded' in answer ? '/my-giving' : '/donate');
+  expect(ways.at(-1)).toBe('/get-involved');
+});
+
+test('A gift that the bank still moves is thanked for, and no receipt is promised for tomorrow', async () => {
+  const text = await arrive({ status: 'processing', amount: 250_000, recurring: false });
+  expect(headings).toEqual(['H2 Your payment is being processed']);
+  expect(text).toContain('$2,500');
+  expect(text).not.toContain('within 24 hours');
+  expect(hidden).toEqual(['steps']);
 });
 
 test('The words of thanks stand above a gift that has arrived', async () => {
   await arrive({ status: 'paid', amount: 5000, recurring: false });
-  expect(headings).toEqual(['H3 Your gift has arrived']);
+  expect(headings).toEqual(['H2 Your gift has arrived']);
 });

@@ -4,8 +4,7 @@ import { needsAppNowAttribute } from '@society-gal/contracts/document-protocol';
 import { formatCentsShort } from '@society-gal/contracts/money';
 import type { DonationAnswer } from '@society-gal/contracts/records/donation';
 import { api, routes } from '@society-gal/contracts/routes';
-import { useEffect, useState } from 'react';
-import type { CustomBlock } from '../blocks/block-types.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { BlockSection } from '../blocks/section/block-section.tsx';
 import { followDonation } from './follow-donation.ts';
 import { takeAnswers } from './kept-answers.ts';
@@ -24,67 +23,79 @@ const tellAFriend = `mailto:?subject=${encodeURIComponent(organisation.legalName
 
 const mail = <a href={`mailto:${organisation.donationsEmail}`}>{organisation.donationsEmail}</a>;
 
-const words = (answer: State['answer'], donor: Donor, download: (() => void) | null) => {
+/** What became of a gift: said under its title, with the sum it is about and where to go from here. */
+type Outcome = {
+  title: string;
+  /** Shown large: what was given. */
+  sum?: string;
+  body: ReactNode;
+  /** Where to go from here, the most useful first. */
+  ways?: readonly { label: string; href: string }[];
+};
+
+const home = { label: 'Return to Home', href: routes.home };
+const myGiving = { label: 'See my giving', href: routes.myGiving };
+
+function sumOf({ amount, recurring }: DonationAnswer): string | undefined {
+  return amount === undefined ? undefined : `${formatCentsShort(amount)}${recurring ? ' a month' : ''}`;
+}
+
+function outcomeWithoutAnswer(answer: Exclude<State['answer'], DonationAnswer>): Outcome {
   if (answer === 'none')
     return {
       title: 'Thank you for thinking of us',
-      body: <p>When you come here from a payment, this is where you see what became of it.</p>,
+      body: <p>When you come here from a payment, this page says what became of it.</p>,
+      ways: [{ label: 'Give', href: routes.donate }, myGiving],
     };
   if (answer === 'asking')
     return {
-      title: 'We are looking up your gift',
-      body: <p>This takes a moment. Your receipt comes by email in any case.</p>,
-    };
-  if (answer === 'silent')
-    return {
-      title: 'We could not look up your gift just now',
+      title: 'Your gift',
       body: (
-        <p>
-          Nothing is lost: if your payment went through, your receipt comes by email {promises.receipt.text}. If it does
-          not, write to {mail}.
-        </p>
+        <>
+          <p className="needs-script">We are looking it up. This takes a moment.</p>
+          <p>Your tax receipt comes by email {promises.receipt.text}.</p>
+        </>
       ),
     };
-  const sum =
-    answer.amount === undefined
-      ? 'Your gift'
-      : `Your gift of ${formatCentsShort(answer.amount)}${answer.recurring ? ' a month' : ''}`;
+  return {
+    title: 'We could not look up your gift just now',
+    body: (
+      <p>
+        Nothing is lost: if your payment went through, your receipt comes by email {promises.receipt.text}. If it does
+        not, write to {mail}.
+      </p>
+    ),
+    ways: [myGiving],
+  };
+}
+
+function outcomeOf(answer: DonationAnswer, donor: Donor): Outcome {
+  const sum = sumOf(answer);
+  const gift = sum ? `gift of ${sum}` : 'gift';
   switch (answer.status) {
     case 'paid':
       return {
         title: donor.name ? `Thank you, ${donor.name}. Your gift has arrived` : 'Your gift has arrived',
+        ...(sum ? { sum } : {}),
         body: (
-          <>
-            <p>
-              {sum} is paid. Your tax receipt comes by email {donor.email ? <>to {donor.email} </> : null}
-              {promises.receipt.text}.
-            </p>
-            <div className="form-end">
-              {download ? (
-                <button type="button" className="button" onClick={download}>
-                  Download the receipt
-                </button>
-              ) : null}
-              <a className="button outline" href={routes.myGiving}>
-                {answer.recurring ? 'Change, pause or end it' : 'See my giving'}
-              </a>
-            </div>
-            <p>
-              <strong>Does your employer match gifts?</strong> Hand in the receipt there. If you named your employer, a
-              second email has what their form asks for.
-            </p>
-            <p>
-              <a href={tellAFriend}>Tell a friend by email</a>, if you like. Nobody counts it.
-            </p>
-          </>
+          <p>
+            It is paid. Your tax receipt comes by email {donor.email ? <>to {donor.email} </> : null}
+            {promises.receipt.text}.
+          </p>
         ),
+        ways: [answer.recurring ? { ...myGiving, label: 'Change, pause or end it' } : myGiving],
       };
     case 'processing':
       return {
         title: 'Your payment is being processed',
+        ...(sum ? { sum } : {}),
         body: (
-          <p>{sum} is on its way. Your bank may need some time; your tax receipt comes by email once it is paid.</p>
+          <p>
+            It is on its way; a bank may need some days. You need do nothing more. Your tax receipt comes by email once
+            it is paid.
+          </p>
         ),
+        ways: [myGiving],
       };
     case 'cancelled':
       if (answer.refunded)
@@ -92,28 +103,30 @@ const words = (answer: State['answer'], donor: Donor, download: (() => void) | n
           title: 'Your gift was returned',
           body: (
             <p>
-              {sum} was paid and returned in full; your bank shows it within some days. The corrected receipt came by
-              email. Questions: {mail}.
+              Your {gift} was paid and returned in full; your bank shows it within some days. The corrected receipt came
+              by email. Questions: {mail}.
             </p>
           ),
+          ways: [myGiving, home],
         };
       if (answer.failed)
         return {
           title: 'Your payment did not arrive',
           body: (
             <p>
-              Your bank did not pay {sum.replace('Your', 'your')}, so no money came to us. You can{' '}
-              <a href="/donate">give in another way</a>, or write to {mail}.
+              Your bank did not pay your {gift}, so no money came to us. Another card may work, or a way without a card.
+              Questions: {mail}.
             </p>
           ),
+          ways: [
+            { label: 'Try again', href: routes.donate },
+            { label: 'Ways to give without a card', href: routes.waysToGive },
+          ],
         };
       return {
         title: 'Your payment was cancelled',
-        body: (
-          <p>
-            Nothing was charged. You can <a href="/donate">try again</a> whenever you like, or write to {mail}.
-          </p>
-        ),
+        body: <p>Nothing was charged. You can try again whenever you like. Questions: {mail}.</p>,
+        ways: [{ label: 'Try again', href: routes.donate }, home],
       };
     default:
       return {
@@ -124,17 +137,19 @@ const words = (answer: State['answer'], donor: Donor, download: (() => void) | n
             not, write to {mail}.
           </p>
         ),
+        ways: [myGiving, home],
       };
   }
-};
+}
 
 /**
  * What became of a gift, asked of our server, which has it from the provider's signed message. Without JavaScript the
  * page still says when the receipt comes. {@link needsAppNowAttribute} asks the shell to load the app at once: here it is the content.
  */
-export function DonationResult({ block }: { block: CustomBlock }) {
+export function DonationResult() {
   const [{ sessionId, answer }, setState] = useState<State>({ sessionId: null, answer: 'asking' });
   const [donor, setDonor] = useState<Donor>({ name: '', email: '' });
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const id = new URLSearchParams(window.location.search).get('session_id');
     if (!id) return setState({ sessionId: null, answer: 'none' });
@@ -150,25 +165,59 @@ export function DonationResult({ block }: { block: CustomBlock }) {
     const isSaved = await postForFile(`${api.giving}/receipt`, { checkout: sessionId, email: donor.email });
     setIsDownloadFailed(!isSaved);
   };
-  const isPaid = typeof answer !== 'string' && answer.status === 'paid';
-  const isThanked = typeof answer === 'string' || isPaid || answer.status === 'processing';
-  const { title, body } = words(answer, donor, donor.email ? () => void download() : null);
-  // Who gave nothing, or got it back, is neither thanked nor told what her gift will do: what became of it is the page's title.
+  const status = typeof answer === 'string' ? answer : answer.status;
+  const isPaid = status === 'paid';
+  const isThanked = status !== 'cancelled' && status !== 'unknown';
+  const isReceiptNear = isPaid || status === 'asking';
+  const {
+    title,
+    sum,
+    body,
+    ways = [],
+  } = typeof answer === 'string' ? outcomeWithoutAnswer(answer) : outcomeOf(answer, donor);
+  // Who gave nothing, or got it back, is neither thanked nor told what her gift will do: what became of it is the title of the
+  // page. Nor does a receipt come tomorrow of what is not paid.
   useEffect(() => {
-    const thanks = document.querySelectorAll<HTMLElement>('main > .hero, main > :has(.steps)');
-    for (const part of thanks) part.hidden = !isThanked;
+    for (const part of document.querySelectorAll<HTMLElement>('main > *'))
+      part.hidden = !part.contains(place.current) && !(isThanked && (isReceiptNear || !part.querySelector('.steps')));
     if (!isThanked) document.title = title;
-  }, [isThanked, title]);
+  }, [isThanked, isReceiptNear, title]);
   return (
-    <BlockSection section={isThanked ? block : {}}>
+    <BlockSection section={{}}>
       <div
         className={isPaid ? 'result flow doorlight' : 'result flow'}
-        data-status={typeof answer === 'string' ? answer : answer.status}
+        data-status={status}
+        ref={place}
         {...{ [needsAppNowAttribute]: '' }}
         role="status"
       >
-        {isThanked ? <h3>{title}</h3> : <h1 style={{ fontSize: 'min(var(--size-4), 12vw)' }}>{title}</h1>}
+        {isThanked ? <h2>{title}</h2> : <h1 style={{ fontSize: 'min(var(--size-4), 12vw)' }}>{title}</h1>}
+        {sum ? (
+          <p>
+            <strong style={{ font: '600 var(--size-4)/1.1 var(--display)' }}>{sum}</strong>
+          </p>
+        ) : null}
         {body}
+        {ways.length > 0 ? (
+          <div className="form-end">
+            {isPaid && donor.email ? (
+              <button type="button" className="button" onClick={() => void download()}>
+                Download the receipt
+              </button>
+            ) : null}
+            {ways.map(({ label, href }, at) => (
+              <a key={href} className={at > 0 || isPaid ? 'button outline' : 'button'} href={href}>
+                {label}
+              </a>
+            ))}
+          </div>
+        ) : null}
+        {isPaid ? <AfterGiving /> : null}
+        {isThanked ? null : (
+          <p>
+            <a href={routes.getInvolved}>Other ways to get involved</a>
+          </p>
+        )}
         {isDownloadFailed ? <p>The receipt is not here yet. It is in your email in any case.</p> : null}
         {sessionId ? (
           <p className="hint">
@@ -177,5 +226,20 @@ export function DonationResult({ block }: { block: CustomBlock }) {
         ) : null}
       </div>
     </BlockSection>
+  );
+}
+
+/** What else a gift can bring about. */
+function AfterGiving() {
+  return (
+    <>
+      <p>
+        <strong>Does your employer match gifts?</strong> Hand in the receipt there. If you named your employer, a second
+        email has what their form asks for.
+      </p>
+      <p>
+        <a href={tellAFriend}>Tell a friend by email</a>, if you like. Nobody counts it.
+      </p>
+    </>
   );
 }

@@ -13,7 +13,7 @@ export const page: PageContent = {
       title: 'Thank you',
       lead: 'Somewhere a woman will open a laptop, a book or a door because of people like you.',
     },
-    { kind: 'custom', name: 'donation-result', title: 'Your gift' },
+    { kind: 'custom', name: 'donation-result' },
     {
       kind: 'steps',
       title: 'What happens next',
