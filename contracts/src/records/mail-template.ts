@@ -19,13 +19,14 @@ export type MailContent = {
   paragraphs: readonly string[];
   /** The parts of a letter to a list, after the paragraphs. */
   blocks?: readonly LetterBlock[];
-  /** The sum that the mail is about, shown large: what it is, and how it is written. A text tells it among the facts. */
+  /** The sum that the mail is about, or code, shown large: what it is, and how it is written. A text tells it too. */
   amount?: MailFact;
   /** What was sent, or facts such as those of a receipt. Empty texts are left out. */
   facts?: readonly MailFact[];
   /** Words of a person, shown as a quotation. */
   quote?: string | null;
-  action?: { label: string; url: string };
+  /** The one next step; `gives`: it leads to a gift. */
+  action?: { label: string; url: string; gives?: true };
   /** After the facts or the action. */
   closing?: readonly string[];
   /** What is deleted on the day that the mail names, where that is not what its reader sent us. */

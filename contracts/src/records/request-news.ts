@@ -13,7 +13,7 @@ export const requestNewsMail = defineMail({
     ...discreetSender,
     subject: 'There is news for you',
     greeting: greet(''),
-    paragraphs: ['There is news for you at the page you know.'],
+    paragraphs: ['There is news for you on the page you know.'],
     footnote: 'This message was sent automatically. Answers to it are not read.',
   }),
 });

@@ -93,7 +93,7 @@ describe('A mail that is handed to the mail server', () => {
 
   it('says on which day we delete what it confirms', async () => {
     const mail = await composeMail('mail', contact, { deletedOn: '2028-11-21' });
-    for (const body of [mail.text, mail.html])
+    for (const body of [mail.text, mail.html.replaceAll(/<[^>]+>/g, '')])
       expect(body).toContain('We delete what you sent us on November 21, 2028.');
     expect((await composeMail('mail', contact)).text).not.toContain('We delete');
   });
@@ -136,9 +136,9 @@ describe('A receipt by mail', () => {
       'Thank you for your gift to Society Gal Foundation. It helps a woman rebuild her life with dignity.',
     ]);
     expect(paragraphs[2]).toContain('Receipt number: R-2026-DEMO0001\nDonor: Ona Field\n');
-    expect(paragraphs[3]).toBe('See what gifts open: http://site.test/programs');
+    expect(paragraphs[3]).toBe('See what gifts make possible: http://site.test/programs');
     expect(paragraphs[4]).toBe('No goods or services were provided in exchange for this contribution.');
-    expect(paragraphs.at(-2)).toBe('The receipt is attached as a PDF. At My giving you find it again.');
+    expect(paragraphs.at(-2)).toBe('The receipt is attached as a PDF. You find it again at My giving.');
     expect(paragraphs.at(-1)).toContain(`Sent ${promises.receipt.text} of a gift made with this email address.`);
     expect(mail.attachments.map(({ contentType }) => contentType)).toEqual(['application/pdf']);
   });
@@ -177,7 +177,7 @@ describe('A mail about a month that could not be collected', () => {
       'We could not collect your monthly gift of $25.00. Cards expire and banks say no; nothing is owed.',
       'With a new card it works at the next try; please do not give a second time.',
       'At My giving you put in a new card, change the amount, pause or stop.',
-      'Amount: $25.00\nTried on: November 21, 2026',
+      'Tried on: November 21, 2026',
       'Use a new card: http://site.test/my-giving',
     ]);
     expect((await paragraphsOf(payload)).at(-1)).toContain(

@@ -37,8 +37,9 @@ function writeReceipt(
           label: data.is_recurring ? 'Change, pause or end it' : 'Open my giving',
           url: `${siteUrl}${routes.myGiving}`,
         }
-      : { label: 'See what gifts open', url: `${siteUrl}${routes.programs}` },
-    closing: [...receiptStatements(data), `The ${paper} is attached as a PDF. At My giving you find it again.`],
+      : { label: 'See what gifts make possible', url: `${siteUrl}${routes.programs}` },
+    ...(isMine ? {} : { footlink: { label: 'My giving', url: `${siteUrl}${routes.myGiving}` } }),
+    closing: [...receiptStatements(data), `The ${paper} is attached as a PDF. You find it again at My giving.`],
     footnote,
   };
 }
@@ -95,7 +96,6 @@ export const paymentFailedTemplate = defineMail({
       'At My giving you put in a new card, change the amount, pause or stop.',
     ],
     facts: [
-      { label: 'Amount', text: formData.amount_text },
       { label: 'Tried on', text: formatDay(formData.attempted_on) },
       ...(formData.reason ? [{ label: 'Why', text: formData.reason }] : []),
     ],

@@ -37,7 +37,7 @@ export const donationDifferencesTemplate = defineMail({
     subject: `${formData.count} ${formData.count === 1 ? 'gift differs' : 'gifts differ'} from Stripe`,
     greeting: `Hello ${name},`,
     paragraphs: [
-      `Each night the gifts stored here are compared with Stripe. On ${formatDay(formData.compared_on)} ${formData.count === 1 ? 'one of them differed' : `${formData.count} of them differed`}.`,
+      `Each night the gifts stored here are compared with Stripe. On ${formatDay(formData.compared_on)}, ${formData.count === 1 ? 'one of them differed' : `${formData.count} of them differed`}.`,
       'The donations screen lists each one with what stands here and what stands at Stripe. Most are mended by sending the event again from the Stripe dashboard.',
     ],
     action: { label: 'Open the donations', url: donationsScreen(siteUrl) },

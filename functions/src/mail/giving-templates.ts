@@ -53,7 +53,7 @@ export const givingDetailsTemplate = defineMail({
     greeting: `Dear ${name || 'donor'},`,
     paragraphs: [(detailsTold[formData.what] ?? (() => 'Your details were changed.'))(formData.text)],
     action: { label: 'Open my giving', url: `${siteUrl}${routes.myGiving}` },
-    footnote: `${footnote} If this was not you, answer it at once.`,
+    footnote: `${footnote} If this was not you, answer this email at once.`,
   }),
 });
 
@@ -70,10 +70,7 @@ export const giftAheadTemplate = defineMail({
       `Your next monthly gift of ${formData.amount_text} is on ${formData.next_on}, and then each month until you end it.`,
       'You end it with two presses at My giving, where you can also pause it or change the amount and the day.',
     ],
-    facts: [
-      { label: 'Amount', text: formData.amount_text },
-      { label: 'Next gift', text: formData.next_on },
-    ],
+    facts: [{ label: 'Next gift', text: formData.next_on }],
     action: { label: 'Change or end it', url: `${siteUrl}${routes.myGiving}` },
     footnote: formData.is_each
       ? 'You asked to hear before each month.'
@@ -123,6 +120,8 @@ const told: Readonly<Record<GiftChanged, (data: MonthlyGiftData) => { subject: s
   }),
 };
 
+const hasEnded = (what: string) => what === 'ended' || what === 'ended-unpaid';
+
 /** Confirms what was done with a monthly gift, once Stripe has confirmed it. */
 export const monthlyGiftTemplate = defineMail({
   formType: 'monthly-gift',
@@ -132,12 +131,14 @@ export const monthlyGiftTemplate = defineMail({
     return {
       ...sender,
       subject,
-      amount: { label: 'Your monthly gift', text: formData.amount_text },
+      amount: {
+        label: hasEnded(formData.what) ? 'Your monthly gift until now' : 'Your monthly gift',
+        text: formData.amount_text,
+      },
       greeting: `Dear ${name || 'donor'},`,
       paragraphs: [text],
-      facts: [{ label: 'Monthly gift', text: formData.amount_text }],
       action: { label: 'Open my giving', url: `${siteUrl}${routes.myGiving}` },
-      footnote: `${footnote} If this was not you, answer it at once.`,
+      footnote: `${footnote} If this was not you, answer this email at once.`,
     };
   },
 });
@@ -154,7 +155,7 @@ export const giftReminderTemplate = defineMail({
     paragraphs: [
       `You began a gift of ${formData.amount_text} and asked for one reminder. Nothing was charged. The link leads back to where you were.`,
     ],
-    action: { label: 'Finish my gift', url: formData.url },
+    action: { label: 'Finish my gift', url: formData.url, gives: true },
     footnote: 'This is the only reminder. If you have changed your mind, do nothing.',
   }),
 });

@@ -1,4 +1,4 @@
-import { defineMail, eventTime, greet, openSender, organisation, routes } from '@society-gal/contracts';
+import { answeredPages, defineMail, eventTime, greet, openSender, organisation, routes } from '@society-gal/contracts';
 import { formatUtc, makeCalendar } from '@society-gal/contracts/calendar-file';
 import { formatDay } from '@society-gal/contracts/format-day';
 import { z } from 'zod';
@@ -19,8 +19,11 @@ const factsOf = ({ where, starts }: { where?: string | undefined; starts?: strin
   { label: 'Where', text: where ?? '' },
 ];
 /** How whoever has a place gives it to the next. */
-const cannotCome = (siteUrl: string, token: string) =>
-  `Can you not come? Open this page and press “I cannot come”; somebody else gets your place: ${siteUrl}${routes.claim}#${token}`;
+const cannotCome = (siteUrl: string, token: string) => ({
+  label: 'I cannot come',
+  text: 'Give your place to the next on the list',
+  url: `${siteUrl}${routes.claim}#${token}`,
+});
 const because = 'You get this email because you joined the list of this event on our website.';
 
 /** A place is held for somebody on the list. */
@@ -50,8 +53,7 @@ export const placeTakenTemplate = defineMail({
     subject: `You have a place: ${formData.title ?? ''}`.slice(0, 78),
     greeting: greet(name),
     paragraphs: [`Your place in ${formData.title} is yours. The file with this email puts it into your calendar.`],
-    facts: factsOf(formData),
-    closing: [cannotCome(siteUrl, token('claim-place'))],
+    facts: [...factsOf(formData), cannotCome(siteUrl, token('claim-place'))],
     footnote: because,
   }),
 });
@@ -67,8 +69,7 @@ export const eventReminderTemplate = defineMail({
     paragraphs: [
       `In one ${formData.ahead} it is time: you have a place in ${formData.title}. The file with this email puts it into your calendar.`,
     ],
-    facts: factsOf(formData),
-    closing: [cannotCome(siteUrl, token('claim-place'))],
+    facts: [...factsOf(formData), cannotCome(siteUrl, token('claim-place'))],
     footnote: because,
   }),
 });
@@ -106,12 +107,17 @@ export const certificateTemplate = defineMail({
     greeting: greet(name),
     paragraphs: [
       `You completed ${title}. Your certificate comes with this email, with your name as you gave it to us.`,
-      `Whoever you show it to can check it at ${siteUrl}${routes.certificate}. They need its number and its check word; without both, nobody learns your name there.`,
+      'Whoever you show it to can check it with its number and its check word. Without both, nobody learns your name there.',
     ],
     facts: [
       { label: 'Completed on', text: ended ? formatDay(ended) : '' },
       { label: 'Number', text: certificate },
       { label: 'Check word', text: word },
+      {
+        label: 'Where it is checked',
+        text: 'On our site, by whoever has both',
+        url: `${siteUrl}${routes.certificate}`,
+      },
     ],
     closing: [`Is something wrong on it, or should it be deleted? Write to ${organisation.supportEmail}.`],
     footnote: because,
@@ -122,12 +128,13 @@ export const certificateTemplate = defineMail({
 export const calledOffTemplate = defineMail({
   formType: 'event-called-off',
   data: z.object(eventFacts),
-  write: ({ name, formData }) => ({
+  write: ({ name, formData }, { siteUrl }) => ({
     ...openSender,
     subject: `Called off: ${formData.title ?? ''}`.slice(0, 78),
     greeting: greet(name),
     paragraphs: [`We are sorry: ${formData.title} does not take place. You stay on its list and hear of the next one.`],
     facts: factsOf(formData),
+    action: { label: 'See what is open', url: `${siteUrl}${answeredPages.places}` },
     footnote: because,
   }),
 });

@@ -41,6 +41,7 @@ function said(html: string): string[] {
     );
 }
 
+const phone = '<a href="tel:+18055550142">(805) 555-0142</a>';
 const footer = 'Society Gal Foundation, 100 State Street, Santa Barbara, CA 93101';
 
 describe('The text of a mail', () => {
@@ -54,6 +55,7 @@ describe('The text of a mail', () => {
     expect(renderMail(full).text).toBe(
       [
         'Hello Ana,',
+        'Your gift: $100.00',
         'First.',
         'Second.',
         '“one\ntwo\nthree\nfour”',
@@ -96,7 +98,7 @@ describe('The HTML of a mail', () => {
       'p: Hello Ana,',
       'p: First.',
       'p: Second.',
-      `p: Why this came.<br>${footer}<br>(805) 555-0142`,
+      `p: Why this came.<br>${footer}<br>${phone}`,
     ]);
     expect(parse(html).querySelector('table table')?.textContent).toContain('Society Gal');
     expect(parse(html).title).toBe('A subject');
@@ -120,11 +122,12 @@ describe('The HTML of a mail', () => {
       `p: Or open this address: ${url}`,
       'p: Third.',
       'p: Fourth.',
-      `p: Why this came.<br>${footer}<br>(805) 555-0142<br><a href="http://site.test/stop">Unsubscribe</a>`,
+      `p: Why this came.<br>${footer}<br>${phone}<br><a href="http://site.test/stop">Unsubscribe</a>`,
     ]);
     expect([...parse(html).querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
       [
         ['Open', 'http://site.test/?a=1&b=2'],
+        ['(805) 555-0142', 'tel:+18055550142'],
         ['Unsubscribe', 'http://site.test/stop'],
       ],
     );
@@ -139,9 +142,22 @@ describe('The HTML of a mail', () => {
     expect(html).not.toMatch(/<img|<svg|url\(|@import|<link|src=/);
   });
 
-  it('leaves rose to gifts: any other step is gold, the light of the door', () => {
-    const { amount: _, ...step } = full;
-    expect(renderMail(full).html).toMatch(new RegExp(`background-color:${colors.rose};[^"]*">Open</a>`));
+  it('breaks no line inside a telephone number, a tax number, an hour or a day', () => {
+    const text = `Call ${organisation.phone} by November 24, 2026 at 10:00 AM. EIN ${organisation.taxId}.`;
+    const whole = [...parse(renderMail({ ...plain, paragraphs: [text] }).html).querySelectorAll('[style*=nowrap]')];
+    const inText = whole.filter((each) => each.parentElement?.textContent === text);
+    expect(inText.map((each) => each.textContent)).toEqual([
+      '(805) 555-0142',
+      'November 24',
+      '10:00 AM',
+      organisation.taxId,
+    ]);
+  });
+
+  it('leaves rose to steps that give: any other is gold, the light of the door, also below a sum', () => {
+    const step = full;
+    const giving = { ...full, action: { label: 'Open', url: 'http://site.test/', gives: true } } as const;
+    expect(renderMail(giving).html).toMatch(new RegExp(`background-color:${colors.rose};[^"]*">Open</a>`));
     expect(renderMail(step).html).toMatch(new RegExp(`background-color:${colors.gold};[^"]*">Open</a>`));
   });
 });
@@ -156,7 +172,7 @@ describe('A discreet mail', () => {
     }
     expect(text).toContain('Why this came.\nSG Office, (805) 555-0142\n');
     expect(said(html)).toContain(
-      'p: Why this came.<br>SG Office, (805) 555-0142<br><a href="http://site.test/stop">Unsubscribe</a>',
+      `p: Why this came.<br>SG Office, ${phone}<br><a href="http://site.test/stop">Unsubscribe</a>`,
     );
   });
 

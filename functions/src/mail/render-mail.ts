@@ -1,5 +1,5 @@
 import { type MailContent, organisation } from '@society-gal/contracts';
-import { escapeHtml, html, lines, SafeHtml } from './html.ts';
+import { html, lines, type SafeHtml } from './html.ts';
 import { blockAsHtml, blockAsText } from './letter-blocks.ts';
 import { brandLook, discreetLook, type Look, mark } from './mail-look.ts';
 
@@ -26,8 +26,11 @@ function footerLinks({ footlink, leave }: MailContent): { label: string; url: st
 /** A text is also heard: sentences and lines that say what they are, no rules and signs drawn of letters. */
 function asText(content: MailContent): string {
   const facts = factsOf(content).map((fact) => `${fact.label}: ${fact.text}${fact.url ? `, ${fact.url}` : ''}`);
+  const { amount } = content;
+  const isTold = !amount || [...content.paragraphs, ...facts].some((text) => text.includes(amount.text));
   return [
     content.greeting,
+    ...(isTold ? [] : [`${amount.label}: ${amount.text}`]),
     ...content.paragraphs,
     ...(content.blocks ?? []).map(blockAsText),
     ...(content.quote ? [`“${content.quote.replace(/\r\n|\r/g, '\n')}”`] : []),
@@ -38,7 +41,24 @@ function asText(content: MailContent): string {
   ].join('\n\n');
 }
 
-const paragraph = (text: string): SafeHtml => html`<p style="margin:0 0 16px">${text}</p>`;
+const { phone, phoneHref, taxId } = organisation;
+const signOf = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** What is read in one go: our telephone number and tax number, an hour, the day of a month. */
+const unbroken = new RegExp(
+  `(${signOf(phone)}|${signOf(taxId)}|\\d{1,2}:\\d{2} [AP]M|(?:January|February|March|April|May|June|July|August|September|October|November|December) \\d{1,2}\\b)`,
+);
+
+/** A text in which no line breaks inside what is read in one go. Our telephone number can be pressed. */
+function worded(text: string, { dress }: Look): SafeHtml[] {
+  return text.split(unbroken).map((part, at) => {
+    if (at % 2 === 0) return lines(part);
+    return part === phone
+      ? html`<a href="${phoneHref}" ${dress('white-space:nowrap', 'accent')}>${phone}</a>`
+      : html`<span style="white-space:nowrap">${part}</span>`;
+  });
+}
+
+const paragraph = (text: string, look: Look): SafeHtml => html`<p style="margin:0 0 16px">${worded(text, look)}</p>`;
 
 /** Who writes: the mark and the name, at the head of the letter. */
 function head({ display, dress }: Look): SafeHtml {
@@ -54,19 +74,20 @@ function amountShown({ amount }: MailContent, { display, dress }: Look): SafeHtm
   );
 }
 
-function factTable(content: MailContent, { dress }: Look): SafeHtml | false {
+function factTable(content: MailContent, look: Look): SafeHtml | false {
+  const { dress } = look;
   const facts = factsOf(content);
   const cell = 'vertical-align:top;text-align:left;border-top:1px solid';
   return (
     facts.length > 0 &&
-    html`<table class="facts" cellpadding="0" cellspacing="0" border="0" width="100%" style="border-collapse:collapse;margin:0 0 20px">${facts.map((fact) => html`<tr><th scope="row" ${dress(`${cell};padding:10px 16px 10px 0;width:38%;font-weight:normal`, 'soft', 'rule')}>${fact.url ? html`<a href="${fact.url}" ${dress('', 'accent')}>${fact.label}</a>` : fact.label}</th><td ${dress(`${cell};padding:10px 0;overflow-wrap:anywhere`, 'ink', 'rule')}>${lines(fact.text)}</td></tr>`)}</table>
+    html`<table class="facts" cellpadding="0" cellspacing="0" border="0" width="100%" style="border-collapse:collapse;margin:0 0 20px">${facts.map((fact) => html`<tr><th scope="row" ${dress(`${cell};padding:10px 16px 10px 0;width:38%;font-weight:normal`, 'soft', 'rule')}>${fact.url ? html`<a href="${fact.url}" ${dress('', 'accent')}>${fact.label}</a>` : fact.label}</th><td ${dress(`${cell};padding:10px 0;overflow-wrap:anywhere`, 'ink', 'rule')}>${worded(fact.text, look)}</td></tr>`)}</table>
 `
   );
 }
 
 /** The one next step. Beside the button stands its address, for programs that show no links. */
-function nextStep({ action, amount }: MailContent, { dress }: Look): SafeHtml | undefined {
-  const kind = amount ? 'give' : 'act';
+function nextStep({ action }: MailContent, { dress }: Look): SafeHtml | undefined {
+  const kind = action?.gives ? 'give' : 'act';
   return (
     action &&
     html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:26px 0 12px"><tr><td ${dress('border-radius:28px', kind)}><a href="${action.url}" ${dress('display:inline-block;padding:12px 26px;border-radius:28px;font-weight:600;text-decoration:none', kind)}>${action.label}</a></td></tr></table><p ${dress('margin:0 0 20px;font-size:14px;overflow-wrap:anywhere', 'soft')}>Or open this address: ${action.url}</p>
@@ -74,8 +95,9 @@ function nextStep({ action, amount }: MailContent, { dress }: Look): SafeHtml | 
   );
 }
 
-function footer(content: MailContent, { dress }: Look): SafeHtml {
-  const text = new SafeHtml(footerLines(content).map(escapeHtml).join('<br>'));
+function footer(content: MailContent, look: Look): SafeHtml {
+  const { dress } = look;
+  const text = worded(footerLines(content).join('\n'), look);
   return html`<p ${dress('margin:32px 0 0;padding:16px 0 0;border-top:1px solid;font-size:14px;overflow-wrap:anywhere', 'soft', 'rule')}>${text}${footerLinks(content).map(({ label, url }) => html`<br><a href="${url}" ${dress('', 'accent')}>${label}</a>`)}</p>`;
 }
 
@@ -89,13 +111,13 @@ function asHtml(content: MailContent): string {
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" ${dress('', 'ground')}><tr><td align="center" style="padding:16px 0">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" ${dress('max-width:600px;border-radius:16px', 'sheet')}><tr><td ${dress(`padding:32px 36px;text-align:left;font-family:${look.body};font-size:17px;line-height:1.6;overflow-wrap:anywhere`, 'ink')}>
 ${!content.isDiscreet && head(look)}<h1 ${dress(`margin:0 0 20px;text-wrap:balance;font-family:${look.display};font-size:28px;line-height:1.2;font-weight:600`, 'accent')}>${content.heading ?? content.subject}</h1>
-${amountShown(content, look)}${paragraph(content.greeting)}
-${content.paragraphs.map(paragraph)}${(content.blocks ?? []).map((block) => blockAsHtml(block, look))}
+${amountShown(content, look)}${paragraph(content.greeting, look)}
+${content.paragraphs.map((text) => paragraph(text, look))}${(content.blocks ?? []).map((block) => blockAsHtml(block, look))}
 ${
   content.quote &&
   html`<blockquote ${dress('margin:0 0 16px;padding:4px 0 4px 16px;border-left:4px solid', 'bar')}>${lines(content.quote)}</blockquote>
 `
-}${factTable(content, look)}${nextStep(content, look)}${(content.closing ?? []).map(paragraph)}
+}${factTable(content, look)}${nextStep(content, look)}${(content.closing ?? []).map((text) => paragraph(text, look))}
 ${footer(content, look)}
 </td></tr></table>
 </td></tr></table>

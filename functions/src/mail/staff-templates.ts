@@ -37,10 +37,11 @@ export const factorCodeTemplate = defineMail({
     senderName: organisation.shortName,
     replyTo: organisation.supportEmail,
     subject: 'Your code for the staff area',
+    amount: { label: 'Your code', text: formData.code },
     greeting: 'Hello,',
     paragraphs: [
       'Somebody signed in to the staff area with your password and sets up a second factor.',
-      `If that is you, type this code there within 15 minutes: ${formData.code}`,
+      'If that is you, type this code there within 15 minutes.',
     ],
     closing: [
       'If it is not you, change your password now and tell an owner of the team. Without the code nothing opens.',

@@ -40,7 +40,10 @@ const golfMail = defineMail({
       ],
       context,
     ),
-    action: { label: golf?.name ?? 'Golf', url: `${context.siteUrl}${routes.golf ?? routes.home}` },
+    action: {
+      label: golf ? `About ${golf.name}` : 'About golf',
+      url: `${context.siteUrl}${routes.golf ?? routes.home}`,
+    },
     footnote: sentByYou,
   }),
 });

@@ -40,6 +40,7 @@ export const partnershipMail = defineMail({
         ],
         context,
       ),
+      closing: ['Would you like to add something? Answer this email.'],
       footnote: sentByYou,
     };
   },
