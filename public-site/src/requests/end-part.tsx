@@ -16,27 +16,29 @@ export function EndPart() {
   return (
     <section>
       <h2>When you are done</h2>
-      {status.withdrawn_at ? null : (
+      <div className="form-end">
+        {status.withdrawn_at ? null : (
+          <TwoPresses
+            label="Withdraw"
+            sure="Yes, withdraw"
+            keep="No, keep it"
+            why="We stop working on it. You can still read it here until it is deleted."
+            busy={busy}
+            onSure={() => void act('withdraw', {}, 'You took it back. Nobody works on it any more.')}
+          />
+        )}
         <TwoPresses
-          label="Withdraw"
-          sure="Yes, withdraw"
+          label="Delete"
+          sure="Yes, delete everything"
           keep="No, keep it"
-          why="We stop working on it. You can still read it here until it is deleted."
+          why="All that you told us goes at once: answers, papers, messages. It cannot be brought back."
           busy={busy}
-          onSure={() => void act('withdraw', {}, 'You took it back. Nobody works on it any more.')}
+          onSure={() => void erase()}
         />
-      )}
-      <TwoPresses
-        label="Delete"
-        sure="Yes, delete everything"
-        keep="No, keep it"
-        why="All that you told us goes at once: answers, papers, messages. It cannot be brought back."
-        busy={busy}
-        onSure={() => void erase()}
-      />
-      <button type="button" className="button" disabled={busy} onClick={() => void close()}>
-        Close
-      </button>
+        <button type="button" className="button" disabled={busy} onClick={() => void close()}>
+          Close
+        </button>
+      </div>
       <Said said={said} />
     </section>
   );

@@ -93,20 +93,22 @@ export function MyData() {
           <KeptList title="What we keep" records={data.records} busy={busy} onCorrect={correct} takesFocus />
           <section>
             <h2>What you can do</h2>
-            <button type="button" className="button" disabled={busy} onClick={() => void save()}>
-              Download a copy
-            </button>
-            <TwoPresses
-              label="Erase everything"
-              sure="Yes, erase everything"
-              keep="No, keep it"
-              why="All that may be erased goes at once and cannot be brought back. Records of gifts stay as long as tax law asks."
-              busy={busy}
-              onSure={() => void erase()}
-            />
-            <button type="button" className="button outline" disabled={busy} onClick={() => void close()}>
-              Close
-            </button>
+            <div className="form-end">
+              <button type="button" className="button" disabled={busy} onClick={() => void save()}>
+                Download a copy
+              </button>
+              <TwoPresses
+                label="Erase everything"
+                sure="Yes, erase everything"
+                keep="No, keep it"
+                why="All that may be erased goes at once and cannot be brought back. Records of gifts stay as long as tax law asks."
+                busy={busy}
+                onSure={() => void erase()}
+              />
+              <button type="button" className="button outline" disabled={busy} onClick={() => void close()}>
+                Close
+              </button>
+            </div>
             <Said said={said} />
           </section>
         </div>

@@ -46,7 +46,19 @@ describe('Whoever comes back with code and PIN', () => {
 
   test('is told of a late step and its new day before she asks', async () => {
     await withCode();
-    expect(said()).toContain('Late, it was due by November 20, 2026. New date: December 4, 2026.');
+    expect(said()).toContain('Late, it was due by November 20, 2026. New date: Friday, December 4, 2026.');
+  });
+
+  test('takes it back, is led to what is said of that, and is asked for no letter any more', async () => {
+    const status = { ...statusSample, withdrawn_at: '2026-11-23T03:00:00.000Z' };
+    await withCode({ 'requests/withdraw': () => Response.json({ status }) });
+    expect(said()).toContain('A letter of recommendation');
+    await press('Withdraw');
+    await press('Yes, withdraw');
+    expect(document.activeElement?.textContent).toBe('You took it back. Nobody works on it any more.');
+    // Where the foundation is it was still the evening before.
+    expect(said()).toContain('You took it back on November 22, 2026.');
+    expect(said()).not.toContain('A letter of recommendation');
   });
 
   test('leaves nothing in the address, the history or the storage of the device', async () => {

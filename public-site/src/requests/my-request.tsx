@@ -46,7 +46,7 @@ export function MyRequest() {
     return () => window.clearInterval(timer);
   });
   useEffect(() => {
-    if (said && !opened) form.current?.querySelector('input')?.focus();
+    if (said?.isError && !opened) form.current?.querySelector('input')?.focus();
   }, [said, opened]);
 
   const onSubmit = async (event: React.SubmitEvent<HTMLFormElement>) => {
@@ -101,6 +101,7 @@ export function MyRequest() {
           noValidate
           {...{ [needsAppNowAttribute]: '' }}
         >
+          <Said said={said?.isError ? null : said} />
           <FormField
             formId="open"
             name="code"
@@ -128,7 +129,7 @@ export function MyRequest() {
               Open
             </button>
           </div>
-          <Said said={said} />
+          <Said said={said?.isError ? said : null} />
         </form>
       </div>
     </section>

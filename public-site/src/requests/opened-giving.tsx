@@ -118,7 +118,7 @@ export function OpenedGiving({ session, giving, busy, said, say, call, show, loc
           <Said said={place === 'monthly' ? said : null} />
           {giving.monthly.length ? null : (
             <p>
-              You have no monthly gift. <a href="/donate?monthly=1">Begin one</a>
+              You have no monthly gift. <a href="/donate?monthly=1">Begin a monthly gift</a>
             </p>
           )}
           {giving.monthly.map((gift) => (

@@ -1,4 +1,3 @@
-import { foundationDay } from '@society-gal/contracts/brand/days';
 import { formatDay, whenOf } from '@society-gal/contracts/format-day';
 import { StepList } from '@society-gal/form-fields/step-list';
 import { useEffect, useRef } from 'react';
@@ -24,7 +23,7 @@ export function OpenedRequestView() {
           Where it stands
         </h2>
         <p>
-          Reference {status.reference}, sent on {formatDay(foundationDay(new Date(status.sent_at)))}.
+          Reference {status.reference}, sent on {formatDay(status.sent_at)}.
         </p>
         {status.withdrawn_at ? <p>You took it back on {formatDay(status.withdrawn_at)}. Nobody works on it.</p> : null}
         <StepList
@@ -51,7 +50,7 @@ export function OpenedRequestView() {
         <AddPart />
       </section>
       <AsksPart />
-      {status.form === 'scholarship' ? <LetterPart /> : null}
+      {status.form === 'scholarship' && !status.withdrawn_at ? <LetterPart /> : null}
       <ReachPart />
       <SentPart />
       <EndPart />

@@ -35,7 +35,7 @@ export function ReachPart() {
         <p>
           {safe.confirmed_at
             ? `You last confirmed this on ${formatDay(safe.confirmed_at)}.`
-            : 'Nobody has said yet what is safe.'}
+            : `${isAboutHer ? 'Nobody has' : 'You have not'} said yet what is safe.`}
         </p>
       )}
       {/* The styles of the contact form hide the same questions until they apply. */}

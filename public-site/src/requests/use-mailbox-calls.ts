@@ -26,8 +26,12 @@ export function useMailboxCalls({ base, sent, onOver }: Page) {
   };
   const askForLink = async (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
-    if (!email) return setSaid({ text: 'Enter your email address.', isError: true });
+    const field = event.currentTarget.querySelector<HTMLInputElement>('[name=email]');
+    const email = field?.value.trim() ?? '';
+    if (!email) {
+      field?.focus();
+      return setSaid({ text: 'Enter your email address.', isError: true });
+    }
     if (await call('link', { email })) setSaid({ text: sent, isError: false });
   };
 
