@@ -38,6 +38,13 @@ const backEnd: CompositeIndex[] = [
     index(name, has(searchField), down('created_at')),
     index(name, up('status'), has(searchField), down('created_at')),
   ]),
+  // staff/digest.ts: answered inquiries that were archived
+  index(
+    collections.partnershipApplications,
+    ...[up('done'), up('launch_timing'), up('status'), down('created_at'), down('archived_at')],
+  ),
+  // staff/review/cycles.ts
+  index(collections.scholarshipApplications, has('reviewers'), down('created_at')),
   // donations/card-testing-guard.ts
   index(collections.cardDeclines, has('scopes'), up('at')),
   // staff/finance/gifts-to-do.ts

@@ -7,11 +7,16 @@ import { type AlertKind, alertKinds } from './staff-alerts.ts';
 export const morningCounts = [
   'overdue',
   'wrote',
-  'waiting',
+  'messages',
+  'referrals',
   'applications',
+  'partnerships',
   'assigned',
+  'notes',
   'failedMail',
   'failingGifts',
+  'disputes',
+  'differences',
 ] as const;
 /** One of {@link morningCounts}. */
 export type MorningCount = (typeof morningCounts)[number];
@@ -19,11 +24,16 @@ export type MorningCount = (typeof morningCounts)[number];
 const concerns: Readonly<Record<MorningCount, (roles: readonly StaffRole[]) => boolean>> = {
   overdue: (roles) => readsAll(roles, collections.contactMessages),
   wrote: (roles) => readsAll(roles, collections.contactMessages),
-  waiting: (roles) => readsAll(roles, collections.contactMessages),
-  applications: (roles) => readsAll(roles, collections.contactMessages),
+  messages: (roles) => readsAll(roles, collections.contactMessages),
+  referrals: (roles) => readsAll(roles, collections.referrals),
+  applications: (roles) => readsAll(roles, collections.scholarshipApplications),
+  partnerships: (roles) => readsAll(roles, collections.partnershipApplications),
   assigned: (roles) => mayCall(roles, 'review-queue'),
+  notes: (roles) => mayCall(roles, 'my-notes'),
   failedMail: (roles) => readsAll(roles, collections.mailOutbox),
   failingGifts: (roles) => readsAll(roles, collections.donations),
+  disputes: (roles) => readsAll(roles, collections.donations),
+  differences: (roles) => readsAll(roles, collections.donationDifferences),
 };
 
 /** What the morning mail may tell somebody with these roles: of what they do not read, not even how much. Empty: no mail. */

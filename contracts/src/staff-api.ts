@@ -140,7 +140,8 @@ export const staffCalls = {
   /** Whether the caller gets the morning mail; with `wanted`, says so. */
   'morning-mail': {
     request: z.strictObject({ wanted: z.boolean().optional() }),
-    response: z.object({ wanted: z.boolean() }),
+    /** Null for roles that the mail has nothing for. */
+    response: z.object({ wanted: z.boolean().nullable() }),
   },
   /** Which mails the caller gets at once; with a `kind` and `wanted`, says so of it. */
   alerts: {

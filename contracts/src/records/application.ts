@@ -13,6 +13,8 @@ export const statusLabels: Readonly<Record<ApplicationStatus, string>> = {
 
 /** The value in `application_types` that marks a workshop sign-up stored among the scholarship applications. */
 export const workshopApplicationType = 'prompt_engineering_workshop';
+/** Stands in a corporate inquiry where a partnership application has an answer: so `launch_timing` tells them apart. */
+export const inquiryMark = 'Unknown';
 /** What the specification stores of a workshop sign-up where an application has a number and an address. */
 export const notProvided = 'Not provided';
 

@@ -236,7 +236,10 @@ const otherMails: SampleMail[] = [
     payload: {
       ...to,
       formType: 'staff-digest',
-      formData: { overdue: 2, wrote: 1, waiting: 4, applications: 3, assigned: 3, failedMail: 1, failingGifts: 1 },
+      formData: {
+        ...{ overdue: 2, wrote: 1, messages: 3, referrals: 1, applications: 3, partnerships: 1, assigned: 3, notes: 2 },
+        ...{ failedMail: 1, failingGifts: 1, disputes: 1, differences: 0 },
+      },
     },
   },
   {

@@ -117,39 +117,44 @@ const morningWords: Readonly<Record<MorningCount, { label: string; open: string;
     path: '/admin/inbox?topic=overdue',
   },
   wrote: { label: 'She wrote, and nobody has answered', open: 'Open what she wrote', path: '/admin/inbox?topic=wrote' },
-  waiting: { label: 'Messages and referrals to answer', open: 'Open the inbox', path: '/admin/inbox' },
+  messages: { label: 'Messages to answer', open: 'Open the messages', path: '/admin/inbox?topic=contact' },
+  referrals: { label: 'Referrals to answer', open: 'Open the referrals', path: '/admin/inbox?topic=referrals' },
   applications: {
     label: 'Applications nobody has looked at',
     open: 'Open the new applications',
     path: '/admin/dashboard?status=submitted',
   },
+  partnerships: {
+    label: 'Partnerships nobody has looked at',
+    open: 'Open the new partnerships',
+    path: '/admin/dashboard?tab=partnership&status=submitted',
+  },
   assigned: { label: 'Applications for you to read and score', open: 'Open what you read', path: '/admin/review' },
+  notes: { label: 'Notes for you', open: 'Open your notes', path: '/admin/dashboard#notes-for-you' },
   failedMail: { label: 'Mails that could not be sent', open: 'Open the mail', path: '/admin/mail' },
   failingGifts: {
     label: 'Gifts that could not be collected',
     open: 'Open the gifts to look after',
     path: '/admin/donations/to-do',
   },
+  disputes: {
+    label: 'Gifts whose bank took the money back for now',
+    open: 'Open the gifts to look after',
+    path: '/admin/donations/to-do',
+  },
+  differences: { label: 'Gifts that differ from Stripe', open: 'Open the gifts', path: '/admin/donations' },
 };
 
 /** What waits this morning, for one of the team: counts and links alone, since mail is read on many screens. */
 export const staffDigestTemplate = defineMail({
   formType: 'staff-digest',
-  data: z.object({
-    overdue: count,
-    wrote: count,
-    waiting: count,
-    applications: count,
-    assigned: count,
-    failedMail: count,
-    failingGifts: count,
-  }),
+  data: z.object(Object.fromEntries(morningCounts.map((each) => [each, count])) as Record<MorningCount, typeof count>),
   write: ({ name, formData }, { siteUrl }: MailContext) => {
     const told = morningCounts.flatMap((each) => {
       const many = formData[each];
       return many === undefined ? [] : [{ ...morningWords[each], many }];
     });
-    const first = told.find(({ many }) => many > 0) ?? morningWords.waiting;
+    const first = told.find(({ many }) => many > 0) ?? morningWords.messages;
     const { overdue = 0 } = formData;
     const rest = told.reduce((sum, { many }) => sum + many, -overdue);
     return {

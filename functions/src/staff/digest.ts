@@ -1,18 +1,20 @@
 import {
   collections,
   foundationDay,
+  inquiryMark,
   limits,
   type MorningCount,
   morningCountsOf,
   organisation,
   readRoles,
-  type StaffRole,
   workshopApplicationType,
 } from '@society-gal/contracts';
 import { type DocumentSnapshot, type Query, Timestamp } from 'firebase-admin/firestore';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { store } from '../store.ts';
+import type { StaffMember } from './authenticate.ts';
+import { myNotes } from './cases/note-tasks.ts';
 import { failedMails, failingGifts } from './needs-you.ts';
 import { readingsWaitingFor } from './review/cycles.ts';
 
@@ -45,43 +47,73 @@ async function countWhere(field: 'overdue_since' | 'her_news_at'): Promise<numbe
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
-async function countToAnswer(): Promise<number> {
-  const open = [collections.contactMessages, collections.referrals].map((name) =>
-    countOf(store().collection(name).where('done', '==', false)),
-  );
-  return (await Promise.all(open)).reduce((sum, count) => sum + count, 0);
+const all = (name: string) => store().collection(name);
+
+/** How many of a list are not archived, as the dashboard shows it. Records of before there was an archive have no such field. */
+async function countKept(list: Query): Promise<number> {
+  const newest = (query: Query) => query.orderBy('created_at', 'desc');
+  const [every, archived] = await Promise.all([
+    countOf(newest(list)),
+    countOf(newest(list.where('archived_at', '>=', everSince))),
+  ]);
+  return every - archived;
 }
+
+const submitted = (name: string) => all(name).where('status', '==', 'submitted');
 
 /** Applications that nobody has looked at, as the dashboard shows them: without sign-ups for workshops. */
 function countNewApplications(): Promise<number> {
-  const submitted = store()
-    .collection(collections.scholarshipApplications)
-    .where('status', '==', 'submitted')
-    .where('application_types', '!=', [workshopApplicationType]);
-  return countOf(submitted.orderBy('created_at', 'desc'));
+  return countKept(
+    submitted(collections.scholarshipApplications).where('application_types', '!=', [workshopApplicationType]),
+  );
 }
 
-/** Counts what waits; each is counted for whoever it concerns. */
-async function countAll(now: Date): Promise<Record<Exclude<MorningCount, 'assigned'>, number>> {
-  const [overdue, wrote, waiting, applications, failedMail, gifts] = await Promise.all([
-    countWhere('overdue_since'),
-    countWhere('her_news_at'),
-    countToAnswer(),
-    countNewApplications(),
-    countOf(failedMails()),
-    countOf(failingGifts(now)),
-  ]);
-  return { overdue, wrote, waiting, applications, failedMail, failingGifts: gifts };
+/** Partnerships that nobody has looked at, without inquiries that were answered from the inbox. */
+async function countNewPartnerships(): Promise<number> {
+  const partnerships = submitted(collections.partnershipApplications);
+  const answeredInquiries = partnerships.where('launch_timing', '==', inquiryMark).where('done', '==', true);
+  const [every, done] = await Promise.all([countKept(partnerships), countKept(answeredInquiries)]);
+  return every - done;
 }
+
+type Own = 'assigned' | 'notes';
+
+/** What waits for the team; each is counted for whoever it concerns. */
+const shared: Readonly<Record<Exclude<MorningCount, Own>, (now: Date) => Promise<number>>> = {
+  overdue: () => countWhere('overdue_since'),
+  wrote: () => countWhere('her_news_at'),
+  messages: () => countOf(all(collections.contactMessages).where('done', '==', false)),
+  referrals: () => countOf(all(collections.referrals).where('done', '==', false)),
+  applications: countNewApplications,
+  partnerships: countNewPartnerships,
+  failedMail: () => countOf(failedMails()),
+  failingGifts: (now) => countOf(failingGifts(now)),
+  disputes: () => countOf(all(collections.donations).where('disputed', '==', true)),
+  differences: () => countOf(all(collections.donationDifferences)),
+};
+
+/** What waits for one member alone. */
+const own: Readonly<Record<Own, (by: StaffMember) => Promise<number>>> = {
+  assigned: ({ uid }) => readingsWaitingFor(uid),
+  notes: async (by) => Object.values(await myNotes(by)).flat().length,
+};
 
 type Counts = Partial<Record<MorningCount, number>>;
 
+async function countShared(now: Date): Promise<Counts> {
+  const counted = Object.entries(shared).map(async ([name, count]) => [name, await count(now)] as const);
+  return Object.fromEntries(await Promise.all(counted));
+}
+
 /** What one member is told: the counts that her roles may see, and nothing where all of them are none. */
-async function countsFor(uid: string, roles: readonly StaffRole[], all: Counts): Promise<Counts | null> {
-  const told: Counts = {};
-  for (const name of morningCountsOf(roles))
-    told[name] = name === 'assigned' ? await readingsWaitingFor(uid) : (all[name] ?? 0);
-  return Object.values(told).some((count) => count > 0) ? told : null;
+async function countsFor(by: StaffMember, counted: Counts): Promise<Counts | null> {
+  const isOwn = (name: MorningCount): name is Own => name in own;
+  const told = await Promise.all(
+    morningCountsOf(by.roles).map(
+      async (name) => [name, isOwn(name) ? await own[name](by) : (counted[name] ?? 0)] as const,
+    ),
+  );
+  return told.some(([, count]) => count > 0) ? Object.fromEntries(told) : null;
 }
 
 /**
@@ -100,15 +132,19 @@ export async function queueStaffDigest(now: Date): Promise<number> {
   const refs = team.map((member) => outbox.doc(idOf(member)));
   const wereWritten = (found: readonly DocumentSnapshot[]) => found.some(({ exists }) => exists);
   if (wereWritten(await withDeadline(store().getAll(...refs), limits.storeDeadlineMs))) return 0;
-  const all = await countAll(now);
+  const counted = await countShared(now);
   const wanting = team.filter((member) => member.get('morning_mail') !== false);
   const letters = await Promise.all(
-    wanting.map(async (member) => ({
-      id: idOf(member),
-      to: String(member.get('email') ?? ''),
-      name: String(member.get('full_name') ?? ''),
-      formData: await countsFor(member.id, readRoles(member.get('roles')), all),
-    })),
+    wanting.map(async (member) => {
+      const email = String(member.get('email') ?? '');
+      const by = { uid: member.id, email, roles: readRoles(member.get('roles')) };
+      return {
+        id: idOf(member),
+        to: email,
+        name: String(member.get('full_name') ?? ''),
+        formData: await countsFor(by, counted),
+      };
+    }),
   );
   const wanted = letters.flatMap(({ formData, ...letter }) => (formData ? [{ ...letter, formData }] : []));
   if (wanted.length === 0) return 0;

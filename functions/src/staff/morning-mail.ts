@@ -1,10 +1,14 @@
-import { collections, limits } from '@society-gal/contracts';
+import { collections, limits, morningCountsOf } from '@society-gal/contracts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 import type { StaffMember } from './authenticate.ts';
 
-/** Whether a member gets the morning mail, which everybody does who did not say otherwise; `wanted` says so now. */
-export async function morningMail(by: StaffMember, wanted?: boolean): Promise<boolean> {
+/**
+ * Whether a member gets the morning mail, which everybody does who did not say otherwise; `wanted` says so now. Null for whom it has
+ * nothing.
+ */
+export async function morningMail(by: StaffMember, wanted?: boolean): Promise<boolean | null> {
+  if (morningCountsOf(by.roles).length === 0) return null;
   const entry = store().collection(collections.admins).doc(by.uid);
   if (wanted === undefined)
     return (await withDeadline(entry.get(), limits.storeDeadlineMs)).get('morning_mail') !== false;

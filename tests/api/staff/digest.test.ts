@@ -39,7 +39,7 @@ describe('The morning mail to the team', () => {
     expect(await digest(mondayAt(9))).toBe(0);
     const sent = await mails();
     expect(sent.map(({ to }) => to).sort()).toEqual(team);
-    expect(sent[0]?.formData).toMatchObject({ overdue: 1, wrote: 1, waiting: 1, applications: 1 });
+    expect(sent[0]?.formData).toMatchObject({ overdue: 1, wrote: 1, messages: 1, referrals: 0, applications: 1 });
   });
 
   it('It names nobody: it holds counts and a link alone', async () => {
@@ -93,10 +93,12 @@ describe('The morning mail to the team', () => {
         review_cycles: ['spring'],
       });
       expect(await digest(mondayAt(8))).toBe(5);
-      const cases = { overdue: 1, wrote: 0, waiting: 0, applications: 0, assigned: 0, failedMail: 1 };
+      const applications = { applications: 0, partnerships: 0, assigned: 0, notes: 0, failedMail: 1 };
+      const cases = { overdue: 1, wrote: 0, messages: 0, referrals: 0, ...applications };
+      const gifts = { failingGifts: 1, disputes: 0, differences: 0 };
       expect(await told(caseworker)).toEqual(cases);
-      expect((await mails()).find(({ to }) => to === team[0])?.formData).toEqual({ ...cases, failingGifts: 1 });
-      expect(await told(finance)).toEqual({ failingGifts: 1 });
+      expect((await mails()).find(({ to }) => to === team[0])?.formData).toEqual({ ...cases, ...gifts });
+      expect(await told(finance)).toEqual({ notes: 0, ...gifts });
       expect(await told(reviewer)).toEqual({ assigned: 1 });
       for (const nobody of [letters, reader]) expect(await told(nobody)).toBeUndefined();
     });
@@ -128,6 +130,8 @@ describe('The morning mail to the team', () => {
       await server.store().recursiveDelete(server.store().collection('mail_outbox'));
       expect(await choose({ wanted: true })).toEqual({ wanted: true });
       expect(await digest(mondayAt(8))).toBe(3);
+      // A reader of counts is told of nothing, and has no switch.
+      expect((await people.call('morning-mail', (await join('reader')).token)).body).toEqual({ wanted: null });
     });
   });
 

@@ -1,4 +1,4 @@
-import { collections, type StaffRequest, searchTerm } from '@society-gal/contracts';
+import { collections, inquiryMark, type StaffRequest, searchTerm } from '@society-gal/contracts';
 import { type ListView, plainView, sortOrders } from '../../lists/list-view.ts';
 import {
   type Clause,
@@ -10,7 +10,7 @@ import {
   searchClauses,
   uniqueIndexes,
 } from '../../queries/query-plan.ts';
-import { type ApplicationResource, inquiryMark } from './application-resource.ts';
+import type { ApplicationResource } from './application-resource.ts';
 
 /** A name order cannot be combined with a range of dates: Firestore orders by the field of the range first. */
 export function canSortByName(view: ListView): boolean {

@@ -2,6 +2,7 @@ import {
   applicationTypes,
   type CollectionName,
   collections,
+  inquiryMark,
   inquiryTypes,
   type Option,
   partnershipTypes,
@@ -37,9 +38,6 @@ export type ApplicationResource = {
   /** When the site promised an answer to it. */
   promiseOf: (record: StoredRecord) => ResponseDeadline;
 };
-
-/** What the inquiry form stores where it does not ask (specification, section 3). */
-export const inquiryMark = 'Unknown';
 
 const isInquiry = (record: StoredRecord): boolean =>
   record.form_id === 'corporate-inquiry' || record.launch_timing === inquiryMark;

@@ -1,7 +1,6 @@
 import { FormControlLabel, FormGroup, Switch } from '@mui/material';
-import { type AlertKind, morningCountsOf } from '@society-gal/contracts';
+import type { AlertKind } from '@society-gal/contracts';
 import { useState } from 'react';
-import { useRoles } from '../../access-control/session.tsx';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { useToasts } from '../../app/toasts.tsx';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
@@ -41,14 +40,13 @@ export function MorningMail() {
   const call = useCallStaff();
   const morning = useStaffAnswer('morning-mail', {}).value;
   const atOnce = useStaffAnswer('alerts', {}).value;
-  const isTold = morningCountsOf(useRoles()).length > 0;
   return (
     <FormGroup role="group" aria-label="Mail to you" sx={{ '@media print': { display: 'none' } }}>
-      {morning && isTold ? (
+      {typeof morning?.wanted === 'boolean' ? (
         <MailSwitch
           label="Mail me each working morning how much waits"
           wanted={morning.wanted}
-          change={async (wanted) => (await call('morning-mail', { wanted })).wanted}
+          change={async (wanted) => (await call('morning-mail', { wanted })).wanted === true}
         />
       ) : null}
       {atOnce?.alerts.map(({ kind, wanted }) => (

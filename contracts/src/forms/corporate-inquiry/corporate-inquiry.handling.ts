@@ -2,13 +2,11 @@ import { promises } from '../../brand/events.ts';
 import { partnershipPacket } from '../../brand/files.ts';
 import { retentionDays } from '../../brand/legal.ts';
 import { collections } from '../../paths.ts';
+import { inquiryMark } from '../../records/application.ts';
 import { routes } from '../../routes.ts';
 import { defineHandling } from '../define-handling.ts';
 import { partnershipMail } from '../partnership/partnership.handling.ts';
 import { corporateInquiryForm } from './corporate-inquiry.form.ts';
-
-/** Stands in an inquiry where an application has an answer, as the specification says. */
-const unknownAnswer = 'Unknown';
 
 /** The specification stores inquiries among the partnership applications; `launch_timing` tells them apart. */
 export const corporateInquiryHandling = defineHandling(corporateInquiryForm, {
@@ -23,16 +21,16 @@ export const corporateInquiryHandling = defineHandling(corporateInquiryForm, {
   storeStrategy: 'record',
   store: (value) => ({
     ...value,
-    industry: unknownAnswer,
-    website: unknownAnswer,
-    headquarters_location: unknownAnswer,
-    contact_title: unknownAnswer,
+    industry: inquiryMark,
+    website: inquiryMark,
+    headquarters_location: inquiryMark,
+    contact_title: inquiryMark,
     other_partnership_type: null,
     proposal_description: null,
     engagement_types: [],
     other_engagement_type: null,
-    launch_timing: unknownAnswer,
-    multi_year_partnership: unknownAnswer,
+    launch_timing: inquiryMark,
+    multi_year_partnership: inquiryMark,
     additional_notes: null,
     agreements: [],
   }),
@@ -47,7 +45,7 @@ export const corporateInquiryHandling = defineHandling(corporateInquiryForm, {
     {
       id: 'inquiries',
       label: 'Corporate inquiries',
-      where: { field: 'launch_timing', is: unknownAnswer },
+      where: { field: 'launch_timing', is: inquiryMark },
       nameField: 'organization_name',
       emailField: 'contact_email',
       summaryField: 'mission_alignment',

@@ -19,9 +19,12 @@ import {
 const newest = 50;
 const mostAssigned = 1_000;
 
-/** Whose turn it is: applications that name the caller, with what she said of them. */
+/** Whose turn it is: applications that name the caller, the newest first, so that those of years ago crowd out none. */
 async function mineBy(uid: string) {
-  const found = applications().where('reviewers', 'array-contains', uid).limit(mostAssigned);
+  const found = applications()
+    .where('reviewers', 'array-contains', uid)
+    .orderBy('created_at', 'desc')
+    .limit(mostAssigned);
   return (await withDeadline(found.get(), limits.storeDeadlineMs)).docs;
 }
 
