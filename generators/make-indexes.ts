@@ -43,6 +43,8 @@ const backEnd: CompositeIndex[] = [
     collections.partnershipApplications,
     ...[up('done'), up('launch_timing'), up('status'), down('created_at'), down('archived_at')],
   ),
+  // requests/mark-overdue.ts
+  index(collections.scholarshipApplications, up('form_id'), up('status'), down('created_at')),
   // staff/review/cycles.ts
   index(collections.scholarshipApplications, has('reviewers'), down('created_at')),
   // donations/card-testing-guard.ts

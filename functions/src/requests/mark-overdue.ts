@@ -4,14 +4,35 @@ import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 
 const pageSize = 300;
+/** Records that are asked about at the same time. */
+const atOnce = 20;
 
-/** What is still to be answered or decided, by collection, and the fields that say so. */
+const promised = (form: string, status: string) => ({
+  collection: collections.scholarshipApplications,
+  where: { form_id: form, status },
+});
+
+/**
+ * What is still to be answered or decided, by collection, and the fields that say so. Sign-ups for workshops lie among the
+ * applications, were promised no answer, and stand at `submitted` for ever: they are not read each day.
+ */
 const open = [
-  { collection: collections.contactMessages, field: 'done', is: false },
-  { collection: collections.referrals, field: 'done', is: false },
-  { collection: collections.scholarshipApplications, field: 'status', is: 'submitted' },
-  { collection: collections.scholarshipApplications, field: 'status', is: 'under_review' },
+  { collection: collections.contactMessages, where: { done: false } },
+  { collection: collections.referrals, where: { done: false } },
+  promised('scholarship', 'submitted'),
+  promised('scholarship', 'under_review'),
 ] as const;
+
+/** Does something with each record of a page, some at a time, and gives how often it was true. */
+async function countWhere(
+  page: readonly QueryDocumentSnapshot[],
+  run: (record: QueryDocumentSnapshot) => Promise<boolean>,
+): Promise<number> {
+  let count = 0;
+  for (let at = 0; at < page.length; at += atOnce)
+    count += (await Promise.all(page.slice(at, at + atOnce).map(run))).filter(Boolean).length;
+  return count;
+}
 
 async function* pagesOf(query: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
   let page = (await withDeadline(query.limit(pageSize).get(), limits.storeDeadlineMs)).docs;
@@ -37,19 +58,17 @@ async function overdueDay(record: QueryDocumentSnapshot, today: string): Promise
 
 async function mark(today: string): Promise<number> {
   let marked = 0;
-  for (const { collection, field, is } of open) {
-    const query = store().collection(collection).where(field, '==', is).orderBy('created_at', 'desc');
-    for await (const page of pagesOf(query))
-      for (const record of page) {
-        if (record.get('overdue_since')) continue;
-        const day = await overdueDay(record, today);
-        if (day === null) continue;
-        await withDeadline(
-          record.ref.update({ overdue_since: Timestamp.fromDate(startOfDay(day)) }),
-          limits.storeDeadlineMs,
-        );
-        marked += 1;
-      }
+  const markOne = async (record: QueryDocumentSnapshot): Promise<boolean> => {
+    const day = record.get('overdue_since') ? null : await overdueDay(record, today);
+    if (day === null) return false;
+    const overdue_since = Timestamp.fromDate(startOfDay(day));
+    await withDeadline(record.ref.update({ overdue_since }), limits.storeDeadlineMs);
+    return true;
+  };
+  for (const { collection, where } of open) {
+    let query: Query = store().collection(collection);
+    for (const [field, value] of Object.entries(where)) query = query.where(field, '==', value);
+    for await (const page of pagesOf(query.orderBy('created_at', 'desc'))) marked += await countWhere(page, markOne);
   }
   return marked;
 }
@@ -63,18 +82,18 @@ async function isSettled(record: QueryDocumentSnapshot): Promise<boolean> {
 
 async function clear(): Promise<number> {
   let cleared = 0;
+  const clearOne = async (record: QueryDocumentSnapshot): Promise<boolean> => {
+    if (!(await isSettled(record))) return false;
+    await withDeadline(record.ref.update({ overdue_since: null }), limits.storeDeadlineMs);
+    return true;
+  };
   for (const collection of new Set(open.map((each) => each.collection))) {
     const query = store()
       .collection(collection)
       .where('overdue_since', '>=', Timestamp.fromMillis(0))
       .orderBy('overdue_since')
       .orderBy(FieldPath.documentId());
-    for await (const page of pagesOf(query))
-      for (const record of page) {
-        if (!(await isSettled(record))) continue;
-        await withDeadline(record.ref.update({ overdue_since: null }), limits.storeDeadlineMs);
-        cleared += 1;
-      }
+    for await (const page of pagesOf(query)) cleared += await countWhere(page, clearOne);
   }
   return cleared;
 }
