@@ -4,7 +4,7 @@ export type ShownStep = { when: string; text: string; isNow: boolean };
 /** How far something has come, with the day of each step. */
 export function StepList({ steps }: { steps: readonly ShownStep[] }) {
   return (
-    <dl className="facts">
+    <dl className="facts dated">
       {steps.map(({ when, text, isNow }) => (
         <div key={text} aria-current={isNow ? 'step' : undefined}>
           <dt>{when}</dt>

@@ -15,12 +15,11 @@ export function certificatePdf({ number, word, name, title, endedOn }: Certifica
     day: endedOn,
     parts: [
       { kind: 'amount', label: 'This certifies that', text: name },
-      { kind: 'text', look: 'lead', text: `took part in ${title} and completed it on ${ended}.` },
+      { kind: 'text', look: 'lead', text: `took part in ${title}` },
+      { kind: 'text', look: 'lead', text: `and completed it on ${ended}.` },
       {
         kind: 'facts',
         rows: [
-          { label: 'Course', text: title },
-          { label: 'Completed on', text: ended },
           { label: 'Given by', text: organisation.legalName },
           { label: 'Number', text: number },
           { label: 'Check word', text: word },

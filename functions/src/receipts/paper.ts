@@ -7,7 +7,7 @@ import { type Face, printable, type Run, rightToLeft, type Typefaces, typefacesF
 const sheet = { width: 612, height: 792, side: 60, bottom: 70 } as const;
 const inner = sheet.width - 2 * sheet.side;
 const lineHeight = 1.45;
-const cellPadding = { side: 7, top: 3.5 } as const;
+const cellPadding = { right: 12, top: 4 } as const;
 /** From the top of a line to the foot of its letters, as a share of their size: one for all fonts, so that they stand on one line. */
 const baseline = 0.95;
 
@@ -52,18 +52,19 @@ function textsOf(paper: Paper): string[] {
   return [title, subtitle, organisation.legalName, sender, contactOf(paper), '0123456789 ·', ...own];
 }
 
-type Style = { face: Face; size: number; color: string };
+/** `leading` is the height of a line as a share of the size of its letters; {@link lineHeight} unless it says another. */
+type Style = { face: Face; size: number; color: string; leading?: number };
 type Struct = PDFKit.PDFStructureElement;
 
 const styles = {
   title: { face: 'display', size: 29, color: colors.surface },
   onBanner: { face: 'regular', size: 10.5, color: colors.surface },
   name: { face: 'bold', size: 13, color: colors.surface },
-  sum: { face: 'display', size: 34, color: colors.rose },
+  sum: { face: 'display', size: 34, color: colors.plum, leading: 1.2 },
   lead: { face: 'display', size: 13, color: colors.plum },
   text: { face: 'regular', size: 10.5, color: colors.ink },
   label: { face: 'bold', size: 10.5, color: colors.inkSoft },
-  head: { face: 'bold', size: 10.5, color: colors.surface },
+  head: { face: 'bold', size: 10.5, color: colors.plum },
   total: { face: 'bold', size: 10.5, color: colors.plum },
   small: { face: 'regular', size: 9, color: colors.inkSoft },
 } as const satisfies Record<string, Style>;
@@ -107,7 +108,6 @@ class Drawing {
     this.#pdf.addPage();
     this.#pages += 1;
     const foot = sheet.height - sheet.bottom + 24;
-    this.#decorate(() => this.#box(0, 0, sheet.width, sheet.height, colors.paper));
     this.#decorate(() => {
       this.#box(sheet.side, foot, inner, 0.7, colors.line);
       this.#line(`${organisation.legalName} · ${this.#paper.title}`, sheet.side, foot + 8, styles.small);
@@ -164,14 +164,14 @@ class Drawing {
 
   #lines(lines: readonly string[], x: number, y: number, style: Style): void {
     lines.forEach((line, index) => {
-      this.#line(line, x, y + index * style.size * lineHeight, style);
+      this.#line(line, x, y + index * style.size * (style.leading ?? lineHeight), style);
     });
   }
 
   /** A block of text with its place in the structure. */
   #block(tag: string, text: string, style: Style, after: number): void {
     const lines = this.#wrap(text, inner, style);
-    const height = lines.length * style.size * lineHeight;
+    const height = lines.length * style.size * (style.leading ?? lineHeight);
     this.#demand(height);
     const y = this.#y;
     this.#root.add(this.#pdf.struct(tag, {}, () => this.#lines(lines, sheet.side, y, style)));
@@ -225,11 +225,10 @@ class Drawing {
   #facts(rows: readonly { label: string; text: string }[]): void {
     const table = this.#pdf.struct('Table');
     this.#root.add(table);
-    rows.forEach(({ label, text }, index) => {
-      this.#row(table, [label, text], [0.32, 0.68], index % 2 ? colors.blush : colors.surface, (column) =>
+    for (const { label, text } of rows)
+      this.#row(table, [label, text], [0.32, 0.68], (column) =>
         column === 0 ? { tag: 'TH', scope: 'Row', style: styles.label } : { tag: 'TD', style: styles.text },
       );
-    });
     table.end();
     this.#y += 16;
   }
@@ -238,7 +237,7 @@ class Drawing {
     const table = this.#pdf.struct('Table');
     this.#root.add(table);
     const headRow = () =>
-      this.#row(table, head, widths, colors.plum, (column) => ({
+      this.#row(table, head, widths, (column) => ({
         tag: 'TH',
         scope: 'Column',
         style: styles.head,
@@ -250,7 +249,7 @@ class Drawing {
       const pages = this.#pages;
       this.#demand(30);
       if (this.#pages > pages) headRow();
-      this.#row(table, cells, widths, index % 2 ? colors.blush : colors.surface, (column) =>
+      this.#row(table, cells, widths, (column) =>
         column === 0
           ? { tag: 'TH', scope: 'Row', style: isTotal ? styles.total : styles.text }
           : { tag: 'TD', style: isTotal ? styles.total : styles.text, isSum: column >= sumsFrom },
@@ -264,24 +263,23 @@ class Drawing {
     table: Struct,
     cells: readonly string[],
     widths: readonly number[],
-    ground: string,
     lookOf: (column: number) => { tag: 'TH' | 'TD'; scope?: 'Row' | 'Column'; style: Style; isSum?: boolean },
   ): void {
     const looks = cells.map((_, column) => lookOf(column));
     const wrapped = cells.map((text, i) =>
-      this.#wrap(text, (widths[i] ?? 0) * inner - 2 * cellPadding.side, looks[i]?.style ?? styles.text),
+      this.#wrap(text, (widths[i] ?? 0) * inner - cellPadding.right, looks[i]?.style ?? styles.text),
     );
     const most = Math.max(...wrapped.map(({ length }) => length));
     const height = most * styles.text.size * lineHeight + 2 * cellPadding.top;
     this.#demand(height);
     const y = this.#y;
-    this.#decorate(() => this.#box(sheet.side, y, inner, height, ground));
+    this.#decorate(() => this.#box(sheet.side, y + height, inner, 0.7, colors.line));
     const row = this.#pdf.struct('TR');
     table.add(row);
     let x = sheet.side;
     cells.forEach((text, i) => {
       const { tag, scope, style, isSum } = looks[i] ?? { tag: 'TD' as const, style: styles.text };
-      const [left, right] = [x + cellPadding.side, x + (widths[i] ?? 0) * inner - cellPadding.side];
+      const [left, right] = [x, x + (widths[i] ?? 0) * inner];
       // pdfkit writes the scope of a heading cell; its types do not know it yet.
       const actual = rightToLeft.test(text) ? { actual: printable(text) } : {};
       const options: PDFKit.Mixins.StructureElementOptions & { scope?: string } = {

@@ -10,6 +10,7 @@ const rules = `
 .opened .form>*+*,.form.stored>*+*{margin-top:1.4rem}
 .section:has(.form.stored) .section-head,.form-shell:has(.form.stored)>.aside{display:none}
 .form.stored{max-width:46rem}
+.section:has(.form.stored){padding-bottom:clamp(3rem,6vw,5rem)}
 main:has(.quiet-column .form.stored)>section:not(.hero,:has(.form.stored)){display:none}
 main:has(.opened[data-no-speech],.quiet-column .form.stored) .hero .lead,main:has(.opened) .hero-facts>li+li{display:none}
 .stored~.toasts{order:-1;transition:none}
@@ -24,7 +25,7 @@ main:has(.hero-plain){--own:var(--line)}
 .stored .facts strong,.link-to-hand-over{color:var(--ink);font-size:var(--size-1);letter-spacing:.04em;overflow-wrap:anywhere}
 .stored .facts strong{font-size:var(--size-2);line-height:1.25}
 .stored .facts>div{padding-block:.9rem}
-@media (min-width:40rem){.stored .facts>div,.opened .facts>div{grid-template-columns:16rem minmax(0,1fr)}}
+@media (min-width:40rem){.stored .facts>div{grid-template-columns:11rem minmax(0,1fr)}.stored .dated>div,.opened .dated>div{grid-template-columns:17.5rem minmax(0,1fr);column-gap:1.5rem}}
 .paper.card{padding:1.25rem;border:1px dashed var(--control);border-radius:1rem}
 .opened .form-row{display:flex;flex-wrap:wrap;gap:.6rem 1rem;align-items:end}
 .opened p.form-row{align-items:center}
