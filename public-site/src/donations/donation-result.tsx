@@ -168,6 +168,7 @@ export function DonationResult() {
   const status = typeof answer === 'string' ? answer : answer.status;
   const isPaid = status === 'paid';
   const isThanked = status !== 'cancelled' && status !== 'unknown';
+  const isGiven = isPaid || status === 'processing';
   const isReceiptNear = isPaid || status === 'asking';
   const {
     title,
@@ -187,14 +188,19 @@ export function DonationResult() {
       <div
         className={isPaid ? 'result flow doorlight' : 'result flow'}
         data-status={status}
+        style={isThanked ? undefined : { marginBottom: '4rem' }}
         ref={place}
         {...{ [needsAppNowAttribute]: '' }}
         role="status"
       >
-        {isThanked ? <h2>{title}</h2> : <h1 style={{ fontSize: 'min(var(--size-4), 12vw)' }}>{title}</h1>}
+        {isThanked ? (
+          <h2 style={{ fontSize: 'var(--size-2)' }}>{title}</h2>
+        ) : (
+          <h1 style={{ fontSize: 'min(var(--size-4), 12vw)' }}>{title}</h1>
+        )}
         {sum ? (
           <p>
-            <strong style={{ font: '600 var(--size-4)/1.1 var(--display)' }}>{sum}</strong>
+            <strong style={{ font: '600 min(3.5rem, 15vw)/1.1 var(--display)', color: 'var(--plum)' }}>{sum}</strong>
           </p>
         ) : null}
         {body}
@@ -206,7 +212,7 @@ export function DonationResult() {
               </button>
             ) : null}
             {ways.map(({ label, href }, at) => (
-              <a key={href} className={at > 0 || isPaid ? 'button outline' : 'button'} href={href}>
+              <a key={href} className={at > 0 || isGiven ? 'button outline' : 'button'} href={href}>
                 {label}
               </a>
             ))}

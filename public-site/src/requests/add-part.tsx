@@ -1,10 +1,10 @@
-import { formatDay } from '@society-gal/contracts/format-day';
+import { formatAwaitedDay, formatDay } from '@society-gal/contracts/format-day';
 import { acceptedEndings, addedFiles } from '@society-gal/contracts/uploads';
 import { FileUploads, FormField, type ReceivedFiles } from '@society-gal/form-fields';
 import { useRef, useState } from 'react';
 import { useSite } from '../frame/site-context.ts';
 import { useAct, useOpened } from './opened-context.ts';
-import { Said } from './said.tsx';
+import { Said, type SaidText } from './said.tsx';
 
 const filesField = {
   kind: 'files',
@@ -28,9 +28,18 @@ export function AddPart() {
   );
 }
 
-type Props = { name: string; label: string; button: string; done: string; takesFiles: boolean; ask?: string };
+type Props = {
+  name: string;
+  label: string;
+  button: string;
+  done: string;
+  takesFiles: boolean;
+  ask?: string;
+  /** Called with what is said, where the form goes once it is sent. */
+  onDone?: (text: string) => void;
+};
 
-function AddForm({ name, label, button, done, takesFiles, ask }: Props) {
+function AddForm({ name, label, button, done, takesFiles, ask, onDone }: Props) {
   const { unsent } = useOpened();
   const uploads = useSite().uploads && takesFiles;
   const { act, busy, said } = useAct();
@@ -47,6 +56,7 @@ function AddForm({ name, label, button, done, takesFiles, ask }: Props) {
     if (!(await act('add', body, done))) return;
     unsent.delete(name);
     form.reset();
+    onDone?.(done);
   };
   return (
     <FileUploads value={uploads ? received : null}>
@@ -79,21 +89,24 @@ function AddForm({ name, label, button, done, takesFiles, ask }: Props) {
 export function AsksPart() {
   const { asks } = useOpened().status;
   const [chosen, setChosen] = useState<string | null>(null);
-  const open = asks.filter((ask) => !ask.answered_at);
+  const [said, setSaid] = useState<SaidText>(null);
+  const open = asks.filter((ask) => !ask.answered_at).sort((one, other) => one.due_on.localeCompare(other.due_on));
+  const inOrder = [...open, ...asks.filter((ask) => ask.answered_at)];
   const answering = open.find((ask) => ask.id === chosen) ?? open[0];
   return (
     <section>
       <h2>What we asked for</h2>
+      <Said said={said} />
       {asks.length ? (
         <ol className="letters">
-          {asks.map((ask) => (
+          {inOrder.map((ask) => (
             <li key={ask.id}>
               <p className="as-written">{ask.what}</p>
               {ask.answered_at ? (
                 <p>You answered on {formatDay(ask.answered_at)}.</p>
               ) : (
                 <>
-                  <p>Please answer by {formatDay(ask.due_on)}. If you need longer, tell us here.</p>
+                  <p>Please answer by {formatAwaitedDay(ask.due_on)}. If you need longer, tell us here.</p>
                   {ask === answering ? (
                     <AddForm
                       name={`ask-${ask.id}`}
@@ -102,6 +115,7 @@ export function AsksPart() {
                       done="Your answer has arrived."
                       takesFiles
                       ask={ask.id}
+                      onDone={(text) => setSaid({ text, isError: false })}
                     />
                   ) : (
                     <button type="button" className="button outline" onClick={() => setChosen(ask.id)}>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Call, closePage, fakeApi, openPage, press, said, statusSample, type } from './personal-page.fixture.tsx';
+import { button, type Call, closePage, fakeApi, openPage, press, said, statusSample, type } from './personal-page.fixture.tsx';
 
 const problem = (status: number, message: string) => () =>
   Response.json({ error: { code: 'forbidden', message, reference: 'R1' } }, { status });
@@ -100,9 +100,23 @@ describe('Whoever comes back with code and PIN', () => {
     const answered = { ...statusSample, asks: statusSample.asks.map((ask) => ({ ...ask, answered_at: ask.at })) };
     const calls = await withCode({ 'requests/add': () => Response.json({ status: answered }) });
     type('Your answer', 'Here it is.');
+    button('Send the answer').focus();
     await press('Send the answer');
     expect(calls.at(-1)?.body).toEqual({ text: 'Here it is.', ask: 'a1' });
     expect(said()).toContain('You answered on November 23, 2026.');
+    expect(document.activeElement?.textContent).toBe('Your answer has arrived.');
+  });
+
+  test('is asked first for what is due first, with the weekday', async () => {
+    const [first] = statusSample.asks;
+    const asks = statusSample.asks.concat({
+      ...first,
+      id: 'a2',
+      what: 'Which evenings?',
+      due_on: '2026-11-27',
+    } as never);
+    await withCode(opens({ ...statusSample, asks }));
+    expect(said()).toMatch(/Which evenings\?.*by Friday, November 27, 2026.*A pay slip.*by Tuesday, December 1, 2026/);
   });
 
   test('asks somebody for a letter, gets the link once, and reads that it has been asked for', async () => {

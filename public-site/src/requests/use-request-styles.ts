@@ -34,7 +34,7 @@ main:has(.hero-plain){--own:var(--line)}
 .opened article{padding-top:1.1rem;border-top:3px solid var(--line)}
 .letters>.us{padding-left:1rem;border-left:4px solid var(--own,var(--teal))}
 .as-written{white-space:pre-line;overflow-wrap:anywhere}
-@media print{.opened form,.opened .button,main:has(.opened) .hero-facts,main:has(.opened):not(:has(.hero-plain))~footer{display:none!important}}`;
+@media print{.opened form,.opened .button,.opened>section:has(>.form-end),.opened>section>:is(.hint,.form-row),main:has(.opened) .hero-facts,main:has(.opened):not(:has(.hero-plain))~footer{display:none!important}}`;
 
 // Without a margin browsers print no address and no title of ours; the paper gets its margin back inside.
 const printRules = `@page{margin:0}@media print{
