@@ -1,7 +1,17 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { button, type Call, closePage, fakeApi, openPage, press, said, statusSample, type } from './personal-page.fixture.tsx';
+import {
+  button,
+  type Call,
+  closePage,
+  fakeApi,
+  openPage,
+  press,
+  said,
+  statusSample,
+  type,
+} from './personal-page.fixture.tsx';
 
 const problem = (status: number, message: string) => () =>
   Response.json({ error: { code: 'forbidden', message, reference: 'R1' } }, { status });

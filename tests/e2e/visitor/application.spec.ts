@@ -45,6 +45,21 @@ test('An application is stored once whatever the clicks, confirmed by mail, and 
   await staff.context().close();
 });
 
+test('On a small phone each answer at the review has its whole “Change”, and paper has the answers alone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/application-form');
+  await fillApplication(page, aVisitor('Ada Applicant'));
+  const heights = await page
+    .locator('.review button')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+  expect(new Set(heights).size, heights.join()).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Your answers' })).toBeVisible();
+  await expect(page.locator('.form-section:visible, .review button:visible')).toHaveCount(0);
+});
+
 test('An applicant who forgot her birth date is told at the field and in a summary, and loses nothing', async ({
   page,
 }) => {
