@@ -4,6 +4,7 @@ import { AccessGate } from '../access-control/access-gate.tsx';
 import { SessionProvider } from '../access-control/session.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { followChosenContrast } from './follow-contrast.ts';
+import { keepFocus } from './keep-focus.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { type Services, ServicesContext } from './services.ts';
 import { applyThemeVariables } from './theme-variables.ts';
@@ -14,6 +15,7 @@ const StaffArea = lazyScreen(async () => (await loadStaffArea()).StaffArea);
 
 applyThemeVariables();
 followChosenContrast();
+keepFocus();
 
 /**
  * The staff app. What it imports is the sign-in page, so it stays small (tools/checks/page-weight.ts): no MUI, no

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { useShortcuts } from '../app/shortcuts.tsx';
 import { EmptyState, FailedState, OldState } from '../app/states.tsx';
 import type { StoredRecord } from '../queries/bounded-query.ts';
 import type { LivePage } from '../queries/use-live-list.ts';
 import type { Figure } from '../queries/use-totals.ts';
-import { useHasPane } from './open-address.ts';
 import { PageButtons } from './page-buttons.tsx';
 import type { ListAddress } from './use-list-view.ts';
 
@@ -20,27 +18,8 @@ type Props = {
   children: (rows: readonly StoredRecord[], loading: boolean) => ReactNode;
 };
 
-/** j and k step through the rows; Enter opens the one they stand at, as it does with every link. */
-function useRowKeys(): void {
-  const step = (by: number) => {
-    const links = [...document.querySelectorAll('tbody tr')].flatMap((row) => row.querySelector('a') ?? []);
-    links[links.findIndex((link) => link.closest('tr')?.contains(document.activeElement)) + by]?.focus();
-  };
-  const isBeside = useHasPane();
-  // An open record has these keys for the next one.
-  useShortcuts(
-    isBeside
-      ? {}
-      : {
-          j: { description: 'Next row; Enter opens it', run: () => step(1) },
-          k: { description: 'Row before', run: () => step(-1) },
-        },
-  );
-}
-
 /** One page of a list in each of its states: loading, failed with a retry, empty, or its rows, which may be old; and the way to the others. */
 export function ListFrame({ page, total, address, failed, empty, hint, children }: Props) {
-  useRowKeys();
   const isEmpty = page.phase === 'ready' && !page.isStale && page.rows.length === 0;
   return (
     <>

@@ -13,9 +13,10 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { LoadingLines } from '../app/states.tsx';
 import { useHasPane } from './open-address.ts';
+import { useRowKeys } from './row-keys.ts';
 
 type Row = { id: string };
 
@@ -137,6 +138,8 @@ function HeaderCell<R extends Row>(column: Column<R>) {
 /** One page of records: a table on a desk, cards on a phone. The store filters, sorts and pages; the table shows. */
 export function RecordTable<R extends Row>({ label, rows, columns, card, loading, selection }: Props<R>) {
   const hasPane = useHasPane();
+  const body = useRef<HTMLTableSectionElement>(null);
+  useRowKeys(body, rows, { isBeside: hasPane, isChosen: selection !== undefined });
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md')) || hasPane;
   if (loading && rows.length === 0) return <LoadingLines label={`Loading: ${label}`} />;
   const shown: readonly Column<R>[] = isNarrow ? [{ id: 'card', header: label, cell: card }] : columns;
@@ -171,7 +174,7 @@ export function RecordTable<R extends Row>({ label, rows, columns, card, loading
               ))}
             </TableRow>
           </TableHead>
-          <TableBody>
+          <TableBody ref={body}>
             {rows.map((row) => (
               <TableRow
                 key={row.id}

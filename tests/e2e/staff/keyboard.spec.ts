@@ -86,6 +86,8 @@ test('A whole review season by keyboard: sign in, find, read, decide, undo, note
   await tabTo(page, page.getByRole('button', { name: 'Add note' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Note added')).toBeVisible();
+  // The button went grey under her finger; the focus is still where she works.
+  await expect(page.locator('form:focus')).toContainText('Add a note for the team');
   await expect(page.getByText('Called them; they answer on Monday.')).toBeVisible();
   await page.keyboard.press('j');
   await expect(page.getByRole('heading', { level: 1, name: `${season} Two` })).toBeVisible();
@@ -123,6 +125,20 @@ test('A whole review season by keyboard: sign in, find, read, decide, undo, note
     await expect(help).toContainText(key);
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
+  // The inbox: its rows by key, one done and taken back; the next one has the focus.
+  await page.keyboard.press('g');
+  await page.keyboard.press('i');
+  const inbox = page.getByRole('table', { name: 'Everything that waits' });
+  await expect(inbox.getByRole('link').nth(1)).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(inbox.getByRole('link').first()).toBeFocused();
+  const first = (await inbox.getByRole('link').first().getAttribute('href')) ?? '';
+  await page.keyboard.press('e');
+  await expect(page.getByText('Marked as done')).toBeVisible();
+  await expect(inbox.locator(`a[href="${first}"]`)).toHaveCount(0);
+  await expect(inbox.locator('tr :focus')).toHaveCount(1);
+  await page.keyboard.press('z');
+  await expect(inbox.locator(`a[href="${first}"]`)).toHaveCount(1);
   await page.keyboard.press('g');
   await page.keyboard.press('o');
   await expect(page.getByRole('heading', { level: 1, name: 'Donations' })).toBeVisible();

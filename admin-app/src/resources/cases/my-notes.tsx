@@ -1,6 +1,6 @@
 import { Button, Link, List, ListItem, ListItemText, Paper, Typography } from '@mui/material';
 import { foundationDay } from '@society-gal/contracts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { formatDay } from '../../app/format-instant.ts';
@@ -30,16 +30,21 @@ const Row = ({ address, text, detail, label, busy, onDone }: RowProps) => (
 export function MyNotes() {
   const [version, setVersion] = useState(0);
   const { value } = useStaffAnswer('my-notes', {}, String(version));
+  const section = useRef<HTMLElement>(null);
   const call = useCallStaff();
   const { busy, run } = useAction();
   const finish = async (id: string, title: string) => {
-    if (await run(() => call('finish-note-task', { id }), { title }, 'Not done')) setVersion((now) => now + 1);
+    if (!(await run(() => call('finish-note-task', { id }), { title }, 'Not done'))) return;
+    setVersion((now) => now + 1);
+    // The button that had the focus goes with its note.
+    section.current?.focus();
   };
   if (!value || value.todos.length + value.mentions.length === 0) return null;
   const today = foundationDay();
   return (
     <Paper
       component="section"
+      ref={section}
       id="notes-for-you"
       tabIndex={-1}
       aria-labelledby="my-notes-title"

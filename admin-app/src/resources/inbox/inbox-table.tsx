@@ -2,8 +2,11 @@ import { Button, Stack, Typography } from '@mui/material';
 import { hiddenContactFields } from '@society-gal/contracts';
 import { useMemo } from 'react';
 import { formatInstant } from '../../app/format-instant.ts';
+import { useShortcuts } from '../../app/shortcuts.tsx';
 import { staffPaths } from '../../app/staff-paths.ts';
+import { useHasPane } from '../../lists/open-address.ts';
 import { type Column, RecordTable, TextCell } from '../../lists/record-table.tsx';
+import { rowInFocus } from '../../lists/row-keys.ts';
 import { RowSubject } from '../../lists/row-subject.tsx';
 import { DeadlineChip } from '../../response-deadlines/deadline-chip.tsx';
 import { textOf } from '../applications/application-resource.ts';
@@ -40,6 +43,7 @@ const DoneButton = ({ topic, record }: TopicRecord) => {
     <Button
       variant="outlined"
       size="small"
+      data-row-done=""
       aria-label={done ? `Reopen: ${name}` : `Done: ${name}`}
       onClick={() => void setDone(topic, record.id, !done)}
     >
@@ -60,6 +64,17 @@ export function InboxTable({
   loading: boolean;
   mixed: boolean;
 }) {
+  const hasPane = useHasPane();
+  useShortcuts(
+    hasPane
+      ? {}
+      : {
+          e: {
+            description: 'Done with the row, or not',
+            run: () => rowInFocus()?.querySelector<HTMLElement>('[data-row-done]')?.click(),
+          },
+        },
+  );
   const rows = useMemo<Row[]>(
     () => items.map((item) => ({ ...item, id: `${item.topic.id}-${item.record.id}` })),
     [items],

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepFocus } from './keep-focus.ts';
+
+let end: () => void;
+const element = <E extends HTMLElement>(selector: string): E => {
+  const found = document.querySelector<E>(selector);
+  if (!found) throw new Error(`There is no ${selector}.`);
+  return found;
+};
+const focused = () => document.activeElement?.tagName;
+
+beforeEach(() => {
+  document.body.innerHTML = '<main tabindex="-1"><form><div><button>Send</button></div></form></main>';
+  end = keepFocus();
+});
+afterEach(() => end());
+
+it('While a letter is being sent its form has the focus, and then the button again', async () => {
+  const button = element<HTMLButtonElement>('button');
+  button.focus();
+  button.disabled = true;
+  await vi.waitFor(() => expect(focused()).toBe('FORM'));
+  button.disabled = false;
+  await vi.waitFor(() => expect(focused()).toBe('BUTTON'));
+});
+
+it('Where the form goes with its button, the focus comes to what was around it', async () => {
+  element('button').focus();
+  element('form').remove();
+  await vi.waitFor(() => expect(focused()).toBe('MAIN'));
+});
+
+it('Who has pressed beside everything is not brought back', async () => {
+  element('button').focus();
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  element('form').remove();
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  expect(focused()).toBe('BODY');
+});
