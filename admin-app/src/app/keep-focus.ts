@@ -26,7 +26,10 @@ export function keepFocus(): () => void {
     waiting = null;
   };
   const mend = (): void => {
-    if (waiting && document.activeElement === waiting.place && isUsable(waiting.button)) return waiting.button.focus();
+    if (waiting && document.activeElement === waiting.place && isUsable(waiting.button)) {
+      waiting.button.focus();
+      return;
+    }
     const [had, ...around] = path;
     if (!had || isUsable(had) || ![document.body, had].includes(document.activeElement as HTMLElement)) return;
     const main = document.querySelector('main');

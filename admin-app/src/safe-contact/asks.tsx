@@ -10,6 +10,7 @@ import { DayField, dayAfterToday } from './day-field.tsx';
 import { useAction } from './use-action.ts';
 import { useBelow } from './use-below.ts';
 import type { HelpRecord, Reach } from './use-safe-contact.ts';
+import { referrerOf } from './ways.ts';
 
 /** How an ask stands on a day. */
 export function stateOfAsk(
@@ -28,6 +29,7 @@ export function stateOfAsk(
 export function Asks({ collection, record, reach }: HelpRecord & { reach: Reach | null }) {
   const call = useCallStaff();
   const { busy, run } = useAction();
+  const referrer = referrerOf(collection, record);
   const page = useBelow({ collection, record }, collections.asks);
   const [what, setWhat, key] = useKeptWords(`ask ${record.id}`, '');
   const [dueOn, setDueOn] = useState(() => dayAfterToday(14));
@@ -49,6 +51,7 @@ export function Asks({ collection, record, reach }: HelpRecord & { reach: Reach 
       <Typography variant="h2" id="asks-title">
         What we asked for
       </Typography>
+      {referrer === null ? null : <Typography variant="body2">Asked of {referrer}, who referred her.</Typography>}
       {reach?.page ? (
         <Stack
           component="form"

@@ -5,6 +5,7 @@ import { formatDay } from '../app/format-instant.ts';
 import { DayField, dayAfterToday } from './day-field.tsx';
 import { useAction } from './use-action.ts';
 import type { HelpRecord } from './use-safe-contact.ts';
+import { referrerOf } from './ways.ts';
 
 /** Of a request whose promised day has passed: since when, and the new day that her page names. */
 export function ExpectedDay({ collection, record }: HelpRecord) {
@@ -17,7 +18,7 @@ export function ExpectedDay({ collection, record }: HelpRecord) {
     event.preventDefault();
     void run(
       () => call('set-expected-day', { collection, id: record.id, expected_on: day }),
-      { title: 'Her page names the new day' },
+      { title: 'The page names the new day' },
       'Not saved',
     );
   };
@@ -27,8 +28,8 @@ export function ExpectedDay({ collection, record }: HelpRecord) {
         <Typography>
           {record.overdue_since ? <strong>Overdue since {formatDay(record.overdue_since)}.</strong> : null}{' '}
           {stored
-            ? `Her page says that she has an answer by ${formatDay(`${stored}T12:00:00`)}.`
-            : 'Tell her by when she has an answer.'}
+            ? `${referrerOf(collection, record) ? 'The referrer’s page says that there is' : 'Her page says that she has'} an answer by ${formatDay(`${stored}T12:00:00`)}.`
+            : `Tell ${referrerOf(collection, record) ?? 'her'} by when there is an answer.`}
         </Typography>
         <Stack
           component="form"
@@ -41,7 +42,7 @@ export function ExpectedDay({ collection, record }: HelpRecord) {
         >
           <DayField label="She has an answer by" value={day} onChange={setDay} />
           <Button type="submit" variant="outlined" color="inherit" disabled={busy || day === '' || day === stored}>
-            Show it on her page
+            Show it on {referrerOf(collection, record) ? 'the referrer’s' : 'her'} page
           </Button>
         </Stack>
       </Stack>

@@ -1,4 +1,5 @@
 import {
+  Alert,
   FormControl,
   FormControlLabel,
   FormLabel,
@@ -31,10 +32,17 @@ export function isReady({ text }: LetterDraft): boolean {
   return text.trim() !== '' && !/\[[^\]]*\]/.test(text);
 }
 
-type Props = { reach: Reach; draft: LetterDraft; onChange: (draft: LetterDraft) => void; isDecision?: boolean };
+type Props = {
+  reach: Reach;
+  draft: LetterDraft;
+  onChange: (draft: LetterDraft) => void;
+  isDecision?: boolean;
+  /** Who gets it in place of the person that the record is about; see `referrerOf`. */
+  referrer?: string | null;
+};
 
 /** The words of a letter, how it begins, and by which way it goes; closed ways say why. */
-export function LetterFields({ reach, draft, onChange, isDecision = false }: Props) {
+export function LetterFields({ reach, draft, onChange, isDecision = false, referrer = null }: Props) {
   const templates = answerTemplates.filter((template) => 'decision' in template === isDecision);
   const begin = (id: string) => {
     const template = answerTemplates.find((each) => each.id === id);
@@ -42,8 +50,11 @@ export function LetterFields({ reach, draft, onChange, isDecision = false }: Pro
   };
   return (
     <Stack spacing={1.5}>
+      {referrer === null ? null : (
+        <Alert severity="info">This goes to {referrer}, who referred her. The person referred does not get it.</Alert>
+      )}
       <FormControl component="fieldset">
-        <FormLabel component="legend">How it goes to her</FormLabel>
+        <FormLabel component="legend">How it goes to {referrer ?? 'her'}</FormLabel>
         <RadioGroup
           value={draft.by}
           onChange={(event) => onChange({ ...draft, by: event.target.value === 'mail' ? 'mail' : 'page' })}
@@ -60,8 +71,10 @@ export function LetterFields({ reach, draft, onChange, isDecision = false }: Pro
             disabled={!reach.page}
             label={
               reach.page
-                ? `On her own page only${reach.mail === null ? ', with an email that says there is news' : ''}`
-                : 'She has no page of her own.'
+                ? `On ${referrer === null ? 'her' : 'the referrer’s'} own page only${reach.mail === null ? ', with an email that says there is news' : ''}`
+                : referrer === null
+                  ? 'She has no page of her own.'
+                  : 'The referrer has no page.'
             }
           />
         </RadioGroup>

@@ -10,6 +10,7 @@ import { canWrite, firstDraft, isReady, LetterFields, LetterPreview } from './le
 import { useAction } from './use-action.ts';
 import { useBelow } from './use-below.ts';
 import type { HelpRecord, Reach } from './use-safe-contact.ts';
+import { referrerOf } from './ways.ts';
 
 const kinds: Readonly<Record<string, string>> = {
   addition: 'She added',
@@ -21,12 +22,18 @@ const WriteToHer = ({ collection, record, reach }: HelpRecord & { reach: Reach }
   const call = useCallStaff();
   const { busy, run } = useAction();
   const [draft, setDraft, key] = useKeptWords(`letter ${record.id} ${reach.mail}${reach.page}`, firstDraft(reach));
+  const referrer = referrerOf(collection, record);
   const [isPreview, setPreview] = useState(false);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const isSent = await run(
       () => call('write-message', { collection, id: record.id, ...draft }, key),
-      { title: draft.by === 'mail' ? 'Your mail is on its way' : 'Your message is on her page' },
+      {
+        title:
+          draft.by === 'mail'
+            ? 'Your mail is on its way'
+            : `Your message is on ${referrer === null ? 'her' : 'the referrer’s'} page`,
+      },
       'Not sent',
     );
     if (!isSent) return;
@@ -36,23 +43,25 @@ const WriteToHer = ({ collection, record, reach }: HelpRecord & { reach: Reach }
   if (!canWrite(reach))
     return (
       <Alert severity="info">
-        You cannot write to her from here: {reach.mail}, and she has no page of her own. Use a task below, if a way is
-        open.
+        You cannot write to {referrer ?? 'her'} from here: {reach.mail}, and there is no page to read it on. Use a task
+        below, if a way is open.
       </Alert>
     );
   return (
     <Stack
       component="form"
-      aria-label="Write to her"
+      aria-label={`Write to ${referrer ?? 'her'}`}
       spacing={1.5}
       onSubmit={send}
       sx={{ '@media print': { display: 'none' } }}
     >
-      <LetterFields reach={reach} draft={draft} onChange={setDraft} />
-      {isPreview ? <LetterPreview draft={draft} name={reach.safe_name ?? '…'} /> : null}
+      <LetterFields reach={reach} draft={draft} onChange={setDraft} referrer={referrer} />
+      {isPreview ? <LetterPreview draft={draft} name={referrer ?? reach.safe_name ?? '…'} /> : null}
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
         <Button type="submit" variant="contained" disabled={busy || !isReady(draft)}>
-          {draft.by === 'mail' ? 'Send by discreet email' : 'Put on her page'}
+          {draft.by === 'mail'
+            ? 'Send by discreet email'
+            : `Put on ${referrer === null ? 'her' : 'the referrer’s'} page`}
         </Button>
         <Button variant="outlined" aria-pressed={isPreview} onClick={() => setPreview((is) => !is)}>
           Preview

@@ -39,6 +39,14 @@ export function waysOf(collection: HelpCollection, record: StoredRecord): Way[] 
   });
 }
 
+/** Who gets what is written about a referral: who sent it, never the person referred. Null of every other record. */
+export function referrerOf(collection: HelpCollection, record: StoredRecord): string | null {
+  if (collection !== 'referrals') return null;
+  return typeof record.referrer_name === 'string' && record.referrer_name !== ''
+    ? record.referrer_name
+    : 'the referrer';
+}
+
 /** What she chose, in words; null where she was never asked. */
 export function waysText(ways: unknown): string | null {
   if (!Array.isArray(ways)) return null;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { addresses, mailsTo, theMailTo } from '../fixtures/stack.ts';
+import { findForm } from '@society-gal/contracts';
+import { addresses, aVisitor, mailsTo, theMailTo } from '../fixtures/stack.ts';
 import { openDashboard, patchDocument } from '../fixtures/staff-steps.ts';
 
 type Sent = { id: string; email: string; reference: string; returnCode: string; pin: string };
@@ -134,6 +135,31 @@ test('Staff write to her by discreet mail, and her answer appears as new', async
   await page.goto(recordOf(her));
   await page.getByRole('button', { name: 'Mark as read' }).click();
   await expect(page.getByRole('button', { name: 'Mark as read' })).toHaveCount(0);
+});
+
+test('Who writes from a referral reads that it goes to whoever sent it, and never to the person referred', async ({
+  page,
+  request,
+}) => {
+  const { email } = aVisitor();
+  const sent = await request.post(`${addresses.shell}/api/forms/referral`, {
+    headers: { 'Idempotency-Key': randomUUID() },
+    data: { ...findForm('referral')?.sample, referrer_name: 'Rae Referrer', referrer_email: email },
+  });
+  expect(sent.status(), await sent.text()).toBe(201);
+  await openDashboard(page);
+  await page.goto(`/admin/inbox/referrals/${(await sent.json()).id}`);
+  const form = page.getByRole('form', { name: 'Write to Rae Referrer' });
+  await expect(form.getByRole('alert')).toHaveText(
+    'This goes to Rae Referrer, who referred her. The person referred does not get it.',
+  );
+  await form.getByRole('textbox', { name: 'What you write' }).fill('Thank you for telling us.');
+  await form.getByRole('button', { name: 'Preview' }).click();
+  await expect(form.getByRole('group', { name: 'Preview' })).toContainText('Hello Rae Referrer,');
+  await form.getByRole('button', { name: 'Send by discreet email' }).click();
+  await expect
+    .poll(async () => (await mailsTo(email)).at(-1)?.text, { timeout: 60_000 })
+    .toContain('Thank you for telling us.');
 });
 
 test('Where mail is not safe, the letter can only go to her page, and says so before it is sent', async ({
