@@ -26,9 +26,10 @@ const batch = z.object({
   /** Who looks after it now, and whether she is still on the team with a role that does. */
   kept_by: z.string(),
   is_kept: z.boolean(),
-  /** How many letters it has, and how many still wait. */
+  /** How many letters it has, how many still wait, and how many were withheld: who was to get those is not told. */
   letters: z.number().int(),
   waiting: z.number().int(),
+  withheld: z.number().int(),
 });
 
 /** Staff calls about telling people what was decided. Deciding is `set-status`; nothing here changes a status. */

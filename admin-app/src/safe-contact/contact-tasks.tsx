@@ -37,7 +37,8 @@ const NewTask = ({ collection, record, reach }: HelpRecord & { reach: Reach }) =
   const [text, setText, key] = useKeptWords(`task ${record.id}`, '');
   const [dueOn, setDueOn] = useState(() => dayAfterToday(1));
   const way = chosen !== null && open.includes(chosen) ? chosen : open[0];
-  if (way === undefined) return <Alert severity="info">No call, text or letter: she chose none of them.</Alert>;
+  if (way === undefined)
+    return <Alert severity="info">No call, text or letter: no number or address is open to us.</Alert>;
   const add = async (event: FormEvent) => {
     event.preventDefault();
     const isAdded = await run(

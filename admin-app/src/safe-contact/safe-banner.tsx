@@ -25,7 +25,11 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 const OpenWay = ({ way }: { way: Way }) => (
   <li>
     {way.label}
-    {way.value === null ? (way.way === 'post' ? ': the address is in her sealed answers' : ': none was given') : ': '}
+    {way.value === null
+      ? way.way === 'post'
+        ? ': if she gave an address, it is in her sealed answers'
+        : ': none was given'
+      : ': '}
     {way.value !== null && way.href !== null ? <Link href={way.href}>{way.value}</Link> : null}
   </li>
 );

@@ -88,6 +88,8 @@ describe('Telling her what was decided', () => {
       [byPage.id]: ['page', 'E-mail is not among the ways she said are safe'],
       [noWay.id]: ['withheld', 'E-mail is not among the ways she said are safe'],
     });
+    const batchNow = (await call('letter-batch', { id: batch })).body.batch;
+    expect(batchNow).toMatchObject({ letters: 3, waiting: 0, withheld: 1 });
     expect(await help.mailsAbout(byPage, 'request-letter')).toEqual([]);
     expect(await help.below(byPage, 'messages')).toHaveLength(1);
     expect(await help.below(noWay, 'messages')).toEqual([]);

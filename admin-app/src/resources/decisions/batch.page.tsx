@@ -85,6 +85,7 @@ export function LetterBatchPage() {
   usePageTitle(title);
   const rest = query.get('rest')?.split(',').filter(Boolean) ?? [];
   const only = letterStates.find((state) => state === query.get('state'));
+  const unreached = letters.filter(({ state }) => state === 'withheld' || state === 'failed').length;
   const isMoving = letters.some(({ state }) => state === 'waiting' || state === 'mail');
   useEffect(() => {
     if (!isMoving) return;
@@ -151,7 +152,7 @@ export function LetterBatchPage() {
       {answer.phase === 'loading' && !batch ? <LoadingLines label="Loading the letters" /> : null}
       {batch ? (
         <Alert
-          severity={batch.waiting > 0 ? 'info' : 'success'}
+          severity={unreached > 0 ? 'warning' : batch.waiting > 0 ? 'info' : 'success'}
           role="status"
           action={
             batch.waiting > 0 ? (
@@ -163,7 +164,10 @@ export function LetterBatchPage() {
         >
           {batch.waiting > 0
             ? `${batch.waiting} of ${batch.letters} wait. They leave on ${leavingText(batch.leaves_at)}.`
-            : `Nothing of this waits any more.`}{' '}
+            : 'Nothing of this waits any more.'}{' '}
+          {unreached > 0
+            ? `${unreached} ${unreached === 1 ? 'was' : 'were'} not reached: somebody has to tell them, in a way that is safe. `
+            : ''}
           By {batch.by}.{batch.kept_by === batch.by ? '' : ` ${batch.kept_by} looks after them.`}
         </Alert>
       ) : null}

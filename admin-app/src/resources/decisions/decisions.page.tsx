@@ -33,6 +33,11 @@ const Batches = () => {
           </RouterLink>
           <Box sx={{ fontSize: '0.875rem' }}>
             {batch.waiting > 0 ? `${batch.waiting} wait, planned` : 'Was planned'} for {leavingText(batch.leaves_at)}
+            {batch.withheld > 0 ? (
+              <Box component="strong" sx={{ display: 'block' }}>
+                {batch.withheld} withheld: somebody has to tell {batch.withheld === 1 ? 'this one' : 'these'}
+              </Box>
+            ) : null}
           </Box>
           <Box sx={{ fontSize: '0.875rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {batch.is_kept ? batch.kept_by : `Nobody looks after it: ${batch.kept_by} has left`}

@@ -54,6 +54,7 @@ function rowOf(
   letters: readonly DocumentSnapshot[],
   team: ReadonlySet<string>,
 ): BatchRow {
+  const inState = (state: DecisionLetter['state']) => letters.filter((letter) => letter.get('state') === state).length;
   return {
     id,
     outcome: batch.outcome,
@@ -63,7 +64,8 @@ function rowOf(
     kept_by: batch.kept_by_email ?? batch.by_email,
     is_kept: team.has(batch.kept_by_uid ?? batch.by_uid),
     letters: letters.filter(({ exists }) => exists).length,
-    waiting: letters.filter((letter) => letter.get('state') === 'waiting').length,
+    waiting: inState('waiting'),
+    withheld: inState('withheld'),
   };
 }
 
