@@ -6,8 +6,12 @@ import type { DonationAnswer } from '@society-gal/contracts/records/donation';
 import { api, routes } from '@society-gal/contracts/routes';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { BlockSection } from '../blocks/section/block-section.tsx';
+import { useRules } from '../requests/use-request-styles.ts';
 import { followDonation } from './follow-donation.ts';
 import { takeAnswers } from './kept-answers.ts';
+
+/** Paper has what became of the gift, without the ways on. */
+const rules = '@media print{main:has(.result)>:not(.hero,:has(.result)){display:none}}';
 
 type Donor = { name: string; email: string };
 type State = { sessionId: string | null; answer: DonationAnswer | 'asking' | 'silent' | 'none' };
@@ -150,6 +154,7 @@ export function DonationResult() {
   const [{ sessionId, answer }, setState] = useState<State>({ sessionId: null, answer: 'asking' });
   const [donor, setDonor] = useState<Donor>({ name: '', email: '' });
   const place = useRef<HTMLDivElement>(null);
+  useRules(rules);
   useEffect(() => {
     const id = new URLSearchParams(window.location.search).get('session_id');
     if (!id) return setState({ sessionId: null, answer: 'none' });

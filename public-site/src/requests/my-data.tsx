@@ -85,7 +85,7 @@ export function MyData() {
     };
     const close = async () => {
       await call('close', {}, session);
-      lock('Closed.');
+      lock('Closed. A new link opens it again.');
     };
     return (
       <section className="section">

@@ -19,7 +19,8 @@ const rules = `
 .monthly .rows{display:grid;gap:1.4rem;padding-block:1.4rem;border-block:1px solid var(--line)}
 .opened .form-row:has([type=email],[type=checkbox])>.field{flex-basis:100%}
 .opened .rows .money .input{max-width:none}
-.opened h2:focus{outline-offset:.4rem}`;
+.opened h2:focus{outline-offset:.4rem}
+@media print{.opened>section:nth-of-type(n+3),.monthly>*+*{display:none}}`;
 
 /** What is said once a change is made; Stripe's event confirms it by mail. */
 const doneWords: Readonly<Record<string, string>> = {
@@ -155,7 +156,7 @@ export function OpenedGiving({ session, giving, busy, said, say, call, show, loc
             type="button"
             className="button outline"
             disabled={busy}
-            onClick={() => void call('close', {}, session).then(() => lock('Closed.'))}
+            onClick={() => void call('close', {}, session).then(() => lock('Closed. A new link opens it again.'))}
           >
             Close
           </button>
