@@ -10,8 +10,13 @@ import { useRules } from '../requests/use-request-styles.ts';
 import { followDonation } from './follow-donation.ts';
 import { takeAnswers } from './kept-answers.ts';
 
-/** Paper has what became of the gift, without the ways on. */
-const rules = '@media print{main:has(.result)>:not(.hero,:has(.result)){display:none}}';
+// In no style attribute: the policy of the document lets none be served. Paper has what became of the gift, without the ways on.
+const rules = `
+.result h1{font-size:min(var(--size-4),12vw)}
+.result h2{font-size:var(--size-2)}
+.result .sum{font:600 min(3.5rem,15vw)/1.1 var(--display);color:var(--plum)}
+.result:has(h1){margin-bottom:4rem}
+@media print{main:has(.result)>:not(.hero,:has(.result)){display:none}}`;
 
 type Donor = { name: string; email: string };
 type State = { sessionId: string | null; answer: DonationAnswer | 'asking' | 'silent' | 'none' };
@@ -193,21 +198,12 @@ export function DonationResult() {
       <div
         className={isPaid ? 'result flow doorlight' : 'result flow'}
         data-status={status}
-        style={isThanked ? undefined : { marginBottom: '4rem' }}
         ref={place}
         {...{ [needsAppNowAttribute]: '' }}
         role="status"
       >
-        {isThanked ? (
-          <h2 style={{ fontSize: 'var(--size-2)' }}>{title}</h2>
-        ) : (
-          <h1 style={{ fontSize: 'min(var(--size-4), 12vw)' }}>{title}</h1>
-        )}
-        {sum ? (
-          <p>
-            <strong style={{ font: '600 min(3.5rem, 15vw)/1.1 var(--display)', color: 'var(--plum)' }}>{sum}</strong>
-          </p>
-        ) : null}
+        {isThanked ? <h2>{title}</h2> : <h1>{title}</h1>}
+        {sum ? <p className="sum">{sum}</p> : null}
         {body}
         {ways.length > 0 ? (
           <div className="form-end">

@@ -11,7 +11,7 @@ const rules = `
 .section:has(.form.stored) .section-head,.form-shell:has(.form.stored)>.aside{display:none}
 .form.stored{max-width:46rem}
 .section:has(.form.stored){padding-bottom:clamp(3rem,6vw,5rem)}
-main:has(.quiet-column .form.stored)>section:not(.hero,:has(.form.stored)){display:none}
+main:has(.quiet-column>.form-place>.stored)>section:not(:has(.stored)){display:none}
 main:has(.opened[data-no-speech],.quiet-column .form.stored) .hero .lead,main:has(.opened) .hero-facts>li+li{display:none}
 .stored~.toasts{order:-1;transition:none}
 .stored~.toasts>.toast{margin:0 0 1.25rem}
