@@ -1,5 +1,5 @@
 import { spotGrounds } from '@society-gal/contracts/brand/palette';
-import { at, cut, fill, glow, type Layer, type Piece, sheet } from './paper.ts';
+import { cut, fill, glow, type Layer, type Piece, sheet } from './paper.ts';
 import { type Mood, type Papers, papersOf, room } from './room.ts';
 
 /** What a spot is about: each has a paper of its own behind it. */
@@ -31,7 +31,3 @@ export function spot(
     { width: 720, height: 480, reach: day ? 700 : 520, ...(lamp && !day ? { lamp } : {}) },
   ); // biome-ignore format: corners are read as rows
 }
-
-/** The heart that is on what was made for somebody; 60 units wide at scale 1. */
-export const heart = (x: number, y: number, scale: number, color: string): string =>
-  at(x, y, fill('M0 28C-46 -4 -32 -40 -2 -20C30 -42 46 -6 0 28Z', color), 0, scale);

@@ -29,23 +29,25 @@ export const courseAi101 = (mood: Mood): Piece =>
     sheet(4, fill(cut([[474, 262], [500, 262], [500, 330], [487, 316], [474, 330]], 1), p.teal)),
   ]); // biome-ignore format: corners are read as rows
 
-/** A wind-up robot with its key in its side. */
+/** A letter as it stands in a rack: its middle is the middle of its width, and its flap is shut. */
+const envelope = (x: number, y: number, turn: number, color: string, flap: string) =>
+  at(x, y, fill(cut([[-74, -62], [74, -64], [76, 90], [-76, 90]], 2), color) + fill(cut([[-74, -62], [74, -64], [4, 2]], 2), flap), turn); // biome-ignore format: corners are read as rows
+
+/** A rack that sorts letters by itself: a winding key is in its side. */
 export const courseAgents = (mood: Mood): Piece =>
   spot(mood, 'courses', (p) => [
-    fall('M280 400L440 400L250 440L40 428Z'),
-    sheet(6, line('M470 262h46', p.goldDark, 13) + `<path fill-rule="evenodd" d="${oval(540, 240, 27, 25)}${oval(540, 240, 12, 11)}${oval(540, 286, 27, 25)}${oval(540, 286, 12, 11)}" fill="${p.gold}"/>`),
-    sheet(7, fill(slab(284, 366, 54, 34), p.plumDark) + fill(slab(386, 366, 54, 34), p.plumDark)),
-    sheet(7, line('M262 236C222 250 214 290 226 318', p.tealDark, 26) + line('M460 236C500 220 506 180 492 150', p.tealLit, 26)),
-    sheet(12, fill('M262 208C310 198 412 198 460 208C468 260 468 320 458 372C410 382 310 382 264 372C254 320 254 260 262 208Z', p.teal)),
-    sheet(0, fill('M418 203C434 204 450 206 460 208C468 260 468 320 458 372C446 375 430 377 414 378C428 320 428 260 418 203Z', p.tealLit)),
-    sheet(4, fill(slab(304, 252, 112, 82, 2), p.cream)),
-    sheet(0, line('M326 276h66M326 300h40', p.plumLit, 8) + fill(oval(390, 306, 11, 11), p.rose)),
-    sheet(5, line('M362 92V62', p.goldDark, 8) + fill(oval(362, 54, 14, 14), p.rose)),
-    sheet(12, fill('M282 104C330 92 394 92 442 104C448 136 448 166 440 194C392 204 332 204 286 194C276 166 276 136 282 104Z', p.coral)),
-    sheet(0, fill('M408 97C420 99 432 101 442 104C448 136 448 166 440 194C430 196 418 198 406 199C416 166 416 130 408 97Z', p.coralLit)),
-    sheet(4, fill(oval(326, 146, 23, 23), p.cream) + fill(oval(396, 146, 23, 23), p.cream)),
-    sheet(0, fill(oval(332, 148, 10, 11), p.ink) + fill(oval(402, 148, 10, 11), p.ink) + line('M338 182q24 10 48 0', p.coralDark, 6)),
-    sheet(4, fill(oval(226, 330, 20, 20), p.gold) + fill(oval(490, 140, 20, 20), p.gold)),
+    fall('M170 402L560 402L420 446L-10 438Z'),
+    sheet(12, fill('M176 404V196C196 172 236 164 268 170C300 118 420 118 452 170C484 164 524 172 544 196V404Z', p.woodDark)),
+    sheet(8, at(254, 178, fill(slab(-62, -92, 124, 230, 2), p.cream) + line('M-36 -60h72M-36 -32h72M-36 -4h48', p.plumLit, 8, 'opacity=".6"'), -6)),
+    sheet(8, envelope(462, 168, 5, p.coral, p.coralDark)),
+    sheet(9, envelope(362, 152, -2, p.teal, p.tealDark)),
+    sheet(11, fill(cut([[160, 232], [560, 228], [566, 404], [156, 404]], 3), p.wood)),
+    sheet(8, envelope(270, 250, 4, p.rose, p.roseDark)),
+    sheet(8, at(446, 246, fill(slab(-66, -78, 132, 190, 2), p.paper) + fill(slab(-66, -78, 132, 34, 2), p.plum) + line('M-40 -18h10M-6 -18h10M28 -18h10M-40 12h10M-6 12h10M28 12h10', p.plumLit, 10, 'opacity=".7"') + line('M-18 12A18 16 0 1 0 18 10A18 17 0 0 0 -20 6', p.rose, 5), -4)),
+    sheet(13, fill(cut([[146, 308], [574, 304], [580, 404], [142, 404]], 3), p.woodLit)),
+    sheet(5, fill(slab(298, 330, 124, 50, 4), p.goldDark)),
+    sheet(2, fill(slab(306, 337, 108, 36, 2), p.cream) + line('M330 355h60', p.plumLit, 8, 'opacity=".7"')),
+    sheet(9, line('M576 346h40', p.goldDark, 14) + `<path fill-rule="evenodd" d="${oval(640, 322, 29, 26)}${oval(640, 322, 13, 11)}${oval(640, 372, 29, 26)}${oval(640, 372, 13, 11)}" fill="${p.gold}"/>`),
   ]); // biome-ignore format: corners are read as rows
 
 /** A plan on blue paper, a set square on it. */

@@ -1,6 +1,6 @@
 import { arch, at, curve, cut, fill, glow, line, oval, type Piece, shade, sheet, slab } from '../paper.ts';
 import type { Mood } from '../room.ts';
-import { heart, spot } from '../spot.ts';
+import { spot } from '../spot.ts';
 
 const fall = (d: string) => shade(7, 0.36, fill(d, '#4a1638'));
 
@@ -13,7 +13,7 @@ export const giveJar = (mood: Mood): Piece =>
     sheet(0, fill('M448 170C462 200 466 330 454 388H470C478 386 484 380 484 372V204C484 186 480 172 470 158Z', '#fff', 'opacity=".45"') + fill('M250 200C248 250 248 320 254 372', '#fff', 'opacity=".2"')),
     sheet(7, fill(slab(246, 112, 228, 44, 4), p.rose) + fill(slab(246, 112, 228, 13, 2), p.roseLit)),
     sheet(5, fill(slab(296, 196, 128, 84, 3), p.paper)),
-    sheet(2, heart(360, 238, 0.95, p.rose)),
+    sheet(2, fill(arch(360, 266, 42, 56), p.gold) + fill(arch(362, 266, 24, 40), p.rose)),
     sheet(9, at(400, 66, fill(oval(0, 0, 38, 37), p.gold) + fill(oval(0, 0, 27, 26), p.goldLit), 0)),
   ]); // biome-ignore format: corners are read as rows
 
@@ -28,7 +28,7 @@ export const giveSeedling = (mood: Mood): Piece =>
     sheet(12, fill('M258 300H462C458 340 450 374 436 402C410 412 310 412 284 402C270 374 262 340 258 300Z', p.coral)),
     sheet(0, fill('M424 300H462C458 340 450 374 436 402C424 406 410 408 396 409C412 376 420 340 424 300Z', p.coralLit) + fill('M258 300H286C290 340 296 376 306 408C296 406 290 404 284 402C270 374 262 340 258 300Z', p.coralDark)),
     sheet(5, fill(slab(244, 276, 232, 38, 4), p.coralDark) + fill(slab(244, 276, 232, 12, 2), p.coralLit)),
-    sheet(3, heart(360, 356, 0.7, p.cream)),
+    sheet(3, fill(arch(360, 388, 38, 54), p.cream) + fill(arch(362, 388, 20, 38), p.gold)),
   ]); // biome-ignore format: corners are read as rows
 
 /** A toolbox that somebody lends with her evening. */
@@ -41,7 +41,7 @@ export const giveToolbox = (mood: Mood): Piece =>
     sheet(13, fill('M150 238C280 228 440 228 570 238C576 290 574 350 566 400C430 410 290 410 154 400C146 350 144 290 150 238Z', p.rose)),
     sheet(0, fill('M500 233C526 234 550 236 570 238C576 290 574 350 566 400C544 402 518 404 494 405C506 350 508 290 500 233Z', p.roseLit) + fill('M150 238C166 237 184 236 200 235C194 290 196 350 204 404C186 403 168 402 154 400C146 350 144 290 150 238Z', p.roseDark)),
     sheet(5, fill(slab(140, 226, 440, 40, 4), p.roseDark) + fill(slab(336, 246, 50, 46, 3), p.gold)),
-    sheet(3, heart(360, 346, 1.05, p.goldLit)),
+    sheet(3, fill(arch(361, 382, 54, 74), p.goldLit) + fill(arch(364, 382, 30, 52), p.roseDark)),
   ]); // biome-ignore format: corners are read as rows
 
 /** A table laid for four, seen from above: there is a chair for her. */

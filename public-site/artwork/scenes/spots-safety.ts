@@ -1,6 +1,6 @@
 import { arch, at, curve, cut, fill, glow, line, oval, type Piece, shade, sheet, slab } from '../paper.ts';
 import type { Mood } from '../room.ts';
-import { heart, spot } from '../spot.ts';
+import { spot } from '../spot.ts';
 
 const fall = (d: string) => shade(7, 0.36, fill(d, '#3a1640'));
 
@@ -26,7 +26,7 @@ export const safePhone = (mood: Mood): Piece =>
     sheet(0, fill('M440 236C474 262 508 310 526 370C532 388 524 400 508 402H462C474 340 462 280 418 236Z', p.tealLit)),
     sheet(8, fill(oval(360, 318, 68, 64), p.cream)),
     sheet(2, [...Array(9).keys()].map((i) => fill(oval(360 + Math.cos(i * 0.62 - 0.9) * 46, 318 + Math.sin(i * 0.62 - 0.9) * 44, 10, 9.5), p.tealDark)).join('') + fill(oval(360, 318, 24, 23), p.gold)),
-    sheet(0, heart(360, 320, 0.44, p.rose)),
+    sheet(0, fill(arch(360, 334, 20, 30), p.rose)),
     sheet(6, fill(slab(288, 204, 32, 40, 3), p.tealDark) + fill(slab(402, 204, 32, 40, 3), p.tealDark)),
     sheet(14, fill('M168 204C156 190 158 164 176 150C280 96 440 96 544 150C562 164 564 190 552 204C538 222 500 226 474 216C462 208 462 194 464 180C400 162 320 162 256 180C258 194 258 208 246 216C220 226 182 222 168 204Z', p.rose)),
     sheet(0, fill('M500 130C516 136 530 142 544 150C562 164 564 190 552 204C544 214 530 220 514 221C526 196 522 160 500 130Z', p.roseLit)),
@@ -82,5 +82,8 @@ export const safeHome = (mood: Mood): Piece =>
     glow(34, mood === 'day' ? 0.3 : 0.95, fill(oval(276, 294, 70, 64), '#ffc25a') + fill(oval(448, 294, 70, 64), '#ffc25a')),
     sheet(6, fill(arch(362, 404, 82, 132), p.teal)),
     sheet(3, fill(arch(364, 404, 54, 108), p.goldLit)),
-    sheet(3, heart(360, 190, 0.6, p.rose)),
+    // Under the roof somebody is still up, and what the open door lets out lies before it.
+    sheet(4, fill(arch(360, 222, 50, 66), mood === 'day' ? '#ffe2a0' : '#ffc862') + line('M360 160v60M336 198h48', p.woodDark, 5)),
+    ...[240, 412].map((x) => sheet(5, [8, 26, 44, 62].map((leaf) => fill(oval(x + leaf, 330, 12, 14), leaf % 36 === 8 ? p.rose : p.sageDark)).join('') + fill(slab(x - 6, 334, 84, 20, 2), p.wood))),
+    glow(8, mood === 'day' ? 0.6 : 1, fill(cut([[336, 406], [392, 406], [350, 474], [216, 474]]), '#ffd27a')),
   ], [360, 300, 260]); // biome-ignore format: corners are read as rows

@@ -43,7 +43,7 @@ export const page: PageContent = {
       title: agentBuilding.title,
       lead: `${agentBuilding.promise} You decide what they may do, and they ask you before the rest.`,
       facts: ['Intermediate', 'Live online', 'No programming'],
-      picture: { art: 'course-agents', alt: 'A small wind-up robot waves.' },
+      picture: { art: 'course-agents', alt: 'Letters stand sorted in a rack with a winding key.' },
       actions: [
         { label: 'Register interest', href: '#enroll', tone: 'primary' },
         { label: 'What you build', href: '#build', tone: 'outline' },

@@ -83,7 +83,7 @@ function bookPage(book: OwnBook): PageContent {
         ],
         picture: {
           art: 'give-seedling',
-          alt: 'A young plant in a pot with a heart on it.',
+          alt: 'A young plant in a pot with a door on it.',
         },
         flip: true,
         actions: [

@@ -33,7 +33,7 @@ export const page: PageContent = {
       kind: 'split',
       title: 'Your part can go on',
       body: ['A word to a friend, an hour of your time, a door in your company: what you can open besides.'],
-      picture: { art: 'give-seedling', alt: 'A young plant in a pot with a heart on it.' },
+      picture: { art: 'give-seedling', alt: 'A young plant in a pot with a door on it.' },
       actions: [
         { label: 'Other ways to get involved', href: routes.getInvolved, tone: 'primary' },
         { label: 'Return to Home', href: routes.home, tone: 'outline' },

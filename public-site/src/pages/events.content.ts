@@ -114,7 +114,7 @@ const golfBlocks = (golf: Lessons, night: boolean): Block[] => [
 
 const galaPicture = {
   art: 'give-jar',
-  alt: 'A jar of coins with a heart on it, nearly full.',
+  alt: 'A jar of coins with a door on it, nearly full.',
   caption: 'What an evening brings together',
 } as const;
 const tablePicture = {

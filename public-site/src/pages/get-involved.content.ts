@@ -31,7 +31,7 @@ export const page: PageContent = {
       eyebrow: 'Get involved',
       title: 'There is a place for you here',
       lead: 'You have an hour, a skill, a company or a gift. Somewhere there is a woman for whom it is exactly what was missing.',
-      picture: { art: 'give-toolbox', alt: 'A red toolbox with a heart on it.' },
+      picture: { art: 'give-toolbox', alt: 'A red toolbox with a door on it.' },
       actions: [
         { label: 'Donate', href: '#donate', tone: 'primary' },
         { label: 'Volunteer', href: '#volunteer', tone: 'outline' },

@@ -71,7 +71,7 @@ export const page: PageContent = {
             body: nameStory.body,
             picture: {
               art: 'give-toolbox',
-              alt: 'A red toolbox with a heart on it.',
+              alt: 'A red toolbox with a door on it.',
             },
             flip: true,
             actions: [{ label: 'Meet the team', href: `${routes.about}#team`, tone: 'outline' }],

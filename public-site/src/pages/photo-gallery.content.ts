@@ -49,7 +49,7 @@ export const page: PageContent = {
           alt: 'A closed padlock, and its key beside it.',
           caption: 'Locked by nobody but her',
         },
-        { art: 'course-agents', alt: 'A small wind-up robot waves.', caption: 'From the class on agents' },
+        { art: 'course-agents', alt: 'Letters stand sorted in a rack with a winding key.', caption: 'From the class on agents' },
         {
           art: 'boots',
           alt: 'Shoes for work and small yellow boots stand on the mat by an open door.',
@@ -62,7 +62,7 @@ export const page: PageContent = {
           : [
               {
                 art: 'give-jar',
-                alt: 'A jar of coins with a heart on it, nearly full.',
+                alt: 'A jar of coins with a door on it, nearly full.',
                 caption: 'What many small gifts bring together',
               } as const,
             ]),
