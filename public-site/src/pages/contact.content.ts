@@ -76,7 +76,7 @@ export const page: PageContent = {
       body: [
         'We share dates, open courses and good news. If someone watches your accounts, you need not follow us to hear from us: write instead.',
       ],
-      actions: socialLinks.map((link) => ({ label: link.label, href: link.href, tone: 'outline', external: true })),
+      actions: socialLinks.map((link) => ({ label: link.label, href: link.href, tone: 'quiet', external: true })),
     },
     {
       kind: 'facts',

@@ -43,18 +43,25 @@ export const page: PageContent = {
         { label: 'Download Partnership Packet', href: partnershipPacket, tone: 'outline', download: true },
       ],
     },
-    { kind: 'ledger', title: 'Six ways to begin', rows: opportunities },
     {
-      kind: 'list',
+      kind: 'split',
+      flip: true,
       title: 'What is in it for you',
-      style: 'check',
-      columns: 2,
+      body: [
+        'People who know what they learned it for, and a reason for your own people to be proud of where they work.',
+      ],
       items: [
         'Candidates who were trained for the work and are supported in their first months',
         'Mentoring that your own people grow by',
         'Thanks you can show: at events, in reports, with your customers',
         'A cause your staff is proud of, with results in plain numbers',
       ],
+      picture: { art: 'give-table', alt: '' },
+    },
+    {
+      kind: 'facts',
+      title: 'Six ways to begin',
+      rows: opportunities.map(({ title, body }) => ({ term: title, detail: body })),
     },
     {
       kind: 'form',
@@ -77,7 +84,7 @@ export const page: PageContent = {
       title: 'What your money does',
       body: 'Where each $100 goes is public, and it is the same for everyone who gives.',
       actions: [
-        { label: 'See where gifts go', href: `${routes.home}#where-gifts-go`, tone: 'outline' },
+        { label: 'See where gifts go', href: `${routes.home}#where-gifts-go`, tone: 'primary' },
         { label: 'All about partnerships', href: routes.partnerships, tone: 'outline' },
       ],
     },

@@ -59,9 +59,9 @@ export const page: PageContent = {
       effects: impactTiers.map(({ amountDollars, text }) => ({ cents: amountDollars * 100, text })),
       aside: [
         `${programClaim}.`,
-        `**Tax-deductible.** ${organisation.legalName} is a ${organisation.status}. Tax ID: **${organisation.taxId}**.`,
-        `**Receipt ${promises.receipt.text}**, by email.`,
-        '**Paid on a secure page** of our payment provider. You come back here afterwards.',
+        `**Tax-deductible.** ${organisation.legalName} is a ${organisation.status}. Tax ID: ${organisation.taxId}.`,
+        `**Receipt by email.** It comes ${promises.receipt.text}.`,
+        '**A secure page.** Our payment provider asks for your card there, and you come back here.',
       ],
     },
     {

@@ -119,6 +119,22 @@ export const page: PageContent = {
       note: `If you are one of them and are not safe now, call [${emergency.number}](${emergency.href}) or the ${violence.name}: [${violence.number}](${violence.href}). When you can, [apply for support](${routes.applyForSupport}) or ask a friend to [refer you](${routes.referSomeone}).`,
     },
     {
+      kind: 'prose',
+      title: 'Partners make the last step possible',
+      body: [
+        'Training ends where hiring begins. Companies and schools that stand with us sponsor scholars, lend their people as mentors and open interviews to women they would not have met.',
+        `We answer every partnership application ${promises.partnershipApplication.text}.`,
+      ],
+      actions: [
+        { label: 'Partner with us', href: routes.partnerships, tone: 'outline' },
+        {
+          label: 'Ask a quick question',
+          href: `${routes.corporatePartnerships}#partnership-opportunities`,
+          tone: 'quiet',
+        },
+      ],
+    },
+    {
       kind: 'shares',
       id: 'where-gifts-go',
       title: 'Where a donation goes',
@@ -147,22 +163,6 @@ export const page: PageContent = {
           } as const,
         ]
       : []),
-    {
-      kind: 'prose',
-      title: 'Partners make the last step possible',
-      body: [
-        'Training ends where hiring begins. Companies and schools that stand with us sponsor scholars, lend their people as mentors and open interviews to women they would not have met.',
-        `We answer every partnership application ${promises.partnershipApplication.text}.`,
-      ],
-      actions: [
-        { label: 'Partner with us', href: routes.partnerships, tone: 'outline' },
-        {
-          label: 'Ask a quick question',
-          href: `${routes.corporatePartnerships}#partnership-opportunities`,
-          tone: 'quiet',
-        },
-      ],
-    },
     {
       kind: 'cards',
       title: 'Get involved',

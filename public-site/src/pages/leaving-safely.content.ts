@@ -30,7 +30,7 @@ export const page: PageContent = {
         'We are not an emergency service. We help with training, money for it, a mentor, and the way into work. Each form asks first how it is safe to reach you.',
       ],
       actions: [
-        { label: 'Apply for support', href: routes.applyForSupport, tone: 'outline' },
+        { label: 'Apply for support', href: routes.applyForSupport, tone: 'primary' },
         { label: 'Refer someone', href: routes.referSomeone, tone: 'outline' },
         { label: 'Write to us', href: routes.contactForm, tone: 'outline' },
         { label: 'Come back to your request', href: routes.myRequest, tone: 'outline' },

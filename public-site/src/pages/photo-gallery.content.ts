@@ -49,7 +49,11 @@ export const page: PageContent = {
           alt: 'A closed padlock, and its key beside it.',
           caption: 'Locked by nobody but her',
         },
-        { art: 'course-agents', alt: 'Letters stand sorted in a rack with a winding key.', caption: 'From the class on agents' },
+        {
+          art: 'course-agents',
+          alt: 'Letters stand sorted in a rack with a winding key.',
+          caption: 'From the class on agents',
+        },
         {
           art: 'boots',
           alt: 'Shoes for work and small yellow boots stand on the mat by an open door.',

@@ -55,7 +55,7 @@ export const page: PageContent = {
       look: 'course',
       eyebrow: 'Free live workshop',
       title: `Get ${guarantee.hoursPerWeek} hours of your week back`,
-      lead: `Learn to ask AI tools for what you really need. Live, hands-on, and free; normally ${formatDollars(workshop.regularPriceDollars)}.`,
+      lead: `Learn to ask AI tools for what you really need. Live, practical and free; normally ${formatDollars(workshop.regularPriceDollars)}.`,
       facts: ['Live only, never recorded', `Limited to ${capacity} participants`, waiting],
       picture: { art: 'course-ai-101', alt: 'The sun rises from an open book.' },
       actions: [

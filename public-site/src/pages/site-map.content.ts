@@ -77,7 +77,7 @@ const entries: Readonly<Record<RouteName, readonly [Part, string, string]>> = {
   donationSuccess: ['links', 'Thank you', 'After a gift: what became of it.'],
   introduction: ['links', 'An introduction', 'You decide.'],
   recommendation: ['links', 'A letter of recommendation', 'For who was asked to write it.'],
-  evaluation: ['links', 'How was it?', 'From our mail to you.'],
+  evaluation: ['links', 'How was it', 'From our mail to you.'],
   claim: ['links', 'Take a place', 'From our mail to you.'],
   newsletterConfirm: ['links', 'Confirm the newsletter', 'From our mail to you.'],
   newsletterChoices: ['links', 'Newsletter choices', 'Leave it, or change how often it comes.'],
@@ -86,8 +86,8 @@ const entries: Readonly<Record<RouteName, readonly [Part, string, string]>> = {
 
 /** Pages of the functions, which have no place among {@link routes}. */
 const answered: Readonly<Partial<Record<Part, string>>> = {
-  together: `[Places](${answeredPages.places}) What is open, full, past or called off.`,
-  about: `[Letters](${answeredPages.letters}) What we wrote to our lists.`,
+  together: `[Places](${answeredPages.places}): What is open, full, past or called off.`,
+  about: `[Letters](${answeredPages.letters}): What we wrote to our lists.`,
 };
 
 const names = Object.keys(entries) as RouteName[];
@@ -113,7 +113,7 @@ export const page: PageContent = {
         items: [
           ...names
             .filter((name) => entries[name][0] === part && routes[name] !== null)
-            .map((name) => `[${entries[name][1]}](${routes[name]}) ${entries[name][2]}`),
+            .map((name) => `[${entries[name][1]}](${routes[name]}): ${entries[name][2]}`),
           ...(answered[part] ? [answered[part]] : []),
         ],
       })),

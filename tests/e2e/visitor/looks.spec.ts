@@ -64,6 +64,65 @@ test('From a tablet on the button of the accessibility options lies beside the w
   }
 });
 
+test.describe('Text twice as large on a small phone', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await choose(page, { fontSize: 200 });
+  });
+
+  test('keeps a strip for the button of the accessibility options, so that it lies on no letter', async ({ page }) => {
+    for (const path of [routes.home, routes.programs, routes.contactForm, routes.privacyPolicy]) {
+      await page.goto(path);
+      const left = await page
+        .locator('main :is(h1, h2, p)')
+        .evaluateAll((all) =>
+          Math.min(...all.filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect().left)),
+        );
+      expect(left, path).toBeGreaterThanOrEqual(44);
+    }
+  });
+
+  test('breaks a mail address before its domain, and nowhere inside it', async ({ page }) => {
+    await page.goto(routes.contact);
+    const links = page.locator('main a[href^="mailto:"]');
+    for (const link of await links.all()) {
+      const lines = await link.evaluate((each) =>
+        [...each.childNodes]
+          .filter((node) => node.nodeType === Node.TEXT_NODE)
+          .map((node) => {
+            const range = document.createRange();
+            range.selectNodeContents(node);
+            return range.getClientRects().length;
+          }),
+      );
+      expect(lines).toEqual([1, 1]);
+    }
+  });
+
+  test('says how long a film is beside its picture, not over it', async ({ page }) => {
+    await page.goto(routes.stories);
+    const [picture, words] = await Promise.all(
+      ['img', 'a'].map((part) => page.locator(`.video-frame ${part}`).first().boundingBox()),
+    );
+    expect(words?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0) - 1);
+  });
+});
+
+test('Beside the donation form no line moves when the fonts come late', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(routes.donate);
+  const starts = await page.locator('.aside p > strong').evaluateAll((all) =>
+    all.map((strong) => {
+      const range = document.createRange();
+      range.selectNodeContents(strong.nextSibling as Node);
+      const [words] = range.getClientRects();
+      return Math.round((words?.left ?? 0) - strong.getBoundingClientRect().left);
+    }),
+  );
+  expect(starts.length).toBeGreaterThan(2);
+  expect(new Set(starts)).toEqual(new Set([0]));
+});
+
 test('Who asks the system for more contrast reads light words on the dark pages of the evening', async ({ page }) => {
   await page.emulateMedia({ contrast: 'more', colorScheme: 'light' });
   for (const path of ['/events', '/gala-waitlist', '/gala-invitation']) {

@@ -16,6 +16,10 @@ describe('Prose', () => {
     ]);
   });
 
+  test('keeps a tax ID in one piece, which a narrow window would break after its hyphen', () => {
+    expect(parseProse('Tax ID: 00-0000000.')[1]).toEqual({ kind: 'whole', text: '00-0000000' });
+  });
+
   test('may carry strong words and links, in any order', () => {
     expect(parseProse('**Free.** See [the courses](/programs), or [write](mailto:a@b.test).')).toEqual([
       { kind: 'strong', text: 'Free.' },

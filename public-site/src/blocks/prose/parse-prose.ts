@@ -6,9 +6,9 @@ export type Span =
   | { kind: 'link'; text: string; href: string };
 
 // Only addresses that cannot run a script: this site, a section, mail, telephone, https. The first alternative keeps
-// `501(c)(3)` on one line; browsers would break it before the last bracket.
+// `501(c)(3)` and a tax ID on one line; browsers would break them before the last bracket and after the hyphen.
 const pattern =
-  /(\d+\([a-z]\)\(\d+\))|\*\*([^*]+)\*\*|\[([^\]]+)\]\(((?:\/(?!\/)|#|https:\/\/|mailto:|tel:)[^\s)]*)\)/g;
+  /(\d+\([a-z]\)\(\d+\)|\d\d-\d{7})|\*\*([^*]+)\*\*|\[([^\]]+)\]\(((?:\/(?!\/)|#|https:\/\/|mailto:|tel:)[^\s)]*)\)/g;
 
 /** Reads the two marks that content may carry, `**strong**` and `[label](/address)`. Anything else stays as typed. */
 export function parseProse(text: string): Span[] {

@@ -16,7 +16,8 @@ export function Inline({ text }: { text: string }) {
     if (span.kind === 'link')
       return (
         <Anchor key={key} href={span.href}>
-          {span.text}
+          {/* A mail address that is wider than its line breaks before its domain. */}
+          {span.text.split(/(?<=@)/).map((part, at) => (at ? [<wbr key="@" />, part] : part))}
         </Anchor>
       );
     return <Fragment key={key}>{span.text}</Fragment>;
