@@ -131,6 +131,12 @@ describe('Used styles', () => {
     expect(usedCss('.c,.a:not(.c){color:red}', html)).toContain('.a:not(.c)');
   });
 
+  test('leave nothing behind: no empty condition, and no motion that nothing makes', () => {
+    const motion = '@keyframes opens{to{opacity:1}}';
+    expect(usedCss(`@media (width>=40rem){.c{color:red}}${motion}.c{animation:opens 1s}`, html)).toBe('');
+    expect(usedCss(`${motion}.a{animation:opens 1s}`, html)).toContain('@keyframes opens');
+  });
+
   for (const [css, kept] of cases)
     test(`${css} ${kept ? 'stays' : 'goes'}`, () => {
       expect(usedCss(css, html) !== '').toBe(kept);

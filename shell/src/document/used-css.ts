@@ -40,6 +40,18 @@ function unusedIn(selectors: readonly Selector[], tokens: Tokens): Set<string> {
   return new Set(unused.filter((text) => all.split(text).length === 2));
 }
 
+/** Drops what is left when rules are gone: conditions around nothing, and motions that nothing makes. */
+function withoutRemains(css: string): string {
+  const motions = [...css.matchAll(/@keyframes ([\w-]+)/g)].map(([, name = '']) => name);
+  const { code } = transform({
+    filename: 'site.css',
+    code: Buffer.from(css),
+    minify: true,
+    unusedSymbols: motions.filter((name) => css.split(name).length === 2),
+  });
+  return code.toString();
+}
+
 /**
  * The rules of a stylesheet that a document can use, minified, each with the selectors that can match: minifying joins the
  * rules of parts that no page shows together. A document carries only these; the app brings the whole stylesheet.
@@ -62,5 +74,5 @@ export function usedCss(css: string, html: string): string {
       Selector: (selector) => (unused.has(JSON.stringify(selector)) ? [] : undefined),
     },
   });
-  return code.toString();
+  return withoutRemains(code.toString());
 }
