@@ -2,7 +2,11 @@ import { answers } from '@society-gal/contracts/forms/define-form';
 import type { ReceivedFiles } from '@society-gal/form-fields';
 import type { FormDisplay } from '@society-gal/form-fields/form-display';
 import { type RefObject, useEffect, useRef } from 'react';
+import { useRules } from '../requests/use-request-styles.ts';
 import { isShown, readFormInput } from './form-input.ts';
+
+/** Who prints before sending has all sections, empty ones too; at the review the answers alone. */
+const rules = '@media print{.form:has(.review) :is(.form-section,.review .button){display:none!important}}';
 
 type Props = {
   form: FormDisplay;
@@ -19,6 +23,7 @@ type Reviewed = { name: string; label: string; text: string };
  */
 export function Review({ form, element, files, onChange }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
+  useRules(rules);
   useEffect(() => {
     element.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
