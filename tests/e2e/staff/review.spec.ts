@@ -105,6 +105,9 @@ test('The team decides from the ranking: the first are chosen, the meeting sees 
   const meeting = page.getByRole('dialog', { name });
   await expect(meeting.getByRole('list', { name: 'Ranking for the meeting' })).toContainText(her.reference);
   await expect(meeting.getByText(her.name)).toHaveCount(0);
+  // Nothing runs over its neighbour, also where nobody has scored.
+  const cells = meeting.getByRole('listitem').locator('> *');
+  expect(await cells.evaluateAll((all) => all.filter((cell) => cell.scrollWidth > cell.clientWidth).length)).toBe(0);
   await page.keyboard.press('Escape');
   await expect(meeting).toBeHidden();
   await page.getByLabel('The first').fill('1');

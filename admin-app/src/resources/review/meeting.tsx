@@ -32,14 +32,14 @@ const Line = ({ row, place }: { row: Row; place: number }) => (
       ...{ display: 'grid', alignItems: 'center', columnGap: { xs: 1, sm: 2 }, height: lineHeight },
       ...{ borderBottom: 1, borderColor: 'divider', breakInside: 'avoid', fontSize: { xs: '1rem', sm: '1.25rem' } },
       ...{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-      gridTemplateColumns: { xs: '2.25em minmax(0, 1fr) auto', sm: '2.25em minmax(0, 1fr) 130px 3em 6.5em' },
+      gridTemplateColumns: { xs: '2.25em minmax(0, 1fr) auto', sm: '2.25em minmax(0, 1fr) 130px 4.75em 6.5em' },
     }}
   >
     <Box sx={{ color: 'text.secondary' }}>{row.rank ? place : '–'}</Box>
     <Box sx={{ fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' }}>{row.reference}</Box>
     <Box sx={{ display: { xs: 'none', sm: 'block' } }}>{row.rank ? <RangeBar rank={row.rank} /> : null}</Box>
     <Box sx={{ textAlign: 'right' }}>{row.rank ? row.rank.average : 'No score'}</Box>
-    <Box sx={{ display: { xs: 'none', sm: 'block' }, fontSize: '0.875rem', color: 'text.secondary' }}>
+    <Box sx={{ display: { xs: 'none', sm: 'block' }, fontSize: '1rem', color: 'text.secondary' }}>
       {statusLabels[row.status]}
     </Box>
   </Box>
