@@ -39,7 +39,7 @@ export function Footer() {
             </address>
             <ul>
               <li>
-                <a href={`mailto:${organisation.email}`}>{organisation.email}</a>
+                <Inline text={`[${organisation.email}](mailto:${organisation.email})`} />
               </li>
               <li>
                 <a href={organisation.phoneHref}>{organisation.phone}</a>
