@@ -1,5 +1,16 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { collection, doc, type Firestore, getDoc, getDocs, limit, query, setDoc, where } from 'firebase/firestore';
+import {
+  collection,
+  doc,
+  type Firestore,
+  getCountFromServer,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+  where,
+} from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { collections } from '../../contracts/src/paths.ts';
 import { workshopApplicationType } from '../../contracts/src/records/application.ts';
@@ -83,14 +94,23 @@ export function describeRoleCells(
       });
     }
 
-    it('whose second factor was not proven in this session opens nothing', async () => {
-      for (const role of staffRoles)
+    for (const role of staffRoles)
+      it(`${role} whose second factor was not proven in this session opens nothing, not even what is assigned to her`, async () => {
         for (const mfa of [undefined, false, 'true']) {
           const token = { admin: true, email_verified: true, roles: [role], ...(mfa === undefined ? {} : { mfa }) };
-          for (const name of Object.keys(collectionReaders))
-            await assertFails(getDoc(doc(as(uidOf(role), token), name, records.plain)));
+          const store = as(uidOf(role), token);
+          for (const name of Object.keys(collectionReaders)) {
+            for (const id of Object.values(records)) await assertFails(getDoc(doc(store, name, id)));
+            await assertFails(getDocs(query(collection(store, name), limit(1))));
+            await assertFails(getCountFromServer(query(collection(store, name))));
+            const assigned = where('reviewers', 'array-contains', uidOf(role));
+            await assertFails(getDocs(query(collection(store, name), assigned, where('review_blind', '==', false))));
+          }
+          for (const { parent, sub } of below)
+            await assertFails(getDoc(doc(store, parent, records.plain, sub, 'first')));
+          await assertFails(getDoc(doc(store, collections.admins, uidOf(role))));
         }
-    });
+      });
 
     it('whose entry needs no second factor, or is exempt, reads without one', async () => {
       for (const uid of ['exempt-1', 'not-needed-1']) {
