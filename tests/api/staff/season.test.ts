@@ -3,13 +3,14 @@ import type { DocumentData } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { letterOutcomes } from '../../../contracts/src/decision-letters.ts';
 import { collections } from '../../../contracts/src/paths.ts';
+import { type Criterion, type Ranked, rankOf, totalOf } from '../../../contracts/src/review.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
 import { helpRecordsOf } from '../fixtures/help-records.ts';
 import { type Account, accountsOf } from '../fixtures/staff-accounts.ts';
 
 /**
- * A season as the team lives it: 400 applications, four reviewers, two rounds, a colleague removed in the middle, and a letter
- * to everybody. Each step goes through the calls of the staff area.
+ * A season as the team lives it: 400 applications, four reviewers, two rounds by two rubrics, a colleague removed in the middle, a
+ * late score, a letter taken back, and one to everybody. Each step goes through the calls of the staff area.
  */
 let server: TestApi;
 let people: Awaited<ReturnType<typeof accountsOf>>;
@@ -80,22 +81,26 @@ const everybody = async (): Promise<string[]> => {
   return ids;
 };
 
-const rubric = [
-  { id: 'need', label: 'Need', scale: 5, weight: 3 },
-  { id: 'goal', label: 'Goal', scale: 5, weight: 1 },
-];
-const aRound = async (name: string) =>
-  String(
-    (
-      await ask('save-review-cycle', {
-        ...{ id: null, version: 0, name, received_from: '2020-01-01', received_to: '2099-01-01' },
-        ...{ read_by: '2099-01-01', blind: true, rubric },
-      })
-    ).id,
-  );
+const rubrics = {
+  first: [
+    { id: 'need', label: 'Need', scale: 5, weight: 3 },
+    { id: 'goal', label: 'Goal', scale: 5, weight: 1 },
+  ],
+  second: [
+    { id: 'plan', label: 'Plan', scale: 10, weight: 2 },
+    { id: 'need', label: 'Need', scale: 3, weight: 1 },
+    { id: 'fit', label: 'Fit', scale: 2, weight: 1 },
+  ],
+} as const;
+type Round = { id: string; rubric: readonly Criterion[] };
+const aRound = async (name: string, rubric: readonly Criterion[], blind: boolean): Promise<Round> => {
+  const days = { received_from: '2020-01-01', received_to: '2099-01-01', read_by: '2099-01-01' };
+  const stored = await ask('save-review-cycle', { id: null, version: 0, name, ...days, blind, rubric });
+  return { id: String(stored.id), rubric };
+};
 /** Assigns as the screen does: again and again until nothing is left. */
 const assign = async (
-  cycle: string,
+  { id: cycle }: Round,
   readers: readonly Account[],
   each: number,
   ids: readonly string[] | null = null,
@@ -110,23 +115,47 @@ const assign = async (
   }
 };
 type Item = { id: string; state: string };
-const queueOf = async (cycle: string, reader: Account) =>
+const queueOf = async ({ id: cycle }: Round, reader: Account) =>
   rows<Item>((await ask('review-queue', { cycle }, reader)).items).filter(({ state }) => state === 'waiting');
-const score = (cycle: string, reader: Account, id: string, need: number) =>
-  ask('save-review', { cycle, id, scores: { need, goal: 2 }, comment: 'Because.', version: 0 }, reader);
-/** A score that says who gave it, so that one that is lost or changed would be seen. */
-const needOf = (id: string, reader: Account) =>
-  [...`${id}${reader.uid}`].reduce((sum, c) => sum + c.charCodeAt(0), 0) % 6;
-const readAll = async (cycle: string, reader: Account, most = Number.POSITIVE_INFINITY) => {
-  const waiting = (await queueOf(cycle, reader)).slice(0, most);
-  await inTurns(waiting, ({ id }) => score(cycle, reader, id, needOf(id, reader)));
-  return waiting.map(({ id }) => `${id} ${reader.uid} ${needOf(id, reader)}`);
+/** Scores that say who gave them, so that one that is lost or changed would be seen; many of 400 are equal to others. */
+const scoresOf = ({ rubric }: Round, id: string, reader: Account) => {
+  const sum = [...`${id}${reader.uid}`].reduce((all, c) => all + c.charCodeAt(0), 0);
+  return Object.fromEntries(rubric.map(({ id: name, scale }, place) => [name, (sum + place * 7) % (scale + 1)]));
 };
+const aReview = ({ id: cycle }: Round, id: string, scores: object, version = 0) => ({
+  ...{ cycle, id, scores, comment: 'Because.', version },
+});
+const lineOf = (id: string, reader: Account, scores: object) => `${id} ${reader.uid} ${JSON.stringify(sorted(scores))}`;
+const sorted = (scores: object) => Object.entries(scores).sort(([one], [other]) => one.localeCompare(other));
+const readAll = async (round: Round, reader: Account, most = Number.POSITIVE_INFINITY) => {
+  const waiting = (await queueOf(round, reader)).slice(0, most);
+  await inTurns(waiting, ({ id }) => ask('save-review', aReview(round, id, scoresOf(round, id, reader)), reader));
+  return waiting.map(({ id }) => lineOf(id, reader, scoresOf(round, id, reader)));
+};
+/** Everything that is stored of a round, as {@link readAll} says it. */
+const storedOf = async ({ id: cycle }: Round) =>
+  (await server.store().collectionGroup(collections.reviews).where('cycle', '==', cycle).get()).docs
+    .filter((doc) => doc.get('saved_at'))
+    .map((doc) => `${doc.ref.parent.parent?.id} ${doc.get('uid')} ${JSON.stringify(sorted(doc.get('scores')))}`)
+    .sort();
 type Progress = { applications: number; without_readers: number; readers: Reader[] };
 type Reader = { uid: string; on_team: boolean; waiting: number; saved: number };
-const progressOf = async (cycle: string) => (await ask('review-progress', { cycle })) as Progress;
-type Ranked = { id: string; version: number; rank: { average: number; count: number } | null };
-const rankingOf = async (cycle: string) => rows<Ranked>((await ask('review-ranking', { cycle })).rows);
+const progressOf = async ({ id: cycle }: Round) => (await ask('review-progress', { cycle })) as Progress;
+type Row = { id: string; reference: string; version: number; rank: Ranked | null };
+const rankingOf = async ({ id: cycle }: Round) => rows<Row>((await ask('review-ranking', { cycle })).rows);
+/** The same order by hand: the best first, equal ones by how much readers agree, then by reference. */
+const expectOrder = (ranking: readonly Row[]) => {
+  const key = ({ rank, reference }: Row) => [-(rank?.average ?? 0), rank?.spread ?? 0, reference] as const;
+  for (const [place, row] of ranking.entries()) {
+    const before = ranking[place - 1];
+    if (!before) continue;
+    const [one, other] = [key(before), key(row)];
+    const differs = one.findIndex((value, at) => value !== other[at]);
+    expect(String(one[differs]) === String(other[differs])).toBe(false);
+    if (differs < 2) expect(Number(one[differs])).toBeLessThan(Number(other[differs]));
+    else expect(one[2].localeCompare(other[2], 'en')).toBe(-1);
+  }
+};
 
 type Letter = { id: string; version: number; text: string; refused: string | null };
 /** Tells everybody of a group, a hundred letters at a time, as the screen offers them. Gives the batches. */
@@ -153,15 +182,22 @@ it('No score is lost, nobody is read by nobody, each of 400 gets one letter or i
   const everyone = await everybody();
   expect(new Set(everyone).size).toBe(applicants);
 
-  // The first round: two readers each, evenly; one of the four is removed when she has read half of hers.
-  const first = await aRound('First round');
+  // The first round: two readers each, evenly and blind; one of the four is removed when she has read half of hers.
+  const first = await aRound('First round', rubrics.first, true);
   expect(await assign(first, readers, 2)).toBe(applicants);
   expect((await progressOf(first)).readers.map(({ waiting }) => waiting)).toEqual([200, 200, 200, 200]);
   const said = await readAll(first, gone, 100);
   said.push(...(await readAll(first, staying[0], 50)));
+  const [open] = await queueOf(first, gone);
   await ask('remove-member', { uid: gone.uid });
-  const refused = await people.call('review-queue', gone.token, { cycle: first });
-  expect(refused.status).toBeGreaterThanOrEqual(401);
+  // Her page is still open: nothing more of hers is taken, nothing more is shown.
+  const late = aReview(first, String(open?.id), scoresOf(first, String(open?.id), gone));
+  for (const [name, body] of [
+    ['review-queue', { cycle: first.id }],
+    ['read-for-review', { cycle: first.id, id: open?.id }],
+    ['save-review', late],
+  ] as const)
+    expect([401, 403]).toContain((await people.call(name, gone.token, body)).status);
   const left = (await progressOf(first)).readers.find(({ uid }) => uid === gone.uid);
   expect(left).toMatchObject({ on_team: false, waiting: 100, saved: 100 });
   expect(await assign(first, staying, 2)).toBe(100);
@@ -169,33 +205,41 @@ it('No score is lost, nobody is read by nobody, each of 400 gets one letter or i
   expect(after).toMatchObject({ applications: applicants, without_readers: 0 });
   expect(after.readers.find(({ uid }) => uid === gone.uid)).toMatchObject({ waiting: 0, saved: 100 });
 
-  // One of the others knows somebody; a woman takes hers back; the rest is read to the end.
+  // One of the others knows somebody; the rest is read to the end.
   const [known] = await queueOf(first, staying[1]);
-  await ask('recuse', { cycle: first, id: known?.id, reason: 'She is my cousin' }, staying[1]);
+  await ask('recuse', { cycle: first.id, id: known?.id, reason: 'She is my cousin' }, staying[1]);
   await assign(first, staying, 2, [String(known?.id)]);
   for (const reader of staying) said.push(...(await readAll(first, reader)));
-  const stored = (await server.store().collectionGroup(collections.reviews).where('cycle', '==', first).get()).docs
-    .filter((doc) => doc.get('saved_at'))
-    .map((doc) => `${doc.ref.parent.parent?.id} ${doc.get('uid')} ${doc.get('scores').need}`);
-  expect(stored.sort()).toEqual(said.sort());
+  expect(await storedOf(first)).toEqual(said.sort());
   const ranking = await rankingOf(first);
   expect(ranking).toHaveLength(applicants);
   expect(ranking.reduce((sum, { rank }) => sum + (rank?.count ?? 0), 0)).toBe(said.length);
   expect(ranking.every(({ rank }) => rank?.count === 2)).toBe(true);
-  const averages = ranking.map(({ rank }) => rank?.average ?? 0);
-  expect(averages).toEqual(averages.toSorted((one, other) => other - one));
+  expectOrder(ranking);
+  // Many are equal, and each time they are asked for they stand in the same order.
+  expect(new Set(ranking.map(({ rank }) => rank?.average)).size).toBeLessThan(applicants / 4);
+  expect(await rankingOf(first)).toEqual(ranking);
   expect(JSON.stringify(ranking)).not.toMatch(/Ada Applicant|example\.org/);
 
-  // The second round: the best sixty, read by all three who are left.
+  // The second round: the best sixty, openly, by another rubric, read by all three who are left.
   const best = ranking.slice(0, 60).map(({ id }) => id);
-  const second = await aRound('Second round');
+  const second = await aRound('Second round', rubrics.second, false);
   expect(await assign(second, staying, 3, best)).toBe(60);
-  for (const reader of staying) await readAll(second, reader);
+  const wrong = aReview(second, String(best[0]), scoresOf(first, String(best[0]), staying[0]));
+  expect((await people.call('save-review', staying[0].token, wrong)).status).toBe(400);
+  const saidThen: string[] = [];
+  for (const reader of staying) saidThen.push(...(await readAll(second, reader)));
+  expect(await storedOf(second)).toEqual(saidThen.sort());
   const final = await rankingOf(second);
   expect(final.every(({ rank }) => rank?.count === 3)).toBe(true);
+  expectOrder(final);
+  const totalsOf = ({ id }: Row) => staying.map((reader) => totalOf(rubrics.second, scoresOf(second, id, reader)));
+  for (const row of final) expect(row.rank).toEqual(rankOf(totalsOf(row)));
+  // What was said in the first round is what it was.
+  expect(await rankingOf(first)).toEqual(ranking);
 
   // Forty are approved, twenty stay on the waiting list, the others are not; one takes hers back before she is told.
-  const versions = new Map((await rankingOf(first)).map(({ id, version }) => [id, version]));
+  const versions = new Map(ranking.map(({ id, version }) => [id, version]));
   const [yes, later] = [final.slice(0, 40).map(({ id }) => id), final.slice(40).map(({ id }) => id)];
   const no = everyone.filter((id) => !best.includes(id));
   const decide = async (ids: readonly string[], status: string) => {
@@ -228,6 +272,26 @@ it('No score is lost, nobody is read by nobody, each of 400 gets one letter or i
       batches.push(...(await tell(outcome, group.ids)));
     }
   batches.push(...(await tell('waitlist', later)));
+
+  // One letter is taken back: she waits again among those who were not told, and is told by a batch of her own.
+  const [regretted] = yes as [string];
+  const [ofHers] = batches as [string];
+  expect(await ask('undo-letters', { id: ofHers, ids: [regretted] })).toEqual({ undone: 1, left: 0 });
+  expect((await ask('not-told', {})).groups).toEqual([{ outcome: 'approved', total: 1, ids: [regretted] }]);
+  batches.push(...(await tell('approved', [regretted])));
+
+  // A reader changes her mind when all was decided: her score counts, and neither decision nor letter moves.
+  const [rejected] = no.filter(
+    (id) => id !== withdrawn && said.some((line) => line.startsWith(`${id} ${staying[0].uid}`)),
+  );
+  const highest = Object.fromEntries(rubrics.first.map(({ id, scale }) => [id, scale]));
+  await ask('save-review', aReview(first, String(rejected), highest, 1), staying[0]);
+  const moved = (await rankingOf(first)).find(({ id }) => id === rejected);
+  expect(moved?.rank?.high).toBe(100);
+  expect((await applications().doc(String(rejected)).get()).data()).toMatchObject({
+    status: 'rejected',
+    letter_waiting: expect.any(String),
+  });
   const again = await ask('preview-letters', { ids: yes, outcome: 'approved', facts: { day: null, next_step: 'x' } });
   expect(rows<Letter>(again.letters).every(({ refused: why }) => why === 'Another letter to her waits already.')).toBe(
     true,
@@ -243,9 +307,11 @@ it('No score is lost, nobody is read by nobody, each of 400 gets one letter or i
   const listed = (await Promise.all(batches.map((id) => ask('letter-batch', { id })))).flatMap(({ letters }) =>
     rows<{ id: string; state: string; why: string | null }>(letters),
   );
-  expect(listed.map(({ id }) => id).sort()).toEqual(everyone.filter((id) => id !== withdrawn).sort());
+  expect(listed.filter(({ state }) => state === 'undone').map(({ id }) => id)).toEqual([regretted]);
+  const hers = listed.filter(({ state }) => state !== 'undone');
+  expect(hers.map(({ id }) => id).sort()).toEqual(everyone.filter((id) => id !== withdrawn).sort());
   expect(listed.filter(({ state }) => state === 'withheld')).toHaveLength(total('withheld'));
-  expect(listed.every(({ state, why }) => (state === 'mail' ? why === null : Boolean(why)))).toBe(true);
+  expect(hers.every(({ state, why }) => (state === 'mail' ? why === null : Boolean(why)))).toBe(true);
   const messages = (await server.store().collectionGroup(collections.messages).get()).docs.map(
     (doc) => doc.ref.parent.parent?.id,
   );
