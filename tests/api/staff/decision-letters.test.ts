@@ -264,6 +264,15 @@ describe('Who was decided on and not told', () => {
     await sendDue(minutesFromNow(6));
     expect((await groupOf('rejected')).filter((id) => ids.includes(id)).sort()).toEqual([withheld.id, back.id].sort());
   });
+
+  it('The last of a long season is listed like the first, however many were told before her', async () => {
+    const { readNotTold } = await import('../../../functions/src/staff/letters-of-decision/not-told.ts');
+    const those = [await decided('rejected'), await decided('rejected'), await decided('rejected')];
+    const found = async (page: number) =>
+      (await readNotTold(new Date(), page)).groups.find(({ outcome }) => outcome === 'rejected');
+    expect(await found(2)).toEqual(await found(1_000));
+    expect((await found(2))?.ids).toEqual(expect.arrayContaining(those.map(({ id }) => id)));
+  });
 });
 
 describe('The words of letters', () => {

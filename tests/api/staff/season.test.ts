@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const applicants = 400;
-const atOnce = 16;
+const atOnce = 8;
 const inTurns = async <T, R>(items: readonly T[], run: (item: T, place: number) => Promise<R>): Promise<R[]> => {
   const done: R[] = [];
   for (let at = 0; at < items.length; at += atOnce)

@@ -1,3 +1,4 @@
+import type { Timestamp } from 'firebase-admin/firestore';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collections } from '../../../contracts/src/paths.ts';
@@ -24,9 +25,12 @@ const sessionOf = ({ uid, email }: Account, customToken: unknown) => {
   return idToken(uid, { email, ...claimsOf, ...claims });
 };
 const mailCodeOf = async ({ email }: Account): Promise<string> => {
-  const mail = (await server.mails()).filter(({ to, formType }) => to === email && formType === 'staff-factor-code');
+  const sentAt = ({ created_at: at }: Record<string, unknown>) => (at as Timestamp).toMillis();
+  const mails = (await server.mails())
+    .filter(({ to, formType }) => to === email && formType === 'staff-factor-code')
+    .sort((one, other) => sentAt(one) - sentAt(other));
   const { completePayload } = await import('../../../functions/src/mail/complete-payload.ts');
-  return String((await completePayload(mail.at(-1) as never)).formData.code);
+  return String((await completePayload(mails.at(-1) as never)).formData.code);
 };
 const codeOf = (key: unknown, at = Date.now()) =>
   new TOTP({ secret: Secret.fromBase32(String(key)) }).generate({ timestamp: at });
