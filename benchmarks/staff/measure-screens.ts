@@ -11,11 +11,16 @@ import { allOf, boundedQuery, pageSize, readAnchor } from '../../admin-app/src/q
 import type { Plan } from '../../admin-app/src/queries/query-plan.ts';
 import { planApplications } from '../../admin-app/src/resources/applications/application-queries.ts';
 import { applicationResources } from '../../admin-app/src/resources/applications/application-resource.ts';
+import { answerWithin } from './answer-within.ts';
 
-/** What a screen costs: documents read, and the median time of some tries in milliseconds. */
-export type ScreenCost = { screen: string; reads: number; ms: number };
+/**
+ * What a screen costs: documents read, null where the emulator did not answer, and the median time of some tries in milliseconds.
+ */
+export type ScreenCost = { screen: string; reads: number | null; ms: number };
 
 const tries = 3;
+/** What takes longer than this is measured once: its time is no chance. Milliseconds. */
+const longMs = 5_000;
 const { scholarship } = applicationResources;
 const planOf = (view: Partial<ListView>): Plan => planApplications(scholarship, { ...plainView, ...view });
 
@@ -58,12 +63,13 @@ const screens: Readonly<Record<string, (db: Firestore, lastShown: string) => Pro
   'filtered by status': readPage({ status: 'approved' }),
   'filtered by type': readPage({ type: 'mentor_match' }),
   'by name': readPage({ sort: 'name' }),
-  'search while typing': readPage({ search: 'ad' }),
-  'search by name within a type and a status': readPage({ search: 'camila', type: 'mentor_match', status: 'approved' }),
-  'search for one person': readPage({ search: 'applicant-42@applicants.example' }),
   'previous and next of a record': readNeighbours,
   'count of pending': count({ status: 'submitted' }),
   'count of all': count({}),
+  // Last: an emulator that was not waited for goes on searching.
+  'search while typing': readPage({ search: 'ad' }),
+  'search by name within a type and a status': readPage({ search: 'camila', type: 'mentor_match', status: 'approved' }),
+  'search for one person': readPage({ search: 'applicant-42@applicants.example' }),
 };
 
 /** Runs each screen's own queries against the emulator's project. */
@@ -76,13 +82,13 @@ export async function measureScreens({ host, project }: { host: string; project:
   const lastShown = await lastOfFirstPage(db);
   for (const [screen, open] of Object.entries(screens)) {
     const times: number[] = [];
-    let reads = 0;
-    for (let attempt = 0; attempt < tries; attempt += 1) {
+    let reads: number | null = 0;
+    while (times.length < tries && (times[0] ?? 0) < longMs) {
       const startedAt = performance.now();
-      reads = await open(db, lastShown);
+      reads = await answerWithin(() => open(db, lastShown));
       times.push(performance.now() - startedAt);
     }
-    costs.push({ screen, reads, ms: times.sort((a, b) => a - b)[Math.floor(tries / 2)] ?? 0 });
+    costs.push({ screen, reads, ms: times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0 });
   }
   await deleteApp(app);
   return costs;

@@ -22,6 +22,7 @@ const applicationFields = (index: number) => {
   const type = index % 20 === 0 ? workshopApplicationType : (types[index % types.length] ?? 'all');
   const words = searchWords([name, email, `SG-${index}`], [type]);
   return {
+    form_id: text(type === workshopApplicationType ? 'workshop-waitlist' : 'scholarship'),
     full_name: text(name),
     email_address: text(email),
     application_types: list([type]),
