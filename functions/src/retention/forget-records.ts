@@ -39,6 +39,14 @@ async function deleteAccount(uid: string): Promise<void> {
   }
 }
 
+/** What an erased record is given: nobody is left to be answered, so it leaves the lists of what waits, and is counted all the same. */
+export function settled(remains: Readonly<Record<string, unknown>>, at: FieldValue): Record<string, unknown> {
+  return {
+    ...('done' in remains ? { done: true } : {}),
+    ...('status' in remains ? { archived_at: at } : {}),
+  };
+}
+
 async function forget(rule: RetentionRule, record: QueryDocumentSnapshot): Promise<void> {
   const sealed = rule.hasChildren ? await readSealed(record.ref) : {};
   const attachments = (sealed.attachments ?? record.get('attachments') ?? []) as { id: string }[];
@@ -53,7 +61,8 @@ async function forget(rule: RetentionRule, record: QueryDocumentSnapshot): Promi
     return;
   }
   const remains = remainsOf(rule, record.data());
-  await (remains ? record.ref.set({ ...remains, anonymised_at: FieldValue.serverTimestamp() }) : record.ref.delete());
+  const at = FieldValue.serverTimestamp();
+  await (remains ? record.ref.set({ ...remains, ...settled(remains, at), anonymised_at: at }) : record.ref.delete());
 }
 
 /** Did an earlier run do what the rule asks? */

@@ -6,6 +6,7 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
+import { settled } from '../retention/forget-records.ts';
 import { store } from '../store.ts';
 import { findAccountIfAny, grantAdmin } from './admin-rights.ts';
 import { hashOfToken } from './invitation-token.ts';
@@ -32,7 +33,28 @@ function invitationWithoutToken(formData: DocumentData): DocumentData | null {
   return { ...others, invitation: hashOfToken(token) };
 }
 
+/** Erased records of before erasing settled them: nobody is left to be answered. */
+const erased = (
+  [
+    [collections.contactMessages, 'messages'],
+    [collections.referrals, 'referrals'],
+    [collections.scholarshipApplications, 'applications'],
+    [collections.partnershipApplications, 'partnerships'],
+  ] as const
+).map(
+  ([collection, label]): Step => ({
+    what: `erased ${label} wait for nobody`,
+    collection,
+    query: (all) => all.where('done', '==', false),
+    change: async (record) =>
+      record.get('anonymised_at')
+        ? () => record.ref.update(settled(record.data(), FieldValue.serverTimestamp()))
+        : null,
+  }),
+);
+
 const steps: readonly Step[] = [
+  ...erased,
   {
     what: 'names that staff searched for are taken out of the log of exports',
     collection: collections.exports,

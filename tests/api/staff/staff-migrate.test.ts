@@ -29,6 +29,11 @@ describe('Records of earlier versions', () => {
     await doc(collections.profiles, 'gone').set({ role: 'removed', email: 'Gone@example.org' });
     await doc(collections.profiles, 'here').set({ role: 'admin', email: 'here@example.org' });
 
+    const erased = { form_id: 'contact', done: false, anonymised_at: new Date() };
+    await doc(collections.contactMessages, 'erased').set(erased);
+    await doc(collections.contactMessages, 'waiting').set({ form_id: 'contact', done: false });
+    await doc(collections.partnershipApplications, 'erased').set({ ...erased, status: 'submitted' });
+
     const people = await accountsOf(server);
     const member = await people.anAccount();
     await doc(collections.admins, member.uid).set({ email: member.email });
@@ -36,9 +41,16 @@ describe('Records of earlier versions', () => {
     await people.aStaffMember(['finance']);
 
     const changed = async (apply: boolean) => (await migrateStaffRecords({ apply })).map((one) => one.changed);
-    expect(await changed(false)).toEqual([1, 1, 1, 2]);
+    expect(await changed(false)).toEqual([1, 0, 0, 1, 1, 1, 1, 2]);
     expect(await read(collections.exports, 'typed')).toMatchObject({ filter: { search: 'Ada Hidden' } });
-    expect(await changed(true)).toEqual([1, 1, 1, 2]);
+    expect(await changed(true)).toEqual([1, 0, 0, 1, 1, 1, 1, 2]);
+    expect(await read(collections.contactMessages, 'erased')).toEqual({
+      ...erased,
+      done: true,
+      anonymised_at: expect.anything(),
+    });
+    expect(await read(collections.contactMessages, 'waiting')).toMatchObject({ done: false });
+    expect(await read(collections.partnershipApplications, 'erased')).toMatchObject({ archived_at: expect.anything() });
     expect(await read(collections.exports, 'typed')).toMatchObject({ filter: { done: true, searched: true } });
     expect(JSON.stringify(await read(collections.exports, 'typed'))).not.toContain('Ada');
     expect(await read(collections.exports, 'plain')).toMatchObject({ filter: { done: true } });
@@ -52,6 +64,6 @@ describe('Records of earlier versions', () => {
     expect(await read(collections.admins, member.uid)).toMatchObject({ roles: ['owner'] });
     expect((await people.accounts().getUser(member.uid)).customClaims).toEqual({ admin: true, roles: ['owner'] });
     expect(await read(collections.admins, 'without-account')).toMatchObject({ roles: [] });
-    expect(await changed(true)).toEqual([0, 0, 0, 0]);
+    expect(await changed(true)).toEqual(Array(8).fill(0));
   });
 });
