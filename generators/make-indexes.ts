@@ -45,6 +45,8 @@ const backEnd: CompositeIndex[] = [
   ),
   // requests/mark-overdue.ts
   index(collections.scholarshipApplications, up('form_id'), up('status'), down('created_at')),
+  index(collections.partnershipApplications, up('form_id'), up('status'), down('created_at')),
+  index(collections.partnershipApplications, up('form_id'), up('done'), down('created_at')),
   // staff/review/cycles.ts
   index(collections.scholarshipApplications, has('reviewers'), down('created_at')),
   // donations/card-testing-guard.ts

@@ -47,6 +47,11 @@ describe('The day by which she has an answer', () => {
   it('is promised by no other form', () => {
     expect(promisedDay('newsletter', '2026-11-20')).toBeNull();
   });
+
+  it('Whoever offers a partnership is answered within the business days that the page names', () => {
+    expect(promisedDay('partnership', '2026-11-20')).toBe('2026-11-27');
+    expect(promisedDay('corporate-inquiry', '2026-11-20')).toBe('2026-11-24');
+  });
 });
 
 describe('The rounds of applications', () => {

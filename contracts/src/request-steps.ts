@@ -41,6 +41,8 @@ export function promisedDay(form: string, sentOn: string): string | null {
     const promised = daysAfter(from, promises.scholarshipAnswer.days);
     return cycle && cycle.answersBy < promised ? cycle.answersBy : promised;
   }
+  if (form === 'partnership') return businessDaysAfter(sentOn, promises.partnershipApplication.businessDays);
+  if (form === 'corporate-inquiry') return businessDaysAfter(sentOn, promises.partnershipInquiry.businessDays);
   if (form !== 'contact' && form !== 'referral') return null;
   const { hours, onBusinessDays } = promises[form];
   const days = Math.ceil(hours / 24);

@@ -1,4 +1,11 @@
-import { collections, foundationDay, limits, promisedDay, startOfDay } from '@society-gal/contracts';
+import {
+  type CollectionName,
+  collections,
+  foundationDay,
+  limits,
+  promisedDay,
+  startOfDay,
+} from '@society-gal/contracts';
 import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
@@ -7,10 +14,8 @@ const pageSize = 300;
 /** Records that are asked about at the same time. */
 const atOnce = 20;
 
-const promised = (form: string, status: string) => ({
-  collection: collections.scholarshipApplications,
-  where: { form_id: form, status },
-});
+const submitted = (collection: CollectionName, form: string) =>
+  (['submitted', 'under_review'] as const).map((status) => ({ collection, where: { form_id: form, status } }));
 
 /**
  * What is still to be answered or decided, by collection, and the fields that say so. Sign-ups for workshops lie among the
@@ -19,9 +24,10 @@ const promised = (form: string, status: string) => ({
 const open = [
   { collection: collections.contactMessages, where: { done: false } },
   { collection: collections.referrals, where: { done: false } },
-  promised('scholarship', 'submitted'),
-  promised('scholarship', 'under_review'),
-] as const;
+  ...submitted(collections.scholarshipApplications, 'scholarship'),
+  ...submitted(collections.partnershipApplications, 'partnership'),
+  { collection: collections.partnershipApplications, where: { form_id: 'corporate-inquiry', done: false } },
+];
 
 /** Does something with each record of a page, some at a time, and gives how often it was true. */
 async function countWhere(
@@ -45,13 +51,16 @@ async function* pagesOf(query: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
   }
 }
 
+const isDecided = (status: unknown): boolean => status === 'approved' || status === 'rejected';
+
 /** The promised day of a record that nobody has answered, once it has come; otherwise null. */
 async function overdueDay(record: QueryDocumentSnapshot, today: string): Promise<string | null> {
   const createdAt = record.get('created_at') as Timestamp | undefined;
   if (!createdAt || record.get('withdrawn_at') || record.get('deleted_at') || record.get('anonymised_at')) return null;
   const promised = promisedDay(String(record.get('form_id')), foundationDay(createdAt.toDate()));
   if (promised === null || promised > today) return null;
-  if (record.get('status') !== undefined) return promised;
+  const status: unknown = record.get('status');
+  if (status !== undefined) return isDecided(status) ? null : promised;
   const answer = record.ref.collection(collections.messages).where('from', '==', 'us').limit(1);
   return (await withDeadline(answer.get(), limits.storeDeadlineMs)).empty ? promised : null;
 }
@@ -75,8 +84,7 @@ async function mark(today: string): Promise<number> {
 
 /** Is a marked record answered, decided or taken back since? */
 async function isSettled(record: QueryDocumentSnapshot): Promise<boolean> {
-  const status: unknown = record.get('status');
-  if (status === 'approved' || status === 'rejected' || record.get('done') === true) return true;
+  if (record.get('done') === true) return true;
   return (await overdueDay(record, '9999-12-31')) === null;
 }
 

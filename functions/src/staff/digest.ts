@@ -39,11 +39,12 @@ async function countOf(query: Query): Promise<number> {
   return (await withDeadline(query.count().get(), limits.storeDeadlineMs)).data().count;
 }
 
-const answered = [collections.contactMessages, collections.referrals, collections.scholarshipApplications] as const;
+const cases = [collections.contactMessages, collections.referrals, collections.scholarshipApplications] as const;
+const marked = { her_news_at: cases, overdue_since: [...cases, collections.partnershipApplications] } as const;
 const everSince = Timestamp.fromMillis(0);
 
-async function countWhere(field: 'overdue_since' | 'her_news_at'): Promise<number> {
-  const counts = answered.map((name) => countOf(store().collection(name).where(field, '>=', everSince)));
+async function countWhere(field: keyof typeof marked): Promise<number> {
+  const counts = marked[field].map((name) => countOf(store().collection(name).where(field, '>=', everSince)));
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 

@@ -25,6 +25,8 @@ const firstLookMs = 7 * 24 * 60 * 60 * 1000;
 const failingMs = 90 * 24 * 60 * 60 * 1000;
 
 const cases = [collections.contactMessages, collections.referrals, collections.scholarshipApplications] as const;
+/** What somebody was promised an answer to. */
+const promised = [...cases, collections.partnershipApplications] as const;
 const lists = [collections.waitlistEntries, collections.newsletterSubscribers] as const;
 const ever = Timestamp.fromMillis(0);
 
@@ -57,7 +59,7 @@ type Asked = { by: StaffMember; since: Timestamp; now: Date };
 const counted: Readonly<Record<Need, { reads: string; count: (asked: Asked) => Promise<number> }>> = {
   overdue: {
     reads: collections.contactMessages,
-    count: () => countOf(...cases.map((name) => all(name).where('overdue_since', '>=', ever))),
+    count: () => countOf(...promised.map((name) => all(name).where('overdue_since', '>=', ever))),
   },
   wrote: {
     reads: collections.contactMessages,
@@ -79,7 +81,7 @@ const counted: Readonly<Record<Need, { reads: string; count: (asked: Asked) => P
         .where('application_types', 'array-contains', workshopApplicationType)
         .where('created_at', '>', since)
         .orderBy('created_at', 'desc');
-      const [every, signedUp] = await Promise.all([countOf(...cases.map(later)), countOf(workshops)]);
+      const [every, signedUp] = await Promise.all([countOf(...promised.map(later)), countOf(workshops)]);
       return every - signedUp;
     },
   },

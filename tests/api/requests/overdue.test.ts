@@ -17,6 +17,35 @@ afterAll(() => server.stop());
 const recordOf = ({ collection, id }: Sent) => server.store().collection(collection).doc(id);
 const overdueSince = async (sent: Sent) => (await recordOf(sent).get()).get('overdue_since') as Timestamp | null;
 
+it('A partnership is overdue after five business days and an inquiry after two, until it is decided or done', async () => {
+  const created_at = Timestamp.fromDate(new Date('2027-02-05T20:00:00Z'));
+  const put = (form_id: string, fields: object) =>
+    server
+      .store()
+      .collection(collections.partnershipApplications)
+      .add({ form_id, status: 'submitted', done: false, overdue_since: null, created_at, ...fields });
+  const [application, inquiry, decided, done] = await Promise.all([
+    put('partnership', { status: 'under_review' }),
+    put('corporate-inquiry', {}),
+    put('partnership', { status: 'approved' }),
+    put('corporate-inquiry', { done: true }),
+  ]);
+  const marks = async () =>
+    Promise.all(
+      [application, inquiry, decided, done].map(async (ref) => (await ref.get()).get('overdue_since') !== null),
+    );
+  await markOverdue(new Date('2027-02-08T20:00:00Z'));
+  expect(await marks()).toEqual([false, false, false, false]);
+  await markOverdue(new Date('2027-02-09T20:00:00Z'));
+  expect(await marks()).toEqual([false, true, false, false]);
+  await markOverdue(new Date('2027-02-12T20:00:00Z'));
+  expect(await marks()).toEqual([true, true, false, false]);
+  await application.update({ status: 'rejected' });
+  await inquiry.update({ done: true });
+  await markOverdue(new Date('2027-02-13T20:00:00Z'));
+  expect(await marks()).toEqual([false, false, false, false]);
+});
+
 it('Staff have a request in their list on the promised morning, once a day, and not when it is answered or taken back', async () => {
   const sentOn = Timestamp.fromDate(new Date('2026-11-18T20:00:00Z'));
   const [late, answered, withdrawn, application] = await Promise.all([

@@ -216,6 +216,7 @@ it('A week from the morning mail alone misses nothing, tells nothing that is don
   await done(first.get('inquiry'));
   await done(first.get('mail'), { status: 'sent' });
   const overdue = await marked(first.get('referral') as Item, 'overdue', { overdue_since: at(monday, night) });
+  const partner = await marked(first.get('partnership') as Item, 'overdue', { overdue_since: at(monday, night) });
   await arrives('message', at(monday, '17:00'));
   await arrives('application', at(monday, '23:30'));
   await expectMorning(tuesday);
@@ -234,6 +235,7 @@ it('A week from the morning mail alone misses nothing, tells nothing that is don
 
   // Friday: all that was overdue, written, disputed or different is settled.
   await done(overdue, { overdue_since: null, done: true });
+  await done(partner, { overdue_since: null });
   await done(first.get('referral'));
   await done(wrote, { her_news_at: null });
   await done(first.get('dispute'), { disputed: false });

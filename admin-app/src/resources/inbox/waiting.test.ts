@@ -27,7 +27,13 @@ describe('what waits', () => {
       '/admin/applications/scholarship/a',
       '/admin/inbox/referrals/a',
       '/admin/inbox/contact/a',
+      '/admin/applications/partnership/a',
     ]);
+    expect(describeWaiting('partnership_applications', { id: 'p', organization_name: 'Oak & Co' })).toEqual({
+      label: 'Partnership',
+      name: 'Oak & Co',
+      address: '/admin/applications/partnership/p',
+    });
     const joined = { id: 'b', waitlist_type: 'ai_websites_course', full_name: 'Ada' };
     expect(describeWaiting('waitlist_entries', joined)).toEqual({
       label: 'AI Websites waitlist',

@@ -26,7 +26,9 @@ export type WaitingList = {
 };
 
 const cases = [collections.scholarshipApplications, collections.referrals, collections.contactMessages] as const;
-const ever = { from: new Date(0), direction: 'asc', collections: cases } as const;
+/** What somebody was promised an answer to. */
+const promised = [...cases, collections.partnershipApplications] as const;
+const ever = { from: new Date(0), direction: 'asc' } as const;
 
 /** Records that wait across their kinds, oldest first: what she wrote, and what is later than promised. */
 export const waitingLists: readonly WaitingList[] = [
@@ -35,15 +37,17 @@ export const waitingLists: readonly WaitingList[] = [
     label: 'Overdue',
     field: 'overdue_since',
     ...ever,
+    collections: promised,
     since: 'Overdue since',
     empty: 'Nothing is overdue.',
-    about: 'A promised day has passed. Answer, or tell her the new day: her page shows it.',
+    about: 'A promised day has passed. Answer, or tell her the new day: her page shows it. A partner is told by mail.',
   },
   {
     id: 'wrote',
     label: 'She wrote',
     field: 'her_news_at',
     ...ever,
+    collections: cases,
     since: 'She wrote',
     empty: 'Nothing new was written to us.',
     about: 'She added something on her page, and nobody has answered or marked it as read.',
@@ -58,9 +62,10 @@ function listsSince(from: Date): readonly WaitingList[] {
       ...since,
       id: 'arrived',
       label: 'Arrived since you were here',
-      collections: cases,
+      collections: promised,
       empty: 'Nothing has arrived since.',
-      about: 'Applications, referrals and messages since you were here before, done and to do, the newest first.',
+      about:
+        'Applications, partnerships, referrals and messages since you were here before, done and to do, the newest first.',
     },
     {
       ...since,
@@ -83,8 +88,14 @@ export function waitingListsFor(roles: readonly StaffRole[], since: string | nul
 /** What one record of these lists is called, and the field of its name. */
 const kinds: Readonly<Partial<Record<CollectionName, { label: string; nameField: string }>>> = {
   [collections.scholarshipApplications]: { label: 'Application', nameField: 'full_name' },
+  [collections.partnershipApplications]: { label: 'Partnership', nameField: 'organization_name' },
   [collections.referrals]: { label: 'Referral', nameField: 'referral_name' },
   [collections.contactMessages]: { label: 'Contact message', nameField: 'full_name' },
+};
+
+const applicationKinds: Readonly<Partial<Record<CollectionName, 'scholarship' | 'partnership'>>> = {
+  [collections.scholarshipApplications]: 'scholarship',
+  [collections.partnershipApplications]: 'partnership',
 };
 
 /** The query of a list within one collection. Records without the field, or with none, are not in its range. */
@@ -109,12 +120,13 @@ export function describeWaiting(collection: CollectionName, record: StoredRecord
   const isOf = ({ where }: Topic) => where.every(({ field, op, value }) => op !== '==' || record[field] === value);
   const topic = ofCollection.find(isOf) ?? ofCollection[0];
   const name = textOf(record, kind?.nameField ?? topic?.nameField ?? '');
+  const application = applicationKinds[collection];
   return {
     label: kind?.label ?? topic?.label ?? 'List',
     name: name || 'Without a name',
     address:
-      topic && collection !== collections.scholarshipApplications
+      topic && !application
         ? staffPaths.inboxRecord(topic.id, record.id)
-        : staffPaths.application('scholarship', record.id),
+        : staffPaths.application(application ?? 'scholarship', record.id),
   };
 }
