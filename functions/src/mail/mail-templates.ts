@@ -46,6 +46,7 @@ import {
 } from './place-templates.ts';
 import { myDataLinkTemplate, recommendationAskedTemplate } from './return-templates.ts';
 import {
+  factorChangedTemplate,
   factorCodeTemplate,
   requestLetterTemplate,
   staffAlertTemplate,
@@ -113,6 +114,7 @@ const otherTemplates = [
   eventEvaluationTemplate,
   certificateTemplate,
   calledOffTemplate,
+  factorChangedTemplate,
   factorCodeTemplate,
 ] as const;
 

@@ -259,6 +259,10 @@ const otherMails: SampleMail[] = [
     payload: { ...to, name: '', formType: 'staff-factor-code', formData: { code: '123456' } },
   },
   {
+    name: 'staff-factor-changed',
+    payload: { ...to, formType: 'staff-factor-changed', formData: { kind: 'recovery' } },
+  },
+  {
     name: 'staff-invitation',
     payload: {
       ...to,

@@ -50,6 +50,35 @@ export const factorCodeTemplate = defineMail({
   }),
 });
 
+/** What somebody on the team is told about her own second factor. */
+const factorWords = {
+  added: 'A second factor was added to your account in the staff area.',
+  removed: 'A second factor was taken out of your account in the staff area, and your other sessions were ended.',
+  recovery: 'A recovery code opened the staff area in your name. It opens nothing a second time.',
+  codes: 'New recovery codes were made for your account. Those of before open nothing any more.',
+  reset: 'Two owners took out your second factor and ended your sessions, as for a device that is lost.',
+} as const;
+/** A change of somebody's second factor. */
+export type FactorChange = keyof typeof factorWords;
+
+/** What changed about the second factor of its reader: whoever did it in her name cannot do it unseen. */
+export const factorChangedTemplate = defineMail({
+  formType: 'staff-factor-changed',
+  data: z.object({ kind: z.enum(Object.keys(factorWords) as [FactorChange, ...FactorChange[]]) }),
+  write: ({ name, formData: { kind } }, { siteUrl }: MailContext) => ({
+    senderName: organisation.shortName,
+    replyTo: organisation.supportEmail,
+    subject: 'Your sign-in to the staff area was changed',
+    greeting: greet(name),
+    paragraphs: [factorWords[kind], 'If that was you, there is nothing to do.'],
+    closing: [
+      'If it was not you, change your password now and tell an owner of the team, who can end every session of yours.',
+    ],
+    action: { label: 'Open the staff area', url: `${siteUrl}/admin/dashboard` },
+    footnote: 'You get this email because you are on the team.',
+  }),
+});
+
 /** How each alert reads: what happened, and nobody's name. */
 const alertWords: Readonly<Record<AlertKind, { subject: string; text: string; open: string; path: string }>> = {
   danger: {

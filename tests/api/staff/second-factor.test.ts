@@ -100,6 +100,26 @@ describe('With the second factor', () => {
     ).not.toContain(codes[0]);
   });
 
+  it('whoever is on the team is told by mail of each change of hers, at the address that was let in, and of no attempt', async () => {
+    const member = await people.aStaffMember();
+    const told = async () =>
+      (await server.mails())
+        .filter(({ to, formType }) => to === member.email && formType === 'staff-factor-changed')
+        .map(({ formData }) => (formData as { kind: string }).kind)
+        .sort();
+    const { session, codes } = await withApp(member);
+    expect(await told()).toEqual(['added']);
+    const prove = (code: string) => people.call('prove-factor', passwordAlone(member), { way: 'recovery', code });
+    expect((await prove('AAAA-AAAA-AAAA')).status).toBe(403);
+    expect(await told()).toEqual(['added']);
+    expect((await prove(String(codes[0]))).status).toBe(200);
+    expect((await people.call('new-recovery-codes', session)).status).toBe(200);
+    expect(await told()).toEqual(['added', 'codes', 'recovery']);
+    for (const owner of [await people.aStaffMember(['owner']), await people.aStaffMember(['owner'])])
+      expect((await people.call('reset-factor', owner.token, { uid: member.uid })).status).toBe(200);
+    expect(await told()).toEqual(['added', 'codes', 'recovery', 'reset']);
+  });
+
   it('a code of the app counts once, a recovery code once, in whatever way it is typed', async () => {
     const member = await people.aStaffMember();
     const { key, codes } = await withApp(member);

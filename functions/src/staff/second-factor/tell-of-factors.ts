@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import { collections, limits } from '@society-gal/contracts';
+import type { Transaction } from 'firebase-admin/firestore';
+import { withDeadline } from '../../edge/with-deadline.ts';
+import { enqueueMail } from '../../mail/enqueue.ts';
+import type { FactorChange } from '../../mail/staff-templates.ts';
+import { store } from '../../store.ts';
+
+/**
+ * Gives what mails somebody of the team, within the transaction of a change of her second factor, what was changed: whoever did
+ * it in her name cannot do it unseen. The mail goes to the address that was let onto the team. Throws `unavailable`.
+ */
+export async function tellerOf(uid: string): Promise<(tx: Transaction, kind: FactorChange) => void> {
+  const entry = await withDeadline(store().collection(collections.admins).doc(uid).get(), limits.storeDeadlineMs);
+  const to = String(entry.get('email') ?? '');
+  const name = String(entry.get('full_name') ?? '');
+  const id = `staff-factor-changed_${randomUUID()}`;
+  return (tx, kind) => {
+    if (to) enqueueMail(tx, id, { to, name, formType: 'staff-factor-changed', formData: { kind } });
+  };
+}
