@@ -73,9 +73,17 @@ describe('The guide for adding a form', () => {
   }, 300_000);
 
   it('has the indexes of the new list written by the command it names', async () => {
-    const indexes = () => readFileSync(join(scratch, 'firestore.indexes.json'), 'utf8');
-    expect(indexes()).not.toContain('"form_id"');
+    const ofNewList = () => {
+      const { indexes } = JSON.parse(readFileSync(join(scratch, 'firestore.indexes.json'), 'utf8')) as {
+        indexes: { collectionGroup: string; fields: { fieldPath: string }[] }[];
+      };
+      return indexes.filter(
+        ({ collectionGroup, fields }) =>
+          collectionGroup === 'form_records' && fields.some(({ fieldPath }) => fieldPath === 'form_id'),
+      );
+    };
+    expect(ofNewList()).toEqual([]);
     await inScratch('generators/make-indexes.ts');
-    expect(indexes()).toContain('"form_id"');
+    expect(ofNewList()).not.toEqual([]);
   }, 120_000);
 });
