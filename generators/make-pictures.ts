@@ -36,5 +36,8 @@ await page.getByLabel('Email').first().fill(demoAccounts.admin.email);
 await page.getByLabel('Password').first().fill(demoAccounts.admin.password);
 await page.getByRole('button', { name: 'Sign In' }).click();
 await page.getByRole('row').nth(3).waitFor();
+await page.getByRole('link', { name: /^Overdue/ }).waitFor();
+await page.getByRole('button', { name: 'Dismiss message' }).click();
+await page.getByText('Signed in successfully').waitFor({ state: 'hidden' });
 await shoot(page, 'staff');
 await browser.close();
