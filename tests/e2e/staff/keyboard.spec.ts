@@ -1,32 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { tabTo, take } from '../fixtures/keyboard-steps.ts';
 import { demoAdmin, documentsWhere } from '../fixtures/stack.ts';
 import { anInquiry } from '../fixtures/staff-steps.ts';
-
-const mostTabs = 80;
-
-/** Presses Tab until the focus is there, as a person without a mouse does. */
-const tabTo = async (page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
-  await expect(goal.first()).toBeVisible();
-  for (let pressed = 0; pressed < mostTabs; pressed += 1) {
-    if (await goal.first().evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${mostTabs} times ${key} did not lead to ${goal}`);
-};
-
-/** Opens the dropdown that has the focus and takes the option of that name. */
-const take = async (page: Page, option: string): Promise<void> => {
-  await page.keyboard.press('Enter');
-  const wanted = page.getByRole('option', { name: option, exact: true });
-  await expect(wanted).toBeVisible();
-  for (let pressed = 0; pressed < 12; pressed += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press('ArrowDown');
-  }
-  await page.keyboard.press('Enter');
-  // While the list closes, hidden from assistive technology already, keys still belong to it.
-  await expect(page.locator('[role=listbox]')).toHaveCount(0);
-};
 
 test('A whole review season by keyboard: sign in, find, read, decide, undo, note, next, many at once, sign out', async ({
   page,

@@ -1,24 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { callRoles, collectionReaders } from '@society-gal/contracts';
-import { addresses, demoPasskey, idTokenOf, mailsTo } from '../fixtures/stack.ts';
+import { giveAuthenticator, theFactorCodeOf } from '../fixtures/passkey-steps.ts';
+import { addresses, demoPasskey, idTokenOf } from '../fixtures/stack.ts';
 import { readAs, signIn } from '../fixtures/staff-steps.ts';
-
-/** A browser's own authenticator, as a laptop with a fingerprint reader has it. Gives what takes it away. */
-async function giveAuthenticator(page: Page): Promise<() => Promise<unknown>> {
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('WebAuthn.enable');
-  const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return () => devTools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
-}
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
 
@@ -30,10 +14,7 @@ test('An owner sets up a passkey, comes back with it, and whoever stole her pass
   await signIn(page, demoPasskey);
   await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible({ timeout: 45_000 });
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  const codeIn = (text: string | undefined) => /: (\d{6})\b/.exec(text ?? '')?.[1] ?? '';
-  const latest = async () => codeIn((await mailsTo(demoPasskey.email)).at(-1)?.text);
-  await expect.poll(latest, { timeout: 60_000 }).toMatch(/^\d{6}$/);
-  await page.getByLabel('Code from the mail').fill(await latest());
+  await page.getByLabel('Code from the mail').fill(await theFactorCodeOf(demoPasskey.email));
   await page.getByRole('button', { name: 'Go on' }).click();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(8);
