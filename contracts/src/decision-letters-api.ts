@@ -26,10 +26,10 @@ const batch = z.object({
   /** Who looks after it now, and whether she is still on the team with a role that does. */
   kept_by: z.string(),
   is_kept: z.boolean(),
-  /** How many letters it has, how many still wait, and how many were withheld: who was to get those is not told. */
+  /** How many letters it has, how many still wait, and how many were withheld or failed: who was to get those is not told. */
   letters: z.number().int(),
   waiting: z.number().int(),
-  withheld: z.number().int(),
+  unreached: z.number().int(),
 });
 
 /** Staff calls about telling people what was decided. Deciding is `set-status`; nothing here changes a status. */
@@ -109,6 +109,8 @@ export const decisionCalls = {
           state,
           why: z.string().nullable(),
           text: z.string(),
+          /** The mail of a letter that failed, to send it again. */
+          failed_mail: z.string().nullable(),
         }),
       ),
     }),

@@ -26,6 +26,7 @@ export const withheldReasons = {
   gone: 'The request it is about was deleted',
   left: 'This person left the list, or paused it',
   'taken-back': 'The letter was taken back before it went',
+  changed: 'What it says was decided otherwise since',
   bounced: 'The mail server said that there is no such address',
 } as const;
 /** A key of {@link withheldReasons}. */

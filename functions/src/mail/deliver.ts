@@ -11,6 +11,7 @@ import { withDeadline } from '../edge/with-deadline.ts';
 import { noteBounce } from '../safe-contact/bounces.ts';
 import { mayMail } from '../safe-contact/gate.ts';
 import { withheld } from '../safe-contact/withheld.ts';
+import { readCarriedLetter } from '../staff/letters-of-decision/carried-letter.ts';
 import { store } from '../store.ts';
 import { completePayload, TakenBack } from './complete-payload.ts';
 import { composeMail } from './compose-mail.ts';
@@ -42,9 +43,11 @@ function claim(id: string, isEarly: boolean): Promise<Claimed | WithheldReason |
       const mail = snapshot.data() as Stored | undefined;
       const now = Date.now();
       if (!mail || !mayClaim(mail, now, isEarly)) return null;
-      const reason = await mayMail(tx, mail);
+      const letter = await readCarriedLetter(tx, id, mail);
+      const reason = (await mayMail(tx, mail)) ?? (letter?.isOutdated ? 'changed' : null);
       if (reason) {
         tx.update(ref, withheld(reason));
+        letter?.mark('withheld');
         return reason;
       }
       const attempts = mail.attempts + 1;
@@ -71,8 +74,11 @@ function lastLook({ ref, attempts }: Claimed): Promise<WithheldReason | 'skipped
     store().runTransaction(async (tx) => {
       const mail = (await tx.get(ref)).data() as Stored | undefined;
       if (mail?.status !== 'sending' || mail.attempts !== attempts) return 'skipped';
-      const reason = await mayMail(tx, mail);
-      if (reason) tx.update(ref, withheld(reason));
+      const letter = await readCarriedLetter(tx, ref.id, mail);
+      const reason = (await mayMail(tx, mail)) ?? (letter?.isOutdated ? 'changed' : null);
+      if (!reason) return null;
+      tx.update(ref, withheld(reason));
+      letter?.mark('withheld');
       return reason;
     }),
     storeDeadlineMs,
@@ -93,6 +99,8 @@ function settle(
       const mail = (await tx.get(ref)).data() as Stored | undefined;
       // Another sender owns the mail since our lease ended, and its result counts.
       if (mail?.status !== 'sending' || mail.attempts !== attempts) return false;
+      const letter = await readCarriedLetter(tx, ref.id, mail);
+      if (change.status === 'sent' || change.status === 'failed') letter?.mark(change.status);
       tx.update(ref, { lease_until: null, waits_for_server: false, ...change });
       alsoWrite?.(tx);
       return true;

@@ -6,6 +6,7 @@ import { defineRoute } from '../edge/route.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { emailKey } from '../safe-contact/addresses.ts';
 import { noteBounce } from '../safe-contact/bounces.ts';
+import { readCarriedLetter } from '../staff/letters-of-decision/carried-letter.ts';
 import { store } from '../store.ts';
 import { type MailEvent, readSignedEvents, signatureHeaders } from './mail-event-signature.ts';
 
@@ -30,8 +31,10 @@ function noteReturned({ email, reason = 'The mail came back.', 'smtp-id': messag
     if (mail?.status !== 'sent' || emailKey(mail.to) !== emailKey(email)) return;
     const letterId = mail.formData.letter;
     const letterRef = typeof letterId === 'string' ? store().collection(collections.letters).doc(letterId) : null;
+    const decision = await readCarriedLetter(tx, id, mail);
     const hasCounts = letterRef !== null && Boolean((await tx.get(letterRef)).get('counts'));
     tx.update(ref, { status: 'failed' satisfies MailStatus, last_error: maskedMessage(reason) });
+    decision?.mark('failed');
     if (letterRef && hasCounts)
       tx.update(letterRef, { 'counts.sent': FieldValue.increment(-1), 'counts.failed': FieldValue.increment(1) });
   });

@@ -12,6 +12,7 @@ import { withDeadline } from '../edge/with-deadline.ts';
 import { asQueued, cloudTasksQueue } from '../mail/queue.ts';
 import { mayMail } from '../safe-contact/gate.ts';
 import { store } from '../store.ts';
+import { readCarriedLetter } from './letters-of-decision/carried-letter.ts';
 
 /**
  * Lets a failed mail be sent again with all its attempts, or a withheld one that has become safe: at once by {@link sendSoon},
@@ -26,8 +27,11 @@ export function retryMail(id: string): Promise<void> {
       const status = mail.get('status') as MailStatus;
       if (status !== 'failed' && status !== 'withheld')
         throw new Problem('conflict', { message: `This mail is ${status}, not failed.` });
-      const reason = await mayMail(tx, mail.data() as OutboxMail<Timestamp>);
+      const stored = mail.data() as OutboxMail<Timestamp>;
+      const letter = await readCarriedLetter(tx, id, stored);
+      const reason = (await mayMail(tx, stored)) ?? (letter?.isOutdated ? 'changed' : null);
       if (reason) throw new Problem('conflict', { message: `Not sent. ${withheldReasons[reason]}.` });
+      letter?.mark('waits');
       tx.update(ref, {
         status: 'queued' satisfies MailStatus,
         attempts: 0,

@@ -89,7 +89,7 @@ describe('Telling her what was decided', () => {
       [noWay.id]: ['withheld', 'E-mail is not among the ways she said are safe'],
     });
     const batchNow = (await call('letter-batch', { id: batch })).body.batch;
-    expect(batchNow).toMatchObject({ letters: 3, waiting: 0, withheld: 1 });
+    expect(batchNow).toMatchObject({ letters: 3, waiting: 0, unreached: 1 });
     expect(await help.mailsAbout(byPage, 'request-letter')).toEqual([]);
     expect(await help.below(byPage, 'messages')).toHaveLength(1);
     expect(await help.below(noWay, 'messages')).toEqual([]);
@@ -203,6 +203,89 @@ describe('Telling her what was decided', () => {
   });
 });
 
+describe('A letter whose mail does not arrive', () => {
+  const refusing = (text: string) => () =>
+    Promise.reject(Object.assign(new Error(text), { responseCode: 550, command: 'RCPT TO', response: text }));
+  const deliver = async (record: Stored, send: unknown) => {
+    const { deliverMail } = await import('../../../functions/src/mail/deliver.ts');
+    const log = { info: () => {}, warn: () => {}, error: () => {} } as never;
+    const mail = (await help.mailsAbout(record, 'request-letter')).at(-1);
+    return deliverMail(String(mail?.id), send as never, log, { isEarly: true });
+  };
+  const takes = () => Promise.resolve();
+  const isListed = async (record: Stored) => {
+    const groups = (await call('not-told', {})).body.groups as { ids: string[] }[];
+    return groups.some(({ ids }) => ids.includes(record.id));
+  };
+  const sentTo = async (...records: Stored[]) => {
+    const { batch } = await plan('approved', records);
+    await sendDue(minutesFromNow(6));
+    return batch;
+  };
+
+  it('is listed as failed with the reason beside those that were sent, and she is not called told', async () => {
+    const [wrong, right] = [await decided('approved'), await decided('approved')];
+    const batch = await sentTo(wrong, right);
+    expect(await deliver(right, takes)).toBe('sent');
+    expect(await deliver(wrong, refusing('550 5.1.1 No such user'))).toBe('failed');
+    const letters = await lettersOf(batch);
+    const mail = (await help.mailsAbout(wrong, 'request-letter')).at(-1)?.id;
+    expect(letters).toMatchObject([
+      { state: 'failed', why: 'The mail did not arrive: 550 5.1.1 No such user', failed_mail: mail },
+      { state: 'sent', why: null, failed_mail: null },
+    ]);
+    const { batches } = (await call('letter-batches', {})).body as { batches: { id: string }[] };
+    expect(batches.find(({ id }) => id === batch)).toMatchObject({ unreached: 1, waiting: 0 });
+    expect(await help.record(wrong)).toMatchObject({ told_at: null, told_outcome: null, status: 'approved' });
+    expect([await isListed(wrong), await isListed(right)]).toEqual([true, false]);
+  });
+
+  it('can be sent again, and then she is told', async () => {
+    const record = await decided('approved');
+    const batch = await sentTo(record);
+    await deliver(record, refusing('550 5.1.1 No such user'));
+    const [letter] = (await lettersOf(batch)) as (Letter & { failed_mail: string })[];
+    expect((await call('retry-mail', { id: letter?.failed_mail })).status).toBe(200);
+    expect(await lettersOf(batch)).toMatchObject([{ state: 'mail' }]);
+    expect(await deliver(record, takes)).toBe('sent');
+    expect(await lettersOf(batch)).toMatchObject([{ state: 'sent' }]);
+    expect(await help.record(record)).toMatchObject({ told_outcome: 'approved', told_at: expect.anything() });
+    expect(await isListed(record)).toBe(false);
+  });
+
+  it('is not sent again, nor tried further, once the decision is another', async () => {
+    const [failed, delayed] = [await decided('approved'), await decided('approved')];
+    const batch = await sentTo(failed, delayed);
+    await deliver(failed, refusing('550 5.1.1 No such user'));
+    const later = () => Promise.reject(Object.assign(new Error('later'), { responseCode: 451, command: 'RCPT TO' }));
+    expect(await deliver(delayed, later)).toBe('retry');
+    for (const { collection, id } of [failed, delayed])
+      await people.call('set-status', staff.token, { collection, id, status: 'rejected', version: 2 });
+    const [letter] = (await lettersOf(batch)) as (Letter & { failed_mail: string })[];
+    const again = await call('retry-mail', { id: letter?.failed_mail });
+    expect([again.status, again.text]).toEqual([409, expect.stringContaining('decided otherwise since')]);
+    expect(await deliver(delayed, takes)).toBe('withheld');
+    expect((await lettersOf(batch))[1]).toMatchObject({
+      state: 'withheld',
+      why: 'What it says was decided otherwise since.',
+    });
+    expect([await isListed(failed), await isListed(delayed)]).toEqual([true, true]);
+  });
+
+  it('and was told something else since stays told that', async () => {
+    const record = await decided('under_review');
+    await plan('more-time', [record]);
+    await sendDue(minutesFromNow(6));
+    await server
+      .store()
+      .collection(record.collection)
+      .doc(record.id)
+      .update({ told_at: new Date(Date.now() + 1_000) });
+    await deliver(record, refusing('550 5.1.1 No such user'));
+    expect(await help.record(record)).toMatchObject({ told_outcome: 'more-time' });
+  });
+});
+
 describe('Telling an organization', () => {
   const anOrganization = async (status: string): Promise<Stored> => {
     const email = `${randomUUID().slice(0, 13)}@example.org`;
@@ -263,6 +346,20 @@ describe('Who was decided on and not told', () => {
       .update({ safe_ways: [], return_code_hash: null });
     await sendDue(minutesFromNow(6));
     expect((await groupOf('rejected')).filter((id) => ids.includes(id)).sort()).toEqual([withheld.id, back.id].sort());
+  });
+
+  it('Who was told to wait is listed once she is decided on, and who was told yes when it becomes a no', async () => {
+    const record = await decided('under_review');
+    await plan('more-time', [record]);
+    await sendDue(minutesFromNow(6));
+    const { collection, id } = record;
+    await people.call('set-status', staff.token, { collection, id, status: 'approved', version: 2 });
+    expect(await groupOf('approved')).toContain(id);
+    await plan('approved', [record]);
+    await sendDue(minutesFromNow(6));
+    expect(await groupOf('approved')).not.toContain(id);
+    await people.call('set-status', staff.token, { collection, id, status: 'rejected', version: 3 });
+    expect(await groupOf('rejected')).toContain(id);
   });
 
   it('The last of a long season is listed like the first, however many were told before her', async () => {

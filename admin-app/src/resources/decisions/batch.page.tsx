@@ -29,9 +29,15 @@ const tones: Partial<Record<LetterState, 'success' | 'warning' | 'error' | 'info
 /** What waits or is on its way is looked at again so often. Milliseconds. */
 const lookMs = 20_000;
 
-type RowProps = { letter: Letter; toOrganization: boolean; busy: boolean; onTakeBack: () => void };
+type RowProps = {
+  letter: Letter;
+  toOrganization: boolean;
+  busy: boolean;
+  onTakeBack: () => void;
+  onAgain: (mail: string) => void;
+};
 
-const LetterRow = ({ letter, toOrganization, busy, onTakeBack }: RowProps) => (
+const LetterRow = ({ letter, toOrganization, busy, onTakeBack, onAgain }: RowProps) => (
   <Box
     component="li"
     sx={{
@@ -64,8 +70,17 @@ const LetterRow = ({ letter, toOrganization, busy, onTakeBack }: RowProps) => (
       <Button size="small" disabled={busy} aria-label={`Take back the letter to ${letter.name}`} onClick={onTakeBack}>
         Take back
       </Button>
-    ) : (
+    ) : letter.failed_mail === null ? (
       <span />
+    ) : (
+      <Button
+        size="small"
+        disabled={busy}
+        aria-label={`Send again the letter to ${letter.name}`}
+        onClick={() => letter.failed_mail && onAgain(letter.failed_mail)}
+      >
+        Send again
+      </Button>
     )}
   </Box>
 );
@@ -108,6 +123,10 @@ export function LetterBatchPage() {
       { title: 'Taken back', description: 'Nobody was told. The decisions stand.' },
       'Not taken back',
     );
+    retry();
+  };
+  const sendAgain = async (mail: string) => {
+    await run(() => call('retry-mail', { id: mail }), { title: 'Mail queued again' }, 'Mail not queued');
     retry();
   };
   const keep = async () => {
@@ -209,6 +228,7 @@ export function LetterBatchPage() {
                 toOrganization={outcome?.to === 'organization'}
                 busy={busy}
                 onTakeBack={() => void takeBack([letter.id])}
+                onAgain={(mail) => void sendAgain(mail)}
               />
             ))}
         </Paper>

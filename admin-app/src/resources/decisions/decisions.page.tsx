@@ -33,9 +33,9 @@ const Batches = () => {
           </RouterLink>
           <Box sx={{ fontSize: '0.875rem' }}>
             {batch.waiting > 0 ? `${batch.waiting} wait, planned` : 'Was planned'} for {leavingText(batch.leaves_at)}
-            {batch.withheld > 0 ? (
+            {batch.unreached > 0 ? (
               <Box component="strong" sx={{ display: 'block' }}>
-                {batch.withheld} withheld: somebody has to tell {batch.withheld === 1 ? 'this one' : 'these'}
+                {batch.unreached} not reached: somebody has to tell {batch.unreached === 1 ? 'this one' : 'these'}
               </Box>
             ) : null}
           </Box>

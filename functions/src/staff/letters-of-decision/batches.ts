@@ -8,6 +8,7 @@ import {
   Problem,
   readRoles,
   type StaffResponse,
+  withheldReasons,
 } from '@society-gal/contracts';
 import { type DocumentSnapshot, FieldValue, type Timestamp } from 'firebase-admin/firestore';
 import { withDeadline } from '../../edge/with-deadline.ts';
@@ -65,7 +66,7 @@ function rowOf(
     is_kept: team.has(batch.kept_by_uid ?? batch.by_uid),
     letters: letters.filter(({ exists }) => exists).length,
     waiting: inState('waiting'),
-    withheld: inState('withheld'),
+    unreached: inState('withheld') + inState('failed'),
   };
 }
 
@@ -97,11 +98,11 @@ function stateOf(
   letter: DecisionLetter,
   mail: OutboxMail<Timestamp> | undefined,
 ): { state: LetterState; why: string | null } {
-  if (letter.state !== 'mail' || !mail) return letter;
+  if ((letter.state !== 'mail' && letter.state !== 'failed') || !mail) return letter;
   if (mail.status === 'sent') return { state: 'sent', why: null };
-  if (mail.status === 'failed') return { state: 'failed', why: 'The mail server refused it. See Mail.' };
+  if (mail.status === 'failed') return { state: 'failed', why: `The mail did not arrive: ${mail.last_error ?? ''}` };
   if (mail.status === 'withheld')
-    return { state: 'withheld', why: 'Mail is no longer allowed there. Her page shows it, if she has one.' };
+    return { state: 'withheld', why: mail.withheld_reason && `${withheldReasons[mail.withheld_reason]}.` };
   return { state: 'mail', why: null };
 }
 
@@ -127,7 +128,15 @@ export async function readLetters({ id }: Body<'letter-batch'>): Promise<StaffRe
         ? await withDeadline(store().collection(collections.mailOutbox).doc(letter.mail).get(), limits.storeDeadlineMs)
         : null;
       const { state, why } = stateOf(letter, mail?.data() as OutboxMail<Timestamp> | undefined);
-      return { id: record.id, name: nameOf(record), reference: referenceOf(record), state, why, text: letter.text };
+      return {
+        id: record.id,
+        name: nameOf(record),
+        reference: referenceOf(record),
+        state,
+        why,
+        text: letter.text,
+        failed_mail: state === 'failed' ? letter.mail : null,
+      };
     }),
   );
   return { batch: rowOf(id, batch, stored, await keepers()), letters };

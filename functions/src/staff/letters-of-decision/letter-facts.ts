@@ -34,7 +34,7 @@ export type DecisionLetter = {
   batch: string;
   outcome: LetterOutcome;
   text: string;
-  state: 'waiting' | 'mail' | 'page' | 'withheld' | 'undone';
+  state: 'waiting' | 'mail' | 'page' | 'withheld' | 'failed' | 'undone';
   why: string | null;
   mail: string | null;
   created_at: Timestamp;
@@ -70,6 +70,20 @@ export function recordRef(id: string, outcome: LetterOutcome): DocumentReference
 export function letterRef(record: string, batch: string, outcome: LetterOutcome): DocumentReference {
   return recordRef(record, outcome).collection(collections.decisionLetters).doc(batch);
 }
+
+/** What is written for a letter of this batch is written once. */
+export function idOfLetter(batch: string): string {
+  return `decision-${batch}`;
+}
+
+/** The id of the mail that carries the letter of a batch to an applicant, and the batch that such an id names. */
+export const letterMailId = {
+  write: (record: string, batch: string): string => `${record}_${idOfLetter(batch)}`,
+  read: (record: string, mailId: string): string | null => {
+    const begin = letterMailId.write(record, '');
+    return mailId.startsWith(begin) ? mailId.slice(begin.length) : null;
+  },
+};
 
 /** A batch by its id. */
 export function batchRef(id: string): DocumentReference {

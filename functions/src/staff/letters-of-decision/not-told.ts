@@ -10,7 +10,7 @@ const sinceMs = 180 * 24 * 60 * 60 * 1000;
 const pageSize = 1_000;
 /** What tells whether somebody waits to be told. */
 const asked = [
-  ...['status', 'status_changed_at', 'told_at', 'letter_waiting'],
+  ...['status', 'status_changed_at', 'told_outcome', 'letter_waiting'],
   ...['withdrawn_at', 'deleted_at', 'anonymised_at'],
 ] as const;
 
@@ -33,8 +33,8 @@ async function changedSince(name: string, since: Timestamp, most: number): Promi
 }
 
 /**
- * Who was decided on and has not been told, the earliest decision first: nobody is forgotten between deciding and telling, and who
- * was withheld stays here until somebody has reached her. Throws `unavailable`.
+ * Who was decided on and has not been told just that, the earliest decision first: nobody is forgotten between deciding and telling.
+ * Whom no letter reached stays here until somebody has, and who was told to wait is here once she is decided on. Throws `unavailable`.
  */
 export async function readNotTold(now = new Date(), most = pageSize): Promise<StaffResponse<'not-told'>> {
   const since = Timestamp.fromMillis(now.getTime() - sinceMs);
@@ -44,7 +44,7 @@ export async function readNotTold(now = new Date(), most = pageSize): Promise<St
       (record) =>
         record.ref.parent.id === outcome.collection &&
         refusalOf(record, outcome.id) === null &&
-        !record.get('told_at') &&
+        record.get('told_outcome') !== outcome.id &&
         !record.get('letter_waiting'),
     );
     return { outcome: outcome.id, total: waiting.length, ids: waiting.slice(0, lettersInBatch).map(({ id }) => id) };

@@ -5,7 +5,16 @@ import { withDeadline } from '../../edge/with-deadline.ts';
 import { enqueueMail } from '../../mail/enqueue.ts';
 import { store } from '../../store.ts';
 import { hasPage, planLetter } from '../help/letters.ts';
-import { batchRef, type DecisionLetter, type LetterBatch, letterRef, recordRef, refusalOf } from './letter-facts.ts';
+import {
+  batchRef,
+  type DecisionLetter,
+  idOfLetter,
+  type LetterBatch,
+  letterMailId,
+  letterRef,
+  recordRef,
+  refusalOf,
+} from './letter-facts.ts';
 import { linkTo, organizationMail, refusalOfMail } from './letter-mail.ts';
 
 type Left = Pick<DecisionLetter, 'state' | 'why' | 'mail'>;
@@ -34,8 +43,8 @@ async function planWay(
   if (why !== null && !hasPage(record)) return { left: { state: 'withheld', why, mail: null }, send: nothing };
   const by = why === null ? 'mail' : 'page';
   const kind = letter.outcome === 'approved' || letter.outcome === 'rejected' ? 'decision' : 'message';
-  const id = `decision-${letter.batch}`;
-  const mailId = `${record.id}_${id}`;
+  const id = idOfLetter(letter.batch);
+  const mailId = letterMailId.write(record.id, letter.batch);
   if (outcomeOf(letter.outcome).to === 'organization') {
     const send = () => enqueueMail(tx, mailId, organizationMail(record, letter.text), { record: linkTo(record) });
     return { left: { state: 'mail', why: null, mail: mailId }, send };
