@@ -31,7 +31,7 @@ Object.assign(process.env, functionsEnvironment(stack), functionsSecrets, {
 });
 // Imported late: the functions read their configuration when they are loaded.
 const { store } = await import('../functions/src/store.ts');
-const { lettersAtOnce } = await import('../functions/src/mail/pace.ts');
+const { lettersAtOnce } = await import('../functions/src/mail/sending-rates.ts');
 
 const run = randomUUID().slice(0, 8);
 const isUnknown = (n: number) => n % 50 === 0;

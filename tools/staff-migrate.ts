@@ -1,6 +1,6 @@
 /**
  * `npm run staff:migrate [-- --apply] [--project <id>]`: brings records of staff's work to what this version stores: no typed
- * names in the log of exports, no links in mails of invitations, removals kept by address (decision 0032), erased records that wait for nobody, and roles for everybody on the team. Without
+ * names in the log of exports, no links in mails of invitations, removals kept by address (decision 0032), erased records that are closed, and roles for everybody on the team. Without
  * `--apply` it only counts. Safe to repeat. Without a project it means the local stack; with one it uses the operator's
  * own Google credentials (`gcloud auth application-default login`).
  */

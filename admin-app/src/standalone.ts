@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@society-gal/contracts';
-import { fetchAnew } from '@society-gal/contracts/fetch-anew';
+import { refetchHashedFiles } from '@society-gal/contracts/refetch-hashed-files';
 
 /** In place of an app that did not load, at its own origin: a message and a button, without any framework. */
 function showLoadFailure(error: unknown): void {
@@ -11,7 +11,7 @@ function showLoadFailure(error: unknown): void {
   const retry = document.createElement('button');
   retry.type = 'button';
   retry.textContent = 'Try again';
-  retry.addEventListener('click', () => void fetchAnew().then(() => location.reload()));
+  retry.addEventListener('click', () => void refetchHashedFiles().then(() => location.reload()));
   alert.append(text, retry);
   document.getElementById('root')?.replaceChildren(alert);
 }

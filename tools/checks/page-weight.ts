@@ -8,7 +8,7 @@ import { publicPaths, routes } from '@society-gal/contracts/routes';
 import { localSiteConfig } from '@society-gal/contracts/site-config';
 import { remoteEntryFile } from '../../build-config/federation.ts';
 import type { Block } from '../../public-site/src/blocks/block-types.ts';
-import { seldomKinds } from '../../public-site/src/blocks/seldom/seldom-kinds.ts';
+import { rareKinds } from '../../public-site/src/blocks/rare/rare-kinds.ts';
 import { findPage } from '../../public-site/src/pages/index.ts';
 import { makeShellFiles } from '../../shell/compose.ts';
 
@@ -45,7 +45,7 @@ const sizeOfAll = async (files: Iterable<string>): Promise<number> =>
 /** The module a block is loaded with, as `public-site/src/blocks/lazy-blocks.tsx` does it; null for the common ones. */
 const partOf = (block: Block): string | null => {
   if (block.kind === 'form') return block.formId === 'donation' ? 'donation-form.tsx' : 'form-part.tsx';
-  if (seldomKinds.some((kind) => kind === block.kind)) return 'seldom-blocks.tsx';
+  if (rareKinds.some((kind) => kind === block.kind)) return 'rare-blocks.tsx';
   if (block.kind === 'legal') return 'legal.block.tsx';
   if (block.kind !== 'custom') return null;
   return block.name === 'newsletter' ? 'newsletter-part.tsx' : `${block.name}.tsx`;

@@ -1,4 +1,4 @@
-import { fetchAnew } from '@society-gal/contracts/fetch-anew';
+import { refetchHashedFiles } from '@society-gal/contracts/refetch-hashed-files';
 import { Component, type ReactNode } from 'react';
 
 /** Keeps a broken screen from taking the frame with it; a chunk of an older deploy is fetched anew by reloading. */
@@ -24,7 +24,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken
         <button
           type="button"
           className="staff-button"
-          onClick={() => void fetchAnew().then(() => window.location.reload())}
+          onClick={() => void refetchHashedFiles().then(() => window.location.reload())}
         >
           Reload
         </button>

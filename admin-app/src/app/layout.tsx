@@ -17,7 +17,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { NavLink, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useRoles, useSession } from '../access-control/session.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { opensPlace, places } from './places.ts';
+import { mayOpen, navigationItems } from './navigation.ts';
 import { useShortcutHelp, useShortcuts } from './shortcuts.tsx';
 import { staffPaths } from './staff-paths.ts';
 import { LoadingLines, NotForYourRole } from './states.tsx';
@@ -72,7 +72,7 @@ export function Layout() {
   const { session, signOutNow } = useSession();
   const email = session.phase === 'staff' ? session.email : '';
   const roles = useRoles();
-  const open = places.filter(({ isFor }) => isFor(roles));
+  const open = navigationItems.filter(({ isFor }) => isFor(roles));
   const openHelp = useShortcutHelp();
   const toasts = useToasts();
   const navigate = useNavigate();
@@ -192,7 +192,7 @@ export function Layout() {
       >
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<LoadingLines label="Loading the screen" />}>
-            {opensPlace(roles, pathname) ? <Outlet /> : <NotForYourRole />}
+            {mayOpen(roles, pathname) ? <Outlet /> : <NotForYourRole />}
           </Suspense>
         </ErrorBoundary>
         <Typography variant="body2" color="text.secondary" sx={{ mt: 3, '@media print': { display: 'none' } }}>

@@ -1,4 +1,4 @@
-import { fetchAnew } from '@society-gal/contracts/fetch-anew';
+import { refetchHashedFiles } from '@society-gal/contracts/refetch-hashed-files';
 import { type ComponentType, lazy } from 'react';
 
 const reloadedKey = 'staff-reloaded';
@@ -34,7 +34,7 @@ export function lazyScreen(load: () => Promise<ComponentType>) {
       return { default: screen };
     } catch (error) {
       if (!mayReload()) throw error;
-      await fetchAnew();
+      await refetchHashedFiles();
       location.reload();
       return new Promise<never>(() => undefined);
     }

@@ -10,7 +10,7 @@ import { useLiveList } from '../queries/use-live-list.ts';
 import { useStaffAnswer } from '../queries/use-staff-answer.ts';
 import { ColleagueSelect } from '../resources/cases/colleague-select.tsx';
 import { DayField, dayAfterToday } from '../safe-contact/day-field.tsx';
-import { useKeptWords } from './kept-words.ts';
+import { useDraft } from './use-draft.ts';
 
 type Collection = StaffRequest<'add-note'>['collection'];
 
@@ -27,7 +27,7 @@ export function Notes({ collection, id }: { collection: Collection & Plan['path'
     [collection, id],
   );
   const page = useLiveList(plan, {}, 50);
-  const [note, setNote] = useKeptWords(`note ${id}`, { text: '', uid: '', dueOn: dayAfterToday(7) });
+  const [note, setNote] = useDraft(`note ${id}`, { text: '', uid: '', dueOn: dayAfterToday(7) });
   const { text, uid, dueOn } = note;
   const isWriting = text !== '';
   const { value: team } = useStaffAnswer('colleagues', isWriting ? { collection } : null);

@@ -5,11 +5,11 @@ import { useCallStaff } from '../app/call-staff.ts';
 import { formatDay, formatInstant } from '../app/format-instant.ts';
 import { FailedState } from '../app/states.tsx';
 import type { StoredRecord } from '../queries/bounded-query.ts';
-import { useKeptWords } from '../records/kept-words.ts';
+import { useDraft } from '../records/use-draft.ts';
 import { DayField, dayAfterToday } from './day-field.tsx';
 import { useAction } from './use-action.ts';
-import { useBelow } from './use-below.ts';
 import type { HelpRecord, Reach } from './use-safe-contact.ts';
+import { useSubcollection } from './use-subcollection.ts';
 import { referrerOf } from './ways.ts';
 
 /** How an ask stands on a day. */
@@ -30,8 +30,8 @@ export function Asks({ collection, record, reach }: HelpRecord & { reach: Reach 
   const call = useCallStaff();
   const { busy, run } = useAction();
   const referrer = referrerOf(collection, record);
-  const page = useBelow({ collection, record }, collections.asks);
-  const [what, setWhat, key] = useKeptWords(`ask ${record.id}`, '');
+  const page = useSubcollection({ collection, record }, collections.asks);
+  const [what, setWhat, key] = useDraft(`ask ${record.id}`, '');
   const [dueOn, setDueOn] = useState(() => dayAfterToday(14));
   const ask = async (event: FormEvent) => {
     event.preventDefault();

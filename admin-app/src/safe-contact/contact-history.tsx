@@ -3,8 +3,8 @@ import { collections } from '@society-gal/contracts';
 import { formatInstant } from '../app/format-instant.ts';
 import { FailedState } from '../app/states.tsx';
 import type { StoredRecord } from '../queries/bounded-query.ts';
-import { useBelow } from './use-below.ts';
 import type { HelpRecord } from './use-safe-contact.ts';
+import { useSubcollection } from './use-subcollection.ts';
 import { waysText } from './ways.ts';
 
 type Said = { safe_ways?: unknown; stopped?: unknown } | undefined;
@@ -16,7 +16,7 @@ const whoText = (entry: StoredRecord): string =>
 
 /** How to reach her, as it was before each change, newest first. Nobody can change it, this page included. */
 export function ContactHistory({ collection, record }: HelpRecord) {
-  const page = useBelow({ collection, record }, collections.contactHistory);
+  const page = useSubcollection({ collection, record }, collections.contactHistory);
   if (page.phase === 'ready' && page.rows.length === 0) return null;
   return (
     <Stack component="section" aria-labelledby="contact-history-title" spacing={1}>

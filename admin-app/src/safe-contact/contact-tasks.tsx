@@ -5,11 +5,11 @@ import { useCallStaff } from '../app/call-staff.ts';
 import { formatDay, formatInstant } from '../app/format-instant.ts';
 import { FailedState } from '../app/states.tsx';
 import type { StoredRecord } from '../queries/bounded-query.ts';
-import { useKeptWords } from '../records/kept-words.ts';
+import { useDraft } from '../records/use-draft.ts';
 import { DayField, dayAfterToday } from './day-field.tsx';
 import { useAction } from './use-action.ts';
-import { useBelow } from './use-below.ts';
 import type { HelpRecord, Reach } from './use-safe-contact.ts';
+import { useSubcollection } from './use-subcollection.ts';
 import { waysOf } from './ways.ts';
 
 type TaskWay = 'phone' | 'text' | 'post';
@@ -34,7 +34,7 @@ const NewTask = ({ collection, record, reach }: HelpRecord & { reach: Reach }) =
   const { busy, run } = useAction();
   const open = waysOf(collection, record).flatMap(({ way, isOpen }) => (isOpen && isTaskWay(way) ? [way] : []));
   const [chosen, setWay] = useState<TaskWay | null>(null);
-  const [text, setText, key] = useKeptWords(`task ${record.id}`, '');
+  const [text, setText, key] = useDraft(`task ${record.id}`, '');
   const [dueOn, setDueOn] = useState(() => dayAfterToday(1));
   const way = chosen !== null && open.includes(chosen) ? chosen : open[0];
   if (way === undefined)
@@ -96,7 +96,7 @@ const NewTask = ({ collection, record, reach }: HelpRecord & { reach: Reach }) =
 const Task = ({ collection, record, task }: HelpRecord & { task: StoredRecord }) => {
   const call = useCallStaff();
   const { busy, run } = useAction();
-  const [outcome, setOutcome] = useKeptWords(`outcome ${task.id}`, '');
+  const [outcome, setOutcome] = useDraft(`outcome ${task.id}`, '');
   const what = `${wayWords[task.way as TaskWay] ?? 'Task'}: ${String(task.text ?? '')}`;
   const finish = (event: FormEvent) => {
     event.preventDefault();
@@ -149,7 +149,7 @@ const Task = ({ collection, record, task }: HelpRecord & { task: StoredRecord })
 
 /** Calls, texts and letters that somebody on the team makes, only in ways that she chose, with what came of each. */
 export function ContactTasks({ collection, record, reach }: HelpRecord & { reach: Reach | null }) {
-  const page = useBelow({ collection, record }, collections.contactTasks);
+  const page = useSubcollection({ collection, record }, collections.contactTasks);
   return (
     <Stack component="section" aria-labelledby="tasks-title" spacing={1.5}>
       <Typography variant="h2" id="tasks-title">

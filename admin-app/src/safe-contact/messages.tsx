@@ -5,11 +5,11 @@ import { useCallStaff } from '../app/call-staff.ts';
 import { formatInstant } from '../app/format-instant.ts';
 import { FailedState } from '../app/states.tsx';
 import type { StoredRecord } from '../queries/bounded-query.ts';
-import { useKeptWords } from '../records/kept-words.ts';
+import { useDraft } from '../records/use-draft.ts';
 import { canWrite, firstDraft, isReady, LetterFields, LetterPreview } from './letter-fields.tsx';
 import { useAction } from './use-action.ts';
-import { useBelow } from './use-below.ts';
 import type { HelpRecord, Reach } from './use-safe-contact.ts';
+import { useSubcollection } from './use-subcollection.ts';
 import { referrerOf } from './ways.ts';
 
 const kinds: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const kinds: Readonly<Record<string, string>> = {
 const WriteToHer = ({ collection, record, reach }: HelpRecord & { reach: Reach }) => {
   const call = useCallStaff();
   const { busy, run } = useAction();
-  const [draft, setDraft, key] = useKeptWords(`letter ${record.id} ${reach.mail}${reach.page}`, firstDraft(reach));
+  const [draft, setDraft, key] = useDraft(`letter ${record.id} ${reach.mail}${reach.page}`, firstDraft(reach));
   const referrer = referrerOf(collection, record);
   const [isPreview, setPreview] = useState(false);
   const send = async (event: FormEvent) => {
@@ -100,7 +100,7 @@ const Message = ({ message, isNew }: { message: StoredRecord; isNew: boolean }) 
 export function Messages({ collection, record, reach }: HelpRecord & { reach: Reach | null }) {
   const call = useCallStaff();
   const { busy, run } = useAction();
-  const page = useBelow({ collection, record }, collections.messages);
+  const page = useSubcollection({ collection, record }, collections.messages);
   const hasNews = Boolean(record.her_news_at);
   const newestOfOurs = page.rows.findIndex(({ from }) => from === 'us');
   return (

@@ -3,9 +3,9 @@ import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import type { Log } from '../edge/route.ts';
 import { store } from '../store.ts';
+import { pagesOf } from './list-stripe-donations.ts';
 import type { StoredDonation } from './stored-donation.ts';
 import { idOf } from './stripe-donation.ts';
-import { pagesOf } from './stripe-truths.ts';
 
 /** Movements and payouts of so many days are read again each night: Stripe may still change them. */
 const readAgainDays = 10;

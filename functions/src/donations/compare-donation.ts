@@ -1,13 +1,13 @@
 import type { DonationDifference } from '@society-gal/contracts';
+import type { ListedDonation } from './list-stripe-donations.ts';
 import { wasPaid } from './merge-donation.ts';
 import type { StoredDonation } from './stored-donation.ts';
-import type { StripeTruth } from './stripe-truths.ts';
 
 /** What of a stored donation is compared. */
 export type Compared = Pick<StoredDonation, 'status' | 'amount' | 'amount_refunded'> & { disputed?: boolean };
 /** What Stripe says; `null` when Stripe does not know the donation. */
 export type Told =
-  | (Pick<StripeTruth, 'status' | 'amountCents' | 'amountRefundedCents'> & {
+  | (Pick<ListedDonation, 'status' | 'amountCents' | 'amountRefundedCents'> & {
       /** Is its money held by the donor's bank? Absent where no dispute is known. */
       isDisputed?: boolean;
     })

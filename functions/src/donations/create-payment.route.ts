@@ -33,7 +33,7 @@ async function createSession(donation: DonationRequest, donationId: string, dead
       client.checkout.sessions.create(checkoutSessionParams(donation, donationId, config().siteUrl), {
         idempotencyKey: `checkout-${donationId}`,
       }),
-    { deadlineMs, rank: 'donor' },
+    { deadlineMs, priority: 'donor' },
   ).catch((error: unknown) => {
     throw isReusedKeyAtStripe(error) ? new Problem('conflict', { cause: error }) : error;
   });

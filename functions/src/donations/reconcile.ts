@@ -6,10 +6,10 @@ import { today } from '../receipts/receipt-data.ts';
 import { store } from '../store.ts';
 import { differenceOf, type Told } from './compare-donation.ts';
 import { holdsMoney } from './dispute-words.ts';
+import { listDisputesSince, listDonationsSince, listRefundsSince } from './list-stripe-donations.ts';
 import { type DonationSource, readStripeDonation } from './read-stripe-donation.ts';
 import { donationRef, type StoredDonation } from './stored-donation.ts';
 import { isMissingAtStripe } from './stripe-client.ts';
-import { readDisputesSince, readRefundsSince, readTruthsSince } from './stripe-truths.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -90,15 +90,15 @@ async function storedOfPayments(payments: ReadonlyMap<string, unknown>): Promise
 /** Everything that is compared: what Stripe lists, what is stored of the same days, and what differed last night. */
 async function gather(now: Date, settledAt: Date, log: Log): Promise<Known> {
   const since = new Date(now.getTime() - gainedDays * dayMs);
-  const truths = await readTruthsSince(since);
-  const stored = await readStored([...truths.keys()]);
+  const listed = await listDonationsSince(since);
+  const stored = await readStored([...listed.keys()]);
   const known: Known = new Map();
-  for (const [id, truth] of truths) {
+  for (const [id, donation] of listed) {
     // The event of a gift of this hour may still be on its way.
-    if (truth.paidAt && truth.paidAt > settledAt) continue;
-    known.set(id, { stored: stored.get(id), source: truth.source, told: truth });
+    if (donation.paidAt && donation.paidAt > settledAt) continue;
+    known.set(id, { stored: stored.get(id), source: donation.source, told: donation });
   }
-  const refunds = await readRefundsSince(new Date(now.getTime() - refundedDays * dayMs));
+  const refunds = await listRefundsSince(new Date(now.getTime() - refundedDays * dayMs));
   for (const [id, donation] of await storedOfPayments(refunds)) {
     const refundedCents = refunds.get(donation.payment_intent_id ?? '') ?? 0;
     const before = known.get(id);
@@ -110,7 +110,7 @@ async function gather(now: Date, settledAt: Date, log: Log): Promise<Known> {
         told: { ...told, amountRefundedCents: refundedCents },
       });
   }
-  const disputes = await readDisputesSince(new Date(now.getTime() - disputedDays * dayMs));
+  const disputes = await listDisputesSince(new Date(now.getTime() - disputedDays * dayMs));
   for (const [id, donation] of await storedOfPayments(disputes)) {
     const dispute = disputes.get(donation.payment_intent_id ?? '');
     const isDisputed = dispute !== undefined && holdsMoney(dispute);

@@ -2,7 +2,7 @@ import { Problem } from '@society-gal/contracts';
 import Stripe from 'stripe';
 import { config, secret } from '../config.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
-import { makePace, type PaceRank } from './stripe-pace.ts';
+import { type CallPriority, makeRateLimiter } from './stripe-rate-limiter.ts';
 
 let current: Stripe | undefined;
 
@@ -42,21 +42,25 @@ const stripeDeadlineMs = 6_500;
 export const paymentFailedMessage = 'There was an error processing your donation. Please try again.';
 
 /** Stripe takes 100 calls a second of a live account, from all instances together. Source: docs.stripe.com/rate-limits. */
-const pace = makePace({ perSecond: 80, slowestPerSecond: 4 });
+const rateLimiter = makeRateLimiter({ perSecond: 80, slowestPerSecond: 4 });
 
 function isTooManyAtStripe(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeRateLimitError;
 }
 
 /** Calls Stripe in its turn, and again when Stripe says that there were too many calls. */
-async function callInTurn<T>(call: (client: Stripe) => Promise<T>, rank: PaceRank, endsAtMs: number): Promise<T> {
+async function callInTurn<T>(
+  call: (client: Stripe) => Promise<T>,
+  priority: CallPriority,
+  endsAtMs: number,
+): Promise<T> {
   for (;;) {
-    await pace.turn(rank, Math.max(1, endsAtMs - Date.now()));
+    await rateLimiter.turn(priority, Math.max(1, endsAtMs - Date.now()));
     try {
       return await call(stripe());
     } catch (error) {
       if (!isTooManyAtStripe(error) || Date.now() >= endsAtMs) throw error;
-      pace.slowDown();
+      rateLimiter.slowDown();
     }
   }
 }
@@ -68,11 +72,11 @@ async function callInTurn<T>(call: (client: Stripe) => Promise<T>, rank: PaceRan
  */
 export async function askStripe<T>(
   call: (client: Stripe) => Promise<T>,
-  { deadlineMs = stripeDeadlineMs, rank = 'event' }: { deadlineMs?: number; rank?: PaceRank } = {},
+  { deadlineMs = stripeDeadlineMs, priority = 'event' }: { deadlineMs?: number; priority?: CallPriority } = {},
 ): Promise<T> {
   const waitMs = Math.max(1, Math.min(deadlineMs, stripeDeadlineMs));
   try {
-    return await withDeadline(callInTurn(call, rank, Date.now() + waitMs), waitMs, 'provider');
+    return await withDeadline(callInTurn(call, priority, Date.now() + waitMs), waitMs, 'provider');
   } catch (cause) {
     throw new Problem('provider', { message: paymentFailedMessage, cause });
   }

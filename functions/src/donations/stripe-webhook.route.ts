@@ -2,7 +2,7 @@ import { api, limits, Problem } from '@society-gal/contracts';
 import type Stripe from 'stripe';
 import { defineRoute, type Log } from '../edge/route.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
-import { remindOnce } from '../giving/left-checkout.ts';
+import { remindOnce } from '../giving/abandoned-checkout.ts';
 import { onDetailsChanged } from '../giving/own-details.ts';
 import { onRenewalAhead } from '../giving/renewal-reminder.ts';
 import { onCustomerChanged, onSubscriptionChanged, onSubscriptionEnded } from '../giving/subscription-events.ts';

@@ -54,7 +54,7 @@ export async function changeAmount(email: string, giftId: string, amount: number
         },
         withKey(key),
       ),
-    { rank: 'donor' },
+    { priority: 'donor' },
   );
 }
 
@@ -85,7 +85,7 @@ export async function changeDay(email: string, giftId: string, day: number, key:
         { trial_end: trialEnd, proration_behavior: 'none', metadata: byDonor('day', key) },
         withKey(key),
       ),
-    { rank: 'donor' },
+    { priority: 'donor' },
   );
 }
 
@@ -114,7 +114,7 @@ export async function pause(email: string, giftId: string, months: number, key: 
         { pause_collection: { behavior: 'void', resumes_at: resumesAt }, metadata: byDonor('pause', key) },
         withKey(key),
       ),
-    { rank: 'donor' },
+    { priority: 'donor' },
   );
 }
 
@@ -128,7 +128,7 @@ export async function resume(email: string, giftId: string, key: string | null):
         { pause_collection: '', metadata: byDonor('resume', key) },
         withKey(key),
       ),
-    { rank: 'donor' },
+    { priority: 'donor' },
   );
 }
 
@@ -142,7 +142,7 @@ export async function cancel(email: string, giftId: string, reason: string | nul
         { cancellation_details: { comment: reason ?? 'Ended by the donor.' } },
         withKey(key),
       ),
-    { rank: 'donor' },
+    { priority: 'donor' },
   );
 }
 
@@ -151,7 +151,7 @@ export async function changeReminders(email: string, giftId: string, each: boole
   const subscription = await ownSubscription(email, giftId);
   const metadata = { ...byDonor('reminders', key), reminders: each ? 'each' : 'yearly' };
   await askStripe((client) => client.subscriptions.update(subscription.id, { metadata }, withKey(key)), {
-    rank: 'donor',
+    priority: 'donor',
   });
 }
 
@@ -168,7 +168,7 @@ export async function newCardUrl(email: string, giftId: string, key: string | nu
         },
         withKey(key),
       ),
-    { rank: 'donor' },
+    { priority: 'donor' },
   );
   return session.url;
 }

@@ -49,7 +49,7 @@ async function changeAtStripe(
           { ...details, metadata: { changed_by: 'donor', what, change, donation_id: donationId } },
           { idempotencyKey: `details-${change}-${customer}` },
         ),
-      { rank: 'donor' },
+      { priority: 'donor' },
     );
   return customers.size > 0;
 }

@@ -83,7 +83,9 @@ export function monthlyOf(gifts: readonly StoredGift[]): StoredGift[] {
 
 /** The subscription of a monthly gift with its last invoice, as it is now. */
 export function readSubscription(id: string): Promise<Stripe.Subscription> {
-  return askStripe((client) => client.subscriptions.retrieve(id, { expand: ['latest_invoice'] }), { rank: 'donor' });
+  return askStripe((client) => client.subscriptions.retrieve(id, { expand: ['latest_invoice'] }), {
+    priority: 'donor',
+  });
 }
 
 /** The one item of a subscription of ours. */

@@ -1,6 +1,6 @@
 import { organisation, routes } from '@society-gal/contracts';
 import { config } from '../config.ts';
-import { paperPdf } from '../receipts/paper.ts';
+import { renderPdf } from '../receipts/pdf-document.ts';
 import { formatDay } from '../receipts/receipt-data.ts';
 
 /** What stands on a certificate. `name` is hers as she gave it; `endedOn` is YYYY-MM-DD. */
@@ -9,7 +9,7 @@ type CertificateData = { number: string; word: string; name: string; title: stri
 /** A certificate as a tagged PDF of one page. The same data always gives the same bytes. */
 export function certificatePdf({ number, word, name, title, endedOn }: CertificateData): Promise<Buffer> {
   const ended = formatDay(endedOn);
-  return paperPdf({
+  return renderPdf({
     title: 'Certificate',
     subtitle: number,
     day: endedOn,

@@ -1,6 +1,6 @@
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import { type SecretName, secretsOf } from '../config.ts';
-import { lettersAtOnce, lettersPerSecond, mailsAtOnce, mailsPerSecond } from './pace.ts';
+import { lettersAtOnce, lettersPerSecond, mailsAtOnce, mailsPerSecond } from './sending-rates.ts';
 
 /**
  * A queue of mails. One instance, because mail servers limit connections and mails of a sender as a whole; the queue waits

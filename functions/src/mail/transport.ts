@@ -1,6 +1,6 @@
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import { config, secret } from '../config.ts';
-import { mailsAtOnce, mailsPerSecond } from './pace.ts';
+import { mailsAtOnce, mailsPerSecond } from './sending-rates.ts';
 
 /** Hands a composed mail to a mail server; resolves once the server has taken it, and rejects when `signal` gives up. */
 export type Mailer = (mail: SendMailOptions, signal?: AbortSignal) => Promise<void>;

@@ -1,12 +1,12 @@
 import { formatCents, organisation } from '@society-gal/contracts';
-import { paperPdf } from './paper.ts';
+import { renderPdf } from './pdf-document.ts';
 import type { ReceiptData } from './receipt-data.ts';
 import { countsForTaxes, isMoney, receiptLines, receiptStatements, receiptTitle } from './receipt-words.ts';
 
 /** The receipt as a tagged PDF of one page. The same data always gives the same bytes. */
 export function receiptPdf(data: ReceiptData): Promise<Buffer> {
   const amountLabel = countsForTaxes(data) ? 'Your gift' : 'The grant you advised';
-  return paperPdf({
+  return renderPdf({
     title: receiptTitle(data),
     subtitle: data.receipt_number,
     day: data.issued_on,

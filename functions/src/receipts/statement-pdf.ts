@@ -1,5 +1,5 @@
 import { formatCents, organisation } from '@society-gal/contracts';
-import { type Paper, paperPdf } from './paper.ts';
+import { type PdfContent, renderPdf } from './pdf-document.ts';
 import { formatDay, type ReceiptData, today } from './receipt-data.ts';
 import { countsForTaxes, deductibleCents, isMoney } from './receipt-words.ts';
 
@@ -43,8 +43,8 @@ function notCountedTexts({ heldBack = 0, disputed = 0 }: NotCounted): string[] {
   ];
 }
 
-/** A year's gifts as a paper: the oldest first, with their receipts' numbers and one total. */
-function statementOf(year: number, receipts: readonly ReceiptData[], notCounted: NotCounted): Paper {
+/** A year's gifts as a PDF: the oldest first, with their receipts' numbers and one total. */
+function statementOf(year: number, receipts: readonly ReceiptData[], notCounted: NotCounted): PdfContent {
   const total = formatCents(statementTotalCents(receipts));
   const hasReceived = receipts.some(({ received }) => received);
   return {
@@ -85,5 +85,5 @@ export function statementPdf(
   receipts: readonly ReceiptData[],
   notCounted: NotCounted = {},
 ): Promise<Buffer> {
-  return paperPdf(statementOf(year, receipts, notCounted));
+  return renderPdf(statementOf(year, receipts, notCounted));
 }

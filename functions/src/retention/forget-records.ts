@@ -39,8 +39,8 @@ async function deleteAccount(uid: string): Promise<void> {
   }
 }
 
-/** What an erased record is given: nobody is left to be answered, so it leaves the lists of what waits, and is counted all the same. */
-export function settled(remains: Readonly<Record<string, unknown>>, at: FieldValue): Record<string, unknown> {
+/** Fields that take an erased record off the lists of what waits for an answer. It still counts in the totals. */
+export function closingFields(remains: Readonly<Record<string, unknown>>, at: FieldValue): Record<string, unknown> {
   return {
     ...('done' in remains ? { done: true } : {}),
     ...('status' in remains ? { archived_at: at } : {}),
@@ -62,7 +62,9 @@ async function forget(rule: RetentionRule, record: QueryDocumentSnapshot): Promi
   }
   const remains = remainsOf(rule, record.data());
   const at = FieldValue.serverTimestamp();
-  await (remains ? record.ref.set({ ...remains, ...settled(remains, at), anonymised_at: at }) : record.ref.delete());
+  await (remains
+    ? record.ref.set({ ...remains, ...closingFields(remains, at), anonymised_at: at })
+    : record.ref.delete());
 }
 
 /** Did an earlier run do what the rule asks? */

@@ -113,18 +113,18 @@ export async function grantAdmin(account: UserRecord, grant: Grant): Promise<boo
 }
 
 /**
- * Is the address of an account on the team under another one? Whoever has a mailbox can delete its account and make it anew: that
- * one would have no second factor yet. An owner removes the entry of before, or the operator gives access.
+ * Is this e-mail address on the team under another account? Whoever controls a mailbox could delete its account and register again,
+ * and the new account would have no second factor. Until an owner removes the old entry, it gets no access.
  */
-export async function isTwin({ uid, email = '' }: UserRecord): Promise<boolean> {
+export async function isAddressTaken({ uid, email = '' }: UserRecord): Promise<boolean> {
   const sameAddress = admins().where('email', '==', email.trim().toLowerCase());
   const found = await withDeadline(sameAddress.get(), limits.storeDeadlineMs);
   return found.docs.some(({ id }) => id !== uid);
 }
 
-/** Throws `conflict` for an account whose address is on the team under another one; see {@link isTwin}. */
-export async function requireNoTwin(account: UserRecord): Promise<void> {
-  if (await isTwin(account))
+/** Throws `conflict` for an account whose address is on the team under another one; see {@link isAddressTaken}. */
+export async function requireFreeAddress(account: UserRecord): Promise<void> {
+  if (await isAddressTaken(account))
     throw new Problem('conflict', {
       message: 'This address is on the team under another account. An owner has to remove that one first.',
     });

@@ -6,7 +6,7 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import { settled } from '../retention/forget-records.ts';
+import { closingFields } from '../retention/forget-records.ts';
 import { store } from '../store.ts';
 import { findAccountIfAny, grantAdmin } from './admin-rights.ts';
 import { hashOfToken } from './invitation-token.ts';
@@ -33,8 +33,8 @@ function invitationWithoutToken(formData: DocumentData): DocumentData | null {
   return { ...others, invitation: hashOfToken(token) };
 }
 
-/** Erased records of before erasing settled them: nobody is left to be answered. */
-const erased = (
+/** Closes records that were erased before erasing did so. */
+const closeErased = (
   [
     [collections.contactMessages, 'messages'],
     [collections.referrals, 'referrals'],
@@ -43,18 +43,18 @@ const erased = (
   ] as const
 ).map(
   ([collection, label]): Step => ({
-    what: `erased ${label} wait for nobody`,
+    what: `erased ${label} are closed`,
     collection,
     query: (all) => all.where('done', '==', false),
     change: async (record) =>
       record.get('anonymised_at')
-        ? () => record.ref.update(settled(record.data(), FieldValue.serverTimestamp()))
+        ? () => record.ref.update(closingFields(record.data(), FieldValue.serverTimestamp()))
         : null,
   }),
 );
 
 const steps: readonly Step[] = [
-  ...erased,
+  ...closeErased,
   {
     what: 'names that staff searched for are taken out of the log of exports',
     collection: collections.exports,

@@ -11,7 +11,7 @@ import type { UserRecord } from 'firebase-admin/auth';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { config } from '../config.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
-import { findAccount, type Grant, grantAdmin, isTwin, requireNoTwin } from './admin-rights.ts';
+import { findAccount, type Grant, grantAdmin, isAddressTaken, requireFreeAddress } from './admin-rights.ts';
 import { isAlive, readTeamEntry, type SignedIn } from './authenticate.ts';
 import type { Invitation } from './invitation.ts';
 import { openInvitations, redeemToken, spendInvitation } from './invitations.ts';
@@ -31,7 +31,7 @@ async function grantWhatIsDue(account: UserRecord, email: string, role: ProfileR
   const isListed = role !== 'removed' && config().staffAllowList.includes(email.toLowerCase());
   const invited = isListed ? undefined : (await openInvitations(email))[0];
   if (!isListed && !invited) return false;
-  if (await isTwin(account)) return false;
+  if (await isAddressTaken(account)) return false;
   if (!invited) return grantAdmin(account, { by: 'allow-list', decidedAt: null, roles: ['owner'] });
   return grantAdmin(account, grantOf(await spendInvitation(invited.id, { uid: account.uid, email })));
 }
@@ -107,7 +107,7 @@ export async function acceptInvitation(person: SignedIn, token: string): Promise
   if (!account.emailVerified)
     throw new Problem('forbidden', { message: 'Confirm your email address first, then open the link again.' });
   await requireStaffPassword(account);
-  await requireNoTwin(account);
+  await requireFreeAddress(account);
   const invitation = await redeemToken(token, { uid: person.uid, email: account.email ?? '' });
   await grantAdmin(account, grantOf(invitation));
 }

@@ -3,7 +3,7 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 import { askAccounts } from './accounts.ts';
-import { findAccount, grantAdmin, grantedNow, requireNoTwin } from './admin-rights.ts';
+import { findAccount, grantAdmin, grantedNow, requireFreeAddress } from './admin-rights.ts';
 import { readTeamEntry, type StaffMember } from './authenticate.ts';
 import { openInvitations } from './invitations.ts';
 import { requireStaffPassword } from './password-check.ts';
@@ -64,7 +64,7 @@ export async function approveMember(uid: string, roles: readonly StaffRole[], by
   if (!account.emailVerified)
     throw new Problem('conflict', { message: 'This person has not confirmed their email address yet.' });
   await requireStaffPassword(account);
-  await requireNoTwin(account);
+  await requireFreeAddress(account);
   if ((await readTeamEntry(uid)).exists)
     throw new Problem('conflict', { message: 'This person is on the team already. Change the roles there.' });
   await grantAdmin(account, grantedNow(by.email, roles));

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { Block, CustomBlock, FormBlock, LegalBlock, PageContent } from './block-types.ts';
-import type { SeldomBlock } from './seldom/seldom-blocks.tsx';
-import { seldomKinds } from './seldom/seldom-kinds.ts';
+import type { RareBlock } from './rare/rare-blocks.tsx';
+import { rareKinds } from './rare/rare-kinds.ts';
 
-type LoadedBlock = FormBlock | CustomBlock | LegalBlock | SeldomBlock;
+type LoadedBlock = FormBlock | CustomBlock | LegalBlock | RareBlock;
 type BlockComponent = ComponentType<{ block: never }>;
 
 // Each in a chunk of its own: a page without a form loads no code of forms.
@@ -45,9 +45,9 @@ const loaders = {
     ),
   legal: () =>
     import(/* webpackChunkName: "legal" */ './legal/legal.block.tsx').then((module) => module.Legal as BlockComponent),
-  seldom: () =>
-    import(/* webpackChunkName: "seldom" */ './seldom/seldom-blocks.tsx').then(
-      (module) => module.Seldom as BlockComponent,
+  rare: () =>
+    import(/* webpackChunkName: "rare" */ './rare/rare-blocks.tsx').then(
+      (module) => module.RareBlockView as BlockComponent,
     ),
 } as const satisfies Record<string, () => Promise<BlockComponent>>;
 
@@ -58,10 +58,10 @@ const loaded = new Map<LazyBlockName, BlockComponent>();
 function lazyBlockName(block: LoadedBlock): LazyBlockName {
   if (block.kind === 'custom') return block.name;
   if (block.kind === 'form') return block.formId === 'donation' ? 'donation' : 'form';
-  return block.kind === 'legal' ? 'legal' : 'seldom';
+  return block.kind === 'legal' ? 'legal' : 'rare';
 }
 
-const loadedKinds: readonly Block['kind'][] = ['form', 'custom', 'legal', ...seldomKinds];
+const loadedKinds: readonly Block['kind'][] = ['form', 'custom', 'legal', ...rareKinds];
 const isLoaded = (block: Block): block is LoadedBlock => loadedKinds.includes(block.kind);
 
 /**

@@ -1,4 +1,4 @@
-import { saveFile } from '../requests/neutral-paper.ts';
+import { saveFile } from '../requests/discreet-print.ts';
 
 /** Asks for a file by POST and lets the browser save it under the name that it comes with. False when it did not come. */
 export async function postForFile(address: string, body: object): Promise<boolean> {

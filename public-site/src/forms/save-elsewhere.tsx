@@ -3,7 +3,7 @@ import { api } from '@society-gal/contracts/routes';
 import type { ReceivedFiles } from '@society-gal/form-fields';
 import type { FormDisplay } from '@society-gal/form-fields/form-display';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { printPaper, saveNote, useNeutralPaper } from '../requests/neutral-paper.ts';
+import { printElement, saveNote, useDiscreetPrint } from '../requests/discreet-print.ts';
 import { useWipe } from '../requests/use-wipe.ts';
 import { continuedDraft, keepDraft } from './continued-draft.ts';
 import { restoreDraft } from './draft.ts';
@@ -80,7 +80,7 @@ function SavedDraft({ saved }: { saved: Saved }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const paper = useRef<HTMLDivElement>(null);
   const id = useId();
-  useNeutralPaper();
+  useDiscreetPrint();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time it is saved, the focus goes to what was saved
   useEffect(() => heading.current?.focus(), [saved]);
   const { code, pin } = saved;
@@ -117,7 +117,7 @@ function SavedDraft({ saved }: { saved: Saved }) {
       </p>
       {code ? (
         <div className="form-end">
-          <button type="button" className="button outline" onClick={() => printPaper(paper.current)}>
+          <button type="button" className="button outline" onClick={() => printElement(paper.current)}>
             Print
           </button>
           <button

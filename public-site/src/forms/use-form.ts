@@ -7,7 +7,7 @@ import { type FormInput, readFormInput } from './form-input.ts';
 import { createIdempotentRequests, type IdempotentRequests } from './idempotent-requests.ts';
 import { type PostResult, postJson } from './post-json.ts';
 import type { ToastMessage } from './toast.tsx';
-import { useMending, withoutFields } from './use-mending.ts';
+import { useClearFixedErrors, withoutFields } from './use-clear-fixed-errors.ts';
 
 /** Loads the checks of a form ahead, as soon as a visitor begins to fill it in. */
 export function preloadChecks(formId: string): void {
@@ -117,7 +117,7 @@ export function useForm<Response, Prepared = void>(options: FormOptions<Response
     // The visitor may be typing already: then no focus event will tell.
     if (checkedBy === 'browser' && element.current?.contains(document.activeElement)) preloadChecks(form.id);
   }, [form.id, checkedBy]);
-  useMending({ form, element, files, checkedBy, errors, setErrors });
+  useClearFixedErrors({ form, element, files, checkedBy, errors, setErrors });
   useFocusAfterSending(element, busy);
   usePageRestored(stopSending);
 

@@ -1,6 +1,6 @@
+import { ConfirmButton } from './confirm-button.tsx';
 import { useAct, useOpened } from './opened-context.ts';
 import { Said } from './said.tsx';
-import { TwoPresses } from './two-presses.tsx';
 
 /** Takes the request back, deletes it, or closes the page. */
 export function EndPart() {
@@ -18,22 +18,22 @@ export function EndPart() {
       <h2>When you are done</h2>
       <div className="form-end">
         {status.withdrawn_at ? null : (
-          <TwoPresses
+          <ConfirmButton
             label="Withdraw"
-            sure="Yes, withdraw"
-            keep="No, keep it"
-            why="We stop working on it. You can still read it here until it is deleted."
+            confirmLabel="Yes, withdraw"
+            cancelLabel="No, keep it"
+            warning="We stop working on it. You can still read it here until it is deleted."
             busy={busy}
-            onSure={() => void act('withdraw', {}, 'You took it back. Nobody works on it any more.')}
+            onConfirm={() => void act('withdraw', {}, 'You took it back. Nobody works on it any more.')}
           />
         )}
-        <TwoPresses
+        <ConfirmButton
           label="Delete"
-          sure="Yes, delete everything"
-          keep="No, keep it"
-          why="All that you told us goes at once: answers, papers, messages. It cannot be brought back."
+          confirmLabel="Yes, delete everything"
+          cancelLabel="No, keep it"
+          warning="All that you told us goes at once: answers, papers, messages. It cannot be brought back."
           busy={busy}
-          onSure={() => void erase()}
+          onConfirm={() => void erase()}
         />
         <button type="button" className="button" disabled={busy} onClick={() => void close()}>
           Close

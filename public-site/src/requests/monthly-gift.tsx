@@ -4,8 +4,8 @@ import { limits } from '@society-gal/contracts/limits';
 import { centsToFieldText, formatCents, parseCents } from '@society-gal/contracts/money';
 import { FormField } from '@society-gal/form-fields';
 import type { ComponentProps } from 'react';
+import { ConfirmButton } from './confirm-button.tsx';
 import { SaveRow } from './save-row.tsx';
-import { TwoPresses } from './two-presses.tsx';
 
 /** What may be done with a monthly gift, by the name of its call. */
 export type GiftChange = (call: 'amount' | 'day' | 'pause' | 'resume' | 'cancel', body: object) => Promise<void>;
@@ -103,13 +103,13 @@ export function MonthlyGiftPart({ gift, busy, change, onNewCard, say }: Props) {
         )}
       </div>
       {gift.isFailing ? null : newCard}
-      <TwoPresses
+      <ConfirmButton
         label="Cancel monthly gift"
-        sure="Yes, cancel it"
-        keep="No, keep it"
-        why="It ends now. Nothing more is charged, and your receipts stay."
+        confirmLabel="Yes, cancel it"
+        cancelLabel="No, keep it"
+        warning="It ends now. Nothing more is charged, and your receipts stay."
         busy={busy}
-        onSure={() => {
+        onConfirm={() => {
           const typed = document.getElementById(`${formId}-reason`) as HTMLInputElement | null;
           void change('cancel', { gift: gift.id, reason: typed?.value ?? '' });
         }}
@@ -119,7 +119,7 @@ export function MonthlyGiftPart({ gift, busy, change, onNewCard, say }: Props) {
           name="reason"
           field={{ kind: 'text', label: 'Why? (optional)', autocomplete: 'off', maxLength: 500 }}
         />
-      </TwoPresses>
+      </ConfirmButton>
     </article>
   );
 }

@@ -6,10 +6,10 @@ import { api, routes } from '@society-gal/contracts/routes';
 import { FormField } from '@society-gal/form-fields';
 import { useEffect, useRef, useState } from 'react';
 import { closeSession } from './call-api.ts';
+import { ConfirmButton } from './confirm-button.tsx';
+import { saveNote } from './discreet-print.ts';
 import { KeptRecordView } from './kept-record.tsx';
-import { saveNote } from './neutral-paper.ts';
 import { Said } from './said.tsx';
-import { TwoPresses } from './two-presses.tsx';
 import { useLinkToken } from './use-link-token.ts';
 import { useMailboxCalls } from './use-mailbox-calls.ts';
 import { useQuietHistory } from './use-quiet-history.ts';
@@ -97,13 +97,13 @@ export function MyData() {
               <button type="button" className="button" disabled={busy} onClick={() => void save()}>
                 Download a copy
               </button>
-              <TwoPresses
+              <ConfirmButton
                 label="Erase everything"
-                sure="Yes, erase everything"
-                keep="No, keep it"
-                why="All that may be erased goes at once and cannot be brought back. Records of gifts stay as long as tax law asks."
+                confirmLabel="Yes, erase everything"
+                cancelLabel="No, keep it"
+                warning="All that may be erased goes at once and cannot be brought back. Records of gifts stay as long as tax law asks."
                 busy={busy}
-                onSure={() => void erase()}
+                onConfirm={() => void erase()}
               />
               <button type="button" className="button outline" disabled={busy} onClick={() => void close()}>
                 Close

@@ -1,9 +1,9 @@
 import type { Giving } from '@society-gal/contracts/giving-api';
 import { api } from '@society-gal/contracts/routes';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { saveFile } from './discreet-print.ts';
 import { GiftList } from './gift-list.tsx';
 import { MonthlyGiftPart } from './monthly-gift.tsx';
-import { saveFile } from './neutral-paper.ts';
 import { OwnDetails } from './own-details.tsx';
 import { Said, type SaidText } from './said.tsx';
 import { useRules } from './use-request-styles.ts';

@@ -2,9 +2,9 @@ import { formatDay, whenOf } from '@society-gal/contracts/format-day';
 import { StepList } from '@society-gal/form-fields/step-list';
 import { useEffect, useRef } from 'react';
 import { AddPart, AsksPart } from './add-part.tsx';
+import { saveNote } from './discreet-print.ts';
 import { EndPart } from './end-part.tsx';
 import { LetterPart } from './letter-part.tsx';
-import { saveNote } from './neutral-paper.ts';
 import { useOpened } from './opened-context.ts';
 import { ReachPart } from './reach-part.tsx';
 

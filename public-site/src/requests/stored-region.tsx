@@ -6,7 +6,7 @@ import { linkForHer, type SentAnswer, stepsAfter } from '@society-gal/contracts/
 import { StoredFacts, WhatNow } from '@society-gal/form-fields/stored-facts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { afterForms } from '../forms/after-forms.ts';
-import { printPaper, saveNote, useNeutralPaper } from './neutral-paper.ts';
+import { printElement, saveNote, useDiscreetPrint } from './discreet-print.ts';
 import { useRequestStyles } from './use-request-styles.ts';
 
 /** What {@link StoredRegion} shows: the form that was sent, and the API's answer. */
@@ -22,7 +22,7 @@ export function StoredRegion({ formId, answer }: StoredRegionProps) {
   const [sentOn] = useState(() => foundationDay());
   const id = useId();
   useRequestStyles();
-  useNeutralPaper();
+  useDiscreetPrint();
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     // The message stands above in the same place: both are seen, whichever is drawn first.
@@ -44,7 +44,7 @@ export function StoredRegion({ formId, answer }: StoredRegionProps) {
       {introduction ? <LinkForHer path={introduction} isWaiting={answer.consent === 'waiting'} /> : null}
       <WhatNow answer={answer} after={after}>
         <div className="form-end">
-          <button type="button" className="button" onClick={() => printPaper(paper.current)}>
+          <button type="button" className="button" onClick={() => printElement(paper.current)}>
             Print
           </button>
           <button type="button" className="button outline" onClick={() => saveNote(note())}>
@@ -109,7 +109,7 @@ function LinkForHer({ path, isWaiting }: { path: string; isWaiting: boolean }) {
         <button type="button" className="button outline" onClick={() => void copy()}>
           Copy the link
         </button>
-        <button type="button" className="button quiet" onClick={() => printPaper(card.current)}>
+        <button type="button" className="button quiet" onClick={() => printElement(card.current)}>
           Print a card for her
         </button>
       </div>

@@ -1,7 +1,7 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
-import { fetchAnew } from '@society-gal/contracts/fetch-anew';
+import { refetchHashedFiles } from '@society-gal/contracts/refetch-hashed-files';
 import type { SiteConfig } from '@society-gal/contracts/site-config';
 import { createPolicy } from '../trusted-types.ts';
 
@@ -107,7 +107,7 @@ export async function loadModule<Module>(config: SiteConfig, remote: RemoteKey, 
   try {
     const federation = federationInstance(config);
     if (failedBefore.has(remote)) {
-      await fetchAnew();
+      await refetchHashedFiles();
       federation.registerRemotes([describeRemote(config, remote, true)], { force: true });
     }
     const module = await beforeDeadline(federation.loadRemote<Module>(`${REMOTE_NAMES[remote]}/${exposed}`));

@@ -6,7 +6,7 @@ import { useRoles } from '../../access-control/session.tsx';
 import { staffPaths } from '../../app/staff-paths.ts';
 import { hasColumn } from '../../app/theme.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
-import { WithRecord } from '../../lists/beside.tsx';
+import { ListWithRecord } from '../../lists/list-with-record.tsx';
 import { useListView } from '../../lists/use-list-view.ts';
 import { ApplicationFilters } from './application-filters.tsx';
 import { ApplicationList } from './application-list.tsx';
@@ -85,9 +85,9 @@ function Applications() {
       <Stack spacing={1} sx={{ minWidth: 0, [hasColumn]: { gridColumn: 2, gridRow: '1 / 3' } }}>
         <ApplicationFilters resource={resource} view={view} narrow={narrow} />
         <Box role="tabpanel" id={`panel-${resource.kind}`} aria-labelledby={`tab-${resource.kind}`}>
-          <WithRecord>
+          <ListWithRecord>
             <ApplicationList key={resource.kind} resource={resource} onChanges={setChanges} />
-          </WithRecord>
+          </ListWithRecord>
         </Box>
       </Stack>
       <Stack spacing={1} sx={{ [hasColumn]: { gridColumn: 1, gridRow: 2 } }}>

@@ -3,8 +3,8 @@ import { hiddenContactFields, limits, type StaffRequest } from '@society-gal/con
 import { type FormEvent, useState } from 'react';
 import { useCallStaff } from '../../app/call-staff.ts';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
-import { useKeptWords } from '../../records/kept-words.ts';
 import type { RecordForm } from '../../records/record-forms.ts';
+import { useDraft } from '../../records/use-draft.ts';
 import { useAction } from '../../safe-contact/use-action.ts';
 
 type Collection = StaffRequest<'correct-record'>['collection'];
@@ -17,7 +17,7 @@ const placeOf = (record: StoredRecord) => `correction ${record.id}`;
 type Props = { collection: Collection; record: StoredRecord; form: RecordForm | undefined };
 
 const CorrectionForm = ({ collection, record, form, onDone }: Props & { onDone: () => void }) => {
-  const [typed, setTyped] = useKeptWords<Correction>(placeOf(record), nothingTyped);
+  const [typed, setTyped] = useDraft<Correction>(placeOf(record), nothingTyped);
   const { changes, reason } = typed;
   const call = useCallStaff();
   const { busy, run } = useAction();
@@ -87,7 +87,7 @@ const CorrectionForm = ({ collection, record, form, onDone }: Props & { onDone: 
 
 /** Puts answers right, with a reason; how it is safe to reach her is recorded in its own place. */
 export function CorrectRecord(props: Props) {
-  const begun = useKeptWords(placeOf(props.record), nothingTyped)[0];
+  const begun = useDraft(placeOf(props.record), nothingTyped)[0];
   // What was begun and left is there again.
   const [isOpen, setOpen] = useState(begun !== nothingTyped);
   return (

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { staffPaths } from '../../app/staff-paths.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
-import { useKeptWords } from '../../records/kept-words.ts';
+import { useDraft } from '../../records/use-draft.ts';
 import { DayField, dayAfterToday } from '../../safe-contact/day-field.tsx';
 import { SafeWayChoice } from '../../safe-contact/safe-way-choice.tsx';
 import { useAction } from '../../safe-contact/use-action.ts';
@@ -65,7 +65,7 @@ const Stored = ({ made, onNext }: { made: Made; onNext: () => void }) => (
 /** `/admin/applications/scholarship/new`: an application that came on paper or by phone. Nothing is mailed. */
 export function EnterApplicationPage() {
   usePageTitle('Enter an application');
-  const [typed, setTyped, key] = useKeptWords('application', nothing);
+  const [typed, setTyped, key] = useDraft('application', nothing);
   const { how, answers, types, ways } = typed;
   const receivedOn = typed.receivedOn || dayAfterToday(0);
   const change = (to: Partial<Typed>) => setTyped({ ...typed, ...to });

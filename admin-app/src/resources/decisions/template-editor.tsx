@@ -3,7 +3,7 @@ import { letterFacts, limits, mayCall, outcomeOf, type StaffResponse, templateFa
 import { useRoles } from '../../access-control/session.tsx';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { formatInstant } from '../../app/format-instant.ts';
-import { useKeptWords } from '../../records/kept-words.ts';
+import { useDraft } from '../../records/use-draft.ts';
 import { useAction } from '../../safe-contact/use-action.ts';
 
 type Template = StaffResponse<'decision-templates'>['templates'][number];
@@ -12,7 +12,7 @@ type Template = StaffResponse<'decision-templates'>['templates'][number];
 export function TemplateEditor({ template, onSaved }: { template: Template; onSaved: () => void }) {
   const { outcome, version, changed_at, changed_by } = template;
   const { label } = outcomeOf(outcome);
-  const [text, setText] = useKeptWords(`template ${outcome} ${version}`, template.text);
+  const [text, setText] = useDraft(`template ${outcome} ${version}`, template.text);
   const call = useCallStaff();
   const { busy, run } = useAction();
   const faults = templateFaults(outcome, text);

@@ -24,7 +24,7 @@ import { useCallStaff } from '../../app/call-staff.ts';
 import { staffPaths } from '../../app/staff-paths.ts';
 import { useToasts } from '../../app/toasts.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
-import { useKeptWords } from '../../records/kept-words.ts';
+import { useDraft } from '../../records/use-draft.ts';
 import { DonationPlaces } from '../donations/donation-places.tsx';
 
 const methods = Object.entries(offlineMethods) as [OfflineMethod, string][];
@@ -61,8 +61,8 @@ const empty = {
   campaign: '',
   note: '',
   sends: true,
-  /** Idempotency key of the gift as it is typed now. */
-  sending: '',
+  /** Changes with every change of the gift. */
+  idempotencyKey: '',
 };
 
 /** Short fields stand beside one another where there is room. */
@@ -100,11 +100,11 @@ export function EnterGiftPage() {
   const toasts = useToasts();
   const navigate = useNavigate();
   const nothing: Typed = { ...empty, givenOn: foundationDay() };
-  const [typed, setTyped] = useKeptWords<Typed>('gift', nothing);
+  const [typed, setTyped] = useDraft<Typed>('gift', nothing);
   const [busy, setBusy] = useState(false);
   const request = requestOf(typed);
   const change = (part: Partial<Typed>) => {
-    setTyped({ ...typed, ...part, sending: crypto.randomUUID() });
+    setTyped({ ...typed, ...part, idempotencyKey: crypto.randomUUID() });
   };
   const field = (name: TextName, label: string, extra: object = {}) => (
     <TextField
@@ -121,7 +121,7 @@ export function EnterGiftPage() {
     if (!request) return;
     setBusy(true);
     try {
-      const { id, sent, faults } = await call('enter-gift', request, typed.sending);
+      const { id, sent, faults } = await call('enter-gift', request, typed.idempotencyKey);
       const description = sent
         ? `The letter to ${typed.email} is on its way.`
         : ['No letter was sent.', ...faults].join(' ');

@@ -5,11 +5,11 @@ import { useRoles } from '../../access-control/session.tsx';
 import { instantOf } from '../../app/format-instant.ts';
 import { EmptyState, FailedState, OldState } from '../../app/states.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
-import { WithRecord } from '../../lists/beside.tsx';
 import { ExportButton } from '../../lists/export-button.tsx';
 import { ChoiceFilter, SearchBox } from '../../lists/list-filters.tsx';
 import { ListFrame } from '../../lists/list-frame.tsx';
 import { parseView } from '../../lists/list-view.ts';
+import { ListWithRecord } from '../../lists/list-with-record.tsx';
 import { cursorOf, useListView } from '../../lists/use-list-view.ts';
 import { useLiveList, useLiveLists } from '../../queries/use-live-list.ts';
 import { useLength } from '../../queries/use-totals.ts';
@@ -180,7 +180,7 @@ export function InboxPage() {
           ) : null}
         </Stack>
       </Stack>
-      <WithRecord>
+      <ListWithRecord>
         {waiting ? (
           <WaitingTable key={waiting.id} list={waiting} />
         ) : topic ? (
@@ -188,7 +188,7 @@ export function InboxPage() {
         ) : (
           <Everything search={search} topics={topics} />
         )}
-      </WithRecord>
+      </ListWithRecord>
     </Stack>
   );
 }

@@ -2,10 +2,10 @@ import { Button, Checkbox, FormControlLabel, MenuItem, Paper, Stack, TextField, 
 import { organisation, type StaffResponse } from '@society-gal/contracts';
 import { useState } from 'react';
 import { useCallStaff } from '../../app/call-staff.ts';
+import { ConfirmButton } from '../../app/confirm-button.tsx';
 import { FailedState } from '../../app/states.tsx';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { useAction } from '../../safe-contact/use-action.ts';
-import { AskedTwice } from './asked-twice.tsx';
 import { GuestsPart } from './guests-part.tsx';
 import { formatInZone } from './zone-time.ts';
 
@@ -162,14 +162,14 @@ const OneEvent = ({ event, onChange }: { event: ListEvent; onChange: () => void 
           </Stack>
         )}
         {isClosed ? null : (
-          <AskedTwice
+          <ConfirmButton
             color="error"
             variant="outlined"
             disabled={busy}
             label="Call it off"
             question={`Call it off and write to ${taken + held === 1 ? 'one person' : `${taken + held} people`} with a place or an offer?`}
-            yes="Yes, call it off"
-            onYes={() =>
+            confirmLabel="Yes, call it off"
+            onConfirm={() =>
               void act(
                 () => call('call-off-event', { id }),
                 'Called off; whoever has a place or was offered one is told',

@@ -2,10 +2,10 @@ import { Button, Stack, Typography } from '@mui/material';
 import type { StaffResponse } from '@society-gal/contracts';
 import { useState } from 'react';
 import { useCallStaff } from '../../app/call-staff.ts';
+import { ConfirmButton } from '../../app/confirm-button.tsx';
 import { FailedState, LoadingLines } from '../../app/states.tsx';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { useAction } from '../../safe-contact/use-action.ts';
-import { AskedTwice } from './asked-twice.tsx';
 import { formatInZone } from './zone-time.ts';
 
 type Answer = StaffResponse<'event-guests'>;
@@ -46,13 +46,13 @@ const GiveBack = ({ guest, onDone }: { guest: Guest; onDone: () => void }) => {
     if (await run(() => call('give-back-place', { place: guest.id }), done, 'Her place was not given on')) onDone();
   };
   return (
-    <AskedTwice
+    <ConfirmButton
       variant="outlined"
       disabled={busy}
       label="Cannot come"
       question={`Give the place of ${guest.name} to the next on the list?`}
-      yes="Yes, give it on"
-      onYes={() => void giveBack()}
+      confirmLabel="Yes, give it on"
+      onConfirm={() => void giveBack()}
     />
   );
 };

@@ -2,10 +2,10 @@ import { Alert, Button, Stack, Typography } from '@mui/material';
 import type { Letter } from '@society-gal/contracts';
 import type { Timestamp } from 'firebase/firestore';
 import { useCallStaff } from '../../app/call-staff.ts';
+import { ConfirmButton } from '../../app/confirm-button.tsx';
 import { useServices } from '../../app/services.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { useAction } from '../../safe-contact/use-action.ts';
-import { AskedTwice } from './asked-twice.tsx';
 import { LetterPreview } from './letter-preview.tsx';
 import { LetterProgress } from './letter-progress.tsx';
 import { letterStateLabels } from './letter-words.ts';
@@ -68,13 +68,13 @@ const Actions = ({ letter: { id, state }, isMine }: ActProps) => {
         </Button>
       ) : null}
       {state === 'stopped' ? (
-        <AskedTwice
+        <ConfirmButton
           variant="contained"
           disabled={busy}
           label="Go on sending"
           question="Send it to everybody who does not have it yet?"
-          yes="Yes, go on"
-          onYes={() => act('resume-letter', 'It goes on within a minute', 'It does not go on')}
+          confirmLabel="Yes, go on"
+          onConfirm={() => act('resume-letter', 'It goes on within a minute', 'It does not go on')}
         />
       ) : null}
     </Stack>

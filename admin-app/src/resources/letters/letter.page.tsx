@@ -3,14 +3,14 @@ import { collections, type LetterBlock, lettersByOne, organisation } from '@soci
 import { useState } from 'react';
 import { Link as RouterLink, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
+import { ConfirmButton } from '../../app/confirm-button.tsx';
 import { staffPaths } from '../../app/staff-paths.ts';
 import { EmptyState, FailedState, LoadingLines } from '../../app/states.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { useLiveRecord } from '../../queries/use-live-record.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
-import { useKeptWords } from '../../records/kept-words.ts';
+import { useDraft } from '../../records/use-draft.ts';
 import { useAction } from '../../safe-contact/use-action.ts';
-import { AskedTwice } from './asked-twice.tsx';
 import { LetterEditor } from './letter-editor.tsx';
 import { type LetterAsMailed, LetterPreview } from './letter-preview.tsx';
 import { LetterUnderWay, type StoredLetter } from './letter-under-way.tsx';
@@ -67,7 +67,7 @@ const askedFor = {
 
 /** Writing a letter: its words, its lists, how it looks, a test, and when it goes. */
 const LetterDesk = ({ letter }: { letter: StoredLetter | null }) => {
-  const [words, setWords, , forgetWords] = useKeptWords<Words>(`letter to lists ${letter?.id ?? 'new'}`, {
+  const [words, setWords, , discardDraft] = useDraft<Words>(`letter to lists ${letter?.id ?? 'new'}`, {
     subject: letter?.subject ?? '',
     blocks: letter?.blocks ?? [],
     lists: letter?.lists ?? ['newsletter'],
@@ -88,7 +88,7 @@ const LetterDesk = ({ letter }: { letter: StoredLetter | null }) => {
       exclude: [...words.exclude],
       on_site: words.onSite,
     });
-    forgetWords();
+    discardDraft();
     if (!letter) navigate(staffPaths.letter(id), { replace: true });
     return id;
   };
@@ -162,13 +162,13 @@ const LetterDesk = ({ letter }: { letter: StoredLetter | null }) => {
             >
               Send me a test
             </Button>
-            <AskedTwice
+            <ConfirmButton
               disabled={busy}
               variant="contained"
               label="Send the letter"
               question={`Send it to everybody on ${words.lists.length} ${words.lists.length === 1 ? 'list' : 'lists'}${at ? ' at that hour' : ' now'}?`}
-              yes="Yes, send it"
-              onYes={() => void send()}
+              confirmLabel="Yes, send it"
+              onConfirm={() => void send()}
             />
           </Stack>
         </Stack>

@@ -11,7 +11,7 @@ import { usePageTitle } from '../../app/use-page-title.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { AnswerList } from '../../records/answer-list.tsx';
 import { Attachments } from '../../records/attachments.tsx';
-import { keptWords } from '../../records/kept-words.ts';
+import { drafts } from '../../records/use-draft.ts';
 import { useAction } from '../../safe-contact/use-action.ts';
 import { Others } from './others.tsx';
 import { Queue } from './queue.tsx';
@@ -20,8 +20,8 @@ import { isScored, ScoreField } from './rubric-fields.tsx';
 
 type Read = StaffResponse<'read-for-review'>;
 type Named = { cycle: string; id: string };
-/** What somebody has begun to say of an application. */
-type BegunReview = { scores: Scores; comment: string };
+/** Scores and comment that are not saved yet. */
+type ReviewDraft = { scores: Scores; comment: string };
 
 type ScoreProps = {
   named: Named;
@@ -35,16 +35,16 @@ type ScoreProps = {
 /** Your own scores and words. What others think is asked for only after they are saved. */
 const ScoreCard = ({ named, read, rubric, onSaved, onNext }: ScoreProps) => {
   const key = `${useUid()} scores ${named.cycle} ${named.id}`;
-  const [own, setOwn] = useState<BegunReview>(
-    () => keptWords.read<BegunReview>(key) ?? { scores: read.mine?.scores ?? {}, comment: read.mine?.comment ?? '' },
+  const [own, setOwn] = useState<ReviewDraft>(
+    () => drafts.read<ReviewDraft>(key) ?? { scores: read.mine?.scores ?? {}, comment: read.mine?.comment ?? '' },
   );
-  const [isBegun, setBegun] = useState(() => keptWords.read(key) !== null);
+  const [isBegun, setBegun] = useState(() => drafts.read(key) !== null);
   const { scores, comment } = own;
-  const change = (to: Partial<BegunReview>) => {
+  const change = (to: Partial<ReviewDraft>) => {
     const next = { ...own, ...to };
     setOwn(next);
     setBegun(true);
-    keptWords.keep(key, next);
+    drafts.save(key, next);
   };
   const call = useCallStaff();
   const { busy, run } = useAction();
@@ -55,7 +55,7 @@ const ScoreCard = ({ named, read, rubric, onSaved, onNext }: ScoreProps) => {
       'Not saved',
     );
     if (!isSaved) return;
-    keptWords.forget(key);
+    drafts.discard(key);
     setBegun(false);
     onSaved();
   };

@@ -13,7 +13,7 @@ import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { dayAfterToday } from '../../safe-contact/day-field.tsx';
 import { AssignForm } from './assign-form.tsx';
 import { type Cycle, CycleForm } from './cycle-form.tsx';
-import { LeftReadings } from './left-readings.tsx';
+import { UnreadAssignments } from './unread-assignments.tsx';
 
 type People = StaffResponse<'review-cycles'>['people'];
 type Open = 'assign' | 'change' | null;
@@ -84,7 +84,7 @@ const CycleCard = ({ cycle, people, isNewest, onChange }: CardProps) => {
           ) : null}
         </Stack>
         {people.length > 0 && cycle.read_by >= dayAfterToday(-stillWatchedDays) ? (
-          <LeftReadings
+          <UnreadAssignments
             cycle={cycle.id}
             version={String(assigned)}
             onDone={() => {

@@ -22,10 +22,10 @@ import { EmptyState, FailedState, LoadingLines } from '../../app/states.tsx';
 import { useToasts } from '../../app/toasts.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { GuardControl } from './guard-control.tsx';
+import { MemberWaits } from './member-waits.tsx';
 import { RoleFields } from './role-fields.tsx';
 import { RolesHelp } from './roles-help.tsx';
 import { useTeam } from './team-queries.ts';
-import { MemberWaits } from './waits.tsx';
 
 /** A change that is asked back. With `roles`, they are chosen in the same dialog. */
 type Question = {

@@ -67,7 +67,7 @@ export async function refundGift(
         },
         { idempotencyKey: `refund-${entryId}` },
       ),
-    { rank: 'donor' },
+    { priority: 'donor' },
   ).catch(async (cause: unknown) => {
     if (isReusedKeyAtStripe(cause)) throw new Problem('conflict', { cause });
     if (!isRefusedByStripe(cause))

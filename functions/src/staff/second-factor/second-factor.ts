@@ -6,6 +6,7 @@ import { type OnTheTeam, requireFreshProof, type SignedIn, type StaffMember } fr
 import { logAccess } from '../help/access-log.ts';
 import type { Body } from '../staff-route.ts';
 import { beginApp, checkNewApp, proveApp } from './authenticator-app.ts';
+import { prepareFactorChangeMail } from './factor-change-mail.ts';
 import {
   changeFactors,
   countAttempt,
@@ -19,7 +20,6 @@ import {
 import { sealCode } from './mailed-code.ts';
 import { beginPasskey, checkNewPasskey, provePasskey } from './passkeys.ts';
 import { endSessions, provenSession } from './staff-session.ts';
-import { tellerOf } from './tell-of-factors.ts';
 
 const mailCodeMinutes = 15;
 /** A second owner confirms within a day that a colleague lost her device. */
@@ -97,14 +97,14 @@ export async function enrollFactor(
   const passkey = way === 'passkey' ? await checkNewPasskey(uid, name, response ?? {}) : null;
   const app = way === 'app' ? await checkNewApp(uid, stillOpen(before.pending_app), code ?? '') : null;
   const codes = newCodes();
-  const tell = await tellerOf(uid);
+  const queueMail = await prepareFactorChangeMail(uid);
   const isFirst = await changeFactors(uid, (factors, tx) => {
     const first = !hasFactor(factors);
     if (passkey) factors.passkeys.push(passkey);
     if (app) factors.app = app;
     if (first) factors.recovery = codes.map((each) => hashOf(uid, each));
     Object.assign(factors, { pending_app: null, mail_code: null, reset_asked: null });
-    tell(tx, 'added');
+    queueMail(tx, 'added');
     return first;
   });
   return { token: await provenSession(uid), recoveryCodes: isFirst ? codes : null };
@@ -126,14 +126,14 @@ export async function renamePasskey({ id, name }: Body<'rename-passkey'>, person
  */
 export async function removeFactor({ id }: Body<'remove-factor'>, person: SignedIn): Promise<void> {
   await requireFreshProof(person);
-  const tell = await tellerOf(person.uid);
+  const queueMail = await prepareFactorChangeMail(person.uid);
   await changeFactors(person.uid, (factors, tx) => {
     if (id === undefined) factors.app = null;
     else factors.passkeys = factors.passkeys.filter((each) => each.id !== id);
     // A recovery code is for the day of a loss, not a proof to live with.
     if (!hasFactor(factors))
       throw new Problem('conflict', { message: 'This is your last proof. Add another one first, then remove it.' });
-    tell(tx, 'removed');
+    queueMail(tx, 'removed');
   });
   await endSessions(person.uid, person.proof?.session ?? null);
 }
@@ -142,22 +142,22 @@ export async function removeFactor({ id }: Body<'remove-factor'>, person: Signed
 export async function newRecoveryCodes(person: SignedIn): Promise<StaffResponse<'new-recovery-codes'>> {
   await requireFreshProof(person);
   const codes = newCodes();
-  const tell = await tellerOf(person.uid);
+  const queueMail = await prepareFactorChangeMail(person.uid);
   await changeFactors(person.uid, (factors, tx) => {
     if (!hasFactor(factors)) throw new Problem('conflict', { message: 'Set up a passkey or an app first.' });
     factors.recovery = codes.map((each) => hashOf(person.uid, each));
-    tell(tx, 'codes');
+    queueMail(tx, 'codes');
   });
   return { recoveryCodes: codes };
 }
 
 async function spendRecoveryCode(uid: string, code: string): Promise<void> {
-  const tell = await tellerOf(uid);
+  const queueMail = await prepareFactorChangeMail(uid);
   const wasThere = await changeFactors(uid, (factors, tx) => {
     const left = factors.recovery.filter((hash) => hash !== hashOf(uid, code));
     const isSpent = left.length < factors.recovery.length;
     factors.recovery = left;
-    if (isSpent) tell(tx, 'recovery');
+    if (isSpent) queueMail(tx, 'recovery');
     return isSpent;
   });
   if (!wasThere) throw notProven();
@@ -181,7 +181,7 @@ export async function proveFactor(
  */
 export async function resetFactor({ uid }: Body<'reset-factor'>, by: StaffMember): Promise<'asked' | 'reset'> {
   if (uid === by.uid) throw new Problem('conflict', { message: 'Two other owners do this for you.' });
-  const tell = await tellerOf(uid);
+  const queueMail = await prepareFactorChangeMail(uid);
   const state = await changeFactors(uid, (factors, tx) => {
     const asked = stillOpen(factors.reset_asked);
     if (!asked || asked.by_uid === by.uid) {
@@ -189,7 +189,7 @@ export async function resetFactor({ uid }: Body<'reset-factor'>, by: StaffMember
       return 'asked';
     }
     Object.assign(factors, { passkeys: [], app: null, recovery: [], reset_asked: null });
-    tell(tx, 'reset');
+    queueMail(tx, 'reset');
     return 'reset';
   });
   if (state === 'reset') await endSessions(uid);

@@ -90,7 +90,7 @@ async function staticFont(file: string, letters: string, axes: Record<string, nu
 
 const ownFonts = new Map<string, Promise<Uint8Array>>();
 
-/** A font of the site's own, with all its letters: made once for the life of the process, since each paper needs it. */
+/** A font of the site's own, with all its letters: made once for the life of the process, since each PDF needs it. */
 function ownFont(file: string, { ranges }: Part, axes: Record<string, number>): Promise<Uint8Array> {
   const key = `${file} ${axes.wght}`;
   const letters = ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i));

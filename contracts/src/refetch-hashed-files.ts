@@ -6,7 +6,7 @@ const hashed = /\.[0-9a-f]{8,10}\.(?:js|css)$/;
  * cut or changed on its way is refused by its hash (integrity), and would be refused again at each try, out of the cache.
  * Never throws: what does not come now is missed by whoever needs it.
  */
-export async function fetchAnew(): Promise<void> {
+export async function refetchHashedFiles(): Promise<void> {
   const names = performance.getEntriesByType('resource').map(({ name }) => name);
   const files = [...new Set(names)].filter((name) => hashed.test(name));
   await Promise.allSettled(files.map((file) => fetch(file, { cache: 'reload', credentials: 'omit' })));

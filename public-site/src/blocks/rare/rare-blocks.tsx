@@ -8,13 +8,13 @@ import { Sentence } from '../sentence/sentence.block.tsx';
 import { Table } from '../table/table.block.tsx';
 import { Videos } from '../video/video.block.tsx';
 import { Way } from '../way/way.block.tsx';
-import type { seldomKinds } from './seldom-kinds.ts';
+import type { rareKinds } from './rare-kinds.ts';
 
-/** A block that stands on a few pages alone. */
-export type SeldomBlock = Extract<Block, { kind: (typeof seldomKinds)[number] }>;
+/** A kind of block that only a few pages use. */
+export type RareBlock = Extract<Block, { kind: (typeof rareKinds)[number] }>;
 
-/** Draws a block that stands on a few pages alone. Other pages do not load its code. */
-export function Seldom({ block }: { block: SeldomBlock }) {
+/** Renders a {@link RareBlock}. Pages without one do not load this chunk. */
+export function RareBlockView({ block }: { block: RareBlock }) {
   switch (block.kind) {
     case 'audio':
       return <AudioPlayer block={block} />;

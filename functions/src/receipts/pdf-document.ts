@@ -1,7 +1,7 @@
 import { colors, organisation } from '@society-gal/contracts';
 import { pictureColors } from '@society-gal/contracts/brand/palette';
 import PDFDocument from 'pdfkit';
-import { type Face, printable, type Run, rightToLeft, type Typefaces, typefacesFor } from './paper-fonts.ts';
+import { type Face, printable, type Run, rightToLeft, type Typefaces, typefacesFor } from './pdf-fonts.ts';
 
 /** US Letter in points, with the margins of the partnership packet. */
 const sheet = { width: 612, height: 792, side: 60, bottom: 70 } as const;
@@ -11,10 +11,10 @@ const cellPadding = { right: 12, top: 4 } as const;
 /** From the top of a line to the foot of its letters, as a share of their size: one for all fonts, so that they stand on one line. */
 const baseline = 0.95;
 
-/** A part of a paper, from top to bottom. */
-export type PaperPart =
+/** A part of a PDF, from top to bottom. */
+export type PdfPart =
   | { kind: 'text'; text: string; look?: 'lead' | 'small' }
-  /** The sum that the paper is about. */
+  /** The sum that it is about. */
   | { kind: 'amount'; label: string; text: string }
   /** Rows of what it is and what it says. */
   | { kind: 'facts'; rows: readonly { label: string; text: string }[] }
@@ -28,28 +28,28 @@ export type PaperPart =
       hasTotal?: boolean;
     };
 
-/** A paper of the foundation: its heading, who writes, the day it is of (YYYY-MM-DD), and its parts. */
-export type Paper = {
+/** What a PDF of the foundation shows: its heading, who writes, the day it is of (YYYY-MM-DD), and its parts. */
+export type PdfContent = {
   title: string;
   subtitle: string;
   day: string;
   /** Where to write about it; {@link organisation}`.email` unless it says another. */
   email?: string;
-  parts: readonly PaperPart[];
+  parts: readonly PdfPart[];
 };
 
 const { street, city, region, postalCode } = organisation.address;
 const sender = `${street}, ${city}, ${region} ${postalCode}`;
-const contactOf = ({ email = organisation.email }: Paper) => `${email} · ${organisation.phone}`;
+const contactOf = ({ email = organisation.email }: PdfContent) => `${email} · ${organisation.phone}`;
 
-function textsOf(paper: Paper): string[] {
-  const { title, subtitle, parts } = paper;
+function textsOf(content: PdfContent): string[] {
+  const { title, subtitle, parts } = content;
   const own = parts.flatMap((part): string[] => {
     if (part.kind === 'facts') return part.rows.flatMap(({ label, text }) => [label, text]);
     if (part.kind === 'table') return [...part.head, ...part.rows.flat()];
     return part.kind === 'amount' ? [part.label, part.text] : [part.text];
   });
-  return [title, subtitle, organisation.legalName, sender, contactOf(paper), '0123456789 ·', ...own];
+  return [title, subtitle, organisation.legalName, sender, contactOf(content), '0123456789 ·', ...own];
 }
 
 /** `leading` is the height of a line as a share of the size of its letters; {@link lineHeight} unless it says another. */
@@ -69,19 +69,19 @@ const styles = {
   small: { face: 'regular', size: 9, color: colors.inkSoft },
 } as const satisfies Record<string, Style>;
 
-/** Draws a paper. A class, because a page break changes where everything after it stands. */
+/** Draws the pages. A class, because a page break changes where everything after it stands. */
 class Drawing {
   readonly #pdf: PDFKit.PDFDocument;
   readonly #faces: Typefaces;
-  readonly #paper: Paper;
+  readonly #content: PdfContent;
   readonly #root: Struct;
   #y = 0;
   #pages = 0;
 
-  constructor(pdf: PDFKit.PDFDocument, faces: Typefaces, paper: Paper) {
+  constructor(pdf: PDFKit.PDFDocument, faces: Typefaces, content: PdfContent) {
     this.#pdf = pdf;
     this.#faces = faces;
-    this.#paper = paper;
+    this.#content = content;
     this.#root = pdf.struct('Document');
     pdf.addStructure(this.#root);
   }
@@ -89,7 +89,7 @@ class Drawing {
   draw(): void {
     this.#newPage();
     this.#banner();
-    for (const part of this.#paper.parts) this.#part(part);
+    for (const part of this.#content.parts) this.#part(part);
     this.#root.end();
   }
 
@@ -110,7 +110,7 @@ class Drawing {
     const foot = sheet.height - sheet.bottom + 24;
     this.#decorate(() => {
       this.#box(sheet.side, foot, inner, 0.7, colors.line);
-      this.#line(`${organisation.legalName} · ${this.#paper.title}`, sheet.side, foot + 8, styles.small);
+      this.#line(`${organisation.legalName} · ${this.#content.title}`, sheet.side, foot + 8, styles.small);
       const page = String(this.#pages);
       this.#line(page, sheet.width - sheet.side - this.#widthOf(page, styles.small), foot + 8, styles.small);
     }, 'Pagination');
@@ -189,7 +189,7 @@ class Drawing {
   }
 
   #banner(): void {
-    const { title, subtitle } = this.#paper;
+    const { title, subtitle } = this.#content;
     const titleLines = this.#wrap(title, inner, styles.title);
     const top = 34;
     const height = top + 44 + titleLines.length * styles.title.size * 1.25 + 46;
@@ -202,7 +202,7 @@ class Drawing {
     this.#root.add(this.#pdf.struct('P', {}, () => this.#line(organisation.legalName, x, top - 4, styles.name)));
     this.#root.add(
       this.#pdf.struct('P', {}, () =>
-        this.#line(`${sender} · ${contactOf(this.#paper)}`, x, top + 16, styles.onBanner),
+        this.#line(`${sender} · ${contactOf(this.#content)}`, x, top + 16, styles.onBanner),
       ),
     );
     const y = top + 54;
@@ -212,7 +212,7 @@ class Drawing {
     this.#y = height + 5 + 26;
   }
 
-  #part(part: PaperPart): void {
+  #part(part: PdfPart): void {
     if (part.kind === 'text') this.#block('P', part.text, styles[part.look ?? 'text'], part.look ? 10 : 8);
     else if (part.kind === 'facts') this.#facts(part.rows);
     else if (part.kind === 'table') this.#table(part);
@@ -233,7 +233,7 @@ class Drawing {
     this.#y += 16;
   }
 
-  #table({ head, rows, widths, sumsFrom = head.length, hasTotal }: Extract<PaperPart, { kind: 'table' }>): void {
+  #table({ head, rows, widths, sumsFrom = head.length, hasTotal }: Extract<PdfPart, { kind: 'table' }>): void {
     const table = this.#pdf.struct('Table');
     this.#root.add(table);
     const headRow = () =>
@@ -297,12 +297,12 @@ class Drawing {
 }
 
 /**
- * A paper as a tagged PDF (PDF/UA): title, language, headings and tables for screen readers, the fonts of every script embedded,
- * the look of the partnership packet. The same paper always gives the same bytes.
+ * A tagged PDF (PDF/UA): title, language, headings and tables for screen readers, the fonts of every script embedded,
+ * the look of the partnership packet. The same content always gives the same bytes.
  */
-export async function paperPdf(paper: Paper): Promise<Buffer> {
-  const faces = await typefacesFor(textsOf(paper));
-  const issued = new Date(`${paper.day}T12:00:00Z`);
+export async function renderPdf(content: PdfContent): Promise<Buffer> {
+  const faces = await typefacesFor(textsOf(content));
+  const issued = new Date(`${content.day}T12:00:00Z`);
   const pdf = new PDFDocument({
     size: [sheet.width, sheet.height],
     margin: 0,
@@ -314,7 +314,7 @@ export async function paperPdf(paper: Paper): Promise<Buffer> {
     lang: 'en-US',
     displayTitle: true,
     info: {
-      Title: `${paper.title} ${paper.subtitle}`,
+      Title: `${content.title} ${content.subtitle}`,
       Author: organisation.legalName,
       CreationDate: issued,
       ModDate: issued,
@@ -324,7 +324,7 @@ export async function paperPdf(paper: Paper): Promise<Buffer> {
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => pdf.on('end', resolve).on('error', reject));
-  new Drawing(pdf, faces, paper).draw();
+  new Drawing(pdf, faces, content).draw();
   pdf.end();
   await ended;
   return Buffer.concat(chunks);

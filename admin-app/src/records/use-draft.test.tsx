@@ -2,14 +2,14 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useKeptWords } from './kept-words.ts';
+import { useDraft } from './use-draft.ts';
 
 let uid = 'cass';
 vi.mock('../access-control/session.tsx', () => ({ useUid: () => uid }));
 
-let shown: ReturnType<typeof useKeptWords<string>>;
+let shown: ReturnType<typeof useDraft<string>>;
 const Note = ({ place }: { place: string }) => {
-  shown = useKeptWords(place, '');
+  shown = useDraft(place, '');
   return null;
 };
 
@@ -57,12 +57,12 @@ it('What one colleague typed is not shown to the next one who signs in on the sa
 it('Coming back to a letter and sending it again sends the same letter; the next one is another', () => {
   open('letter to Ada');
   type('We call you');
-  const [, , sending] = shown;
+  const [, , idempotencyKey] = shown;
   open('letter to Bea');
   open('letter to Ada');
-  expect(shown[2]).toBe(sending);
+  expect(shown[2]).toBe(idempotencyKey);
   type('');
-  expect(shown[2]).not.toBe(sending);
+  expect(shown[2]).not.toBe(idempotencyKey);
 });
 
 it('What was saved and still stands there is not asked about', () => {

@@ -7,10 +7,10 @@ import type { FactorChange } from '../../mail/staff-templates.ts';
 import { store } from '../../store.ts';
 
 /**
- * Gives what mails somebody of the team, within the transaction of a change of her second factor, what was changed: whoever did
- * it in her name cannot do it unseen. The mail goes to the address that was let onto the team. Throws `unavailable`.
+ * Returns a function that queues a mail to a member, inside the transaction that changes her second factor: nobody can change it in
+ * her name without her noticing. The mail goes to the address of her team entry. Throws `unavailable`.
  */
-export async function tellerOf(uid: string): Promise<(tx: Transaction, kind: FactorChange) => void> {
+export async function prepareFactorChangeMail(uid: string): Promise<(tx: Transaction, kind: FactorChange) => void> {
   const entry = await withDeadline(store().collection(collections.admins).doc(uid).get(), limits.storeDeadlineMs);
   const to = String(entry.get('email') ?? '');
   const name = String(entry.get('full_name') ?? '');

@@ -5,7 +5,7 @@ import { type LivePage, useLiveList } from '../queries/use-live-list.ts';
 import type { HelpRecord } from './use-safe-contact.ts';
 
 /** What is kept below a record in one sub-collection, newest first. */
-export function useBelow({ collection, record }: HelpRecord, name: CollectionName): LivePage {
+export function useSubcollection({ collection, record }: HelpRecord, name: CollectionName): LivePage {
   const plan = useMemo<Plan>(
     () => ({
       path: `${collection}/${record.id}/${name}` as Plan['path'],

@@ -5,7 +5,7 @@ import { ApplicationRecord } from '../resources/applications/application-record.
 import { InboxRecord } from '../resources/inbox/inbox-record.page.tsx';
 
 /** A record beside its list, with its own scroll. The focus comes to it, and goes back to its row when it is closed. */
-export function BesidePane() {
+export function RecordPane() {
   const [, , place, kind, id = ''] = (useOpenRecord() ?? '').split('/');
   const pane = useRef<HTMLElement>(null);
   const shown = useRef(id);

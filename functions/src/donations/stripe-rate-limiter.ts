@@ -1,13 +1,13 @@
 /** How many calls a second this process makes to Stripe, and how it finds out that they are too many. */
-type PaceOptions = {
+type RateLimiterOptions = {
   /** Calls a second while Stripe takes them all; also how many may start at once. */
   perSecond: number;
   /** Never slower than this. */
   slowestPerSecond: number;
 };
 
-/** Who waits: a donor who stands before the page, or an event that Stripe sends again if need be. */
-export type PaceRank = 'donor' | 'event';
+/** A donor waits at the page and goes first; Stripe sends an event again if it must. */
+export type CallPriority = 'donor' | 'event';
 
 type Waiting = { start: () => void; isGone: () => boolean };
 
@@ -18,8 +18,8 @@ const recoverySeconds = 1;
  * a tenth of the full rate back. Several instances share one limit at Stripe without knowing of each other, so none can
  * count on a fixed part of it.
  */
-export function makePace({ perSecond, slowestPerSecond }: PaceOptions) {
-  const queues: Record<PaceRank, Waiting[]> = { donor: [], event: [] };
+export function makeRateLimiter({ perSecond, slowestPerSecond }: RateLimiterOptions) {
+  const queues: Record<CallPriority, Waiting[]> = { donor: [], event: [] };
   let rate = perSecond;
   let turns = perSecond;
   let filledAtMs = Date.now();
@@ -50,17 +50,17 @@ export function makePace({ perSecond, slowestPerSecond }: PaceOptions) {
 
   return {
     /** Waits for a turn. Rejects when `waitMs` pass first; the turn then goes to whoever is next. */
-    turn: (rank: PaceRank, waitMs: number): Promise<void> =>
+    turn: (priority: CallPriority, waitMs: number): Promise<void> =>
       new Promise((resolve, reject) => {
         let isGone = false;
-        const patience = setTimeout(() => {
+        const timeout = setTimeout(() => {
           isGone = true;
           reject(new Error(`no turn for a call to Stripe within ${waitMs} ms`));
         }, waitMs);
-        queues[rank].push({
+        queues[priority].push({
           isGone: () => isGone,
           start: () => {
-            clearTimeout(patience);
+            clearTimeout(timeout);
             resolve();
           },
         });

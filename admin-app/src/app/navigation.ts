@@ -1,8 +1,8 @@
 import { adminRoutes, collections, mayCall, readsAll, type StaffRole } from '@society-gal/contracts';
 import { staffPaths } from './staff-paths.ts';
 
-/** A place in the navigation: the key after `g`, its name, its address, and who finds something there. */
-export type Place = {
+/** An entry of the navigation: the key pressed after `g`, its name, its address, and which roles see it. */
+export type NavigationItem = {
   key: string;
   label: string;
   to: string;
@@ -12,8 +12,8 @@ export type Place = {
 const everybody = () => true;
 const readsAllOf = (name: string) => (roles: readonly StaffRole[]) => readsAll(roles, name);
 
-/** Every place of the staff area, in the order of the navigation. Rules and functions hold the doors; this spares vain walks. */
-export const places: readonly Place[] = [
+/** The navigation of the staff area, in order. Access is enforced by rules and functions; this only hides what would be refused. */
+export const navigationItems: readonly NavigationItem[] = [
   { key: 'd', label: 'Dashboard', to: staffPaths.dashboard, isFor: everybody },
   { key: 'r', label: 'Review', to: staffPaths.review, isFor: (roles) => mayCall(roles, 'review-queue') },
   { key: 'c', label: 'Decisions', to: staffPaths.decisions, isFor: (roles) => mayCall(roles, 'letter-batches') },
@@ -26,14 +26,14 @@ export const places: readonly Place[] = [
   { key: 't', label: 'Team', to: staffPaths.team, isFor: (roles) => mayCall(roles, 'team') },
 ];
 
-/** Addresses that stand in no navigation, and who finds something there. */
-const further: readonly Pick<Place, 'to' | 'isFor'>[] = [
-  // Whoever reads what is assigned reads it in the review: the record's own page is full of what cases alone may do.
+/** Addresses outside the navigation, and which roles may open them. */
+const otherPaths: readonly Pick<NavigationItem, 'to' | 'isFor'>[] = [
+  // Reviewers read applications in the review: the record page offers what only caseworkers may do.
   { to: `${adminRoutes.root}/applications`, isFor: readsAllOf(collections.scholarshipApplications) },
 ];
 
-/** Does somebody with these roles find anything at an address? True for addresses of no place. */
-export function opensPlace(roles: readonly StaffRole[], pathname: string): boolean {
-  const place = [...places, ...further].find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
-  return place?.isFor(roles) ?? true;
+/** May somebody with these roles open an address? True for addresses that are not listed. */
+export function mayOpen(roles: readonly StaffRole[], pathname: string): boolean {
+  const item = [...navigationItems, ...otherPaths].find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  return item?.isFor(roles) ?? true;
 }

@@ -7,10 +7,10 @@ import { OpenRecord } from '../app/open-record.ts';
 import { LoadingLines } from '../app/states.tsx';
 import { openIn, useIsWide, withOpen } from './open-address.ts';
 
-const BesidePane = lazyScreen(async () => (await import('../records/beside-pane.tsx')).BesidePane);
+const RecordPane = lazyScreen(async () => (await import('../records/record-pane.tsx')).RecordPane);
 
 /** A list, and beside it the record that the address names. A window that is too narrow for both shows the record alone. */
-export function WithRecord({ children }: { children: ReactNode }) {
+export function ListWithRecord({ children }: { children: ReactNode }) {
   const { search } = useLocation();
   const isWide = useIsWide();
   const open = openIn(search);
@@ -24,7 +24,7 @@ export function WithRecord({ children }: { children: ReactNode }) {
         <OpenRecord value={open}>
           <ErrorBoundary>
             <Suspense fallback={<LoadingLines label="Loading the record" />}>
-              <BesidePane />
+              <RecordPane />
             </Suspense>
           </ErrorBoundary>
         </OpenRecord>

@@ -5,8 +5,8 @@ import { donationIdFrom } from './stored-donation.ts';
 import { askStripe } from './stripe-client.ts';
 import { donationOfCheckout, idOf, type StripeDonation, standingRefundCents } from './stripe-donation.ts';
 
-/** What Stripe says about one donation; null where the list that told of it does not say. */
-export type StripeTruth = {
+/** A donation as one of Stripe's lists shows it; `null` where that list does not say. */
+export type ListedDonation = {
   donationId: string;
   source: DonationSource;
   status: StripeDonation['status'];
@@ -32,7 +32,7 @@ export async function* pagesOf<T extends { id?: string }>(
   }
 }
 
-async function* checkoutTruths(since: number): AsyncGenerator<StripeTruth> {
+async function* listCheckouts(since: number): AsyncGenerator<ListedDonation> {
   const sessions = pagesOf((client, page) =>
     client.checkout.sessions.list({
       ...page,
@@ -59,7 +59,7 @@ async function* checkoutTruths(since: number): AsyncGenerator<StripeTruth> {
   }
 }
 
-async function* renewalTruths(since: number): AsyncGenerator<StripeTruth> {
+async function* listRenewals(since: number): AsyncGenerator<ListedDonation> {
   const invoices = pagesOf((client, page) =>
     client.invoices.list({ ...page, created: { gte: since }, status: 'paid' }),
   );
@@ -80,16 +80,16 @@ async function* renewalTruths(since: number): AsyncGenerator<StripeTruth> {
 }
 
 /** Every donation that Stripe took the money of since then: checkouts, and later months of monthly donations. */
-export async function readTruthsSince(since: Date): Promise<Map<string, StripeTruth>> {
+export async function listDonationsSince(since: Date): Promise<Map<string, ListedDonation>> {
   const seconds = Math.floor(since.getTime() / 1000);
-  const truths = new Map<string, StripeTruth>();
-  for await (const truth of checkoutTruths(seconds)) truths.set(truth.donationId, truth);
-  for await (const truth of renewalTruths(seconds)) truths.set(truth.donationId, truth);
-  return truths;
+  const donations = new Map<string, ListedDonation>();
+  for await (const donation of listCheckouts(seconds)) donations.set(donation.donationId, donation);
+  for await (const donation of listRenewals(seconds)) donations.set(donation.donationId, donation);
+  return donations;
 }
 
 /** What is refunded now of each payment that had a refund since then, by the id of its payment intent. Cents. */
-export async function readRefundsSince(since: Date): Promise<Map<string, number>> {
+export async function listRefundsSince(since: Date): Promise<Map<string, number>> {
   const refunds = new Map<string, number>();
   const listed = pagesOf((client, page) =>
     client.refunds.list({
@@ -106,7 +106,7 @@ export async function readRefundsSince(since: Date): Promise<Map<string, number>
 }
 
 /** The latest dispute of each payment that had one since then, by the id of its payment intent. */
-export async function readDisputesSince(since: Date): Promise<Map<string, Stripe.Dispute>> {
+export async function listDisputesSince(since: Date): Promise<Map<string, Stripe.Dispute>> {
   const disputes = new Map<string, Stripe.Dispute>();
   const listed = pagesOf((client, page) =>
     client.disputes.list({ ...page, created: { gte: Math.floor(since.getTime() / 1000) } }),

@@ -1,9 +1,9 @@
 import { type StaffRole, staffRoles } from '@society-gal/contracts';
 import { describe, expect, it } from 'vitest';
-import { opensPlace, places } from './places.ts';
+import { mayOpen, navigationItems } from './navigation.ts';
 import { staffPaths } from './staff-paths.ts';
 
-const rolesAt = (address: string): StaffRole[] => staffRoles.filter((role) => opensPlace([role], address));
+const rolesAt = (address: string): StaffRole[] => staffRoles.filter((role) => mayOpen([role], address));
 
 describe('Nobody is led to a screen whose buttons the server refuses her', () => {
   it('A reviewer reads in the review alone; the page of a record is for those who work on cases', () => {
@@ -18,6 +18,7 @@ describe('Nobody is led to a screen whose buttons the server refuses her', () =>
 
   it('The navigation of a role names no place that it does not open', () => {
     for (const role of staffRoles)
-      for (const { to, isFor } of places) expect([role, to, isFor([role])]).toEqual([role, to, opensPlace([role], to)]);
+      for (const { to, isFor } of navigationItems)
+        expect([role, to, isFor([role])]).toEqual([role, to, mayOpen([role], to)]);
   });
 });

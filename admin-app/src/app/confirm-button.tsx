@@ -3,14 +3,14 @@ import { useState } from 'react';
 
 type Props = Pick<ButtonProps, 'color' | 'variant' | 'disabled'> & {
   label: string;
-  /** What is asked before it is done, and the name of the second press. */
+  /** The question asked first, and the label of the button that confirms. */
   question: string;
-  yes: string;
-  onYes: () => void;
+  confirmLabel: string;
+  onConfirm: () => void;
 };
 
-/** A button for what cannot be taken back once others have mail about it: it asks first, and the second press does it. */
-export function AskedTwice({ label, question, yes, onYes, ...look }: Props) {
+/** A button that asks for confirmation before it does something that cannot be undone. */
+export function ConfirmButton({ label, question, confirmLabel, onConfirm, ...look }: Props) {
   const [isAsked, setAsked] = useState(false);
   if (!isAsked)
     return (
@@ -29,10 +29,10 @@ export function AskedTwice({ label, question, yes, onYes, ...look }: Props) {
         autoFocus
         onClick={() => {
           setAsked(false);
-          onYes();
+          onConfirm();
         }}
       >
-        {yes}
+        {confirmLabel}
       </Button>
       <Button variant="outlined" onClick={() => setAsked(false)}>
         Not now

@@ -1,7 +1,7 @@
 import type { Block } from '../block-types.ts';
 
-/** Kinds of blocks that stand on a few pages alone; their code comes in one chunk (`seldom-blocks.tsx`). */
-export const seldomKinds = [
+/** Kinds of blocks that only a few pages use; their code is one chunk (`rare-blocks.tsx`). */
+export const rareKinds = [
   'audio',
   'downloads',
   'gallery',

@@ -4,7 +4,7 @@ import { type Dispatch, type RefObject, type SetStateAction, useEffect } from 'r
 import { checkForm } from './check-form.ts';
 import { readFormInput } from './form-input.ts';
 
-type Mending = {
+type Options = {
   form: FormDisplay;
   element: RefObject<HTMLFormElement | null>;
   files: RefObject<ReceivedFiles> | undefined;
@@ -20,25 +20,25 @@ export function withoutFields(errors: FormErrors | null, names: readonly string[
   return Object.keys(fields).length ? { ...errors, fields } : null;
 }
 
-/** Takes an error away as soon as its answer is right, so that what is left to do gets less while somebody works on it. */
-export function useMending({ form, element, files, checkedBy, errors, setErrors }: Mending): void {
+/** Removes the error of a field as soon as its answer is valid, without waiting for the next submit. */
+export function useClearFixedErrors({ form, element, files, checkedBy, errors, setErrors }: Options): void {
   useEffect(() => {
     const target = element.current;
     if (!target || !errors) return;
-    const mend = async ({ target: control }: Event) => {
+    const clearFixed = async ({ target: control }: Event) => {
       // The control of a file has no name of its own.
       const touched = (control as Element).closest<HTMLElement>('[data-field]')?.dataset.field;
-      // A choice may hide a question: then its error is gone with it.
+      // A choice may hide a question, and its error with it.
       const names = Object.keys(errors.fields).filter(
         (name) => name === touched || form.fields[name]?.showWhen?.field === touched,
       );
       if (!names.length) return;
       const data = new FormData(target);
       const found = await checkForm(form, readFormInput(form, data, files?.current), data, checkedBy, names);
-      const mended = names.filter((name) => !found?.fields[name]);
-      if (mended.length) setErrors((now) => (now?.attempt === errors.attempt ? withoutFields(now, mended) : now));
+      const fixed = names.filter((name) => !found?.fields[name]);
+      if (fixed.length) setErrors((now) => (now?.attempt === errors.attempt ? withoutFields(now, fixed) : now));
     };
-    target.addEventListener('input', mend);
-    return () => target.removeEventListener('input', mend);
+    target.addEventListener('input', clearFixed);
+    return () => target.removeEventListener('input', clearFixed);
   }, [form, element, files, checkedBy, errors, setErrors]);
 }

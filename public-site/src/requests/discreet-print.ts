@@ -7,9 +7,9 @@ const neutralFileName = 'note.txt';
 
 /**
  * Whatever is printed while this part of the page is shown is the element of the class `paper` alone, without a title, an
- * address or the name of the foundation. Of several, {@link printPaper} prints one.
+ * address or the name of the foundation. Of several, {@link printElement} prints one.
  */
-export function useNeutralPaper(): void {
+export function useDiscreetPrint(): void {
   usePrintRules();
   useEffect(() => {
     let title = '';
@@ -30,7 +30,7 @@ export function useNeutralPaper(): void {
 }
 
 /** Prints one element of the class `paper` and leaves out the others. */
-export function printPaper(paper: HTMLElement | null): void {
+export function printElement(paper: HTMLElement | null): void {
   paper?.setAttribute('data-printed', '');
   document.body.setAttribute('data-print', '');
   window.print();
