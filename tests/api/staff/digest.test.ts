@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StaffRole } from '../../../contracts/src/roles.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
 import { type Account, accountsOf } from '../fixtures/staff-accounts.ts';
@@ -144,6 +144,42 @@ describe('The morning mail to the team', () => {
     await put('referrals', { overdue_since: new Date() });
     for (const now of [mondayAt(7), mondayAt(12), sunday]) expect(await digest(now)).toBe(0);
     expect(await digest(mondayAt(11))).toBe(2);
+  });
+
+  it.each([
+    ['the last Friday of summer time', '2026-10-30', 15],
+    ['the Monday after clocks went back', '2026-11-02', 16],
+    ['the last Friday of winter time', '2027-03-12', 16],
+    ['the Monday after clocks went forward', '2027-03-15', 15],
+  ])('It leaves at eight where the foundation is, not a minute before: %s', async (_when, day, hourUtc) => {
+    await put('referrals', { overdue_since: new Date() });
+    const eight = Date.parse(`${day}T${hourUtc}:00:00Z`);
+    expect(await digest(new Date(eight - 60_000))).toBe(0);
+    expect(await digest(new Date(eight))).toBe(2);
+    expect((await mails()).every(({ id }) => String(id).includes(day))).toBe(true);
+  });
+
+  it('On the two Sundays on which the clocks change nobody is written to, whatever the hour', async () => {
+    await put('referrals', { overdue_since: new Date() });
+    for (const day of ['2026-11-01', '2027-03-14'])
+      for (let hour = 8; hour < 24; hour += 1)
+        expect(await digest(new Date(`${day}T${String(hour).padStart(2, '0')}:30:00Z`)), `${day} ${hour}`).toBe(0);
+  });
+
+  it('The sweep that runs each minute writes it: not at one minute to eight, and at eight', async () => {
+    const { runSweep } = await import('../../../functions/src/run-sweep.ts');
+    await put('referrals', { overdue_since: new Date() });
+    const sent: number[] = [];
+    try {
+      for (const now of ['2026-11-23T15:59:30Z', '2026-11-23T16:00:10Z', '2026-11-23T16:01:10Z']) {
+        vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+        await runSweep();
+        sent.push((await mails()).length);
+      }
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(sent).toEqual([0, 2, 2]);
   });
 
   it('Two sweeps at the same moment write it once', async () => {
