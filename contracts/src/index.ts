@@ -1,6 +1,7 @@
 export * from './accessibility-settings.ts';
 export * from './answer-templates.ts';
 export * from './brand/index.ts';
+export * from './business-days.ts';
 export * from './calendar-days.ts';
 export * from './counts.ts';
 export * from './decision-letters.ts';

@@ -24,6 +24,10 @@ describe('The day by which she has an answer', () => {
     expect(promisedDay('contact', '2026-11-21')).toBe('2026-11-24');
   });
 
+  it('is no holiday for a message sent before Thanksgiving', () => {
+    expect(promisedDay('contact', '2026-11-25')).toBe('2026-11-27');
+  });
+
   it('counts every day for a referral', () => {
     expect(promisedDay('referral', '2026-11-20')).toBe('2026-11-22');
   });
@@ -49,7 +53,7 @@ describe('The day by which she has an answer', () => {
   });
 
   it('Whoever offers a partnership is answered within the business days that the page names', () => {
-    expect(promisedDay('partnership', '2026-11-20')).toBe('2026-11-27');
+    expect(promisedDay('partnership', '2026-11-20')).toBe('2026-11-30');
     expect(promisedDay('corporate-inquiry', '2026-11-20')).toBe('2026-11-24');
   });
 });
@@ -73,8 +77,8 @@ describe('Where a request stands', () => {
   });
 
   it('is late on the day after, and says the new day before she asks', () => {
-    expect(lastStep({}, '2026-11-24')).toMatchObject({ day: '2026-11-23', state: 'late', new_day: '2026-11-26' });
-    expect(lastStep({}, '2026-11-27')).toMatchObject({ state: 'late', new_day: '2026-11-29' });
+    expect(lastStep({}, '2026-11-24')).toMatchObject({ day: '2026-11-23', state: 'late', new_day: '2026-11-27' });
+    expect(lastStep({}, '2026-11-27')).toMatchObject({ state: 'late', new_day: '2026-11-30' });
     const application = { form: 'scholarship', sentAt: new Date('2026-10-01T20:00:00Z') };
     expect(lastStep(application, '2026-11-01')).toMatchObject({ day: '2026-10-31', new_day: '2026-11-14' });
   });
@@ -88,7 +92,7 @@ describe('Where a request stands', () => {
       state: 'late',
       new_day: '2026-12-02',
     });
-    expect(lastStep({ expectedOn: '2026-11-24' }, '2026-11-25')?.new_day).toBe('2026-11-26');
+    expect(lastStep({ expectedOn: '2026-11-24' }, '2026-11-25')?.new_day).toBe('2026-11-27');
   });
 
   it('is done with the day of the answer', () => {

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { foundationDay } from './brand/days.ts';
 import { applicationCycles, promises } from './brand/events.ts';
-import { businessDaysAfter, daysAfter } from './calendar-days.ts';
+import { businessDaysAfter } from './business-days.ts';
+import { daysAfter } from './calendar-days.ts';
 import { receivedLabel } from './format-day.ts';
 import type { requestStep } from './requests-api.ts';
 
@@ -49,13 +50,16 @@ export function promisedDay(form: string, sentOn: string): string | null {
   return onBusinessDays ? businessDaysAfter(sentOn, days) : daysAfter(sentOn, days);
 }
 
-/** The new day of a promise that was not kept: as much later as the promise was long, two weeks at most, again and again. */
-function nextDay(sentOn: string, promised: string, today: string): string {
+/**
+ * The new day after a missed promise: later by as many days as the promise was long (2 to 14), and again until it is not past. A
+ * promise in business days gets a business day.
+ */
+function nextDay(form: string, sentOn: string, promised: string, today: string): string {
   const length = (Date.parse(promised) - Date.parse(sentOn)) / dayMs;
   const step = Math.min(14, Math.max(2, Math.ceil(length)));
   let day = daysAfter(promised, step);
   while (day < today) day = daysAfter(day, step);
-  return day;
+  return form === 'contact' && promises.contact.onBusinessDays ? businessDaysAfter(day, 0) : day;
 }
 
 const answerLabels = {
@@ -89,7 +93,8 @@ export function stepsOf(facts: StepFacts, now: Date = new Date()): RequestStep[]
     day: facts.settledAt ? foundationDay(facts.settledAt) : promised,
     state: isSettled ? 'done' : isLate ? 'late' : 'next',
     // Staff may also name a new day before the promised one has passed.
-    new_day: isSettled || promised === null ? null : isLate ? (named ?? nextDay(sentOn, promised, today)) : named,
+    new_day:
+      isSettled || promised === null ? null : isLate ? (named ?? nextDay(facts.form, sentOn, promised, today)) : named,
   });
   return steps;
 }

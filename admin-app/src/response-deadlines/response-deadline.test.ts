@@ -1,21 +1,27 @@
+import { foundationDay, promisedDay } from '@society-gal/contracts';
 import { describe, expect, it } from 'vitest';
 import { readTimeLeft, responseDeadlines } from './response-deadline.ts';
 
-// 2026-11-20 is a Friday.
-const fridayNoon = new Date(2026, 10, 20, 12);
+// 2026-11-20 is a Friday, and the Thursday after it is Thanksgiving.
+const fridayNoon = new Date('2026-11-20T20:00:00Z');
 
 describe('the clock of a promised answer', () => {
   it('A message of Friday noon is due on Monday noon', () => {
-    expect(responseDeadlines.contact.dueAt(fridayNoon)).toEqual(new Date(2026, 10, 23, 12));
+    expect(responseDeadlines.contact.dueAt(fridayNoon)).toEqual(new Date('2026-11-23T20:00:00Z'));
+  });
+
+  it('A message of a closed day is due on the day that its sender was told', () => {
+    const thanksgiving = new Date('2026-11-26T20:00:00Z');
+    expect(foundationDay(responseDeadlines.contact.dueAt(thanksgiving))).toBe(promisedDay('contact', '2026-11-26'));
   });
 
   it('A referral is due after 48 hours, weekend or not', () => {
-    expect(responseDeadlines.referral.dueAt(fridayNoon)).toEqual(new Date(2026, 10, 22, 12));
+    expect(responseDeadlines.referral.dueAt(fridayNoon)).toEqual(new Date('2026-11-22T20:00:00Z'));
   });
 
-  it('A partnership application is due after five business days, an inquiry after two', () => {
-    expect(responseDeadlines.partnership.dueAt(fridayNoon)).toEqual(new Date(2026, 10, 27, 12));
-    expect(responseDeadlines.inquiry.dueAt(fridayNoon)).toEqual(new Date(2026, 10, 24, 12));
+  it('A partnership application is due after five business days without Thanksgiving, an inquiry after two', () => {
+    expect(responseDeadlines.partnership.dueAt(fridayNoon)).toEqual(new Date('2026-11-30T20:00:00Z'));
+    expect(responseDeadlines.inquiry.dueAt(fridayNoon)).toEqual(new Date('2026-11-24T20:00:00Z'));
   });
 
   it('A broken promise is told as late, and a promise in its last quarter as soon due', () => {

@@ -1,5 +1,6 @@
 export * from './book.ts';
 export * from './claims.ts';
+export * from './closed-days.ts';
 export * from './course-terms.ts';
 export * from './courses.ts';
 export * from './days.ts';

@@ -172,3 +172,15 @@ export type FirstYear = { begins: string; ends: string; countDays: readonly stri
 
 /** A badge of trust. `until` stands there as long as nobody can open what `detail` says. */
 export type TrustBadge = Fact<{ title: string; detail: string; until: string }>;
+
+/** Days besides weekends on which a foundation is closed. A foundation that is open on holidays leaves the lists empty. */
+export type ClosedDays = {
+  /** Holidays on the same date each year: '04 Jul'. */
+  fixed: readonly string[];
+  /** Holidays on a weekday of a month, counted from its begin or the last one: '4 Thu Nov', 'last Mon May'. */
+  floating: readonly string[];
+  /** By how many days a fixed holiday moves that falls on a weekend; 0 where it does not move. */
+  moved: { saturday: number; sunday: number };
+  /** Single days that staff close, as YYYY-MM-DD. */
+  single: readonly string[];
+};

@@ -10,7 +10,7 @@ const linesOf = (...args: Parameters<typeof stepsAfter>) =>
 const sent = { reference: 'SG-0001-0002' };
 
 describe('Whoever sent a form reads', () => {
-  test('by which business day a partner is answered, over a weekend too', () => {
+  test('by which business day a partner is answered, over weekends and holidays', () => {
     // A Friday.
     expect(linesOf(after('corporate-inquiry'), sent, '2026-11-20')).toEqual([
       'November 20, 2026: We have what you sent',
@@ -18,7 +18,7 @@ describe('Whoever sent a form reads', () => {
       'By Tuesday, November 24, 2026: Our team contacts you',
     ]);
     expect(linesOf(after('partnership'), sent, '2026-11-20').at(-1)).toBe(
-      'By Friday, November 27, 2026: You have our answer',
+      'By Monday, November 30, 2026: You have our answer',
     );
   });
 

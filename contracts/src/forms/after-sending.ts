@@ -1,4 +1,5 @@
-import { businessDaysAfter, daysAfter } from '../calendar-days.ts';
+import { businessDaysAfter } from '../business-days.ts';
+import { daysAfter } from '../calendar-days.ts';
 import { formatAwaitedDay, formatDay, receivedLabel, whenOf } from '../format-day.ts';
 import type { ReturnFacts } from '../requests-api.ts';
 

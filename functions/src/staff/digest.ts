@@ -2,6 +2,7 @@ import {
   collections,
   foundationDay,
   inquiryMark,
+  isBusinessDay,
   limits,
   type MorningCount,
   morningCountsOf,
@@ -27,12 +28,6 @@ function hourOf(now: Date): number {
       now,
     ),
   );
-}
-
-/** Monday to Friday where the foundation is. Holidays count: a mail too many does no harm. */
-function isWorkingDay(day: string): boolean {
-  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
-  return weekday !== 0 && weekday !== 6;
 }
 
 async function countOf(query: Query): Promise<number> {
@@ -125,7 +120,7 @@ async function countsFor(by: StaffMember, counted: Counts): Promise<Counts | nul
 export async function queueStaffDigest(now: Date): Promise<number> {
   const day = foundationDay(now);
   const hour = hourOf(now);
-  if (!isWorkingDay(day) || hour < morning.from || hour >= morning.to) return 0;
+  if (!isBusinessDay(day) || hour < morning.from || hour >= morning.to) return 0;
   const team = (await withDeadline(store().collection(collections.admins).get(), limits.storeDeadlineMs)).docs;
   const outbox = store().collection(collections.mailOutbox);
   const idOf = (member: DocumentSnapshot) => `staff-digest_${day}_${member.id}`;

@@ -77,3 +77,12 @@ it('Staff have a request in their list on the promised morning, once a day, and 
   expect(await overdueSince(application)).not.toBeNull();
   expect(application.collection).toBe(collections.scholarshipApplications);
 });
+
+it('A message sent before Thanksgiving is overdue on the Friday after, not on the holiday', async () => {
+  const sent = await back.send('contact');
+  await recordOf(sent).update({ created_at: Timestamp.fromDate(new Date('2026-11-25T20:00:00Z')) });
+  await markOverdue(new Date('2026-11-26T20:00:00Z'));
+  expect(await overdueSince(sent)).toBeFalsy();
+  await markOverdue(new Date('2026-11-27T20:00:00Z'));
+  expect((await overdueSince(sent))?.toDate().toISOString()).toBe('2026-11-27T08:00:00.000Z');
+});

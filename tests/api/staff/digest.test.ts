@@ -21,6 +21,7 @@ beforeEach(async () => {
 // 2026-11-23 is a Monday; the foundation is eight hours behind UTC.
 const mondayAt = (hour: number) => new Date(`2026-11-23T${String(hour + 8).padStart(2, '0')}:15:00Z`);
 const sunday = new Date('2026-11-22T17:15:00Z');
+const thanksgiving = new Date('2026-11-26T17:15:00Z');
 
 const put = (collection: string, fields: Record<string, unknown>) =>
   server
@@ -140,9 +141,9 @@ describe('The morning mail to the team', () => {
     expect(await digest(mondayAt(8))).toBe(0);
   });
 
-  it('It comes in the morning of a working day: not before eight, not after noon, not on Sunday', async () => {
+  it('It comes in the morning of a working day: not before eight, not after noon, not on Sunday or Thanksgiving', async () => {
     await put('referrals', { overdue_since: new Date() });
-    for (const now of [mondayAt(7), mondayAt(12), sunday]) expect(await digest(now)).toBe(0);
+    for (const now of [mondayAt(7), mondayAt(12), sunday, thanksgiving]) expect(await digest(now)).toBe(0);
     expect(await digest(mondayAt(11))).toBe(2);
   });
 

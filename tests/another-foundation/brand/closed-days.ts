@@ -1,0 +1,8 @@
+import type { ClosedDays } from '@society-gal/contracts/brand/shapes';
+
+export const closedDays: ClosedDays = {
+  fixed: ['21 Mar'],
+  floating: [],
+  moved: { saturday: 0, sunday: 0 },
+  single: [],
+};
