@@ -13,6 +13,8 @@
 export const scriptedAttribute = 'data-js';
 /** What lies below the window is laid out too; set with the `load` event. Styles leave it out before, for the first paint. */
 export const restAttribute = 'data-rest';
+/** The page's own fonts are there. Until then styles use fonts of the device with the same metrics. */
+export const fontsAttribute = 'data-fonts';
 /** The app is on its way: set and removed by the lazy app loader. Soft navigation steps aside meanwhile. */
 export const startingAttribute = 'data-starting';
 /** `true` once the page's controls respond. Part of the product's contract; across releases. */

@@ -11,14 +11,7 @@ export const pointingEvents = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /** A click that asks for the page in place of this one, and that nobody else has answered. */
 export function isPlainClick(event: MouseEvent): boolean {
-  return !(
-    event.defaultPrevented ||
-    event.button !== 0 ||
-    event.metaKey ||
-    event.ctrlKey ||
-    event.shiftKey ||
-    event.altKey
-  );
+  return !(event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
 
 /**

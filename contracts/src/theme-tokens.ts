@@ -13,8 +13,18 @@ export const space = {
   9: '6rem',
 } as const;
 
+/** Self-hosted and subset families: of headings and of everything else. */
+export const displayFamily = 'Fraunces';
+export const bodyFamily = 'Figtree';
+
+const displayFallbacks = `'${displayFamily} Fallback', Georgia, serif`;
+const bodyFallbacks = `'${bodyFamily} Fallback', system-ui, sans-serif`;
+
 /** Font stacks; the first family of each is self-hosted and subset. */
 export const fonts = {
-  display: "'Fraunces', 'Fraunces Fallback', Georgia, serif",
-  body: "'Figtree', 'Figtree Fallback', system-ui, sans-serif",
+  display: `'${displayFamily}', ${displayFallbacks}`,
+  body: `'${bodyFamily}', ${bodyFallbacks}`,
 } as const;
+
+/** What every device has, with the metrics of ours where the device has one of the usual fonts. */
+export const deviceFonts = { display: displayFallbacks, body: bodyFallbacks } as const;

@@ -24,9 +24,9 @@ export function readSiteConfig(): SiteConfig {
   return JSON.parse(document.getElementById(siteConfigElementId)?.textContent ?? '{}');
 }
 
-/** The element with the selector that an event happened in or on, or null. */
-export function closestTo<Found extends HTMLElement>({ target }: Event, selector: string): Found | null {
-  return target instanceof Element ? target.closest<Found>(selector) : null;
+/** The element with the selector that an event happened in or on. The document itself has none. */
+export function closestTo<Found extends HTMLElement>({ target }: Event, selector: string): Found | null | undefined {
+  return (target as Partial<Pick<HTMLElement, 'closest'>>).closest?.<Found>(selector);
 }
 
 /** Runs `work` now, when the markup is there since modules run after it, and again for each page that is put in its place. */

@@ -6,19 +6,19 @@ import { courseData, faqData } from './structured-data.ts';
 
 const [first, second, third, fourth] = ai101.blocks;
 const { refund } = ai101;
-const description = `${ai101.weeks} weeks from first steps to a working AI toolkit: live classes, ${ai101.promptTemplates}+ prompt templates, a certificate and a refund promise.`;
+const description = `${ai101.weeks} weeks from first steps to a working AI toolkit: live classes, ${ai101.promptTemplates}+ prompt templates, a certificate, a refund promise.`;
 const questions = [
   {
     question: 'How does the refund work?',
-    answer: `Keep the simple time log we give you. If by week ${refund.byWeek} you save fewer than ${refund.hoursPerWeek} hours per week, write to us and you get your money back.`,
+    answer: `Keep the simple time log we give you. If by week ${refund.byWeek} you save fewer than ${refund.hoursPerWeek} hours per week, write to us and we refund the course.`,
   },
   {
     question: 'How much time does it take?',
-    answer: `There are live classes through all ${ai101.weeks} weeks, and practice in between. You practice on work you have to do anyway.`,
+    answer: `Live classes through all ${ai101.weeks} weeks, and practice in between on work you have to do anyway.`,
   },
   {
     question: 'What if I miss a class?',
-    answer: 'Things happen. There are notes for every week, and a tutor helps you catch up.',
+    answer: 'Every week has notes, and a tutor helps you catch up.',
   },
   {
     question: 'I cannot afford it.',
@@ -74,7 +74,7 @@ export const page: PageContent = {
         {
           when: `Weeks ${fourth}`,
           title: 'Professional practice',
-          body: 'Put it together, show it, and plan the next step with a mentor.',
+          body: 'Put it together, show it, plan the next step with a mentor.',
           items: ['Portfolio piece', 'Interview practice', 'Certificate'],
         },
       ],
@@ -85,7 +85,7 @@ export const page: PageContent = {
       rows: [
         {
           title: 'Your toolkit',
-          body: 'The tools we chose and set up together, with one-page guides you can read in a hurry.',
+          body: 'The tools we chose and set up together, with one-page guides to read in a hurry.',
           items: ['Writing and research', 'Planning and notes', 'Pictures and slides'],
         },
         {
@@ -95,7 +95,7 @@ export const page: PageContent = {
         },
         {
           title: 'Your certificate',
-          body: 'Says what you can do, week by week, so that an employer understands it.',
+          body: 'Says what you can do, week by week, so an employer understands it.',
         },
       ],
     },
@@ -103,7 +103,7 @@ export const page: PageContent = {
       kind: 'split',
       title: 'Your refund promise',
       body: [
-        `If you save **fewer than ${refund.hoursPerWeek} hours per week by week ${refund.byWeek}**, we refund the course. No argument, and no hard feelings.`,
+        `If you save **fewer than ${refund.hoursPerWeek} hours per week by week ${refund.byWeek}**, we refund the course. No argument, no hard feelings.`,
         'We can promise this because you measure it yourself: ten minutes on Friday, one line a task.',
       ],
       picture: { art: 'safe-umbrella', alt: 'An open umbrella keeps off the rain.' },
@@ -128,7 +128,7 @@ export const page: PageContent = {
     {
       kind: 'callout',
       title: `Where ${ai101.title} leads`,
-      body: 'With this behind you, two doors open.',
+      body: 'Two doors open.',
       actions: [
         { label: agentBuilding.title, href: routes.aiAgentBuilding, tone: 'primary' },
         { label: architect.title, href: routes.aiSolutionsArchitect, tone: 'outline' },

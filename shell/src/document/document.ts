@@ -5,6 +5,7 @@ import {
   calmAttribute,
   exitStatusAttribute,
   farDownAttribute,
+  fontsAttribute,
   hostScriptAttribute,
   launcherAttribute,
   launcherClass,
@@ -27,7 +28,7 @@ import {
 import { discreetRoutes, routes } from '@society-gal/contracts/routes';
 import type { SiteConfig } from '@society-gal/contracts/site-config';
 import { withStaffFonts } from '@society-gal/contracts/staff-fonts';
-import { colors } from '@society-gal/contracts/theme-tokens';
+import { colors, deviceFonts } from '@society-gal/contracts/theme-tokens';
 import { escapeHtml, escapeJson } from './escape-html.ts';
 import { structuredData } from './structured-data.ts';
 import { usedCss } from './used-css.ts';
@@ -64,7 +65,7 @@ export type DocumentFrame = {
 };
 
 /** A document that runs scripts, before its first paint. */
-const unpainted = `html[${scriptedAttribute}]:not([${restAttribute}])`;
+const unpainted = `[${scriptedAttribute}]:not([${restAttribute}])`;
 
 /**
  * Styles of what the shell fixes to the window. They have an element of their own, because the app replaces the page's
@@ -79,10 +80,11 @@ export const shellStyles = [
   // A notice lies over the margin, not over the answer somebody is typing; the widget's lies where the widget would be.
   `#${noticesElementId}{right:1rem}#${widgetElementId}>.failed-part{left:1rem}`,
   `.${launcherClass}[aria-busy=true]{opacity:.75;cursor:progress}`,
+  // Their metrics are those of our fonts, so that nothing moves when these come.
+  `[${scriptedAttribute}]:not([${fontsAttribute}]){--display:${deviceFonts.display};--body:${deviceFonts.body}}`,
   // The first paint does not lay out what nobody sees yet; the page keeps its length, so that a scroll bar does not come late.
   // Printing, and a page without scripts, have all of it.
-  `@media screen{${unpainted}{min-height:200vh}${unpainted} :is(#${rootElementId}>footer,main>:nth-child(n+3),form .field:nth-child(n+4),form>:nth-child(n+4),.form-end){display:none}}`,
-  `@media screen and (max-width:48rem){${unpainted} .aside{display:none}}`,
+  `@media screen{${unpainted}{min-height:200vh}${unpainted} :is(#${rootElementId}>footer,main>:nth-child(n+3),form .field:nth-child(n+4),form>:nth-child(n+4),.form-end){display:none}@media (max-width:48rem){${unpainted} .aside{display:none}}}`,
   // Stronger than what hides the button, weaker than a field that has the focus.
   `[${farDownAttribute}] :where(body:not(:has([${calmAttribute}]))) .floating-donate{opacity:1;visibility:visible;transform:none}`,
   // The header stays at the top. It must not cover the place that a link or the Tab key leads to.

@@ -11,10 +11,18 @@ const arrive = (type: string, hash = '') => {
 };
 
 let paint = () => {};
+const asked: string[] = [];
+let fontsArrive = () => {};
 
 beforeEach(() => {
   vi.useFakeTimers();
   html.removeAttribute('data-rest');
+  html.removeAttribute('data-fonts');
+  asked.length = 0;
+  const ready = new Promise<void>((resolve) => {
+    fontsArrive = resolve;
+  });
+  Object.assign(document, { fonts: { load: (font: string) => asked.push(font), ready } });
   const observer = class {
     constructor(onPaint: () => void) {
       paint = onPaint;
@@ -49,4 +57,14 @@ describe('What lies below the window', () => {
       expect(isLaidOut(), type).toBe(true);
     }
   });
+});
+
+test('The first paint asks for no font; the text changes to ours once, when all have come', async () => {
+  arrive('navigate');
+  expect(asked).toEqual([]);
+  paint();
+  expect(asked).toEqual(['600 1em Figtree', '600 1em Fraunces']);
+  expect(html.hasAttribute('data-fonts')).toBe(false);
+  fontsArrive();
+  await vi.waitFor(() => expect(html.hasAttribute('data-fonts')).toBe(true));
 });

@@ -1,22 +1,34 @@
-import { restAttribute } from '@society-gal/contracts/document-protocol';
+import { fontsAttribute, restAttribute } from '@society-gal/contracts/document-protocol';
+import { bodyFamily, displayFamily } from '@society-gal/contracts/theme-tokens';
 import { html } from '../document-state.ts';
 
 /** Milliseconds after the first paint in which the first picture can be shown before the layout of the rest takes the processor. */
 const pictureMs = 100;
 
+/** Fetches the page's own fonts. The text changes to them once, when all are there; those that fail leave it as it is. */
+function loadFonts(): void {
+  document.fonts.load(`600 1em ${bodyFamily}`);
+  document.fonts.load(`600 1em ${displayFamily}`);
+  document.fonts.ready.then(() => html.toggleAttribute(fontsAttribute, true));
+}
+
 function layOut(): void {
+  loadFonts();
   html.toggleAttribute(restAttribute, true);
 }
 
 /**
- * Until {@link restAttribute} is set, styles leave out what lies below the first screen, so that the first paint does not wait for its
- * layout. It is set soon after that paint, and by the `load` event where nothing is painted, as in a tab in the background: a
- * picture of the whole page that is taken at `load` shows all of it. Somebody who starts further down gets the whole layout at
- * once, so that the place is the right one.
+ * The first paint waits neither for fonts, since a text in a font that is still to come takes twice as long to lay out, nor for what
+ * lies below the first screen: until {@link restAttribute} is set, styles leave that out. It is set soon after that paint, and by
+ * the `load` event where nothing is painted, as in a tab in the background: a picture of the whole page that is taken at `load`
+ * shows all of it. Somebody who starts further down gets the whole layout at once, so that the place is the right one.
  */
 export function layOutRest(): void {
   const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
-  html.toggleAttribute(restAttribute, location.hash !== '' || navigation?.type !== 'navigate');
-  new PerformanceObserver(() => setTimeout(layOut, pictureMs)).observe({ type: 'paint', buffered: true });
+  if (location.hash || navigation?.type !== 'navigate') layOut();
+  new PerformanceObserver(() => {
+    loadFonts();
+    setTimeout(layOut, pictureMs);
+  }).observe({ type: 'paint' });
   addEventListener('load', layOut);
 }

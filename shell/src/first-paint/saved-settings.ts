@@ -15,9 +15,10 @@ export function restoreSettings(): void {
     return;
   }
   const script = document.createElement('script');
-  const src = html.getAttribute(widgetScriptAttribute) ?? '';
+  const src = html.getAttribute(widgetScriptAttribute) as string;
   script.src = createPolicy('site', { createScriptURL: (_address: string) => src }).createScriptURL(src);
-  script.crossOrigin = 'anonymous';
+  // The short form of 'anonymous'.
+  script.crossOrigin = '';
   script.setAttribute('blocking', 'render');
   script.onload = () => html.toggleAttribute(widgetLoadedAttribute, true);
   document.head.append(script);

@@ -2,7 +2,7 @@ import { launcherAttribute, widgetLoadedAttribute } from '@society-gal/contracts
 import { closestTo, html } from '../document-state.ts';
 import { loadHost } from './load-host.ts';
 
-/** Is this Alt+A, and not somebody typing? AltGraph+A is a letter on some keyboards. */
+/** Is this Alt+A, and not somebody typing? AltGraph, which types letters on some keyboards, comes as Ctrl with Alt, or without Alt. */
 function isShortcut(event: KeyboardEvent): boolean {
   return (
     event.code === 'KeyA' &&
@@ -10,7 +10,6 @@ function isShortcut(event: KeyboardEvent): boolean {
     !event.ctrlKey &&
     !event.metaKey &&
     !event.shiftKey &&
-    !event.getModifierState('AltGraph') &&
     !event.isComposing &&
     !event.defaultPrevented &&
     !closestTo(event, 'input,textarea,select,[contenteditable]')

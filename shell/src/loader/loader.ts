@@ -10,7 +10,7 @@ import { scrolled } from './scrolled.ts';
 function loadSoftNavigation(): void {
   addEventListener('load', () => {
     // The load event must end first: it counts as loading until its listeners are done.
-    setTimeout(() => import(html.getAttribute(softNavigationScriptAttribute) ?? '').catch(() => undefined));
+    setTimeout(() => import(html.getAttribute(softNavigationScriptAttribute) as string).catch(() => undefined));
   });
 }
 

@@ -51,7 +51,7 @@ function parsePage(html: string, hostFile: string | null): PageParts | null {
 export async function fetchPage(path: string, hostFile: string | null): Promise<PageParts | null> {
   try {
     const response = await fetch(path);
-    return response.status === 200 ? parsePage(await response.text(), hostFile) : null;
+    return response.ok ? parsePage(await response.text(), hostFile) : null;
   } catch {
     return null;
   }

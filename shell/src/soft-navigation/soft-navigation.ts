@@ -87,7 +87,7 @@ function takeOverLinks(ownParts: PageParts): void {
     if (!page) return;
     event.preventDefault();
     const from = shown;
-    const deadline = new Promise<null>((resolve) => setTimeout(resolve, fetchDeadlineMs, null));
+    const deadline = new Promise<void>((resolve) => setTimeout(resolve, fetchDeadlineMs));
     Promise.race([page, deadline]).then((parts) => {
       if (shown !== from) return;
       if (parts && !isAppInCharge()) goTo(parts, url);
