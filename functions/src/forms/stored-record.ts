@@ -70,8 +70,12 @@ export function deletedOn({ retention }: Pick<AnyHandledForm, 'retention'>, sinc
   return foundationDay(new Date(since.getTime() + retention.days * dayMs));
 }
 
-/** What a request for help says of itself from the first day on, before anybody answered it. */
-function requestState(form: Pick<AnyHandledForm, 'retention'>, stored: Readonly<Record<string, unknown>>) {
+/** The state of a request for help that nobody has answered yet. */
+export function requestState(
+  form: Pick<AnyHandledForm, 'retention'>,
+  stored: Readonly<Record<string, unknown>>,
+  since?: Date,
+) {
   return {
     safe_confirmed_at: stored.safe_ways ? FieldValue.serverTimestamp() : null,
     safe_stopped_at: null,
@@ -80,7 +84,7 @@ function requestState(form: Pick<AnyHandledForm, 'retention'>, stored: Readonly<
     expected_on: null,
     her_news_at: null,
     open_asks: 0,
-    delete_on: deletedOn(form),
+    delete_on: deletedOn(form, since),
   };
 }
 

@@ -2,6 +2,7 @@ import { promises } from '@society-gal/contracts';
 import { describe, expect, it } from 'vitest';
 import { stubTestSettings } from '../config.fixture.ts';
 import { referenceFor } from '../forms/stored-record.ts';
+import { aReceipt } from '../receipts/receipt.fixture.ts';
 import { composeMail } from './compose-mail.ts';
 import { enqueueMail, messageId } from './enqueue.ts';
 import { attachmentsOf } from './mail-templates.ts';
@@ -12,17 +13,7 @@ const recordId = '0123456789abcdef0123';
 const ona = { to: 'ona@example.org', name: 'Ona Field' };
 const contact = { ...ona, formType: 'contact', formData: {} } as const;
 const waitlist = { ...ona, formType: 'waitlist', formData: { waitlist_type: 'AI 101' } } as const;
-const receiptFacts = {
-  receipt_number: 'R-2026-DEMO0001',
-  donor_name: 'Ona Field',
-  amount: 10_000,
-  amount_refunded: 0,
-  is_recurring: false,
-  tribute_gift: false,
-  employer_matches: false,
-  given_on: '2026-11-21',
-  issued_on: '2026-11-21',
-};
+const receiptFacts = aReceipt({ receipt_number: 'R-2026-DEMO0001', donor_name: 'Ona Field' });
 const receipt = { ...ona, formType: 'receipt', formData: receiptFacts } as const;
 
 /** The paragraphs of a mail's text. */

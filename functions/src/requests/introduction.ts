@@ -8,7 +8,13 @@ import {
   linkOver,
   Problem,
 } from '@society-gal/contracts';
-import { type DocumentReference, type DocumentSnapshot, FieldValue, type Timestamp } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { consumeRateLimit } from '../edge/rate-limit.ts';
 import { defineRoute, type Route } from '../edge/route.ts';
@@ -49,14 +55,20 @@ async function open(token: string) {
   };
 }
 
+/** The referral that an unused link belongs to, and what spends the link. Throws `not-found`. */
+async function takeIntroduction(tx: Transaction, token: string) {
+  const { link, spend } = await takeLink(tx, 'introduction', token);
+  const recordRef = store().doc(String(link.get('record')));
+  const record = await tx.get(recordRef);
+  if (isGone(record)) throw new Problem('not-found', { message: linkOver });
+  return { recordRef, record, spend };
+}
+
 /** She agrees, and says how. What she says replaces what somebody else said about her. */
 function agree({ token, safe, name, email, phone }: z.output<typeof introductionCalls.yes.request>): Promise<void> {
   return withDeadline(
     store().runTransaction(async (tx) => {
-      const { link, spend } = await takeLink(tx, 'introduction', token);
-      const recordRef = store().doc(String(link.get('record')));
-      const record = await tx.get(recordRef);
-      if (isGone(record)) throw new Problem('not-found', { message: linkOver });
+      const { recordRef, record, spend } = await takeIntroduction(tx, token);
       const facts = {
         ...(name === null ? {} : { referral_name: name }),
         referral_email: email,
@@ -90,10 +102,7 @@ const hersInRecord = ['referral_name', 'referral_email', 'referral_phone', 'safe
 function decline(token: string): Promise<void> {
   return withDeadline(
     store().runTransaction(async (tx) => {
-      const { link, spend } = await takeLink(tx, 'introduction', token);
-      const recordRef = store().doc(String(link.get('record')));
-      const record = await tx.get(recordRef);
-      if (isGone(record)) throw new Problem('not-found', { message: linkOver });
+      const { recordRef, record, spend } = await takeIntroduction(tx, token);
       const sealed = await tx.get(recordRef.collection(collections.sealed));
       const history = await tx.get(recordRef.collection(collections.contactHistory));
       spend();

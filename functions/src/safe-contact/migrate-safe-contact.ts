@@ -6,7 +6,7 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { deletedOn } from '../forms/stored-record.ts';
+import { requestState } from '../forms/stored-record.ts';
 import { store } from '../store.ts';
 import { emailKey } from './addresses.ts';
 import { helpFormOf } from './person.ts';
@@ -40,14 +40,7 @@ const migrateRequest: Migrate = (document) => {
   const created = record.created_at instanceof Timestamp ? record.created_at.toDate() : new Date();
   const state: Record<string, unknown> = {
     safe_ways: null,
-    safe_confirmed_at: null,
-    safe_stopped_at: null,
-    withdrawn_at: null,
-    return_code_hash: null,
-    expected_on: null,
-    her_news_at: null,
-    open_asks: 0,
-    delete_on: deletedOn(form, created),
+    ...requestState(form, {}, created),
     ...(form.id === 'referral' ? { consent: record.safe_to_contact === 'yes' ? 'not-needed' : null } : {}),
   };
   const lacking = Object.fromEntries(Object.entries(state).filter(([name]) => !(name in record)));

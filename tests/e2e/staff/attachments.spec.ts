@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { anApplicationBody } from '../../application-body.ts';
 import { fillUntilDocuments } from '../fixtures/application.ts';
 import { addresses, aVisitor, demoAdmin, documentsWhere, idTokenOf } from '../fixtures/stack.ts';
 
@@ -20,26 +21,12 @@ test('A proof that an applicant attaches really arrives, and only staff can open
   expect(sent.status()).toBe(201);
   const ticket = (await sent.json()) as { id: string; token: string };
   const stored = await request.post('/api/forms/scholarship', {
-    data: {
+    data: anApplicationBody({
       full_name: applicant.name,
-      date_of_birth: '1990-01-01',
       phone_number: applicant.phone,
       email_address: applicant.email,
-      mailing_address: '1 Street',
-      preferred_contact_method: 'email',
-      application_types: ['scholarship'],
-      currently_enrolled: false,
-      career_path: 'Nurse',
-      personal_story: 'Mine.',
-      eligibility_confirmations: [
-        'age_18_or_older',
-        'citizen_or_legal_resident',
-        'hardship_or_transition',
-        'no_guarantee',
-        'permission_to_contact',
-      ],
       resume: [ticket],
-    },
+    }),
   });
   expect(stored.status(), await stored.text()).toBe(201);
   const { id } = (await stored.json()) as { id: string };

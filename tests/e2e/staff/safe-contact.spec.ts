@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { findForm } from '@society-gal/contracts';
+import { anApplicationBody } from '../../application-body.ts';
 import { addresses, aVisitor, mailsTo, theMailTo } from '../fixtures/stack.ts';
 import { openDashboard, patchDocument } from '../fixtures/staff-steps.ts';
 
@@ -15,26 +16,12 @@ const anApplication = async (request: APIRequestContext, change: Record<string, 
       'Idempotency-Key': randomUUID(),
       'X-Forwarded-For': `10.9.${Date.now() % 250}.${Math.ceil(Math.random() * 250)}`,
     },
-    data: {
+    data: anApplicationBody({
       full_name: 'Ada Safe',
-      date_of_birth: '1990-01-01',
       phone_number: '805 555 0177',
       email_address: email,
-      mailing_address: '1 Hidden Street',
-      preferred_contact_method: 'email',
-      application_types: ['scholarship'],
-      currently_enrolled: false,
-      career_path: 'Nurse',
-      personal_story: 'A story told with care.',
-      eligibility_confirmations: [
-        'age_18_or_older',
-        'citizen_or_legal_resident',
-        'hardship_or_transition',
-        'no_guarantee',
-        'permission_to_contact',
-      ],
       ...change,
-    },
+    }),
   });
   expect(answer.status(), await answer.text()).toBe(201);
   return { email, ...((await answer.json()) as Omit<Sent, 'email'>) };

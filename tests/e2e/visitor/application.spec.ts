@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { fillApplicant, fillApplication, goOnTo, openSection } from '../fixtures/application.ts';
+import { sendContactMessage } from '../fixtures/contact.ts';
 import { aVisitor, demoAdmin, documentsWhere, theMailTo } from '../fixtures/stack.ts';
 
 test('An application is stored once whatever the clicks, confirmed by mail, and worked on by staff', async ({
@@ -87,15 +88,7 @@ test('Without JavaScript a message to the team still arrives and is answered wit
   const visitor = aVisitor('Plain Visitor');
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto('/contact-form');
-  await page.getByLabel(/^Full Name/).fill(visitor.name);
-  await page
-    .getByLabel(/^Email/)
-    .first()
-    .fill(visitor.email);
-  await page.getByLabel(/^Subject/).fill('A question');
-  await page.getByLabel(/^Message/).fill('Can I bring my daughter?');
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await sendContactMessage(page, visitor, 'Can I bring my daughter?');
   await expect(page.getByText('Message sent successfully!').first()).toBeVisible();
   expect(await documentsWhere('contact_messages', 'email', visitor.email)).toHaveLength(1);
   await context.close();

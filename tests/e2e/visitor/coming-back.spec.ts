@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { sendContactMessage } from '../fixtures/contact.ts';
 import { aVisitor, documentsWhere } from '../fixtures/stack.ts';
 
 type Kept = { code: string; pin: string; reference: string };
@@ -7,15 +8,7 @@ type Kept = { code: string; pin: string; reference: string };
 /** Sends a message as a visitor does, and reads what the region says. */
 const sendMessage = async (page: Page, text = 'Can I bring my daughter?'): Promise<Kept & { email: string }> => {
   const visitor = aVisitor('Ada Quiet');
-  await page.goto('/contact-form');
-  await page.getByLabel(/^Full Name/).fill(visitor.name);
-  await page
-    .getByLabel(/^Email/)
-    .first()
-    .fill(visitor.email);
-  await page.getByLabel(/^Subject/).fill('A question');
-  await page.getByLabel(/^Message/).fill(text);
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await sendContactMessage(page, visitor, text);
   const region = page.getByRole('region', { name: 'Your request is stored' });
   await expect(region).toBeVisible({ timeout: 30_000 });
   const fact = (term: string) => region.locator('dt', { hasText: term }).locator('+ dd').innerText();
@@ -210,15 +203,7 @@ test('Without JavaScript the answer has code, PIN and days too, under a title th
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const visitor = aVisitor('Plain Visitor');
-  await page.goto('/contact-form');
-  await page.getByLabel(/^Full Name/).fill(visitor.name);
-  await page
-    .getByLabel(/^Email/)
-    .first()
-    .fill(visitor.email);
-  await page.getByLabel(/^Subject/).fill('A question');
-  await page.getByLabel(/^Message/).fill('Hello.');
-  await page.getByRole('button', { name: 'Send Message' }).click();
+  await sendContactMessage(page, visitor, 'Hello.');
   const region = page.getByRole('region', { name: 'Your request is stored' });
   await expect(region).toContainText(/Return code\s*[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/);
   await expect(region).toContainText(/PIN\s*\d{6}/);
