@@ -32,7 +32,7 @@ function hashesOf(compilation: Compilation, kind: Kind): Record<string, string> 
  * A webpack plugin that pins the files of a part: whatever loads them by itself (`remoteEntry.js`, `standalone.js`) asks
  * the browser to run a file only when it is the one it was built with. A file of another release under the same name,
  * or one that was changed on the way, is refused, and whoever asked for it is told by the rejected `import()`.
- * The entries keep their names and are read anew with each visit, so that each part still ships alone.
+ * The entries keep their names and are read again with each visit, so that each part still ships alone.
  */
 export class ChunkIntegrity {
   apply(compiler: Compiler): void {

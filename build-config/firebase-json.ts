@@ -97,7 +97,7 @@ function completeRewrites(target: Site, rewrites: readonly Rewrite[]): Rewrite[]
   ];
 }
 
-/** The configuration with everything that follows from code filled in anew, for the addresses of one deployment. */
+/** The configuration with everything that follows from code filled in again, for the addresses of one deployment. */
 export function completeFirebaseJson(
   config: FirebaseJson,
   headers: Readonly<Record<Site, HostingHeader[]>>,

@@ -120,7 +120,7 @@ export const dev = {
   /** The remote with hot updates. */
   browser: (out: string): Configuration =>
     withHotContent(withHotUpdates('publicSite', browserConfig('development', join(out, 'browser'), devValues))),
-  /** Options for a bundle that is made anew with every change; its stylesheet is empty, see {@link makeStylesheet}. */
+  /** Options for a bundle that is made again with every change; its stylesheet is empty, see {@link makeStylesheet}. */
   server: (out: string): BuildOptions => serverOptions('development', join(out, 'server/render.mjs'), '', devValues),
   /** What neither bundle makes. */
   files: async (out: string): Promise<void> => {

@@ -1,5 +1,5 @@
 /**
- * `npm run search:rebuild [-- --apply] [--project <id>]`: writes the words that staff find records by anew, for instance
+ * `npm run search:rebuild [-- --apply] [--project <id>]`: writes the words that staff find records by again, for instance
  * after an update that stores them differently. Without `--apply` it only counts. Safe to repeat. Without a project it
  * means the local stack; with one it uses the operator's own Google credentials (`gcloud auth application-default login`).
  */

@@ -1,4 +1,4 @@
-/** The emulator ends a question after a minute and begins it anew: what takes longer than this is not answered. Milliseconds. */
+/** The emulator ends a question after a minute and begins it again: what takes longer than this is not answered. Milliseconds. */
 const patienceMs = 55_000;
 
 /**

@@ -54,7 +54,7 @@ const readers = ['one', 'two', 'three', 'four'].map((name) => `bench-${name}`);
 const applications = store().collection(collections.scholarshipApplications);
 const soon = Timestamp.now();
 
-/** Gives the newest applications to readers, two each, and says that all of them were read. */
+/** Assigns the newest applications to readers, two each, and says that all of them were read. */
 async function seedSeason(): Promise<void> {
   const admins = store().collection(collections.admins);
   await admins.doc(owner.uid).set({ roles: owner.roles, email: owner.email });

@@ -96,7 +96,7 @@ const print = (sizes: readonly number[], costs: readonly ScreenCost[][]): void =
   }
 };
 
-/** Runs the benchmark for each size and prints its table. Gives the screens that read more than their bound. */
+/** Runs the benchmark for each size and prints its table. Returns the screens that read more than their bound. */
 export async function benchStaffLists(sizes: readonly number[] = [100, 1_000, 10_000, 100_000]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'staff-lists-'));
   const emulator = await startEmulator(folder);

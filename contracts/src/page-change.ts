@@ -52,7 +52,7 @@ export function announcePageChange({ title, description, canonical }: PageDescri
   document.dispatchEvent(new Event(pageChangedEvent));
 }
 
-/** Gives the focus to an element that is no control. Only until it leaves: later a click on it would draw a focus ring. */
+/** Moves the focus to an element that is no control. Only until it leaves: later a click on it would draw a focus ring. */
 function focusText(element: HTMLElement): void {
   element.tabIndex = -1;
   element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });

@@ -5,7 +5,7 @@ import type { SiteConfig } from './site-config.ts';
  * that a change that would break the shell fails in the part that makes it.
  */
 export type PublicSiteModule = {
-  /** Hydrates the document's `#root`, or draws it anew when another build rendered it. Resolves when controls respond. */
+  /** Hydrates the document's `#root`, or draws it again when another build rendered it. Resolves when controls respond. */
   start: (options: { root: HTMLElement; config: SiteConfig }) => Promise<void>;
 };
 

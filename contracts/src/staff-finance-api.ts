@@ -168,7 +168,7 @@ export const financeCalls = {
     request: z.strictObject({ id, other: email(), reason: neededReason }),
     response: z.object({ merged: z.number().int() }),
   },
-  /** Gives the gifts of a merge the address back that they had. */
+  /** Puts the gifts of a merge back under the address that they had. */
   'undo-merge': {
     request: z.strictObject({ id, merge: id, reason: neededReason }),
     response: z.object({ restored: z.number().int() }),

@@ -4,7 +4,7 @@ const boldFallback =
 
 /**
  * Rules for fonts as the staff area has them. Staff look at one document all day: a font that comes late is shown when it
- * comes, while a public page keeps its fallback so that no line breaks anew.
+ * comes, while a public page keeps its fallback so that no line breaks again.
  */
 export function withStaffFonts(css: string): string {
   return css.replaceAll(/font-display:\s*optional/g, 'font-display:swap') + boldFallback;

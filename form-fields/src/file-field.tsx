@@ -10,7 +10,7 @@ export type ReceivedFile = { ticket: UploadTicket; fileName: string; size: numbe
 export type ReceivedFiles = Record<string, readonly ReceivedFile[]>;
 
 /**
- * Where the file fields of a form leave what arrived, and find what had arrived before they were drawn; a ref, so that a file renders nothing but its own field anew. Null
+ * Where the file fields of a form leave what arrived, and find what had arrived before they were drawn; a ref, so that a file renders nothing but its own field again. Null
  * where files cannot be sent: in a deployment without private storage, and in pages without JavaScript.
  */
 export const FileUploads = createContext<RefObject<ReceivedFiles> | null>(null);

@@ -14,7 +14,7 @@ export const testSettings = {
   LINK_KEY: 'salt-of-the-unit-tests-l',
 } as const;
 
-/** Gives the tests of this file a configuration. `config()` reads the environment once, so call it at the top. */
+/** Sets a configuration for the tests of this file. `config()` reads the environment once, so call it at the top. */
 export function stubTestSettings(change: Partial<Record<string, string>> = {}): void {
   beforeAll(() => {
     for (const [name, value] of Object.entries({ ...testSettings, ...change })) vi.stubEnv(name, value);

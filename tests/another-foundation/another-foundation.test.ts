@@ -10,7 +10,7 @@ import { factsOfTheFirst, namesOfTheFirst, partsOfTheFirst } from './words.ts';
 
 /**
  * Another foundation adopts the product as docs/another-foundation.md says: its own brand in a copy of the project, downloads made
- * anew, everything built. Then every file that it would serve or send is read.
+ * again, everything built. Then every file that it would serve or send is read.
  */
 let copy = '';
 const vitest = ['node_modules/vitest/vitest.mjs', 'run'] as const;

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import journeys from '../e2e/playwright.config.ts';
 
 /**
- * Compares the most telling views with the pictures in `pictures/`, on a running stack: `npm run visual`. Pictures are made anew, after a
+ * Compares the most telling views with the pictures in `pictures/`, on a running stack: `npm run visual`. Pictures are made again, after a
  * change that is meant, by `npm run visual -- --update-snapshots`. Edges of letters may differ from machine to machine; a part that moved, went or
  * changed its colour does not pass.
  */

@@ -19,7 +19,7 @@ export const prices = {
   speech: { perCharacter: limits.speechPricePerMillionUsd / 1_000_000, freeCharacters: 1_000_000 },
 } as const;
 
-/** What visitors do; change it to your own figures and write the table anew. */
+/** What visitors do; change it to your own figures and write the table again. */
 export const assumed = {
   sending: 0.02,
   writesEach: 6,

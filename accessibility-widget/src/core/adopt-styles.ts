@@ -2,7 +2,7 @@ import type { WidgetContext } from './widget-context.ts';
 
 const adopted = new WeakMap<ShadowRoot, Set<string>>();
 
-/** Gives the widget's own shadow root a style sheet. The same text is adopted once and stays. */
+/** Adds a style sheet to the widget's own shadow root. The same text is adopted once and stays. */
 export function adoptInWidget(root: ShadowRoot, css: string): void {
   const known = adopted.get(root) ?? new Set();
   adopted.set(root, known);
@@ -14,7 +14,7 @@ export function adoptInWidget(root: ShadowRoot, css: string): void {
 }
 
 /**
- * Gives the page, one of its frames or one of its shadow roots a style sheet, for the screen only: printed pages keep
+ * Adds a style sheet to the page, one of its frames or one of its shadow roots, for the screen only: printed pages keep
  * their author's look. Returns a function that removes it.
  */
 export function adoptInPage(

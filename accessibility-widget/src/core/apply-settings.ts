@@ -30,7 +30,7 @@ export function createApplier(context: WidgetContext) {
 
   /** Changes with the page's own rules, and with the font size, which changes the conditions of its media queries. */
   const sign = () => `${authorStylesSignature(ownSheets)}/${context.effective().fontSize}`;
-  /** Makes sheets anew whose source changed, and watches the page while there are such sheets. */
+  /** Makes sheets again whose source changed, and watches the page while there are such sheets. */
   const refresh = () => {
     const rewriting = [...active].filter(([, { signature }]) => signature);
     const now = rewriting[0] && sign();

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => stop());
 
 type Press = KeyboardEventInit & { isAltGraph?: boolean; on?: string };
-/** Presses Alt+A, or what `change` makes of it, and gives the event. */
+/** Presses Alt+A, or what `change` makes of it, and returns the event. */
 const press = ({ isAltGraph, on = '#button', ...change }: Press = {}): KeyboardEvent => {
   const event = new KeyboardEvent('keydown', {
     code: 'KeyA',

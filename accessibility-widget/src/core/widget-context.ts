@@ -79,7 +79,7 @@ export type Panel = { expand(): void; show(): void; hide(): void; remove(): void
 type PanelChunk = {
   messages: Messages;
   mountPanel(context: WidgetContext, messages: Messages): Panel;
-  /** Gives a shadow root the colours, type and buttons of the widget, once. */
+  /** Adds the colours, type and buttons of the widget to a shadow root, once. */
   applyTheme(root: ShadowRoot): void;
 };
 /** The files that load when they are first needed, by their names in the versioned folder. */

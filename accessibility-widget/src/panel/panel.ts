@@ -7,7 +7,7 @@ import { openDialog } from './open-dialog.ts';
 import { makeOptionsDialog } from './options-dialog.ts';
 import themeCss from './widget-theme.css?raw';
 
-/** Gives the widget's shadow root the colours, type and buttons of everything that opens from the launcher. */
+/** Adds to the widget's shadow root the colours, type and buttons of everything that opens from the launcher. */
 export function applyTheme(root: ShadowRoot): void {
   adoptInWidget(root, themeCss);
 }

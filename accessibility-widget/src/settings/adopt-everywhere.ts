@@ -35,7 +35,7 @@ function adoptInShadowRoots(context: WidgetContext, cssOf: (root: ShadowRoot) =>
 }
 
 /**
- * Gives the page and all its open shadow roots a style sheet. `html ` at the start of a selector, which raises its
+ * Adds a style sheet to the page and all its open shadow roots. `html ` at the start of a selector, which raises its
  * specificity on the page, is left out in shadow roots, where no `html` matches. Returns a function that removes it all.
  */
 export function adoptEverywhere(context: WidgetContext, css: string): () => void {

@@ -28,14 +28,14 @@ export async function addPasskey(auth: Auth, name: string, mailCode?: string) {
   });
 }
 
-/** Proves one of her passkeys, and gives the token of a session that says so. Throws what went wrong. */
+/** Proves one of her passkeys, and returns the token of a session that says so. Throws what went wrong. */
 export async function provePasskey(auth: Auth): Promise<string> {
   const begun = await callStaff(auth, 'begin-factor', { way: 'passkey', purpose: 'prove' });
   const response = await (await load()).startAuthentication({ optionsJSON: optionsOf(begun) });
   return (await callStaff(auth, 'prove-factor', { way: 'passkey', response: { ...response } })).token;
 }
 
-/** Proves a code of her app, or spends a recovery code; gives a token as {@link provePasskey} does. Throws what went wrong. */
+/** Proves a code of her app, or spends a recovery code; returns a token as {@link provePasskey} does. Throws what went wrong. */
 export async function proveCode(auth: Auth, way: 'app' | 'recovery', code: string): Promise<string> {
   return (await callStaff(auth, 'prove-factor', { way, code })).token;
 }

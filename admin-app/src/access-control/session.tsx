@@ -20,7 +20,7 @@ type SessionValue = {
   session: Session;
   /** Runs sign-up without the listener judging the half-made account meanwhile. */
   holdWhile: (work: () => Promise<void>) => Promise<void>;
-  /** Asks anew, for example when a read was refused. */
+  /** Asks again, for example when a read was refused. */
   recheck: () => void;
   signOutNow: (why?: string) => Promise<void>;
 };
@@ -46,7 +46,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       if (auth.currentUser?.uid !== user.uid) return;
       // Somebody at work is not signed out because the network blinked; rules and functions guard every read anyway.
       if (access.kind === 'failed' && admitted.current === user.uid) return;
-      // Nor because a page was opened anew meanwhile: nothing is shown before the back end has answered.
+      // Nor because a page was opened again meanwhile: nothing is shown before the back end has answered.
       if (access.kind === 'failed' && quiet) {
         setSession({ phase: 'away' });
         toasts.show({ tone: 'error', title: accessMessages.failed, durationMs: 15_000 });

@@ -2,7 +2,7 @@ type Ask = () => Promise<boolean>;
 
 let ask: Ask | null = null;
 
-/** Registers what asks for the second factor over the screen; gives what ends that. */
+/** Registers what asks for the second factor over the screen; returns a function that ends that. */
 export function onProofAsked(asker: Ask): () => void {
   ask = asker;
   return () => {

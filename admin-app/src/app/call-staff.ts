@@ -52,7 +52,7 @@ const isProblemBody = (body: unknown): body is ProblemBody =>
   body.error.code in problems;
 
 /**
- * Sends a staff call and gives the response if it is one of success. The same `key` again stores nothing anew. Throws a
+ * Sends a staff call and gives the response if it is one of success. The same `key` stores nothing twice. Throws a
  * {@link StaffCallError}.
  */
 export async function sendStaffCall(
@@ -91,7 +91,7 @@ export async function sendStaffCall(
 }
 
 /**
- * `POST /api/staff/<name>` as the signed-in person. Gives the checked answer; throws a {@link StaffCallError} for
+ * `POST /api/staff/<name>` as the signed-in person. Returns the checked answer; throws a {@link StaffCallError} for
  * every other outcome, also when the network is gone.
  */
 export async function callStaff<C extends Exclude<StaffCall, StaffFileCall>>(

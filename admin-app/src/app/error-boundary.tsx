@@ -1,7 +1,7 @@
 import { refetchHashedFiles } from '@society-gal/contracts/refetch-hashed-files';
 import { Component, type ReactNode } from 'react';
 
-/** Keeps a broken screen from taking the frame with it; a chunk of an older deploy is fetched anew by reloading. */
+/** Keeps a broken screen from taking the frame with it; a chunk of an older deploy is fetched again by reloading. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -11,7 +11,7 @@ function focusOn(element: HTMLElement): void {
 /**
  * Browsers drop the focus when a button with it is disabled or goes, as after each "Send" and "Done"; who works by keyboard would
  * begin again at the top of the page. It comes to what was around the button instead, and back to the button once that can be
- * pressed again. Gives what ends it.
+ * pressed again. Returns a function that ends it.
  */
 export function keepFocus(): () => void {
   let path: HTMLElement[] = [];

@@ -28,7 +28,7 @@ function storedScheme(): 'light' | 'dark' | null {
 let applied = false;
 
 /**
- * Gives the document the brand's colours as CSS variables (`--staff-ink` and so on), for what is shown before MUI has
+ * Sets the brand's colours on the document as CSS variables (`--staff-ink` and so on), for what is shown before MUI has
  * loaded: sign-in, messages, failures. An adopted sheet, because the policy refuses style text in the document.
  */
 export function applyThemeVariables(): void {

@@ -16,7 +16,7 @@ export type Subscription<T> = {
 };
 
 /**
- * Starts listening and returns what ends it. `next` may be called any number of times, also after `fail`. A value that nobody has
+ * Starts listening and returns a function that ends it. `next` may be called any number of times, also after `fail`. A value that nobody has
  * confirmed yet leaves what was old marked as old.
  */
 export type Subscribe<T> = (
@@ -34,8 +34,8 @@ function isRefused(error: unknown): boolean {
 
 /**
  * Keeps a component subscribed to something that answers now and again: a Firestore listener, or a request that is
- * answered once ({@link fromPromise}). `key` stands for what is asked: another key subscribes anew, null asks nothing.
- * A refused read has the session checked anew. Firestore's own client shares and caches listeners, so a query library on
+ * answered once ({@link fromPromise}). `key` stands for what is asked: another key subscribes again, null asks nothing.
+ * A refused read has the session checked again. Firestore's own client shares and caches listeners, so a query library on
  * top would cache twice: TanStack Query (13 kB) has no subscriptions of its own, and its Firestore adapter has open bugs in them.
  */
 export function useSubscription<T>(key: string | null, subscribe: Subscribe<T>): Subscription<T> {

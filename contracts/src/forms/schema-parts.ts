@@ -114,7 +114,7 @@ function isNamed(option: Option, given: string): boolean {
   return [option.value, option.label, ...(option.also ?? [])].some((name) => normalised(name) === normalised(given));
 }
 
-/** Accepts an option's value, its label or another spelling of it, in any case; gives its value. */
+/** Accepts an option's value, its label or another spelling of it, in any case; returns its value. */
 export function oneOf(label: string, options: readonly Option[]) {
   return z
     .string({ error: `Choose ${label}.` })
@@ -166,7 +166,7 @@ export function yesNo(label: string) {
   return z.preprocess(fromWord, z.boolean({ error: `Choose yes or no: ${label}.` }));
 }
 
-/** A checkbox field that may stay empty; gives a boolean. */
+/** A checkbox field that may stay empty; returns a boolean. */
 export function checkbox() {
   return z
     .preprocess(

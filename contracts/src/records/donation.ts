@@ -28,7 +28,7 @@ export type Donation<Instant> = {
   is_recurring: boolean;
   tribute_gift: boolean;
   employer_matches: boolean;
-  /** What of `amount` covers the fee; gifts of before 2026-11-22 lack it, as they lack the next four. */
+  /** What of `amount` covers the fee; gifts from before 2026-11-22 lack it, as they lack the next four. */
   fee_covered?: number;
   tribute?: {
     kind: 'honor' | 'memory';

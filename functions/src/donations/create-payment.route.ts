@@ -43,7 +43,7 @@ async function createSession(donation: DonationRequest, donationId: string, dead
 }
 
 /**
- * Opens a Stripe checkout for a donation, stores the donation as pending, and gives the address to send the donor to.
+ * Opens a Stripe checkout for a donation, stores the donation as pending, and returns the address to send the donor to.
  * The same idempotency key and donation give the same address again. The donation is stored after the session exists:
  * nobody can pay at an address that was never sent, and after a failure between the two the retry finds the session.
  *

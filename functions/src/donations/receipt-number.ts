@@ -8,7 +8,7 @@ const mostTries = 5;
 
 /**
  * A receipt number that no other donation has: `receipt_numbers/<number>` is created once, by the donation that owns it. A
- * donation that is built anew gets its own number again. `keep` writes the claim; as in every transaction, after all reads.
+ * donation that is stored again gets the same number. `keep` writes the claim; as in every transaction, after all reads.
  */
 export async function claimReceiptNumber(
   tx: Transaction,

@@ -9,7 +9,7 @@ import { store } from '../store.ts';
  * repeated request, `visitor_hash` and `declines` feed the card testing guard, `is_renewal` and `first_donation_id` lead
  * from a renewal to the first donation, and `subscription_ended_at` on a first donation says since when it does not renew.
  * `last_event_id` is the event that was acted upon last;
- * `refunds_failed` counts the refunds that the donor's bank sent back; records of before 2026-11-22 lack it, as they lack
+ * `refunds_failed` counts the refunds that the donor's bank sent back; records from before 2026-11-22 lack it, as they lack
  * `refund_failed`.
  */
 export type StoredDonation = Donation<Timestamp> & {
@@ -36,7 +36,7 @@ export type StoredDonation = Donation<Timestamp> & {
   next_try_at?: Timestamp | null;
   /** Merges of its donor's addresses, the latest last, each with the address before it. */
   merged?: { id: string; email_before: string; at: Timestamp; by: string }[];
-  /** The latest dispute, in words for staff; `answer_by` while Stripe waits for an answer. Rows of before 2026-11-23 lack it. */
+  /** The latest dispute, in words for staff; `answer_by` while Stripe waits for an answer. Rows from before 2026-11-23 lack it. */
   dispute?: { id: string; reason: string; answer_by: Timestamp | null } | null;
 };
 

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { secret } from '../config.ts';
 import { isLiveKey, stripe } from './stripe-client.ts';
 
-/** How old a signature may be (Stripe signs each delivery anew), and how far our clock may be behind Stripe's. */
+/** How old a signature may be (Stripe signs each delivery separately), and how far our clock may be behind Stripe's. */
 const toleranceSeconds = { past: 300, future: 60 } as const;
 
 function signedAtSeconds(header: string): number {

@@ -21,7 +21,7 @@ function isGone(row: Row | undefined): boolean {
   return row === undefined || Boolean(row.anonymised_at) || Boolean(row.deleted_at);
 }
 
-/** Writes a row for the first time, or what a repetition changes. Gives the row as it stands now. */
+/** Writes a row for the first time, or what a repetition changes. Returns the row as it stands now. */
 function planRow(form: ListForm, ref: DocumentReference, before: Row | undefined, value: Row, now: Timestamp) {
   const stored = form.store(value as never);
   const joined = joinedState(form, value, now);

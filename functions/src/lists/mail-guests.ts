@@ -20,7 +20,7 @@ const atOnce = 20;
 
 /**
  * Writes to people about their place, through the gate as every mail. A mail that was put into the outbox before is not
- * repeated, and `write` may give null for a place that changed meanwhile. Gives how many mails are new.
+ * repeated, and `write` may give null for a place that changed meanwhile. Returns how many mails are new.
  */
 export async function mailGuests(
   places: readonly QueryDocumentSnapshot[],

@@ -62,7 +62,7 @@ export const subscribe: StoreForm = (form, value, { mark }) => {
   return withDeadline(run, limits.storeDeadlineMs);
 };
 
-/** Changes the record of a subscriber, and gives what `change` gives. Throws `not-found` when there is none. */
+/** Changes the record of a subscriber, and returns what `change` gives. Throws `not-found` when there is none. */
 function changeSubscriber<Result>(
   id: string,
   change: (tx: Transaction, current: DocumentSnapshot, status: SubscriberStatus) => Result,

@@ -35,7 +35,7 @@ export async function countPlaces(event: string): Promise<{ held: number; taken:
   return { held, taken };
 }
 
-/** Takes an event that has places to give. Gives null for one that is over, called off, or in another sweep's hands. */
+/** Takes an event that has places to give. Returns null for one that is over, called off, or in another sweep's hands. */
 function claimEvent(id: string, now: Timestamp): Promise<StoredEvent | null> {
   const ref = store().collection(collections.events).doc(id);
   return store().runTransaction(async (tx) => {
@@ -94,8 +94,8 @@ async function hold(id: string, event: StoredEvent, people: readonly Receiver[],
 }
 
 /**
- * Gives the free places of an event to the next of its list, in the order in which they joined: each is held for some hours
- * and told by mail. Never more are held and taken together than are open. Gives how many were held anew.
+ * Offers the free places of an event to the next of its list, in the order in which they joined: each is held for some hours
+ * and told by mail. Never more are held and taken together than are open. Returns how many were newly held.
  */
 async function offer(id: string, now: Timestamp): Promise<number> {
   const event = await claimEvent(id, now);

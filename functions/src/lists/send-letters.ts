@@ -32,7 +32,7 @@ export async function countMails(id: string): Promise<LetterCounts> {
   return { waiting: queued + sending, sent, failed, withheld };
 }
 
-/** Takes a letter that is due, or that a sweep before left unfinished. Gives null when there is nothing to do. */
+/** Takes a letter that is due, or that a sweep before left unfinished. Returns null when there is nothing to do. */
 function claim(id: string, now: Timestamp): Promise<StoredLetter | null> {
   return store().runTransaction(async (tx) => {
     const ref = letters().doc(id);
@@ -70,7 +70,7 @@ async function release(id: string): Promise<void> {
 /**
  * Puts the mail of every receiver into the outbox, from where the queue of letters sends it. A mail's id follows from the
  * receiver's row and the letter, and addresses that have theirs are left out: after a crash the next run forgets nobody and
- * writes to nobody twice. Gives how many it put there.
+ * writes to nobody twice. Returns how many it put there.
  */
 async function expand(id: string, letter: StoredLetter, untilMs: number): Promise<number> {
   const ref = letters().doc(id);
@@ -101,7 +101,7 @@ async function finish(id: string): Promise<void> {
   await letters().doc(id).update({ state: 'sent', sent_at: FieldValue.serverTimestamp(), counts });
 }
 
-/** One round over the letters that are due or on their way. Gives how many mails it put into the outbox. */
+/** One round over the letters that are due or on their way. Returns how many mails it put into the outbox. */
 export async function sendLetters({ log, untilMs }: { log: Log; untilMs: number }): Promise<{ queued: number }> {
   const { docs } = await letters().where('state', 'in', ['scheduled', 'sending']).limit(20).get();
   let queued = 0;

@@ -32,7 +32,7 @@ type Claimed = { ref: DocumentReference; payload: MailPayload; deletedOn: string
 export type Delivery = 'sent' | 'retry' | 'failed' | 'withheld' | 'skipped';
 
 /**
- * Takes a mail for this sender alone. Gives null when there is nothing to send, and the reason when it is not safe to. While
+ * Takes a mail for this sender alone. Returns null when there is nothing to send, and the reason when it is not safe to. While
  * it is sent, `next_attempt_at` is the end of the lease.
  */
 function claim(id: string, isEarly: boolean): Promise<Claimed | WithheldReason | null> {

@@ -40,14 +40,14 @@ export const paymentFailedData = z.object({
   amount: amountCents,
   amount_text: z.string(),
   attempted_on: z.iso.date(),
-  /** Why, in a sentence for the donor; null where the bank did not say. Mails of before 2026-11-22 lack both. */
+  /** Why, in a sentence for the donor; null where the bank did not say. Mails from before 2026-11-22 lack both. */
   reason: z.string().nullish(),
   next_try_on: z.iso.date().nullish(),
 });
 
 /**
  * `R-<year>-<12 characters>`, made from the donation's id: a donation always has the same receipt number. `attempt` gives
- * others, should the first one belong to another donation. Numbers of before 2026-11-22 have 8 characters and stay.
+ * others, should the first one belong to another donation. Numbers from before 2026-11-22 have 8 characters and stay.
  */
 export function receiptNumber(donationId: string, givenOn: string, attempt = 0): string {
   // Crockford's alphabet leaves out letters that are mistaken for digits over the telephone.

@@ -29,7 +29,7 @@ const open = [
   { collection: collections.partnershipApplications, where: { form_id: 'corporate-inquiry', done: false } },
 ];
 
-/** Does something with each record of a page, some at a time, and gives how often it was true. */
+/** Does something with each record of a page, some at a time, and returns how often it was true. */
 async function countWhere(
   page: readonly QueryDocumentSnapshot[],
   run: (record: QueryDocumentSnapshot) => Promise<boolean>,
@@ -109,7 +109,7 @@ async function clear(): Promise<number> {
 /**
  * Marks what is to be answered today or should have been, once a day where the foundation is: staff have it in their list
  * in the morning of the promised day, and her page says that it is late on the day after. Takes the mark off what is
- * settled. Gives null when today's run is done. Safe to repeat.
+ * settled. Returns null when today's run is done. Safe to repeat.
  */
 export async function markOverdue(now: Date = new Date()): Promise<{ marked: number; cleared: number } | null> {
   const today = foundationDay(now);

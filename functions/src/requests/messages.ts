@@ -17,7 +17,7 @@ export type NewMessage = {
 
 /**
  * Adds words to a record, within a transaction that has read it. What is from her marks the record as news for staff; what
- * is from us ends that mark. Nothing is overwritten. Gives the id.
+ * is from us ends that mark. Nothing is overwritten. Returns the id.
  */
 export function addMessage(tx: Transaction, record: DocumentReference, message: NewMessage): string {
   const messages = record.collection(collections.messages);
@@ -45,7 +45,7 @@ export function addMessage(tx: Transaction, record: DocumentReference, message: 
 /** Information or papers that staff ask for, until a day (YYYY-MM-DD). `id` as in {@link NewMessage}. */
 export type NewAsk = { what: string; dueOn: string; by: WrittenBy; id?: string };
 
-/** Adds an ask to a record, within a transaction that has read it. Gives the id. */
+/** Adds an ask to a record, within a transaction that has read it. Returns the id. */
 export function addAsk(tx: Transaction, record: DocumentReference, { what, dueOn, by, id }: NewAsk): string {
   const asks = record.collection(collections.asks);
   const ref = id === undefined ? asks.doc() : asks.doc(id);

@@ -88,7 +88,7 @@ async function eraseMailsTo(email: string): Promise<void> {
   await Promise.all(mails.map((mail) => mail.ref.delete()));
 }
 
-/** Erases everything under an address that may be erased, and gives what the law asks us to keep. Safe to repeat. */
+/** Erases everything under an address that may be erased, and returns what the law asks us to keep. Safe to repeat. */
 export async function eraseAll(email: string): Promise<{ erased: number; left: KeptRecord[] }> {
   const { eraseRequest } = await import('./erase-request.ts');
   const own = await recordsOf(email);

@@ -39,7 +39,7 @@ function addressOf(token: string): string {
 }
 
 /**
- * Asks somebody for a letter about her. Gives the link that she hands over, or null when a mail takes it. Naming somebody
+ * Asks somebody for a letter about her. Returns the link that she hands over, or null when a mail takes it. Naming somebody
  * else ends the link before; a letter that has come stays.
  */
 export function askForRecommendation(

@@ -14,7 +14,7 @@ function lastRun() {
   return retentionMarks().doc('last_run');
 }
 
-/** Says that this run begins now, and gives false when none is due or another one is at work. */
+/** Says that this run begins now, and returns false when none is due or another one is at work. */
 function begin(now: Date, untilMs: number): Promise<boolean> {
   return withDeadline(
     store().runTransaction(async (tx) => {
@@ -39,7 +39,7 @@ function begin(now: Date, untilMs: number): Promise<boolean> {
 
 /**
  * Removes once a day what is due, until nothing is left: called often, it goes on at `untilMs` where the call before had to
- * stop. Gives null when nothing is due. Logs `retention-behind` as an error when records are overdue for days.
+ * stop. Returns null when nothing is due. Logs `retention-behind` as an error when records are overdue for days.
  */
 export async function forgetDaily(
   log: Log,
@@ -48,7 +48,7 @@ export async function forgetDaily(
   if (!(await begin(now, untilMs))) return null;
   const dryRun = config().retentionDryRun;
   const result = await forgetRecords({ now, dryRun, untilMs, log });
-  // A dry run keeps no marks: it would begin anew each time.
+  // A dry run keeps no marks: it would start from the beginning each time.
   const isDone = result.isDone || dryRun;
   await withDeadline(
     lastRun().update({ is_done: isDone, busy_until: null, lag_days: result.lagDays }),

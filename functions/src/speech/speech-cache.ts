@@ -14,7 +14,7 @@ const keepMs = { asked: 30 * dayMs, released: 400 * dayMs } as const;
 const maxStoredBytes = 900_000;
 /** Memory of one instance for audio. */
 const maxMemoryBytes = 32 * 1024 * 1024;
-/** A slow cache is worse than none: after this the audio is made anew. */
+/** A slow cache is worse than none: after this the audio is made again. */
 const cacheDeadlineMs = 1_500;
 /** Nobody listens while a release is spoken, and what it has bought must be kept. */
 const releaseDeadlineMs = 60_000;

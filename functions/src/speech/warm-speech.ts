@@ -22,7 +22,7 @@ export function piecesOf(pages: readonly (readonly string[])[]): string[] {
 /** What a release has to buy, and what it costs at most. */
 export type WarmPlan = { voice: VoiceName; missing: readonly string[]; kept: number }[];
 
-/** Which pieces are not spoken yet, by voice. Those that are get their time anew. */
+/** Which pieces are not spoken yet, by voice. Those that are get a new time. */
 export async function planWarming(pieces: readonly string[], voices: readonly VoiceName[]): Promise<WarmPlan> {
   const plan: WarmPlan = [];
   for (const voice of voices) {

@@ -73,7 +73,7 @@ function isOutweighed({ decidedAt }: Grant, removal: RemovedStaff | undefined, r
 }
 
 /**
- * Gives an account access to the staff area: team entry and profile, then the claim. Gives false, and changes nothing, when
+ * Grants an account access to the staff area: team entry and profile, then the claim. Returns false, and changes nothing, when
  * the address was removed from the team after that was decided. Safe to repeat; a repetition completes what a failed
  * attempt left undone.
  */
@@ -138,7 +138,7 @@ function hasAnotherOwner(team: QuerySnapshot, uid: string): boolean {
 const lastOwner = 'The last owner cannot be removed. Make somebody else an owner first.';
 
 /**
- * Gives a member other roles: at once by the team entry, which rules and functions ask with every read and call, and by the
+ * Changes the roles of a member: at once by the team entry, which rules and functions ask with every read and call, and by the
  * claim from the next token on. Throws `not-found`, `conflict` for the last owner.
  */
 export async function setRoles(uid: string, roles: readonly StaffRole[]): Promise<void> {

@@ -36,7 +36,7 @@ async function isWithinLimit(kind: AlertKind): Promise<boolean> {
 }
 
 /**
- * Reads who is told at once of something that cannot wait, and gives what puts their mails into the outbox together with its
+ * Reads who is told at once of something that cannot wait, and returns a function that puts their mails into the outbox together with its
  * cause. The mails name the kind and the place, and nobody. `cause` tells one alert from another; `record` is the id of what to open.
  */
 export async function planAlert(

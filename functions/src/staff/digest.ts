@@ -45,7 +45,7 @@ async function countWhere(field: keyof typeof marked): Promise<number> {
 
 const all = (name: string) => store().collection(name);
 
-/** How many of a list are not archived, as the dashboard shows it. Records of before there was an archive have no such field. */
+/** How many of a list are not archived, as the dashboard shows it. Records from before there was an archive have no such field. */
 async function countKept(list: Query): Promise<number> {
   const newest = (query: Query) => query.orderBy('created_at', 'desc');
   const [every, archived] = await Promise.all([
@@ -114,7 +114,7 @@ async function countsFor(by: StaffMember, counted: Counts): Promise<Counts | nul
 
 /**
  * Queues the mail that tells the team in the morning what is overdue and what waits: once a working day, to everybody who did
- * not turn it off, each with the counts that her roles may see, and only when one of them is more than none. Gives how many
+ * not turn it off, each with the counts that her roles may see, and only when one of them is more than none. Returns how many
  * mails it queued. Safe to call each minute.
  */
 export async function queueStaffDigest(now: Date): Promise<number> {

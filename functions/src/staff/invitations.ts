@@ -33,7 +33,7 @@ export async function openInvitations(email?: string): Promise<{ id: string; inv
 }
 
 /**
- * Mails an address a link that works once within seven days, and gives the invitation's id. Earlier open invitations of
+ * Mails an address a link that works once within seven days, and returns the invitation's id. Earlier open invitations of
  * the address expire, so that only the newest link works. Throws `conflict` for a member, `too-many`.
  */
 export async function invite(rawEmail: string, roles: readonly StaffRole[], by: StaffMember): Promise<string> {

@@ -18,7 +18,7 @@ function isAlreadyThere(error: unknown): boolean {
 }
 
 /**
- * Makes a profile unless the person has one, and gives the current role: `pending`, or `removed` when the address was taken
+ * Makes a profile unless the person has one, and returns the current role: `pending`, or `removed` when the address was taken
  * off the team under an earlier account. Safe to repeat.
  */
 export async function ensureProfile(person: { uid: string; email: string; fullName: string }): Promise<ProfileRole> {

@@ -25,7 +25,7 @@ function hasWords(stored: DocumentData, words: readonly string[]): boolean {
 }
 
 /**
- * Writes the search words of every record anew, as a submission of today would have them, and removes the arrays of
+ * Writes the search words of every record again, as a submission of today would have them, and removes the arrays of
  * earlier versions. Safe to repeat and beside people at work: a page of documents is a transaction, so that a change that
  * comes in between is read again. With `apply: false` nothing is written.
  */

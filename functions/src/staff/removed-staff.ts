@@ -5,7 +5,7 @@ import { store } from '../store.ts';
 
 /**
  * A document of `removed_staff`: an address that a colleague has removed from the team. It outlives account, profile and
- * team entry, so that nobody comes back by deleting the account and signing up anew. Its id is the address's hash.
+ * team entry, so that nobody comes back by deleting the account and signing up again. Its id is the address's hash.
  */
 export type RemovedStaff = { removed_at: Timestamp; removed_by: string };
 

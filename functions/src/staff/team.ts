@@ -58,7 +58,7 @@ export async function readTeam(you: StaffMember): Promise<StaffResponse<'team'>>
   };
 }
 
-/** Gives a person access with these roles who has signed up. Throws `not-found`, and `conflict` while the address is not confirmed. */
+/** Grants access with these roles to a person who has signed up. Throws `not-found`, and `conflict` while the address is not confirmed. */
 export async function approveMember(uid: string, roles: readonly StaffRole[], by: StaffMember): Promise<void> {
   const account = await findAccount(uid);
   if (!account.emailVerified)

@@ -4,7 +4,7 @@ import { store } from '../store.ts';
 import { attachmentOf, requestedFiles, type Tickets } from './upload-rules.ts';
 
 /**
- * Reads and checks the tickets within the transaction that stores the application. Gives the application's attachments
+ * Reads and checks the tickets within the transaction that stores the application. Returns the application's attachments
  * and `bind`, which writes that the files belong to it: in a Firestore transaction all reads come before the first
  * write. Throws `invalid` at the field whose file is gone, was uploaded by somebody else, or belongs to another
  * application.

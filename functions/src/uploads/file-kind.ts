@@ -88,7 +88,7 @@ const macrosOfPowerPoint = ['\u001f\0\u00ff\u0003\u0014\0\0\0', '\u0002\0\0\u000
 /** More than the longest mark that is looked for: one that two pieces share is found in the second. Characters. */
 const overlap = 64;
 
-/** The kind of an office file of before 2007. Word and Excel keep macros in a stream `_VBA_PROJECT` (MS-OVBA 2.2.1). */
+/** The kind of an office file from before 2007. Word and Excel keep macros in a stream `_VBA_PROJECT` (MS-OVBA 2.2.1). */
 async function compoundKind(file: StoredFile): Promise<UploadKind | null> {
   let hasWord = false;
   let hasPowerPoint = false;

@@ -14,7 +14,7 @@ afterEach(() => {
   servers = [];
 });
 
-/** A clamd that reads a whole `INSTREAM` and finds what is named EICAR. Gives its address and the bytes it was sent. */
+/** A clamd that reads a whole `INSTREAM` and finds what is named EICAR. Returns its address and the bytes it was sent. */
 async function aClamAv(
   answer = (bytes: Buffer): string => (bytes.includes('EICAR') ? 'stream: Eicar FOUND' : 'stream: OK'),
 ) {

@@ -57,7 +57,7 @@ export function catchUp(ledger: Ledger, events: Events, until: number): void {
   }
 }
 
-/** Moves the clock on, day by day, each with its payout. Gives the time that it shows then. */
+/** Moves the clock on, day by day, each with its payout. Returns the time that it shows then. */
 export async function moveClock(ledger: Ledger, events: Events, days: number): Promise<string> {
   const target = ledger.now() + Math.round(days * daySeconds);
   const waitUntil = Date.now() + mostWaitMs;

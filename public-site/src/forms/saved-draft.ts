@@ -14,7 +14,7 @@ const pages: Readonly<Record<string, string>> = {
   partnership: routes.partnershipApplication,
 };
 
-/** Hands an opened draft to its form, which fills itself with it when it is shown next. Gives the address of the form's page. */
+/** Hands an opened draft to its form, which fills itself with it when it is shown next. Returns the address of the form's page. */
 export function handOverDraft({ files = {}, ...opened }: SavedDraft): string {
   const received = Object.entries(files).map(([field, list]) => [
     field,

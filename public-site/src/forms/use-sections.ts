@@ -43,7 +43,7 @@ export function useSections({ form, element, parts, checkFields }: Options) {
 
   useEffect(() => {
     const target = element.current;
-    // When it was sent, the form begins anew.
+    // When it was sent, the form starts again.
     const onReset = () => {
       setPlace(null);
       setWasReviewed(false);

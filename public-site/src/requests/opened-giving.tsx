@@ -54,7 +54,7 @@ export function OpenedGiving({ session, giving, busy, said, say, call, show, loc
   };
   const [place, setPlace] = useState<Place>('gifts');
   const heading = headings[place];
-  // A change draws its controls anew, and on a phone they fill the screen: what is said stands below the heading, which is shown.
+  // A change draws its controls again, and on a phone they fill the screen: what is said stands below the heading, which is shown.
   const isOpened = useRef(false);
   useEffect(() => {
     if (said || !isOpened.current) heading.current?.focus();

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Calls back when the page is left, by the quick exit as by any other way, and draws the page anew before it goes: a
+ * Calls back when the page is left, by the quick exit as by any other way, and draws the page again before it goes: a
  * browser that keeps it for the way back keeps nothing of hers.
  */
 export function useWipe(wipe: () => void): void {

@@ -1,5 +1,5 @@
 /**
- * A document may come from another build than the one that is live. Then the page is drawn anew, and what a person had
+ * A document may come from another build than the one that is live. Then the page is drawn again, and what a person had
  * typed into the old controls is written into the new ones.
  */
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -11,7 +11,7 @@ type State = { error: unknown; failed: boolean };
 
 /**
  * Catches what is thrown outside the blocks and pages, which have boundaries of their own. While the app joins the
- * document, the caller restores the page. Later the page says that it failed, with a button that loads it anew.
+ * document, the caller restores the page. Later the page says that it failed, with a button that loads it again.
  */
 export class StartBoundary extends Component<Props, State> {
   override state: State = { error: null, failed: false };

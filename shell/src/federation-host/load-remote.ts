@@ -100,7 +100,7 @@ function beforeDeadline<Result>(work: Promise<Result>): Promise<Result> {
 
 /**
  * Loads an exposed module, such as `loadModule(config, 'adminApp', 'app')`. After a failure the remote is registered
- * again under a new address, and its files are fetched anew, because the runtime and the browser both remember what failed.
+ * again under a new address, and its files are fetched again, because the runtime and the browser both remember what failed.
  * Throws {@link RemoteUnavailable}.
  */
 export async function loadModule<Module>(config: SiteConfig, remote: RemoteKey, exposed: string): Promise<Module> {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 const startPublicSite = vi.fn(() => Promise.resolve());
 vi.mock('./load-host.ts', () => ({ loadHost: () => Promise.resolve({ startPublicSite }) }));
 
-/** Starts the loader anew, as a document on this connection does. */
+/** Starts the loader again, as a document on this connection does. */
 const openDocument = async (connection?: { saveData?: boolean; effectiveType?: string; rtt?: number }) => {
   vi.stubGlobal('navigator', { connection });
   vi.resetModules();

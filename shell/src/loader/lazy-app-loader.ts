@@ -58,7 +58,7 @@ function repeatWithApp(event: Event, repeat: (isAppThere: boolean) => void): voi
   );
 }
 
-/** Another build of the app draws the page anew; its form is the one with the same address. */
+/** Another build of the app draws the page again; its form is the one with the same address. */
 function currentForm(form: HTMLFormElement): HTMLFormElement | null {
   return form.isConnected ? form : document.querySelector(`form[action="${form.getAttribute('action')}"]`);
 }

@@ -38,7 +38,7 @@ function parsePage(html: string, hostFile: string | null): PageParts | null {
   // A page of another release of the shell needs that release's loader and policy, so a new document.
   if (!css || page.documentElement.getAttribute(hostScriptAttribute) !== hostFile) return null;
   const sheet = new CSSStyleSheet();
-  // This document has the fonts. Rules that name them again would load them again and draw the text anew.
+  // This document has the fonts. Rules that name them a second time would load them and draw the text again.
   sheet.replaceSync(css.replace(/@font-face\s*\{[^}]*\}/g, '') + firstSectionOnly);
   document.head.append(...page.querySelectorAll('link[rel=preload][as=image]'));
   return partsOf(page, sheet);

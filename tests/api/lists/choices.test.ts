@@ -17,7 +17,7 @@ const mailsTo = async (email: string) => {
 };
 const linkIn = (text: string | undefined, page: string) => new RegExp(`/${page}#(\\S+)`).exec(text ?? '')?.[1] ?? '';
 
-/** Subscribes, confirms and joins the gala's list; gives the address and the links of the mails. */
+/** Subscribes, confirms and joins the gala's list; returns the address and the links of the mails. */
 async function onTwoLists() {
   const email = randomEmail();
   await server.post('/api/forms/newsletter', { email });

@@ -61,7 +61,7 @@ const before: Record<string, Record<string, unknown>> = {
   'mail_outbox/m1': { to: 'bea@example.org', record: { collection: 'scholarship_applications', id: 'sign-up' } },
 };
 
-/** Runs `npm run lists:migrate` as an operator does, and gives what it prints. */
+/** Runs `npm run lists:migrate` as an operator does, and returns what it prints. */
 async function migrated(write: boolean): Promise<string> {
   const project = ['--project', String(process.env.GCLOUD_PROJECT)];
   const command = [join(root, 'tools/lists-migrate.ts'), ...project, ...(write ? ['--write'] : [])];

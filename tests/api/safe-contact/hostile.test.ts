@@ -38,7 +38,7 @@ const stop = async (ref: DocumentReference) => {
   await stopContact(ref, { kind: 'her' });
 };
 
-/** Mails one of every template at an address, about a request if one is given, and gives what became of each. */
+/** Mails one of every template at an address, about a request if one is given, and returns what became of each. */
 const mailEverythingTo = async (to: string, about?: DocumentReference) => {
   const { sampleMails } = await import('../../../functions/src/mail/sample-mails.ts');
   const { enqueueMail } = await import('../../../functions/src/mail/enqueue.ts');

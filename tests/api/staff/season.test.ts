@@ -158,7 +158,7 @@ const expectOrder = (ranking: readonly Row[]) => {
 };
 
 type Letter = { id: string; version: number; text: string; refused: string | null };
-/** Tells everybody of a group, a hundred letters at a time, as the screen offers them. Gives the batches. */
+/** Tells everybody of a group, a hundred letters at a time, as the screen offers them. Returns the batches. */
 const tell = async (outcome: string, ids: readonly string[]): Promise<string[]> => {
   const facts = { day: '2099-03-01', next_step: 'We call you in January.' };
   const batches: string[] = [];

@@ -35,7 +35,7 @@ const mailCodeOf = async ({ email }: Account): Promise<string> => {
 const codeOf = (key: unknown, at = Date.now()) =>
   new TOTP({ secret: Secret.fromBase32(String(key)) }).generate({ timestamp: at });
 
-/** Sets an app up as the staff area does, and gives its key, the session and the recovery codes. */
+/** Sets an app up as the staff area does, and returns its key, the session and the recovery codes. */
 const withApp = async (member: Account) => {
   const token = passwordAlone(member);
   await people.call('mail-factor-code', token);

@@ -125,7 +125,7 @@ describe('Who has only the password of somebody', () => {
 });
 
 describe('Who has the mailbox of somebody too', () => {
-  /** Deletes the account and makes it anew, as anybody may who can sign in. */
+  /** Deletes the account and makes it again, as anybody may who can sign in. */
   const anew = async ({ uid, email }: Account) => {
     await people.accounts().deleteUser(uid);
     return people.anAccount({ email });

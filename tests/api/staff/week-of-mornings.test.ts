@@ -150,7 +150,7 @@ const waitingNow = (line: MorningCount) => items.filter((item) => item.line === 
 // The foundation is eight hours behind UTC; the week begins on a Monday and has a holiday in it.
 const days = ['11-23', '11-24', '11-25', '11-26', '11-27', '11-28', '11-29', '11-30'].map((day) => `2026-${day}`);
 const at = (day: string, time: string) => new Date(Date.parse(`${day}T${time}:00Z`) + 8 * 60 * 60 * 1000);
-/** The sweep of each half hour of a day, two at once. Gives the mails of that day. */
+/** The sweep of each half hour of a day, two at once. Returns the mails of that day. */
 const live = async (day: string) => {
   for (let minute = 0; minute < 24 * 60; minute += 30) {
     const time = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;

@@ -27,7 +27,7 @@ const withVoices = (page: Page, voices: readonly { name: string; isLocal: boolea
   }, voices);
 const said = (page: Page) => page.evaluate(() => (globalThis as unknown as { said: Said[] }).said);
 
-/** Opens the record and its reading aloud, and gives every request that leaves the browser from then on. */
+/** Opens the record and its reading aloud, and returns every request that leaves the browser from then on. */
 const readRecordAloud = async (page: Page): Promise<URL[]> => {
   await openDashboard(page);
   await page.goto(record);

@@ -5,7 +5,7 @@ import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
 import { addresses, aVisitor, demoAdmin, documentsWhere, idTokenOf, theMailTo } from '../fixtures/stack.ts';
 import { anInquiry, openDashboard, patchDocument } from '../fixtures/staff-steps.ts';
 
-/** Takes the open view out with the named columns, and gives the file's lines. */
+/** Takes the open view out with the named columns, and returns the file's lines. */
 const takeOut = async (page: Page, columns: readonly string[]): Promise<string[]> => {
   await page.getByRole('button', { name: 'Export this view as CSV' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export this view as CSV' });

@@ -14,7 +14,7 @@ export type Deployed = { folder: string; headers: readonly HostingHeader[] };
 /** Answers every unknown address with a document, as an app of one document is hosted. */
 type Rewrite = Readonly<Record<string, string>>;
 
-/** A hosting site that can be deployed anew and can fail while a browser has it open. */
+/** A hosting site that can be deployed again and can fail while a browser has it open. */
 export class SiteServer {
   deployed: Deployed = { folder: '', headers: [] };
   fault: Fault | null = null;

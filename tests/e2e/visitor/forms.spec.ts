@@ -72,7 +72,7 @@ const forms: readonly (readonly [PageFormId, string | null])[] = [
   ['newsletter', routes.home],
 ];
 
-/** Gives a form its sample answers, as a browser does that fills in what it knows, with an address of its own. */
+/** Fills a form with its sample answers, as a browser does that fills in what it knows, with an address of its own. */
 const fillSample = (page: Page, id: PageFormId) =>
   page.locator(`#form-${id}`).evaluate(
     (form: HTMLFormElement, answers) => {

@@ -21,7 +21,7 @@ for (const mode of ['high', 'dark'] as const)
     const ratios = await page.evaluate(() => {
       const drawing = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
       if (!drawing) throw new Error('no canvas');
-      /** Paints the colours over each other, as the browser does, and gives the light of what comes out. */
+      /** Paints the colours over each other, as the browser does, and returns the light of what comes out. */
       const light = (...colours: string[]) => {
         for (const colour of ['#fff', ...colours]) {
           drawing.fillStyle = colour;

@@ -17,7 +17,7 @@ type Props = {
   gift: StoredRecord;
   refundable: number;
   why: string | null;
-  /** Is what can be returned being asked anew? */
+  /** Is what can be returned being asked again? */
   isStale: boolean;
   onRefunded: () => void;
 };

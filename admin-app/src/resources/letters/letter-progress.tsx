@@ -6,7 +6,7 @@ import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 
 const everyMs = 3_000;
 
-/** How many mails of a letter have gone, and to whom it could not be sent; asked anew while it is being sent. */
+/** How many mails of a letter have gone, and to whom it could not be sent; asked again while it is being sent. */
 export function LetterProgress({ id, state }: { id: string; state: ListLetterState }) {
   const [round, setRound] = useState(0);
   const isMoving = state === 'sending';

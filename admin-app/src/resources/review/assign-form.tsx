@@ -35,7 +35,7 @@ type Props = {
   people: readonly Person[];
   /** These applications; null for all that belong to the cycle. */
   ids: readonly string[] | null;
-  /** Another one asks anew who reads what. */
+  /** When it changes, who reads what is asked again. */
   version: string;
   onDone: () => void;
 };

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { FailedState } from '../../app/states.tsx';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 
-/** How far a cycle is, by reader, and what nobody would read: asked anew when `version` is another. */
+/** How far a cycle is, by reader, and what nobody would read: asked again when `version` is another. */
 export function Progress({ cycle, version }: { cycle: string; version: string }) {
   const answer = useStaffAnswer('review-progress', { cycle }, version);
   if (answer.phase === 'failed') return <FailedState title="Who reads could not be counted." onRetry={answer.retry} />;

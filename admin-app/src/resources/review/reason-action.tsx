@@ -7,7 +7,7 @@ type Props = {
   question: string;
   confirm: string;
   busy: boolean;
-  /** Gives true when it was done. */
+  /** Returns true when it was done. */
   run: (reason: string) => Promise<boolean>;
 };
 

@@ -16,7 +16,7 @@ const doneText = ({ changed, refused }: Assigned): string =>
 
 /**
  * What waits in a cycle for somebody who has left the team, or reads no more, and one press that gives it to those who read
- * there too. Asked anew when `version` is another.
+ * there too. Asked again when `version` is another.
  */
 export function UnreadAssignments({ cycle, version, onDone }: { cycle: string; version: string; onDone: () => void }) {
   const [done, setDone] = useState<Assigned | null>(null);

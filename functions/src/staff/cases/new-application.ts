@@ -47,7 +47,7 @@ export type MadeApplication = { ref: DocumentReference; reference: string; retur
 
 /**
  * Prepares an application that nobody sent with the form: the same record as one that was sent, with a code and a PIN for her.
- * Gives what writes it within a transaction. `receivedAt` is when it came, on which its promise counts.
+ * Returns a function that writes it within a transaction. `receivedAt` is when it came, on which its promise counts.
  */
 export async function planApplication(
   id: string,

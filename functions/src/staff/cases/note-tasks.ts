@@ -59,7 +59,7 @@ function tasks() {
 }
 
 /**
- * Reads whom a note is for, and gives what writes it within the note's transaction. A note tells those alone whose roles read it.
+ * Reads whom a note is for, and returns a function that writes it within the note's transaction. A note tells those alone whose roles read it.
  * Throws `invalid` for a to-do of somebody else.
  */
 export async function planNoteTasks(

@@ -71,7 +71,7 @@ export async function mergeDonors(
 }
 
 /**
- * Gives the gifts of a merge the address back that they had. Of several merges the latest is undone first. Throws
+ * Puts the gifts of a merge back under the address that they had. Of several merges the latest is undone first. Throws
  * `not-found`, `conflict`.
  */
 export async function undoMerge(

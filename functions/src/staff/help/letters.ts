@@ -50,7 +50,7 @@ export async function mailRefusal(tx: Transaction, record: DocumentSnapshot): Pr
   return reason && withheldReasons[reason];
 }
 
-/** The notice that goes with what is new on her page, if a mail may go. Reads; gives what writes. */
+/** The notice that goes with what is new on her page, if a mail may go. Reads; returns a function that writes. */
 export async function planNews(tx: Transaction, record: DocumentSnapshot, id: string): Promise<() => Sent['mail']> {
   const mail = mailTo(record, null);
   if (!mail) return () => 'none';
@@ -63,7 +63,7 @@ export async function planNews(tx: Transaction, record: DocumentSnapshot, id: st
 }
 
 /**
- * Prepares a letter within a transaction: reads what decides, and gives what writes it. The same `id` again writes nothing.
+ * Prepares a letter within a transaction: reads what decides, and returns a function that writes it. The same `id` again writes nothing.
  * Throws `conflict` when the chosen way is closed: a mail that she did not allow, or a page that she does not have.
  */
 export async function planLetter(

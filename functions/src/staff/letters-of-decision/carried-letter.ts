@@ -4,7 +4,7 @@ import { store } from '../../store.ts';
 import { hasPage } from '../help/letters.ts';
 import { type DecisionLetter, letterMailId, refusalOf } from './letter-facts.ts';
 
-/** What became of the mail of a letter; `waits` when it is tried anew. */
+/** What became of the mail of a letter; `waits` when it is tried again. */
 type Fate = 'sent' | 'failed' | 'withheld' | 'waits';
 
 /** The letter of a decision that a mail carries. */

@@ -158,7 +158,7 @@ function openBatch(id: string, batch: LetterBatch): Promise<Date> {
 
 /**
  * Plans a batch of letters; each is its own transaction, and results stand in the order of `letters`. Nothing leaves before
- * `leaves_at`, and until then everything can be taken back. The same key again plans nothing anew. Throws `invalid`.
+ * `leaves_at`, and until then everything can be taken back. The same key plans nothing twice. Throws `invalid`.
  */
 export async function planLetters(
   { outcome, facts, leaves_at, letters }: Body<'plan-letters'>,

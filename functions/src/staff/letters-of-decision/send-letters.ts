@@ -30,7 +30,7 @@ function marksOf({ outcome }: DecisionLetter, { facts }: LetterBatch) {
   };
 }
 
-/** Reads by which way a letter may go in this moment, and gives what sends it. */
+/** Reads by which way a letter may go in this moment, and returns a function that sends it. */
 async function planWay(
   tx: Transaction,
   record: DocumentSnapshot,

@@ -82,7 +82,7 @@ function readersOf(
   };
 }
 
-/** Writes the readers of one application, unless somebody changed them meanwhile: then it is planned anew by the next call. */
+/** Writes the readers of one application, unless somebody changed them meanwhile: then it is planned again by the next call. */
 function write(application: DocumentSnapshot, cycleId: string, isBlind: boolean, readers: readonly string[]) {
   return withDeadline(
     store().runTransaction(async (tx) => {

@@ -33,7 +33,7 @@ async function ownReview(
 }
 
 /**
- * Saves the caller's scores, and gives what all who scored think together. Throws `invalid` for scores that are not complete,
+ * Saves the caller's scores, and returns what all who scored think together. Throws `invalid` for scores that are not complete,
  * `conflict` when her other window saved after `version`, `forbidden`, `not-found`.
  */
 export async function saveReview(

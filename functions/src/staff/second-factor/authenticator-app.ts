@@ -34,7 +34,7 @@ export async function beginApp(person: { uid: string; email: string }): Promise<
   return { key, link: made.toString() };
 }
 
-/** Checks the first code of the app that was begun, and gives what to store of it. Throws `forbidden`. */
+/** Checks the first code of the app that was begun, and returns what to store of it. Throws `forbidden`. */
 export async function checkNewApp(uid: string, begun: { key: Sealed } | null, code: string) {
   const open = begun && opened(uid, begun.key);
   const step = open ? await stepOf(open, code) : null;

@@ -53,7 +53,7 @@ export async function readFactors(uid: string): Promise<Factors> {
   return { ...nothing, ...(await withDeadline(factorsRef(uid).get(), limits.storeDeadlineMs)).data() } as Factors;
 }
 
-/** Changes somebody's factors as one step, and gives what the change gives. */
+/** Changes somebody's factors as one step, and returns what the change gives. */
 export function changeFactors<T>(uid: string, change: (factors: Factors, tx: Transaction) => T): Promise<T> {
   return withDeadline(
     store().runTransaction(async (tx) => {

@@ -110,7 +110,7 @@ export async function enrollFactor(
   return { token: await provenSession(uid), recoveryCodes: isFirst ? codes : null };
 }
 
-/** Gives a passkey another name. Throws `forbidden` without a fresh proof, `not-found`. */
+/** Renames a passkey. Throws `forbidden` without a fresh proof, `not-found`. */
 export async function renamePasskey({ id, name }: Body<'rename-passkey'>, person: SignedIn): Promise<void> {
   await requireFreshProof(person);
   await changeFactors(person.uid, ({ passkeys }) => {
