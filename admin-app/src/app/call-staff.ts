@@ -51,9 +51,20 @@ const isProblemBody = (body: unknown): body is ProblemBody =>
   typeof body.error.code === 'string' &&
   body.error.code in problems;
 
+/** `AbortSignal.any`, which the oldest browsers that staff may use lack. */
+function firstOf(...signals: (AbortSignal | undefined)[]): AbortSignal {
+  const first = new AbortController();
+  const end = () => first.abort();
+  for (const signal of signals) {
+    if (signal?.aborted) end();
+    signal?.addEventListener('abort', end);
+  }
+  return first.signal;
+}
+
 /**
- * Sends a staff call and gives the response if it is one of success. The same `key` stores nothing twice. Throws a
- * {@link StaffCallError}.
+ * Sends a staff call and gives the response if it is one of success. The same `key` stores nothing twice; `ended` gives the call
+ * up. Throws a {@link StaffCallError}.
  */
 export async function sendStaffCall(
   auth: Auth,
@@ -61,6 +72,7 @@ export async function sendStaffCall(
   body: unknown,
   timeoutMs: number,
   key?: string,
+  ended?: AbortSignal,
   isAgain = false,
 ): Promise<Response> {
   const user = auth.currentUser;
@@ -76,7 +88,7 @@ export async function sendStaffCall(
         ...(key === undefined ? {} : { 'Idempotency-Key': key }),
       },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: firstOf(AbortSignal.timeout(timeoutMs), ended),
     });
   } catch (cause) {
     throw offline(cause);
@@ -85,7 +97,7 @@ export async function sendStaffCall(
   const answer: unknown = await response.json().catch(() => null);
   // What takes out, changes the team or reveals needs a fresh proof; with one, the same call goes on.
   if (isProblemBody(answer) && answer.error.fields?.[factorField] && !isAgain && (await askProof()))
-    return sendStaffCall(auth, name, body, timeoutMs, key, true);
+    return sendStaffCall(auth, name, body, timeoutMs, key, ended, true);
   if (isProblemBody(answer)) throw new StaffCallError(answer.error.code, answer.error.message, answer.error.reference);
   throw new StaffCallError('unavailable', problems.unavailable.message);
 }
@@ -99,9 +111,10 @@ export async function callStaff<C extends Exclude<StaffCall, StaffFileCall>>(
   name: C,
   body: StaffRequest<C>,
   key?: string,
+  ended?: AbortSignal,
 ): Promise<StaffResponse<C>> {
   const patienceMs = name === 'compare-books' ? comparisonDeadlineMs : deadlineMs;
-  const response = await sendStaffCall(auth, name, body, patienceMs, key);
+  const response = await sendStaffCall(auth, name, body, patienceMs, key, ended);
   // What checks an answer (zod) is loaded with the first answer: the sign-in page has no use for it.
   const { staffCalls } = await import('./staff-responses.ts').catch((cause) => {
     throw offline(cause);
@@ -138,8 +151,13 @@ export function useCallStaff() {
   const { auth } = useServices();
   return useMemo(
     () =>
-      <C extends Exclude<StaffCall, StaffFileCall>>(name: C, body: StaffRequest<C>, key?: string) =>
-        callStaff(auth, name, body, key),
+      <C extends Exclude<StaffCall, StaffFileCall>>(
+        name: C,
+        body: StaffRequest<C>,
+        key?: string,
+        ended?: AbortSignal,
+      ) =>
+        callStaff(auth, name, body, key, ended),
     [auth],
   );
 }

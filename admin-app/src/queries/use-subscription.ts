@@ -82,10 +82,17 @@ export function useSubscription<T>(key: string | null, subscribe: Subscribe<T>):
   return { ...shown, retry: useCallback(() => setAttempt((n) => n + 1), []) };
 }
 
-/** A request that is answered once, as a subscription. It starts after `delayMs`, unless it is stopped before. */
-export function fromPromise<T>(ask: () => Promise<T>, delayMs = 0): Subscribe<T> {
+/**
+ * A request that is answered once, as a subscription. It starts after `delayMs`, unless it is stopped before; one that is under way
+ * is told by the signal that nobody waits for it any more.
+ */
+export function fromPromise<T>(ask: (signal: AbortSignal) => Promise<T>, delayMs = 0): Subscribe<T> {
   return (next, fail) => {
-    const timer = setTimeout(() => ask().then(next, fail), delayMs);
-    return () => clearTimeout(timer);
+    const asking = new AbortController();
+    const timer = setTimeout(() => ask(asking.signal).then(next, fail), delayMs);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
   };
 }

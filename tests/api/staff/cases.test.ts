@@ -50,6 +50,19 @@ describe('Possible duplicates', () => {
     expect(why).not.toHaveProperty(namesake.id);
     expect((await help.record(sameEmail)).full_name).toBe('Ada Applicant');
   });
+
+  it('Looking writes a line into the log only where the answer tells something of a birth date', async () => {
+    const me = await people.aStaffMember();
+    const name = `Nora ${randomUUID().slice(0, 8)}`;
+    const own = await help.anApplication({ full_name: name, phone_number: aNumber() });
+    const sameEmail = await help.anApplication({ email_address: own.email, phone_number: aNumber() });
+    await call('possible-duplicates', named(own), me);
+    expect(await help.accesses(me)).toEqual([]);
+    const born = await help.anApplication({ full_name: name, phone_number: aNumber() });
+    const answer = await call('possible-duplicates', named(own), me);
+    expect(answer.body.found).toMatchObject([{ id: born.id }, { id: sameEmail.id }]);
+    expect(await help.accesses(me)).toMatchObject([{ what: 'possible-duplicates', record_id: own.id }]);
+  });
 });
 
 describe('An application on paper or by phone', () => {

@@ -24,7 +24,7 @@ import { helpRecordOf, useSafeContact } from '../../safe-contact/use-safe-contac
 import { CaseActions } from '../cases/case-actions.tsx';
 import { CaseMarks } from '../cases/case-marks.tsx';
 import { CorrectRecord } from '../cases/correct-record.tsx';
-import { PossibleDuplicates } from '../cases/duplicates.tsx';
+import { DuplicatesMark, PossibleDuplicates, usePossibleDuplicates } from '../cases/duplicates.tsx';
 import { leavesArchivedOut, planApplications } from './application-queries.ts';
 import { type ApplicationResource, findApplicationResource, textOf, typeLabels } from './application-resource.ts';
 import { Decision } from './decision.tsx';
@@ -34,6 +34,7 @@ const Opened = ({ resource, record, name }: { resource: ApplicationResource; rec
   const form = recordForms[resource.formIdOf(record)];
   const help = helpRecordOf(resource.collection, record, form);
   const reach = useSafeContact(help);
+  const duplicates = usePossibleDuplicates(help);
   const email = textOf(record, resource.emailField);
   const isBeside = useIsBeside();
   return (
@@ -50,6 +51,7 @@ const Opened = ({ resource, record, name }: { resource: ApplicationResource; rec
           ]
             .filter(Boolean)
             .join(' · ')}
+          <DuplicatesMark duplicates={duplicates} />
         </Typography>
         <Typography>{typeLabels(resource, record).join(', ')}</Typography>
         <Suspected record={record} />
@@ -94,7 +96,7 @@ const Opened = ({ resource, record, name }: { resource: ApplicationResource; rec
                 now={{ isArchived: Boolean(record.archived_at), assignedTo: textOf(record, 'assigned_to') }}
               />
             </Stack>
-            {help ? <PossibleDuplicates collection={help.collection} id={record.id} /> : null}
+            {help ? <PossibleDuplicates collection={help.collection} duplicates={duplicates} /> : null}
             <CorrectRecord collection={resource.collection} record={record} form={form} />
             <History resource={resource} id={record.id} />
             {help ? <HelpAside help={help} reach={reach} /> : null}

@@ -21,7 +21,7 @@ import { HelpAside, HelpHead, HelpMain } from '../../safe-contact/help-sections.
 import { helpRecordOf, useSafeContact } from '../../safe-contact/use-safe-contact.ts';
 import { textOf } from '../applications/application-resource.ts';
 import { CorrectRecord } from '../cases/correct-record.tsx';
-import { PossibleDuplicates } from '../cases/duplicates.tsx';
+import { DuplicatesMark, PossibleDuplicates, usePossibleDuplicates } from '../cases/duplicates.tsx';
 import { PromoteEntry } from '../cases/promote-entry.tsx';
 import { InvitationOutcome } from './invitation-outcome.tsx';
 import { findTopic, planTopic, type Topic } from './topics.ts';
@@ -56,6 +56,7 @@ const Opened = ({ topic, record, name }: { topic: Topic; record: StoredRecord; n
   const form = recordForms[textOf(record, 'form_id') || topic.form];
   const help = helpRecordOf(topic.collection, record, form);
   const reach = useSafeContact(help);
+  const duplicates = usePossibleDuplicates(help);
   const hidden = help ? hiddenContactFields(help.collection, record) : [];
   const email = hidden.includes(topic.emailField) ? '' : textOf(record, topic.emailField);
   const isBeside = useIsBeside();
@@ -69,6 +70,7 @@ const Opened = ({ topic, record, name }: { topic: Topic; record: StoredRecord; n
           {[topic.label, textOf(record, 'reference'), `received ${formatInstant(record.created_at)}`]
             .filter(Boolean)
             .join(' · ')}
+          <DuplicatesMark duplicates={duplicates} />
         </Typography>
         <Suspected record={record} />
         {/* Whom the banner speaks of is reached by the banner. */}
@@ -94,7 +96,7 @@ const Opened = ({ topic, record, name }: { topic: Topic; record: StoredRecord; n
         aside={
           <>
             <Notes collection={topic.collection} id={record.id} />
-            {help ? <PossibleDuplicates collection={help.collection} id={record.id} /> : null}
+            {help ? <PossibleDuplicates collection={help.collection} duplicates={duplicates} /> : null}
             {help && isPromotable(help.collection) ? (
               <PromoteEntry collection={help.collection} record={record} />
             ) : null}

@@ -44,18 +44,26 @@ function isGone(record: DocumentSnapshot): boolean {
   return Boolean(record.get('anonymised_at')) || Boolean(record.get('deleted_at'));
 }
 
-async function candidates(collection: HelpCollection, record: DocumentSnapshot): Promise<DocumentSnapshot[]> {
+/** Records that share a text with this one. A name counts only beside a birth date, so it is looked for only where those lie. */
+async function candidates(
+  collection: HelpCollection,
+  record: DocumentSnapshot,
+  isBornKnown: boolean,
+): Promise<DocumentSnapshot[]> {
   const { email, phone, name } = personOf(record.data() ?? {});
-  const texts = [email, phone, name].filter((text) => text !== null && text.trim() !== '') as string[];
-  const found = (await Promise.all(texts.map((text) => matchesIn(collection, text)))).flat();
+  const hasBirthDates = isBornKnown && collection === collections.scholarshipApplications;
+  const texts = [email, phone, hasBirthDates ? name : null].filter((text) => text !== null && text.trim() !== '');
+  const found = (await Promise.all((texts as string[]).map((text) => matchesIn(collection, text)))).flat();
   return [...new Map(found.map((doc) => [doc.ref.path, doc])).values()].filter(
     (doc) => doc.ref.path !== record.ref.path && !isGone(doc),
   );
 }
 
 /**
- * Records that may be of the same person: the same e-mail address, phone number, or name with birth date. They are shown beside
- * each other and never merged: mothers and daughters share a phone. Reading birth dates is logged. Throws `not-found`.
+ * Records that may be of the same person, the newest first: the same e-mail address, phone number, or name with birth date. They
+ * are shown beside each other and never merged: mothers and daughters share a phone. It is asked with every opening of a record,
+ * which is logged itself; a line of its own is written where the answer tells something of what lies sealed (decision 0088).
+ * Throws `not-found`, `unavailable`.
  */
 export async function possibleDuplicates(
   named: Body<'possible-duplicates'>,
@@ -63,10 +71,9 @@ export async function possibleDuplicates(
 ): Promise<StaffResponse<'possible-duplicates'>> {
   const record = await readHelpRecord(named);
   const own = traitsOf(record);
-  await logAccess({ what: 'possible-duplicates', collection: named.collection, recordId: named.id }, by);
-  const born = await birthDateOf(record);
+  const born = own.name === '' ? '' : await birthDateOf(record);
   const all = await withDeadline(
-    Promise.all(helpCollections.map((collection) => candidates(collection, record))),
+    Promise.all(helpCollections.map((collection) => candidates(collection, record, born !== ''))),
     limits.storeDeadlineMs,
   );
   const compare = async (doc: DocumentSnapshot): Promise<Found[]> => {
@@ -82,5 +89,10 @@ export async function possibleDuplicates(
     const { id, label, name, reference, created_at } = describe(collection, doc as Parameters<typeof describe>[1]);
     return [{ collection, id, label, name, reference, created_at, why }];
   };
-  return { found: (await Promise.all(all.flat().map(compare))).flat() };
+  const found = (await Promise.all(all.flat().map(compare)))
+    .flat()
+    .sort((one, other) => (other.created_at ?? '').localeCompare(one.created_at ?? ''));
+  if (found.some(({ why }) => why.includes('name-and-birth-date')))
+    await logAccess({ what: 'possible-duplicates', collection: named.collection, recordId: named.id }, by);
+  return { found };
 }
