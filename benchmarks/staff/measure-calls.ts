@@ -62,12 +62,18 @@ async function seedSeason(): Promise<void> {
   await store()
     .collection(collections.reviewCycles)
     .doc(cycle)
-    .set({ name: 'Bench', rubric: [{ id: 'need', label: 'Need', scale: 5, weight: 1 }], created_at: soon });
+    .set({
+      name: 'Bench',
+      rubric: [{ id: 'need', label: 'Need', scale: 5, weight: 1 }],
+      created_at: soon,
+      has_readers: true,
+    });
   const writer = store().bulkWriter();
   for (let n = 0; n < season; n += 1) {
     const assigned = [readers[n % 4], readers[(n + 1) % 4]];
     const ref = applications.doc(`bench-${n}`);
-    const fields = { reviewers: assigned, review_blind: true, review_cycles: [cycle] };
+    const review_turns = assigned.map((uid) => `saved ${cycle} ${uid}`);
+    const fields = { reviewers: assigned, review_blind: true, review_cycles: [cycle], review_turns };
     void writer.update(ref, { ...fields, [`review.${cycle}`]: { assigned, readers: assigned } });
     for (const uid of assigned)
       void writer.set(ref.collection(collections.reviews).doc(`${cycle}_${uid}`), {

@@ -62,10 +62,8 @@ const measureCalls = async (host: string, project: string, size: number): Promis
 /** Reading what 400 applications of a season hold, and what two readers of each said: however many others there are. */
 const ofSeason = 400 * 3 + readBound;
 const bounds: Readonly<Record<string, number>> = {
-  'needs you today, of a reviewer': ofSeason,
   'morning mail to five': 400 * 4 + 3 * readBound,
-  'rounds of a reviewer': ofSeason,
-  'queue of a reviewer': ofSeason,
+  'queue of a reviewer': 400 + readBound,
   'ranking of a round': ofSeason,
   'progress of a round': ofSeason,
   'tagging a hundred': 100 + readBound,

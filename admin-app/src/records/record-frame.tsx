@@ -68,7 +68,10 @@ export function RecordFrame(props: Props) {
           Next
         </Button>
         {live.phase === 'ready' && readsAll(roles, collections.accessLog) ? (
-          <Button component={RouterLink} to={`${staffPaths.accessLog}?record=${encodeURIComponent(live.record.id)}`}>
+          <Button
+            component={RouterLink}
+            to={`${staffPaths.accessLog}?record=${encodeURIComponent(live.record.id)}&of=${encodeURIComponent(String(live.record.reference ?? ''))}`}
+          >
             Who opened this
           </Button>
         ) : null}

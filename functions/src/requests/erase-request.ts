@@ -46,7 +46,10 @@ export async function eraseRequest(recordRef: DocumentReference): Promise<void> 
   const record = await withDeadline(recordRef.get(), limits.storeDeadlineMs);
   if (!record.exists) return;
   const deletedAt: unknown = record.get('deleted_at') ?? FieldValue.serverTimestamp();
-  await withDeadline(recordRef.update({ deleted_at: deletedAt }), limits.storeDeadlineMs);
+  await withDeadline(
+    recordRef.update({ deleted_at: deletedAt, review_turns: FieldValue.delete() }),
+    limits.storeDeadlineMs,
+  );
   const sealed = await readSealed(recordRef);
   const attachments = [record.get('attachments'), sealed.attachments].flatMap((list) => (list ?? []) as Attachment[]);
   const claimed = await store().collection(collections.uploads).where('claimed_by', '==', recordRef.path).get();

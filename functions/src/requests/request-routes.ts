@@ -105,6 +105,8 @@ function withdraw(record: DocumentReference): Promise<void> {
         withdrawn_at: FieldValue.serverTimestamp(),
         her_news_at: FieldValue.serverTimestamp(),
         overdue_since: null,
+        // Whoever was to read it for a review need not.
+        review_turns: FieldValue.delete(),
       });
     }),
     limits.storeDeadlineMs,

@@ -9,10 +9,23 @@ import {
 import { closingFields } from '../retention/forget-records.ts';
 import { store } from '../store.ts';
 import { findAccountIfAny, grantAdmin } from './admin-rights.ts';
+import { referenceOfAccess } from './help/access-log.ts';
 import { hashOfToken } from './invitation-token.ts';
 import { type RemovedStaff, removalRef } from './removed-staff.ts';
+import { inCycle, isOpenForReview, reviewsOf, turnOf } from './review/review-store.ts';
 
 const pageSize = 200;
+
+/** Whose turn an application is, told by what its readers have said so far. */
+async function turnsByReviews(application: QueryDocumentSnapshot): Promise<string[]> {
+  const cycles = (application.get('review_cycles') ?? []) as string[];
+  const turns = cycles.map(async (cycle) => {
+    const said = (await reviewsOf([application], cycle)).get(application.id) ?? [];
+    const hasSaved = (uid: string) => said.some((review) => review.uid === uid && review.saved_at);
+    return inCycle(application, cycle).assigned.map((uid) => turnOf(cycle, uid, hasSaved(uid) ? 'saved' : 'waiting'));
+  });
+  return (await Promise.all(turns)).flat();
+}
 
 /** Records of one kind: what is done to them, how many were read, and how many were not yet as they should be. */
 export type Migrated = { what: string; documents: number; changed: number };
@@ -84,6 +97,27 @@ const steps: readonly Step[] = [
       if ((await ref.get()).exists) return null;
       const removal = { removed_at: FieldValue.serverTimestamp(), removed_by: 'earlier version' };
       return () => ref.create(removal satisfies Record<keyof RemovedStaff, unknown>);
+    },
+  },
+  {
+    what: 'applications say whose turn it is to read them',
+    collection: collections.scholarshipApplications,
+    query: (all) => all.where('review_blind', 'in', [true, false]),
+    change: async (record) => {
+      if (record.get('review_turns') !== undefined || !isOpenForReview(record)) return null;
+      const review_turns = await turnsByReviews(record);
+      return () => record.ref.update({ review_turns });
+    },
+  },
+  {
+    what: 'lines of the access log name what was opened as people do',
+    collection: collections.accessLog,
+    query: (all) => all,
+    change: async (record) => {
+      if (record.get('reference') !== undefined) return null;
+      const { collection = null, record_id: recordId = null } = record.data();
+      const reference = await referenceOfAccess({ collection, recordId });
+      return () => record.ref.update({ reference });
     },
   },
   {

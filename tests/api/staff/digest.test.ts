@@ -92,7 +92,9 @@ describe('The morning mail to the team', () => {
         reviewers: [reviewer.uid],
         review: { spring: read },
         review_cycles: ['spring'],
+        review_turns: [`waiting spring ${reviewer.uid}`],
       });
+      await server.store().doc('review_cycles/spring').set({ has_readers: true, created_at: new Date() });
       expect(await digest(mondayAt(8))).toBe(5);
       const applications = { applications: 0, partnerships: 0, assigned: 0, notes: 0, failedMail: 1 };
       const cases = { overdue: 1, wrote: 0, messages: 0, referrals: 0, ...applications };
@@ -108,14 +110,13 @@ describe('The morning mail to the team', () => {
       const reviewer = await join('reviewer');
       const application = await put('scholarship_applications', {
         reviewers: [reviewer.uid],
-        review: { spring: { assigned: [reviewer.uid], readers: [reviewer.uid] } },
+        review_turns: [`waiting spring ${reviewer.uid}`],
       });
-      const review = application.collection('reviews').doc(`spring_${reviewer.uid}`);
-      await review.set({ saved_at: null, recused_at: null });
+      await server.store().doc('review_cycles/spring').set({ has_readers: true, created_at: new Date() });
       await digest(mondayAt(8));
       expect(await told(reviewer)).toEqual({ assigned: 1 });
       await server.store().recursiveDelete(server.store().collection('mail_outbox'));
-      await review.update({ saved_at: new Date() });
+      await application.update({ review_turns: [`saved spring ${reviewer.uid}`] });
       expect(await digest(mondayAt(8))).toBe(0);
     });
 

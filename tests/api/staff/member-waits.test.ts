@@ -61,7 +61,8 @@ it('Before somebody is removed, an owner reads how much waits for her: what is d
     .doc(hers.id)
     .update({
       reviewers: [colleague.uid],
-      review: { spring: { assigned: [colleague.uid], readers: [colleague.uid] } },
+      review_turns: [`waiting spring ${colleague.uid}`],
     });
+  await server.store().doc('review_cycles/spring').set({ has_readers: true, created_at: new Date() });
   expect(await waitsOf(colleague)).toEqual({ ...nothing, readings: 1 });
 });

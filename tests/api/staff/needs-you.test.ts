@@ -23,8 +23,9 @@ beforeAll(async () => {
   await put(collections.scholarshipApplications, {
     application_types: ['scholarship'],
     reviewers: [members.reviewer.uid],
-    review: { spring: { assigned: [members.reviewer.uid], readers: [members.reviewer.uid] } },
+    review_turns: [`waiting spring ${members.reviewer.uid}`],
   });
+  await server.store().doc('review_cycles/spring').set({ has_readers: true, created_at: new Date() });
   await put(collections.scholarshipApplications, { application_types: ['prompt_engineering_workshop'] });
   await put(collections.mailOutbox, { status: 'failed' });
   await put(collections.donations, { status: 'failed' });

@@ -84,7 +84,9 @@ describe('How to reach her', () => {
     const record = await help.anApplication(byPhone);
     await people.call('safe-contact', me.token, named(record));
     const log = await help.accesses(me);
-    expect(log).toMatchObject([{ what: 'safe-contact', record_id: record.id, by_email: me.email }]);
+    expect(log).toMatchObject([
+      { what: 'safe-contact', record_id: record.id, reference: record.reference, by_email: me.email },
+    ]);
     expect(JSON.stringify(log)).not.toContain('Mornings');
   });
 

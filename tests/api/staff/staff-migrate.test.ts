@@ -34,6 +34,21 @@ describe('Records of earlier versions', () => {
     await doc(collections.contactMessages, 'waiting').set({ form_id: 'contact', done: false });
     await doc(collections.partnershipApplications, 'erased').set({ ...erased, status: 'submitted' });
 
+    const opened = { what: 'open-sealed', collection: collections.contactMessages };
+    await doc(collections.contactMessages, 'named').set({ form_id: 'contact', done: true, reference: 'SG-NAMED' });
+    await doc(collections.accessLog, 'old').set({ ...opened, record_id: 'named' });
+    await doc(collections.accessLog, 'of nobody').set({ what: 'find-person', collection: null, record_id: null });
+    await doc(collections.accessLog, 'new').set({ ...opened, record_id: 'named', reference: null });
+
+    const inSpring = { review_cycles: ['spring'], review_blind: false, reviewers: ['r1', 'r2'] };
+    const inReview = { review: { spring: { assigned: ['r1', 'r2'], readers: ['r1', 'r2'] } }, ...inSpring };
+    await doc(collections.scholarshipApplications, 'read').set(inReview);
+    await doc(`${collections.scholarshipApplications}/read/reviews`, 'spring_r1').set({
+      uid: 'r1',
+      saved_at: new Date(),
+    });
+    await doc(collections.scholarshipApplications, 'taken back').set({ ...inReview, withdrawn_at: new Date() });
+
     const people = await accountsOf(server);
     const member = await people.anAccount();
     await doc(collections.admins, member.uid).set({ email: member.email });
@@ -41,9 +56,9 @@ describe('Records of earlier versions', () => {
     await people.aStaffMember(['finance']);
 
     const changed = async (apply: boolean) => (await migrateStaffRecords({ apply })).map((one) => one.changed);
-    expect(await changed(false)).toEqual([1, 0, 0, 1, 1, 1, 1, 2]);
+    expect(await changed(false)).toEqual([1, 0, 0, 1, 1, 1, 1, 1, 2, 2]);
     expect(await read(collections.exports, 'typed')).toMatchObject({ filter: { search: 'Ada Hidden' } });
-    expect(await changed(true)).toEqual([1, 0, 0, 1, 1, 1, 1, 2]);
+    expect(await changed(true)).toEqual([1, 0, 0, 1, 1, 1, 1, 1, 2, 2]);
     expect(await read(collections.contactMessages, 'erased')).toEqual({
       ...erased,
       done: true,
@@ -64,6 +79,12 @@ describe('Records of earlier versions', () => {
     expect(await read(collections.admins, member.uid)).toMatchObject({ roles: ['owner'] });
     expect((await people.accounts().getUser(member.uid)).customClaims).toEqual({ admin: true, roles: ['owner'] });
     expect(await read(collections.admins, 'without-account')).toMatchObject({ roles: [] });
-    expect(await changed(true)).toEqual(Array(8).fill(0));
+    expect(await read(collections.scholarshipApplications, 'read')).toMatchObject({
+      review_turns: ['saved spring r1', 'waiting spring r2'],
+    });
+    expect(await read(collections.accessLog, 'old')).toMatchObject({ reference: 'SG-NAMED' });
+    expect(await read(collections.accessLog, 'of nobody')).toMatchObject({ reference: null });
+    expect(await read(collections.accessLog, 'new')).toMatchObject({ reference: null });
+    expect(await changed(true)).toEqual(Array(10).fill(0));
   });
 });

@@ -9,35 +9,56 @@ import { PlanList } from '../../lists/plan-list.tsx';
 import { type Column, LongTextCell, TextCell } from '../../lists/record-table.tsx';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
 import { textOf } from '../applications/application-resource.ts';
+import { addressOfRecord } from '../cases/record-address.ts';
 import { type AccessView, planAccess } from './access-log-queries.ts';
 import { accessText } from './access-words.ts';
 
-const addressOf = (view: Partial<AccessView>): string => {
+const addressOf = (view: Partial<AccessView> & { of?: string }): string => {
   const query = new URLSearchParams(Object.entries(view).filter(([, text]) => text));
   return `${staffPaths.accessLog}?${query}`;
 };
 
-const recordAddress = (row: StoredRecord): string | null => {
-  const id = textOf(row, 'record_id');
-  if (!id) return null;
-  if (row.collection === collections.scholarshipApplications) return staffPaths.application('scholarship', id);
-  if (row.collection === collections.referrals) return staffPaths.inboxRecord('referrals', id);
-  return row.collection === collections.contactMessages ? staffPaths.inboxRecord('contact', id) : null;
+/** What was opened, by its collection, and where it is found. */
+const kinds: Readonly<Record<string, { label: string; address: (id: string) => string }>> = {
+  [collections.scholarshipApplications]: {
+    label: 'Application',
+    address: (id) => staffPaths.application('scholarship', id),
+  },
+  [collections.partnershipApplications]: {
+    label: 'Partnership',
+    address: (id) => staffPaths.application('partnership', id),
+  },
+  [collections.referrals]: { label: 'Referral', address: (id) => staffPaths.inboxRecord('referrals', id) },
+  [collections.contactMessages]: { label: 'Message', address: (id) => staffPaths.inboxRecord('contact', id) },
+  [collections.waitlistEntries]: {
+    label: 'Waitlist',
+    address: (id) => addressOfRecord(collections.waitlistEntries, id),
+  },
+  [collections.donations]: { label: 'Gift', address: staffPaths.gift },
+  [collections.admins]: { label: 'Colleague', address: () => staffPaths.team },
 };
 
 const Of = ({ row, by }: { row: StoredRecord; by: string }) => {
-  const address = recordAddress(row);
   const id = textOf(row, 'record_id');
+  const kind = kinds[textOf(row, 'collection')];
   if (!id) return <TextCell>–</TextCell>;
+  const reference = textOf(row, 'reference');
+  const name = [kind?.label, reference].filter(Boolean).join(' ') || 'Record';
   return (
-    <Stack direction="row" spacing={1.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
-      {address ? (
-        <Link component={RouterLink} to={address}>
-          Open the record
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1.5 }}>
+      {kind ? (
+        <Link component={RouterLink} to={kind.address(id)} sx={{ overflowWrap: 'anywhere' }}>
+          {name}
         </Link>
-      ) : null}
-      <Link component={RouterLink} to={addressOf({ by, record: id })} aria-label={`Only this record: ${id}`}>
-        Only this record
+      ) : (
+        <span>{name}</span>
+      )}
+      <Link
+        component={RouterLink}
+        to={addressOf({ by, record: id, of: name })}
+        aria-label={`Only this: ${reference ? name : `${name} ${id}`}`}
+      >
+        Only this
       </Link>
     </Stack>
   );
@@ -49,6 +70,7 @@ export function AccessLogPage() {
   const [query] = useSearchParams();
   const by = query.get('by') ?? '';
   const record = query.get('record') ?? '';
+  const of = query.get('of') ?? '';
   const plan = useMemo(() => planAccess({ by, record }), [by, record]);
   const columns = useMemo<Column<StoredRecord>[]>(
     () => [
@@ -58,7 +80,7 @@ export function AccessLogPage() {
         header: 'Who',
         widthPx: 260,
         cell: (row) => (
-          <Link component={RouterLink} to={addressOf({ by: textOf(row, 'by_email'), record })}>
+          <Link component={RouterLink} to={addressOf({ by: textOf(row, 'by_email'), record, of })}>
             {textOf(row, 'by_email')}
           </Link>
         ),
@@ -67,7 +89,7 @@ export function AccessLogPage() {
       { id: 'of', header: 'Of', widthPx: 260, cell: (row) => <Of row={row} by={by} /> },
       { id: 'reason', header: 'Why', cell: (row) => <LongTextCell>{textOf(row, 'reason') || '–'}</LongTextCell> },
     ],
-    [by, record],
+    [by, record, of],
   );
   return (
     <Stack spacing={1.5}>
@@ -81,7 +103,7 @@ export function AccessLogPage() {
             </Button>
           }
         >
-          {[by && `By ${by}.`, record && `Of the record ${record}.`].filter(Boolean).join(' ')}
+          {[by && `By ${by}.`, record && `Of ${of || 'one record'}.`].filter(Boolean).join(' ')}
         </Alert>
       ) : null}
       <PlanList

@@ -9,6 +9,11 @@ const words: Readonly<Record<string, string>> = {
   'read-for-review': 'Her application, to score it',
   'read-for-review: blind': 'Her application without who she is, to score it',
   'reveal-applicant': 'Who she is, while scoring blind',
+  'possible-duplicates': 'That another record has her name and birth date',
+  'donor-statement': "A donor's statement",
+  'books-file': 'The file for the books',
+  'merge-donors': 'Put two addresses of a donor together',
+  'undo-merge': 'Took two addresses of a donor apart',
   'find-person': 'Looked for a person',
   'hand-over-person': 'Handed over what is kept',
   'erase-person': 'Erased',
@@ -19,6 +24,7 @@ const words: Readonly<Record<string, string>> = {
 /** A line of the log as people say it. */
 export function accessText(what: string): string {
   if (what.startsWith('reveal-contact: ')) return `A way to reach her that she did not choose: ${what.slice(16)}`;
+  if (what.startsWith('team: ')) return `Team: ${what.slice(6)}`;
   if (what.startsWith('text-numbers: ')) return `Whose numbers agreed to texts: ${what.slice(14)}`;
   return words[what] ?? what;
 }

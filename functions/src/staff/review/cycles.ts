@@ -4,30 +4,9 @@ import { withDeadline } from '../../edge/with-deadline.ts';
 import { store } from '../../store.ts';
 import type { StaffMember } from '../authenticate.ts';
 import type { Body } from '../staff-route.ts';
-import {
-  applications,
-  cycles,
-  cyclesAssignedTo,
-  inCycle,
-  isOpenForReview,
-  mayReview,
-  type ReviewCycle,
-  reviewRef,
-  reviewsOf,
-} from './review-store.ts';
+import { countTurns, cycles, mayReview, type ReviewCycle } from './review-store.ts';
 
 const newest = 50;
-const mostAssigned = 1_000;
-
-/** Whose turn it is: applications that name the caller, the newest first, so that those of years ago crowd out none. */
-async function mineBy(uid: string) {
-  const found = applications()
-    .where('reviewers', 'array-contains', uid)
-    .orderBy('created_at', 'desc')
-    .limit(mostAssigned);
-  return (await withDeadline(found.get(), limits.storeDeadlineMs)).docs;
-}
-
 /** Who can be assigned, for those who assign: members of the team whose roles read for a review. */
 async function peopleToAssign(by: StaffMember) {
   if (!mayCall(by.roles, 'assign-reviewers')) return [];
@@ -42,32 +21,29 @@ async function peopleToAssign(by: StaffMember) {
     .sort((one, other) => (one.name || one.email).localeCompare(other.name || other.email, 'en'));
 }
 
+/** The newest cycles. What waits in older ones was decided on long ago. */
+async function newestCycles() {
+  return (await withDeadline(cycles().orderBy('created_at', 'desc').limit(newest).get(), limits.storeDeadlineMs)).docs;
+}
+
 /** How many readings wait for somebody, over all cycles: assigned to her, open, neither scored nor handed back by her. */
 export async function readingsWaitingFor(uid: string): Promise<number> {
-  const open = (await mineBy(uid)).filter(isOpenForReview);
-  const refs = open.flatMap((application) =>
-    cyclesAssignedTo(application, uid).map((cycle) => reviewRef(application.ref, cycle, uid)),
-  );
-  const said = refs.length === 0 ? [] : await withDeadline(store().getAll(...refs), limits.storeDeadlineMs);
-  return said.filter((review) => !review.get('saved_at') && !review.get('recused_at')).length;
+  const begun = (await newestCycles()).filter((cycle) => cycle.get('has_readers') === true);
+  const counts = await Promise.all(begun.map(({ id }) => countTurns(id, uid, 'waiting')));
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** Cycles, the newest first, with how much of each waits for the caller. Throws `unavailable`. */
 export async function listCycles(by: StaffMember): Promise<StaffResponse<'review-cycles'>> {
-  const [stored, assigned, people] = await Promise.all([
-    withDeadline(cycles().orderBy('created_at', 'desc').limit(newest).get(), limits.storeDeadlineMs),
-    mineBy(by.uid),
-    peopleToAssign(by),
-  ]);
-  const rows = stored.docs.map(async (doc) => {
+  const [stored, people] = await Promise.all([newestCycles(), peopleToAssign(by)]);
+  const rows = stored.map(async (doc) => {
     const cycle = doc.data() as ReviewCycle;
-    const own = assigned.filter((application) => inCycle(application, doc.id).assigned.includes(by.uid));
-    const said = await reviewsOf(own, doc.id);
-    const saved = own.filter(({ id }) => said.get(id)?.some((review) => review.uid === by.uid && review.saved_at));
+    const count = (turn: 'waiting' | 'saved') => (cycle.has_readers ? countTurns(doc.id, by.uid, turn) : 0);
+    const [waiting, saved] = await Promise.all([count('waiting'), count('saved')]);
     const { name, received_from, received_to, read_by, blind, rubric, version, has_readers, has_scores } = cycle;
     return {
       ...{ id: doc.id, name, received_from, received_to, read_by, blind, rubric, version, has_readers, has_scores },
-      mine: { waiting: own.length - saved.length, saved: saved.length },
+      mine: { waiting, saved },
     };
   });
   return { cycles: await Promise.all(rows), people };

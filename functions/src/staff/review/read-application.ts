@@ -23,7 +23,6 @@ import type { Body } from '../staff-route.ts';
 import { type KnownIdentity, maskIdentity } from './mask-identity.ts';
 import {
   applications,
-  applicationsOf,
   cyclesAssignedTo,
   emptyReview,
   inCycle,
@@ -34,6 +33,7 @@ import {
   reviewRef,
   reviewsOf,
   type StoredReview,
+  turnsIn,
 } from './review-store.ts';
 
 /** Answers that no reviewer needs: how to reach her, and what she confirmed. */
@@ -227,15 +227,11 @@ export async function readQueue(
   { cycle }: Body<'review-queue'>,
   by: StaffMember,
 ): Promise<StaffResponse<'review-queue'>> {
-  const own = (await applicationsOf(cycle)).filter(
-    (application) => isOpenForReview(application) && inCycle(application, cycle).assigned.includes(by.uid),
-  );
-  const said = await reviewsOf(own, cycle);
   return {
-    items: own.map((application) => ({
+    items: (await turnsIn(cycle, by.uid)).map(({ application, turn }) => ({
       id: application.id,
       reference: referenceOf(application),
-      state: stateOf(said.get(application.id)?.find(({ uid }) => uid === by.uid)),
+      state: turn,
     })),
   };
 }

@@ -99,6 +99,26 @@ export function cyclesAssignedTo(application: DocumentSnapshot, uid: string): st
   return Object.keys(all).filter((cycle) => all[cycle]?.assigned.includes(uid));
 }
 
+/** How far a reader is with an application that is hers to read. */
+type Turn = 'waiting' | 'saved';
+
+/** A word of `review_turns`: by these words the store counts and finds what is somebody's in a cycle, and reads nothing else. */
+export function turnOf(cycle: string, uid: string, turn: Turn): string {
+  return `${turn} ${cycle} ${uid}`;
+}
+
+function turnsOf(application: DocumentSnapshot): readonly string[] {
+  const turns: unknown = application.get('review_turns');
+  return Array.isArray(turns) ? turns : [];
+}
+
+/** The turns of an application once somebody has saved her scores. */
+export function withSavedTurn(application: DocumentSnapshot, cycle: string, uid: string) {
+  const waited = turnOf(cycle, uid, 'waiting');
+  const others = turnsOf(application).filter((turn) => turn !== waited);
+  return { review_turns: [...new Set([...others, turnOf(cycle, uid, 'saved')])] };
+}
+
 /** The fields of an application once a cycle's readers are these. */
 export function withReaders(
   application: DocumentSnapshot,
@@ -109,10 +129,18 @@ export function withReaders(
   const all = (application.get('review') ?? {}) as Record<string, InCycle>;
   const readers = [...new Set([...inCycle(application, cycle).readers, ...assigned])];
   const review = { ...all, [cycle]: { assigned: [...assigned], readers } };
+  const turns = turnsOf(application);
+  const before = ['waiting', 'saved'].map((turn) => `${turn} ${cycle} `);
+  const elsewhere = turns.filter((turn) => !before.some((beginning) => turn.startsWith(beginning)));
+  const here = assigned.map((uid) => {
+    const saved = turnOf(cycle, uid, 'saved');
+    return turns.includes(saved) ? saved : turnOf(cycle, uid, 'waiting');
+  });
   return {
     review,
     review_cycles: Object.keys(review),
     reviewers: [...new Set(Object.values(review).flatMap((each) => each.assigned))],
+    review_turns: [...elsewhere, ...here],
     review_blind: isBlind || application.get('review_blind') === true,
   };
 }
@@ -159,10 +187,34 @@ export async function reviewsOf(
 /** A season of a foundation is some hundred applications; more is a mistake in the days. */
 export const mostOfCycle = 2_000;
 
+const sentAt = (doc: DocumentSnapshot) => (doc.get('created_at') as Timestamp | undefined)?.toMillis() ?? 0;
+
+const earliestFirst = (one: DocumentSnapshot, other: DocumentSnapshot) =>
+  sentAt(one) - sentAt(other) || one.id.localeCompare(other.id);
+
+/** What somebody reads in a cycle, the earliest first, and how far she is with each. What was taken back is not among it. */
+export async function turnsIn(cycle: string, uid: string): Promise<{ application: DocumentSnapshot; turn: Turn }[]> {
+  const saved = turnOf(cycle, uid, 'saved');
+  const found = applications()
+    .where('review_turns', 'array-contains-any', [turnOf(cycle, uid, 'waiting'), saved])
+    .limit(mostOfCycle);
+  const { docs } = await withDeadline(found.get(), limits.storeDeadlineMs);
+  return docs
+    .sort(earliestFirst)
+    .map((application) => ({ application, turn: turnsOf(application).includes(saved) ? 'saved' : 'waiting' }));
+}
+
+/** How many readings of somebody in a cycle are so far. Counted by the store: one read for a thousand of them. */
+export async function countTurns(cycle: string, uid: string, turn: Turn): Promise<number> {
+  const counted = applications()
+    .where('review_turns', 'array-contains', turnOf(cycle, uid, turn))
+    .count();
+  return (await withDeadline(counted.get(), limits.storeDeadlineMs)).data().count;
+}
+
 /** All applications of a cycle, the earliest first. */
 export async function applicationsOf(cycle: string): Promise<DocumentSnapshot[]> {
   const found = applications().where('review_cycles', 'array-contains', cycle).limit(mostOfCycle);
   const { docs } = await withDeadline(found.get(), limits.storeDeadlineMs);
-  const sentAt = (doc: DocumentSnapshot) => (doc.get('created_at') as Timestamp | undefined)?.toMillis() ?? 0;
-  return docs.sort((one, other) => sentAt(one) - sentAt(other) || one.id.localeCompare(other.id));
+  return docs.sort(earliestFirst);
 }

@@ -15,6 +15,7 @@ import {
   reviewsOf,
   type StoredReview,
   withReaders,
+  withSavedTurn,
 } from './review-store.ts';
 
 /** The caller's own review within a transaction. Throws `not-found`, and `forbidden` for what is not hers to read. */
@@ -57,6 +58,7 @@ export async function saveReview(
         version: version + 1,
         saved_at: Timestamp.now(),
       } satisfies StoredReview);
+      if (!review.saved_at) tx.update(application.ref, withSavedTurn(application, cycleId, by.uid));
       if (!cycle.has_scores) tx.update(cycles().doc(cycleId), { has_scores: true });
       return { application, total };
     }),
