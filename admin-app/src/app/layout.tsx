@@ -17,7 +17,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { NavLink, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useRoles, useSession } from '../access-control/session.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { mayOpen, navigationItems } from './navigation.ts';
+import { mayOpen, navigationItemAt, navigationItems } from './navigation.ts';
 import { useShortcutHelp, useShortcuts } from './shortcuts.tsx';
 import { staffPaths } from './staff-paths.ts';
 import { LoadingLines, NotForYourRole } from './states.tsx';
@@ -78,6 +78,7 @@ export function Layout() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
+  const strip = useRef<HTMLUListElement>(null);
   const shownPath = useRef(pathname);
 
   useShortcuts({
@@ -87,6 +88,11 @@ export function Layout() {
     '/': { description: 'Search', run: focusSearch },
     z: { description: 'Undo the last change, for ten seconds', run: toasts.act },
   });
+  useEffect(() => {
+    // The place where one is stands in view; scrollIntoView would move the window too.
+    const here = strip.current?.querySelector<HTMLElement>(`[href="${navigationItemAt(pathname)?.to}"]`);
+    if (strip.current && here) strip.current.scrollLeft = here.offsetLeft - 48;
+  }, [pathname]);
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
@@ -132,9 +138,10 @@ export function Layout() {
           <Box
             component="nav"
             aria-label="Staff"
-            sx={{ order: { xs: 3, md: 0 }, width: { xs: '100%', md: 'auto' }, flexGrow: 1 }}
+            sx={{ order: { xs: 3, md: 0 }, flex: { xs: '1 0 100%', md: '1 1 240px' }, minWidth: 0 }}
           >
-            <Stack component="ul" direction="row" useFlexGap sx={{ listStyle: 'none', m: 0, p: 0, flexWrap: 'wrap' }}>
+            {/* One line at every width: what does not fit fades at its edge, and is scrolled to by finger, wheel or Tab. */}
+            <Stack component="ul" ref={strip} direction="row" className="staff-places">
               {open.map((place) => (
                 <li key={place.to}>
                   <Button
@@ -144,6 +151,7 @@ export function Layout() {
                     sx={{
                       px: { xs: 1, xl: 1.5 },
                       minWidth: 0,
+                      whiteSpace: 'nowrap',
                       '&.active': {
                         textDecoration: 'underline',
                         textUnderlineOffset: 6,

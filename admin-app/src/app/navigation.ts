@@ -32,8 +32,16 @@ const otherPaths: readonly Pick<NavigationItem, 'to' | 'isFor'>[] = [
   { to: `${adminRoutes.root}/applications`, isFor: readsAllOf(collections.scholarshipApplications) },
 ];
 
+const isAt = (pathname: string, { to }: Pick<NavigationItem, 'to'>): boolean =>
+  pathname === to || pathname.startsWith(`${to}/`);
+
+/** The item of the navigation that an address belongs to. */
+export function navigationItemAt(pathname: string): NavigationItem | undefined {
+  return navigationItems.find((item) => isAt(pathname, item));
+}
+
 /** May somebody with these roles open an address? True for addresses that are not listed. */
 export function mayOpen(roles: readonly StaffRole[], pathname: string): boolean {
-  const item = [...navigationItems, ...otherPaths].find(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  const item = [...navigationItems, ...otherPaths].find((each) => isAt(pathname, each));
   return item?.isFor(roles) ?? true;
 }

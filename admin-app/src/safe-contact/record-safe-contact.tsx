@@ -1,20 +1,39 @@
 import { Button, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Stack, TextField } from '@mui/material';
 import { limits, type SafeWay, safeVoicemail } from '@society-gal/contracts';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useCallStaff } from '../app/call-staff.ts';
+import { useDraft } from '../records/use-draft.ts';
 import { SafeWayChoice } from './safe-way-choice.tsx';
 import { useAction } from './use-action.ts';
 import type { HelpRecord } from './use-safe-contact.ts';
+
+type Said = {
+  ways: readonly SafeWay[];
+  voicemail: 'yes' | 'no' | '';
+  times: string;
+  name: string;
+  how: string;
+};
+const nothingSaid: Said = { ways: [], voicemail: '', times: '', name: '', how: '' };
+
+const useSaid = (id: string) => useDraft<Said>(`safe contact ${id}`, nothingSaid);
+
+/** Did somebody begin to record what she says is safe, and not finish? */
+export function useHasBegunToRecord(id: string): boolean {
+  return useSaid(id)[0] !== nothingSaid;
+}
 
 /** What she now says is safe, with how she said it: the only way past what she said before. */
 export function RecordSafeContact({ collection, record, onDone }: HelpRecord & { onDone: () => void }) {
   const call = useCallStaff();
   const { busy, run } = useAction();
-  const [ways, setWays] = useState<readonly SafeWay[]>([]);
-  const [voicemail, setVoicemail] = useState<'yes' | 'no' | ''>('');
-  const [times, setTimes] = useState('');
-  const [name, setName] = useState('');
-  const [how, setHow] = useState('');
+  const [said, setSaid] = useSaid(record.id);
+  const { ways, voicemail, times, name, how } = said;
+  const say = (change: Partial<Said>) => setSaid({ ...said, ...change });
+  const close = () => {
+    setSaid(nothingSaid);
+    onDone();
+  };
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const saved = await run(
@@ -31,19 +50,23 @@ export function RecordSafeContact({ collection, record, onDone }: HelpRecord & {
       { title: 'What she says is safe is recorded' },
       'Not recorded',
     );
-    if (saved) onDone();
+    if (saved) close();
   };
   const line = { maxLength: limits.lineLength };
   return (
     <Stack component="form" spacing={2} onSubmit={save} sx={{ '@media print': { display: 'none' } }}>
-      <SafeWayChoice legend="How does she say it is safe to reach her?" ways={ways} onChange={setWays} />
+      <SafeWayChoice
+        legend="How does she say it is safe to reach her?"
+        ways={ways}
+        onChange={(to) => say({ ways: to })}
+      />
       {ways.includes('phone') ? (
         <FormControl component="fieldset">
           <FormLabel component="legend">May we leave a voicemail?</FormLabel>
           <RadioGroup
             row
             value={voicemail}
-            onChange={(event) => setVoicemail(event.target.value === 'yes' ? 'yes' : 'no')}
+            onChange={(event) => say({ voicemail: event.target.value === 'yes' ? 'yes' : 'no' })}
           >
             {safeVoicemail.map(({ value, label }) => (
               <FormControlLabel key={value} value={value} control={<Radio />} label={label} />
@@ -54,13 +77,13 @@ export function RecordSafeContact({ collection, record, onDone }: HelpRecord & {
       <TextField
         label="Safe times"
         value={times}
-        onChange={(event) => setTimes(event.target.value)}
+        onChange={(event) => say({ times: event.target.value })}
         slotProps={{ htmlInput: line }}
       />
       <TextField
         label="Name to ask for"
         value={name}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => say({ name: event.target.value })}
         slotProps={{ htmlInput: line }}
       />
       <TextField
@@ -68,14 +91,14 @@ export function RecordSafeContact({ collection, record, onDone }: HelpRecord & {
         label="How did she say it?"
         helperText="For example: on the phone, she called us and named her reference."
         value={how}
-        onChange={(event) => setHow(event.target.value)}
+        onChange={(event) => say({ how: event.target.value })}
         slotProps={{ htmlInput: line }}
       />
       <Stack direction="row" spacing={1}>
         <Button type="submit" variant="contained" disabled={busy || ways.length === 0 || how.trim().length < 3}>
           Record it
         </Button>
-        <Button color="inherit" onClick={onDone}>
+        <Button color="inherit" onClick={close}>
           Cancel
         </Button>
       </Stack>

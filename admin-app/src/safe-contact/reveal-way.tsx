@@ -2,6 +2,7 @@ import { Button, Stack, TextField, Typography } from '@mui/material';
 import { type ContactWay, limits } from '@society-gal/contracts';
 import { type FormEvent, useState } from 'react';
 import { useCallStaff } from '../app/call-staff.ts';
+import { useDraft } from '../records/use-draft.ts';
 import { useAction } from './use-action.ts';
 import type { HelpRecord } from './use-safe-contact.ts';
 
@@ -12,13 +13,16 @@ import type { HelpRecord } from './use-safe-contact.ts';
 export function RevealWay({ collection, record, way, label }: HelpRecord & { way: ContactWay; label: string }) {
   const call = useCallStaff();
   const { busy, run } = useAction();
-  const [asked, setAsked] = useState(false);
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useDraft(`reveal ${way} ${record.id}`, '');
+  const [asked, setAsked] = useState(reason !== '');
   const [value, setValue] = useState<string | null | undefined>(undefined);
   const reveal = (event: FormEvent) => {
     event.preventDefault();
     void run(
-      async () => setValue((await call('reveal-contact', { collection, id: record.id, way, reason })).value),
+      async () => {
+        setValue((await call('reveal-contact', { collection, id: record.id, way, reason })).value);
+        setReason('');
+      },
       { title: `Her ${label} is shown`, description: 'Who looked and why is logged. Do not use it without her word.' },
       'Not shown',
     );
@@ -62,7 +66,13 @@ export function RevealWay({ collection, record, way, label }: HelpRecord & { way
       <Button type="submit" variant="outlined" disabled={busy || reason.trim().length < 3}>
         Reveal
       </Button>
-      <Button color="inherit" onClick={() => setAsked(false)}>
+      <Button
+        color="inherit"
+        onClick={() => {
+          setReason('');
+          setAsked(false);
+        }}
+      >
         Cancel
       </Button>
     </Stack>

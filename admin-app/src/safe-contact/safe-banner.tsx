@@ -5,7 +5,7 @@ import { useCallStaff } from '../app/call-staff.ts';
 import { formatDay, formatInstant } from '../app/format-instant.ts';
 import { FailedState } from '../app/states.tsx';
 import type { Subscription } from '../queries/use-subscription.ts';
-import { RecordSafeContact } from './record-safe-contact.tsx';
+import { RecordSafeContact, useHasBegunToRecord } from './record-safe-contact.tsx';
 import { RevealWay } from './reveal-way.tsx';
 import { useAction } from './use-action.ts';
 import type { HelpRecord, Reach } from './use-safe-contact.ts';
@@ -86,7 +86,7 @@ const Words = ({ reach }: { reach: Subscription<Reach> }) => {
 export function SafeBanner({ collection, record, reach }: HelpRecord & { reach: Subscription<Reach> }) {
   const call = useCallStaff();
   const { busy, run } = useAction();
-  const [isRecording, setRecording] = useState(false);
+  const [isRecording, setRecording] = useState(useHasBegunToRecord(record.id));
   const ways = waysOf(collection, record);
   const open = ways.filter(({ isOpen }) => isOpen);
   const closed = ways.filter(({ isOpen }) => !isOpen);

@@ -160,6 +160,7 @@ const Story = ({ named, read, onRecused }: { named: Named; read: Read; onRecused
       </Paper>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
         <ReasonAction
+          place={`recusal ${named.cycle} ${named.id}`}
           label="I do not read this one"
           question="Why? For example: you know her."
           confirm="Give it back"
@@ -168,6 +169,7 @@ const Story = ({ named, read, onRecused }: { named: Named; read: Read; onRecused
         />
         {read.blind && revealed === null ? (
           <ReasonAction
+            place={`reveal ${named.cycle} ${named.id}`}
             label="Show who she is"
             question="Why do you need to know? It is logged."
             confirm="Show"

@@ -1,8 +1,11 @@
 import { Button, Paper, Stack, TextField } from '@mui/material';
 import { limits } from '@society-gal/contracts';
 import { type FormEvent, useState } from 'react';
+import { useDraft } from '../../records/use-draft.ts';
 
 type Props = {
+  /** Names the action and what it is done to: under it the words are kept until it is done. */
+  place: string;
   label: string;
   question: string;
   confirm: string;
@@ -12,12 +15,14 @@ type Props = {
 };
 
 /** A button that asks for a reason before it does anything. */
-export function ReasonAction({ label, question, confirm, busy, run }: Props) {
-  const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
+export function ReasonAction({ place, label, question, confirm, busy, run }: Props) {
+  const [reason, setReason] = useDraft(place, '');
+  const [isOpen, setOpen] = useState(reason !== '');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await run(reason.trim())) setOpen(false);
+    if (!(await run(reason.trim()))) return;
+    setReason('');
+    setOpen(false);
   };
   if (!isOpen)
     return (
@@ -41,7 +46,14 @@ export function ReasonAction({ label, question, confirm, busy, run }: Props) {
           <Button type="submit" variant="contained" disabled={busy || reason.trim().length < 3}>
             {confirm}
           </Button>
-          <Button onClick={() => setOpen(false)}>Not now</Button>
+          <Button
+            onClick={() => {
+              setReason('');
+              setOpen(false);
+            }}
+          >
+            Not now
+          </Button>
         </Stack>
       </Stack>
     </Paper>
