@@ -7,8 +7,8 @@ import { collections, limits } from '@society-gal/contracts';
 import { setLogFunction, Timestamp } from 'firebase-admin/firestore';
 import { functionsEnvironment, functionsSecrets } from '../../local-stack/functions-environment.ts';
 import { stackConfigFrom } from '../../local-stack/stack-config.ts';
-import { answerWithin } from './answer-within.ts';
 import type { ScreenCost } from './measure-screens.ts';
+import { withTimeout } from './with-timeout.ts';
 
 const [host = '', project = '', size = '0'] = process.argv.slice(2);
 Object.assign(process.env, functionsEnvironment(stackConfigFrom(process.env)), functionsSecrets, {
@@ -83,14 +83,14 @@ async function seedSeason(): Promise<void> {
   await writer.close();
 }
 
-/** The call is made once where it takes long, and three times where its time would else be chance. */
+/** Measures a call: the median of three runs, or one run if it takes longer than five seconds. */
 async function measured(screen: string, call: () => Promise<unknown>): Promise<ScreenCost> {
   const times: number[] = [];
   let isAnswered = true;
   while (times.length < 3 && (times[0] ?? 0) < 5_000) {
     reads = 0;
     const startedAt = performance.now();
-    isAnswered = (await answerWithin(async () => ({ answer: await call() }))) !== null;
+    isAnswered = (await withTimeout(async () => ({ answer: await call() }))) !== null;
     times.push(performance.now() - startedAt);
   }
   return {
@@ -103,7 +103,7 @@ async function measured(screen: string, call: () => Promise<unknown>): Promise<S
 await seedSeason();
 const reader = { uid: readers[0] ?? '', email: 'one@bench.example', roles: ['reviewer'] } as const;
 const one = { collection: collections.scholarshipApplications, id: 'bench-42' } as const;
-/** The first working mornings in a row: a mail that was written is not written again. */
+/** Each run needs another day, because the mail of a day is written once. */
 let day = Date.parse('2027-01-04T17:00:00Z');
 const nextMorning = () => {
   day += 7 * 24 * 60 * 60 * 1000;
@@ -129,7 +129,7 @@ const costs = [
   await measured('a day of retention with nothing due', () =>
     forgetRecords({ now: new Date('2026-01-01'), dryRun: true, untilMs: Date.now() + 600_000, log: makeLog() }),
   ),
-  // Last: an emulator that was not waited for goes on searching.
+  // Last, because the emulator goes on with a query that timed out.
   await measured('possible duplicates of one', () => possibleDuplicates(one, owner)),
   await measured('finding a person', () => findPerson({ text: 'applicant-42@applicants.example' }, owner)),
 ];

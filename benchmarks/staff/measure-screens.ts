@@ -11,7 +11,7 @@ import { allOf, boundedQuery, pageSize, readAnchor } from '../../admin-app/src/q
 import type { Plan } from '../../admin-app/src/queries/query-plan.ts';
 import { planApplications } from '../../admin-app/src/resources/applications/application-queries.ts';
 import { applicationResources } from '../../admin-app/src/resources/applications/application-resource.ts';
-import { answerWithin } from './answer-within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /**
  * What a screen costs: documents read, null where the emulator did not answer, and the median time of some tries in milliseconds.
@@ -19,7 +19,7 @@ import { answerWithin } from './answer-within.ts';
 export type ScreenCost = { screen: string; reads: number | null; ms: number };
 
 const tries = 3;
-/** What takes longer than this is measured once: its time is no chance. Milliseconds. */
+/** A screen that takes longer is measured only once. Milliseconds. */
 const longMs = 5_000;
 const { scholarship } = applicationResources;
 const planOf = (view: Partial<ListView>): Plan => planApplications(scholarship, { ...plainView, ...view });
@@ -66,7 +66,7 @@ const screens: Readonly<Record<string, (db: Firestore, lastShown: string) => Pro
   'previous and next of a record': readNeighbours,
   'count of pending': count({ status: 'submitted' }),
   'count of all': count({}),
-  // Last: an emulator that was not waited for goes on searching.
+  // Last, because the emulator goes on with a query that timed out.
   'search while typing': readPage({ search: 'ad' }),
   'search by name within a type and a status': readPage({ search: 'camila', type: 'mentor_match', status: 'approved' }),
   'search for one person': readPage({ search: 'applicant-42@applicants.example' }),
@@ -85,7 +85,7 @@ export async function measureScreens({ host, project }: { host: string; project:
     let reads: number | null = 0;
     while (times.length < tries && (times[0] ?? 0) < longMs) {
       const startedAt = performance.now();
-      reads = await answerWithin(() => open(db, lastShown));
+      reads = await withTimeout(() => open(db, lastShown));
       times.push(performance.now() - startedAt);
     }
     costs.push({ screen, reads, ms: times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0 });

@@ -139,7 +139,7 @@ function HeaderCell<R extends Row>(column: Column<R>) {
 export function RecordTable<R extends Row>({ label, rows, columns, card, loading, selection }: Props<R>) {
   const hasPane = useHasPane();
   const body = useRef<HTMLTableSectionElement>(null);
-  useRowKeys(body, rows, { isBeside: hasPane, isChosen: selection !== undefined });
+  useRowKeys(body, rows, { isBeside: hasPane, isSelectable: selection !== undefined });
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md')) || hasPane;
   if (loading && rows.length === 0) return <LoadingLines label={`Loading: ${label}`} />;
   const shown: readonly Column<R>[] = isNarrow ? [{ id: 'card', header: label, cell: card }] : columns;

@@ -5,25 +5,25 @@ import { useShortcuts } from '../app/shortcuts.tsx';
 export const rowInFocus = (): HTMLTableRowElement | null => document.activeElement?.closest('tbody tr') ?? null;
 
 /**
- * Work in a list without a mouse: j and k step through the rows, x chooses one, and Enter opens it, as it does with every link. Where
- * the row goes that has the focus, the focus comes to the one in its place. `isBeside`: an open record has these keys.
+ * Keys of a list: j and k move between rows, x selects one, Enter opens its link. When the focused row is removed, the row that takes
+ * its place gets the focus. With `isBeside` the open record next to the list has these keys instead.
  */
 export function useRowKeys(
   body: RefObject<HTMLElement | null>,
   rows: readonly unknown[],
-  { isBeside, isChosen }: { isBeside: boolean; isChosen: boolean },
+  { isBeside, isSelectable }: { isBeside: boolean; isSelectable: boolean },
 ): void {
-  const place = useRef(-1);
+  const focusedIndex = useRef(-1);
   const links = () => [...(body.current?.children ?? [])].flatMap((row) => row.querySelector('a') ?? []);
-  const now = () => links().findIndex((link) => link.closest('tr') === rowInFocus());
-  const step = (by: number) => links()[now() + by]?.focus();
+  const indexNow = () => links().findIndex((link) => link.closest('tr') === rowInFocus());
+  const step = (by: number) => links()[indexNow() + by]?.focus();
   useShortcuts(
     isBeside
       ? {}
       : {
           j: { description: 'Next row; Enter opens it', run: () => step(1) },
           k: { description: 'Row before', run: () => step(-1) },
-          ...(isChosen
+          ...(isSelectable
             ? {
                 x: {
                   description: 'Choose the row, or not',
@@ -35,11 +35,11 @@ export function useRowKeys(
   );
   useEffect(() => {
     const note = () => {
-      if (document.activeElement !== document.body) place.current = now();
+      if (document.activeElement !== document.body) focusedIndex.current = indexNow();
     };
-    // Who presses beside everything has left the list.
+    // A press outside of all controls leaves the list.
     const leave = () => {
-      place.current = -1;
+      focusedIndex.current = -1;
     };
     document.addEventListener('focusin', note);
     document.addEventListener('pointerdown', leave);
@@ -48,10 +48,10 @@ export function useRowKeys(
       document.removeEventListener('pointerdown', leave);
     };
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a row that went took the focus with it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a removed row took the focus with it
   useLayoutEffect(() => {
-    if (place.current < 0 || document.activeElement !== document.body) return;
+    if (focusedIndex.current < 0 || document.activeElement !== document.body) return;
     const left = links();
-    left[Math.min(place.current, left.length - 1)]?.focus({ preventScroll: true });
+    left[Math.min(focusedIndex.current, left.length - 1)]?.focus({ preventScroll: true });
   }, [rows]);
 }

@@ -42,15 +42,15 @@ function asText(content: MailContent): string {
 }
 
 const { phone, phoneHref, taxId } = organisation;
-const signOf = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** What is read in one go: our telephone number and tax number, an hour, the day of a month. */
-const unbroken = new RegExp(
-  `(${signOf(phone)}|${signOf(taxId)}|\\d{1,2}:\\d{2} [AP]M|(?:January|February|March|April|May|June|July|August|September|October|November|December) \\d{1,2}\\b)`,
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** Texts that must stay on one line: our telephone and tax number, a time, a date. */
+const unbreakable = new RegExp(
+  `(${escapeRegExp(phone)}|${escapeRegExp(taxId)}|\\d{1,2}:\\d{2} [AP]M|(?:January|February|March|April|May|June|July|August|September|October|November|December) \\d{1,2}\\b)`,
 );
 
-/** A text in which no line breaks inside what is read in one go. Our telephone number can be pressed. */
-function worded(text: string, { dress }: Look): SafeHtml[] {
-  return text.split(unbroken).map((part, at) => {
+/** A text as HTML, with `nowrap` around {@link unbreakable} parts and a link on our telephone number. */
+function textAsHtml(text: string, { dress }: Look): SafeHtml[] {
+  return text.split(unbreakable).map((part, at) => {
     if (at % 2 === 0) return lines(part);
     return part === phone
       ? html`<a href="${phoneHref}" ${dress('white-space:nowrap', 'accent')}>${phone}</a>`
@@ -58,7 +58,8 @@ function worded(text: string, { dress }: Look): SafeHtml[] {
   });
 }
 
-const paragraph = (text: string, look: Look): SafeHtml => html`<p style="margin:0 0 16px">${worded(text, look)}</p>`;
+const paragraph = (text: string, look: Look): SafeHtml =>
+  html`<p style="margin:0 0 16px">${textAsHtml(text, look)}</p>`;
 
 /** Who writes: the mark and the name, at the head of the letter. */
 function head({ display, dress }: Look): SafeHtml {
@@ -80,7 +81,7 @@ function factTable(content: MailContent, look: Look): SafeHtml | false {
   const cell = 'vertical-align:top;text-align:left;border-top:1px solid';
   return (
     facts.length > 0 &&
-    html`<table class="facts" cellpadding="0" cellspacing="0" border="0" width="100%" style="border-collapse:collapse;margin:0 0 20px">${facts.map((fact) => html`<tr><th scope="row" ${dress(`${cell};padding:10px 16px 10px 0;width:38%;font-weight:normal`, 'soft', 'rule')}>${fact.url ? html`<a href="${fact.url}" ${dress('', 'accent')}>${fact.label}</a>` : fact.label}</th><td ${dress(`${cell};padding:10px 0;overflow-wrap:anywhere`, 'ink', 'rule')}>${worded(fact.text, look)}</td></tr>`)}</table>
+    html`<table class="facts" cellpadding="0" cellspacing="0" border="0" width="100%" style="border-collapse:collapse;margin:0 0 20px">${facts.map((fact) => html`<tr><th scope="row" ${dress(`${cell};padding:10px 16px 10px 0;width:38%;font-weight:normal`, 'soft', 'rule')}>${fact.url ? html`<a href="${fact.url}" ${dress('', 'accent')}>${fact.label}</a>` : fact.label}</th><td ${dress(`${cell};padding:10px 0;overflow-wrap:anywhere`, 'ink', 'rule')}>${textAsHtml(fact.text, look)}</td></tr>`)}</table>
 `
   );
 }
@@ -97,7 +98,7 @@ function nextStep({ action }: MailContent, { dress }: Look): SafeHtml | undefine
 
 function footer(content: MailContent, look: Look): SafeHtml {
   const { dress } = look;
-  const text = worded(footerLines(content).join('\n'), look);
+  const text = textAsHtml(footerLines(content).join('\n'), look);
   return html`<p ${dress('margin:32px 0 0;padding:16px 0 0;border-top:1px solid;font-size:14px;overflow-wrap:anywhere', 'soft', 'rule')}>${text}${footerLinks(content).map(({ label, url }) => html`<br><a href="${url}" ${dress('', 'accent')}>${label}</a>`)}</p>`;
 }
 

@@ -11,15 +11,15 @@ import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 
 const pageSize = 300;
-/** Records that are asked about at the same time. */
-const atOnce = 20;
+/** How many records are checked in parallel. */
+const concurrency = 20;
 
 const submitted = (collection: CollectionName, form: string) =>
   (['submitted', 'under_review'] as const).map((status) => ({ collection, where: { form_id: form, status } }));
 
 /**
- * What is still to be answered or decided, by collection, and the fields that say so. Sign-ups for workshops lie among the
- * applications, were promised no answer, and stand at `submitted` for ever: they are not read each day.
+ * The queries for records that are not answered or decided yet. Workshop sign-ups are stored among the applications too, but were
+ * promised no answer and stay `submitted`, so the queries leave them out.
  */
 const open = [
   { collection: collections.contactMessages, where: { done: false } },
@@ -29,14 +29,14 @@ const open = [
   { collection: collections.partnershipApplications, where: { form_id: 'corporate-inquiry', done: false } },
 ];
 
-/** Does something with each record of a page, some at a time, and returns how often it was true. */
-async function countWhere(
+/** Runs a check on each record of a page, some in parallel, and returns how many were true. */
+async function countMatches(
   page: readonly QueryDocumentSnapshot[],
   run: (record: QueryDocumentSnapshot) => Promise<boolean>,
 ): Promise<number> {
   let count = 0;
-  for (let at = 0; at < page.length; at += atOnce)
-    count += (await Promise.all(page.slice(at, at + atOnce).map(run))).filter(Boolean).length;
+  for (let at = 0; at < page.length; at += concurrency)
+    count += (await Promise.all(page.slice(at, at + concurrency).map(run))).filter(Boolean).length;
   return count;
 }
 
@@ -77,7 +77,7 @@ async function mark(today: string): Promise<number> {
   for (const { collection, where } of open) {
     let query: Query = store().collection(collection);
     for (const [field, value] of Object.entries(where)) query = query.where(field, '==', value);
-    for await (const page of pagesOf(query.orderBy('created_at', 'desc'))) marked += await countWhere(page, markOne);
+    for await (const page of pagesOf(query.orderBy('created_at', 'desc'))) marked += await countMatches(page, markOne);
   }
   return marked;
 }
@@ -101,7 +101,7 @@ async function clear(): Promise<number> {
       .where('overdue_since', '>=', Timestamp.fromMillis(0))
       .orderBy('overdue_since')
       .orderBy(FieldPath.documentId());
-    for await (const page of pagesOf(query)) cleared += await countWhere(page, clearOne);
+    for await (const page of pagesOf(query)) cleared += await countMatches(page, clearOne);
   }
   return cleared;
 }

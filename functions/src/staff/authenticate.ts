@@ -92,9 +92,9 @@ export async function requireFreshProof({ proof }: Pick<SignedIn, 'proof'>): Pro
   if (!proof || Date.now() - proof.at > freshProofMs) throw needsProof('Please confirm with your second factor again.');
 }
 
-/** Had the session a sign of life within half an hour, and did it begin within twelve hours? This is one more. */
+/** Was the session used within half an hour, and did it begin within twelve hours? Counts as a use. */
 export async function isAlive({ uid, proof }: Pick<SignedIn, 'uid' | 'proof'>): Promise<boolean> {
-  // Whoever has copied a session keeps it from being idle: it ends with the working day.
+  // A copied session could be kept from being idle for ever, so it ends after twelve hours in any case.
   if (!proof || Date.now() - proof.at > longestSessionMs) return false;
   return proof.session === null || keepAlive(proof.session, uid);
 }
@@ -104,7 +104,7 @@ export type OnTheTeam = SignedIn & { entry: DocumentSnapshot };
 
 type Asking = Pick<ApiRequest, 'header' | 'log'>;
 
-/** Runs a check of what somebody asks for. A refusal is logged with whose token it was: so a stolen password is seen. */
+/** Runs a check and logs a refusal with the account it was for, so that a stolen password can be noticed. */
 export async function withRefusalLogged<T>(
   { log }: Pick<Asking, 'log'>,
   { call, uid }: { call: StaffCall; uid: string },

@@ -4,22 +4,22 @@ import { store } from '../store.ts';
 import { waitingLettersOf } from './letters-of-decision/batches.ts';
 import { readingsWaitingFor } from './review/cycles.ts';
 
-/** More than so many of a kind are counted as so many: the number is read once, before somebody leaves. */
-const most = 500;
+/** Counts stop here: the numbers are only shown before a member is removed. */
+const maxCount = 500;
 
 /** Applications that somebody looks after and that are not archived. */
 async function recordsOf(uid: string): Promise<number> {
   const found = [collections.scholarshipApplications, collections.partnershipApplications].map((name) =>
-    store().collection(name).where('assigned_to', '==', uid).select('archived_at').limit(most).get(),
+    store().collection(name).where('assigned_to', '==', uid).select('archived_at').limit(maxCount).get(),
   );
   const pages = await withDeadline(Promise.all(found), limits.storeDeadlineMs);
   return pages.flatMap(({ docs }) => docs).filter((record) => !record.get('archived_at')).length;
 }
 
-/** To-dos in notes; where somebody is only named, nothing waits for her. */
+/** Open to-dos in notes. A mention without a day is no to-do. */
 async function todosOf(uid: string): Promise<number> {
   const open = store().collection(collections.noteTasks).where('for_uid', '==', uid).where('done_at', '==', null);
-  const { docs } = await withDeadline(open.select('due_on').limit(most).get(), limits.storeDeadlineMs);
+  const { docs } = await withDeadline(open.select('due_on').limit(maxCount).get(), limits.storeDeadlineMs);
   return docs.filter((task) => task.get('due_on')).length;
 }
 
@@ -33,7 +33,7 @@ async function draftsOf(uid: string): Promise<number> {
   return (await withDeadline(drafts.count().get(), limits.storeDeadlineMs)).data().count;
 }
 
-/** What waits for a member of the team, and would wait for nobody once she is gone. Numbers alone. Throws `unavailable`. */
+/** How much work is assigned to a member, asked before she is removed. Throws `unavailable`. */
 export async function memberWaits(uid: string): Promise<StaffResponse<'member-waits'>> {
   const [records, readings, todos, letters, drafts] = await Promise.all([
     recordsOf(uid),

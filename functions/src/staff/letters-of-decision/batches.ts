@@ -27,8 +27,8 @@ import {
 
 /** Each row counts its letters, so that a list of more would read thousands of documents. */
 const newest = 20;
-/** Many more than a team plans ahead. */
-const batchesThatWait = 100;
+/** Far more batches than a team plans ahead. */
+const maxWaitingBatches = 100;
 
 /** The documents of a list, in its order; the store does not take an empty list. */
 async function readAll(refs: Parameters<ReturnType<typeof store>['getAll']>): Promise<DocumentSnapshot[]> {
@@ -81,9 +81,9 @@ export async function listBatches(): Promise<StaffResponse<'letter-batches'>> {
   return { batches: await Promise.all(rows) };
 }
 
-/** How many letters that have not left are looked after by somebody. Throws `unavailable`. */
+/** How many letters that a member is responsible for have not left yet. Throws `unavailable`. */
 export async function waitingLettersOf(uid: string): Promise<number> {
-  const waiting = store().collection(collections.decisionBatches).where('due_at', '!=', null).limit(batchesThatWait);
+  const waiting = store().collection(collections.decisionBatches).where('due_at', '!=', null).limit(maxWaitingBatches);
   const { docs } = await withDeadline(waiting.get(), limits.storeDeadlineMs);
   const counts = docs.map(async (doc) => {
     const batch = doc.data() as LetterBatch;

@@ -4,23 +4,23 @@ import { withDeadline } from '../../edge/with-deadline.ts';
 import { store } from '../../store.ts';
 import { applicationsWithLetters, outcomesThatDecide, refusalOf } from './letter-facts.ts';
 
-/** Who was decided on longer ago was told before there were letters, or never will be. Milliseconds. */
+/** Older decisions were told before letters existed. Milliseconds. */
 const sinceMs = 180 * 24 * 60 * 60 * 1000;
-/** Applications that are read at a time, with what the question needs of them. */
+/** Applications per query. */
 const pageSize = 1_000;
-/** What tells whether somebody waits to be told. */
-const asked = [
+/** The fields that the queries need. */
+const fields = [
   ...['status', 'status_changed_at', 'told_outcome', 'letter_waiting'],
   ...['withdrawn_at', 'deleted_at', 'anonymised_at'],
 ] as const;
 
-/** Applications whose status changed since an instant, the earliest first, to the last one: who was told stands among them. */
+/** All applications whose status changed since an instant, earliest first, page by page. Some were told already. */
 async function changedSince(name: string, since: Timestamp, most: number): Promise<QueryDocumentSnapshot[]> {
   const changed = store()
     .collection(name)
     .where('status_changed_at', '>=', since)
     .orderBy('status_changed_at')
-    .select(...asked)
+    .select(...fields)
     .limit(most);
   const found: QueryDocumentSnapshot[] = [];
   for (let query = changed; ; ) {
