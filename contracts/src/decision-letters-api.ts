@@ -26,7 +26,7 @@ const batch = z.object({
   /** Who looks after it now, and whether she is still on the team with a role that does. */
   kept_by: z.string(),
   is_kept: z.boolean(),
-  /** How many letters it has, how many still wait, and how many were withheld or failed: who was to get those is not told. */
+  /** How many letters it has, how many still wait, and how many were withheld or failed, so that their receivers do not know yet. */
   letters: z.number().int(),
   waiting: z.number().int(),
   unreached: z.number().int(),

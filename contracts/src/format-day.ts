@@ -6,14 +6,14 @@ export const receivedLabel = 'We have what you sent';
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A day as people write it, from `YYYY-MM-DD` or from an instant in ISO 8601: its day where the foundation is. */
+/** A day in words, from `YYYY-MM-DD` or from an ISO 8601 instant, which is shown in the foundation's time zone. */
 export function formatDay(day: string): string {
   return day.includes('T')
     ? new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: organisation.timeZone })
     : dayFormat.format(new Date(day));
 }
 
-/** A day (YYYY-MM-DD) that somebody waits for: with its weekday, so that nobody has to look it up. */
+/** A promised day (YYYY-MM-DD) with its weekday. */
 export function formatAwaitedDay(day: string): string {
   return new Date(day).toLocaleDateString('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 }

@@ -4,8 +4,8 @@ import { type StaffRole, staffRoles } from './roles.ts';
 import type { StaffCall } from './staff-api.ts';
 
 /**
- * The matrix once more, as the team decided it, by role. The tests of rules and functions hold them to the matrix; this one holds the matrix to what
- * was decided, so that a cell that slips is seen. Whoever changes a cell on purpose changes it here too, and says why.
+ * The expected matrix, written out by role. The tests of rules and functions compare them with the matrix; this test notices an
+ * accidental change of the matrix itself. A change on purpose is made here too.
  */
 const calls = (Object.keys(callRoles) as StaffCall[]).filter((call) => Array.isArray(callRoles[call]));
 const callsOf = (role: StaffRole) => calls.filter((call) => mayCall([role], call)).sort();

@@ -13,7 +13,7 @@ export const proofClaims = {
 /** How long a proof counts for what takes data out, changes the team or reveals. Milliseconds. */
 export const freshProofMs = 10 * 60 * 1000;
 
-/** How long a session lasts after a proof, however busy it is: a working day. Milliseconds. */
+/** The longest session after a second factor was proven, however active it is. Milliseconds. */
 export const longestSessionMs = 12 * 60 * 60 * 1000;
 
 /** Roles that read about people, and therefore need a second factor unless an operator says otherwise. */

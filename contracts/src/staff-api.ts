@@ -140,7 +140,7 @@ export const staffCalls = {
   /** Whether the caller gets the morning mail; with `wanted`, says so. */
   'morning-mail': {
     request: z.strictObject({ wanted: z.boolean().optional() }),
-    /** Null for roles that the mail has nothing for. */
+    /** Null for roles that do not get this mail. */
     response: z.object({ wanted: z.boolean().nullable() }),
   },
   /** Which mails the caller gets at once; with a `kind` and `wanted`, says so of it. */
@@ -189,7 +189,7 @@ export const staffCalls = {
     request: z.strictObject({ uid: z.string().max(128).refine(isDocumentId), roles: givenRoles.default(['reader']) }),
     response: z.object({ ok: z.literal(true) }),
   },
-  /** How much waits for a member of the team: what she looks after, reads, has to do, plans to send and has begun. */
+  /** How much work is assigned to a member: records, applications to review, to-dos, planned letters, drafts. */
   'member-waits': {
     request: z.strictObject({ uid: z.string().max(128).refine(isDocumentId) }),
     response: z.object({

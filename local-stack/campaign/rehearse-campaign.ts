@@ -13,7 +13,7 @@ import { takenPorts } from '../free-ports.ts';
 import { explain, print, StackFailure, step } from '../log.ts';
 import { runStack } from '../run-stack.ts';
 import { type StackConfig, stackConfigFrom } from '../stack-config.ts';
-import { sendPaced } from './pace.ts';
+import { sendAtRate } from './send-at-rate.ts';
 import { isWhole, type Kind, report } from './verdict.ts';
 
 const full = { gifts: 5000, forms: 1000 };
@@ -119,9 +119,9 @@ const rehearse = async (stack: StackConfig, gifts: number, forms: number): Promi
   const [given, written, looked] = await step(`Sending ${gifts} gifts and ${forms} forms`, async () => {
     try {
       return await Promise.all([
-        sendPaced(gifts, overMs, give),
-        sendPaced(forms, overMs, write),
-        sendPaced(Math.ceil(overMs / 1000), overMs, look),
+        sendAtRate(gifts, overMs, give),
+        sendAtRate(forms, overMs, write),
+        sendAtRate(Math.ceil(overMs / 1000), overMs, look),
       ]);
     } finally {
       await onTheWay;

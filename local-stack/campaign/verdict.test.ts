@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { percentile, sendPaced } from './pace.ts';
+import { percentile, sendAtRate } from './send-at-rate.ts';
 import { isWhole, lostAndDoubled, report } from './verdict.ts';
 
 const gifts = (acknowledged: string[], stored: string[], statuses: number[]) => ({
@@ -28,7 +28,7 @@ describe('The rehearsal of a campaign', () => {
   it('sends everything, keeps who was answered apart from who was not, and does not wait for an answer to send the next', async () => {
     const all = Promise.withResolvers<null>();
     let sent = 0;
-    const answers = await sendPaced(5, 20, async (n) => {
+    const answers = await sendAtRate(5, 20, async (n) => {
       sent += 1;
       if (sent === 5) all.resolve(null);
       await all.promise;

@@ -1,6 +1,6 @@
 /** Counts what was acknowledged against what is stored. */
 import { table } from '../log.ts';
-import { type Answered, percentile } from './pace.ts';
+import { type Answered, percentile } from './send-at-rate.ts';
 
 /** One kind of thing that was sent: what was answered, and which acknowledged ids are stored how often. */
 export type Kind = {

@@ -1,7 +1,7 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useMemo, useRef, useState } from 'react';
 
 const Nothing: typeof import('./shortcut-help.tsx').ShortcutHelp = () => <></>;
-// Loaded with the first question mark; where it cannot be, nothing opens.
+// Loaded when the help is first opened. If loading fails, nothing opens.
 const ShortcutHelp = lazy(async () => {
   const loaded = await import('./shortcut-help.tsx').catch(() => null);
   return { default: loaded?.ShortcutHelp ?? Nothing };

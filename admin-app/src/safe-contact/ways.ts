@@ -39,7 +39,7 @@ export function waysOf(collection: HelpCollection, record: StoredRecord): Way[] 
   });
 }
 
-/** Who gets what is written about a referral: who sent it, never the person referred. Null of every other record. */
+/** The referrer, who receives all messages about a referral; the person referred does not. Null for other records. */
 export function referrerOf(collection: HelpCollection, record: StoredRecord): string | null {
   if (collection !== 'referrals') return null;
   return typeof record.referrer_name === 'string' && record.referrer_name !== ''

@@ -47,7 +47,7 @@ export function stepsAfter({ next, waiting }: AfterSending, answer: SentAnswer, 
   if (steps && consent !== 'waiting')
     return steps.map((step) => {
       const isNow = step.state === 'now';
-      // What goes on since the day it was sent has only just begun.
+      // A step that began on the day of sending is shown as "Now", without a date.
       return { when: isNow && step.day === sentOn ? 'Now' : whenOf(step), text: step.label, isNow };
     });
   const following = (consent === 'waiting' ? waiting : next) ?? next;

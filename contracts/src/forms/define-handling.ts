@@ -92,7 +92,7 @@ export type Handling<Value, Stored, Template extends AnyMailTemplate, Sample> = 
    * record's files with them.
    */
   sealed?: readonly (keyof Stored & string)[];
-  /** Stored fields that the form does not ask and that hold what the specification has there; staff are not shown them. */
+  /** Stored fields with a fixed value from the specification, which the form does not ask. Staff do not see them. */
   placeholders?: readonly (keyof Stored & string)[];
   /** How often one address may send the form in a day, where it is not `limits.formsPerEmailPerDay`. */
   perEmailPerDay?: { count: number; message: string };

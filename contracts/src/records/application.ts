@@ -13,9 +13,9 @@ export const statusLabels: Readonly<Record<ApplicationStatus, string>> = {
 
 /** The value in `application_types` that marks a workshop sign-up stored among the scholarship applications. */
 export const workshopApplicationType = 'prompt_engineering_workshop';
-/** Stands in a corporate inquiry where a partnership application has an answer: so `launch_timing` tells them apart. */
+/** The value of unasked fields in a corporate inquiry. `launch_timing` with this value tells it from a partnership application. */
 export const inquiryMark = 'Unknown';
-/** What the specification stores of a workshop sign-up where an application has a number and an address. */
+/** Stored as phone number and address of a workshop sign-up, which asks for neither. */
 export const notProvided = 'Not provided';
 
 /**

@@ -50,7 +50,7 @@ export const factorCodeTemplate = defineMail({
   }),
 });
 
-/** What somebody on the team is told about her own second factor. */
+/** The mail's sentence for each change of a second factor. */
 const factorWords = {
   added: 'A second factor was added to your account in the staff area.',
   removed: 'A second factor was taken out of your account in the staff area, and your other sessions were ended.',
@@ -61,7 +61,7 @@ const factorWords = {
 /** A change of somebody's second factor. */
 export type FactorChange = keyof typeof factorWords;
 
-/** What changed about the second factor of its reader: whoever did it in her name cannot do it unseen. */
+/** Tells a member that her second factor was changed, so that nobody else can do it unnoticed. */
 export const factorChangedTemplate = defineMail({
   formType: 'staff-factor-changed',
   data: z.object({ kind: z.enum(Object.keys(factorWords) as [FactorChange, ...FactorChange[]]) }),

@@ -32,7 +32,7 @@ const tellAFriend = `mailto:?subject=${encodeURIComponent(organisation.legalName
 
 const mail = <a href={`mailto:${organisation.donationsEmail}`}>{organisation.donationsEmail}</a>;
 
-/** What became of a gift: said under its title, with the sum it is about and where to go from here. */
+/** The text for one outcome of a donation: title, paragraphs, amount and links. */
 type Outcome = {
   title: string;
   /** Shown large: what was given. */
@@ -186,8 +186,7 @@ export function DonationResult() {
     body,
     ways = [],
   } = typeof answer === 'string' ? outcomeWithoutAnswer(answer) : outcomeOf(answer, donor);
-  // Who gave nothing, or got it back, is neither thanked nor told what her gift will do: what became of it is the title of the
-  // page. Nor does a receipt come tomorrow of what is not paid.
+  // A donation that was not paid, or was refunded, gets no thanks and no promise of a receipt: the page's title says what happened.
   useEffect(() => {
     for (const part of document.querySelectorAll<HTMLElement>('main > *'))
       part.hidden = !part.contains(place.current) && !(isThanked && (isReceiptNear || !part.querySelector('.steps')));
@@ -236,7 +235,7 @@ export function DonationResult() {
   );
 }
 
-/** What else a gift can bring about. */
+/** Further ways to support the foundation. */
 function AfterGiving() {
   return (
     <>

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useRules } from '../requests/use-request-styles.ts';
 import { isShown, readFormInput } from './form-input.ts';
 
-/** Who prints before sending has all sections, empty ones too; at the review the answers alone. */
+/** Printing before sending shows all sections, also empty ones; printing the review shows answers only. */
 const rules = '@media print{.form:has(.review) :is(.form-section,.review .button){display:none!important}}';
 
 type Props = {

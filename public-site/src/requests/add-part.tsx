@@ -4,7 +4,7 @@ import { FileUploads, FormField, type ReceivedFiles } from '@society-gal/form-fi
 import { useRef, useState } from 'react';
 import { useSite } from '../frame/site-context.ts';
 import { useAct, useOpened } from './opened-context.ts';
-import { Said, type SaidText } from './said.tsx';
+import { StatusMessage, type StatusText } from './status-message.tsx';
 
 const filesField = {
   kind: 'files',
@@ -79,7 +79,7 @@ function AddForm({ name, label, button, done, takesFiles, ask, onDone }: Props) 
             {button}
           </button>
         </div>
-        <Said said={said} />
+        <StatusMessage status={said} />
       </form>
     </FileUploads>
   );
@@ -89,14 +89,14 @@ function AddForm({ name, label, button, done, takesFiles, ask, onDone }: Props) 
 export function AsksPart() {
   const { asks } = useOpened().status;
   const [chosen, setChosen] = useState<string | null>(null);
-  const [said, setSaid] = useState<SaidText>(null);
+  const [said, setSaid] = useState<StatusText>(null);
   const open = asks.filter((ask) => !ask.answered_at).sort((one, other) => one.due_on.localeCompare(other.due_on));
   const inOrder = [...open, ...asks.filter((ask) => ask.answered_at)];
   const answering = open.find((ask) => ask.id === chosen) ?? open[0];
   return (
     <section>
       <h2>What we asked for</h2>
-      <Said said={said} />
+      <StatusMessage status={said} />
       {asks.length ? (
         <ol className="letters">
           {inOrder.map((ask) => (

@@ -1,6 +1,6 @@
 import { ConfirmButton } from './confirm-button.tsx';
 import { useAct, useOpened } from './opened-context.ts';
-import { Said } from './said.tsx';
+import { StatusMessage } from './status-message.tsx';
 
 /** Takes the request back, deletes it, or closes the page. */
 export function EndPart() {
@@ -39,7 +39,7 @@ export function EndPart() {
           Close
         </button>
       </div>
-      <Said said={said} />
+      <StatusMessage status={said} />
     </section>
   );
 }

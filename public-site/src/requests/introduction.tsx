@@ -6,7 +6,7 @@ import { FormField, FormFields } from '@society-gal/form-fields';
 import { readFormInput } from '../forms/form-input.ts';
 import { safeContactDisplay } from '../forms/safe-contact-display.ts';
 import { linkIncomplete } from './link-state.ts';
-import { Said } from './said.tsx';
+import { StatusMessage } from './status-message.tsx';
 import { usePrivateLink } from './use-private-link.ts';
 
 const askWays = 'Choose above how it is safe to reach you. Then press “Yes, contact me” again.';
@@ -77,7 +77,7 @@ export function Introduction() {
             </form>
           </>
         ) : null}
-        <Said said={said ?? (state === 'over' ? { text: linkIncomplete, isError: false } : null)} />
+        <StatusMessage status={said ?? (state === 'over' ? { text: linkIncomplete, isError: false } : null)} />
         {state === 'over' ? (
           <p>
             Ask whoever gave you the link for a new one, or <a href={routes.contact}>reach us yourself</a>. Nobody

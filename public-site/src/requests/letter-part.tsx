@@ -1,7 +1,7 @@
 import { FormField } from '@society-gal/form-fields';
 import { useState } from 'react';
 import { useAct, useOpened } from './opened-context.ts';
-import { Said } from './said.tsx';
+import { StatusMessage } from './status-message.tsx';
 
 const states = {
   asked: 'has the link. The letter has not arrived yet.',
@@ -64,7 +64,7 @@ export function LetterPart() {
           </div>
         </form>
       )}
-      <Said said={said} />
+      <StatusMessage status={said} />
     </section>
   );
 }

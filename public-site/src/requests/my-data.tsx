@@ -9,7 +9,7 @@ import { closeSession } from './call-api.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { saveNote } from './discreet-print.ts';
 import { KeptRecordView } from './kept-record.tsx';
-import { Said } from './said.tsx';
+import { StatusMessage } from './status-message.tsx';
 import { useLinkToken } from './use-link-token.ts';
 import { useMailboxCalls } from './use-mailbox-calls.ts';
 import { useQuietHistory } from './use-quiet-history.ts';
@@ -109,7 +109,7 @@ export function MyData() {
                 Close
               </button>
             </div>
-            <Said said={said} />
+            <StatusMessage status={said} />
           </section>
         </div>
       </section>
@@ -129,7 +129,7 @@ export function MyData() {
               <button type="button" className="button" disabled={busy} onClick={() => void open()}>
                 Open
               </button>
-              <Said said={said} />
+              <StatusMessage status={said} />
             </section>
           ) : (
             <form className="form" ref={form} onSubmit={askForLink} aria-busy={busy} noValidate>
@@ -139,7 +139,7 @@ export function MyData() {
                   Send me a link
                 </button>
               </div>
-              <Said said={said} />
+              <StatusMessage status={said} />
               <p className="hint">
                 The link comes from a neutral sender and works for 15 minutes. Is the mailbox not safe? With a return
                 code, open <a href={routes.myRequest}>your request</a> instead.

@@ -5,7 +5,7 @@ import { api } from '@society-gal/contracts/routes';
 import { FormField } from '@society-gal/form-fields';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { callApi } from './call-api.ts';
-import { Said } from './said.tsx';
+import { StatusMessage } from './status-message.tsx';
 import { useLinkToken } from './use-link-token.ts';
 import { useMailboxCalls } from './use-mailbox-calls.ts';
 
@@ -94,7 +94,7 @@ export function MyGiving() {
               <button type="button" className="button" disabled={busy} onClick={() => void open()}>
                 Open my giving
               </button>
-              <Said said={said} />
+              <StatusMessage status={said} />
             </section>
           ) : (
             <form className="form needs-script" onSubmit={askForLink} aria-busy={busy} noValidate>
@@ -108,7 +108,7 @@ export function MyGiving() {
                   Send me a link
                 </button>
               </div>
-              <Said said={said} />
+              <StatusMessage status={said} />
               <p className="hint">The link works for 15 minutes, once. No password is needed.</p>
             </form>
           )}

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { handOverDraft } from '../forms/saved-draft.ts';
 import { callApi, closeSession } from './call-api.ts';
 import { lockedByTime, OpenedContext, type OpenedRequest } from './opened-context.ts';
-import { Said, type SaidText } from './said.tsx';
+import { StatusMessage, type StatusText } from './status-message.tsx';
 import { useQuietHistory } from './use-quiet-history.ts';
 import { useWipe } from './use-wipe.ts';
 
@@ -21,7 +21,7 @@ const loadView = () => import('./opened-request.tsx').then(({ OpenedRequestView 
 export function MyRequest() {
   const [opened, setOpened] = useState<(OpenedRequest & { expiresAt: string; View: ComponentType }) | null>(null);
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<SaidText>(null);
+  const [said, setSaid] = useState<StatusText>(null);
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const unsent = useRef(new Map<string, string>());
@@ -101,7 +101,7 @@ export function MyRequest() {
           noValidate
           {...{ [needsAppNowAttribute]: '' }}
         >
-          <Said said={said?.isError ? null : said} />
+          <StatusMessage status={said?.isError ? null : said} />
           <FormField
             formId="open"
             name="code"
@@ -129,7 +129,7 @@ export function MyRequest() {
               Open
             </button>
           </div>
-          <Said said={said?.isError ? said : null} />
+          <StatusMessage status={said?.isError ? said : null} />
         </form>
       </div>
     </section>

@@ -3,7 +3,7 @@ import { api } from '@society-gal/contracts/routes';
 import { createContext, useContext, useRef, useState } from 'react';
 import { createIdempotentRequests, type IdempotentRequests } from '../forms/idempotent-requests.ts';
 import { callApi } from './call-api.ts';
-import type { SaidText } from './said.tsx';
+import type { StatusText } from './status-message.tsx';
 
 /** A request that is open. It lives in memory alone: a reload asks for code and PIN again. */
 export type OpenedRequest = { session: string; status: RequestStatus };
@@ -33,7 +33,7 @@ export const lockedByTime = 'This page was locked after an hour. Open it again; 
 export function useAct() {
   const { session, show, lock } = useOpened();
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<SaidText>(null);
+  const [said, setSaid] = useState<StatusText>(null);
   const isBusy = useRef(false);
   const requests = useRef<IdempotentRequests | null>(null);
   const act = async <Answer extends object>(call: RequestCall, body: object, done: string): Promise<Answer | null> => {

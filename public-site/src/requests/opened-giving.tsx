@@ -5,7 +5,7 @@ import { saveFile } from './discreet-print.ts';
 import { GiftList } from './gift-list.tsx';
 import { MonthlyGiftPart } from './monthly-gift.tsx';
 import { OwnDetails } from './own-details.tsx';
-import { Said, type SaidText } from './said.tsx';
+import { StatusMessage, type StatusText } from './status-message.tsx';
 import { useRules } from './use-request-styles.ts';
 
 const rules = `
@@ -36,8 +36,8 @@ type Props = {
   session: string;
   giving: Giving;
   busy: boolean;
-  said: SaidText;
-  say: (said: SaidText) => void;
+  said: StatusText;
+  say: (said: StatusText) => void;
   call: <Answer>(name: string, body: object, session?: string) => Promise<Answer | null>;
   show: (giving: Giving) => void;
   /** Ends what is shown, and says why. */
@@ -109,14 +109,14 @@ export function OpenedGiving({ session, giving, busy, said, say, call, show, loc
           <h2 ref={headings.gifts} tabIndex={-1}>
             Your gifts
           </h2>
-          <Said said={place === 'gifts' ? said : null} />
+          <StatusMessage status={place === 'gifts' ? said : null} />
           <GiftList gifts={giving.gifts} file={file} />
         </section>
         <section>
           <h2 ref={headings.monthly} tabIndex={-1}>
             Monthly gift
           </h2>
-          <Said said={place === 'monthly' ? said : null} />
+          <StatusMessage status={place === 'monthly' ? said : null} />
           {giving.monthly.length ? null : (
             <p>
               You have no monthly gift. <a href="/donate?monthly=1">Begin a monthly gift</a>

@@ -1,8 +1,8 @@
 import type { Giving } from '@society-gal/contracts/giving-api';
 import { formatCents } from '@society-gal/contracts/money';
 import type { RefObject } from 'react';
-import { Said, type SaidText } from './said.tsx';
 import { SaveRow } from './save-row.tsx';
+import { StatusMessage, type StatusText } from './status-message.tsx';
 
 type Props = {
   giving: Giving;
@@ -11,7 +11,7 @@ type Props = {
   newAddress: (email: string) => Promise<void>;
   /** Says what is wrong with what was typed. */
   say: (text: string) => void;
-  said: SaidText;
+  said: StatusText;
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
@@ -31,7 +31,7 @@ export function OwnDetails({ giving, busy, change, newAddress, say, said, headin
       <h2 ref={heading} tabIndex={-1}>
         Your details
       </h2>
-      <Said said={said} />
+      <StatusMessage status={said} />
       <SaveRow
         formId="own"
         name="name"

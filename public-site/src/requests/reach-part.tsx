@@ -3,7 +3,7 @@ import { FormFields } from '@society-gal/form-fields';
 import { readFormInput } from '../forms/form-input.ts';
 import { safeContactDisplay, safeContactDisplayOfHer } from '../forms/safe-contact-display.ts';
 import { useAct, useOpened } from './opened-context.ts';
-import { Said } from './said.tsx';
+import { StatusMessage } from './status-message.tsx';
 
 /** How it is safe to reach her, as she said it last. She changes it here, or stops everything with one press. */
 export function ReachPart() {
@@ -67,7 +67,7 @@ export function ReachPart() {
           <span>One press stops everything at once.</span>
         </p>
       )}
-      <Said said={said} />
+      <StatusMessage status={said} />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import type { RecommendationFacts as Facts } from '@society-gal/contracts/person
 import { api } from '@society-gal/contracts/routes';
 import { FormField } from '@society-gal/form-fields';
 import { linkIncomplete } from './link-state.ts';
-import { Said } from './said.tsx';
+import { StatusMessage } from './status-message.tsx';
 import { usePrivateLink } from './use-private-link.ts';
 
 const letterSaid = 'Thank you. Your letter has arrived; she sees that, but not the letter.';
@@ -49,7 +49,7 @@ export function Recommendation() {
             </form>
           </>
         ) : null}
-        <Said said={said ?? (state === 'over' ? { text: linkIncomplete, isError: false } : null)} />
+        <StatusMessage status={said ?? (state === 'over' ? { text: linkIncomplete, isError: false } : null)} />
         {state === 'over' ? (
           <p>If the link was used or is too old, ask whoever gave it to you for a new one. Nothing was lost.</p>
         ) : null}

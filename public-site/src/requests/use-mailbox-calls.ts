@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { callApi } from './call-api.ts';
-import type { SaidText } from './said.tsx';
+import type { StatusText } from './status-message.tsx';
 
 /** `sent` is said when a link was asked for; `onOver` is called when a call finds that the session has ended. */
 type Page = { base: string; sent: string; onOver: () => void };
@@ -11,7 +11,7 @@ type Page = { base: string; sent: string; onOver: () => void };
  */
 export function useMailboxCalls({ base, sent, onOver }: Page) {
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<SaidText>(null);
+  const [said, setSaid] = useState<StatusText>(null);
 
   const call = async <Answer>(name: string, body: object, session?: string): Promise<Answer | null> => {
     if (busy) return null;

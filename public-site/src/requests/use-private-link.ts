@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createIdempotentRequests } from '../forms/idempotent-requests.ts';
 import { callApi } from './call-api.ts';
 import type { LinkState } from './link-state.ts';
-import type { SaidText } from './said.tsx';
+import type { StatusText } from './status-message.tsx';
 import { useLinkToken } from './use-link-token.ts';
 import { useQuietHistory } from './use-quiet-history.ts';
 import { useWipe } from './use-wipe.ts';
@@ -10,8 +10,8 @@ import { useWipe } from './use-wipe.ts';
 type PrivateLink<Facts> = {
   state: LinkState<Facts>;
   busy: boolean;
-  said: SaidText;
-  say: (said: SaidText) => void;
+  said: StatusText;
+  say: (said: StatusText) => void;
   form: RefObject<HTMLFormElement | null>;
   /** Sends an answer with the link's token; a link takes one. `done` is said once it arrived. */
   send: (call: string, body: object, done: string) => Promise<void>;
@@ -25,7 +25,7 @@ export function usePrivateLink<Facts>(address: string): PrivateLink<Facts> {
   const { token, forget } = useLinkToken();
   const [state, setState] = useState<LinkState<Facts>>('asking');
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<SaidText>(null);
+  const [said, setSaid] = useState<StatusText>(null);
   const form = useRef<HTMLFormElement>(null);
   const requests = useRef(createIdempotentRequests());
   useQuietHistory();

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 
 // Not in the site's stylesheet: every page would load what few people see. Teal is the colour of help: it marks pages of her
 // own, and what takes the place of a form for help.
-// Who wants less motion has a short transition on everything: without `transition:none` the message would move above the region
-// only after the page was scrolled to it.
+// With reduced motion everything has a short transition. Without `transition:none` the message would move above the region only after
+// the page was scrolled to it.
 const rules = `
 .stored>*+*,.paper>*+*,.opened>section>*+*,.opened article,.letters>li>*+*{margin-top:1.1rem}
 .opened>*+*,.opened .letters>*+*{margin-top:2.5rem}

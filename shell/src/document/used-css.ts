@@ -40,7 +40,7 @@ function unusedIn(selectors: readonly Selector[], tokens: Tokens): Set<string> {
   return new Set(unused.filter((text) => all.split(text).length === 2));
 }
 
-/** Drops what is left when rules are gone: conditions around nothing, and motions that nothing makes. */
+/** Removes empty at-rules and unused keyframes. */
 function withoutRemains(css: string): string {
   const motions = [...css.matchAll(/@keyframes ([\w-]+)/g)].map(([, name = '']) => name);
   const { code } = transform({

@@ -46,7 +46,7 @@ const donorAndAmount: Column<GiftToSee>[] = [
   },
 ];
 
-/** A gift as a card of a phone: who gave, how much and its `when`, then whatever staff must know. */
+/** A gift as a card on a phone: donor, amount, `when`, and further facts. */
 const GiftCard = ({ gift, when, children }: { gift: GiftToSee; when: string; children: ReactNode }) => (
   <Stack sx={{ py: 1 }}>
     <Giver {...gift} />

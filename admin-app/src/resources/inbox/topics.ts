@@ -96,7 +96,7 @@ export function indexesOfInbox(): CompositeIndex[] {
 /** A record together with its topic, as the list of everything shows it. */
 export type TopicRecord = { topic: Topic; record: StoredRecord };
 
-/** What a record is about on one line, without a number that she did not leave open. */
+/** A record's summary on one line, without contact data that staff may not use. */
 export function summaryOf({ topic, record }: TopicRecord): string {
   if (hiddenContactFields(topic.collection, record).includes(topic.summaryField)) return '';
   const text = record[topic.summaryField];

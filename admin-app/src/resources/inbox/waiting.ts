@@ -26,7 +26,7 @@ export type WaitingList = {
 };
 
 const cases = [collections.scholarshipApplications, collections.referrals, collections.contactMessages] as const;
-/** What somebody was promised an answer to. */
+/** Collections with a promised answer. */
 const promised = [...cases, collections.partnershipApplications] as const;
 const ever = { from: new Date(0), direction: 'asc' } as const;
 

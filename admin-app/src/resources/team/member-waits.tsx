@@ -5,7 +5,7 @@ import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 
 type Kind = keyof StaffResponse<'member-waits'>;
 
-/** What waits, as one reads it with its number, and where a colleague takes it over. */
+/** Each kind of open work: its label by number, and how a colleague takes it over. */
 const lines: readonly { kind: Kind; one: string; many: string; next: string }[] = [
   {
     kind: 'records',
@@ -29,7 +29,7 @@ const lines: readonly { kind: Kind; one: string; many: string; next: string }[] 
   { kind: 'drafts', one: 'draft of a letter', many: 'drafts of letters', next: 'They stay under Letters.' },
 ];
 
-/** Before somebody is removed: what waits for her, and what becomes of it. */
+/** Shown before a member is removed: her open work, and what happens to it. */
 export function MemberWaits({ uid }: { uid: string }) {
   const { phase, value, retry } = useStaffAnswer('member-waits', { uid });
   if (phase === 'failed') return <FailedState title="What waits for her could not be counted." onRetry={retry} />;

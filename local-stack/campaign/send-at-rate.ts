@@ -7,7 +7,7 @@ export type Answered<Result> = { status: number; ms: number; result: Result | nu
  * Calls `send` so many times over `overMs` and resolves when all have ended. An error counts as no answer. `send` may say how
  * long the answer took, when it does more than wait for it.
  */
-export function sendPaced<Result>(
+export function sendAtRate<Result>(
   count: number,
   overMs: number,
   send: (n: number) => Promise<{ status: number; result: Result | null; ms?: number }>,
