@@ -1,8 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { applicationStatuses, collections, searchWords, workshopApplicationType } from '@society-gal/contracts';
+import {
+  applicationStatuses,
+  applicationTypes,
+  collections,
+  searchWords,
+  workshopApplicationType,
+} from '@society-gal/contracts';
 
 const firstNames = ['Ada', 'Bea', 'Camila', 'Dolores', 'Elena', 'Fatima', 'Grace', 'Hannah', 'Irene', 'Jolene'];
-const types = ['scholarship', 'career_sponsorship', 'mentor_match', 'all'];
+// "All of the above" is stored with the others.
+const whole = applicationTypes.map(({ value }) => value as string);
+const types = [['scholarship'], ['career_sponsorship'], ['mentor_match'], whole];
 /** Writes of one commit, and commits at a time: more of either only queue inside the emulator. */
 const commitSize = 250;
 const sideBySide = 2;
@@ -19,13 +27,14 @@ const list = (values: readonly string[]) => ({ arrayValue: { values: values.map(
 const applicationFields = (index: number) => {
   const name = `${firstNames[index % firstNames.length]} Applicant ${index}`;
   const email = `applicant-${index}@applicants.example`;
-  const type = index % 20 === 0 ? workshopApplicationType : (types[index % types.length] ?? 'all');
-  const words = searchWords([name, email, `SG-${index}`], [type]);
+  const isWorkshop = index % 20 === 0;
+  const typesOfOne = isWorkshop ? [workshopApplicationType] : (types[index % types.length] ?? whole);
+  const words = searchWords([name, email, `SG-${index}`]);
   return {
-    form_id: text(type === workshopApplicationType ? 'workshop-waitlist' : 'scholarship'),
+    form_id: text(isWorkshop ? 'workshop-waitlist' : 'scholarship'),
     full_name: text(name),
     email_address: text(email),
-    application_types: list([type]),
+    application_types: list(typesOfOne),
     career_path: text('Data analyst'),
     personal_story: text('I am starting again and I want to learn. '.repeat(20)),
     status: text(applicationStatuses[index % applicationStatuses.length] ?? 'submitted'),

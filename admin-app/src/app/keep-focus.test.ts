@@ -31,6 +31,13 @@ it('Where the form goes with its button, the focus comes to what was around it',
   await vi.waitFor(() => expect(focused()).toBe('MAIN'));
 });
 
+it('Where a dialog goes with its button, the focus comes to the page below it', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<div role="dialog"><form><button id="yes">Yes</button></form></div>');
+  element('#yes').focus();
+  element('[role=dialog]').remove();
+  await vi.waitFor(() => expect(focused()).toBe('MAIN'));
+});
+
 it('Who has pressed beside everything is not brought back', async () => {
   element('button').focus();
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));

@@ -4,7 +4,7 @@ import { type CollectionName, searchField } from '@society-gal/contracts';
 export type Clause = {
   field: string;
   op: '==' | '!=' | 'in' | 'array-contains' | '>=' | '<';
-  value: string | number | boolean | Date | null | readonly string[];
+  value: string | number | boolean | Date | null | readonly string[] | readonly (readonly string[])[];
 };
 
 /** A query as plain data: what is read, in which order. How much is bounded by who runs it. */

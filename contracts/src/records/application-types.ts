@@ -12,6 +12,26 @@ export const applicationTypes = [
   { value: 'all', label: 'All of the above', isAll: true },
 ] as const satisfies readonly Option[];
 
+/** Every order of every part of a list that is not empty. */
+function orderings(values: readonly string[]): string[][] {
+  return values.flatMap((first) => [
+    [first],
+    ...orderings(values.filter((value) => value !== first)).map((rest) => [first, ...rest]),
+  ]);
+}
+
+/**
+ * Every list of types that an application which asks for `type` may have stored, in whichever order she chose. The store asks for them
+ * with one `in` beside the words of a search, which are therefore stored once and not under each type (decision 0091).
+ */
+export function applicationTypeLists(type: string): string[][] {
+  const whole = applicationTypes.map(({ value }) => value as string);
+  const chosen = applicationTypes.flatMap((each) => ('isAll' in each ? [] : [each.value as string]));
+  // Whatever else is a type, as that of workshop sign-ups, stands alone.
+  if (!whole.includes(type)) return [[type]];
+  return [whole, ...orderings(chosen)].filter((list) => list.includes(type));
+}
+
 /** What an organization offers on the full application. */
 export const partnershipTypes = [
   { value: 'corporate_sponsorship', label: 'Corporate Sponsorship' },

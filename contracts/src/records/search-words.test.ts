@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { scholarshipForm } from '../forms/scholarship/scholarship.form.ts';
+import { applicationTypeLists, applicationTypes } from './application-types.ts';
 import { searchField, searchTerm, searchWords } from './search-words.ts';
 
 describe('Words that staff find a record by', () => {
@@ -83,5 +85,27 @@ describe('The search index of an application', () => {
       'mentor_match:ada',
     ]);
     expect(searchTerm('Ada', 'mentor_match')).toBe('mentor_match:ada');
+  });
+});
+
+describe('The lists of types that a search within one asks for', () => {
+  it('are all that the form can store with it, in whichever order she chose, and no other', () => {
+    const { application_types } = scholarshipForm.schema.shape;
+    const chosen = ['scholarship', 'career_sponsorship', 'mentor_match', 'all'];
+    for (const one of chosen)
+      for (const two of chosen)
+        for (const three of chosen) {
+          const stored = application_types.parse([one, two, three]);
+          for (const type of chosen)
+            expect(
+              applicationTypeLists(type).some((list) => list.join() === stored.join()),
+              `${stored} within ${type}`,
+            ).toBe(stored.includes(type));
+        }
+  });
+
+  it('fit into one question to the store, which takes thirty, and a sign-up for a workshop is one alone', () => {
+    for (const { value } of applicationTypes) expect(applicationTypeLists(value).length).toBeLessThanOrEqual(30);
+    expect(applicationTypeLists('prompt_engineering_workshop')).toEqual([['prompt_engineering_workshop']]);
   });
 });

@@ -30,8 +30,8 @@ function withinType(type: string, word: string): string {
 /**
  * The words to store in {@link searchField}: every beginning of the texts, starting at each of their words, so that
  * "marie sm" finds Ann Marie Smith. E-mail addresses are also found by the part after the @. `types` repeats each word
- * under each type of an application (`mentor_match:ada`): Firestore takes one `array-contains` in a query, and a search
- * within a type needs two conditions (decision 0016).
+ * under each type of a partnership (`workforce:ada`): Firestore takes one `array-contains` in a query, and a search within
+ * one of many types needs two conditions (decisions 0016, 0091).
  */
 export function searchWords(texts: readonly (string | null | undefined)[], types: readonly string[] = []): string[] {
   const phrases = texts.flatMap((text) => {
@@ -44,7 +44,7 @@ export function searchWords(texts: readonly (string | null | undefined)[], types
 }
 
 /**
- * The one word to look for with `array-contains` when somebody typed `typed`, within an application's `type` if one is
+ * The one word to look for with `array-contains` when somebody typed `typed`, within a partnership's `type` if one is
  * given. Empty when nothing is left to look for.
  */
 export function searchTerm(typed: string, type = ''): string {

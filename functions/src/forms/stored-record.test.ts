@@ -55,10 +55,17 @@ describe('The words that staff find a record by', () => {
     expect(words.filter((word) => /secret|evening/.test(word))).toEqual([]);
   });
 
-  it('are found within each type of an application too, by the name she prefers as well', () => {
+  it('are those of the name she prefers as well, each once, whatever she applies for', () => {
     const stored = { full_name: 'Joy Reed', preferred_name: 'Jo', application_types: ['scholarship', 'mentor_match'] };
     const words = searchWordsOfRecord(collections.scholarshipApplications, 'SG-1', stored);
-    for (const word of ['joy reed', 'jo', 'mentor_match:reed', 'scholarship:sg-1']) expect(words).toContain(word);
+    for (const word of ['joy reed', 'jo', 'reed', 'sg-1']) expect(words).toContain(word);
+    expect(words.filter((word) => word.includes(':'))).toEqual([]);
+  });
+
+  it('are found within each type of a partnership too, which has too many to ask for every list of them', () => {
+    const stored = { organization_name: 'Harbor Works', partnership_types: ['workforce', 'other'] };
+    const words = searchWordsOfRecord(collections.partnershipApplications, 'SG-1', stored);
+    for (const word of ['works', 'workforce:works', 'other:harbor w']) expect(words).toContain(word);
   });
 
   it('are not those that only forms of other collections ask for', () => {
@@ -72,8 +79,8 @@ describe('The words that staff find a record by', () => {
   });
 
   it('have no types where the type of a record is not a list', () => {
-    const words = searchWordsOfRecord(collections.scholarshipApplications, 'SG-1', {
-      application_types: 'mentor_match',
+    const words = searchWordsOfRecord(collections.partnershipApplications, 'SG-1', {
+      partnership_types: 'workforce',
     });
     expect(words.filter((word) => word.includes(':'))).toEqual([]);
   });

@@ -3,6 +3,7 @@ import {
   type AnyHandledForm,
   type ApplicationState,
   applicationCollections,
+  collections,
   formsEverOffered,
   foundationDay,
   referencePrefix,
@@ -43,16 +44,25 @@ function searchedFields(collection: string): string[] {
   return [...new Set(names)];
 }
 
-/** What an application was sent for; empty where the type of a record is not a list. */
+/**
+ * Are the words of these records stored under each of their types too? Those of partnerships, which have a dozen; of applications for
+ * support a search asks for the lists of types themselves, see `applicationTypeLists`.
+ */
+export function hasWordsOfTypes(collection: string): boolean {
+  return collection === collections.partnershipApplications;
+}
+
+/** What a partnership was offered for, as words are stored under it. */
 function typesOf(collection: string, stored: Readonly<Record<string, unknown>>): string[] {
+  if (!hasWordsOfTypes(collection)) return [];
   const typeField = formsEverOffered.find((form) => form.collection === collection)?.typeField;
   const types = typeField === undefined ? null : stored[typeField];
   return Array.isArray(types) ? types.map(String) : [];
 }
 
 /**
- * What staff find a stored record by: its reference and whatever names and addresses it has, each also within the types
- * of an application.
+ * What staff find a stored record by: its reference and whatever names and addresses it has, of a partnership each also within its
+ * types.
  */
 export function searchWordsOfRecord(
   collection: string,

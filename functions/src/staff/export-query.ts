@@ -1,6 +1,5 @@
 import {
   allForms,
-  applicationCollections,
   collections,
   Problem,
   type StaffRequest,
@@ -10,6 +9,7 @@ import {
   workshopApplicationType,
 } from '@society-gal/contracts';
 import { type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { hasWordsOfTypes } from '../forms/stored-record.ts';
 import { comparedForExport, mayExport } from '../safe-contact/exported-value.ts';
 import { store } from '../store.ts';
 import { csvRow } from './csv.ts';
@@ -27,11 +27,6 @@ const typeFields: ReadonlyMap<string, string> = new Map([
   [collections.donations, 'status'],
 ]);
 
-/** The type of an application is a list: one application may be for several things. */
-function hasListOfTypes(collection: string): boolean {
-  return applicationCollections.some((name) => name === collection);
-}
-
 function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
@@ -40,8 +35,8 @@ function dayAfter(day: string): string {
 function buildQuery(collection: string, filter: Filter): Query {
   let query: Query = store().collection(collection);
   if (filter.status) query = query.where('status', '==', filter.status);
-  // Only applications have their words within each type too; elsewhere the type is compared row by row.
-  const term = searchTerm(filter.search ?? '', hasListOfTypes(collection) ? filter.type : '');
+  // Partnerships have their words within each type too; elsewhere the type is compared row by row.
+  const term = searchTerm(filter.search ?? '', hasWordsOfTypes(collection) ? filter.type : '');
   if (term) query = query.where(searchField, 'array-contains', term);
   if (filter.from) query = query.where('created_at', '>=', Timestamp.fromDate(startOfDay(filter.from)));
   if (filter.to) query = query.where('created_at', '<', Timestamp.fromDate(startOfDay(dayAfter(filter.to))));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { collections, searchTerm } from '@society-gal/contracts';
+import { collections, searchTerm, searchWords } from '@society-gal/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 let store: typeof import('../../../functions/src/store.ts').store;
@@ -44,11 +44,20 @@ const formerApplication = {
   },
 };
 
+/** An application as the version before this one stored it: each word again under each of its types. */
+const repeating = {
+  full_name: 'Eve Twice',
+  application_types: ['mentor_match', 'scholarship'],
+  reference: 'T',
+  search_words: searchWords(['T', 'Eve Twice'], ['mentor_match', 'scholarship']),
+};
+
 const read = async (path: string) => (await store().doc(path).get()).data() ?? {};
 const changedIn = (rebuilt: Awaited<ReturnType<typeof rebuild>>) =>
   Object.fromEntries(rebuilt.filter(({ changed }) => changed > 0).map((each) => [each.collection, each.changed]));
 
 const application = `${collections.scholarshipApplications}/former`;
+const repeated = `${collections.scholarshipApplications}/repeated`;
 const anonymised = `${collections.scholarshipApplications}/anonymised`;
 const current = `${collections.contactMessages}/current`;
 const donation = `${collections.donations}/gift`;
@@ -62,6 +71,7 @@ beforeAll(async () => {
   ({ store } = await import('../../../functions/src/store.ts'));
   ({ rebuildSearchWords: rebuild } = await import('../../../functions/src/staff/rebuild-search-words.ts'));
   await store().doc(application).set(formerApplication);
+  await store().doc(repeated).set(repeating);
   await store()
     .doc(anonymised)
     .set({ status: 'approved', reference: 'SG-CCCC-DDDD', search_words: [], anonymised_at: new Date() });
@@ -87,7 +97,7 @@ beforeAll(async () => {
 describe('The command that rebuilds the search words of a live store', () => {
   it('A dry run counts what it would change and writes nothing', async () => {
     expect(changedIn(await rebuild({ apply: false }))).toEqual({
-      [collections.scholarshipApplications]: 1,
+      [collections.scholarshipApplications]: 2,
       [collections.donations]: 1,
       [collections.waitlistEntries]: 120,
     });
@@ -100,12 +110,16 @@ describe('The command that rebuilds the search words of a live store', () => {
     expect(search).toBeUndefined();
     for (const typed of ['ada', 'Ada O', 'old', 'sg-aaaa']) {
       expect(search_words, typed).toContain(searchTerm(typed));
-      expect(search_words, typed).toContain(searchTerm(typed, 'mentor_match'));
+      expect(search_words, typed).not.toContain(searchTerm(typed, 'mentor_match'));
     }
     const { search: _former, ...untouched } = formerApplication;
     expect(rest).toEqual(untouched);
     expect((await read(donation)).search_words).toEqual(expect.arrayContaining(['dora d', 'd@x.example', 't-1']));
     expect((await read(`${collections.waitlistEntries}/w119`)).search_words).toContain('person 119');
+  });
+
+  it('Applications keep each word once, and no longer under each of their types', async () => {
+    expect((await read(repeated)).search_words).toEqual(searchWords(['T', 'Eve Twice']));
   });
 
   it('People who were forgotten or who unsubscribed stay unfindable', async () => {

@@ -1,7 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { anApplicationBody } from '../../application-body.ts';
 import { fillUntilDocuments } from '../fixtures/application.ts';
-import { addresses, aVisitor, demoAdmin, documentsWhere, idTokenOf } from '../fixtures/stack.ts';
+import {
+  addresses,
+  aVisitor,
+  demoAdmin,
+  demoStaff,
+  demoVisitor,
+  documentsWhere,
+  idTokenOf,
+} from '../fixtures/stack.ts';
 
 const proof = { name: 'proof of hardship.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\nproof') };
 
@@ -44,7 +52,35 @@ test('A proof that an applicant attaches really arrives, and only staff can open
   expect(opened.status()).toBe(200);
   expect(opened.headers()['content-disposition']).toContain('attachment');
   expect(await opened.text()).toBe('%PDF-1.4\nresume');
+
+  // Past the call, at the storage itself, no token opens, lists, changes or deletes anything.
+  const bucket = `${addresses.storage}/v0/b/demo-society-gal.appspot.com/o`;
+  const names = await storedNames();
+  expect(names.length).toBeGreaterThan(0);
+  const file = `${bucket}/${encodeURIComponent(names.at(-1) ?? '')}`;
+  for (const account of [demoAdmin, ...Object.values(demoStaff), demoVisitor, null]) {
+    const headers = account ? { Authorization: `Firebase ${await idTokenOf(account)}` } : {};
+    const tried = [
+      request.get(file, { headers }),
+      request.get(`${file}?alt=media`, { headers }),
+      request.get(bucket, { headers }),
+      request.post(`${bucket}?name=mine.pdf`, { headers, data: Buffer.from('%PDF-') }),
+      request.post(`${bucket}?name=${encodeURIComponent(names.at(-1) ?? '')}`, { headers, data: Buffer.from('%PDF-') }),
+      request.delete(file, { headers }),
+    ];
+    const answers = (await Promise.all(tried)).map((answer) => answer.status());
+    expect([account?.email, ...answers]).toEqual([account?.email, ...Array(6).fill(403)]);
+  }
+  expect(await storedNames()).toEqual(names);
 });
+
+/** Every object in the storage, as the operator sees it. */
+async function storedNames(): Promise<string[]> {
+  const answer = await fetch(`${addresses.storage}/storage/v1/b/demo-society-gal.appspot.com/o`, {
+    headers: { Authorization: 'Bearer owner' },
+  });
+  return ((await answer.json()) as { items?: { name: string }[] }).items?.map(({ name }) => name) ?? [];
+}
 
 test('A page that calls itself a picture is refused, and so is a file that is too large', async ({ request }) => {
   const send = (data: Buffer) =>

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { searchWords } from '@society-gal/contracts';
 import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
-import { addresses, aVisitor } from '../fixtures/stack.ts';
-import { anInquiry, openDashboard, patchDocument } from '../fixtures/staff-steps.ts';
+import { addresses, aVisitor, demoStaff } from '../fixtures/stack.ts';
+import { anApplication, anInquiry, openDashboard, patchDocument, signIn } from '../fixtures/staff-steps.ts';
 
 /** A word that no other record has. */
 const aWord = () => `Find${randomUUID().replaceAll('-', '').slice(0, 8)}`;
@@ -57,6 +57,46 @@ test('Somebody who wrote in is found as one types, whatever she sent, also when 
 
   await search.fill('nobody-has-this-name');
   await expect(page.getByText('No contact messages found for “nobody-has-this-name”.')).toBeVisible();
+});
+
+test('A search within a type finds whoever asks for it, in whichever order, and who chose all of it', async ({
+  page,
+  request,
+}) => {
+  const word = aWord();
+  for (const [name, application_types] of [
+    ['Order', ['scholarship', 'mentor_match']],
+    ['Other', ['mentor_match', 'scholarship']],
+    ['Whole', ['all']],
+    ['Not', ['career_sponsorship', 'scholarship']],
+  ] as const)
+    await anApplication(request, { full_name: `${word} ${name}`, application_types });
+  await openDashboard(page);
+  await page.goto(`/admin/dashboard?search=${word}`);
+  const rows = page.getByRole('table', { name: 'Scholarship Applications' }).getByRole('link', { name: word });
+  await expect(rows).toHaveCount(4);
+  await page.getByRole('combobox', { name: /^Type/ }).click();
+  await page.getByRole('option', { name: 'Mentor Match' }).click();
+  await expect(rows).toHaveText([`${word} Whole`, `${word} Other`, `${word} Order`]);
+  await page.getByRole('combobox', { name: /^Show/ }).click();
+  await page.getByRole('option', { name: 'Approved' }).click();
+  await expect(rows).toHaveCount(0);
+});
+
+test('Who writes letters finds a sign-up for a workshop by words, and no application', async ({ page, request }) => {
+  const word = aWord();
+  await post(request, 'workshop-waitlist', {
+    ...sampleAnswers['workshop-waitlist'],
+    full_name: `${word} Workshop`,
+    email_address: aVisitor().email,
+  });
+  await anApplication(request, { full_name: `${word} Applicant` });
+  await signIn(page, demoStaff.communications);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible({ timeout: 45_000 });
+  await page.goto('/admin/inbox');
+  await page.getByRole('searchbox').fill(word);
+  const found = page.getByRole('table', { name: 'Everything that was found' }).getByRole('link', { name: word });
+  await expect(found).toHaveText([`${word} Workshop`]);
 });
 
 test('A gift is found by its donor, her address or its receipt, together with its state', async ({ page }) => {

@@ -35,9 +35,22 @@ describe('the query behind a list of applications', () => {
       status: 'approved',
     });
     const asked = plan.where.filter((clause) => clause.op === 'array-contains');
-    expect(asked).toHaveLength(1);
-    expect(searchWords(['Ada Example'], ['scholarship', 'mentor_match'])).toContain(asked[0]?.value);
+    expect(asked).toEqual([{ field: searchField, op: 'array-contains', value: 'ada' }]);
     expect(plan.where).toContainEqual({ field: 'status', op: '==', value: 'approved' });
+    const lists = plan.where.find(({ op }) => op === 'in')?.value as string[][];
+    // One question to the store has room for thirty.
+    expect(lists.length).toBeLessThanOrEqual(30);
+    expect(lists).toEqual(
+      expect.arrayContaining([['mentor_match'], ['mentor_match', 'scholarship'], ['scholarship', 'mentor_match']]),
+    );
+    expect(lists.every((list) => list.includes('mentor_match'))).toBe(true);
+    expect(plan.where).toHaveLength(3);
+  });
+
+  it('A search within one of the many types of partnerships asks for words that are stored under it', () => {
+    const { where } = planApplications(partnership, { ...plainView, search: 'Ada', type: 'workforce' });
+    expect(where).toHaveLength(1);
+    expect(searchWords(['Ada Example'], ['workforce'])).toContain(where[0]?.value);
   });
 
   it('The last day of a range counts whole', () => {

@@ -41,19 +41,26 @@ export function exportedPart(view: ListView, uid: string): NonNullable<StaffRequ
   };
 }
 
+/** Of which type; one that is looked for by words is asked for by what the store has room for in one question. */
+function typeClauses({ typesField, listsOfType, apart }: ApplicationResource, type: string, term: string): Clause[] {
+  if (type === '') return [...apart];
+  if (term === '') return [containsClause(typesField, type)];
+  return listsOfType ? [{ field: typesField, op: 'in', value: listsOfType(type) }] : [];
+}
+
 /**
  * The query behind a view of a list of applications: whatever is combined, the store narrows, orders and pages it. `uid` is
  * who looks, for what is hers. Archived ones are in it, see {@link planArchived}.
  */
 export function planApplications(resource: ApplicationResource, view: ListView, uid = ''): Plan {
-  const term = searchTerm(view.search, view.type);
+  const term = searchTerm(view.search, resource.listsOfType ? '' : view.type);
   return {
     path: resource.collection,
     where: [
       ...(view.status ? [{ field: 'status', op: '==', value: view.status } as const] : []),
       ...partClauses(view.part, uid),
       ...searchClauses(term),
-      ...(view.type && !term ? [containsClause(resource.typesField, view.type)] : resource.apart),
+      ...typeClauses(resource, view.type, term),
       ...dateClauses('created_at', view.from, view.to),
     ],
     order:
@@ -82,7 +89,13 @@ export const doneInquiries: Plan = {
 
 /** Every composite index that a view of this resource can need. */
 export function indexesOfApplications(resource: ApplicationResource): CompositeIndex[] {
-  const narrow = [{}, { search: 'ada' }, { type: 'any' }, ...['mine', 'archived', 'tag:a'].map((part) => ({ part }))];
+  const narrow = [
+    {},
+    { search: 'ada' },
+    { type: 'any' },
+    { search: 'ada', type: 'any' },
+    ...['mine', 'archived', 'tag:a'].map((part) => ({ part })),
+  ];
   const views = sortOrders.flatMap((sort) =>
     (['', 'submitted'] as const).flatMap((status) =>
       narrow.map((narrowed) => ({ ...plainView, sort, status, ...narrowed })),

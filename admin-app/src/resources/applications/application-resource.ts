@@ -1,4 +1,5 @@
 import {
+  applicationTypeLists,
   applicationTypes,
   type CollectionName,
   collections,
@@ -27,6 +28,8 @@ export type ApplicationResource = {
   phoneField: string;
   /** Stored list of what was applied for, filtered by type. */
   typesField: string;
+  /** Every stored list that has a type in it, where there are few; null where a search asks for words that are stored under each type. */
+  listsOfType: ((type: string) => readonly (readonly string[])[]) | null;
   /** Shown under the name in lists. */
   detailField: string;
   detailLabel: string;
@@ -55,6 +58,7 @@ export const applicationResources = {
     emailField: 'email_address',
     phoneField: 'phone_number',
     typesField: 'application_types',
+    listsOfType: applicationTypeLists,
     detailField: 'career_path',
     detailLabel: 'Career path',
     types: applicationTypes,
@@ -73,6 +77,7 @@ export const applicationResources = {
     emailField: 'contact_email',
     phoneField: 'contact_phone',
     typesField: 'partnership_types',
+    listsOfType: null,
     detailField: 'contact_name',
     detailLabel: 'Contact',
     types: [

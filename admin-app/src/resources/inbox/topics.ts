@@ -62,12 +62,13 @@ export function planTopic(topic: Topic, doneness: Doneness): Plan {
  * may have been answered already, and because each further condition would need indexes of its own.
  */
 export function planSearch(topic: Topic, typed: string): Plan {
-  // A topic that is itself a word of a list has its search words under that word: Firestore takes one of each query.
-  const type = topic.where.find(({ op }) => op === 'array-contains')?.value;
-  const term = searchTerm(typed, typeof type === 'string' ? type : '');
+  // Firestore takes one `array-contains` of each query. A topic that is a word of a list is that word alone.
+  const apart = topic.where.map((clause) =>
+    clause.op === 'array-contains' ? { ...clause, op: '==' as const, value: [String(clause.value)] } : clause,
+  );
   return {
     path: topic.collection,
-    where: [...topic.where.filter(({ op }) => op !== 'array-contains'), ...searchClauses(term)],
+    where: [...apart, ...searchClauses(searchTerm(typed))],
     order: { field: 'created_at', direction: 'desc' },
   };
 }

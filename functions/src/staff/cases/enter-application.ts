@@ -17,7 +17,7 @@ const textOrNull = (text: string): string | null => (text === '' ? null : text);
 
 /** "All of the above" is stored together with the others, so that each filter finds it. */
 export function storedTypes(types: readonly string[]): string[] {
-  return types.includes('all') ? applicationTypes.map(({ value }) => value) : [...types];
+  return types.includes('all') ? applicationTypes.map(({ value }) => value) : [...new Set(types)];
 }
 
 /** Noon of the day where the foundation is; today's is now. */
