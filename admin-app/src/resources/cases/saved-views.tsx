@@ -92,7 +92,9 @@ export function SavedViews({ resource, onClose }: { resource: ApplicationResourc
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const view = { list: 'applications', name: name.trim(), query: search.replace(/^\?/, ''), shared } as const;
+    // The browser's own address: React's follows a moment after the last box was ticked.
+    const query = window.location.search.replace(/^\?/, '');
+    const view = { list: 'applications', name: name.trim(), query, shared } as const;
     if (again(await run(() => call('save-view', view), { title: 'The view is kept' }, 'Not kept'))) setName('');
   };
   const forget = async (id: string) =>
