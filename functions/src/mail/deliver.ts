@@ -11,7 +11,7 @@ import { withDeadline } from '../edge/with-deadline.ts';
 import { noteBounce } from '../safe-contact/bounces.ts';
 import { mayMail } from '../safe-contact/gate.ts';
 import { withheld } from '../safe-contact/withheld.ts';
-import { readCarriedLetter } from '../staff/letters-of-decision/carried-letter.ts';
+import { readCarriedLetter } from '../staff/decision-letters/carried-letter.ts';
 import { store } from '../store.ts';
 import { completePayload, TakenBack } from './complete-payload.ts';
 import { composeMail } from './compose-mail.ts';

@@ -6,7 +6,7 @@ import { defineRoute } from '../edge/route.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { emailKey } from '../safe-contact/addresses.ts';
 import { noteBounce } from '../safe-contact/bounces.ts';
-import { readCarriedLetter } from '../staff/letters-of-decision/carried-letter.ts';
+import { readCarriedLetter } from '../staff/decision-letters/carried-letter.ts';
 import { store } from '../store.ts';
 import { type MailEvent, readSignedEvents, signatureHeaders } from './mail-event-signature.ts';
 

@@ -1,7 +1,7 @@
 import { collections, limits, type StaffResponse } from '@society-gal/contracts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
-import { waitingLettersOf } from './letters-of-decision/batches.ts';
+import { waitingLettersOf } from './decision-letters/batches.ts';
 import { readingsWaitingFor } from './review/cycles.ts';
 
 /** Counts stop here: the numbers are only shown before a member is removed. */

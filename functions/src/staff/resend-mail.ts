@@ -12,7 +12,7 @@ import { withDeadline } from '../edge/with-deadline.ts';
 import { asQueued, cloudTasksQueue } from '../mail/queue.ts';
 import { mayMail } from '../safe-contact/gate.ts';
 import { store } from '../store.ts';
-import { readCarriedLetter } from './letters-of-decision/carried-letter.ts';
+import { readCarriedLetter } from './decision-letters/carried-letter.ts';
 
 /**
  * Lets a failed mail be sent again with all its attempts, or a withheld one that has become safe: at once by {@link sendSoon},

@@ -16,7 +16,7 @@ beforeAll(async () => {
   people = await accountsOf(server);
   help = helpRecordsOf(server);
   staff = await people.aStaffMember();
-  const { sendDueLetters } = await import('../../../functions/src/staff/letters-of-decision/send-letters.ts');
+  const { sendDueLetters } = await import('../../../functions/src/staff/decision-letters/send-letters.ts');
   const { makeLog } = await import('../../../functions/src/edge/log.ts');
   sendDue = (now) => sendDueLetters(now, makeLog());
 });
@@ -363,7 +363,7 @@ describe('Who was decided on and not told', () => {
   });
 
   it('The last of a long season is listed like the first, however many were told before her', async () => {
-    const { readNotTold } = await import('../../../functions/src/staff/letters-of-decision/not-told.ts');
+    const { readNotTold } = await import('../../../functions/src/staff/decision-letters/not-told.ts');
     const those = [await decided('rejected'), await decided('rejected'), await decided('rejected')];
     const found = async (page: number) =>
       (await readNotTold(new Date(), page)).groups.find(({ outcome }) => outcome === 'rejected');

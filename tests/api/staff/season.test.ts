@@ -26,7 +26,7 @@ beforeAll(async () => {
   people = await accountsOf(server);
   help = helpRecordsOf(server);
   owner = await people.aStaffMember();
-  const { sendDueLetters } = await import('../../../functions/src/staff/letters-of-decision/send-letters.ts');
+  const { sendDueLetters } = await import('../../../functions/src/staff/decision-letters/send-letters.ts');
   const { makeLog } = await import('../../../functions/src/edge/log.ts');
   sendDue = (now) => sendDueLetters(now, makeLog());
 });

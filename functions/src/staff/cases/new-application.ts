@@ -4,7 +4,7 @@ import { recordOf } from '../../forms/stored-record.ts';
 import { comingBack } from '../../requests/coming-back.ts';
 import { noteRefusals } from '../../safe-contact/record-safe-contact.ts';
 import { sealedRef, splitSealed } from '../../safe-contact/sealed.ts';
-import { applicationRef } from '../letters-of-decision/letter-facts.ts';
+import { applicationRef } from '../decision-letters/letter-facts.ts';
 
 /** What is known of an application that staff make; the rest stays unanswered. */
 export type KnownAnswers = Readonly<Record<string, unknown>>;

@@ -10,7 +10,7 @@ import { store } from '../../store.ts';
 import type { StaffMember } from '../authenticate.ts';
 import type { Body } from '../staff-route.ts';
 
-/** What is written to her, and what it is: a message, or the letter of a decision. */
+/** What is written to her, and what it is: a message, or the decision letter. */
 export type Letter = Pick<Body<'write-message'>, 'text' | 'by'> & { kind: 'message' | 'decision' };
 type Sent = StaffResponse<'write-message'>;
 

@@ -7,7 +7,7 @@ import { type DecisionLetter, letterMailId, refusalOf } from './letter-facts.ts'
 /** What became of the mail of a letter; `waits` when it is tried again. */
 type Fate = 'sent' | 'failed' | 'withheld' | 'waits';
 
-/** The letter of a decision that a mail carries. */
+/** The decision letter that a mail carries. */
 export type CarriedLetter = {
   /** Has the decision been changed since, or the application gone? Then the mail must not leave. */
   isOutdated: boolean;
@@ -15,7 +15,7 @@ export type CarriedLetter = {
   mark: (fate: Fate) => void;
 };
 
-/** Reads the letter of a decision that this mail of the outbox carries; null where it carries none. */
+/** Reads the decision letter that this mail of the outbox carries; null where it carries none. */
 export async function readCarriedLetter(
   tx: Transaction,
   mailId: string,
