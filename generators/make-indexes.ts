@@ -38,7 +38,7 @@ const backEnd: CompositeIndex[] = [
     index(name, has(searchField), down('created_at')),
     index(name, up('status'), has(searchField), down('created_at')),
   ]),
-  // staff/digest.ts: answered inquiries that were archived
+  // staff/send-morning-mail.ts: answered inquiries that were archived
   index(
     collections.partnershipApplications,
     ...[up('done'), up('launch_timing'), up('status'), down('created_at'), down('archived_at')],

@@ -23,7 +23,7 @@ Object.assign(limits, { storeDeadlineMs: 600_000 });
 const { store } = await import('../../functions/src/store.ts');
 const { readNeeds } = await import('../../functions/src/staff/needs-you.ts');
 const { readCounts } = await import('../../functions/src/staff/counts.ts');
-const { queueStaffDigest } = await import('../../functions/src/staff/digest.ts');
+const { queueMorningMail } = await import('../../functions/src/staff/send-morning-mail.ts');
 const { listCycles } = await import('../../functions/src/staff/review/cycles.ts');
 const { readQueue } = await import('../../functions/src/staff/review/read-application.ts');
 const { readRanking } = await import('../../functions/src/staff/review/ranking.ts');
@@ -113,7 +113,7 @@ const tag = { add_tags: ['bench'], remove_tags: [] };
 const costs = [
   await measured('needs you today', () => readNeeds(owner)),
   await measured('needs you today, of a reviewer', () => readNeeds(reader)),
-  await measured('morning mail to five', () => queueStaffDigest(nextMorning())),
+  await measured('morning mail to five', () => queueMorningMail(nextMorning())),
   await measured('report of counts', () => readCounts()),
   await measured('rounds of a reviewer', () => listCycles(reader)),
   await measured('queue of a reviewer', () => readQueue({ cycle }, reader)),

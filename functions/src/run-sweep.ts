@@ -9,9 +9,9 @@ import { sweepOutbox } from './mail/sweep-outbox.ts';
 import { isMailServerUp, smtpMailer } from './mail/transport.ts';
 import { markOverdue } from './requests/mark-overdue.ts';
 import { sendDueLetters } from './staff/decision-letters/send-letters.ts';
-import { queueStaffDigest } from './staff/digest.ts';
 import { removeOldExports } from './staff/export-job.ts';
 import { remindOfPromises } from './staff/remind-of-promises.ts';
+import { queueMorningMail } from './staff/send-morning-mail.ts';
 import { sendOpeningTexts } from './texts/opening-texts.ts';
 import { removeUnclaimed } from './uploads/upload-routes.ts';
 
@@ -19,9 +19,9 @@ import { removeUnclaimed } from './uploads/upload-routes.ts';
 type Job = { name: string; run: (log: Log) => Promise<Record<string, unknown>> };
 
 const jobs: readonly Job[] = [
-  // Before the digest, which counts what it finds.
+  // Before the morning mail, which counts what it finds.
   { name: 'overdue', run: async () => (await markOverdue()) ?? { marked: 0 } },
-  { name: 'digest', run: async () => ({ queued: await queueStaffDigest(new Date()) }) },
+  { name: 'digest', run: async () => ({ queued: await queueMorningMail(new Date()) }) },
   { name: 'promises', run: async () => ({ queued: await remindOfPromises(new Date()) }) },
   // Before the outbox, which sends what they become.
   { name: 'letters', run: (log) => sendDueLetters(new Date(), log) },

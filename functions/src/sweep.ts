@@ -1,7 +1,7 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { secretsOf } from './config.ts';
 
-/** Runs every minute: the morning's digest for staff, unsent mails, unclaimed files. One run at a time, so that two never do the same work. */
+/** Runs every minute: the morning mail to staff, unsent mails, unclaimed files. One run at a time, so that two never do the same work. */
 export const sweep = onSchedule(
   {
     schedule: 'every 1 minutes',

@@ -144,8 +144,8 @@ export const keptPromises: readonly KeptPromise[] = [
   {
     promise: 'Whoever writes, applies or refers is answered in the time that the page names',
     words: [/promises\.(?:contact|referral)\./, /promises\.scholarshipAnswer\./],
-    keeper: 'functions/src/staff/digest.ts',
-    test: { file: 'tests/api/staff/digest.test.ts', title: 'Everybody on the team is told how much is overdue' },
+    keeper: 'functions/src/staff/send-morning-mail.ts',
+    test: { file: 'tests/api/staff/morning-mail.test.ts', title: 'Everybody on the team is told how much is overdue' },
   },
   {
     promise: 'Whoever offers a partnership is answered in the business days that the page names',

@@ -48,9 +48,9 @@ import { myDataLinkTemplate, recommendationAskedTemplate } from './return-templa
 import {
   factorChangedTemplate,
   factorCodeTemplate,
+  morningMailTemplate,
   requestLetterTemplate,
   staffAlertTemplate,
-  staffDigestTemplate,
   staffPromisesTemplate,
 } from './staff-templates.ts';
 
@@ -104,7 +104,7 @@ const otherTemplates = [
   recommendationAskedTemplate,
   requestLetterTemplate,
   partnershipLetterTemplate,
-  staffDigestTemplate,
+  morningMailTemplate,
   staffAlertTemplate,
   staffPromisesTemplate,
   letterTemplate,

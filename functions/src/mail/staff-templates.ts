@@ -175,7 +175,7 @@ const morningWords: Readonly<Record<MorningCount, { label: string; open: string;
 };
 
 /** What waits this morning, for one of the team: counts and links alone, since mail is read on many screens. */
-export const staffDigestTemplate = defineMail({
+export const morningMailTemplate = defineMail({
   formType: 'staff-digest',
   data: z.object(Object.fromEntries(morningCounts.map((each) => [each, count])) as Record<MorningCount, typeof count>),
   write: ({ name, formData }, { siteUrl }: MailContext) => {

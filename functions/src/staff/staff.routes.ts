@@ -22,7 +22,7 @@ import { logAccess } from './help/access-log.ts';
 import { helpRoutes } from './help/help.routes.ts';
 import { invite } from './invitations.ts';
 import { memberWaits } from './member-waits.ts';
-import { morningMail } from './morning-mail.ts';
+import { morningMail } from './morning-mail-preference.ts';
 import { readNeeds } from './needs-you.ts';
 import { openFile } from './open-file.ts';
 import { retryMail, sendSoon } from './resend-mail.ts';

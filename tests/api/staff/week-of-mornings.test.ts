@@ -32,7 +32,7 @@ beforeAll(async () => {
   people = await accountsOf(server);
   for (const role of ['owner', 'caseworker', 'reviewer', 'finance', 'communications', 'reader'] as const)
     team[role] = await people.aStaffMember([role]);
-  sweep = (await import('../../../functions/src/staff/digest.ts')).queueStaffDigest;
+  sweep = (await import('../../../functions/src/staff/send-morning-mail.ts')).queueMorningMail;
 });
 afterAll(() => server.stop());
 

@@ -4,13 +4,13 @@ import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
 import { type Account, accountsOf } from '../fixtures/staff-accounts.ts';
 
 let server: TestApi;
-let digest: (now: Date) => Promise<number>;
+let queue: (now: Date) => Promise<number>;
 let team: string[];
 beforeAll(async () => {
   server = await startApi('staff-digest');
   const people = await accountsOf(server);
   team = [(await people.aStaffMember()).email, (await people.aStaffMember()).email].sort();
-  digest = (await import('../../../functions/src/staff/digest.ts')).queueStaffDigest;
+  queue = (await import('../../../functions/src/staff/send-morning-mail.ts')).queueMorningMail;
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
@@ -36,8 +36,8 @@ describe('The morning mail to the team', () => {
     await put('contact_messages', { her_news_at: new Date() });
     await put('contact_messages', { done: false });
     await put('scholarship_applications', { status: 'submitted', application_types: ['scholarship'] });
-    expect(await digest(mondayAt(8))).toBe(2);
-    expect(await digest(mondayAt(9))).toBe(0);
+    expect(await queue(mondayAt(8))).toBe(2);
+    expect(await queue(mondayAt(9))).toBe(0);
     const sent = await mails();
     expect(sent.map(({ to }) => to).sort()).toEqual(team);
     expect(sent[0]?.formData).toMatchObject({ overdue: 1, wrote: 1, messages: 1, referrals: 0, applications: 1 });
@@ -45,7 +45,7 @@ describe('The morning mail to the team', () => {
 
   it('It names nobody: it holds counts and a link alone', async () => {
     await put('referrals', { referral_name: 'Hana Secret', overdue_since: new Date() });
-    await digest(mondayAt(8));
+    await queue(mondayAt(8));
     const { composeMail } = await import('../../../functions/src/mail/compose-mail.ts');
     const [mail] = await mails();
     const { text, subject } = await composeMail(String(mail?.id), mail as never);
@@ -58,7 +58,7 @@ describe('The morning mail to the team', () => {
 
   it('When nothing waits, nobody is written to', async () => {
     await put('contact_messages', {});
-    expect(await digest(mondayAt(8))).toBe(0);
+    expect(await queue(mondayAt(8))).toBe(0);
     expect(await mails()).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ describe('The morning mail to the team', () => {
         review_turns: [`waiting spring ${reviewer.uid}`],
       });
       await server.store().doc('review_cycles/spring').set({ has_readers: true, created_at: new Date() });
-      expect(await digest(mondayAt(8))).toBe(5);
+      expect(await queue(mondayAt(8))).toBe(5);
       const applications = { applications: 0, partnerships: 0, assigned: 0, notes: 0, failedMail: 1 };
       const cases = { overdue: 1, wrote: 0, messages: 0, referrals: 0, ...applications };
       const gifts = { failingGifts: 1, disputes: 0, differences: 0 };
@@ -113,11 +113,11 @@ describe('The morning mail to the team', () => {
         review_turns: [`waiting spring ${reviewer.uid}`],
       });
       await server.store().doc('review_cycles/spring').set({ has_readers: true, created_at: new Date() });
-      await digest(mondayAt(8));
+      await queue(mondayAt(8));
       expect(await told(reviewer)).toEqual({ assigned: 1 });
       await server.store().recursiveDelete(server.store().collection('mail_outbox'));
       await application.update({ review_turns: [`saved spring ${reviewer.uid}`] });
-      expect(await digest(mondayAt(8))).toBe(0);
+      expect(await queue(mondayAt(8))).toBe(0);
     });
 
     it('keeps to what each member chose: off, and on again', async () => {
@@ -127,11 +127,11 @@ describe('The morning mail to the team', () => {
       expect(await choose()).toEqual({ wanted: true });
       expect(await choose({ wanted: false })).toEqual({ wanted: false });
       expect(await choose()).toEqual({ wanted: false });
-      expect(await digest(mondayAt(8))).toBe(2);
+      expect(await queue(mondayAt(8))).toBe(2);
       expect(await told(member)).toBeUndefined();
       await server.store().recursiveDelete(server.store().collection('mail_outbox'));
       expect(await choose({ wanted: true })).toEqual({ wanted: true });
-      expect(await digest(mondayAt(8))).toBe(3);
+      expect(await queue(mondayAt(8))).toBe(3);
       // A reader of counts is told of nothing, and has no switch.
       expect((await people.call('morning-mail', (await join('reader')).token)).body).toEqual({ wanted: null });
     });
@@ -139,13 +139,13 @@ describe('The morning mail to the team', () => {
 
   it('Workshop sign-ups wait for no answer', async () => {
     await put('scholarship_applications', { status: 'submitted', application_types: ['prompt_engineering_workshop'] });
-    expect(await digest(mondayAt(8))).toBe(0);
+    expect(await queue(mondayAt(8))).toBe(0);
   });
 
   it('It comes in the morning of a working day: not before eight, not after noon, not on Sunday or Thanksgiving', async () => {
     await put('referrals', { overdue_since: new Date() });
-    for (const now of [mondayAt(7), mondayAt(12), sunday, thanksgiving]) expect(await digest(now)).toBe(0);
-    expect(await digest(mondayAt(11))).toBe(2);
+    for (const now of [mondayAt(7), mondayAt(12), sunday, thanksgiving]) expect(await queue(now)).toBe(0);
+    expect(await queue(mondayAt(11))).toBe(2);
   });
 
   it.each([
@@ -156,8 +156,8 @@ describe('The morning mail to the team', () => {
   ])('It leaves at eight where the foundation is, not a minute before: %s', async (_when, day, hourUtc) => {
     await put('referrals', { overdue_since: new Date() });
     const eight = Date.parse(`${day}T${hourUtc}:00:00Z`);
-    expect(await digest(new Date(eight - 60_000))).toBe(0);
-    expect(await digest(new Date(eight))).toBe(2);
+    expect(await queue(new Date(eight - 60_000))).toBe(0);
+    expect(await queue(new Date(eight))).toBe(2);
     expect((await mails()).every(({ id }) => String(id).includes(day))).toBe(true);
   });
 
@@ -165,7 +165,7 @@ describe('The morning mail to the team', () => {
     await put('referrals', { overdue_since: new Date() });
     for (const day of ['2026-11-01', '2027-03-14'])
       for (let hour = 8; hour < 24; hour += 1)
-        expect(await digest(new Date(`${day}T${String(hour).padStart(2, '0')}:30:00Z`)), `${day} ${hour}`).toBe(0);
+        expect(await queue(new Date(`${day}T${String(hour).padStart(2, '0')}:30:00Z`)), `${day} ${hour}`).toBe(0);
   });
 
   it('The sweep that runs each minute writes it: not at one minute to eight, and at eight', async () => {
@@ -186,7 +186,7 @@ describe('The morning mail to the team', () => {
 
   it('Two sweeps at the same moment write it once', async () => {
     await put('referrals', { overdue_since: new Date() });
-    await Promise.all([digest(mondayAt(8)), digest(mondayAt(8))]);
+    await Promise.all([queue(mondayAt(8)), queue(mondayAt(8))]);
     expect(await mails()).toHaveLength(2);
   });
 });

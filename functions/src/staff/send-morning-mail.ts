@@ -19,7 +19,7 @@ import { myNotes } from './cases/note-tasks.ts';
 import { failedMails, failingGifts } from './needs-you.ts';
 import { readingsWaitingFor } from './review/cycles.ts';
 
-/** When the digest may leave, by the hours of the foundation: from eight until noon, should the sweep have been down. */
+/** The hours at the foundation in which the mail may leave. It can be late when the sweep was down. */
 const morning = { from: 8, to: 12 } as const;
 
 function hourOf(now: Date): number {
@@ -117,7 +117,7 @@ async function countsFor(by: StaffMember, counted: Counts): Promise<Counts | nul
  * not turn it off, each with the counts that her roles may see, and only when one of them is more than none. Returns how many
  * mails it queued. Safe to call each minute.
  */
-export async function queueStaffDigest(now: Date): Promise<number> {
+export async function queueMorningMail(now: Date): Promise<number> {
   const day = foundationDay(now);
   const hour = hourOf(now);
   if (!isBusinessDay(day) || hour < morning.from || hour >= morning.to) return 0;
