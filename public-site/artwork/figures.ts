@@ -44,19 +44,18 @@ export const palm = (x: number, y: number, color: string, crease: string): strin
   at(
     x,
     y,
-    fill(
-      'M-58 40C-62 -10 -78 -40 -86 -84C-96 -140 -88 -200 -60 -270H96C116 -200 116 -120 98 -70C84 -34 70 0 70 40Z',
-      color,
-    ) + line('M60 -40C40 -90 44 -130 70 -170', crease, 4, 'opacity=".55"'),
-  );
+    fill('M-56 40C-58 0 -80 -30 -94 -72C-110 -124 -104 -190 -70 -270H110C132 -204 130 -128 110 -76C92 -34 72 0 70 40Z', color) +
+      line('M70 -40C84 -70 96 -100 98 -140', crease, 4, 'opacity=".35"'),
+  ); // biome-ignore format: outlines are read as rows
 
-/** Its thumb, which lies on what it holds. */
-export const thumb = (x: number, y: number, color: string, nail: string): string =>
+/** Its thumb, which lies on what it holds: down to the wrist its ball is one with the palm. */
+export const thumb = (x: number, y: number, color: string, lit: string, crease: string, nail: string): string =>
   at(
     x,
     y,
-    fill(
-      'M-84 -70C-104 -120 -104 -180 -84 -232C-76 -262 -66 -284 -48 -284C-26 -284 -22 -262 -26 -238C-32 -200 -26 -160 -4 -124C14 -92 4 -46 -22 -38C-48 -32 -72 -42 -84 -70Z',
-      color,
-    ) + fill(oval(-50, -262, 15, 20), nail),
-  );
+    fill('M-84 -44C-106 -92 -108 -138 -101 -180C-97 -204 -101 -226 -97 -254C-93 -288 -78 -310 -58 -309C-36 -308 -27 -288 -31 -260C-34 -236 -43 -222 -41 -198C-38 -172 -14 -148 16 -124C46 -98 56 -64 46 -26C40 -2 34 18 34 40H-56C-58 2 -74 -22 -84 -44Z', color) +
+      line('M-40 -284C-33 -268 -44 -232 -46 -208C-47 -182 -30 -154 -4 -132', lit, 9, 'opacity=".75"') +
+      line('M-90 -212C-80 -205 -66 -204 -54 -209M-89 -200C-80 -194 -70 -193 -60 -197', crease, 3.5, 'opacity=".6"') +
+      fill('M-82 -262C-84 -286 -76 -301 -60 -300C-46 -299 -42 -284 -46 -262C-54 -254 -73 -254 -82 -262Z', nail) +
+      line('M-81 -284C-75 -298 -52 -299 -46 -285', '#fff4e6', 4, 'opacity=".8"'),
+  ); // biome-ignore format: outlines are read as rows

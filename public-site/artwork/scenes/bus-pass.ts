@@ -38,13 +38,13 @@ export function busPass(mood: Mood): Piece {
     glow(40, 0.9, fill(slab(1080, 20, 200, 860), day ? '#fff6dd' : '#ffe2a2')),
     glow(8, day ? 0.5 : 0.9, fill(cut([[1010, 560], [1010, 860], [470, 860]]), day ? '#ffd488' : '#ffb052')),
     // Her hand with the pass.
-    sheet(16, fill(cut([[566, 860], [596, 712], [776, 712], [820, 860]], 3), p.rose) + fill(cut([[588, 742], [594, 704], [780, 704], [788, 744]], 2), p.roseLit)),
     sheet(9, palm(680, 700, p.skin, p.skinDark)),
     shade(9, 0.4, at(610, 430, fill(slab(-214, -128, 430, 270), '#4a1638'), -7)),
     sheet(14, at(632, 410, fill('M-214 -112C-214 -126 -206 -134 -192 -134H192C206 -134 214 -126 214 -112V112C214 126 206 134 192 134H-192C-206 134 -214 126 -214 112Z', p.paper), -7)),
     sheet(0, at(632, 410, fill('M-214 -60V-112C-214 -126 -206 -134 -192 -134H192C206 -134 214 -126 214 -112V-60Z', p.rose) + line('M-180 -96h150', p.cream, 13) + line('M120 -96h60', p.goldLit, 13), -7), 0.7),
     sheet(3, at(632, 410, fill(slab(-182, -30, 116, 132, 2), p.goldLit) + fill(arch(-124, 102, 74, 112), p.gold) + fill(arch(-120, 102, 44, 86), p.rose), -7), 0.7),
     sheet(0, at(632, 410, line('M-34 -12h196M-34 26h140', p.plumLit, 11, 'opacity=".7"') + line(curve([[-34, 84], [10, 70], [60, 96], [110, 72], [176, 88]], true), p.teal, 8), -7)),
-    sheet(9, thumb(680, 704, p.skinLit, '#f0c3a4')),
+    sheet(4, thumb(680, 700, p.skin, p.skinLit, p.skinDark, '#e3ac8a')),
+    sheet(10, fill(cut([[566, 860], [596, 712], [776, 712], [820, 860]], 3), p.rose) + fill(cut([[588, 742], [594, 704], [780, 704], [788, 744]], 2), p.roseLit)),
   ]); // biome-ignore format: corners are read as rows
 }

@@ -33,11 +33,12 @@ export const safePhone = (mood: Mood): Piece =>
     sheet(7, line(curve([[194, 390], [150, 372], [132, 396], [104, 376], [88, 402], [60, 384], [40, 410], [8, 400]], true), p.plum, 10)),
   ]); // biome-ignore format: corners are read as rows
 
-/** An umbrella that is open. */
+/** An open umbrella that has just come in: the last of the rain runs off it, and the floor has caught some. */
 export const safeUmbrella = (mood: Mood): Piece =>
   spot(mood, 'safety', (p) => [
-    sheet(3, [[90, 90], [170, 40], [560, 60], [640, 130], [110, 240], [610, 250], [60, 340], [660, 350]].map(([x = 0, y = 0]) => fill(`M${x} ${y}C${x + 13} ${y + 20} ${x + 11} ${y + 34} ${x} ${y + 35}C${x - 11} ${y + 34} ${x - 13} ${y + 20} ${x} ${y}Z`, p.blue)).join('')),
     fall('M330 404L400 404L250 444L60 438Z'),
+    sheet(1, fill(curve([[392, 420], [440, 408], [520, 408], [566, 420], [530, 436], [440, 438]]), p.blue) + line('M440 416C470 411 500 411 524 415', '#fff', 4, 'opacity=".55"')),
+    sheet(3, [[204, 258], [516, 262], [472, 330]].map(([x = 0, y = 0]) => fill(`M${x} ${y}C${x + 13} ${y + 20} ${x + 11} ${y + 34} ${x} ${y + 35}C${x - 11} ${y + 34} ${x - 13} ${y + 20} ${x} ${y}Z`, p.blue)).join('')),
     sheet(8, line('M360 180V366C360 414 296 414 296 372', p.woodDark, 13) + line('M360 70V50', p.woodDark, 10)),
     sheet(13, fill('M130 246C136 136 246 70 360 70C474 70 584 136 590 246C572 226 536 226 516 246C494 224 458 224 438 248C414 224 384 222 360 248C336 222 306 224 282 248C262 224 226 224 204 246C184 226 148 226 130 246Z', p.rose)),
     sheet(4, fill('M360 70C410 110 436 170 438 248C414 224 384 222 360 248C336 222 306 224 282 248C284 170 310 110 360 70Z', p.gold)),
