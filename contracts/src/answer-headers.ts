@@ -27,10 +27,10 @@ export function letterPreviewHeaders(siteUrl: string) {
 
 /**
  * The policy of a page that the functions answer; `checkout` is where a gift is paid, since `form-action` counts redirects.
- * `pictures`: of the letters on the site; other pages show none, so that no icon in the history tells what they were.
+ * `pictures` and fonts: of the letters on the site; other pages show none, so that no icon in the history tells what they were.
  */
 export function answeredPagePolicy(checkout: string, { pictures = false } = {}): string {
-  return `default-src 'none'; ${pictures ? "img-src 'self'; " : ''}style-src 'self'; form-action 'self' ${checkout}; base-uri 'none'; frame-ancestors 'none'`;
+  return `default-src 'none'; ${pictures ? "img-src 'self'; font-src 'self'; " : ''}style-src 'self'; form-action 'self' ${checkout}; base-uri 'none'; frame-ancestors 'none'`;
 }
 
 /** Of an exported file: how many rows it has below its header, so that one that was cut can be told. */

@@ -11,7 +11,10 @@ export function shortcutName(code: string): string {
   return code === 'off' ? '' : `Alt+${code.replace(/^(Key|Digit)/, '')}`;
 }
 
-/** The tab at the edge: collapsed, silent, one tab stop. What it expands to comes with the panel. */
+/**
+ * The tab at the edge: collapsed, silent, one tab stop. What it expands to comes with the panel. A page may set where it stands with
+ * `::part(bar)`.
+ */
 export function createLauncher(
   position: Position | undefined,
   messages: LauncherMessages,
@@ -31,7 +34,7 @@ export function createLauncher(
   button.addEventListener('click', onPress);
   return makeElement(
     'section',
-    { class: `bar ${(position || 'bottom-left').replace('-', ' ')}`, 'aria-label': messages.region },
+    { class: `bar ${(position || 'bottom-left').replace('-', ' ')}`, part: 'bar', 'aria-label': messages.region },
     button,
   );
 }

@@ -16,7 +16,7 @@ export const stepAside = (bar: HTMLElement, host: Element): (() => void) => {
     bar.style.margin = `${inward}px 0`;
     const { left, right, top, bottom } = bar.getBoundingClientRect();
     return [left, right].some((x) =>
-      [top, bottom].some((y) =>
+      [top, bottom - 1].some((y) =>
         document
           .elementsFromPoint(x, y)
           .find((one) => one !== host)

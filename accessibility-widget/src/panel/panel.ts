@@ -59,7 +59,7 @@ function makeStatusCard(context: WidgetContext, { panel }: Messages) {
     makeIcon('M5 11h14v2.4H5z'),
     makeElement('span', { class: 'unseen' }, panel.collapse),
   );
-  const node = makeElement('div', { class: 'card', hidden: true }, status, options, collapse);
+  const node = makeElement('div', { class: 'card', part: 'card', hidden: true }, status, options, collapse);
   const launch = context.launcher.querySelector('button');
   const setExpanded = (isExpanded: boolean) => {
     node.hidden = !isExpanded;

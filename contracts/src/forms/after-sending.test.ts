@@ -36,7 +36,7 @@ describe('Whoever sent a form reads', () => {
   });
 
   test('the day of an evening until it is past', () => {
-    const evening: AfterSending = { next: [{ text: 'The evening', on: '2027-02-06' }], links: [] };
+    const evening: AfterSending = { what: 'Your place', next: [{ text: 'The evening', on: '2027-02-06' }], links: [] };
     expect(linesOf(evening, sent, '2027-02-06')).toContain('Saturday, February 6, 2027: The evening');
     expect(linesOf(evening, sent, '2027-02-07').join()).not.toContain('The evening');
   });

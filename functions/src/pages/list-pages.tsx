@@ -74,6 +74,22 @@ function Part({ block }: { block: LetterBlock }) {
   );
 }
 
+/** How a page of the list begins: its title and what stands below, beside the picture of a thing. */
+function Opening({ title: words, art, children }: { title: string; art: 'letter' | 'key'; children: string }) {
+  return (
+    <div className="opening">
+      <div>
+        <h1>{words}</h1>
+        <p>{children}</p>
+      </div>
+      <picture>
+        <source media="(prefers-color-scheme: dark)" srcSet={`/art/${art}-night.avif`} />
+        <img src={`/art/${art}.avif`} alt="" width="1200" height="800" />
+      </picture>
+    </div>
+  );
+}
+
 /** `/letters`: the letters that were sent and may be read here. */
 export function renderLetters(letters: readonly LetterOnSite[]): ApiResponse {
   return renderPage({
@@ -83,19 +99,27 @@ export function renderLetters(letters: readonly LetterOnSite[]): ApiResponse {
     headers: shared(300),
     children: (
       <>
-        <h1>{title}</h1>
-        {letters.length === 0 ? <p>No letter stands here yet.</p> : null}
-        <ul className="bullets">
-          {letters.map(({ id, subject, sentAt }) => (
-            <li key={id}>
-              <a href={letterPath(id)}>{subject}</a>
-              <time dateTime={sentAt.toISOString()}>{day.format(sentAt)}</time>
-            </li>
-          ))}
-        </ul>
-        <p>
-          <a href={`${routes.home}#newsletter`}>Get them by mail</a> · <a href={letterFeed}>Follow the feed</a>
-        </p>
+        <Opening title={title} art="letter">
+          {letters.length === 0
+            ? 'No letter stands here yet. Who is on our list has the first one in the mail.'
+            : 'What we wrote to everybody on our list, the newest first.'}
+        </Opening>
+        {letters.length === 0 ? null : (
+          <ul className="rows">
+            {letters.map(({ id, subject, sentAt }) => (
+              <li key={id}>
+                <time dateTime={sentAt.toISOString()}>{day.format(sentAt)}</time>
+                <a href={letterPath(id)}>{subject}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="ways">
+          <a className="button" href={`${routes.home}#newsletter`}>
+            Get them by mail
+          </a>
+          <a href={letterFeed}>Follow the feed</a>
+        </div>
       </>
     ),
   });
@@ -104,14 +128,16 @@ export function renderLetters(letters: readonly LetterOnSite[]): ApiResponse {
 /** `/letters/<id>`: one letter as an ordinary page; null stands for one that is not on the site. */
 export function renderLetter(letter: LetterOnSite | null): ApiResponse {
   const all = (
-    <p>
+    <div className="ways">
       <a href={answeredPages.letters}>All letters</a>
-    </p>
+      <a href={`${routes.home}#newsletter`}>Get them by mail</a>
+    </div>
   );
   if (!letter)
     return renderPage({
       title: 'No such letter',
       status: 404,
+      pictures: true,
       children: (
         <>
           <h1>There is no such letter</h1>
@@ -125,16 +151,16 @@ export function renderLetter(letter: LetterOnSite | null): ApiResponse {
     pictures: true,
     headers: shared(300),
     children: (
-      <>
-        <h1>{letter.subject}</h1>
-        <p>
+      <article className="sheet">
+        <p className="dated-by">
           Sent on <time dateTime={letter.sentAt.toISOString()}>{day.format(letter.sentAt)}</time>
         </p>
+        <h1>{letter.subject}</h1>
         {letter.blocks.map((block) => (
           <Part key={JSON.stringify(block)} block={block} />
         ))}
         {all}
-      </>
+      </article>
     ),
   });
 }
@@ -169,29 +195,28 @@ export function renderPlaces(events: readonly EventNow[]): ApiResponse {
     headers: shared(60),
     children: (
       <>
-        <h1>Places in workshops, courses and events</h1>
-        {events.length === 0 ? <p>Nothing is open now. Whoever is on a waitlist hears first.</p> : null}
-        <dl className="facts">
-          {events.map(({ id, title: name, startsAt, state }) => (
-            <div key={id}>
-              <dt>{name}</dt>
-              <dd>
-                {eventStateTexts[state]}
-                <br />
+        <Opening title="Places in workshops, courses and events" art="key">
+          {events.length === 0
+            ? 'Nothing is open now. Whoever is on a waitlist hears first.'
+            : 'What is open now, and what is full, past or called off.'}
+        </Opening>
+        {events.length === 0 ? null : (
+          <ul className="rows">
+            {events.map(({ id, title: name, startsAt, state }) => (
+              <li key={id}>
                 <time dateTime={startsAt}>{eventTime(startsAt)}</time>
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <p>
-          <a href={routes.programs}>Our programs</a>
-          {routes.events ? (
-            <>
-              {' · '}
-              <a href={routes.events}>Our events</a>
-            </>
-          ) : null}
-        </p>
+                <h2>{name}</h2>
+                <p>{state === 'open' ? <strong>{eventStateTexts[state]}</strong> : eventStateTexts[state]}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="ways">
+          <a className="button" href={routes.programs}>
+            Our programs
+          </a>
+          {routes.events ? <a href={routes.events}>Our events</a> : null}
+        </div>
       </>
     ),
   });

@@ -1,21 +1,34 @@
 import { createHash } from 'node:crypto';
+import { fontFaces } from '@society-gal/contracts/font-faces';
 import { themeVariables } from '@society-gal/contracts/theme-variables';
 import { conditionalFieldRules } from '@society-gal/form-fields/conditional-field-rules';
 import formFieldsCss from '@society-gal/form-fields/form-fields.css';
 import { defineRoute } from '../edge/route.ts';
 import pageCss from './page.css';
+import sitePageCss from './site-page.css';
 
 const css = [themeVariables(), formFieldsCss, pageCss, conditionalFieldRules()].join('\n');
+const siteCss = [fontFaces, css, sitePageCss].join('\n');
+
+function pathOf(text: string): string {
+  return `/send/page-${createHash('sha256').update(text).digest('hex').slice(0, 12)}.css`;
+}
 
 /**
- * Address of the stylesheet of all pages; it changes with the content. A file rather than a style element: the
+ * Address of the stylesheet of pages that may be discreet; it changes with the content. A file rather than a style element: the
  * policy of these pages is written by hosting as well (`build-config/headers.ts`), which knows no hash of theirs.
  */
-export const pageStylePath = `/send/page-${createHash('sha256').update(css).digest('hex').slice(0, 12)}.css`;
+export const pageStylePath = pathOf(css);
+/** The same of pages that anybody may see: the site's fonts and sections. */
+export const sitePageStylePath = pathOf(siteCss);
 
-/** `GET` of the stylesheet. */
-export const pageStyleRoute = defineRoute({ method: 'GET', path: pageStylePath }, async () => ({
-  status: 200,
-  html: css,
-  headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' },
-}));
+function styleRoute(path: string, text: string) {
+  return defineRoute({ method: 'GET', path }, async () => ({
+    status: 200,
+    html: text,
+    headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' },
+  }));
+}
+
+/** `GET` of each stylesheet. */
+export const pageStyleRoutes = [styleRoute(pageStylePath, css), styleRoute(sitePageStylePath, siteCss)];

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { config } from '../config.ts';
 import type { ApiResponse } from '../edge/route.ts';
-import { pageStylePath } from './page-style.ts';
+import { pageStylePath, sitePageStylePath } from './page-style.ts';
 
 /** What a page of the back end shows: `title` in its head, `children` as its main part. */
 export type PageOptions = {
@@ -15,7 +15,7 @@ export type PageOptions = {
   isDiscreet?: boolean;
   /** Address of the feed that the page goes with. */
   feed?: string;
-  /** Pictures of ours may be shown: on pages that need not be discreet. */
+  /** It need not be discreet: it has the face of the site, with its type and pictures. */
   pictures?: boolean;
   status?: number;
   headers?: Record<string, string>;
@@ -64,7 +64,7 @@ function Page({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <title>{isDiscreet ? title : `${title} | ${organisation.shortName}`}</title>
-        <link rel="stylesheet" href={pageStylePath} />
+        <link rel="stylesheet" href={pictures ? sitePageStylePath : pageStylePath} />
         {pictures ? <link rel="icon" href="/art/icon.svg" type="image/svg+xml" /> : null}
         {feed ? <link rel="alternate" type="application/atom+xml" href={feed} /> : null}
       </head>
@@ -74,9 +74,25 @@ function Page({
         </a>
         <header>
           <a href={routes.home}>{organisation.shortName}</a>
+          {pictures ? (
+            <nav aria-label="Main">
+              <a href={routes.leavingSafely}>Get help</a>
+              <a href={routes.siteMap}>All pages</a>
+              <a className="button" href={routes.donate}>
+                Donate Now
+              </a>
+            </nav>
+          ) : null}
         </header>
         <main>{children}</main>
         <footer>
+          {pictures ? (
+            <p>
+              <strong>{organisation.legalName}</strong>
+              <br />
+              {organisation.mission}
+            </p>
+          ) : null}
           <p>
             <a href={routes.home}>Return to Home</a> · <a href={routes.contact}>Contact</a> ·{' '}
             <a href={organisation.phoneHref}>{organisation.phone}</a>

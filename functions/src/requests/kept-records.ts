@@ -215,7 +215,10 @@ export async function keptRecordOf({ snapshot, form }: OwnRecord, email: string)
   return {
     collection: form.collection,
     id: snapshot.id,
-    title: form.title,
+    title:
+      isInviter || form.collection !== collections.galaInvitations
+        ? form.after.what
+        : 'An invitation to the gala for you',
     reference: String(snapshot.get('reference') ?? '') || null,
     sentAt: sentAt(snapshot).toISOString(),
     keptUntil: hasNoEnd ? null : keptUntil(form, sentAt(snapshot), snapshot.get('delete_on')),

@@ -28,7 +28,7 @@ export function StoredRegion({ formId, answer }: StoredRegionProps) {
     // The message stands above in the same place: both are seen, whichever is drawn first.
     heading.current?.closest('.form-place')?.scrollIntoView({ block: 'start' });
   }, []);
-  const { isForHelp = false, ...after } = afterForms[formId] ?? { next: [], links: [] };
+  const { isForHelp = false, ...after } = afterForms[formId] ?? { what: 'Your request', next: [], links: [] };
   const { returnCode, introduction } = answer;
   const note = () =>
     noteText(

@@ -1,4 +1,5 @@
 import { organisation } from '@society-gal/contracts/brand/organisation';
+import { elementPrefix } from '@society-gal/contracts/brand/names';
 import { quickExit } from '@society-gal/contracts/brand/safety';
 import {
   buildAttribute,
@@ -73,7 +74,9 @@ const unpainted = `[${scriptedAttribute}]:not([${restAttribute}])`;
  */
 export const shellStyles = [
   // A tab at the edge, as the widget's own, which takes its place. Without JavaScript there is nothing to open.
-  `.${launcherClass}{position:fixed;left:0;bottom:1.25rem;z-index:45;padding:.5rem;border:solid var(--surface);border-width:2px 2px 2px 0;border-radius:0 .75rem .75rem 0;background:var(--plum);color:var(--surface)}.${launcherClass} svg{width:1.75rem;height:1.75rem}`,
+  `.${launcherClass}{position:fixed;left:0;bottom:1.25rem;z-index:51;padding:.375rem .5rem;border:solid var(--surface);border-width:2px 2px 2px 0;border-radius:0 .75rem .75rem 0;background:var(--plum);color:var(--surface)}.${launcherClass} svg{width:1.75rem;height:1.75rem}`,
+  // On a phone it stands in the strip of the quick exit, where it lies on no word of the page; so does the widget's own.
+  `@media (max-width:46rem){.${launcherClass},${elementPrefix}-accessibility::part(bar){inset:0 auto auto 0}${elementPrefix}-accessibility::part(card){margin-top:3.25rem}}`,
   `@media (max-width:48rem){:is([${movingAttribute}],body:has(form:focus-within)) .${launcherClass}{translate:-100%}}`,
   `html:not([${scriptedAttribute}]) .${launcherClass},html[${widgetLoadedAttribute}] .${launcherClass}{display:none}@media print{.${launcherClass}{display:none}}`,
   `#${noticesElementId}:not(:empty),#${widgetElementId}>.failed-part{position:fixed;z-index:46;bottom:5.25rem;max-width:min(26rem,100vw - 2rem);border-radius:1rem;box-shadow:var(--shadow)}`,

@@ -29,6 +29,7 @@ export const aiWebsitesWaitlistHandling = defineHandling(aiWebsitesWaitlistForm,
     formData: () => ({ waitlist_type: aiWebsites.displayName }),
   },
   after: {
+    what: 'Your place on the waitlist',
     next: [
       { text: 'An email confirms your place', ifMailed: true },
       { text: 'We write to you as soon as the course opens' },

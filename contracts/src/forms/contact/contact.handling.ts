@@ -49,7 +49,7 @@ export const contactHandling = defineHandling(contactForm, {
     recipient: (value) => ({ to: value.email, name: '' }),
     formData: () => ({}),
   },
-  after: { next: [], links: [afterLinks.helpLines, afterLinks.programs] },
+  after: { what: 'Your message', next: [], links: [afterLinks.helpLines, afterLinks.programs] },
   sample: {
     full_name: 'Ana Ortiz',
     email: 'ana@example.org',

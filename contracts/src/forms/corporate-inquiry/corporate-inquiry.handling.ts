@@ -62,6 +62,7 @@ export const corporateInquiryHandling = defineHandling(corporateInquiryForm, {
     }),
   },
   after: {
+    what: 'Your partnership inquiry',
     next: [
       { text: 'An email confirms that it arrived', ifMailed: true },
       { text: 'Our team contacts you', within: { businessDays: promises.partnershipInquiry.businessDays } },

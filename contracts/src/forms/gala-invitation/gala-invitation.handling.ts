@@ -73,6 +73,7 @@ export const galaInvitationHandling = defineHandling(galaInvitationForm, {
     formData: (value) => ({ inviter_name: value.inviter_name, personal_message: value.message }),
   },
   after: {
+    what: 'Your invitation to the gala',
     next: [
       { text: 'Your guest gets one email, with your name and your words', now: true },
       ...(gala ? [{ text: gala.name, on: gala.date }] : []),

@@ -30,6 +30,7 @@ export const galaWaitlistHandling = defineHandling(galaWaitlistForm, {
     formData: () => ({ waitlist_type: gala?.name ?? 'Gala' }),
   },
   after: {
+    what: 'Your place on the gala waitlist',
     next: [
       { text: 'An email confirms your place', ifMailed: true },
       { text: 'We write to you when tickets become available' },

@@ -83,6 +83,7 @@ export const golfGroupHandling = defineHandling(golfGroupForm, {
     }),
   },
   after: {
+    what: 'Your golf group',
     next: [
       { text: 'An email confirms that it arrived, and is your starter guide', ifMailed: true },
       { text: 'Answer it with your questions, and we write back' },

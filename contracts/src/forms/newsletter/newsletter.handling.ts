@@ -90,6 +90,7 @@ export const newsletterHandling = defineHandling(newsletterForm, {
     formData: () => ({}),
   },
   after: {
+    what: 'Your newsletter sign-up',
     next: [
       { text: 'An email asks you to confirm. Open the page in it and press “Confirm”', within: { days: 7 } },
       { text: 'Without that we forget your address', within: { days: retentionDays.unconfirmedNewsletter } },

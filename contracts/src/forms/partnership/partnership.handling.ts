@@ -72,6 +72,7 @@ export const partnershipHandling = defineHandling(partnershipForm, {
     }),
   },
   after: {
+    what: 'Your partnership application',
     next: [
       { text: 'An email confirms that it arrived', ifMailed: true },
       { text: 'You have our answer', within: { businessDays: promises.partnershipApplication.businessDays } },

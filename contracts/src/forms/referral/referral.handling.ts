@@ -89,6 +89,8 @@ export const referralHandling = defineHandling(referralForm, {
     formData: (value) => ({ programs_selected: value.programs_selected, is_agreed: isContactAgreed(value) }),
   },
   after: {
+    what: 'Your referral',
+    discreetly: 'Your request',
     next: [],
     waiting: [
       { text: 'You hand her the link, and she says yes or no' },

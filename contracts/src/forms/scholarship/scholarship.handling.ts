@@ -59,7 +59,12 @@ export const scholarshipHandling = defineHandling(scholarshipForm, {
     recipient: (value) => ({ to: value.email_address, name: value.preferred_name ?? value.full_name }),
     formData: (value) => ({ application_types: value.application_types }),
   },
-  after: { next: [], links: [afterLinks.helpLines, afterLinks.programs] },
+  after: {
+    what: 'Your application for support',
+    discreetly: 'Your request',
+    next: [],
+    links: [afterLinks.helpLines, afterLinks.programs],
+  },
   sample: {
     full_name: 'Joy Reed',
     preferred_name: 'Jo',

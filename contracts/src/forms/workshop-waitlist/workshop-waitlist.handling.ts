@@ -88,6 +88,7 @@ export const workshopWaitlistHandling = defineHandling(workshopWaitlistForm, {
     formData: () => ({ waitlist_type: workshop.title }),
   },
   after: {
+    what: 'Your place on the workshop waitlist',
     next: [
       { text: 'An email confirms your place', ifMailed: true },
       { text: 'We write to you when the next workshop opens for registration' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseProse } from './parse-prose.ts';
+import { atLineEnds, parseProse } from './parse-prose.ts';
 
 describe('Prose', () => {
   test('stays as typed where it carries no mark', () => {
@@ -8,16 +8,15 @@ describe('Prose', () => {
     ]);
   });
 
-  test('keeps the paragraph of a law in one piece, which a narrow window would break', () => {
-    expect(parseProse('A 501(c)(3) nonprofit')).toEqual([
-      { kind: 'text', text: 'A ' },
-      { kind: 'whole', text: '501(c)(3)' },
-      { kind: 'text', text: ' nonprofit' },
-    ]);
-  });
+  test.each(['501(c)(3)', '00-0000000', '90-day', 'tax-exempt'])(
+    'keeps %s in one piece, which a narrow window would break',
+    (whole) => {
+      expect(atLineEnds(`Of ${whole} things.`)).toEqual(['Of ', whole, ' things.']);
+    },
+  );
 
-  test('keeps a tax ID in one piece, which a narrow window would break after its hyphen', () => {
-    expect(parseProse('Tax ID: 00-0000000.')[1]).toEqual({ kind: 'whole', text: '00-0000000' });
+  test('lets a line end after the @ of a mail address, and leaves its hyphen alone', () => {
+    expect(atLineEnds('no-reply@a.test')).toEqual(['no-reply@', undefined, 'a.test']);
   });
 
   test('may carry strong words and links, in any order', () => {

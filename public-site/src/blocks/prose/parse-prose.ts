@@ -1,14 +1,20 @@
-/** A piece of prose: plain words, words that stay on one line (`whole`), strong words, or a link with a label. */
+/** A piece of prose: plain words, strong words, or a link with a label. */
 export type Span =
   | { kind: 'text'; text: string }
-  | { kind: 'whole'; text: string }
   | { kind: 'strong'; text: string }
   | { kind: 'link'; text: string; href: string };
 
-// Only addresses that cannot run a script: this site, a section, mail, telephone, https. The first alternative keeps
-// `501(c)(3)` and a tax ID on one line; browsers would break them before the last bracket and after the hyphen.
-const pattern =
-  /(\d+\([a-z]\)\(\d+\)|\d\d-\d{7})|\*\*([^*]+)\*\*|\[([^\]]+)\]\(((?:\/(?!\/)|#|https:\/\/|mailto:|tel:)[^\s)]*)\)/g;
+// Only addresses that cannot run a script: this site, a section, mail, telephone, https.
+const pattern = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(((?:\/(?!\/)|#|https:\/\/|mailto:|tel:)[^\s)]*)\)/g;
+
+/**
+ * Words cut where lines are special: what stands at an odd place stays on one line, since browsers would break it (`501(c)(3)`
+ * before its last bracket, a tax ID and a short compound such as `90-day` after the hyphen), or, where it is `undefined`, a line
+ * may end there: after the @ of a mail address.
+ */
+export function atLineEnds(text: string): (string | undefined)[] {
+  return text.split(/(?<![\w/@.-])(\d+\([a-z]\)\(\d+\)|\d\d-\d{7}|\w{1,8}-\w{2,8}(?!\w|[/@.-]\w))|(?<=@)/);
+}
 
 /** Reads the two marks that content may carry, `**strong**` and `[label](/address)`. Anything else stays as typed. */
 export function parseProse(text: string): Span[] {
@@ -16,9 +22,8 @@ export function parseProse(text: string): Span[] {
   let end = 0;
   for (const match of text.matchAll(pattern)) {
     if (match.index > end) spans.push({ kind: 'text', text: text.slice(end, match.index) });
-    const [found, whole, strong, label, href] = match;
-    if (whole !== undefined) spans.push({ kind: 'whole', text: whole });
-    else if (strong !== undefined) spans.push({ kind: 'strong', text: strong });
+    const [found, strong, label, href] = match;
+    if (strong !== undefined) spans.push({ kind: 'strong', text: strong });
     else if (label !== undefined && href !== undefined) spans.push({ kind: 'link', text: label, href });
     end = match.index + found.length;
   }

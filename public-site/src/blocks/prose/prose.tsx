@@ -1,26 +1,34 @@
-import { Fragment } from 'react';
 import { Anchor } from '../link/link.tsx';
-import { parseProse } from './parse-prose.ts';
+import { atLineEnds, parseProse } from './parse-prose.ts';
+
+/** Words of one kind, with their lines ended as {@link atLineEnds} says. */
+function Words({ text }: { text: string }) {
+  return atLineEnds(text).map((part, at) => {
+    if (at % 2 === 0) return part;
+    const key = `${at}`;
+    return part ? (
+      <span key={key} className="whole">
+        {part}
+      </span>
+    ) : (
+      <wbr key={key} />
+    );
+  });
+}
 
 /** Prose inside another element, without a paragraph around it. */
 export function Inline({ text }: { text: string }) {
   return parseProse(text).map((span, index) => {
     const key = `${index}${span.text}`;
-    if (span.kind === 'whole')
-      return (
-        <span key={key} className="whole">
-          {span.text}
-        </span>
-      );
-    if (span.kind === 'strong') return <strong key={key}>{span.text}</strong>;
+    const words = <Words key={key} text={span.text} />;
+    if (span.kind === 'strong') return <strong key={key}>{words}</strong>;
     if (span.kind === 'link')
       return (
         <Anchor key={key} href={span.href}>
-          {/* A mail address that is wider than its line breaks before its domain. */}
-          {span.text.split(/(?<=@)/).map((part, at) => (at ? [<wbr key="@" />, part] : part))}
+          {words}
         </Anchor>
       );
-    return <Fragment key={key}>{span.text}</Fragment>;
+    return words;
   });
 }
 
