@@ -77,7 +77,7 @@ for (const fontSize of [100, 200])
         [button, page.locator('.quick-exit'), page.locator('.quick-exit-button')].map((one) => one.boundingBox()),
       );
       return (
-        own !== null &&
+        !!own &&
         own.y >= (strip?.y ?? 0) &&
         own.y + own.height <= (strip?.y ?? 0) + (strip?.height ?? 0) &&
         own.x + own.width <= (exit?.x ?? 0)
