@@ -1,5 +1,5 @@
-import { organisation } from '@society-gal/contracts/brand/organisation';
 import { elementPrefix } from '@society-gal/contracts/brand/names';
+import { organisation } from '@society-gal/contracts/brand/organisation';
 import { quickExit } from '@society-gal/contracts/brand/safety';
 import {
   buildAttribute,
