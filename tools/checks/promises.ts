@@ -119,14 +119,7 @@ export const keptPromises: readonly KeptPromise[] = [
     keeper: 'functions/src/forms/block-invitations.ts',
     test: { file: 'tests/e2e/visitor/mail-links.spec.ts', title: 'a guest deletes her invitation for good' },
   },
-  byTask(
-    'AI 101 is refunded',
-    'Refunds of courses',
-    /[Rr]efund promise/,
-    /your money back/,
-    /we refund the course/,
-    /ai101\.refund/,
-  ),
+  byTask('AI 101 is refunded', 'Refunds of courses', /[Rr]efund promise/, /we refund the course/, /ai101\.refund/),
   byTask('The certification is refunded', 'Refunds of courses', /money[- ]back/, /to get it back/),
   byPeople('Lessons stay open', 'Lessons stay open', /[Ll]ifetime access/),
   byPeople(
