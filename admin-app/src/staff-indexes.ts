@@ -4,6 +4,7 @@ import { indexesOfApplications } from './resources/applications/application-quer
 import { applicationResources } from './resources/applications/application-resource.ts';
 import { indexesOfDonations } from './resources/donations/donation-queries.ts';
 import { indexesOfInbox } from './resources/inbox/topics.ts';
+import { indexesOfLetters } from './resources/letters/letter-queries.ts';
 import { indexesOfMail } from './resources/mail/mail-queries.ts';
 
 /** Every composite index that the screens of this app can need, each once. A new screen adds its own here. */
@@ -12,6 +13,7 @@ export function staffIndexes(): CompositeIndex[] {
     ...Object.values(applicationResources).flatMap(indexesOfApplications),
     ...indexesOfInbox(),
     ...indexesOfDonations(),
+    ...indexesOfLetters(),
     ...indexesOfMail(),
     ...indexesOfAccessLog(),
   ]);

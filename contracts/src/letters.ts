@@ -17,6 +17,14 @@ export const listLetterStates = ['draft', 'waiting', 'scheduled', 'sending', 'se
 /** One of {@link listLetterStates}. */
 export type ListLetterState = (typeof listLetterStates)[number];
 
+/** States of letters that somebody still has to do something about, or may. */
+export const lettersUnderWay = [
+  'draft',
+  'waiting',
+  'scheduled',
+  'sending',
+] as const satisfies readonly ListLetterState[];
+
 /** Where the functions answer the preview of a letter, with a policy of its own. */
 export const letterPreviewPath = '/api/staff/letter-page';
 

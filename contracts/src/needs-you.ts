@@ -6,8 +6,11 @@ export const needs = [
   'notes',
   'arrived',
   'failed-mail',
+  'disputes',
   'failing-gifts',
+  'held-receipts',
   'differences',
+  'letters-under-way',
   'joined',
 ] as const;
 /** One of {@link needs}. */

@@ -128,12 +128,23 @@ export const staffCalls = {
       needs: z.array(z.object({ need: z.enum(needs), count: z.number().int() })),
     }),
   },
-  /** How much there is of each kind, in all and in the last `latelyDays`, and of applications by status: numbers alone. */
+  /**
+   * How much there is of each kind: in all, in the last `latelyDays`, in the last `freshDays` and in as many before; and of applications by
+   * status. Numbers alone.
+   */
   counts: {
     request: z.strictObject({}),
     response: z.object({
       at: z.string(),
-      kinds: z.array(z.object({ kind: z.enum(countedKinds), total: z.number().int(), lately: z.number().int() })),
+      kinds: z.array(
+        z.object({
+          kind: z.enum(countedKinds),
+          total: z.number().int(),
+          lately: z.number().int(),
+          fresh: z.number().int(),
+          before: z.number().int(),
+        }),
+      ),
       statuses: z.array(z.object({ status: z.enum(applicationStatuses), count: z.number().int() })),
     }),
   },

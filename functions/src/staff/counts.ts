@@ -3,6 +3,7 @@ import {
   type CountedKind,
   collections,
   countedKinds,
+  freshDays,
   latelyDays,
   limits,
   type StaffResponse,
@@ -55,11 +56,14 @@ async function countOf(query: Query): Promise<number> {
  * numbers alone. Sign-ups for workshops lie among the applications and are counted apart. Throws `unavailable`.
  */
 export async function readCounts(now = new Date()): Promise<StaffResponse<'counts'>> {
-  const since = Timestamp.fromMillis(now.getTime() - latelyDays * dayMs);
+  const daysAgo = (days: number) => Timestamp.fromMillis(now.getTime() - days * dayMs);
   const rows = countedKinds.map(async (kind) => {
     const { every, lately = (from: Timestamp) => every().where('created_at', '>=', from) } = kinds[kind];
-    const [total, recent] = await Promise.all([countOf(every()), countOf(lately(since))]);
-    return { kind, total, lately: recent };
+    const [total, recent, fresh, fortnight] = await Promise.all([
+      countOf(every()),
+      ...[latelyDays, freshDays, 2 * freshDays].map((days) => countOf(lately(daysAgo(days)))),
+    ] as const);
+    return { kind, total, lately: recent ?? 0, fresh: fresh ?? 0, before: (fortnight ?? 0) - (fresh ?? 0) };
   });
   const decided = applicationStatuses.map(async (status) => ({
     status,
@@ -71,11 +75,19 @@ export async function readCounts(now = new Date()): Promise<StaffResponse<'count
     ),
   }));
   const counted = await Promise.all(rows);
-  const apart = counted.find(({ kind }) => kind === 'workshops') ?? { total: 0, lately: 0 };
+  const apart = counted.find(({ kind }) => kind === 'workshops') ?? { total: 0, lately: 0, fresh: 0, before: 0 };
   return {
     at: now.toISOString(),
     kinds: counted.map((row) =>
-      row.kind === 'applications' ? { ...row, total: row.total - apart.total, lately: row.lately - apart.lately } : row,
+      row.kind === 'applications'
+        ? {
+            kind: row.kind,
+            total: row.total - apart.total,
+            lately: row.lately - apart.lately,
+            fresh: row.fresh - apart.fresh,
+            before: row.before - apart.before,
+          }
+        : row,
     ),
     statuses: await Promise.all(decided),
   };

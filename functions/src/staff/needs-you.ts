@@ -1,5 +1,6 @@
 import {
   collections,
+  lettersUnderWay,
   limits,
   mayCall,
   type Need,
@@ -15,6 +16,7 @@ import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 import type { StaffMember } from './authenticate.ts';
 import { myNotes } from './cases/note-tasks.ts';
+import { heldReceipts } from './finance/gifts-to-do.ts';
 import { readingsWaitingFor } from './review/cycles.ts';
 
 /** Opening the first screen again within this time is the same visit. Milliseconds. */
@@ -89,11 +91,20 @@ const counted: Readonly<Record<Need, { reads: string; count: (asked: Asked) => P
     reads: collections.mailOutbox,
     count: () => countOf(failedMails()),
   },
+  disputes: {
+    reads: collections.donations,
+    count: () => countOf(all(collections.donations).where('disputed', '==', true)),
+  },
+  'held-receipts': { reads: collections.donations, count: async () => (await heldReceipts()).length },
   'failing-gifts': {
     reads: collections.donations,
     count: ({ now }) => countOf(failingGifts(now)),
   },
   differences: { reads: collections.donationDifferences, count: () => countOf(all(collections.donationDifferences)) },
+  'letters-under-way': {
+    reads: collections.letters,
+    count: () => countOf(all(collections.letters).where('state', 'in', lettersUnderWay)),
+  },
   joined: {
     reads: collections.newsletterSubscribers,
     count: ({ since }) => countOf(...lists.map((name) => all(name).where('created_at', '>', since))),

@@ -14,6 +14,8 @@ const put = (collection: string, fields: Record<string, unknown>) =>
     .collection(collection)
     .add({ created_at: minutesAgo(5), ...fields });
 
+const longAgo = { created_at: minutesAgo(60 * 24 * 200) };
+
 beforeAll(async () => {
   server = await startApi('needs-you');
   people = await accountsOf(server);
@@ -30,6 +32,9 @@ beforeAll(async () => {
   await put(collections.mailOutbox, { status: 'failed' });
   await put(collections.donations, { status: 'failed' });
   await put(collections.donations, { status: 'failed', created_at: minutesAgo(60 * 24 * 120) });
+  await put(collections.donations, { status: 'paid', disputed: true, receipt_held: ['No name.'], ...longAgo });
+  await put(collections.letters, { state: 'waiting' });
+  await put(collections.letters, { state: 'sent' });
   await put(collections.donationDifferences, {});
   await put(collections.newsletterSubscribers, {});
 });
@@ -42,19 +47,26 @@ const needsOf = async (member: Account) => {
 
 describe('Counts', () => {
   it('are read by every role, by kind and status, and hold nothing but numbers', async () => {
+    await put(collections.golfApplications, {});
+    await put(collections.golfApplications, { created_at: minutesAgo(60 * 24 * 8) });
     const old = { created_at: minutesAgo(60 * 24 * 31) };
     await put(collections.partnershipApplications, { ...old, organization_name: 'Secret & Co', status: 'submitted' });
     await put(collections.scholarshipApplications, { application_types: ['scholarship'], status: 'approved', ...old });
     await put(collections.donations, { status: 'paid', donor_name: 'Gale Giver' });
     for (const role of staffRoles) {
       const { body, text } = await people.call('counts', members[role].token);
-      const kinds = body.kinds as { kind: string; total: number; lately: number }[];
+      const kinds = body.kinds as { kind: string; total: number; lately: number; fresh: number; before: number }[];
+      const news = (kind: string) => kinds.filter((row) => row.kind === kind).map((row) => [row.fresh, row.before]);
       const of = (kind: string) => kinds.filter((row) => row.kind === kind).map(({ total, lately }) => [total, lately]);
       expect(of('applications')).toEqual([[2, 1]]);
       expect(of('workshops')).toEqual([[1, 1]]);
       expect(of('partnerships')).toEqual([[1, 0]]);
       expect(of('referrals')).toEqual([[1, 0]]);
-      expect(of('gifts')).toEqual([[1, 1]]);
+      expect(of('gifts')).toEqual([[2, 1]]);
+      expect(news('referrals')).toEqual([[0, 0]]);
+      expect(news('messages')).toEqual([[1, 0]]);
+      expect(news('newsletter')).toEqual([[0, 0]]);
+      expect(news('golf')).toEqual([[1, 1]]);
       expect(body.statuses).toContainEqual({ status: 'approved', count: 1 });
       expect(text).not.toMatch(/Secret|Gale/);
     }
@@ -63,13 +75,15 @@ describe('Counts', () => {
 
 describe('What needs somebody today', () => {
   it('is counted by what her roles read, overdue promises first, and says nobody’s name', async () => {
+    const gifts = { disputes: 1, 'failing-gifts': 1, 'held-receipts': 1 };
+    const waiting = { 'letters-under-way': 1 };
     const cases = { overdue: 1, wrote: 1, assigned: 0, notes: 0, arrived: 2, 'failed-mail': 1 };
     expect(await needsOf(members.caseworker)).toEqual({ ...cases, joined: 1 });
     expect(Object.keys(await needsOf(members.owner))[0]).toBe('overdue');
-    expect(await needsOf(members.owner)).toEqual({ ...cases, 'failing-gifts': 1, differences: 1, joined: 1 });
+    expect(await needsOf(members.owner)).toEqual({ ...cases, ...gifts, differences: 1, ...waiting, joined: 1 });
     expect(await needsOf(members.reviewer)).toEqual({ assigned: 1 });
-    expect(await needsOf(members.finance)).toEqual({ notes: 0, 'failing-gifts': 1, differences: 1 });
-    expect(await needsOf(members.communications)).toEqual({ notes: 0, joined: 1 });
+    expect(await needsOf(members.finance)).toEqual({ notes: 0, ...gifts, differences: 1 });
+    expect(await needsOf(members.communications)).toEqual({ notes: 0, ...waiting, joined: 1 });
     expect(await needsOf(members.reader)).toEqual({});
   });
 

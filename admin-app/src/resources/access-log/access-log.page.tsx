@@ -86,7 +86,7 @@ export function AccessLogPage() {
         ),
       },
       { id: 'what', header: 'What', cell: (row) => <TextCell>{accessText(textOf(row, 'what'))}</TextCell> },
-      { id: 'of', header: 'Of', widthPx: 260, cell: (row) => <Of row={row} by={by} /> },
+      { id: 'of', header: 'Of', widthPx: 320, cell: (row) => <Of row={row} by={by} /> },
       { id: 'reason', header: 'Why', cell: (row) => <LongTextCell>{textOf(row, 'reason') || '–'}</LongTextCell> },
     ],
     [by, record, of],

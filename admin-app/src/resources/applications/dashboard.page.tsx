@@ -1,5 +1,5 @@
 import { Box, Link, Stack, Tab, Tabs, Typography } from '@mui/material';
-import { collections, mayCall, readsAll } from '@society-gal/contracts';
+import { collections, readsAll } from '@society-gal/contracts';
 import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { useRoles } from '../../access-control/session.tsx';
@@ -12,13 +12,12 @@ import { ApplicationFilters } from './application-filters.tsx';
 import { ApplicationList } from './application-list.tsx';
 import { applicationResources, findApplicationResource } from './application-resource.ts';
 
-const RolesHelp = lazy(async () => ({ default: (await import('../team/roles-help.tsx')).RolesHelp }));
+const RoleHome = lazy(async () => ({ default: (await import('../team/role-home.tsx')).RoleHome }));
 // After the rows: in a long list they are what somebody waits for.
 const MyNotes = lazy(async () => ({ default: (await import('../cases/my-notes.tsx')).MyNotes }));
 const CountCards = lazy(async () => ({ default: (await import('./count-cards.tsx')).CountCards }));
 const NeedsYou = lazy(async () => ({ default: (await import('../inbox/needs-you.tsx')).NeedsYou }));
 const MorningMail = lazy(async () => ({ default: (await import('../inbox/morning-mail.tsx')).MorningMail }));
-const Counts = lazy(async () => ({ default: (await import('../team/counts.tsx')).Counts }));
 
 /** Counts and what needs you, and the two lists as tabs, for those who read applications. */
 function Applications() {
@@ -108,10 +107,7 @@ export function DashboardPage() {
       <Typography variant="h1">Dashboard</Typography>
       <Suspense fallback={null}>
         <NeedsYou changes={0} />
-        {mayCall(roles, 'my-notes') ? <MyNotes /> : null}
-        <Counts />
-        <MorningMail />
-        <RolesHelp roles={roles} />
+        <RoleHome roles={roles} />
       </Suspense>
     </Stack>
   );

@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { formatDay, formatInstant } from '../../app/format-instant.ts';
 import { staffPaths } from '../../app/staff-paths.ts';
+import { FailedState, LoadingLines } from '../../app/states.tsx';
 import { TaskButton } from '../../app/task-button.tsx';
 import { type Column, LongTextCell, RecordTable, TextCell } from '../../lists/record-table.tsx';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
@@ -204,6 +205,19 @@ const Lists = ({ toDo, onDone }: { toDo: ToDo; onDone: () => void }) => (
     </Part>
   </>
 );
+
+/** The same lists on finance's first screen. */
+export function GiftsToDo() {
+  const [done, setDone] = useState(0);
+  const { phase, value, retry } = useStaffAnswer('gifts-to-do', {}, String(done));
+  return (
+    <Stack spacing={3}>
+      {phase === 'failed' ? <FailedState title="What waits could not be read." onRetry={retry} /> : null}
+      {value === null && phase === 'loading' ? <LoadingLines label="Reading what waits" /> : null}
+      {value ? <Lists toDo={value} onDone={() => setDone((before) => before + 1)} /> : null}
+    </Stack>
+  );
+}
 
 /** `/admin/donations/to-do`: gifts that fail, disputes to answer, receipts held back, tributes and matches to see to. */
 export function GiftsToDoPage() {

@@ -1,5 +1,5 @@
-import { collections } from '@society-gal/contracts';
-import type { Plan } from '../../queries/query-plan.ts';
+import { collections, lettersUnderWay } from '@society-gal/contracts';
+import { type CompositeIndex, indexOf, type Plan, uniqueIndexes } from '../../queries/query-plan.ts';
 
 /** Letters to lists, newest first. */
 export const planLetters: Plan = {
@@ -7,3 +7,14 @@ export const planLetters: Plan = {
   where: [],
   order: { field: 'created_at', direction: 'desc' },
 };
+
+/** Letters that are written, wait for a yes or an hour, or are being sent, newest first. */
+export const planLettersUnderWay: Plan = {
+  ...planLetters,
+  where: [{ field: 'state', op: 'in', value: lettersUnderWay }],
+};
+
+/** Every composite index that the screens of letters can need. */
+export function indexesOfLetters(): CompositeIndex[] {
+  return uniqueIndexes([indexOf(planLettersUnderWay) ?? []].flat());
+}

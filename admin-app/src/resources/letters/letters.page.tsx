@@ -1,41 +1,17 @@
-import { Button, Link, Paper, Stack, Typography } from '@mui/material';
-import type { ListLetterState } from '@society-gal/contracts';
-import { Link as RouterLink } from 'react-router-dom';
-import { formatInstant } from '../../app/format-instant.ts';
+import { Button, Paper, Stack, Typography } from '@mui/material';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { staffPaths } from '../../app/staff-paths.ts';
 import { FailedState, LoadingLines } from '../../app/states.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
-import { PlanList } from '../../lists/plan-list.tsx';
-import { type Column, TextCell } from '../../lists/record-table.tsx';
-import type { StoredRecord } from '../../queries/bounded-query.ts';
+import { ChoiceFilter } from '../../lists/list-filters.tsx';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
-import { textOf } from '../applications/application-resource.ts';
 import { EventsPart } from './events-part.tsx';
-import { planLetters } from './letter-queries.ts';
-import { letterStateLabels } from './letter-words.ts';
+import { LetterList } from './letter-list.tsx';
+import { planLetters, planLettersUnderWay } from './letter-queries.ts';
 import { TextsPart } from './texts-part.tsx';
 
-const stateOf = (row: StoredRecord): string => letterStateLabels[row.state as ListLetterState] ?? '';
-
-const Subject = ({ row }: { row: StoredRecord }) => (
-  <Link component={RouterLink} to={staffPaths.letter(row.id)} sx={{ fontWeight: 700 }}>
-    {textOf(row, 'subject')}
-  </Link>
-);
-
-const columns: Column<StoredRecord>[] = [
-  { id: 'subject', header: 'Subject', cell: (row) => <Subject row={row} /> },
-  { id: 'state', header: 'State', widthPx: 220, cell: (row) => <TextCell>{stateOf(row)}</TextCell> },
-  { id: 'by', header: 'Written by', cell: (row) => <TextCell>{textOf(row, 'created_by')}</TextCell> },
-  {
-    id: 'at',
-    header: 'On',
-    widthPx: 200,
-    cell: (row) => <TextCell>{formatInstant(row.sent_at ?? row.created_at)}</TextCell>,
-  },
-];
-
-const MailLists = () => {
+/** Who is on which list, counted. */
+export const MailLists = () => {
   const answer = useStaffAnswer('mail-lists', {});
   return (
     <Paper component="section" variant="outlined" aria-labelledby="mail-lists-title" sx={{ p: 2 }}>
@@ -65,6 +41,8 @@ const MailLists = () => {
 /** `/admin/letters`: who is on which list, and what was written to them. */
 export function LettersPage() {
   usePageTitle('Letters');
+  const [query, setQuery] = useSearchParams();
+  const isUnderWay = query.get('show') === 'under-way';
   return (
     <Stack spacing={2}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
@@ -72,19 +50,19 @@ export function LettersPage() {
         <Button component={RouterLink} to={staffPaths.letter('new')} variant="contained">
           Write a letter
         </Button>
+        <ChoiceFilter
+          label="Show"
+          every="All letters"
+          value={isUnderWay ? 'under-way' : ''}
+          options={[{ value: 'under-way', label: 'Under way' }]}
+          onChange={(show) => setQuery(show ? { show } : {})}
+        />
       </Stack>
-      <PlanList
+      <LetterList
+        key={String(isUnderWay)}
         label="Letters"
-        plan={planLetters}
-        columns={columns}
-        failed="The letters could not be loaded."
-        empty="No letter has been written yet."
-        card={(row) => (
-          <Stack spacing={0.5}>
-            <Subject row={row} />
-            <span>{stateOf(row)}</span>
-          </Stack>
-        )}
+        plan={isUnderWay ? planLettersUnderWay : planLetters}
+        empty={isUnderWay ? 'No letter is being written, waits or is being sent.' : 'No letter has been written yet.'}
       />
       <MailLists />
       <EventsPart />

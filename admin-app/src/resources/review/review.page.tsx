@@ -120,6 +120,27 @@ const CycleCard = ({ cycle, people, isNewest, onChange }: CardProps) => {
   );
 };
 
+/** The caller's rounds on her first screen: what waits for her in each, and the way to the next. */
+export function ReviewCycles() {
+  const { phase, value, retry } = useStaffAnswer('review-cycles', {});
+  const mine = value?.cycles.filter((cycle) => cycle.mine.waiting + cycle.mine.saved > 0) ?? [];
+  return (
+    <Stack component="section" aria-labelledby="rounds-title" spacing={1}>
+      <Typography variant="h2" id="rounds-title">
+        Yours to read
+      </Typography>
+      {phase === 'failed' ? <FailedState title="The cycles could not be loaded." onRetry={retry} /> : null}
+      {value === null && phase === 'loading' ? <LoadingLines label="Loading the cycles" lines={2} /> : null}
+      {value !== null && mine.length === 0 ? <Typography>Nothing is assigned to you.</Typography> : null}
+      <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {mine.map((cycle) => (
+          <CycleCard key={cycle.id} cycle={cycle} people={value?.people ?? []} isNewest={false} onChange={retry} />
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
 /** `/admin/review`: cycles, what of each waits for you, and for those who lead them: rubric and readers. */
 export function ReviewPage() {
   usePageTitle('Review');

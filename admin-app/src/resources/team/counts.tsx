@@ -1,6 +1,6 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { type CountedKind, latelyDays, statusLabels } from '@society-gal/contracts';
-import { formatInstant } from '../../app/format-instant.ts';
+import { Box, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { type CountedKind, freshDays, latelyDays, statusLabels } from '@society-gal/contracts';
+import { formatDay, formatInstant } from '../../app/format-instant.ts';
 import { FailedState, LoadingLines } from '../../app/states.tsx';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 
@@ -17,46 +17,73 @@ const labels: Readonly<Record<CountedKind, string>> = {
   gifts: 'Gifts that were paid',
 };
 
-/** How much there is of everything, without anybody's name: what every role may read. */
+const dayMs = 24 * 60 * 60 * 1000;
+const columns = ['What', 'New', 'Before', `Last ${latelyDays} days`, 'In all'];
+
+/** What is new of everything, and how much there is, without anybody's name: what every role may read. */
 export function Counts() {
   const { phase, value, retry } = useStaffAnswer('counts', {});
   if (phase === 'failed' && value === null) return <FailedState title="Nothing could be counted." onRetry={retry} />;
   if (value === null) return <LoadingLines label="Counting" lines={4} />;
+  const at = new Date(value.at);
+  const daysAgo = (days: number) => formatDay(new Date(at.getTime() - days * dayMs));
+  const news = value.kinds.filter(({ fresh }) => fresh > 0);
   return (
-    <Box role="region" aria-label="Counts" tabIndex={0} sx={{ overflowX: 'auto', maxWidth: 640 }}>
-      <Typography variant="h2">How much there is</Typography>
-      <Table size="small">
-        <caption>Counted on {formatInstant(new Date(value.at))}. Numbers alone, nobody's name.</caption>
-        <TableHead>
-          <TableRow>
-            {['What', 'In all', `Last ${latelyDays} days`].map((text) => (
-              <TableCell key={text} component="th" scope="col" align={text === 'What' ? 'left' : 'right'}>
-                {text}
-              </TableCell>
+    <Stack spacing={2}>
+      <Stack component="section" aria-labelledby="news-title" spacing={0.5}>
+        <Typography variant="h2" id="news-title">
+          What changed since {daysAgo(freshDays)}
+        </Typography>
+        {news.length === 0 ? <Typography>Nothing new came in these {freshDays} days.</Typography> : null}
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {news.map(({ kind, fresh, before }) => (
+            <li key={kind}>
+              {labels[kind]}: <strong>{fresh.toLocaleString('en-US')} new</strong>, {before.toLocaleString('en-US')} in
+              the {freshDays} days before
+            </li>
+          ))}
+        </Box>
+      </Stack>
+      <Box role="region" aria-label="Counts" tabIndex={0} sx={{ overflowX: 'auto', maxWidth: 760 }}>
+        <Typography variant="h2">How much there is</Typography>
+        <Table size="small" sx={{ '& th, & td': { px: { xs: 0.75, sm: 2 } } }}>
+          <caption>
+            Counted on {formatInstant(at)}. New: since {daysAgo(freshDays)}. Before: from {daysAgo(2 * freshDays)} to
+            then. Numbers alone, nobody's name.
+          </caption>
+          <TableHead>
+            <TableRow>
+              {columns.map((text) => (
+                <TableCell key={text} component="th" scope="col" align={text === 'What' ? 'left' : 'right'}>
+                  {text}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {value.kinds.map(({ kind, total, lately, fresh, before }) => (
+              <TableRow key={kind}>
+                <TableCell component="th" scope="row">
+                  {labels[kind]}
+                </TableCell>
+                {Object.entries({ fresh, before, lately, total }).map(([name, count]) => (
+                  <TableCell key={name} align="right">
+                    {count.toLocaleString('en-US')}
+                  </TableCell>
+                ))}
+              </TableRow>
             ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {value.kinds.map(({ kind, total, lately }) => (
-            <TableRow key={kind}>
-              <TableCell component="th" scope="row">
-                {labels[kind]}
-              </TableCell>
-              <TableCell align="right">{total.toLocaleString('en-US')}</TableCell>
-              <TableCell align="right">{lately.toLocaleString('en-US')}</TableCell>
-            </TableRow>
-          ))}
-          {value.statuses.map(({ status, count }) => (
-            <TableRow key={status}>
-              <TableCell component="th" scope="row">
-                Scholarship applications: {statusLabels[status].toLowerCase()}
-              </TableCell>
-              <TableCell align="right">{count.toLocaleString('en-US')}</TableCell>
-              <TableCell align="right">–</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Box>
+            {value.statuses.map(({ status, count }) => (
+              <TableRow key={status}>
+                <TableCell component="th" scope="row" colSpan={4}>
+                  Scholarship applications: {statusLabels[status].toLowerCase()}
+                </TableCell>
+                <TableCell align="right">{count.toLocaleString('en-US')}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </Stack>
   );
 }

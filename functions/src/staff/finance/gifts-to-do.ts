@@ -81,7 +81,7 @@ function tasksOfKind(gifts: readonly Gift[], task: GiftTask): ToDo['tasks'] {
 }
 
 /** Paid gifts whose receipt went to nobody, the latest first. What was taken out needs none. */
-async function heldReceipts(): Promise<ToDo['held']> {
+export async function heldReceipts(): Promise<ToDo['held']> {
   const { docs } = await withDeadline(
     store().collection(collections.donations).where('receipt_held', '!=', null).limit(mostSearched).get(),
     limits.storeDeadlineMs,

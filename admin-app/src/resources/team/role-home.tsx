@@ -1,0 +1,43 @@
+import { Stack, Typography } from '@mui/material';
+import { collections, mayCall, readsAll, type StaffRole } from '@society-gal/contracts';
+import { MyNotes } from '../cases/my-notes.tsx';
+import { GiftsToDo } from '../gifts/gifts-to-do.page.tsx';
+import { MorningMail } from '../inbox/morning-mail.tsx';
+import { LetterList } from '../letters/letter-list.tsx';
+import { planLettersUnderWay } from '../letters/letter-queries.ts';
+import { MailLists } from '../letters/letters.page.tsx';
+import { ReviewCycles } from '../review/review.page.tsx';
+import { Counts } from './counts.tsx';
+import { RolesHelp } from './roles-help.tsx';
+
+const Letters = () => (
+  <Stack component="section" aria-labelledby="letters-under-way" spacing={1.5}>
+    <Typography variant="h2" id="letters-under-way">
+      Letters under way
+    </Typography>
+    <LetterList
+      label="Letters under way"
+      plan={planLettersUnderWay}
+      empty="No letter is being written, waits or is being sent."
+    />
+    <MailLists />
+  </Stack>
+);
+
+/**
+ * The first screen of roles that read no list of applications, after what needs them: each finds its own work there, and whoever
+ * has none, what changed. Counts come after work.
+ */
+export function RoleHome({ roles }: { roles: readonly StaffRole[] }) {
+  return (
+    <>
+      {readsAll(roles, collections.donations) ? <GiftsToDo /> : null}
+      {readsAll(roles, collections.letters) ? <Letters /> : null}
+      {mayCall(roles, 'review-queue') ? <ReviewCycles /> : null}
+      {mayCall(roles, 'my-notes') ? <MyNotes /> : null}
+      <Counts />
+      <MorningMail />
+      <RolesHelp roles={roles} />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { expect, type Page, test } from '@playwright/test';
+import { demoStaff } from '../fixtures/stack.ts';
+import { type Account, anApplication, openDashboard, signIn } from '../fixtures/staff-steps.ts';
+
+const dashboardOf = async (page: Page, account: Account) => {
+  await signIn(page, account);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible({ timeout: 45_000 });
+};
+const needsList = (page: Page) => page.getByRole('navigation', { name: 'Needs you today' });
+
+test('Finance begins with the gifts that wait for her, above all counts', async ({ page }) => {
+  await dashboardOf(page, demoStaff.finance);
+  for (const name of ['Disputes', 'Failing gifts', 'Receipts held back'])
+    await expect(page.getByRole('region', { name: new RegExp(`^${name}`) }).first()).toBeVisible();
+  const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
+  expect(headings.findIndex((text) => text.startsWith('Failing gifts'))).toBeLessThan(
+    headings.indexOf('How much there is'),
+  );
+});
+
+test('Who writes letters begins with those under way and her lists; each number opens its list', async ({ page }) => {
+  await dashboardOf(page, demoStaff.communications);
+  await expect(page.getByRole('region', { name: 'Letters under way' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Lists' })).toContainText('people');
+  await page.goto('/admin/letters?show=under-way');
+  await expect(page.getByRole('combobox', { name: 'Show' })).toHaveText('Under way');
+});
+
+test('A reader begins with what changed, with its days', async ({ page }) => {
+  await dashboardOf(page, demoStaff.reader);
+  await expect(needsList(page)).toContainText('Nothing needs you today.');
+  const news = page.getByRole('region', { name: /^What changed since \w+ \d+, \d{4}$/ });
+  await expect(news.getByRole('listitem').first()).toContainText(/\d+ new, \d+ in the 7 days before/);
+});
+
+test('On a phone the places are one line: Tab reaches each, and the place where one is stands in view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openDashboard(page);
+  const places = page.getByRole('navigation', { name: 'Staff' });
+  expect((await places.boundingBox())?.height).toBeLessThan(60);
+  const links = places.getByRole('link');
+  const last = links.last();
+  await expect(last).toHaveText('Team');
+  await expect(last).not.toBeInViewport();
+  await links.first().focus();
+  for (let step = 1; step < (await links.count()); step += 1) await page.keyboard.press('Tab');
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test('What she says is safe, and why somebody looks, are there again after another record', async ({ page }) => {
+  const [first] = [await anApplication(page.request), await anApplication(page.request)];
+  await dashboardOf(page, demoStaff.caseworker);
+  await page.getByRole('link', { name: first.name }).click();
+  await expect(page.getByRole('heading', { level: 1, name: first.name })).toBeVisible();
+  await page.getByRole('button', { name: 'Record what she says is safe' }).click();
+  await page.getByLabel('How did she say it?').fill('She called us');
+  await page.getByRole('button', { name: 'Reveal phone number' }).click();
+  await page.getByLabel('Why do you need her phone number?').fill('The shelter asks');
+  await page.getByRole('button', { name: 'Previous', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: first.name })).toHaveCount(0);
+  await expect(page.getByLabel('How did she say it?')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByLabel('How did she say it?')).toHaveValue('She called us');
+  await expect(page.getByLabel('Why do you need her phone number?')).toHaveValue('The shelter asks');
+  await page.getByRole('button', { name: 'Record what she says is safe' }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByLabel(/^Email/).fill(demoStaff.caseworker.email);
+  await page.getByLabel(/^Password/).fill(demoStaff.caseworker.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByLabel('How did she say it?')).toHaveValue('She called us');
+});
+
+test('The log of openings names what was opened as people do, and shows one record alone', async ({ page }) => {
+  const { id, name, reference } = await anApplication(page.request);
+  await openDashboard(page);
+  await page.goto(`/admin/applications/scholarship/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goto('/admin/access-log');
+  await expect(page.getByRole('link', { name: `Application ${reference}`, exact: true }).first()).toBeVisible();
+  await page
+    .getByRole('link', { name: `Only this: Application ${reference}` })
+    .first()
+    .click();
+  await expect(page.getByRole('alert')).toContainText(`Of Application ${reference}.`);
+  await page
+    .getByRole('link', { name: `Application ${reference}`, exact: true })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
