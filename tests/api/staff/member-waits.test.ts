@@ -36,19 +36,26 @@ it('Before somebody is removed, an owner reads how much waits for her: what is d
   expect((await people.call('add-note', owner.token, asked)).status).toBe(200);
   await people.call('add-note', owner.token, { ...note, text: `Look at this, @${leaving.email.split('@')[0]}` });
 
-  const { version = 0 } = await help.record(hers);
-  const decided = { collection, id: hers.id, status: 'approved', version, reason: null };
-  expect((await people.call('set-status', owner.token, decided)).status).toBe(200);
+  const back = await help.anApplication({});
+  for (const { id } of [hers, back]) {
+    const { version = 0 } = await help.record({ ...hers, id });
+    const decided = { collection, id, status: 'approved', version, reason: null };
+    expect((await people.call('set-status', owner.token, decided)).status).toBe(200);
+  }
   const words = { outcome: 'approved', facts: { day: null, next_step: 'We call you in January.' } };
-  const seen = await people.call('preview-letters', leaving.token, { ...words, ids: [hers.id] });
-  const [letter] = seen.body.letters as { id: string; version: number; text: string }[];
+  const seen = await people.call('preview-letters', leaving.token, { ...words, ids: [hers.id, back.id] });
+  const letters = (seen.body.letters as { id: string; version: number; text: string }[]).map(
+    ({ id, version, text }) => ({ id, version, text }),
+  );
   const planned = await server.call(
     'POST',
     '/api/staff/plan-letters',
-    { ...words, leaves_at: null, letters: [{ id: letter?.id, version: letter?.version, text: letter?.text }] },
+    { ...words, leaves_at: null, letters },
     { authorization: `Bearer ${leaving.token}`, 'idempotency-key': randomUUID() },
   );
-  expect(planned.body.results).toMatchObject([{ ok: true }]);
+  expect(planned.body.results).toMatchObject([{ ok: true }, { ok: true }]);
+  // What was taken back waits for nobody.
+  await people.call('undo-letters', leaving.token, { id: planned.body.batch, ids: [back.id] });
 
   const draft = { id: null, subject: 'News', blocks: [], lists: ['newsletter'], exclude: [] };
   expect((await people.call('save-letter', leaving.token, draft)).status).toBe(200);
