@@ -192,6 +192,12 @@ describe('What somebody has set up', () => {
       { error: expect.objectContaining({ message: expect.stringContaining('your last proof') }) },
     ]);
     expect(await listOf(she)).toMatchObject({ passkeys: [{ name: 'Phone' }], app: false });
+    // She is mailed each removal, and not what was refused.
+    const told = (await server.mails()).filter(
+      ({ to, formType }) => to === she.email && /changed$/.test(String(formType)),
+    );
+    const kinds = told.map(({ formData }) => (formData as { kind: string }).kind);
+    expect(kinds.sort()).toEqual(['added', 'removed', 'removed']);
   });
 
   it('gives new recovery codes, and those before open nothing any more', async () => {

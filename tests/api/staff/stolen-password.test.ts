@@ -154,8 +154,14 @@ describe('Who has the mailbox of somebody too', () => {
         ...{ email: member.email, invited_by: owner.email, roles: ['owner'], token_hashes: [] },
         ...{ created_at: new Date(), expires_at: new Date(Date.now() + 60_000), used_at: null, used_by: null },
       });
+    const { makeInvitationLink } = await import('../../../functions/src/staff/invitation-token.ts');
+    const link = await makeInvitationLink(`open-${member.uid}`);
     const twin = await anew(member);
     expect((await people.call('session', twin.token)).body).toMatchObject({ admin: false });
+    // Nor by its link, which lies in that mailbox.
+    const token = link?.split('=').at(-1);
+    expect((await people.call('accept-invitation', twin.token, { token })).status).toBe(409);
+    expect((await people.accounts().getUser(twin.uid)).customClaims ?? {}).toEqual({});
   });
 });
 
