@@ -118,7 +118,7 @@ test('Everybody reads which events are full, past or called off, and of nobody w
   await event('A workshop called off', { called_off_at: Timestamp.now() });
   await event('A workshop long ago', { starts_at: inDays(-90) });
   const { text } = await page(answeredPages.places);
-  const said = (title: string) => new RegExp(`<dt>${title}</dt><dd>(.*?)</dd>`).exec(text)?.[1] ?? '';
+  const said = (title: string) => new RegExp(`<h2>${title}</h2><p>(.*?)</p>`).exec(text)?.[1] ?? '';
   expect(said('A full workshop')).toContain('Full.');
   expect(said('An open workshop')).toContain('in the order of the waitlist');
   expect(said('A past workshop')).toContain('Past.');
@@ -132,7 +132,7 @@ test('Who looks for an event reads the next one first, and those that are over a
   await event('Over since yesterday', { starts_at: inDays(-1) });
   await event('In three days', { starts_at: inDays(3) });
   const { text } = await page(answeredPages.places);
-  const titles = [...text.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, title]) => title);
+  const titles = [...text.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, title]) => title);
   expect(titles).toEqual(['In three days', 'In ten days', 'Over since yesterday', 'Over for a week']);
 });
 
