@@ -61,7 +61,7 @@ export function ChoiceFilter({ label, every, value, options, onChange }: ChoiceF
       value={options.some((option) => option.value === value) ? value : ''}
       onChange={(event) => onChange(event.target.value)}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      sx={{ minWidth: 128, flex: { xs: '1 1 45%', sm: '0 1 auto' } }}
+      sx={{ minWidth: '8rem', flex: { xs: '1 1 45%', sm: '0 1 auto' } }}
     >
       <MenuItem value="">{every}</MenuItem>
       {options.map((option) => (
@@ -91,7 +91,7 @@ export function DateFilter({
       value={value}
       onChange={(event) => onChange(event.target.value)}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: '9999-12-31' } }}
-      sx={{ minWidth: 140, flex: { xs: '1 1 45%', sm: '0 1 auto' } }}
+      sx={{ minWidth: '8.75rem', flex: { xs: '1 1 45%', sm: '0 1 auto' } }}
     />
   );
 }

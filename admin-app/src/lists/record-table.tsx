@@ -20,7 +20,7 @@ import { useRowKeys } from './row-keys.ts';
 
 type Row = { id: string };
 
-/** A column of a {@link RecordTable}. `widthPx` fixes its width; columns without one share what is left. */
+/** A column of a {@link RecordTable}. `widthPx` fixes its width at usual text, and grows with text; columns without one share what is left. */
 export type Column<R extends Row> = {
   id: string;
   header: string;
@@ -51,6 +51,9 @@ const rowHeightPx = 44;
 const headHeightPx = 34;
 /** The least that a column without a width keeps before the table scrolls inside its own frame. */
 const minWidthPx = 150;
+
+/** A width that grows with text: at twice its size nothing is cut, and the table scrolls inside its frame instead. */
+const inText = (px: number): string => `${px / 16}rem`;
 
 /** Of headers and cells alike, so that a header stands above the text of its column. */
 const cellPadding = { px: { xs: 1, sm: 1.5 } } as const;
@@ -155,15 +158,15 @@ export function RecordTable<R extends Row>({ label, rows, columns, card, loading
           aria-busy={loading}
           sx={{
             tableLayout: 'fixed',
-            minWidth: isNarrow ? 0 : widthPx,
+            minWidth: isNarrow ? 0 : inText(widthPx),
             '& tbody tr:last-of-type td': { border: 0 },
             '& tr:has([aria-current=true])': { bgcolor: 'action.selected', boxShadow: 'inset 4px 0 currentcolor' },
           }}
         >
           <colgroup>
-            {selection ? <Box component="col" sx={{ width: checkboxWidthPx }} /> : null}
+            {selection ? <Box component="col" sx={{ width: inText(checkboxWidthPx) }} /> : null}
             {shown.map(({ id, widthPx: width }) => (
-              <Box component="col" key={id} sx={{ width: width ?? 'auto' }} />
+              <Box component="col" key={id} sx={{ width: width ? inText(width) : 'auto' }} />
             ))}
           </colgroup>
           <TableHead>

@@ -97,3 +97,19 @@ test('The log of openings names what was opened as people do, and shows one reco
     .click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
+
+test('With text twice its size no cell of the list is cut, and the tabs keep their whole words', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await openDashboard(page);
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('td:nth-child(3) *, td:nth-child(5) *, [role=tab]')]
+      .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+      .map((element) => element.textContent),
+  );
+  expect(cut).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1366);
+});

@@ -45,7 +45,8 @@ const CountCard = ({ title, figures, without }: CountCardProps) => {
         px: { xs: 1, sm: 1.5 },
         py: { xs: 0.5, sm: 0 },
         minHeight: 40,
-        flex: { xs: '1 0 28%', sm: '0 0 auto' },
+        // As wide as its longest word at any size of text.
+        flex: { xs: '1 0 max(28%, 6rem)', sm: '0 0 auto' },
         [hasColumn]: { flex: '1 1 100%' },
       }}
     >

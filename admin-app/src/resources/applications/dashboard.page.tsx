@@ -31,7 +31,7 @@ function Applications() {
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr)',
         gap: 1,
-        [hasColumn]: { gridTemplateColumns: '220px minmax(0, 1fr)', gridTemplateRows: 'auto 1fr', columnGap: 2 },
+        [hasColumn]: { gridTemplateColumns: '13.75rem minmax(0, 1fr)', gridTemplateRows: 'auto 1fr', columnGap: 2 },
       }}
     >
       <Stack

@@ -37,7 +37,7 @@ export function StatusSelect({ name, status, version, disabled = false, onChange
       }}
       inputProps={{ 'aria-label': `Status of ${name}` }}
       sx={{
-        minWidth: 156,
+        minWidth: '9.75rem',
         borderLeft: 6,
         borderLeftColor: marks[status] ?? 'divider',
         '& .MuiSelect-select': { py: 1.25 },
