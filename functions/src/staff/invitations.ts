@@ -76,8 +76,15 @@ export async function invite(rawEmail: string, roles: readonly StaffRole[], by: 
   return id;
 }
 
+/** Pressed twice, or in two tabs: whoever has just used it gets the same answer. Milliseconds. */
+const sameAnswerMs = 60_000;
+
+function wasJustUsedBy({ uid }: { uid: string }, { used_at, used_by }: Invitation): boolean {
+  return used_by === uid && used_at !== null && Date.now() - used_at.toMillis() < sameAnswerMs;
+}
+
 /**
- * Marks an invitation as used by the person it was sent to. Throws `forbidden` when it is used, expired, unknown or
+ * Marks an invitation as used by the person it was sent to; asked by her several times at once, each succeeds. Throws `forbidden` when it is used, expired, unknown or
  * somebody else's, with one message for all four: a stranger must not learn which.
  */
 export function spendInvitation(id: string, person: { uid: string; email: string }): Promise<Invitation> {
@@ -85,6 +92,7 @@ export function spendInvitation(id: string, person: { uid: string; email: string
     store().runTransaction(async (tx) => {
       const doc = await tx.get(invitations().doc(id));
       const invitation = doc.data() as Invitation | undefined;
+      if (invitation && wasJustUsedBy(person, invitation)) return invitation;
       if (!invitation || !isOpen(invitation) || !sameAddress(invitation.email, person.email))
         throw new Problem('forbidden', {
           message: 'This invitation was used, has expired or was sent to another address. Ask for a new one.',
