@@ -68,7 +68,7 @@ export const page: PageContent = {
         {
           when: `Weeks ${third}`,
           title: 'Real projects',
-          body: 'Research, spreadsheets, pictures and presentations for a job you choose.',
+          body: 'Research, spreadsheets and pictures for a job you choose.',
           items: ['Checking facts', 'Working with data', 'A project of your own'],
         },
         {
@@ -85,7 +85,7 @@ export const page: PageContent = {
       rows: [
         {
           title: 'Your toolkit',
-          body: 'The tools we chose and set up together, with one-page guides to read in a hurry.',
+          body: 'The tools we set up together, with one-page guides.',
           items: ['Writing and research', 'Planning and notes', 'Pictures and slides'],
         },
         {
@@ -95,7 +95,7 @@ export const page: PageContent = {
         },
         {
           title: 'Your certificate',
-          body: 'Says what you can do, week by week, so an employer understands it.',
+          body: 'Says week by week what you can do.',
         },
       ],
     },

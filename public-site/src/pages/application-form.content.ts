@@ -7,7 +7,7 @@ import { deadlineSentence } from './deadline-texts.ts';
 
 export const page: PageContent = {
   title: 'Your answers',
-  description: 'Scholarships, career sponsorship and mentor matching: seven sections, and a review before you send.',
+  description: 'Scholarships, career sponsorship and mentor matching, in seven sections.',
   socialArt: 'letter',
   noindex: true,
   blocks: [

@@ -79,9 +79,8 @@ export const shellStyles = [
   `@media (max-width:46rem){.${launcherClass},${elementPrefix}-accessibility::part(bar){inset:0 auto auto 0}${elementPrefix}-accessibility::part(card){margin-top:3.25rem}}`,
   `@media (max-width:48rem){:is([${movingAttribute}],body:has(form:focus-within)) .${launcherClass}{translate:-100%}}`,
   `html:not([${scriptedAttribute}]) .${launcherClass},html[${widgetLoadedAttribute}] .${launcherClass}{display:none}@media print{.${launcherClass}{display:none}}`,
-  `#${noticesElementId}:not(:empty),#${widgetElementId}>.failed-part{position:fixed;z-index:46;bottom:5.25rem;max-width:min(26rem,100vw - 2rem);border-radius:1rem;box-shadow:var(--shadow)}`,
-  // A notice lies over the margin, not over the answer somebody is typing; the widget's lies where the widget would be.
-  `#${noticesElementId}{right:1rem}#${widgetElementId}>.failed-part{left:1rem}`,
+  // A notice lies over the margin, not over the answer somebody is typing.
+  `#${noticesElementId},#${widgetElementId}>.failed-part{position:fixed;z-index:46;right:1rem;bottom:5.25rem;max-width:26rem;margin-left:1rem}`,
   `.${launcherClass}[aria-busy=true]{opacity:.75;cursor:progress}`,
   // Their metrics are those of our fonts, so that nothing moves when these come.
   `[${scriptedAttribute}]:not([${fontsAttribute}]){--display:${deviceFonts.display};--body:${deviceFonts.body}}`,
