@@ -227,9 +227,8 @@ export const keptPromises: readonly KeptPromise[] = [
     test: { file: 'tests/api/staff/gifts.test.ts', title: 'in part is made once however often it is sent' },
   },
   byPeople(
-    'A course has its notes, tutor, mentor and payment plan',
+    'A course has its mentor and payment plan',
     'What a course includes',
-    /a tutor helps you/,
     /a mentor of your own/,
     /[Pp]ayment plans/,
   ),

@@ -30,7 +30,7 @@ export const page: PageContent = {
       items: [
         `${deadlineSentence} Applications are reviewed quarterly; you get a confirmation ${promises.scholarshipConfirmation.text} and an answer ${promises.scholarshipAnswer.text}.`,
         'You can pause: save your answers under a code and PIN for 30 days, or on this device for 24 hours. Without a yes it keeps nothing.',
-        `Is someone watching? “${quickExit.label}” or pressing Shift three times takes you away and wipes the draft. [What it cannot hide](${routes.leavingSafely}).`,
+        `Is someone watching? “${quickExit.label}” or Shift three times takes you away and wipes the draft. [What it cannot hide](${routes.leavingSafely}).`,
         `Not sure whether you can apply? [Five questions](${routes.applyForSupport}#can-i-apply) tell you, and store nothing.`,
         `Rather by phone? Call [${organisation.phone}](${organisation.phoneHref}).`,
       ],
