@@ -67,7 +67,7 @@ const entries: Readonly<Record<RouteName, readonly [Part, string, string]>> = {
   ourStory: ['about', 'Our story', 'How it began.'],
   mission: ['about', 'Our mission', 'Why we exist, and what we do.'],
   stories: ['about', 'Stories', 'Told by women who chose to.'],
-  photoGallery: ['about', 'Photo gallery', 'And films.'],
+  photoGallery: ['about', 'Photo gallery', 'With films.'],
   book: ['about', `${book?.name}, the book`, 'Its introduction.'],
   checklist: ['about', 'Quick-start checklist', 'Five steps.'],
   accessibility: ['rules', 'Accessibility', 'Every setting.'],
