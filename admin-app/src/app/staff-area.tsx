@@ -2,6 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { CssBaseline, GlobalStyles } from '@mui/material';
 import { ThemeProvider } from '@mui/material/styles';
+import { elementPrefix } from '@society-gal/contracts/brand/names';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { addressAfterSignIn } from '../access-control/access-gate.tsx';
 import { IdleSignOut } from '../access-control/idle-sign-out.tsx';
@@ -68,6 +69,11 @@ const globalStyles = (
       ':focus-visible': { outline: '3px solid var(--staff-palette-primary-main)', outlineOffset: 2 },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+      },
+      // The shell puts the tab of the accessibility options in the strip of the quick exit, which staff pages do not have.
+      '@media (max-width: 46rem)': {
+        [`html ${elementPrefix}-accessibility::part(bar)`]: { inset: 'auto auto 1.25rem 0' },
+        [`html ${elementPrefix}-accessibility::part(card)`]: { marginTop: 0 },
       },
       ...chosenContrastStyles,
       '@media (prefers-contrast: more)': contrastStyles,

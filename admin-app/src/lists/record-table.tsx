@@ -70,6 +70,11 @@ export function TextCell({ children }: { children: ReactNode }) {
   );
 }
 
+/** A few words, whole: on two lines that fit into a row of usual height. */
+export function TwoLineCell({ children }: { children: ReactNode }) {
+  return <Box sx={{ whiteSpace: 'normal', fontSize: '0.8125rem', lineHeight: 1.3 }}>{children}</Box>;
+}
+
 /** Text that stands nowhere else, and is therefore shown whole. */
 export function LongTextCell({ children }: { children: ReactNode }) {
   return <Box sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere', py: 1 }}>{children}</Box>;

@@ -94,10 +94,11 @@ test('Who may not look for other records of hers is shown no such place', async 
   await signIn(page, demoStaff.communications);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible({ timeout: 45_000 });
   const looks = looksOn(page);
+  await page.clock.install();
   await page.goto('/admin/inbox?topic=workshop');
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'Answers' })).toBeVisible();
-  await page.waitForTimeout(1_500);
+  await page.clock.fastForward(1_500);
   await expect(section(page)).toHaveCount(0);
   expect(looks).toEqual([]);
 });

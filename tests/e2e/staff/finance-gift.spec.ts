@@ -32,7 +32,8 @@ test('Finance reads a gift in plain words, and returns a part and then the rest 
   await expect(todo.getByRole('checkbox', { name: /^Help with the employer match/ })).not.toBeChecked();
   await page.getByLabel('Add a note for the team').fill('She called, and will give to the gala instead.');
   await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(page.getByText('She called, and will give to the gala instead.')).toBeVisible();
+  const note = page.getByRole('paragraph').filter({ hasText: 'She called, and will give to the gala instead.' });
+  await expect(note).toBeVisible();
   await isReadableByAll(page);
 
   const refund = page.getByRole('region', { name: 'Return the gift' });

@@ -105,3 +105,11 @@ test('Who asks for more contrast gets black on white, with lines that are black'
     });
   expect(paint).toEqual({ color: 'rgb(0, 0, 0)', borderBottomColor: 'rgb(0, 0, 0)', ground: 'rgb(255, 255, 255)' });
 });
+
+test('On a phone the tab of the accessibility options lies below the name of the staff area', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openDashboard(page);
+  const tab = await page.getByRole('button', { name: 'Accessibility options' }).boundingBox();
+  const header = await page.getByRole('banner').boundingBox();
+  expect(tab?.y).toBeGreaterThan((header?.y ?? Number.NaN) + (header?.height ?? Number.NaN));
+});

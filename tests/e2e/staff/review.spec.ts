@@ -141,9 +141,11 @@ test('What a colleague who left had not read is seen on the cycle, and goes to t
   });
   const reads = { arrayValue: { values: [{ stringValue: gone }] } };
   const inCycle = { mapValue: { fields: { assigned: reads, readers: reads } } };
+  const cycleId = String(address?.split('/').at(-1));
   await patchDocument(`scholarship_applications/${hers.id}`, {
-    review: { mapValue: { fields: { [String(address?.split('/').at(-1))]: inCycle } } },
+    review: { mapValue: { fields: { [cycleId]: inCycle } } },
     reviewers: reads,
+    review_turns: { arrayValue: { values: [{ stringValue: `waiting ${cycleId} ${gone}` }] } },
   });
   await page.goto('/admin/review');
   await expect(cycle).toContainText(`1 reading waits for Gwen ${gone}, who reads here no more.`);

@@ -89,12 +89,12 @@ test('Her answers and her story lie closed until somebody opens them', async ({ 
   await openDashboard(page);
   await page.goto(recordOf(her));
   await expect(page.getByRole('heading', { name: 'Her story' })).toBeVisible();
-  await expect(page.getByText('A story told with care.')).toHaveCount(0);
+  await expect(page.getByText('A story that lies sealed.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Open her answers' }).click();
   await expect(page.getByText('1 Hidden Street')).toBeVisible();
-  await expect(page.getByText('A story told with care.')).toHaveCount(0);
+  await expect(page.getByText('A story that lies sealed.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Open her story' }).click();
-  await expect(page.getByText('A story told with care.')).toBeVisible();
+  await expect(page.getByText('A story that lies sealed.')).toBeVisible();
 });
 
 test('Staff write to her by discreet mail, and her answer appears as new', async ({ page, request }) => {

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { formatInstant } from '../../app/format-instant.ts';
 import { staffPaths } from '../../app/staff-paths.ts';
 import type { SortOrder } from '../../lists/list-view.ts';
-import { type Column, RecordTable, TextCell } from '../../lists/record-table.tsx';
+import { type Column, RecordTable, TextCell, TwoLineCell } from '../../lists/record-table.tsx';
 import { RowSubject } from '../../lists/row-subject.tsx';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
 import { DeadlineChip } from '../../response-deadlines/deadline-chip.tsx';
@@ -89,7 +89,7 @@ export function ApplicationTable(props: Props) {
         id: 'types',
         header: 'Type',
         widthPx: 150,
-        cell: (row) => <TextCell>{typeLabels(resource, row).join(', ') || '–'}</TextCell>,
+        cell: (row) => <TwoLineCell>{typeLabels(resource, row).join(', ') || '–'}</TwoLineCell>,
       },
       {
         id: 'detail',
