@@ -1,4 +1,4 @@
-import { Box, Link, Paper, Stack, Typography } from '@mui/material';
+import { Box, Paper, Stack, Typography } from '@mui/material';
 import { bannerFields } from '@society-gal/contracts';
 import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
@@ -13,6 +13,7 @@ import type { StoredRecord } from '../../queries/bounded-query.ts';
 import { useLiveRecord, useNeighbours } from '../../queries/use-live-record.ts';
 import { AnswerList } from '../../records/answer-list.tsx';
 import { Attachments } from '../../records/attachments.tsx';
+import { EmailLink } from '../../records/email-link.tsx';
 import { Notes } from '../../records/notes.tsx';
 import { readRecord } from '../../records/read-record.ts';
 import { RecordColumns } from '../../records/record-columns.tsx';
@@ -56,11 +57,7 @@ const Opened = ({ resource, record, name }: { resource: ApplicationResource; rec
         <Typography>{typeLabels(resource, record).join(', ')}</Typography>
         <Suspected record={record} />
         {help === null ? (
-          <Link
-            href={`mailto:${email}?subject=${encodeURIComponent(`Your message ${textOf(record, 'reference')}`.trim())}`}
-          >
-            Write to {email}
-          </Link>
+          <EmailLink email={email} subject={`Your message ${textOf(record, 'reference')}`.trim()} />
         ) : null}
       </Box>
       {help ? <HelpHead help={help} reach={reach} /> : null}

@@ -8,6 +8,7 @@ import { downloadStatement } from '../../app/staff-downloads.ts';
 import { staffPaths } from '../../app/staff-paths.ts';
 import { type Column, RecordTable, TextCell } from '../../lists/record-table.tsx';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
+import { EmailLink } from '../../records/email-link.tsx';
 import { wordsOf } from '../../records/read-record.ts';
 import { RecordColumns } from '../../records/record-columns.tsx';
 import { useAction } from '../../safe-contact/use-action.ts';
@@ -113,9 +114,7 @@ export function DonorPage() {
             <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
               {value.name || 'A donor without a name'}
             </Typography>
-            <Link href={`mailto:${value.email}`} sx={{ overflowWrap: 'anywhere' }}>
-              Write to {value.email}
-            </Link>
+            <EmailLink email={value.email} />
           </header>
           <Totals donor={value} />
           <RecordColumns

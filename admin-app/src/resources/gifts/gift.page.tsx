@@ -10,6 +10,7 @@ import type { StoredRecord } from '../../queries/bounded-query.ts';
 import { useLiveRecord, useNeighbours } from '../../queries/use-live-record.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { AnswerList } from '../../records/answer-list.tsx';
+import { EmailLink } from '../../records/email-link.tsx';
 import { Notes } from '../../records/notes.tsx';
 import { RecordColumns } from '../../records/record-columns.tsx';
 import { RecordFrame } from '../../records/record-frame.tsx';
@@ -62,7 +63,7 @@ const Opened = ({ gift }: { gift: StoredRecord }) => {
             .join(' · ')}
         </Typography>
         <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center', mt: 1 }}>
-          {email ? <Link href={`mailto:${email}`}>Write to {email}</Link> : null}
+          {email ? <EmailLink email={email} /> : null}
           {email ? (
             <Link component={RouterLink} to={staffPaths.donor(gift.id)}>
               All gifts of this donor

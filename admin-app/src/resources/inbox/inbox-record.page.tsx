@@ -1,4 +1,4 @@
-import { Box, Button, Link, Paper, Stack, Typography } from '@mui/material';
+import { Box, Button, Paper, Stack, Typography } from '@mui/material';
 import { bannerFields, collections, hiddenContactFields } from '@society-gal/contracts';
 import { useParams } from 'react-router-dom';
 import { formatInstant } from '../../app/format-instant.ts';
@@ -10,6 +10,7 @@ import { usePageTitle } from '../../app/use-page-title.ts';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
 import { useLiveRecord, useNeighbours } from '../../queries/use-live-record.ts';
 import { AnswerList } from '../../records/answer-list.tsx';
+import { EmailLink } from '../../records/email-link.tsx';
 import { Notes } from '../../records/notes.tsx';
 import { readRecord } from '../../records/read-record.ts';
 import { RecordColumns } from '../../records/record-columns.tsx';
@@ -74,9 +75,7 @@ const Opened = ({ topic, record, name }: { topic: Topic; record: StoredRecord; n
         </Typography>
         <Suspected record={record} />
         {/* Whom the banner speaks of is reached by the banner. */}
-        {email && (help === null || topic.collection === collections.referrals) ? (
-          <Link href={`mailto:${email}`}>Write to {email}</Link>
-        ) : null}
+        {email && (help === null || topic.collection === collections.referrals) ? <EmailLink email={email} /> : null}
         {topic.collection === collections.galaInvitations ? <InvitationOutcome id={record.id} /> : null}
         <DoneLine topic={topic} record={record} />
       </Box>
