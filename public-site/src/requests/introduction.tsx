@@ -15,14 +15,14 @@ const noSaid = 'Thank you for telling us. What we knew about you is deleted, and
 
 /** A woman whom somebody referred says whether we may contact her, and how. Before that nobody does. */
 export function Introduction() {
-  const { state, busy, said, say, form, send } = usePrivateLink<Facts>(api.introductions);
+  const { state, busy, status, setStatus, form, send } = usePrivateLink<Facts>(api.introductions);
   const onYes = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const safe = readFormInput(safeContactDisplay, data);
     if (!(safe.safe_ways as string[]).length) {
       form.current?.querySelector('input')?.focus();
-      return say({ text: askWays, isError: true });
+      return setStatus({ text: askWays, isError: true });
     }
     const fact = (name: string) => String(data.get(name) ?? '').trim();
     void send('yes', { safe, name: fact('name'), email: fact('email'), phone: fact('phone') }, yesSaid);
@@ -77,7 +77,7 @@ export function Introduction() {
             </form>
           </>
         ) : null}
-        <StatusMessage status={said ?? (state === 'over' ? { text: linkIncomplete, isError: false } : null)} />
+        <StatusMessage status={status ?? (state === 'over' ? { text: linkIncomplete, isError: false } : null)} />
         {state === 'over' ? (
           <p>
             Ask whoever gave you the link for a new one, or <a href={routes.contact}>reach us yourself</a>. Nobody

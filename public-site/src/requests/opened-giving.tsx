@@ -36,8 +36,8 @@ type Props = {
   session: string;
   giving: Giving;
   busy: boolean;
-  said: StatusText;
-  say: (said: StatusText) => void;
+  status: StatusText;
+  setStatus: (status: StatusText) => void;
   call: <Answer>(name: string, body: object, session?: string) => Promise<Answer | null>;
   show: (giving: Giving) => void;
   /** Ends what is shown, and says why. */
@@ -45,7 +45,7 @@ type Props = {
 };
 
 /** A donor's gifts, receipts, monthly gifts and details, and what she may do with them. */
-export function OpenedGiving({ session, giving, busy, said, say, call, show, lock }: Props) {
+export function OpenedGiving({ session, giving, busy, status, setStatus, call, show, lock }: Props) {
   useRules(rules);
   const headings: Record<Place, RefObject<HTMLHeadingElement | null>> = {
     gifts: useRef(null),
@@ -57,20 +57,20 @@ export function OpenedGiving({ session, giving, busy, said, say, call, show, loc
   // A change draws its controls again, and on a phone they fill the screen: what is said stands below the heading, which is shown.
   const isOpened = useRef(false);
   useEffect(() => {
-    if (said || !isOpened.current) heading.current?.focus();
+    if (status || !isOpened.current) heading.current?.focus();
     isOpened.current = true;
-  }, [heading, said]);
+  }, [heading, status]);
 
   const sayAt = (where: Place, text: string, isError = false) => {
     setPlace(where);
-    say({ text, isError });
+    setStatus({ text, isError });
   };
   const change = async (name: string, body: object) => {
     setPlace(name === 'name' || name === 'reminders' ? 'details' : 'monthly');
     const answer = await call<{ giving: Giving }>(name, body, session);
     if (!answer) return;
     show(answer.giving);
-    say({ text: `${doneWords[name] ?? 'Saved.'} An email confirms it.`, isError: false });
+    setStatus({ text: `${doneWords[name] ?? 'Saved.'} An email confirms it.`, isError: false });
   };
   const newAddress = async (email: string) => {
     setPlace('details');
@@ -109,14 +109,14 @@ export function OpenedGiving({ session, giving, busy, said, say, call, show, loc
           <h2 ref={headings.gifts} tabIndex={-1}>
             Your gifts
           </h2>
-          <StatusMessage status={place === 'gifts' ? said : null} />
+          <StatusMessage status={place === 'gifts' ? status : null} />
           <GiftList gifts={giving.gifts} file={file} />
         </section>
         <section>
           <h2 ref={headings.monthly} tabIndex={-1}>
             Monthly gift
           </h2>
-          <StatusMessage status={place === 'monthly' ? said : null} />
+          <StatusMessage status={place === 'monthly' ? status : null} />
           {giving.monthly.length ? null : (
             <p>
               You have no monthly gift. <a href="/donate?monthly=1">Begin a monthly gift</a>
@@ -147,9 +147,9 @@ export function OpenedGiving({ session, giving, busy, said, say, call, show, loc
           busy={busy}
           change={change}
           newAddress={newAddress}
-          say={(text) => sayAt('details', text, true)}
+          showMessage={(text) => sayAt('details', text, true)}
           heading={headings.details}
-          said={place === 'details' ? said : null}
+          status={place === 'details' ? status : null}
         />
         <section>
           <button

@@ -24,7 +24,7 @@ type Collection = (typeof personCollections)[number];
 type Found = StaffResponse<'find-person'>['found'][number];
 
 /** The most records of one collection that are shown for one search. */
-const mostOfEach = 30;
+const maxPerCollection = 30;
 
 function fieldsOf(collection: Collection, kind: 'email' | 'tel'): string[] {
   if (collection === collections.donations) return [kind === 'email' ? 'donor_email' : 'donor_phone'];
@@ -75,11 +75,11 @@ export async function matchesIn(collection: Collection, text: string): Promise<Q
   if (isPhone(text)) {
     const spellings = phoneSpellings(text);
     const found = await Promise.all(
-      fieldsOf(collection, 'tel').map((field) => all.where(field, 'in', spellings).limit(mostOfEach).get()),
+      fieldsOf(collection, 'tel').map((field) => all.where(field, 'in', spellings).limit(maxPerCollection).get()),
     );
     return found.flatMap(({ docs }) => docs);
   }
-  const { docs } = await all.where(searchField, 'array-contains', searchTerm(text)).limit(mostOfEach).get();
+  const { docs } = await all.where(searchField, 'array-contains', searchTerm(text)).limit(maxPerCollection).get();
   if (!text.includes('@')) return docs;
   // Search words end after some letters; an address means this address and no longer one.
   const wanted = text.toLowerCase();
