@@ -86,7 +86,7 @@ type DatedListProps = {
   lead: string;
   emptyLead: string;
   rows: readonly DatedRow[];
-  /** Links below the rows. */
+  /** Links below the title: where one goes from here. */
   children: ReactNode;
 };
 
@@ -98,6 +98,7 @@ function DatedList({ title: heading, art, lead, emptyLead, rows, children }: Dat
         <div>
           <h1>{heading}</h1>
           <p>{rows.length === 0 ? emptyLead : lead}</p>
+          <div className="ways">{children}</div>
         </div>
         <picture>
           <source media="(prefers-color-scheme: dark)" srcSet={`/art/${art}-night.avif`} />
@@ -114,7 +115,6 @@ function DatedList({ title: heading, art, lead, emptyLead, rows, children }: Dat
           ))}
         </ul>
       )}
-      <div className="ways">{children}</div>
     </>
   );
 }

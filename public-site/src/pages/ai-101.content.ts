@@ -102,7 +102,7 @@ export const page: PageContent = {
         `If you save **fewer than ${refund.hoursPerWeek} hours per week by week ${refund.byWeek}**, we refund the course. No argument, no hard feelings.`,
         'We can promise this because you measure it yourself: ten minutes on Friday, one line a task.',
       ],
-      picture: { art: 'safe-umbrella', alt: 'An open umbrella keeps off the rain.' },
+      picture: { art: 'safe-umbrella', alt: 'Back from the rain: an open umbrella dries beside a small puddle.' },
       actions: [{ label: 'Enroll now', href: '#enroll', tone: 'outline' }],
     },
     { kind: 'faq', title: 'Questions', items: questions },

@@ -80,7 +80,7 @@ function golfPage(golf: Lessons): PageContent {
       {
         kind: 'steps',
         title: 'Start a group where you live',
-        intro: `There is no lesson near you? Begin one. Groups of ${golf.groupSize.min}-${golf.groupSize.max} are enough.`,
+        intro: `There is no lesson near you? Begin one. Groups of ${golf.groupSize.min}–${golf.groupSize.max} are enough.`,
         steps: [
           { title: 'Tell us about you', body: 'Fill in the form below. It takes about five minutes.' },
           {
