@@ -9,11 +9,12 @@ const pageSize = 6;
 type Props = { gifts: readonly OwnGift[]; file: (label: string, path: string, name: string) => ReactNode };
 
 function notesOf({ isMonthly, refunded, status }: OwnGift): string {
-  return [
-    ...(isMonthly ? ['Monthly'] : []),
+  const notes = [
+    ...(isMonthly ? ['monthly'] : []),
     ...(refunded > 0 ? [`${formatCents(refunded)} returned`] : []),
-    ...(status === 'failed' ? ['Not collected'] : []),
+    ...(status === 'failed' ? ['not collected'] : []),
   ].join(', ');
+  return notes.charAt(0).toUpperCase() + notes.slice(1);
 }
 
 /** A donor's gifts, the newest first, each with its receipt. */

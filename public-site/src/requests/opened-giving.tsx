@@ -12,6 +12,7 @@ const rules = `
 .gifts{padding:0;border-top:1px solid var(--line);list-style:none}
 .gifts>li{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.1rem 1rem;padding:.85rem 0;border-bottom:1px solid var(--line)}
 .gifts>li>:nth-child(even){text-align:right;font-variant-numeric:tabular-nums}
+@media (max-width:40rem){.gifts>li>:nth-child(n+3){grid-column:1/-1;text-align:left}}
 .opened details>summary{min-height:2.75rem;padding-block:.6rem;cursor:pointer;font-weight:600}
 .opened article.monthly{padding-top:0;border-top:0}
 .monthly+.monthly{padding-top:1.5rem;border-top:3px solid var(--line)}

@@ -111,10 +111,14 @@ describe('A woman whom somebody referred', () => {
     expect(location.hash).toBe('');
     expect(pageText()).toContain('Mentorship');
     await press('Yes, contact me');
-    expect(pageText()).toContain('Choose above how it is safe to reach you.');
+    // It stands between the ways and her name, near the focus, until she chooses.
+    const asked = document.querySelector('form [role=alert]');
+    expect(asked?.textContent).toContain('Choose above how it is safe to reach you.');
+    const name = [...document.querySelectorAll('label')].find((label) => label.textContent?.startsWith('Your name'));
+    expect(asked && name && asked.compareDocumentPosition(name)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(calls.map(({ path }) => path)).toEqual(['introductions/open']);
-    const phone = document.querySelector<HTMLInputElement>('[name=safe_ways][value=phone]');
-    if (phone) phone.checked = true;
+    await act(async () => document.querySelector<HTMLInputElement>('[name=safe_ways][value=phone]')?.click());
+    expect(pageText()).not.toContain('Choose above');
     type('Your phone', '805 555 0133');
     await press('Yes, contact me');
     expect(calls.at(-1)?.body).toMatchObject({
