@@ -53,7 +53,9 @@ async function candidates(
   const { email, phone, name } = personOf(record.data() ?? {});
   const hasBirthDates = isBornKnown && collection === collections.scholarshipApplications;
   const texts = [email, phone, hasBirthDates ? name : null].filter((text) => text !== null && text.trim() !== '');
-  const found = (await Promise.all((texts as string[]).map((text) => matchesIn(collection, text)))).flat();
+  const found = (await Promise.all((texts as string[]).map((text) => matchesIn(collection, text)))).flatMap(
+    ({ docs }) => docs,
+  );
   return [...new Map(found.map((doc) => [doc.ref.path, doc])).values()].filter(
     (doc) => doc.ref.path !== record.ref.path && !isGone(doc),
   );
