@@ -185,9 +185,13 @@ export function DonationResult() {
   }, []);
   const [isDownloadFailed, setIsDownloadFailed] = useState(false);
   const download = async () => {
-    const { postForFile } = await import('./receipt-file.ts');
-    const isSaved = await postForFile(`${api.giving}/receipt`, { checkout: sessionId, email: donor.email });
-    setIsDownloadFailed(!isSaved);
+    const part = await import('../requests/fetch-file.ts').catch(() => null);
+    const status = await part?.fetchFile(`${api.giving}/receipt`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ checkout: sessionId, email: donor.email }),
+    });
+    setIsDownloadFailed(status !== 200);
   };
   const status = typeof answer === 'string' ? answer : answer.status;
   const isPaid = status === 'paid';

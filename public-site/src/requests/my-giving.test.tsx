@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Giving } from '@society-gal/contracts/giving-api';
+import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { closePage, fakeApi, openPage, pageText, press, type } from './personal-page.fixture.tsx';
 
@@ -100,5 +101,25 @@ describe('A donor', () => {
     await press('Yes, cancel it');
     expect(calls.at(-1)?.path).toBe('donations/giving/cancel');
     expect(pageText()).toContain('You have no monthly gift.');
+  });
+});
+
+describe('A statement that is asked for', () => {
+  const broken = () => {
+    const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
+    return new Response(body);
+  };
+  test.each<[string, () => Response, string]>([
+    ['and does not come', () => new Response(null, { status: 503 }), 'That did not work.'],
+    ['and breaks off on its way', broken, 'That did not work.'],
+    ['after the hour of the page', () => new Response(null, { status: 401 }), 'This page was locked after an hour.'],
+  ])('%s says so', async (_, answer, words) => {
+    fakeApi({ ...opens, 'donations/giving/statements/2026': answer });
+    location.hash = '#token-1';
+    await openPage('my-giving');
+    await press('Open my giving');
+    const link = [...document.querySelectorAll('a')].find((each) => each.textContent === 'Statement 2026');
+    await act(async () => link?.click());
+    await vi.waitFor(() => expect(pageText()).toContain(words));
   });
 });

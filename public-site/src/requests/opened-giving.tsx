@@ -1,7 +1,7 @@
 import type { Giving } from '@society-gal/contracts/giving-api';
 import { api } from '@society-gal/contracts/routes';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { saveFile } from './discreet-print.ts';
+import { fetchFile } from './fetch-file.ts';
 import { GiftList } from './gift-list.tsx';
 import { MonthlyGiftPart } from './monthly-gift.tsx';
 import { OwnDetails } from './own-details.tsx';
@@ -83,13 +83,9 @@ export function OpenedGiving({ session, giving, busy, status, setStatus, call, s
     if (answer) window.location.assign(answer.url);
   };
   const download = async (path: string, name: string) => {
-    const answer = await fetch(`${api.giving}/${path}`, {
-      headers: { Authorization: `Bearer ${session}` },
-      cache: 'no-store',
-    }).catch(() => null);
-    if (answer?.ok) saveFile(await answer.blob(), name);
-    else if (answer?.status === 401) lock('This page was locked after an hour. Ask for a new link.');
-    else sayAt('gifts', 'That did not work. Please try again in a minute.', true);
+    const status = await fetchFile(`${api.giving}/${path}`, { headers: { Authorization: `Bearer ${session}` } }, name);
+    if (status === 401) lock('This page was locked after an hour. Ask for a new link.');
+    else if (status !== 200) sayAt('gifts', 'That did not work. Please try again in a minute.', true);
   };
   const file = (label: string, path: string, name: string) => (
     <a
