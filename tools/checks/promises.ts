@@ -232,6 +232,7 @@ export const keptPromises: readonly KeptPromise[] = [
     /a mentor of your own/,
     /[Pp]ayment plans/,
   ),
+  byPeople('Whoever missed a class catches up', 'What a course includes', /a tutor helps you catch up/),
   byPeople(
     'The workshop is followed by help',
     "The workshop's guarantee",

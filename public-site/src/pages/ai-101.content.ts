@@ -17,6 +17,10 @@ const questions = [
     answer: `Live classes through all ${ai101.weeks} weeks, and practice in between on work you have to do anyway.`,
   },
   {
+    question: 'What if I miss a class?',
+    answer: 'Every week has notes, and a tutor helps you catch up.',
+  },
+  {
     question: 'I cannot afford it.',
     answer: `Then [apply for a scholarship](${routes.applyForSupport}). It can cover the course, a laptop and internet.`,
   },
