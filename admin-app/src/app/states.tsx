@@ -1,5 +1,5 @@
 import { Alert, Button, Paper, Skeleton, Stack, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 /** Says that there is nothing, in the given words, and what may help. */
 export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
@@ -41,6 +41,39 @@ export function OldState({ onRetry }: { onRetry: () => void }) {
       The server does not answer. What you see was loaded before and may be old. You stay signed in, and what you typed
       stays.
     </Alert>
+  );
+}
+
+/** Whoever waits longer than this is told that it goes on. Milliseconds. */
+const slowMs = 4_000;
+
+/** Says after a while that what was asked for is still on its way, with a way to ask again. */
+export function StillLoading({ onRetry }: { onRetry: () => void }) {
+  const [tries, setTries] = useState(0);
+  const [slowTry, setSlowTry] = useState(-1);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlowTry(tries), slowMs);
+    return () => clearTimeout(timer);
+  }, [tries]);
+  const again = () => {
+    setTries(tries + 1);
+    onRetry();
+  };
+  return (
+    <div role="status">
+      {slowTry === tries ? (
+        <Alert
+          severity="info"
+          action={
+            <Button color="inherit" onClick={again}>
+              Retry
+            </Button>
+          }
+        >
+          Still looking. This takes longer than usual.
+        </Alert>
+      ) : null}
+    </div>
   );
 }
 

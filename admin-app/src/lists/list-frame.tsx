@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { EmptyState, FailedState, OldState } from '../app/states.tsx';
-import type { StoredRecord } from '../queries/bounded-query.ts';
+import { EmptyState, FailedState, OldState, StillLoading } from '../app/states.tsx';
+import { mostFound, type StoredRecord } from '../queries/bounded-query.ts';
 import type { LivePage } from '../queries/use-live-list.ts';
 import type { Figure } from '../queries/use-totals.ts';
 import { PageButtons } from './page-buttons.tsx';
@@ -20,15 +20,15 @@ type Props = {
 
 /** One page of a list in each of its states: loading, failed with a retry, empty, or its rows, which may be old; and the way to the others. */
 export function ListFrame({ page, total, address, failed, empty, hint, children }: Props) {
+  const isLoading = !page.isOld && (page.phase === 'loading' || page.isStale);
   const isEmpty = page.phase === 'ready' && !page.isStale && page.rows.length === 0;
   return (
     <>
       {page.isOld ? <OldState onRetry={page.retry} /> : null}
       {page.phase === 'failed' && !page.isOld ? <FailedState title={failed} onRetry={page.retry} /> : null}
+      {isLoading ? <StillLoading onRetry={page.retry} /> : null}
       {isEmpty ? <EmptyState text={empty}>{hint}</EmptyState> : null}
-      {isEmpty || (page.phase === 'failed' && !page.isOld)
-        ? null
-        : children(page.rows, !page.isOld && (page.phase === 'loading' || page.isStale))}
+      {isEmpty || (page.phase === 'failed' && !page.isOld) ? null : children(page.rows, isLoading)}
       <Pager page={page} total={total} address={address} />
     </>
   );
@@ -38,7 +38,9 @@ export function ListFrame({ page, total, address, failed, empty, hint, children 
 function Pager({ page, total, address }: Pick<Props, 'page' | 'total' | 'address'>) {
   const first = page.rows[0]?.id ?? '';
   const last = page.rows.at(-1)?.id ?? '';
-  const count = total.value === null ? '' : ` · ${total.value.toLocaleString('en-US')} in all`;
+  const shown = total.value !== null && address.view.search ? Math.min(total.value, mostFound) : total.value;
+  const more = shown === total.value ? '' : '+';
+  const count = shown === null ? '' : ` · ${shown.toLocaleString('en-US')}${more} in all`;
   return (
     <PageButtons
       text={`Page ${address.view.page}${count}`}

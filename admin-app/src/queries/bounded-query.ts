@@ -17,7 +17,7 @@ import {
   startAfter,
   where,
 } from 'firebase/firestore';
-import type { Plan } from './query-plan.ts';
+import { isSearch, type Plan } from './query-plan.ts';
 
 /** The most documents that one screen may listen to or read at once. */
 export const maxDocuments = 100;
@@ -34,6 +34,15 @@ export function allOf(db: Firestore, plan: Plan): Query {
     ...plan.where.map((clause) => where(clause.field, clause.op, clause.value)),
     orderBy(plan.order.field, plan.order.direction),
   );
+}
+
+/** What a search finds is counted up to here: a letter or two match tens of thousands, at one read a thousand, with each letter. */
+export const mostFound = 1_000;
+
+/** What is counted of a plan: all of it, or one more than {@link mostFound} of what a search finds. */
+export function countedOf(db: Firestore, plan: Plan): Query {
+  const all = allOf(db, plan);
+  return isSearch(plan) ? query(all, limit(mostFound + 1)) : all;
 }
 
 declare const bounded: unique symbol;

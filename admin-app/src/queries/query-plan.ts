@@ -86,3 +86,8 @@ export function containsClause(field: string, value: string): Clause {
 export function searchClauses(term: string): Clause[] {
   return term === '' ? [] : [containsClause(searchField, term)];
 }
+
+/** Does a plan look for words? */
+export function isSearch({ where }: Plan): boolean {
+  return where.some(({ field }) => field === searchField);
+}

@@ -1,6 +1,6 @@
 import { count, getAggregateFromServer, getCountFromServer, sum } from 'firebase/firestore';
 import { useRef } from 'react';
-import { allOf } from './bounded-query.ts';
+import { allOf, countedOf } from './bounded-query.ts';
 import { useFirestore } from './firestore.ts';
 import { type Plan, planKey } from './query-plan.ts';
 import type { LivePage } from './use-live-list.ts';
@@ -12,8 +12,13 @@ export type Figure = Pick<Subscription<number>, 'phase' | 'value' | 'retry'>;
 /** Several changes within this time are counted once. Milliseconds. */
 const settleMs = 400;
 
+/** Are the rows of a page all that there is? Then nobody has to count them. */
+export function isWhole(page: LivePage): boolean {
+  return page.phase === 'ready' && !page.isStale && !page.hasPrevious && !page.hasNext;
+}
+
 /**
- * How many documents a plan matches, counted by the server. Asks again when `changes` rises; while it is null, nothing
+ * How many documents a plan matches, counted by the server; of a search no further than `mostFound`. Asks again when `changes` rises; while it is null, nothing
  * is asked: in a long list rows are what somebody waits for, and they come first.
  */
 export function useCount(plan: Plan, changes: number | null): Figure {
@@ -26,7 +31,7 @@ export function useCount(plan: Plan, changes: number | null): Figure {
       const delayMs = lastKey.current === key ? settleMs : 0;
       const ask = async () => {
         lastKey.current = key;
-        return (await getCountFromServer(allOf(db, plan))).data().count;
+        return (await getCountFromServer(countedOf(db, plan))).data().count;
       };
       return fromPromise(ask, delayMs)(next, fail);
     },
@@ -34,9 +39,11 @@ export function useCount(plan: Plan, changes: number | null): Figure {
   return { phase, value, retry };
 }
 
-/** How long a list is in all, counted once its rows are there. */
+/** How long a list is in all, counted once its rows are there, and only if there are others beside them. */
 export function useLength(plan: Plan, page: LivePage): Figure {
-  return useCount(plan, page.phase === 'loading' || page.isStale ? null : page.changes);
+  const whole = isWhole(page);
+  const counted = useCount(plan, whole || page.phase === 'loading' || page.isStale ? null : page.changes);
+  return whole ? { ...counted, phase: 'ready', value: page.rows.length } : counted;
 }
 
 /** How many records a plan matches, and the sums of their fields. */

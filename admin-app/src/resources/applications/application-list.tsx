@@ -6,7 +6,7 @@ import { ListFrame } from '../../lists/list-frame.tsx';
 import { isFiltered } from '../../lists/list-view.ts';
 import { cursorOf, useListView } from '../../lists/use-list-view.ts';
 import { useLiveList } from '../../queries/use-live-list.ts';
-import { useCount, useLength } from '../../queries/use-totals.ts';
+import { isWhole, useCount, useLength } from '../../queries/use-totals.ts';
 import { shownColumns } from './application-columns.ts';
 import { exportedPart, leavesArchivedOut, planApplications, planArchived } from './application-queries.ts';
 import type { ApplicationResource } from './application-resource.ts';
@@ -38,7 +38,11 @@ export function ApplicationList({ resource, onChanges }: Props) {
   const page = useLiveList(plan, cursorOf(address));
   const total = useLength(plan, page);
   const leavesOut = leavesArchivedOut(view);
-  const archived = useCount(planArchived(resource, view, uid), leavesOut && total.value !== null ? page.changes : null);
+  const whole = isWhole(page);
+  const archived = useCount(
+    planArchived(resource, view, uid),
+    leavesOut && !whole && total.value !== null ? page.changes : null,
+  );
   const shownIds = useMemo(() => shownColumns(resource, view.columns), [resource, view.columns]);
   const { setStatus, shown, isPending } = useSetStatus(resource);
   const [selected, setSelected] = useState(nobody);
@@ -83,7 +87,14 @@ export function ApplicationList({ resource, onChanges }: Props) {
         page={page}
         total={
           leavesOut
-            ? { ...total, value: archived.value === null ? null : Math.max(0, (total.value ?? 0) - archived.value) }
+            ? {
+                ...total,
+                value: whole
+                  ? rows.length
+                  : archived.value === null
+                    ? null
+                    : Math.max(0, (total.value ?? 0) - archived.value),
+              }
             : total
         }
         address={address}
