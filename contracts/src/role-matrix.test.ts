@@ -22,7 +22,8 @@ const forEverybody = ['alerts', 'counts', 'morning-mail', 'needs-you'];
 const notes = ['add-note', 'colleagues', 'finish-note-task', 'my-notes'];
 const lists = ['invitation-outcome', 'set-done'];
 const reading = [
-  ...['forget-view', 'open-file', 'open-sealed', 'read-for-review', 'recuse', 'reveal-applicant', 'review-cycles'],
+  ...['change-view', 'forget-view', 'open-file', 'open-sealed', 'read-for-review', 'recuse', 'reveal-applicant'],
+  'review-cycles',
   ...['review-file', 'review-queue', 'review-ranking', 'save-review', 'save-view', 'saved-views'],
 ];
 const ownersAlone = [

@@ -146,6 +146,7 @@ export const callRoles = {
   'update-records': caseStaff,
   'saved-views': caseReaders,
   'save-view': caseReaders,
+  'change-view': caseReaders,
   'forget-view': caseReaders,
   colleagues: noteWriters,
   'my-notes': noteWriters,

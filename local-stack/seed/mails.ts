@@ -4,9 +4,11 @@ import { messageId } from '../../functions/src/mail/enqueue.ts';
 import { emailKey } from '../../functions/src/safe-contact/addresses.ts';
 import type { SeedRecord } from './seed-record.ts';
 
+const noAddress = 'The receiving server refused the address (550).';
+
 /** Why mails of the demo failed, by the place of their application; young ones, since retention deletes old mails. */
 const failures: ReadonlyMap<number, string> = new Map([
-  [2, 'The receiving server refused the address (550).'],
+  [2, noAddress],
   [6, 'The mailbox of the receiver is full (552).'],
   [10, 'The receiving server did not answer within 30 seconds.'],
 ]);
@@ -14,8 +16,9 @@ const failures: ReadonlyMap<number, string> = new Map([
 function sentMail(record: SeedRecord, payload: MailPayload, failure: string | undefined): SeedRecord {
   const id = `${record.id}-mail`;
   const ways = record.fields.safe_ways;
-  const reason: WithheldReason | null = Array.isArray(ways) && !ways.includes('email') ? 'not-by-email' : null;
-  const status: MailStatus = reason ? 'withheld' : failure ? 'failed' : 'sent';
+  const isUnsafe = Array.isArray(ways) && !ways.includes('email');
+  const reason: WithheldReason | null = isUnsafe ? 'not-by-email' : failure === noAddress ? 'bounced' : null;
+  const status: MailStatus = isUnsafe ? 'withheld' : failure ? 'failed' : 'sent';
   return {
     id,
     created: record.created,

@@ -14,9 +14,9 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-type Press = KeyboardEventInit & { on?: string };
+type Press = KeyboardEventInit & { isAltGraph?: boolean; on?: string };
 /** Presses Alt+A, or what `change` makes of it, and returns the event. */
-const press = ({ on = '#button', ...change }: Press = {}): KeyboardEvent => {
+const press = ({ isAltGraph, on = '#button', ...change }: Press = {}): KeyboardEvent => {
   const event = new KeyboardEvent('keydown', {
     code: 'KeyA',
     altKey: true,
@@ -25,6 +25,7 @@ const press = ({ on = '#button', ...change }: Press = {}): KeyboardEvent => {
     composed: true,
     ...change,
   });
+  event.getModifierState = (key) => key === 'AltGraph' && isAltGraph === true;
   document.querySelector(on)?.dispatchEvent(event);
   return event;
 };
@@ -32,11 +33,6 @@ const press = ({ on = '#button', ...change }: Press = {}): KeyboardEvent => {
 describe('Alt and the key of the shortcut', () => {
   test('toggle the panel, and the page gets no letter of it', () => {
     expect(press().defaultPrevented).toBe(true);
-    expect(toggle).toHaveBeenCalledOnce();
-  });
-
-  test('toggle it on a Mac, where Option is AltGraph too', () => {
-    press({ key: 'å', modifierAltGraph: true });
     expect(toggle).toHaveBeenCalledOnce();
   });
 
@@ -56,8 +52,7 @@ describe('Alt and the key of the shortcut', () => {
     ['with Ctrl', { ctrlKey: true }],
     ['with Meta', { metaKey: true }],
     ['with Shift', { shiftKey: true }],
-    ['with AltGr on Windows', { ctrlKey: true, modifierAltGraph: true }],
-    ['with AltGr elsewhere', { altKey: false, modifierAltGraph: true }],
+    ['with AltGraph', { isAltGraph: true }],
     // happy-dom knows no `:read-write`: e2e/widget/keys.spec.ts holds text fields.
     ['in a list', { on: '#list' }],
   ])('do nothing %s', (_, change) => {

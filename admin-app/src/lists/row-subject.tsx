@@ -12,7 +12,7 @@ type Props = { to: To; name: string; email?: string; record: StoredRecord; isCar
 
 /**
  * Whom a row is about: the way to the record, what has to be said of it, and an address, on one line. What has to be said is
- * never cut off: where it does not fit, the row grows; other `marks` have what room is left. A card has them below one another.
+ * never cut off: where it does not fit, the row grows; the address has what room is left. A card has them below one another.
  */
 export function RowSubject({ to, name, email = '', record, isCard = false, marks = null }: Props) {
   const { addressOf, isOpen } = useRecordAddress();
@@ -47,7 +47,7 @@ export function RowSubject({ to, name, email = '', record, isCard = false, marks
       {link}
       <StateMarks record={record} />
       <SuspectedMark record={record} />
-      {marks ? <Box sx={{ ...clipped, flex: '1 1 0', minWidth: 0 }}>{marks}</Box> : null}
+      {marks}
       <Typography
         component="span"
         variant="body2"

@@ -7,10 +7,9 @@ import type { HelpRecord } from './use-safe-contact.ts';
 import { useSubcollection } from './use-subcollection.ts';
 import { waysText } from './ways.ts';
 
-type Wishes = { safe_ways?: unknown; stopped?: unknown } | undefined;
+type Said = { safe_ways?: unknown; stopped?: unknown } | undefined;
 
-const wishesText = (wishes: Wishes): string =>
-  wishes?.stopped ? 'Not safe now' : (waysText(wishes?.safe_ways) ?? 'Not asked');
+const saidText = (said: Said): string => (said?.stopped ? 'Not safe now' : (waysText(said?.safe_ways) ?? 'Not asked'));
 
 const whoText = (entry: StoredRecord): string =>
   entry.by === 'her' ? 'Herself' : [entry.by_email, entry.how].filter(Boolean).map(String).join(': ');
@@ -34,7 +33,7 @@ export function ContactHistory({ collection, record }: HelpRecord) {
               primary={
                 typeof entry.field === 'string'
                   ? 'A contact fact was corrected'
-                  : `${wishesText(entry.before)} → ${wishesText(entry.after)}`
+                  : `${saidText(entry.before)} → ${saidText(entry.after)}`
               }
               secondary={`${whoText(entry)} · ${formatInstant(entry.at)}`}
               sx={{ overflowWrap: 'anywhere' }}

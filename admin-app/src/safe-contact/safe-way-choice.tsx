@@ -1,4 +1,4 @@
-import { Checkbox, FormControl, FormControlLabel, FormGroup, FormLabel } from '@mui/material';
+import { Checkbox, FormControl, FormControlLabel, FormGroup, FormHelperText, FormLabel } from '@mui/material';
 import { type SafeWay, safeWays } from '@society-gal/contracts';
 
 /** The ways after one was ticked or unticked: whoever comes back herself is reached in no other way. */
@@ -7,12 +7,18 @@ function toggled(ways: readonly SafeWay[], way: SafeWay): SafeWay[] {
   return way === 'none' ? ['none'] : [...ways.filter((each) => each !== 'none'), way];
 }
 
-type Props = { legend: string; ways: readonly SafeWay[]; onChange: (ways: SafeWay[]) => void };
+type Props = {
+  legend: string;
+  ways: readonly SafeWay[];
+  onChange: (ways: SafeWay[]) => void;
+  /** What is missing, once somebody tried without it. */
+  error?: string | null;
+};
 
 /** The ways in which she says it is safe to reach her, as staff write them down. */
-export function SafeWayChoice({ legend, ways, onChange }: Props) {
+export function SafeWayChoice({ legend, ways, onChange, error = null }: Props) {
   return (
-    <FormControl component="fieldset">
+    <FormControl component="fieldset" error={error !== null}>
       <FormLabel component="legend">{legend}</FormLabel>
       <FormGroup>
         {safeWays.map(({ value, label }) => (
@@ -23,6 +29,7 @@ export function SafeWayChoice({ legend, ways, onChange }: Props) {
           />
         ))}
       </FormGroup>
+      {error ? <FormHelperText role="alert">{error}</FormHelperText> : null}
     </FormControl>
   );
 }

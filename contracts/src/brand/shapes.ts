@@ -56,7 +56,7 @@ export type Golf = {
   tournamentText: string;
   /** YYYY-MM-DD. */
   tournamentLastDay: string;
-  groupSize: { min: number; max: number };
+  groupSize: { least: number; most: number };
   scheduling: ExternalLink;
   film: Film | null;
 };

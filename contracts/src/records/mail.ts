@@ -53,7 +53,7 @@ export type OutboxMail<Instant> = MailPayload & {
   status: MailStatus;
   attempts: number;
   last_error: string | null;
-  /** Why it is withheld; null otherwise. A withheld mail has no attempts. */
+  /** Why it is withheld, with no attempts; `bounced` also of one that failed because there is no such address; null otherwise. */
   withheld_reason: WithheldReason | null;
   /** The request for help it is about; null where it is about none. */
   record: RecordLink | null;

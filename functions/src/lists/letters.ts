@@ -8,6 +8,8 @@ import {
   limits,
   Problem,
   type StaffResponse,
+  type WithheldReason,
+  withheldReasons,
 } from '@society-gal/contracts';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { config } from '../config.ts';
@@ -190,18 +192,26 @@ async function countsAfterStop(id: string, { state, counts }: StoredLetter): Pro
 export async function readProgress(id: string): Promise<StaffResponse<'letter-progress'>> {
   const letter = (await withDeadline(refOf(id).get(), limits.storeDeadlineMs)).data() as StoredLetter | undefined;
   if (!letter) throw new Problem('not-found');
-  const failed = store()
-    .collection(collections.mailOutbox)
-    .where('formData.letter', '==', id)
-    .where('status', '==', 'failed')
+  const mails = store().collection(collections.mailOutbox).where('formData.letter', '==', id);
+  const failed = mails.where('status', '==', 'failed').limit(50);
+  const bounced = mails
+    .where('status', '==', 'withheld')
+    .where('withheld_reason', '==', 'bounced' satisfies WithheldReason)
     .limit(50);
-  const [counts, failures] = await withDeadline(
-    Promise.all([countsAfterStop(id, letter).then((now) => now ?? letter.counts ?? countMails(id)), failed.get()]),
+  const [counts, failures, refused] = await withDeadline(
+    Promise.all([
+      countsAfterStop(id, letter).then((now) => now ?? letter.counts ?? countMails(id)),
+      failed.get(),
+      bounced.get(),
+    ]),
     limits.storeDeadlineMs,
   );
   return {
     state: letter.state,
     ...counts,
-    failures: failures.docs.map((mail) => ({ to: String(mail.get('to')), error: String(mail.get('last_error')) })),
+    failures: [
+      ...failures.docs.map((mail) => ({ to: String(mail.get('to')), error: String(mail.get('last_error')) })),
+      ...refused.docs.map((mail) => ({ to: String(mail.get('to')), error: `${withheldReasons.bounced}.` })),
+    ],
   };
 }

@@ -15,7 +15,7 @@ import { readCarriedLetter } from '../staff/decision-letters/carried-letter.ts';
 import { store } from '../store.ts';
 import { completePayload, TakenBack } from './complete-payload.ts';
 import { composeMail } from './compose-mail.ts';
-import { isNoAddress, isPermanent, isServerDown, leaseMs, maxAttempts, mayClaim, waitMs } from './delivery-rules.ts';
+import { isNoAddress, isPermanent, isServerDown, leaseMs, mayClaim, mostAttempts, waitMs } from './delivery-rules.ts';
 import type { Mailer } from './transport.ts';
 
 // Sending and noting it must end within the lease, or two senders would own the same mail.
@@ -151,12 +151,18 @@ export async function deliverMail(
       log.info('mail-withheld', { ...facts, reason: 'taken-back' });
       return 'withheld';
     }
-    const isDead = isPermanent(error) || claimed.attempts >= maxAttempts;
+    const isDead = isPermanent(error) || claimed.attempts >= mostAttempts;
+    const hasNoAddress = isDead && isNoAddress(error);
     const last_error = maskedMessage(error instanceof Error && error.cause instanceof Error ? error.cause : error);
     await settle(
       claimed,
       isDead
-        ? { status: 'failed' satisfies MailStatus, last_error, next_attempt_at: null }
+        ? {
+            status: 'failed' satisfies MailStatus,
+            last_error,
+            next_attempt_at: null,
+            ...(hasNoAddress ? { withheld_reason: 'bounced' satisfies WithheldReason } : {}),
+          }
         : {
             status: 'queued' satisfies MailStatus,
             last_error,
@@ -165,7 +171,7 @@ export async function deliverMail(
           },
       isDead ? await planFailure(claimed) : undefined,
     );
-    if (isDead && isNoAddress(error)) await noteBounce(claimed.payload.to);
+    if (hasNoAddress) await noteBounce(claimed.payload.to);
     if (isDead) log.error('mail-failed', { ...facts, cause: error });
     else log.warn('mail-delayed', { ...facts, cause: error });
     return isDead ? 'failed' : 'retry';

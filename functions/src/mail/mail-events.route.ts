@@ -1,4 +1,11 @@
-import { api, collections, type MailStatus, type OutboxMail, Problem } from '@society-gal/contracts';
+import {
+  api,
+  collections,
+  type MailStatus,
+  type OutboxMail,
+  Problem,
+  type WithheldReason,
+} from '@society-gal/contracts';
 import { FieldValue, type Timestamp } from 'firebase-admin/firestore';
 import { config } from '../config.ts';
 import { maskedMessage } from '../edge/log.ts';
@@ -12,7 +19,7 @@ import { type MailEvent, readSignedEvents, signatureHeaders } from './mail-event
 
 /** The provider sends up to a thousand events at once. */
 const maxBodyBytes = 1024 * 1024;
-const concurrency = 10;
+const atOnce = 10;
 const deadlineMs = 8_000;
 
 /** No letter may go to this address any more: it is not there, or its owner called one of ours spam. */
@@ -33,7 +40,11 @@ function noteReturned({ email, reason = 'The mail came back.', 'smtp-id': messag
     const letterRef = typeof letterId === 'string' ? store().collection(collections.letters).doc(letterId) : null;
     const decision = await readCarriedLetter(tx, id, mail);
     const hasCounts = letterRef !== null && Boolean((await tx.get(letterRef)).get('counts'));
-    tx.update(ref, { status: 'failed' satisfies MailStatus, last_error: maskedMessage(reason) });
+    tx.update(ref, {
+      status: 'failed' satisfies MailStatus,
+      last_error: maskedMessage(reason),
+      withheld_reason: 'bounced' satisfies WithheldReason,
+    });
     decision?.mark('failed');
     if (letterRef && hasCounts)
       tx.update(letterRef, { 'counts.sent': FieldValue.increment(-1), 'counts.failed': FieldValue.increment(1) });
@@ -75,7 +86,7 @@ export const mailEventsRoute = defineRoute(
       for (let event = waiting.shift(); event; event = waiting.shift()) if (await note(event)) noted += 1;
     };
     // A delivery that is not done in time is answered with an error and comes again; what was noted stays noted.
-    await withDeadline(Promise.all(Array.from({ length: concurrency }, worker)), deadlineMs);
+    await withDeadline(Promise.all(Array.from({ length: atOnce }, worker)), deadlineMs);
     log.info('mail-events', { events: events.length, noted });
     return { status: 200, body: { ok: true } };
   },

@@ -1,4 +1,10 @@
-import { type CollectionName, collections, type ProfileRole } from '@society-gal/contracts';
+import {
+  type CollectionName,
+  collections,
+  type MailStatus,
+  type ProfileRole,
+  type WithheldReason,
+} from '@society-gal/contracts';
 import {
   type DocumentData,
   FieldPath,
@@ -66,6 +72,9 @@ const closeErased = (
   }),
 );
 
+/** What a mail server says of an address that is not there (RFC 3463, X.1.x). */
+const noSuchAddress = /\b55[013]\b.*\b5\.1\.\d/;
+
 const steps: readonly Step[] = [
   ...closeErased,
   {
@@ -84,6 +93,15 @@ const steps: readonly Step[] = [
     change: async (record) => {
       const formData = invitationWithoutToken((record.get('formData') ?? {}) as DocumentData);
       return formData && (() => record.ref.update({ formData }));
+    },
+  },
+  {
+    what: 'mails that failed because there is no such address say so',
+    collection: collections.mailOutbox,
+    query: (all) => all.where('status', '==', 'failed' satisfies MailStatus),
+    change: async (mail) => {
+      const isBounce = !mail.get('withheld_reason') && noSuchAddress.test(String(mail.get('last_error')));
+      return isBounce ? () => mail.ref.update({ withheld_reason: 'bounced' satisfies WithheldReason }) : null;
     },
   },
   {

@@ -1,11 +1,11 @@
 import { collections, limits, Problem, type StaffResponse } from '@society-gal/contracts';
-import { FieldValue } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 import type { StaffMember } from './authenticate.ts';
 import type { Body } from './staff-route.ts';
 
-const maxViews = 100;
+const mostViews = 100;
 
 function views() {
   return store().collection(collections.savedViews);
@@ -28,8 +28,8 @@ export async function savedViews(
   const ofList = views().where('list', '==', list);
   const found = await withDeadline(
     Promise.all([
-      ofList.where('by_uid', '==', by.uid).limit(maxViews).get(),
-      ofList.where('shared', '==', true).limit(maxViews).get(),
+      ofList.where('by_uid', '==', by.uid).limit(mostViews).get(),
+      ofList.where('shared', '==', true).limit(mostViews).get(),
     ]),
     limits.storeDeadlineMs,
   );
@@ -55,10 +55,20 @@ export async function saveView(
   return { id: ref.id };
 }
 
+async function ownView(id: string, by: StaffMember): Promise<DocumentReference> {
+  const view = await withDeadline(views().doc(id).get(), limits.storeDeadlineMs);
+  if (view.get('by_uid') !== by.uid) throw new Problem('not-found', { message: 'This view is not yours, or is gone.' });
+  return view.ref;
+}
+
+/** Renames a view of one's own, shares it or keeps it to oneself. Throws `not-found`. */
+export async function changeView({ id, ...change }: Body<'change-view'>, by: StaffMember): Promise<void> {
+  const ref = await ownView(id, by);
+  await withDeadline(ref.update(change), limits.storeDeadlineMs);
+}
+
 /** Forgets a view of one's own. Throws `not-found`. */
 export async function forgetView({ id }: Body<'forget-view'>, by: StaffMember): Promise<void> {
-  const ref = views().doc(id);
-  const view = await withDeadline(ref.get(), limits.storeDeadlineMs);
-  if (view.get('by_uid') !== by.uid) throw new Problem('not-found', { message: 'This view is not yours, or is gone.' });
+  const ref = await ownView(id, by);
   await withDeadline(ref.delete(), limits.storeDeadlineMs);
 }

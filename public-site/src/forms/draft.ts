@@ -25,9 +25,7 @@ export function readDraft(formId: string, now: number): Draft | null {
 }
 
 function isDraft(value: unknown): value is Draft {
-  if (typeof value !== 'object' || value === null) return false;
-  const { values } = value as Partial<Draft>;
-  return typeof values === 'object' && values !== null && Object.values(values).every(Array.isArray);
+  return typeof value === 'object' && value !== null && typeof (value as Draft).values === 'object';
 }
 
 /** Deletes drafts that are older than {@link draftLifeMs} or that nobody can read. `now` in milliseconds. */

@@ -60,9 +60,7 @@ export function Footer() {
         <div className="footer-note">
           <p>
             {isShownAsDemo ? <strong>This is a demonstration. </strong> : null}
-            <Inline
-              text={`${organisation.legalName} is a ${organisation.status}. Tax\u00A0ID: ${organisation.taxId}.`}
-            />
+            <Inline text={`${organisation.legalName} is a ${organisation.status}. Tax ID: ${organisation.taxId}.`} />
           </p>
           <nav className="footer-legal" aria-label="Legal">
             <LinkList links={legalLinks} />

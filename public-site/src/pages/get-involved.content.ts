@@ -72,13 +72,18 @@ export const page: PageContent = {
       ],
     },
     {
-      kind: 'facts',
+      kind: 'cards',
       id: 'donate',
       title: 'Donate',
       intro: `${programClaim}. Give once or every month; your tax receipt comes ${promises.receipt.text}. Any amount from ${minimum} is welcome on the [donation page](${routes.donate}).`,
-      rows: suggestedDonations.map((gift) => ({
-        term: gift.text,
-        detail: `[Give ${formatDollars(gift.amountDollars)}](${routes.donate}?amount=${gift.amountDollars})`,
+      cards: suggestedDonations.map((gift) => ({
+        title: formatDollars(gift.amountDollars),
+        body: gift.text,
+        action: {
+          label: `Give ${formatDollars(gift.amountDollars)}`,
+          href: `${routes.donate}?amount=${gift.amountDollars}`,
+          tone: 'outline' as const,
+        },
       })),
     },
     {

@@ -4,17 +4,16 @@ import { formatCents } from '@society-gal/contracts/money';
 import type { ReactNode } from 'react';
 
 /** As many stand there at once; the earlier ones open, so that the monthly gift stays near. */
-const pageSize = 6;
+const shownAtOnce = 6;
 
 type Props = { gifts: readonly OwnGift[]; file: (label: string, path: string, name: string) => ReactNode };
 
 function notesOf({ isMonthly, refunded, status }: OwnGift): string {
-  const notes = [
-    ...(isMonthly ? ['monthly'] : []),
+  return [
+    ...(isMonthly ? ['Monthly'] : []),
     ...(refunded > 0 ? [`${formatCents(refunded)} returned`] : []),
-    ...(status === 'failed' ? ['not collected'] : []),
+    ...(status === 'failed' ? ['Not collected'] : []),
   ].join(', ');
-  return notes.charAt(0).toUpperCase() + notes.slice(1);
 }
 
 /** A donor's gifts, the newest first, each with its receipt. */
@@ -40,10 +39,10 @@ export function GiftList({ gifts, file }: Props) {
       ))}
     </ul>
   );
-  const earlier = gifts.slice(pageSize);
+  const earlier = gifts.slice(shownAtOnce);
   return (
     <>
-      {rows(gifts.slice(0, pageSize))}
+      {rows(gifts.slice(0, shownAtOnce))}
       {earlier.length > 0 ? (
         <details>
           <summary>Earlier gifts ({earlier.length})</summary>

@@ -221,9 +221,14 @@ describe('An address that the mail server does not know', () => {
     const first = await written();
     await desk.sendLetter({ id: first, at: null }, writer);
     expect(await sent(first)).toMatchObject({ state: 'sent', sent: 0, failed: 1, failures: [{ to: gone }] });
+    const mails = server.store().collection(collections.mailOutbox).where('to', '==', gone);
+    const reasonOf = async (status: string) =>
+      (await mails.where('status', '==', status).get()).docs[0]?.get('withheld_reason');
+    expect(await reasonOf('failed')).toBe('bounced');
     const again = await written();
     await desk.sendLetter({ id: again, at: null }, writer);
-    expect(await sent(again)).toMatchObject({ sent: 0, withheld: 1 });
+    expect(await sent(again)).toMatchObject({ sent: 0, withheld: 1, failures: [{ to: gone }] });
+    expect(await reasonOf('withheld')).toBe('bounced');
     await server.post('/api/forms/contact', {
       full_name: 'Ann',
       email: gone,

@@ -91,5 +91,17 @@ describe('What the mail provider tells after it took a mail', () => {
     const { failures, ...progress } = await readProgress('told');
     expect(progress).toMatchObject({ state: 'sent', sent: 1, failed: 1 });
     expect(failures).toMatchObject([{ to: email, error: expect.stringContaining('550 5.1.1') }]);
+    // And in the list of what could not go because there is no such address.
+    const noted = await server.store().collection(collections.mailOutbox).doc('row_ltold').get();
+    expect(noted.get('withheld_reason')).toBe('bounced');
+    await server
+      .store()
+      .collection(collections.mailOutbox)
+      .doc('row2_ltold')
+      .set({ ...mail, status: 'withheld', withheld_reason: 'bounced' });
+    expect((await readProgress('told')).failures.map(({ error }) => error)).toEqual([
+      expect.stringContaining('550 5.1.1'),
+      'The mail server said that there is no such address.',
+    ]);
   });
 });

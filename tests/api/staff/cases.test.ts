@@ -242,6 +242,11 @@ describe('Views of a list', () => {
       ).filter((each) => each.name.startsWith(name));
     expect(await seenBy(colleague)).toMatchObject([{ query: 'status=approved', mine: true }, { shared: true }]);
     expect(await seenBy(other)).toMatchObject([{ name: `${name} shared`, mine: false }]);
+    const monday = `${name} of Monday`;
+    const change = { id: own.body.id, name: monday, shared: true };
+    expect((await call('change-view', change, other)).status).toBe(404);
+    expect((await call('change-view', change, colleague)).status).toBe(200);
+    expect(await seenBy(other)).toMatchObject([{ name: monday, query: 'status=approved' }, {}]);
     expect((await call('forget-view', { id: own.body.id }, other)).status).toBe(404);
     expect((await call('forget-view', { id: own.body.id }, colleague)).status).toBe(200);
     expect(await seenBy(colleague)).toHaveLength(1);

@@ -26,6 +26,10 @@ describe('Records of earlier versions', () => {
       formData: { link, invited_by: 'a@example.org', expires_on: 'May 1' },
     });
     await doc(collections.mailOutbox, 'other').set({ formType: 'contact', formData: { link } });
+    const failed = { formType: 'contact', status: 'failed', withheld_reason: null };
+    const refused = "Can't send mail - all recipients were rejected: 550 5.1.1 No such user";
+    await doc(collections.mailOutbox, 'bounced').set({ ...failed, last_error: refused });
+    await doc(collections.mailOutbox, 'full').set({ ...failed, last_error: '552 5.2.2 The mailbox is full' });
     await doc(collections.profiles, 'gone').set({ role: 'removed', email: 'Gone@example.org' });
     await doc(collections.profiles, 'here').set({ role: 'admin', email: 'here@example.org' });
 
@@ -56,9 +60,9 @@ describe('Records of earlier versions', () => {
     await people.aStaffMember(['finance']);
 
     const changed = async (apply: boolean) => (await migrateStaffRecords({ apply })).map((one) => one.changed);
-    expect(await changed(false)).toEqual([1, 0, 0, 1, 1, 1, 1, 1, 2, 2]);
+    expect(await changed(false)).toEqual([1, 0, 0, 1, 1, 1, 1, 1, 1, 2, 2]);
     expect(await read(collections.exports, 'typed')).toMatchObject({ filter: { search: 'Ada Hidden' } });
-    expect(await changed(true)).toEqual([1, 0, 0, 1, 1, 1, 1, 1, 2, 2]);
+    expect(await changed(true)).toEqual([1, 0, 0, 1, 1, 1, 1, 1, 1, 2, 2]);
     expect(await read(collections.contactMessages, 'erased')).toEqual({
       ...erased,
       done: true,
@@ -69,6 +73,11 @@ describe('Records of earlier versions', () => {
     expect(await read(collections.exports, 'typed')).toMatchObject({ filter: { done: true, searched: true } });
     expect(JSON.stringify(await read(collections.exports, 'typed'))).not.toContain('Ada');
     expect(await read(collections.exports, 'plain')).toMatchObject({ filter: { done: true } });
+    expect(await read(collections.mailOutbox, 'bounced')).toMatchObject({
+      status: 'failed',
+      withheld_reason: 'bounced',
+    });
+    expect(await read(collections.mailOutbox, 'full')).toMatchObject({ withheld_reason: null });
     expect(await read(collections.mailOutbox, 'invited')).toMatchObject({
       formData: { invitation: hashOfToken(token), invited_by: 'a@example.org' },
     });
@@ -85,6 +94,6 @@ describe('Records of earlier versions', () => {
     expect(await read(collections.accessLog, 'old')).toMatchObject({ reference: 'SG-NAMED' });
     expect(await read(collections.accessLog, 'of nobody')).toMatchObject({ reference: null });
     expect(await read(collections.accessLog, 'new')).toMatchObject({ reference: null });
-    expect(await changed(true)).toEqual(Array(10).fill(0));
+    expect(await changed(true)).toEqual(Array(11).fill(0));
   });
 });

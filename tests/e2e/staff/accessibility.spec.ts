@@ -46,6 +46,7 @@ const screens: readonly { path: string; ready: (page: Page) => ReturnType<Page['
     ready: (page) => page.getByRole('group', { name: 'But not to' }).getByText(/^Newsletter/),
   },
   { path: '/admin/mail', ready: (page) => heading(page, 'Mail') },
+  { path: '/admin/mail?show=bounced', ready: (page) => page.getByText('reach her in another way') },
   { path: '/admin/mail?show=sent', ready: (page) => page.getByRole('table') },
   { path: '/admin/team', ready: (page) => page.getByRole('heading', { name: 'Staff' }) },
 ];

@@ -1,6 +1,15 @@
-import { expect, type Page, test } from '@playwright/test';
-import { demoStaff } from '../fixtures/stack.ts';
-import { type Account, anApplication, openDashboard, signIn } from '../fixtures/staff-steps.ts';
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { addresses, demoAdmin, demoStaff } from '../fixtures/stack.ts';
+import {
+  type Account,
+  aCycle,
+  anApplication,
+  assignIn,
+  choose,
+  openDashboard,
+  signIn,
+} from '../fixtures/staff-steps.ts';
 
 const dashboardOf = async (page: Page, account: Account) => {
   await signIn(page, account);
@@ -24,6 +33,70 @@ test('Who writes letters begins with those under way and her lists; each number 
   await expect(page.getByRole('region', { name: 'Lists' })).toContainText('people');
   await page.goto('/admin/letters?show=under-way');
   await expect(page.getByRole('combobox', { name: 'Show' })).toHaveText('Under way');
+});
+
+/** An application that waits for the demo's reviewer, in a blind round of this name. */
+const toRead = async (request: APIRequestContext, browser: Browser, round: string) => {
+  const her = await anApplication(request);
+  const owner = await (await browser.newContext()).newPage();
+  await signIn(owner, demoAdmin, addresses.shell);
+  await aCycle(owner, round);
+  await owner.getByRole('link', { name: 'Dashboard' }).click();
+  await choose(owner, [her.name]);
+  await owner.getByRole('link', { name: 'Assign readers' }).click();
+  await assignIn(owner.getByRole('listitem', { name: round }), ['Robin Reviewer']);
+  await owner.context().close();
+  return her;
+};
+
+test('A reviewer begins with her rounds, above all counts; her number and her round lead to what waits', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const round = `First ${randomUUID().slice(0, 8)}`;
+  const her = await toRead(request, browser, round);
+  await dashboardOf(page, demoStaff.reviewer);
+  const rounds = page.getByRole('region', { name: 'Yours to read' });
+  await expect(rounds.getByRole('listitem', { name: round })).toContainText('Yours: 1 waits, 0 saved.');
+  await expect(page.getByRole('heading', { name: 'How much there is' })).toBeVisible();
+  const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
+  expect(headings.indexOf('Yours to read')).toBeLessThan(headings.indexOf('How much there is'));
+  await expect(page.getByText(her.name)).toHaveCount(0);
+  await needsList(page)
+    .getByRole('link', { name: /^Assigned to you: \d+$/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Review' })).toBeVisible();
+  await page.goBack();
+  await rounds.getByRole('listitem', { name: round }).getByRole('button', { name: 'Read the next' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Application ${her.reference}` })).toBeVisible();
+});
+
+test('Why she hands an application back, and why she asks who it is, are there again after another screen', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const round = `Half ${randomUUID().slice(0, 8)}`;
+  const her = await toRead(request, browser, round);
+  await dashboardOf(page, demoStaff.reviewer);
+  const card = page.getByRole('listitem', { name: round });
+  await card.getByRole('button', { name: 'Read the next' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Application ${her.reference}` })).toBeVisible();
+  const recusal = page.getByLabel('Why? For example: you know her.');
+  const reveal = page.getByLabel('Why do you need to know? It is logged.');
+  await page.getByRole('button', { name: 'I do not read this one' }).click();
+  await recusal.fill('We went to school');
+  await page.getByRole('button', { name: 'Show who she is' }).click();
+  await reveal.fill('The letter names a court');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('region', { name: 'Yours to read' })).toBeVisible();
+  await card.getByRole('button', { name: 'Read the next' }).click();
+  await expect(recusal).toHaveValue('We went to school');
+  await expect(reveal).toHaveValue('The letter names a court');
+  await page.getByRole('form', { name: 'I do not read this one' }).getByRole('button', { name: 'Not now' }).click();
+  await page.getByRole('button', { name: 'I do not read this one' }).click();
+  await expect(recusal).toHaveValue('');
 });
 
 test('A reader begins with what changed, with its days', async ({ page }) => {

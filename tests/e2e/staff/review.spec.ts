@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { addresses, demoStaff, mailsTo } from '../fixtures/stack.ts';
-import { anApplication, anInquiry, assignIn, openDashboard, patchDocument, signIn } from '../fixtures/staff-steps.ts';
-
-/** Chooses applications in the list by their names. */
-const choose = async (page: Page, names: readonly string[]) => {
-  for (const name of names)
-    await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox', { name: 'Select row' }).check();
-};
-const aCycle = async (page: Page, name: string) => {
-  await page.getByRole('link', { name: 'Review', exact: true }).click();
-  await page.getByRole('button', { name: 'New cycle' }).click();
-  await page.getByLabel('Name of the cycle').fill(name);
-  await page.getByRole('button', { name: 'Save the cycle' }).click();
-  return page.getByRole('listitem', { name });
-};
+import {
+  aCycle,
+  anApplication,
+  anInquiry,
+  assignIn,
+  choose,
+  openDashboard,
+  patchDocument,
+  signIn,
+} from '../fixtures/staff-steps.ts';
 
 test('A reviewer reads blind, scores by keyboard, and sees what others think only afterwards', async ({
   page,
@@ -224,9 +220,13 @@ test('A woman without email is entered by phone, and her code is shown once', as
   await openDashboard(page);
   await page.getByRole('link', { name: 'Enter an application' }).click();
   await page.getByLabel('Full name').fill(name);
+  await page.getByLabel('What work she would like to do').fill('Baker');
+  await page.getByRole('button', { name: 'Store the application' }).click();
+  await expect(page.getByText('Choose at least one, or that she comes back herself.')).toBeVisible();
+  await expect(page.getByText('Choose what she applies for.')).toBeVisible();
   await page.getByLabel('Phone', { exact: true }).first().check();
   await page.getByLabel('Scholarship').check();
-  await page.getByLabel('What work she would like to do').fill('Baker');
+  await expect(page.getByRole('alert').filter({ hasText: 'Choose' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Store the application' }).click();
   const stored = page.getByRole('status', { name: 'The application is stored' });
   await expect(stored).toContainText(/return code [A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}, PIN \d{6}/);

@@ -27,11 +27,7 @@ export function ApplicationFilters({ resource, view, narrow }: Props) {
       spacing={1}
       sx={{ flexWrap: 'wrap', alignItems: 'center', '@media print': { display: 'none' } }}
     >
-      <SearchBox
-        label="Search by name, e-mail or organization"
-        value={view.search}
-        onSearch={(search) => narrow({ search })}
-      />
+      <SearchBox label="Search by name or e-mail" value={view.search} onSearch={(search) => narrow({ search })} />
       <ChoiceFilter
         label="Show"
         every="Everything"

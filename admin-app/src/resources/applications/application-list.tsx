@@ -72,17 +72,6 @@ export function ApplicationList({ resource, onChanges }: Props) {
   );
   return (
     <Stack spacing={1}>
-      {wasUsed ? (
-        <Suspense fallback={null}>
-          <BulkBar
-            resource={resource}
-            records={chosen}
-            versions={selected}
-            onChanged={setSelected}
-            onClear={() => setSelected(nobody)}
-          />
-        </Suspense>
-      ) : null}
       <ListFrame
         page={page}
         total={
@@ -129,6 +118,17 @@ export function ApplicationList({ resource, onChanges }: Props) {
           </>
         )}
       </ListFrame>
+      {wasUsed ? (
+        <Suspense fallback={null}>
+          <BulkBar
+            resource={resource}
+            records={chosen}
+            versions={selected}
+            onChanged={setSelected}
+            onClear={() => setSelected(nobody)}
+          />
+        </Suspense>
+      ) : null}
       <Suspense fallback={null}>
         <ExportButton
           collection={resource.collection}

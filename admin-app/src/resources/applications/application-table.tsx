@@ -88,13 +88,14 @@ export function ApplicationTable(props: Props) {
       {
         id: 'types',
         header: 'Type',
-        widthPx: 150,
+        // Names of partnerships are long; what they leave is enough for a person's name.
+        widthPx: resource.kind === 'scholarship' ? 150 : 206,
         cell: (row) => <TwoLineCell>{typeLabels(resource, row).join(', ') || '–'}</TwoLineCell>,
       },
       {
         id: 'detail',
         header: resource.detailLabel,
-        widthPx: 150,
+        widthPx: resource.kind === 'scholarship' ? 150 : 116,
         cell: (row) => <TextCell>{textOf(row, resource.detailField) || '–'}</TextCell>,
       },
       {

@@ -137,11 +137,23 @@ export function BulkBar({ resource, records, versions, onChanged, onClear }: Pro
     <Paper
       component="section"
       aria-label="Selected applications"
+      data-staff-bar=""
       variant="outlined"
-      sx={{ p: 2, bgcolor: 'background.default' }}
+      // Over the end of the rows, so that those which are being chosen stay where they are; room beside them for the widget's button.
+      sx={{
+        p: 1.5,
+        pl: { xs: 6.5, md: 1.5 },
+        pr: { xs: 1.5, md: 9 },
+        position: 'sticky',
+        bottom: 8,
+        zIndex: 2,
+        maxHeight: { xs: '40vh', md: '60vh' },
+        overflow: 'auto',
+        bgcolor: 'background.default',
+      }}
     >
       {records.length > 0 ? (
-        <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
           <Typography sx={{ fontWeight: 700 }} role="status">
             {records.length} selected
           </Typography>
@@ -164,7 +176,7 @@ export function BulkBar({ resource, records, versions, onChanged, onClear }: Pro
             label="Reason (optional)"
             value={reason}
             onChange={(event) => setReason(event.target.value)}
-            sx={{ flexGrow: 1 }}
+            sx={{ flex: '1 1 140px' }}
           />
           <Button variant="contained" disabled={busy} onClick={() => void run()}>
             {busy ? 'Changing...' : 'Change status'}

@@ -50,7 +50,7 @@ function Applications() {
           value={resource.kind}
           aria-label="Applications"
           variant="fullWidth"
-          sx={{ '& .MuiTab-root': { px: 0.5, minWidth: { xs: 112, xl: 0 } } }}
+          sx={{ '& .MuiTab-root': { px: 0, minWidth: { xs: 112, xl: 0 } } }}
           // The filters of one list mean little in the other.
           onChange={(_event, kind: string) => setQuery(kind === 'scholarship' ? {} : { tab: kind })}
         >

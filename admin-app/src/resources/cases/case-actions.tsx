@@ -26,7 +26,8 @@ export function CaseActions({ collection, names, now }: Props) {
   const [busy, setBusy] = useState(false);
   const call = useCallStaff();
   const toasts = useToasts();
-  const change = async (what: Change, title: string) => {
+  /** Returns true when the back end has answered, whatever became of each. */
+  const change = async (what: Change, title: string): Promise<boolean> => {
     setBusy(true);
     try {
       const answer = await call('update-records', { collection, ids: [...names.keys()], ...what });
@@ -37,12 +38,14 @@ export function CaseActions({ collection, names, now }: Props) {
         title: failed.length > 0 ? 'Not all were changed' : title,
         description: `${answer.results.length - failed.length} of ${answer.results.length}`,
       });
+      return true;
     } catch (error) {
       toasts.show({
         tone: 'error',
         title: 'Nothing was changed',
         description: error instanceof Error ? error.message : '',
       });
+      return false;
     } finally {
       setBusy(false);
     }
@@ -52,8 +55,8 @@ export function CaseActions({ collection, names, now }: Props) {
       .split(',')
       .map((each) => each.trim())
       .filter(Boolean);
-    await change(isAdding ? { add_tags: tags } : { remove_tags: tags }, isAdding ? 'Tagged' : 'Tag removed');
-    setTag('');
+    const what = isAdding ? { add_tags: tags } : { remove_tags: tags };
+    if (await change(what, isAdding ? 'Tagged' : 'Tag removed')) setTag('');
   };
   const row = { flexWrap: 'wrap', alignItems: 'center' } as const;
   return (

@@ -22,10 +22,11 @@ export function hasMarks(record: StoredRecord, isShort = false): boolean {
 
 type Props = { record: StoredRecord; isShort?: boolean; isOneLine?: boolean };
 
-/** Tags of an application, who looks after it, and whether it is archived, as small marks; nothing where there is nothing. */
+/** Tags of an application, who looks after it, and whether it is archived, as small marks; on one line the first, and how many more. */
 export function CaseMarks({ record, isShort = false, isOneLine = false }: Props) {
   const marks = marksOf(record, isShort);
   if (marks.length === 0) return null;
+  const shown = isOneLine && marks.length > 1 ? [String(marks[0]), `+${marks.length - 1}`] : marks;
   return (
     <Stack
       direction="row"
@@ -33,9 +34,14 @@ export function CaseMarks({ record, isShort = false, isOneLine = false }: Props)
       useFlexGap
       spacing={0.5}
       title={marks.join(', ')}
-      sx={{ display: 'inline-flex', flexWrap: isOneLine ? 'nowrap' : 'wrap', verticalAlign: 'middle' }}
+      sx={{
+        display: 'inline-flex',
+        flexWrap: isOneLine ? 'nowrap' : 'wrap',
+        maxWidth: '100%',
+        verticalAlign: 'middle',
+      }}
     >
-      {marks.map((mark) => (
+      {shown.map((mark) => (
         <Chip key={mark} component="span" size="small" variant="outlined" label={mark} />
       ))}
     </Stack>

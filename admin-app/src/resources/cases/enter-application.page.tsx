@@ -70,15 +70,19 @@ export function EnterApplicationPage() {
   const receivedOn = typed.receivedOn || dayAfterToday(0);
   const change = (to: Partial<Typed>) => setTyped({ ...typed, ...to });
   const [made, setMade] = useState<Made | null>(null);
+  const [wasTried, setTried] = useState(false);
   const call = useCallStaff();
   const { busy, run } = useAction();
   const save = (event: FormEvent) => {
     event.preventDefault();
+    setTried(true);
+    if (ways.length === 0 || types.length === 0) return;
     void run(
       async () => {
         const body = { how, received_on: receivedOn, ...answers, application_types: [...types], safe_ways: [...ways] };
         setMade(await call('enter-application', body, key));
         setTyped(nothing);
+        setTried(false);
       },
       { title: 'The application is stored' },
       'Not stored',
@@ -109,8 +113,13 @@ export function EnterApplicationPage() {
         legend="How does she say it is safe to reach her?"
         ways={ways}
         onChange={(to) => change({ ways: to })}
+        error={wasTried && ways.length === 0 ? 'Choose at least one, or that she comes back herself.' : null}
       />
-      <TypeChoice types={types} onChange={(to) => change({ types: to })} />
+      <TypeChoice
+        types={types}
+        onChange={(to) => change({ types: to })}
+        error={wasTried && types.length === 0 ? 'Choose what she applies for.' : null}
+      />
       {questions.map((question) => (
         <TextField
           key={question.name}
@@ -123,12 +132,7 @@ export function EnterApplicationPage() {
           slotProps={{ htmlInput: { maxLength: 'rows' in question ? limits.textLength : limits.lineLength } }}
         />
       ))}
-      <Button
-        type="submit"
-        variant="contained"
-        disabled={busy || ways.length === 0 || types.length === 0}
-        sx={{ alignSelf: 'flex-start' }}
-      >
+      <Button type="submit" variant="contained" disabled={busy} sx={{ alignSelf: 'flex-start' }}>
         {busy ? 'Storing...' : 'Store the application'}
       </Button>
     </Stack>

@@ -15,6 +15,7 @@ import {
   Stack,
   TextField,
 } from '@mui/material';
+import type { StaffRequest, StaffResponse } from '@society-gal/contracts';
 import { type FormEvent, useState } from 'react';
 import { Link as RouterLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
@@ -24,6 +25,8 @@ import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { useAction } from '../../safe-contact/use-action.ts';
 import { columnsToChoose, shownColumns } from '../applications/application-columns.ts';
 import type { ApplicationResource } from '../applications/application-resource.ts';
+
+type Kept = StaffResponse<'saved-views'>['views'][number];
 
 /** Parts of the list that everybody has, by what the address says of them. */
 const parts = [
@@ -75,6 +78,44 @@ const ColumnChoice = ({ resource }: { resource: ApplicationResource }) => {
   );
 };
 
+type ChangeProps = {
+  view: Kept;
+  onSave: (change: StaffRequest<'change-view'>) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Another name for a view of one's own, and whether colleagues see it. */
+const ChangeView = ({ view, onSave, onClose }: ChangeProps) => {
+  const [name, setName] = useState(view.name);
+  const [shared, setShared] = useState(view.shared);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    void onSave({ id: view.id, name: name.trim(), shared });
+  };
+  return (
+    <Stack component="form" aria-label={`Change ${view.name}`} onSubmit={save} sx={{ width: '100%', pb: 1 }}>
+      <TextField
+        size="small"
+        label="Name of the view"
+        value={name}
+        autoFocus
+        onChange={(event) => setName(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 60 } }}
+      />
+      <FormControlLabel
+        label="The team sees it"
+        control={<Checkbox checked={shared} onChange={(_event, on) => setShared(on)} />}
+      />
+      <Stack direction="row" spacing={1}>
+        <Button type="submit" variant="outlined" disabled={name.trim() === ''}>
+          Save
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </Stack>
+    </Stack>
+  );
+};
+
 /** The parts of the list, and views of it that were kept: one's own and those that colleagues share; and keeping the present one. */
 export function SavedViews({ resource, onClose }: { resource: ApplicationResource; onClose: () => void }) {
   const { search } = useLocation();
@@ -89,6 +130,11 @@ export function SavedViews({ resource, onClose }: { resource: ApplicationResourc
   const again = (isDone: boolean) => {
     if (isDone) setVersion((now) => now + 1);
     return isDone;
+  };
+  const [changing, setChanging] = useState<string | null>(null);
+  const change = async (to: StaffRequest<'change-view'>) => {
+    if (again(await run(() => call('change-view', to), { title: 'The view is changed' }, 'Not changed')))
+      setChanging(null);
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -143,7 +189,7 @@ export function SavedViews({ resource, onClose }: { resource: ApplicationResourc
         <ColumnChoice resource={resource} />
         <List disablePadding aria-label="Views that were kept">
           {(value?.views ?? []).map((view) => (
-            <ListItem key={view.id} disableGutters divider>
+            <ListItem key={view.id} disableGutters divider sx={{ flexWrap: 'wrap' }}>
               <ListItemText
                 primary={
                   <Link component={RouterLink} to={`${staffPaths.dashboard}?${view.query}`} onClick={onClose}>
@@ -153,9 +199,21 @@ export function SavedViews({ resource, onClose }: { resource: ApplicationResourc
                 secondary={view.shared ? (view.mine ? 'Shared by you' : 'Shared') : 'Yours'}
               />
               {view.mine ? (
-                <Button disabled={busy} aria-label={`Forget ${view.name}`} onClick={() => void forget(view.id)}>
-                  Forget
-                </Button>
+                <>
+                  <Button
+                    aria-expanded={changing === view.id}
+                    aria-label={`Change ${view.name}`}
+                    onClick={() => setChanging(changing === view.id ? null : view.id)}
+                  >
+                    Change
+                  </Button>
+                  <Button disabled={busy} aria-label={`Forget ${view.name}`} onClick={() => void forget(view.id)}>
+                    Forget
+                  </Button>
+                </>
+              ) : null}
+              {changing === view.id ? (
+                <ChangeView view={view} onSave={change} onClose={() => setChanging(null)} />
               ) : null}
             </ListItem>
           ))}

@@ -1,13 +1,20 @@
-import { Checkbox, FormControl, FormControlLabel, FormGroup, FormLabel } from '@mui/material';
+import { Checkbox, FormControl, FormControlLabel, FormGroup, FormHelperText, FormLabel } from '@mui/material';
 import { applicationTypes, type StaffRequest } from '@society-gal/contracts';
 
 /** What somebody applies for, as calls carry it. */
 export type Types = StaffRequest<'promote-entry'>['application_types'];
 
+type Props = {
+  types: Types;
+  onChange: (types: Types) => void;
+  /** What is missing, once somebody tried without it. */
+  error?: string | null;
+};
+
 /** What she applies for; at least one. */
-export function TypeChoice({ types, onChange }: { types: Types; onChange: (types: Types) => void }) {
+export function TypeChoice({ types, onChange, error = null }: Props) {
   return (
-    <FormControl component="fieldset" required>
+    <FormControl component="fieldset" required error={error !== null}>
       <FormLabel component="legend">What she applies for</FormLabel>
       <FormGroup row>
         {applicationTypes.map(({ value, label }) => (
@@ -23,6 +30,7 @@ export function TypeChoice({ types, onChange }: { types: Types; onChange: (types
           />
         ))}
       </FormGroup>
+      {error ? <FormHelperText role="alert">{error}</FormHelperText> : null}
     </FormControl>
   );
 }

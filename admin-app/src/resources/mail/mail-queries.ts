@@ -1,16 +1,24 @@
-import { collections, type MailStatus, mailStatuses } from '@society-gal/contracts';
+import { collections, type MailStatus, type WithheldReason } from '@society-gal/contracts';
 import { type CompositeIndex, indexOf, type Plan, uniqueIndexes } from '../../queries/query-plan.ts';
 
-/** Mails in one state, newest first. */
-export function planMail(status: MailStatus): Plan {
+/** What the mail screen shows: mails in one state, or what could not go because there is no such address. */
+export const mailLists = ['failed', 'bounced', 'queued', 'sending', 'withheld', 'sent'] as const satisfies readonly (
+  | MailStatus
+  | WithheldReason
+)[];
+/** One of {@link mailLists}. */
+export type MailList = (typeof mailLists)[number];
+
+/** The mails of a list, newest first. */
+export function planMail(list: MailList): Plan {
   return {
     path: collections.mailOutbox,
-    where: [{ field: 'status', op: '==', value: status }],
+    where: [{ field: list === 'bounced' ? 'withheld_reason' : 'status', op: '==', value: list }],
     order: { field: 'created_at', direction: 'desc' },
   };
 }
 
 /** Every composite index the mail screen can need. */
 export function indexesOfMail(): CompositeIndex[] {
-  return uniqueIndexes(mailStatuses.flatMap((status) => indexOf(planMail(status)) ?? []));
+  return uniqueIndexes(mailLists.flatMap((list) => indexOf(planMail(list)) ?? []));
 }

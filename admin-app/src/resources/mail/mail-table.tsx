@@ -2,7 +2,6 @@ import { Link, Stack, Typography } from '@mui/material';
 import {
   type HelpCollection,
   isHelpCollection,
-  type MailStatus,
   mayUseWay,
   type WithheldReason,
   withheldReasons,
@@ -17,6 +16,7 @@ import type { StoredRecord } from '../../queries/bounded-query.ts';
 import { useLiveRecord } from '../../queries/use-live-record.ts';
 import { wordsOf } from '../../records/read-record.ts';
 import { textOf } from '../applications/application-resource.ts';
+import type { MailList } from './mail-queries.ts';
 
 const SendAgain = ({ row }: { row: StoredRecord }) => {
   const call = useCallStaff();
@@ -68,7 +68,7 @@ const SafeAddressee = ({ row, about }: { row: StoredRecord; about: About }) => {
   if (isOpen === null) return <>…</>;
   return (
     <>
-      {isOpen ? textOf(row, 'to') : 'Hidden: email is no way she said is safe'}{' '}
+      {isOpen ? textOf(row, 'to') : 'Hidden: not by email'}{' '}
       {address && reference ? (
         <Link component={RouterLink} to={address}>
           {reference}
@@ -81,7 +81,9 @@ const SafeAddressee = ({ row, about }: { row: StoredRecord; about: About }) => {
 const Addressee = ({ row }: { row: StoredRecord }) => {
   const about = recordOfMail(row);
   if (about) return <SafeAddressee row={row} about={about} />;
-  return <>{row.status === 'withheld' ? 'Hidden: this address is not to be written to' : textOf(row, 'to')}</>;
+  // That there is no such address is no wish of anybody's: staff have to see which one it is.
+  const isHidden = row.status === 'withheld' && row.withheld_reason !== 'bounced';
+  return <>{isHidden ? 'Hidden: this address is not to be written to' : textOf(row, 'to')}</>;
 };
 
 const SendIfSafe = ({ row, about }: { row: StoredRecord; about: About }) =>
@@ -94,7 +96,7 @@ const SendIfOpen = ({ row }: { row: StoredRecord }) => {
 };
 
 const whyText = (row: StoredRecord): string =>
-  withheldReasons[row.withheld_reason as WithheldReason] ?? textOf(row, 'last_error');
+  textOf(row, 'last_error') || (withheldReasons[row.withheld_reason as WithheldReason] ?? '');
 
 const kindText = (row: StoredRecord): string => wordsOf(textOf(row, 'formType').replaceAll('-', '_'));
 const attemptsText = (row: StoredRecord): string => (typeof row.attempts === 'number' ? String(row.attempts) : '–');
@@ -145,7 +147,8 @@ const again: Column<StoredRecord> = {
 const againIfOpen: Column<StoredRecord> = { ...again, cell: (row) => <SendIfOpen row={row} /> };
 
 /** Only what can be true of a mail in this state: what was sent has an hour, and nothing that went wrong. */
-const columnsOf: Readonly<Record<MailStatus, Column<StoredRecord>[]>> = {
+const columnsOf: Readonly<Record<MailList, Column<StoredRecord>[]>> = {
+  bounced: [...sharedColumns, ...why, instant('created_at', 'Since')],
   failed: [...sharedColumns, ...why, instant('created_at', 'Since'), again],
   queued: [...sharedColumns, ...why, instant('created_at', 'Since')],
   sending: [...sharedColumns, instant('created_at', 'Since')],
@@ -159,7 +162,7 @@ export function MailTable({
   rows,
   loading,
 }: {
-  status: MailStatus;
+  status: MailList;
   rows: readonly StoredRecord[];
   loading: boolean;
 }) {

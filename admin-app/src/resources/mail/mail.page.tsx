@@ -1,5 +1,4 @@
 import { Box, Stack, Tab, Tabs, Typography } from '@mui/material';
-import { type MailStatus, mailStatuses } from '@society-gal/contracts';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../app/use-page-title.ts';
@@ -7,11 +6,12 @@ import { ListFrame } from '../../lists/list-frame.tsx';
 import { cursorOf, useListView } from '../../lists/use-list-view.ts';
 import { useLiveList } from '../../queries/use-live-list.ts';
 import { useLength } from '../../queries/use-totals.ts';
-import { planMail } from './mail-queries.ts';
+import { type MailList, mailLists, planMail } from './mail-queries.ts';
 import { MailTable } from './mail-table.tsx';
 
-const tabs: readonly { status: MailStatus; label: string; empty: string }[] = [
+const tabs: readonly { status: MailList; label: string; empty: string }[] = [
   { status: 'failed', label: 'Failed', empty: 'No mail has failed.' },
+  { status: 'bounced', label: 'No such address', empty: 'Every address takes mail.' },
   { status: 'queued', label: 'Waiting', empty: 'No mail is waiting.' },
   { status: 'sending', label: 'Being sent', empty: 'No mail is being sent.' },
   { status: 'withheld', label: 'Withheld', empty: 'No mail is withheld.' },
@@ -22,7 +22,7 @@ const tabs: readonly { status: MailStatus; label: string; empty: string }[] = [
 export function MailPage() {
   usePageTitle('Mail');
   const [query, setQuery] = useSearchParams();
-  const status = mailStatuses.find((item) => item === query.get('show')) ?? 'failed';
+  const status = mailLists.find((item) => item === query.get('show')) ?? 'failed';
   const address = useListView();
   const plan = useMemo(() => planMail(status), [status]);
   const page = useLiveList(plan, cursorOf(address));
@@ -37,7 +37,7 @@ export function MailPage() {
           aria-label="Mails"
           variant="scrollable"
           allowScrollButtonsMobile
-          onChange={(_event, next: MailStatus) => setQuery(next === 'failed' ? {} : { show: next })}
+          onChange={(_event, next: MailList) => setQuery(next === 'failed' ? {} : { show: next })}
         >
           {tabs.map((item) => (
             <Tab
@@ -61,6 +61,12 @@ export function MailPage() {
           >
             {(rows, loading) => <MailTable status={status} rows={rows} loading={loading} />}
           </ListFrame>
+          {status === 'bounced' ? (
+            <Typography variant="body2">
+              A mail server said that there is no such address. No letter to a list goes there any more; reach her in
+              another way, and correct the address on her request.
+            </Typography>
+          ) : null}
           {status === 'withheld' ? (
             <Typography variant="body2">
               These were not sent, because it is not safe. Nobody sends them from here: record on her request what she

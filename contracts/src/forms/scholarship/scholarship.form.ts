@@ -168,21 +168,21 @@ export const scholarshipForm = defineForm({
       label: 'Story as a PDF',
       hint: 'One PDF, at most 5 MB.',
       accept: acceptedEndings('pdf'),
-      maxFiles: 1,
+      most: 1,
     },
     resume: {
       kind: 'files',
       label: 'Resume',
       hint: 'One PDF or Word file, at most 5 MB.',
       accept: acceptedEndings('pdf', 'doc', 'docx'),
-      maxFiles: 1,
+      most: 1,
     },
     hardship_proof: {
       kind: 'files',
       label: 'Proof of Financial Hardship',
       hint: 'We ask to see where money is short. Up to two PDF, Word or picture files, at most 5 MB each.',
       accept: acceptedEndings('pdf', 'doc', 'docx', 'jpg', 'png'),
-      maxFiles: 2,
+      most: 2,
     },
     hardship_by_talk: { kind: 'checkbox', label: 'I would rather talk about my hardship' },
     recommendation_letter: {
@@ -190,7 +190,7 @@ export const scholarshipForm = defineForm({
       label: 'Letter of Recommendation',
       hint: 'One PDF or Word file, at most 5 MB.',
       accept: acceptedEndings('pdf', 'doc', 'docx'),
-      maxFiles: 1,
+      most: 1,
     },
     eligibility_confirmations: {
       kind: 'checkboxes',

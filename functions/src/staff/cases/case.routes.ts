@@ -1,5 +1,5 @@
 import type { Route } from '../../edge/route.ts';
-import { forgetView, savedViews, saveView } from '../saved-views.ts';
+import { changeView, forgetView, savedViews, saveView } from '../saved-views.ts';
 import { forStaff } from '../staff-route.ts';
 import { correctRecord } from './correct-record.ts';
 import { possibleDuplicates } from './duplicates.ts';
@@ -17,6 +17,10 @@ export const caseRoutes: readonly Route[] = [
   forStaff('update-records', (body, by) => updateRecords(body, by)),
   forStaff('saved-views', (body, by) => savedViews(body, by)),
   forStaff('save-view', (body, by) => saveView(body, by)),
+  forStaff('change-view', async (body, by) => {
+    await changeView(body, by);
+    return { ok: true };
+  }),
   forStaff('forget-view', async (body, by) => {
     await forgetView(body, by);
     return { ok: true };

@@ -95,7 +95,7 @@ function Figure() {
           {splitOf(dollars).map(({ label, cents }) => (
             <li key={label}>
               <span>{label}</span>
-              <strong className="whole">{formatCentsShort(cents)}</strong>
+              <strong>{formatCentsShort(cents)}</strong>
             </li>
           ))}
         </ul>
