@@ -16,7 +16,7 @@ const rules = `
 .result h2{font-size:var(--size-2)}
 .result .sum{margin-top:.5rem;font:600 min(3.5rem,15vw)/1.1 var(--display);color:var(--plum)}
 .result:has(h1){margin-bottom:4rem}
-@media print{main:has(.result)>:not(.hero,:has(.result)),.result:after{display:none!important}.result{padding:0;border:0}}`;
+@media print{main:has(.result)>:not(.hero,:has(.result)),.result :has(>[href^="mailto:?"]),.result:after{display:none!important}.result{padding:0;border:0}}`;
 
 type Donor = { name: string; email: string };
 type State = { sessionId: string | null; answer: DonationAnswer | 'asking' | 'silent' | 'none' };
