@@ -89,7 +89,9 @@ export async function measureScreens({ host, project }: { host: string; project:
       reads = await withTimeout(() => open(db, lastShown));
       times.push(performance.now() - startedAt);
     }
-    costs.push({ screen, reads, ms: times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0 });
+    const ms = times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+    console.error(`  ${screen}: ${reads ?? 'no answer'}, ${ms.toFixed(0)} ms`);
+    costs.push({ screen, reads, ms });
   }
   await deleteApp(app);
   return costs;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyState, FailedState, OldState, StillLoading } from '../app/states.tsx';
-import { mostFound, type StoredRecord } from '../queries/bounded-query.ts';
+import { maxCounted, type StoredRecord } from '../queries/bounded-query.ts';
 import type { LivePage } from '../queries/use-live-list.ts';
 import type { Figure } from '../queries/use-totals.ts';
 import { PageButtons } from './page-buttons.tsx';
@@ -38,7 +38,7 @@ export function ListFrame({ page, total, address, failed, empty, hint, children 
 function Pager({ page, total, address }: Pick<Props, 'page' | 'total' | 'address'>) {
   const first = page.rows[0]?.id ?? '';
   const last = page.rows.at(-1)?.id ?? '';
-  const shown = total.value !== null && address.view.search ? Math.min(total.value, mostFound) : total.value;
+  const shown = total.value !== null && address.view.search ? Math.min(total.value, maxCounted) : total.value;
   const more = shown === total.value ? '' : '+';
   const count = shown === null ? '' : ` · ${shown.toLocaleString('en-US')}${more} in all`;
   return (

@@ -37,12 +37,12 @@ export function allOf(db: Firestore, plan: Plan): Query {
 }
 
 /** What a search finds is counted up to here: a letter or two match tens of thousands, at one read a thousand, with each letter. */
-export const mostFound = 1_000;
+export const maxCounted = 1_000;
 
-/** What is counted of a plan: all of it, or one more than {@link mostFound} of what a search finds. */
+/** What is counted of a plan: all of it, or one more than {@link maxCounted} of what a search finds. */
 export function countedOf(db: Firestore, plan: Plan): Query {
   const all = allOf(db, plan);
-  return isSearch(plan) ? query(all, limit(mostFound + 1)) : all;
+  return isSearch(plan) ? query(all, limit(maxCounted + 1)) : all;
 }
 
 declare const bounded: unique symbol;

@@ -18,7 +18,7 @@ export function isWhole(page: LivePage): boolean {
 }
 
 /**
- * How many documents a plan matches, counted by the server; of a search no further than `mostFound`. Asks again when `changes` rises; while it is null, nothing
+ * How many documents a plan matches, counted by the server; of a search no further than `maxCounted`. Asks again when `changes` rises; while it is null, nothing
  * is asked: in a long list rows are what somebody waits for, and they come first.
  */
 export function useCount(plan: Plan, changes: number | null): Figure {
