@@ -73,6 +73,6 @@ export function lockOf(manifest: Locked, workspace: string): Lock {
         [place.startsWith(`${workspace}/`) ? place.slice(workspace.length + 1) : place, entry] as const,
     )
     .sort(([one], [other]) => one.localeCompare(other, 'en'));
-  const own = { name, version, dependencies, ...(engines ? { engines } : {}) };
-  return { name, version, lockfileVersion, requires: true, packages: { '': own, ...Object.fromEntries(sorted) } };
+  const entry = { name, version, dependencies, ...(engines ? { engines } : {}) };
+  return { name, version, lockfileVersion, requires: true, packages: { '': entry, ...Object.fromEntries(sorted) } };
 }

@@ -31,14 +31,14 @@ Object.assign(process.env, functionsEnvironment(stack), functionsSecrets, {
 });
 // Imported late: the functions read their configuration when they are loaded.
 const { store } = await import('../functions/src/store.ts');
-const { lettersAtOnce } = await import('../functions/src/mail/sending-rates.ts');
+const { maxConcurrentLetters } = await import('../functions/src/mail/sending-rates.ts');
 
 const run = randomUUID().slice(0, 8);
 const isUnknown = (n: number) => n % 50 === 0;
 const addressOf = (n: number) => `${isUnknown(n) ? 'unknown' : 'reader'}-${run}-${n}@example.org`;
 const everybody = Array.from({ length: receivers }, (_, index) => index + 1);
 const begin = performance.now();
-const said = (what: string) => console.log(`${((performance.now() - begin) / 1000).toFixed(0)} s: ${what}`);
+const logProgress = (what: string) => console.log(`${((performance.now() - begin) / 1000).toFixed(0)} s: ${what}`);
 
 await writeSubscribers(store(), everybody.map(addressOf));
 
@@ -78,7 +78,7 @@ const { id } = await call<{ id: string }>('save-letter', { id: null, ...words })
 const { state } = await call<{ state: string }>('send-letter', { id, at: null });
 if (state === 'waiting') await call('approve-letter', { id }, other);
 await sweep();
-said(`asked for (${state}), and in the outbox`);
+logProgress(`asked for (${state}), and in the outbox`);
 
 /** Does a look until it gives something, for `forMs` at most. */
 async function until<Found>(what: string, forMs: number, look: () => Promise<Found | null>): Promise<Found> {
@@ -89,15 +89,15 @@ async function until<Found>(what: string, forMs: number, look: () => Promise<Fou
   throw new Error(`Waited too long: ${what}`);
 }
 // Five a second leave at most, and half of the time is waiting for what was asked to come later.
-const longestMs = 120_000 + receivers * 400;
-const gone = await until('half of the letter has gone', longestMs, async () => {
+const timeoutMs = 120_000 + receivers * 400;
+const gone = await until('half of the letter has gone', timeoutMs, async () => {
   const { length } = await arrived();
   return length > receivers / 2 ? length : null;
 });
 const killed = senders();
 for (const pid of killed) signal(pid, 'SIGKILL');
-said(`${killed.length} of sendLetters killed in the middle: ${gone} of ${receivers} had gone`);
-await until('the letter is sent', longestMs, async () => {
+logProgress(`${killed.length} of sendLetters killed in the middle: ${gone} of ${receivers} had gone`);
+await until('the letter is sent', timeoutMs, async () => {
   await sweep();
   await pause(3_000);
   const now = await call<{ state: string }>('letter-progress', { id });
@@ -116,7 +116,7 @@ const outbox = (await store().collection(collections.mailOutbox).where('formData
 const listed = new Set(outbox.filter((mail) => mail.get('status') === 'failed').map((mail) => mail.get('to')));
 const unlisted = strangers.filter((address) => !listed.has(address));
 const askedAgain = outbox.filter((mail) => mail.get('status') === 'sent' && mail.get('attempts') > 1).length;
-said(`sent. Asked to come later and sent then: ${askedAgain}`);
+logProgress(`sent. Asked to come later and sent then: ${askedAgain}`);
 console.log(
   `Forgotten: ${forgotten.length}. Two letters: ${twice.length}. Handed over again under the same Message-ID, as mailboxes keep one: ${handedAgain}.`,
 );
@@ -127,5 +127,5 @@ const isRight =
   startedAgain &&
   askedAgain > 0 &&
   forgotten.length + twice.length + unlisted.length === 0 &&
-  handedAgain <= lettersAtOnce;
+  handedAgain <= maxConcurrentLetters;
 process.exit(isRight ? 0 : 1);

@@ -19,8 +19,8 @@ import { writeSubscribers } from './rehearsal-subscribers.ts';
 
 const { values } = parseArgs({ options: { receivers: { type: 'string', default: '5000' } } });
 const receivers = Number(values.receivers);
-const workersAtOnce = 3;
-/** Each worker has so many mails on their way at once (`atOnce` of the sweep). */
+const maxConcurrentWorkers = 3;
+/** Each worker has so many mails on their way at once (`concurrency` of the sweep). */
 const onTheWay = 5;
 const isUnknown = (n: number) => n % 50 === 0;
 const addressOf = (n: number) => `${isUnknown(n) ? 'unknown' : 'reader'}-${n}@example.org`;
@@ -64,7 +64,7 @@ async function askedFor(subject: string): Promise<string> {
 const outbox = () => store().collection(collections.mailOutbox);
 let workers: ChildProcess[] = [];
 const startWorkers = () => {
-  workers = Array.from({ length: workersAtOnce }, () =>
+  workers = Array.from({ length: maxConcurrentWorkers }, () =>
     spawn(process.execPath, [join(import.meta.dirname, 'letter-worker.ts')], { env: process.env, stdio: 'inherit' }),
   );
 };
@@ -87,20 +87,20 @@ async function killWhen(isTime: () => Promise<boolean>): Promise<void> {
 }
 
 const begin = performance.now();
-const said = (what: string) => console.log(`${((performance.now() - begin) / 1000).toFixed(0)} s: ${what}`);
+const logProgress = (what: string) => console.log(`${((performance.now() - begin) / 1000).toFixed(0)} s: ${what}`);
 const letter = await askedFor('A letter to everybody');
 const inOutbox = async () => (await outbox().count().get()).data().count;
 await killWhen(async () => (await inOutbox()) > 0);
 const queued = await inOutbox();
-said(`killed while the mails were put into the outbox: ${queued} of ${receivers} lay there, ${mails} had gone`);
+logProgress(`killed while the mails were put into the outbox: ${queued} of ${receivers} lay there, ${mails} had gone`);
 await killWhen(async () => mails > receivers / 2);
-said(`killed in the middle: ${mails} had gone`);
+logProgress(`killed in the middle: ${mails} had gone`);
 for (let round = 0; round < 60 && (await desk.readProgress(letter)).state !== 'sent'; round += 1) {
   startWorkers();
   while (!ended()) await pause(100);
 }
 const progress = await desk.readProgress(letter);
-said(`${progress.state}: ${progress.sent} sent, ${progress.failed} failed, ${progress.waiting} waiting`);
+logProgress(`${progress.state}: ${progress.sent} sent, ${progress.failed} failed, ${progress.waiting} waiting`);
 
 const known = everybody.filter((n) => !isUnknown(n)).map(addressOf);
 const strangers = everybody.filter(isUnknown).map(addressOf);
@@ -124,5 +124,5 @@ const isRight =
   progress.sent === known.length &&
   progress.failed === strangers.length &&
   forgotten.length + twice.length + unlisted.length + unsuppressed === 0 &&
-  handedAgain <= 2 * workersAtOnce * onTheWay;
+  handedAgain <= 2 * maxConcurrentWorkers * onTheWay;
 process.exit(isRight ? 0 : 1);

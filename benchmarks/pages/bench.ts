@@ -71,12 +71,12 @@ const header = [
 ];
 
 const row = (path: string, ours: View, limit: View, isForm: boolean): string => {
-  const mostLcp = isForm ? budgets.formLcp : budgets.lcp;
+  const maxLcp = isForm ? budgets.formLcp : budgets.lcp;
   return [
     path.padEnd(24),
-    cell(ours.lcp, limit.lcp * mostLcp),
+    cell(ours.lcp, limit.lcp * maxLcp),
     cell(ours.fcp, limit.fcp * budgets.fcp),
-    cell(ours.lcp / limit.lcp, mostLcp, 2),
+    cell(ours.lcp / limit.lcp, maxLcp, 2),
     cell(ours.mainThread, Number.POSITIVE_INFINITY),
     cell(ours.mainThread / limit.mainThread, isForm ? budgets.formMainThread : budgets.mainThread, 2),
     cell(ours.blocking, Math.max(budgets.blocking, limit.blocking)),

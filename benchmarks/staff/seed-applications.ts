@@ -17,7 +17,7 @@ const sideBySide = 2;
 const minuteMs = 60_000;
 /** A commit that is not answered within this time is sent again: it writes the same documents. Milliseconds. */
 const commitWithinMs = 120_000;
-const mostTries = 5;
+const maxTries = 5;
 const sayEvery = 20_000;
 
 const text = (stringValue: string) => ({ stringValue });
@@ -59,7 +59,7 @@ const send = async (url: string, body: string): Promise<void> => {
       (error: unknown) => String(error),
     );
     if (failure === null) return;
-    if (tried === mostTries) throw new Error(`The emulator did not take the demo data: ${failure}`);
+    if (tried === maxTries) throw new Error(`The emulator did not take the demo data: ${failure}`);
     await wait(1_000 * 2 ** tried);
   }
 };

@@ -14,7 +14,7 @@ const facts = z.strictObject({
   next_step: z.string().trim().max(limits.lineLength).default(''),
 });
 /** At most so many letters in one batch: each is read before it leaves. */
-const mostLetters = lettersInBatch;
+const maxLetters = lettersInBatch;
 
 const batch = z.object({
   id: z.string(),
@@ -49,7 +49,7 @@ export const decisionCalls = {
   },
   /** The letter of each of these applications as she would read it now, the way it would go, and what stands against it. */
   'preview-letters': {
-    request: z.strictObject({ ids: z.array(id).min(1).max(mostLetters), outcome, facts }),
+    request: z.strictObject({ ids: z.array(id).min(1).max(maxLetters), outcome, facts }),
     response: z.object({
       letters: z.array(
         z.object({
@@ -79,7 +79,7 @@ export const decisionCalls = {
         .string()
         .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, { error: 'Choose a day and an hour.' })
         .nullable(),
-      letters: z.array(z.strictObject({ id, version, text })).min(1).max(mostLetters),
+      letters: z.array(z.strictObject({ id, version, text })).min(1).max(maxLetters),
     }),
     response: z.object({
       batch: z.string().nullable(),
@@ -119,7 +119,7 @@ export const decisionCalls = {
   'keep-letters': { request: z.strictObject({ id }), response: z.object({ kept_by: z.string() }) },
   /** Takes back what has not left. Without `ids` the whole batch. */
   'undo-letters': {
-    request: z.strictObject({ id, ids: z.array(id).min(1).max(mostLetters).nullable().default(null) }),
+    request: z.strictObject({ id, ids: z.array(id).min(1).max(maxLetters).nullable().default(null) }),
     response: z.object({ undone: z.number().int(), left: z.number().int() }),
   },
 } as const;

@@ -31,7 +31,7 @@ export const limits = {
     waitSeconds: 3_600,
   },
   /** While cards are tested across the site, smaller gifts wait: testers try small sums. Cents. */
-  leastGiftUnderAttackCents: 1_000,
+  minGiftUnderAttackCents: 1_000,
   speechPerAddress: { requests: 60, characters: 60_000, windowSeconds: 600 },
   /** List price of Google's Neural2 voices, USD; what is free each month is left out. Source: cloud.google.com/text-to-speech/pricing. */
   speechPricePerMillionUsd: 16,

@@ -14,7 +14,7 @@ export const proofClaims = {
 export const freshProofMs = 10 * 60 * 1000;
 
 /** The longest session after a second factor was proven, however active it is. Milliseconds. */
-export const longestSessionMs = 12 * 60 * 60 * 1000;
+export const maxSessionMs = 12 * 60 * 60 * 1000;
 
 /** Roles that read about people, and therefore need a second factor unless an operator says otherwise. */
 export const rolesThatNeedFactor: readonly StaffRole[] = [

@@ -39,6 +39,8 @@ export const personCollections = [
   collections.formRecords,
   collections.donations,
 ] as const;
+/** The most records of one collection that a search for one person shows. */
+export const maxFoundPerCollection = 30;
 const recordsOfPerson = z
   .array(z.strictObject({ collection: z.enum(personCollections), id: z.string().max(128).refine(isDocumentId) }))
   .min(1)
@@ -130,6 +132,8 @@ export const helpCalls = {
           withdrawn: z.boolean(),
         }),
       ),
+      /** Is there more of some kind than {@link maxFoundPerCollection}? */
+      more: z.boolean(),
       told: z.array(
         z.object({
           id: z.string(),

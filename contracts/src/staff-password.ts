@@ -52,12 +52,12 @@ function withoutWords(text: string, words: readonly string[]): string {
  * repetitions, digits and signs are taken away, or it is common. `own` are words that belong to the person,
  * such as the name before the `@`; they count as common, as the foundation's own name does.
  */
-export function judgePassword(password: string, own: readonly string[] = []): PasswordVerdict {
+export function judgePassword(password: string, personalWords: readonly string[] = []): PasswordVerdict {
   if ([...password].length < staffPasswordLength) return 'short';
   const plain = password.toLowerCase();
   const words = [
     ...commonWords,
-    ...[organisation.legalName, ...own].flatMap((text) => text.toLowerCase().split(/[^a-z0-9]+/)),
+    ...[organisation.legalName, ...personalWords].flatMap((text) => text.toLowerCase().split(/[^a-z0-9]+/)),
   ];
   const isFew = new Set(plain).size < 5;
   const rest = withoutWords(withoutRows(withoutRepeats(plain)), words).replace(/[^\p{L}]/gu, '');
@@ -67,9 +67,9 @@ export function judgePassword(password: string, own: readonly string[] = []): Pa
 }
 
 /** What a person reads about a password that is refused. The first sentence is the specification's. */
-export function passwordProblem(password: string, own: readonly string[] = []): string | null {
+export function passwordProblem(password: string, personalWords: readonly string[] = []): string | null {
   if ([...password].length < passwordMinLength) return `Password should be at least ${passwordMinLength} characters`;
-  const verdict = judgePassword(password, own);
+  const verdict = judgePassword(password, personalWords);
   if (verdict === 'fine') return null;
   return verdict === 'short'
     ? `Staff passwords have at least ${staffPasswordLength} characters. Four words are easy to remember.`

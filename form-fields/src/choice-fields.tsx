@@ -16,7 +16,7 @@ const yesNoOptions: readonly Option[] = [
 ];
 
 /** Labels longer than this, in characters, take a row each: two beside each other would break into many lines. */
-const longestInColumns = 34;
+const maxColumnLabelLength = 34;
 
 type ChoiceGroupProps = FieldProps<'radio' | 'checkboxes' | 'yesno'> & {
   options: readonly Option[];
@@ -26,7 +26,7 @@ type ChoiceGroupProps = FieldProps<'radio' | 'checkboxes' | 'yesno'> & {
 
 function ChoiceGroup({ formId, name, field, values, errors, options, type, look = 'rows' }: ChoiceGroupProps) {
   const id = fieldId(formId, name);
-  const isLong = options.some((option) => option.label.length > longestInColumns);
+  const isLong = options.some((option) => option.label.length > maxColumnLabelLength);
   const initial = 'initial' in field && field.initial !== undefined ? [field.initial] : [];
   const chosen = values ?? initial;
   const alone = field.kind === 'checkboxes' ? field.alone : undefined;

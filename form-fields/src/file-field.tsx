@@ -45,7 +45,13 @@ const idle: UploadState = { sending: null, message: null, retryable: [] };
 function FileInput({ formId, name, field, errors, files }: FieldProps<'files'> & { files: RefObject<ReceivedFiles> }) {
   const id = fieldId(formId, name);
   const input = useRef<HTMLInputElement>(null);
-  const { received, state, sendFiles, removeFile } = useUploads({ formId, name, most: field.most, files, input });
+  const { received, state, sendFiles, removeFile } = useUploads({
+    formId,
+    name,
+    maxFiles: field.maxFiles,
+    files,
+    input,
+  });
   const messages = state.message ? [state.message] : errors;
   return (
     <LabelledField id={id} name={name} field={field} errors={messages}>
@@ -55,7 +61,7 @@ function FileInput({ formId, name, field, errors, files }: FieldProps<'files'> &
         type="file"
         className="input needs-script"
         accept={field.accept.join(',')}
-        multiple={field.most > 1}
+        multiple={field.maxFiles > 1}
         onChange={(event) => sendFiles([...(event.currentTarget.files ?? [])])}
         disabled={state.sending !== null}
         aria-describedby={describedBy(id, field.hint, messages)}
@@ -111,13 +117,13 @@ const send = (...file: Parameters<typeof uploadFile>): Promise<UploadResult> =>
 type UploadsOptions = {
   formId: string;
   name: string;
-  most: number;
+  maxFiles: number;
   files: RefObject<ReceivedFiles>;
   input: RefObject<HTMLInputElement | null>;
 };
 
 /** The files of one field: sends them one after the other, keeps what arrived, and forgets them when the form is reset. */
-function useUploads({ formId, name, most, files, input }: UploadsOptions) {
+function useUploads({ formId, name, maxFiles, files, input }: UploadsOptions) {
   const [received, setReceived] = useState<readonly ReceivedFile[]>(() => files.current[name] ?? []);
   const [state, setState] = useState<UploadState>(idle);
 
@@ -135,8 +141,8 @@ function useUploads({ formId, name, most, files, input }: UploadsOptions) {
 
   const sendFiles = async (chosen: readonly File[]) => {
     if (!chosen.length) return;
-    if (received.length + chosen.length > most) {
-      setState({ ...idle, message: `Attach at most ${most} ${most === 1 ? 'file' : 'files'}.` });
+    if (received.length + chosen.length > maxFiles) {
+      setState({ ...idle, message: `Attach at most ${maxFiles} ${maxFiles === 1 ? 'file' : 'files'}.` });
       return;
     }
     let arrived = received;

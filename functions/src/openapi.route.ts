@@ -2,7 +2,7 @@ import { defineRoute, type Route } from './edge/route.ts';
 
 let description: Promise<Record<string, unknown>> | undefined;
 
-async function describeAll(own: readonly Route[]): Promise<Record<string, unknown>> {
+async function describeAll(apiRoutes: readonly Route[]): Promise<Record<string, unknown>> {
   const [{ describeRoutes }, ...others] = await Promise.all([
     import('./openapi.ts'),
     import('./served/payments.ts'),
@@ -10,13 +10,13 @@ async function describeAll(own: readonly Route[]): Promise<Record<string, unknow
     import('./served/speech.ts'),
     import('./served/staff.ts'),
   ]);
-  return describeRoutes([...own, ...others.flatMap(({ routes }) => routes)]);
+  return describeRoutes([...apiRoutes, ...others.flatMap(({ routes }) => routes)]);
 }
 
 /** `GET /api/openapi.json`: every call of every function, described when somebody first asks. `own` are the routes beside it. */
-export function openapiRoute(own: readonly Route[]): Route {
+export function openapiRoute(apiRoutes: readonly Route[]): Route {
   return defineRoute({ method: 'GET', path: '/api/openapi.json' }, async () => {
-    description ??= describeAll(own);
+    description ??= describeAll(apiRoutes);
     return { status: 200, body: await description };
   });
 }

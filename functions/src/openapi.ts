@@ -21,7 +21,7 @@ type JsonSchema = Record<string, unknown>;
 type Described = { request?: z.ZodType | null; response?: z.ZodType };
 
 /** Calls of one address by their last segment. */
-function under(address: string, calls: Readonly<Record<string, Described>>): [string, Described][] {
+function atAddress(address: string, calls: Readonly<Record<string, Described>>): [string, Described][] {
   return Object.entries(calls).map(([name, call]) => [`${address}/${name}`, call]);
 }
 
@@ -42,12 +42,12 @@ const described: ReadonlyMap<string, Described> = new Map([
       { request: form.schema, response: form.comesBack ? stored.extend(returnFacts.partial().shape) : stored },
     ]),
   ),
-  ...under(api.staff, staffCalls),
-  ...under(api.requests, requestCalls),
-  ...under(api.introductions, introductionCalls),
-  ...under(api.recommendations, recommendationCalls),
-  ...under(api.myData, otherMyDataCalls),
-  ...under(api.giving, givingCalls),
+  ...atAddress(api.staff, staffCalls),
+  ...atAddress(api.requests, requestCalls),
+  ...atAddress(api.introductions, introductionCalls),
+  ...atAddress(api.recommendations, recommendationCalls),
+  ...atAddress(api.myData, otherMyDataCalls),
+  ...atAddress(api.giving, givingCalls),
   [api.myData, kept] as [string, Described],
   [api.drafts, draftCall] as [string, Described],
 ]);

@@ -29,7 +29,7 @@ export function startAlone(name: string | undefined): Readonly<Record<string, Re
   // A missing setting stops the start.
   config();
   disableFrameworkBodyParser();
-  return { [name]: serveFunction(name as ServedFunction, { atOnce: true }) };
+  return { [name]: serveFunction(name as ServedFunction, { preload: true }) };
 }
 
 /** The handler of some routes, at the configured number of trusted hops. */
@@ -42,16 +42,16 @@ export function serveRoutes(routes: readonly Route[]): RequestHandler {
 }
 
 /**
- * The handler of one function. Its code is loaded with the first request; `atOnce` loads it now, so that an instance has
+ * The handler of one function. Its code is loaded with the first request; `preload` loads it now, so that an instance has
  * it before it is given work.
  */
-export function serveFunction(name: ServedFunction, { atOnce = false } = {}): RequestHandler {
+export function serveFunction(name: ServedFunction, { preload = false } = {}): RequestHandler {
   let loading: Promise<RequestHandler> | undefined;
   const load = () => {
     loading ??= routesOf[name]().then(({ routes }) => serveRoutes(routes));
     return loading;
   };
   // A failure is told by the first request, which waits for the same promise.
-  if (atOnce) load().catch(() => undefined);
+  if (preload) load().catch(() => undefined);
   return async (request, response) => (await load())(request, response);
 }

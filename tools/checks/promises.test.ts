@@ -1,6 +1,6 @@
 import { promisesByPeople } from '@society-gal/contracts/promises-by-people';
 import { expect, it } from 'vitest';
-import { isPublic, keptPromises, lacks, promisesKept, unkeptIn } from './promises.ts';
+import { findUnkeptPromises, isPublic, keptPromises, lacks, promisesKept } from './promises.ts';
 import { sources } from './sources.ts';
 
 const page = (text: string) => ({ path: 'public-site/src/pages/x.content.ts', text });
@@ -10,11 +10,11 @@ it('Every promise on the public pages has what keeps it, and its test', async ()
 });
 
 it('A line that promises what nothing keeps is told with its place', () => {
-  expect(unkeptIn(page("title: 'X',\nbody: 'We text you on the morning.',"))).toEqual([
+  expect(findUnkeptPromises(page("title: 'X',\nbody: 'We text you on the morning.',"))).toEqual([
     "public-site/src/pages/x.content.ts:2 body: 'We text you on the morning.',: nothing keeps this",
   ]);
-  expect(unkeptIn(page('// we text nobody'))).toEqual([]);
-  expect(unkeptIn(page("body: 'You are the first to know.',"))).toEqual([]);
+  expect(findUnkeptPromises(page('// we text nobody'))).toEqual([]);
+  expect(findUnkeptPromises(page("body: 'You are the first to know.',"))).toEqual([]);
 });
 
 it('A promise without its keeper, its test, its section of the runbook or its page is told', () => {
@@ -39,5 +39,7 @@ it('The mails to the public are read too, and those of staff are not', () => {
     .map(({ path }) => path);
   expect(paths).toContain('functions/src/mail/place-templates.ts');
   expect(paths).not.toContain('functions/src/mail/staff-templates.ts');
-  expect(unkeptIn(page("body: 'We reach you in the way you said is right, and in no other way.',"))).toHaveLength(1);
+  expect(
+    findUnkeptPromises(page("body: 'We reach you in the way you said is right, and in no other way.',")),
+  ).toHaveLength(1);
 });

@@ -232,6 +232,7 @@ export const keptPromises: readonly KeptPromise[] = [
     /a mentor of your own/,
     /[Pp]ayment plans/,
   ),
+  byPeople('Whoever missed a class catches up', 'What a course includes', /a tutor helps you catch up/),
   byPeople(
     'The workshop is followed by help',
     "The workshop's guarantee",
@@ -292,7 +293,7 @@ export const isPublic = ({ path }: Source): boolean =>
   /^functions\/src\/mail\/(?!staff-)[\w-]+-templates?\.ts$/.test(path);
 
 /** Lines of a file that promise something which nobody keeps. */
-export function unkeptIn({ path, text }: Source): string[] {
+export function findUnkeptPromises({ path, text }: Source): string[] {
   let at = 0;
   return text.split('\n').flatMap((line) => {
     const start = at;
@@ -326,6 +327,6 @@ export const promisesKept: Check = {
   repair: 'build what keeps it and name it in tools/checks/promises.ts with its test, or reword it to what is true',
   find: async () => {
     const pages = sources().filter(isPublic);
-    return [...pages.flatMap(unkeptIn), ...keptPromises.flatMap((each) => lacks(each, pages))];
+    return [...pages.flatMap(findUnkeptPromises), ...keptPromises.flatMap((each) => lacks(each, pages))];
   },
 };

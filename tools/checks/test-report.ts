@@ -48,7 +48,7 @@ type PlaywrightReport = {
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
 /** The first lines of what went wrong, on one line. */
-function inShort(text: string | undefined): string {
+function shorten(text: string | undefined): string {
   return (text ?? '').replace(colours, '').split(/\s+/).join(' ').slice(0, 400);
 }
 
@@ -56,8 +56,8 @@ function failuresOfVitest({ testResults }: VitestReport): string[] {
   return testResults.flatMap((file) => {
     const failed = file.assertionResults.filter(({ status }) => status === 'failed');
     // A file that could not be loaded has no test that could fail.
-    if (file.status === 'failed' && failed.length === 0) return [`${file.name}: ${inShort(file.message)}`];
-    return failed.map((test) => `${file.name} > ${test.fullName}: ${inShort(test.failureMessages[0])}`);
+    if (file.status === 'failed' && failed.length === 0) return [`${file.name}: ${shorten(file.message)}`];
+    return failed.map((test) => `${file.name} > ${test.fullName}: ${shorten(test.failureMessages[0])}`);
   });
 }
 
@@ -79,7 +79,7 @@ export function fromReport(report: VitestReport | PlaywrightReport): Tally {
       skipped,
       failures: [
         ...report.suites.flatMap((suite) => failuresOfPlaywright(suite)),
-        ...report.errors.map(({ message }) => inShort(message)),
+        ...report.errors.map(({ message }) => shorten(message)),
       ],
     };
   }

@@ -6,7 +6,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileDigest, type PublishedPages, pagesFile, publishedFolder } from '../../shell/site-pages.ts';
 
-const atOnce = 8;
+const concurrency = 8;
 /** No way out of the folder: plain names, and folders of plain names. */
 const isSafe = (path: string): boolean => /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/.test(path);
 
@@ -40,7 +40,7 @@ export async function fetchPublished(origin: string, folder: string): Promise<vo
         await writeFile(file, bytes);
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, work));
+    await Promise.all(Array.from({ length: concurrency }, work));
   } catch (cause) {
     throw new Error(
       `The pages at ${base} could not be fetched (${cause instanceof Error ? cause.message : cause}); the shell is made of them. Deploy the public site first, with: npm run deploy:public-site`,

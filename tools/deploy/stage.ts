@@ -99,7 +99,7 @@ export function stage(part: Part, target: StageTarget): Promise<Staged> {
 }
 
 /** Throws an Error when firebase.json does not have the headers that the staged files need. */
-function demandFreshHeaders(site: Site, headers: readonly HostingHeader[]): void {
+function requireFreshHeaders(site: Site, headers: readonly HostingHeader[]): void {
   const entry = readFirebaseJson().hosting.find(({ target }) => target === site);
   if (isDeepStrictEqual(entry?.headers, headers)) return;
   throw new Error(
@@ -112,7 +112,7 @@ if (process.argv[1] === import.meta.filename) {
     const part = [...sites, 'functions' as const].find((name) => name === process.argv[2]);
     if (!part) throw new Error(`Say what to stage, one of: ${[...sites, 'functions'].join(', ')}`);
     const staged = await stage(part, stageTarget(process.argv.includes('--demo')));
-    if (staged.headers && part !== 'functions') demandFreshHeaders(part, staged.headers);
+    if (staged.headers && part !== 'functions') requireFreshHeaders(part, staged.headers);
     console.log(`Staged: ${relative(root, staged.folder)}`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));

@@ -29,8 +29,8 @@ export type Rewritten = {
 };
 
 /** The sheets of the page, or of one of its shadow roots, without those of the widget (`own`), in cascade order. */
-export const authorSheets = (own: ReadonlySet<CSSStyleSheet>, scope: Document | ShadowRoot = document) =>
-  [...scope.styleSheets, ...scope.adoptedStyleSheets].filter((sheet) => !own.has(sheet));
+export const authorSheets = (ownSheets: ReadonlySet<CSSStyleSheet>, scope: Document | ShadowRoot = document) =>
+  [...scope.styleSheets, ...scope.adoptedStyleSheets].filter((sheet) => !ownSheets.has(sheet));
 
 /** The rules of a sheet; undefined for one of another origin that was loaded without CORS, which may not be read. */
 export const rulesOf = (sheet: CSSStyleSheet): CSSRuleList | undefined => {

@@ -14,15 +14,15 @@ export function isTyping(event: KeyboardEvent): boolean {
 /**
  * Calls `toggle` when Alt and the key `codeNow()` are pressed. The key is told by its place on the keyboard
  * (`event.code`), because with Option a Mac types another letter. It does nothing while a person types or composes,
- * with another modifier (AltGraph types letters on many keyboards), when the page used the key already, or when the
- * page has an element with that `accesskey`. Returns a function that stops listening.
+ * with another modifier, when the page used the key already, or when the page has an element with that `accesskey`.
+ * AltGr, which types letters on many keyboards, comes with Ctrl or without Alt; the modifier `AltGraph` is not asked for,
+ * because on a Mac it is true for Option. Returns a function that stops listening.
  */
 export function listenForShortcut(codeNow: () => string, toggle: () => void): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     const code = codeNow();
     if (event.code !== code || !event.altKey || event.repeat || event.isComposing || event.defaultPrevented) return;
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.getModifierState('AltGraph') || isTyping(event))
-      return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey || isTyping(event)) return;
     const letter = code.replace(/^(Key|Digit)/, '');
     if (document.querySelector(`[accesskey="${letter}" i]`)) return;
     event.preventDefault();

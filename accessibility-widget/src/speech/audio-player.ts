@@ -38,8 +38,8 @@ export function createAudioPlayer() {
     },
     /** Queues a segment, from `from` seconds of its clip on, at `pace` times the speed of the clip. Calls `done` at its end. */
     add({ samples, sampleRate }: Clip, { to, pause }: AudioSegment, from: number, pace: number, done: () => void) {
-      const own = samples.subarray(Math.round(from * sampleRate), Math.round(to * sampleRate));
-      const paced = pace === 1 ? new Float32Array(own) : timeStretch(own, pace, sampleRate);
+      const segment = samples.subarray(Math.round(from * sampleRate), Math.round(to * sampleRate));
+      const paced = pace === 1 ? new Float32Array(segment) : timeStretch(segment, pace, sampleRate);
       const buffer = audio.createBuffer(1, Math.max(1, paced.length), sampleRate);
       buffer.copyToChannel(paced, 0);
       const source = audio.createBufferSource();

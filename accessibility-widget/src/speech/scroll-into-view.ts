@@ -37,8 +37,8 @@ export function scrollIntoView(range: Range, isPanelOpen: boolean): void {
       const [top, bottom] = [box.top - moved, box.bottom - moved];
       if (top < frame.top || bottom > frame.bottom) {
         const wanted = top - frame.top - Math.max(0, Math.min(frame.height * 0.35, frame.height - box.height));
-        const most = at.scrollHeight - at.clientHeight - at.scrollTop;
-        const by = Math.max(-at.scrollTop, Math.min(wanted / zoom, most));
+        const maxScroll = at.scrollHeight - at.clientHeight - at.scrollTop;
+        const by = Math.max(-at.scrollTop, Math.min(wanted / zoom, maxScroll));
         at.scrollBy({ top: by, behavior });
         moved += by * zoom;
       }

@@ -23,11 +23,11 @@ const silencesOf = (samples: Float32Array, sampleRate: number): Silence[] => {
       level = Math.max(level, Math.abs(samples[i] ?? 0));
     levels.push(level);
   }
-  const most = levels.reduce((one, other) => Math.max(one, other), 0) * silenceLevel;
+  const threshold = levels.reduce((one, other) => Math.max(one, other), 0) * silenceLevel;
   const silences: Silence[] = [];
   let from = -1;
   for (const [index, level] of [...levels, Number.POSITIVE_INFINITY].entries()) {
-    if (level <= most) {
+    if (level <= threshold) {
       if (from < 0) from = index;
     } else if (from >= 0) {
       silences.push({ from: from * frame + (from > 0 ? margin : 0), to: index * frame - margin });

@@ -35,8 +35,8 @@ const authErrors: Readonly<Record<string, string>> = {
 class RefusedPassword extends Error {}
 
 /** Throws an error that {@link authErrorText} words when a new password is not one for staff. `own` are her name and address. */
-export function requireStaffPassword(password: string, own: readonly string[] = []): void {
-  const problem = passwordProblem(password, [...own, organisation.shortName]);
+export function requireStaffPassword(password: string, personalWords: readonly string[] = []): void {
+  const problem = passwordProblem(password, [...personalWords, organisation.shortName]);
   if (problem) throw new RefusedPassword(problem);
 }
 

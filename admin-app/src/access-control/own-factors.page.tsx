@@ -13,7 +13,7 @@ import { useSession } from './session.tsx';
 type Run = ReturnType<typeof useAction>['run'];
 
 /** What a browser says of a passkey in words of its own is said in ours. */
-const said =
+const withFactorErrors =
   <T,>(work: () => Promise<T>) =>
   async () => {
     try {
@@ -146,7 +146,7 @@ export function OwnFactorsPage() {
   const [code, setCode] = useState('');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const run: Run = async (work, done, failed) => {
-    const isDone = await action.run(said(work), done, failed);
+    const isDone = await action.run(withFactorErrors(work), done, failed);
     if (isDone) setRound((now) => now + 1);
     return isDone;
   };

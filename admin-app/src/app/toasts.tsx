@@ -19,7 +19,7 @@ type Toasts = {
 const ToastContext = createContext<Toasts | null>(null);
 const defaultDurationMs = 6_000;
 /** More than three at once hide the page on a phone. */
-const mostShown = 3;
+const maxToasts = 3;
 
 function ToastItem({ toast, onGone }: { toast: Shown; onGone: (id: number) => void }) {
   const [held, setHeld] = useState(false);
@@ -84,7 +84,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       show: (toast) => {
         next.current += 1;
         const shown = { ...toast, id: next.current };
-        setToasts((all) => [...all, shown].slice(-mostShown));
+        setToasts((all) => [...all, shown].slice(-maxToasts));
       },
       act: () => {
         const offered = latest.current.findLast((toast) => toast.action !== undefined);

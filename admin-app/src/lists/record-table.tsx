@@ -53,7 +53,7 @@ const headHeightPx = 34;
 const minWidthPx = 150;
 
 /** A width that grows with text: at twice its size nothing is cut, and the table scrolls inside its frame instead. */
-const inText = (px: number): string => `${px / 16}rem`;
+const pxToRem = (px: number): string => `${px / 16}rem`;
 
 /** Of headers and cells alike, so that a header stands above the text of its column. */
 const cellPadding = { px: { xs: 1, sm: 1.5 } } as const;
@@ -163,15 +163,15 @@ export function RecordTable<R extends Row>({ label, rows, columns, card, loading
           aria-busy={loading}
           sx={{
             tableLayout: 'fixed',
-            minWidth: isNarrow ? 0 : inText(widthPx),
+            minWidth: isNarrow ? 0 : pxToRem(widthPx),
             '& tbody tr:last-of-type td': { border: 0 },
             '& tr:has([aria-current=true])': { bgcolor: 'action.selected', boxShadow: 'inset 4px 0 currentcolor' },
           }}
         >
           <colgroup>
-            {selection ? <Box component="col" sx={{ width: inText(checkboxWidthPx) }} /> : null}
+            {selection ? <Box component="col" sx={{ width: pxToRem(checkboxWidthPx) }} /> : null}
             {shown.map(({ id, widthPx: width }) => (
-              <Box component="col" key={id} sx={{ width: width ? inText(width) : 'auto' }} />
+              <Box component="col" key={id} sx={{ width: width ? pxToRem(width) : 'auto' }} />
             ))}
           </colgroup>
           <TableHead>

@@ -79,7 +79,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const said = () => document.querySelector('p')?.textContent;
+const shownText = () => document.querySelector('p')?.textContent;
 const answer = (snapshot: unknown) => act(async () => listeners.at(-1)?.next(snapshot));
 const aWhile = () => act(async () => vi.advanceTimersByTime(2_000));
 const fail = (error: unknown) => act(async () => listeners.at(-1)?.fail(error));
@@ -89,17 +89,17 @@ describe('When the back end is away', () => {
   it('a list keeps the rows that were loaded, marked as old, and is new again once the server answers', async () => {
     await act(async () => root.render(<List />));
     await answer(rows(false, 'a', 'b'));
-    expect(said()).toBe('ready new a,b');
+    expect(shownText()).toBe('ready new a,b');
     await answer(rows(true, 'a', 'b'));
-    expect(said()).toBe('ready new a,b');
+    expect(shownText()).toBe('ready new a,b');
     await aWhile();
-    expect(said()).toBe('failed old a,b');
+    expect(shownText()).toBe('failed old a,b');
     await retry();
-    expect([said(), listeners.length]).toEqual(['loading old a,b', 2]);
+    expect([shownText(), listeners.length]).toEqual(['loading old a,b', 2]);
     await answer(rows(true));
-    expect(said()).toBe('failed old a,b');
+    expect(shownText()).toBe('failed old a,b');
     await answer(rows(false, 'c'));
-    expect(said()).toBe('ready new c');
+    expect(shownText()).toBe('ready new c');
   });
 
   it('a moment without a word from the server marks nothing', async () => {
@@ -108,13 +108,13 @@ describe('When the back end is away', () => {
     await answer(rows(true, 'a'));
     await answer(rows(false, 'a'));
     await aWhile();
-    expect(said()).toBe('ready new a');
+    expect(shownText()).toBe('ready new a');
   });
 
   it('a list of which nothing was loaded has failed, and is not taken for an empty one', async () => {
     await act(async () => root.render(<List />));
     await answer(rows(true));
-    expect(said()).toBe('failed new ');
+    expect(shownText()).toBe('failed new ');
   });
 
   it('a record stays open through a failed retry, with what was typed beside it', async () => {
@@ -124,12 +124,12 @@ describe('When the back end is away', () => {
     typed.value = 'Half a note';
     await answer(one(true, 'a'));
     await aWhile();
-    expect(said()).toBe('a old');
+    expect(shownText()).toBe('a old');
     await retry();
     await answer(one(true, ''));
-    expect(said()).toBe('a old');
+    expect(shownText()).toBe('a old');
     await answer(one(false, 'a'));
-    expect(said()).toBe('a new');
+    expect(shownText()).toBe('a new');
     expect(document.querySelector('textarea')?.value).toBe('Half a note');
     expect(document.contains(typed)).toBe(true);
   });
@@ -141,19 +141,19 @@ describe('When the back end is away', () => {
     await aWhile();
     await retry();
     await answer(one(true, 'a'));
-    expect(said()).toBe('a old');
+    expect(shownText()).toBe('a old');
     await aWhile();
-    expect(said()).toBe('a old');
+    expect(shownText()).toBe('a old');
     await answer(one(false, 'a'));
-    expect(said()).toBe('a new');
+    expect(shownText()).toBe('a new');
   });
 
   it('what only the memory says at the first look is shown, and marked as old when the server stays silent', async () => {
     await act(async () => root.render(<List />));
     await answer(rows(true, 'a'));
-    expect(said()).toBe('ready new a');
+    expect(shownText()).toBe('ready new a');
     await aWhile();
-    expect(said()).toBe('failed old a');
+    expect(shownText()).toBe('failed old a');
   });
 
   it('another record is never shown in place of the one that cannot be loaded', async () => {
@@ -161,13 +161,13 @@ describe('When the back end is away', () => {
     await answer(one(false, 'a'));
     await act(async () => root.render(<Opened id="b" />));
     await answer(one(true, ''));
-    expect(said()).toBe('failed');
+    expect(shownText()).toBe('failed');
   });
 
   it('what the rules refuse is taken off the screen, and the session is checked', async () => {
     await act(async () => root.render(<Opened id="a" />));
     await answer(one(false, 'a'));
     await fail({ code: 'permission-denied' });
-    expect([said(), recheck.mock.calls.length]).toEqual(['failed', 1]);
+    expect([shownText(), recheck.mock.calls.length]).toEqual(['failed', 1]);
   });
 });

@@ -98,9 +98,9 @@ export function readRecord(
     ...hidden,
   ]);
   const known = form ? answers(form, record).filter(({ name }) => !elsewhere.has(name)) : [];
-  const told = new Set([...known.map((answer) => answer.name), ...elsewhere]);
+  const omitted = new Set([...known.map((answer) => answer.name), ...elsewhere]);
   const others = Object.keys(record)
-    .filter((name) => !told.has(name) && !name.endsWith('_hash'))
+    .filter((name) => !omitted.has(name) && !name.endsWith('_hash'))
     .sort()
     .map((name) => ({ name, label: form?.fields[name]?.label ?? wordsOf(name), text: plainText(record[name]) }))
     .filter((answer) => answer.text !== '' && answer.text !== 'Unknown');

@@ -7,9 +7,10 @@ import type { HelpRecord } from './use-safe-contact.ts';
 import { useSubcollection } from './use-subcollection.ts';
 import { waysText } from './ways.ts';
 
-type Said = { safe_ways?: unknown; stopped?: unknown } | undefined;
+type Wishes = { safe_ways?: unknown; stopped?: unknown } | undefined;
 
-const saidText = (said: Said): string => (said?.stopped ? 'Not safe now' : (waysText(said?.safe_ways) ?? 'Not asked'));
+const wishesText = (wishes: Wishes): string =>
+  wishes?.stopped ? 'Not safe now' : (waysText(wishes?.safe_ways) ?? 'Not asked');
 
 const whoText = (entry: StoredRecord): string =>
   entry.by === 'her' ? 'Herself' : [entry.by_email, entry.how].filter(Boolean).map(String).join(': ');
@@ -33,7 +34,7 @@ export function ContactHistory({ collection, record }: HelpRecord) {
               primary={
                 typeof entry.field === 'string'
                   ? 'A contact fact was corrected'
-                  : `${saidText(entry.before)} → ${saidText(entry.after)}`
+                  : `${wishesText(entry.before)} → ${wishesText(entry.after)}`
               }
               secondary={`${whoText(entry)} · ${formatInstant(entry.at)}`}
               sx={{ overflowWrap: 'anywhere' }}

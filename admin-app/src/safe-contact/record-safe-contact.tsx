@@ -7,31 +7,31 @@ import { SafeWayChoice } from './safe-way-choice.tsx';
 import { useAction } from './use-action.ts';
 import type { HelpRecord } from './use-safe-contact.ts';
 
-type Said = {
+type Wishes = {
   ways: readonly SafeWay[];
   voicemail: 'yes' | 'no' | '';
   times: string;
   name: string;
   how: string;
 };
-const nothingSaid: Said = { ways: [], voicemail: '', times: '', name: '', how: '' };
+const noWishes: Wishes = { ways: [], voicemail: '', times: '', name: '', how: '' };
 
-const useSaid = (id: string) => useDraft<Said>(`safe contact ${id}`, nothingSaid);
+const useWishesDraft = (id: string) => useDraft<Wishes>(`safe contact ${id}`, noWishes);
 
 /** Did somebody begin to record what she says is safe, and not finish? */
 export function useHasBegunToRecord(id: string): boolean {
-  return useSaid(id)[0] !== nothingSaid;
+  return useWishesDraft(id)[0] !== noWishes;
 }
 
 /** What she now says is safe, with how she said it: the only way past what she said before. */
 export function RecordSafeContact({ collection, record, onDone }: HelpRecord & { onDone: () => void }) {
   const call = useCallStaff();
   const { busy, run } = useAction();
-  const [said, setSaid] = useSaid(record.id);
-  const { ways, voicemail, times, name, how } = said;
-  const say = (change: Partial<Said>) => setSaid({ ...said, ...change });
+  const [wishes, setWishes] = useWishesDraft(record.id);
+  const { ways, voicemail, times, name, how } = wishes;
+  const update = (change: Partial<Wishes>) => setWishes({ ...wishes, ...change });
   const close = () => {
-    setSaid(nothingSaid);
+    setWishes(noWishes);
     onDone();
   };
   const save = async (event: FormEvent) => {
@@ -58,7 +58,7 @@ export function RecordSafeContact({ collection, record, onDone }: HelpRecord & {
       <SafeWayChoice
         legend="How does she say it is safe to reach her?"
         ways={ways}
-        onChange={(to) => say({ ways: to })}
+        onChange={(to) => update({ ways: to })}
       />
       {ways.includes('phone') ? (
         <FormControl component="fieldset">
@@ -66,7 +66,7 @@ export function RecordSafeContact({ collection, record, onDone }: HelpRecord & {
           <RadioGroup
             row
             value={voicemail}
-            onChange={(event) => say({ voicemail: event.target.value === 'yes' ? 'yes' : 'no' })}
+            onChange={(event) => update({ voicemail: event.target.value === 'yes' ? 'yes' : 'no' })}
           >
             {safeVoicemail.map(({ value, label }) => (
               <FormControlLabel key={value} value={value} control={<Radio />} label={label} />
@@ -77,13 +77,13 @@ export function RecordSafeContact({ collection, record, onDone }: HelpRecord & {
       <TextField
         label="Safe times"
         value={times}
-        onChange={(event) => say({ times: event.target.value })}
+        onChange={(event) => update({ times: event.target.value })}
         slotProps={{ htmlInput: line }}
       />
       <TextField
         label="Name to ask for"
         value={name}
-        onChange={(event) => say({ name: event.target.value })}
+        onChange={(event) => update({ name: event.target.value })}
         slotProps={{ htmlInput: line }}
       />
       <TextField
@@ -91,7 +91,7 @@ export function RecordSafeContact({ collection, record, onDone }: HelpRecord & {
         label="How did she say it?"
         helperText="For example: on the phone, she called us and named her reference."
         value={how}
-        onChange={(event) => say({ how: event.target.value })}
+        onChange={(event) => update({ how: event.target.value })}
         slotProps={{ htmlInput: line }}
       />
       <Stack direction="row" spacing={1}>

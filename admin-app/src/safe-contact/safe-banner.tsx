@@ -64,17 +64,17 @@ const States = ({ record }: Pick<HelpRecord, 'record'>) => (
 const Words = ({ reach }: { reach: Subscription<Reach> }) => {
   if (reach.phase === 'failed')
     return <FailedState title="Times, name and voicemail could not be loaded." onRetry={reach.retry} />;
-  const said = reach.value;
+  const answer = reach.value;
   return (
     <Box
       component="dl"
-      aria-busy={said === null}
+      aria-busy={answer === null}
       sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' } }}
     >
-      <Fact label="Safe times">{said ? (said.safe_times ?? 'She named none') : '…'}</Fact>
-      <Fact label="Name to ask for">{said ? (said.safe_name ?? 'She named none') : '…'}</Fact>
-      <Fact label="Voicemail">{said ? voicemailText(said.safe_voicemail) : '…'}</Fact>
-      <Fact label="Last confirmed on">{said ? formatDay(said.confirmed_at) : '…'}</Fact>
+      <Fact label="Safe times">{answer ? (answer.safe_times ?? 'She named none') : '…'}</Fact>
+      <Fact label="Name to ask for">{answer ? (answer.safe_name ?? 'She named none') : '…'}</Fact>
+      <Fact label="Voicemail">{answer ? voicemailText(answer.safe_voicemail) : '…'}</Fact>
+      <Fact label="Last confirmed on">{answer ? formatDay(answer.confirmed_at) : '…'}</Fact>
     </Box>
   );
 };

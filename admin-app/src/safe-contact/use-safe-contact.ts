@@ -24,14 +24,14 @@ export function helpRecordOf(
 export function useSafeContact(help: HelpRecord | null): Subscription<Reach> {
   const call = useCallStaff();
   const { collection, record } = help ?? {};
-  const said = [
+  const wishes = [
     record?.safe_ways,
     record?.consent,
     instantOf(record?.safe_confirmed_at),
     instantOf(record?.safe_stopped_at),
   ];
   return useSubscription<Reach>(
-    collection && record ? JSON.stringify([collection, record.id, ...said]) : null,
+    collection && record ? JSON.stringify([collection, record.id, ...wishes]) : null,
     fromPromise(async () => {
       if (!collection || !record) throw new Error('There is nobody to reach.');
       return call('safe-contact', { collection, id: record.id });

@@ -21,13 +21,13 @@ const bookFacts: FactsOf<'book', Book> = {
   checklist: {
     file: '/downloads/glucose-quick-start-checklist.pdf',
     fastingGlucoseUnder: 100,
-    fastingGlucoseOptimal: '80-90',
+    fastingGlucoseOptimal: '80–90',
     postMealRiseUnder: 30,
-    proteinPerMeal: '25-30g',
-    walkMinutes: '10-15',
-    strengthPerWeek: '2-3',
-    hiitPerWeek: '1-2',
-    sleepHours: '7-9',
+    proteinPerMeal: '25–30g',
+    walkMinutes: '10–15',
+    strengthPerWeek: '2–3',
+    hiitPerWeek: '1–2',
+    sleepHours: '7–9',
   },
 };
 /** The book, or `null` without one. */

@@ -33,7 +33,7 @@ export const courseCards: readonly CourseCard[] = [
     description:
       'Twelve weeks from first steps to a working toolkit, with a prompt library and a certificate at the end.',
     status: 'available',
-    buttonText: 'Learn More',
+    buttonText: 'See the 12 weeks',
     link: routes.ai101,
   },
   {
@@ -42,7 +42,7 @@ export const courseCards: readonly CourseCard[] = [
     level: 'INTERMEDIATE',
     description: agentBuildingPromise,
     status: 'available',
-    buttonText: 'Learn More',
+    buttonText: 'See what you build',
     link: routes.aiAgentBuilding,
   },
   {
@@ -52,7 +52,7 @@ export const courseCards: readonly CourseCard[] = [
     description:
       'Four weeks that turn skill into a profession: spatial intelligence, product management, a capstone, certification.',
     status: 'available',
-    buttonText: 'Learn More',
+    buttonText: 'See the four modules',
     link: routes.aiSolutionsArchitect,
   },
   {
@@ -99,7 +99,7 @@ export const ai101 = {
   weeks: 12,
   promptTemplates: 100,
   refund: { hoursPerWeek: 5, byWeek: 4 },
-  blocks: ['1-2', '3-4', '5-8', '9-12'],
+  blocks: ['1–2', '3–4', '5–8', '9–12'],
 } as const;
 
 /** AI Agent Building: the step after AI 101. */
@@ -121,8 +121,8 @@ export const certification = {
     'a certificate to show',
   ],
   guaranteeDays: 90,
-  hoursPerWeek: '8-12',
-  blocks: ['1-2', '3-4', '5-6', '7', '8-9'],
+  hoursPerWeek: '8–12',
+  blocks: ['1–2', '3–4', '5–6', '7', '8–9'],
 } as const;
 
 /** The last four weeks of the architect path. */

@@ -96,7 +96,7 @@ const golfFacts: FactsOf<'golf', Golf> = {
   lessonTime: '08:15',
   tournamentText: 'February 2027',
   tournamentLastDay: '2027-02-28',
-  groupSize: { least: 3, most: 5 },
+  groupSize: { min: 3, max: 5 },
   scheduling: { label: 'Reserve My Spot', href: 'https://calendly.com/societygal/gals-who-golf' },
   film: {
     id: 'SGGolf20250',

@@ -56,7 +56,7 @@ export type Golf = {
   tournamentText: string;
   /** YYYY-MM-DD. */
   tournamentLastDay: string;
-  groupSize: { least: number; most: number };
+  groupSize: { min: number; max: number };
   scheduling: ExternalLink;
   film: Film | null;
 };

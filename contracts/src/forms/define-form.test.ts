@@ -86,6 +86,6 @@ describe('The answers of a form, as a person reads them', () => {
   });
 
   it('leave files to the list of attachments', () => {
-    expect(textOf({ kind: 'files', label: 'A', accept: ['.pdf'], most: 1 }, [{ id: 'x' }])).toBe('');
+    expect(textOf({ kind: 'files', label: 'A', accept: ['.pdf'], maxFiles: 1 }, [{ id: 'x' }])).toBe('');
   });
 });

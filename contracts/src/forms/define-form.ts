@@ -56,7 +56,7 @@ export type Field =
   | (FieldBase & { kind: 'yesno' })
   /** One box, stored as a boolean. `hintWithTexts` stands in place of the hint where a provider of texts is set. */
   | (FieldBase & { kind: 'checkbox'; hintWithTexts?: string })
-  | (FieldBase & { kind: 'files'; accept: readonly string[]; most: number })
+  | (FieldBase & { kind: 'files'; accept: readonly string[]; maxFiles: number })
   /** Never typed: `value` fixes it, or the page that shows the form does (its block's `preset`). */
   | (FieldBase & { kind: 'hidden'; value?: string });
 

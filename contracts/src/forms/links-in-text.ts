@@ -1,5 +1,5 @@
 /** Longest name that a mail repeats, in characters: nobody greets with a sentence. */
-const longestName = 60;
+const maxNameLength = 60;
 
 // What mail programs turn into a link: an address, a scheme, `www`, numbers of a machine, a dot between letters.
 const linkLike = /[@\\]|:\/|\/\/|\bwww\b|(?:\d+\.){3}\d|[\p{L}\p{N}][.\u3002]\p{L}[\p{L}\p{N}-]/u;
@@ -23,7 +23,7 @@ export function hasLink(text: string): boolean {
  */
 export function nameInMail(name: string): string {
   const hasNumber = /\d[\d\s().-]{4,}\d/.test(name.normalize('NFKC'));
-  return name.length > longestName || hasNumber || hasLink(name) ? '' : name;
+  return name.length > maxNameLength || hasNumber || hasLink(name) ? '' : name;
 }
 
 /** A name that must be told, as that of a donor on her receipt, with nothing left that becomes a link. */

@@ -187,11 +187,11 @@ const ticket = z.strictObject(
 ) satisfies z.ZodType<UploadTicket>;
 
 /** Tickets of files that were uploaded before the form is sent; none where a deployment has no storage. */
-export function fileTickets(most: number = limits.uploadsPerApplication) {
+export function fileTickets(maxFiles: number = limits.uploadsPerApplication) {
   return z
     .preprocess(
       (value) => (value === undefined || value === null || value === '' ? [] : value),
-      z.array(ticket, { error: chooseAgain }).max(most, `Attach at most ${most} files.`),
+      z.array(ticket, { error: chooseAgain }).max(maxFiles, `Attach at most ${maxFiles} files.`),
     )
     .optional()
     .transform((tickets) => tickets ?? []);

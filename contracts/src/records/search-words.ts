@@ -2,7 +2,7 @@
 export const searchField = 'search_words';
 
 /** Longest beginning of a word that is stored for search, characters. */
-const longestPrefix = 24;
+const maxPrefixLength = 24;
 /** Most words of one document before its types: each word is an index entry that is paid for. */
 const maxWords = 300;
 
@@ -17,7 +17,7 @@ function normalise(text: string): string {
 }
 
 function prefixesOf(phrase: string): string[] {
-  const characters = [...phrase].slice(0, longestPrefix);
+  const characters = [...phrase].slice(0, maxPrefixLength);
   return characters
     .map((_, index) => characters.slice(0, index + 1).join(''))
     .filter((prefix) => !prefix.endsWith(' '));
@@ -48,6 +48,6 @@ export function searchWords(texts: readonly (string | null | undefined)[], types
  * given. Empty when nothing is left to look for.
  */
 export function searchTerm(typed: string, type = ''): string {
-  const term = [...normalise(typed)].slice(0, longestPrefix).join('').trim();
+  const term = [...normalise(typed)].slice(0, maxPrefixLength).join('').trim();
   return term === '' || type === '' ? term : withinType(type, term);
 }

@@ -8,11 +8,11 @@ import { enqueueMail } from '../mail/enqueue.ts';
 import { store } from '../store.ts';
 
 const { perAddress, perEmail, perCard, perCardUnderAttack, inAll, windowSeconds, waitSeconds } = limits.cardDeclines;
-const leastCents = limits.leastGiftUnderAttackCents;
+const minCents = limits.minGiftUnderAttackCents;
 const message = 'Many cards were declined here in a short time. Please wait a little and try again.';
 
 /** Whose declined cards are counted together, and how many raise the guard. */
-type Scope = { id: string; mostDeclines: number };
+type Scope = { id: string; maxDeclines: number };
 
 /** Who gives, as the donation keeps it. Without a trusted address there is no `visitorHash`; the other scopes still hold. */
 type Visitor = { visitorHash: string | null; donorEmail: string };
@@ -20,18 +20,18 @@ type Visitor = { visitorHash: string | null; donorEmail: string };
 /** A declined card: who used it, and Stripe's fingerprint of its number, which is the same at every address. */
 type Declined = Visitor & { cardFingerprint: string | null };
 
-const everybody: Scope = { id: 'all', mostDeclines: inAll };
+const everybody: Scope = { id: 'all', maxDeclines: inAll };
 
 /** Whoever gives: her address and her e-mail. */
 function scopesOfVisitor({ visitorHash, donorEmail }: Visitor): Scope[] {
   return [
-    ...(visitorHash ? [{ id: `address_${visitorHash}`, mostDeclines: perAddress }] : []),
-    { id: `email_${keyedHash('donor', donorEmail.toLowerCase())}`, mostDeclines: perEmail },
+    ...(visitorHash ? [{ id: `address_${visitorHash}`, maxDeclines: perAddress }] : []),
+    { id: `email_${keyedHash('donor', donorEmail.toLowerCase())}`, maxDeclines: perEmail },
   ];
 }
 
 function scopeOfCard(cardFingerprint: string | null): Scope | null {
-  return cardFingerprint ? { id: `card_${keyedHash('card', cardFingerprint)}`, mostDeclines: perCard } : null;
+  return cardFingerprint ? { id: `card_${keyedHash('card', cardFingerprint)}`, maxDeclines: perCard } : null;
 }
 
 function guardRef({ id }: Scope) {
@@ -60,7 +60,7 @@ async function countDecline(scope: Scope, nowMs: number): Promise<boolean> {
     .where('at', '>', Timestamp.fromMillis(nowMs - windowSeconds * 1000))
     .count()
     .get();
-  if (recent.data().count < scope.mostDeclines) return false;
+  if (recent.data().count < scope.maxDeclines) return false;
   await raiseGuard(scope, nowMs);
   if (scope === everybody) await tellStaff(nowMs);
   return true;
@@ -75,7 +75,7 @@ async function tellStaff(nowMs: number): Promise<void> {
       to: organisation.donationsEmail,
       name: organisation.shortName,
       formType: 'card-testing',
-      formData: { declines: inAll, minutes: windowSeconds / 60, least_text: formatCents(leastCents) },
+      formData: { declines: inAll, minutes: windowSeconds / 60, least_text: formatCents(minCents) },
     });
   });
 }
@@ -89,22 +89,24 @@ async function tellStaff(nowMs: number): Promise<void> {
  */
 export async function noteDecline(eventId: string, { cardFingerprint, ...visitor }: Declined): Promise<boolean> {
   const nowMs = Date.now();
-  const own = scopesOfVisitor(visitor);
+  const visitorScopes = scopesOfVisitor(visitor);
   const card = scopeOfCard(cardFingerprint);
   const decline = store().collection(collections.cardDeclines).doc(eventId);
   await decline.set({
-    scopes: [everybody, ...own, ...(card ? [card] : [])].map(({ id }) => id),
+    scopes: [everybody, ...visitorScopes, ...(card ? [card] : [])].map(({ id }) => id),
     at: Timestamp.fromMillis(nowMs),
     expires_at: Timestamp.fromMillis(nowMs + 2 * windowSeconds * 1000),
   });
-  const [isAttacked, ...raised] = await Promise.all([everybody, ...own].map((scope) => countDecline(scope, nowMs)));
+  const [isAttacked, ...raised] = await Promise.all(
+    [everybody, ...visitorScopes].map((scope) => countDecline(scope, nowMs)),
+  );
   if (!card) return raised.includes(true);
-  const isTested = await countDecline(isAttacked ? { ...card, mostDeclines: perCardUnderAttack } : card, nowMs);
-  if (isTested) await Promise.all(own.map((scope) => raiseGuard(scope, nowMs)));
+  const isTested = await countDecline(isAttacked ? { ...card, maxDeclines: perCardUnderAttack } : card, nowMs);
+  if (isTested) await Promise.all(visitorScopes.map((scope) => raiseGuard(scope, nowMs)));
   return isTested || raised.includes(true);
 }
 
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 /** Guards that this instance has seen raised, by scope: until when in ms. A refusal that is remembered costs no read. */
 const raisedUntilMs = new Map<string, number>();
 
@@ -128,11 +130,11 @@ type Asked = Visitor & { giftCents: number; proof: string | null };
 async function passUnderAttack({ giftCents, proof }: Asked, lowersAtMs: number): Promise<void> {
   const work = proof ? workOf(kind, proof) : null;
   if (!proof || !work) return refuseUntil(lowersAtMs, challengeFor(kind, pressure));
-  if (giftCents < leastCents)
+  if (giftCents < minCents)
     throw new Problem('invalid', {
       fields: {
         amount: [
-          `Stolen cards are being tried here. Until that is over we take ${formatCentsShort(leastCents)} or more.`,
+          `Stolen cards are being tried here. Until that is over we take ${formatCentsShort(minCents)} or more.`,
         ],
       },
     });
@@ -165,7 +167,7 @@ export async function refuseCardTesting(asked: Asked): Promise<void> {
     else if (!asked.proof) refuseUntil(untilMs, challengeFor(kind, pressure));
   }
   const raised = await raisedGuards(scopes, nowMs);
-  for (const [id, untilMs] of raised) if (raisedUntilMs.size < mostRemembered) raisedUntilMs.set(id, untilMs);
+  for (const [id, untilMs] of raised) if (raisedUntilMs.size < maxRemembered) raisedUntilMs.set(id, untilMs);
   for (const [id, untilMs] of raised) if (id !== 'all') refuseUntil(untilMs);
   const everybodyUntilMs = raised.get('all');
   if (everybodyUntilMs !== undefined) await passUnderAttack(asked, everybodyUntilMs);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Compared, differenceOf, type Told } from './compare-donation.ts';
+import { type Compared, differenceOf, type StripeRecord } from './compare-donation.ts';
 
 const stored = (status: Compared['status'], amount = 500, amount_refunded = 0): Compared => ({
   status,
@@ -7,10 +7,10 @@ const stored = (status: Compared['status'], amount = 500, amount_refunded = 0): 
   amount_refunded,
 });
 const told = (
-  status: NonNullable<Told>['status'],
+  status: NonNullable<StripeRecord>['status'],
   amountCents = 500,
   amountRefundedCents: number | null = 0,
-): Told => ({ status, amountCents, amountRefundedCents });
+): StripeRecord => ({ status, amountCents, amountRefundedCents });
 
 it.each([
   ['paid at both', stored('paid'), told('paid'), null],

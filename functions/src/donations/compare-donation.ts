@@ -6,7 +6,7 @@ import type { StoredDonation } from './stored-donation.ts';
 /** What of a stored donation is compared. */
 export type Compared = Pick<StoredDonation, 'status' | 'amount' | 'amount_refunded'> & { disputed?: boolean };
 /** What Stripe says; `null` when Stripe does not know the donation. */
-export type Told =
+export type StripeRecord =
   | (Pick<ListedDonation, 'status' | 'amountCents' | 'amountRefundedCents'> & {
       /** Is its money held by the donor's bank? Absent where no dispute is known. */
       isDisputed?: boolean;
@@ -14,12 +14,12 @@ export type Told =
   | null;
 
 /** How a stored donation differs from what Stripe says, or null. `undefined` stands for one that is not stored. */
-export function differenceOf(stored: Compared | undefined, told: Told): DonationDifference['kind'] | null {
-  if (!told) return stored && wasPaid(stored.status) ? 'unknown-at-stripe' : null;
-  if (!stored) return wasPaid(told.status) ? 'missing-here' : null;
-  if (wasPaid(told.status) !== wasPaid(stored.status)) return 'status';
-  if (!wasPaid(told.status)) return stored.status === 'pending' && told.status !== 'pending' ? 'status' : null;
-  if (told.amountCents !== stored.amount) return 'amount';
-  if (told.amountRefundedCents !== null && told.amountRefundedCents !== stored.amount_refunded) return 'refund';
-  return told.isDisputed !== undefined && told.isDisputed !== (stored.disputed ?? false) ? 'dispute' : null;
+export function differenceOf(stored: Compared | undefined, atStripe: StripeRecord): DonationDifference['kind'] | null {
+  if (!atStripe) return stored && wasPaid(stored.status) ? 'unknown-at-stripe' : null;
+  if (!stored) return wasPaid(atStripe.status) ? 'missing-here' : null;
+  if (wasPaid(atStripe.status) !== wasPaid(stored.status)) return 'status';
+  if (!wasPaid(atStripe.status)) return stored.status === 'pending' && atStripe.status !== 'pending' ? 'status' : null;
+  if (atStripe.amountCents !== stored.amount) return 'amount';
+  if (atStripe.amountRefundedCents !== null && atStripe.amountRefundedCents !== stored.amount_refunded) return 'refund';
+  return atStripe.isDisputed !== undefined && atStripe.isDisputed !== (stored.disputed ?? false) ? 'dispute' : null;
 }

@@ -46,15 +46,15 @@ async function* listCheckouts(since: number): AsyncGenerator<ListedDonation> {
     if (!donationId) continue;
     const intent = typeof session.payment_intent === 'string' ? null : session.payment_intent;
     const charge = typeof intent?.latest_charge === 'string' ? null : (intent?.latest_charge ?? null);
-    const told = donationOfCheckout({ session, intent, charge, eventType: 'reconciliation' });
+    const donation = donationOfCheckout({ session, intent, charge, eventType: 'reconciliation' });
     yield {
       donationId,
       source: { kind: 'checkout', sessionId: session.id },
       // Without its charge a paid donation may be a refunded one.
-      status: told.status,
-      amountCents: told.amountCents,
-      amountRefundedCents: charge ? told.amountRefundedCents : null,
-      paidAt: told.paidAt,
+      status: donation.status,
+      amountCents: donation.amountCents,
+      amountRefundedCents: charge ? donation.amountRefundedCents : null,
+      paidAt: donation.paidAt,
     };
   }
 }

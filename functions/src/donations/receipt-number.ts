@@ -4,7 +4,7 @@ import { receiptNumber } from '../receipts/receipt-data.ts';
 import { store } from '../store.ts';
 
 /** Numbers that a donation may try before something must be wrong; with 12 characters the first is free. */
-const mostTries = 5;
+const maxTries = 5;
 
 /**
  * A receipt number that no other donation has: `receipt_numbers/<number>` is created once, by the donation that owns it. A
@@ -15,7 +15,7 @@ export async function claimReceiptNumber(
   donationId: string,
   givenOn: string,
 ): Promise<{ number: string; keep: () => void }> {
-  for (let attempt = 0; attempt < mostTries; attempt += 1) {
+  for (let attempt = 0; attempt < maxTries; attempt += 1) {
     const number = receiptNumber(donationId, givenOn, attempt);
     const ref = store().collection(collections.receiptNumbers).doc(number);
     const claim = await tx.get(ref);
@@ -26,5 +26,5 @@ export async function claimReceiptNumber(
       };
     if (claim.get('donation_id') === donationId) return { number, keep: () => undefined };
   }
-  throw new Error(`no free receipt number for ${donationId} after ${mostTries} tries`);
+  throw new Error(`no free receipt number for ${donationId} after ${maxTries} tries`);
 }

@@ -4,7 +4,7 @@ import type { Log } from '../edge/route.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { today } from '../receipts/receipt-data.ts';
 import { store } from '../store.ts';
-import { differenceOf, type Told } from './compare-donation.ts';
+import { differenceOf, type StripeRecord } from './compare-donation.ts';
 import { holdsMoney } from './dispute-words.ts';
 import { listDisputesSince, listDonationsSince, listRefundsSince } from './list-stripe-donations.ts';
 import { type DonationSource, readStripeDonation } from './read-stripe-donation.ts';
@@ -21,10 +21,10 @@ const refundedDays = 35;
 /** A donor may dispute a charge for about four months, and the answer takes two more. */
 const disputedDays = 180;
 /** Checkouts that nobody paid are looked up one by one; more than this wait for the next night. */
-const mostLookedUp = 500;
+const maxLookups = 500;
 
 type Difference = DonationDifference<Timestamp>;
-type Known = Map<string, { stored: StoredDonation | undefined; source: DonationSource; told: Told }>;
+type Known = Map<string, { stored: StoredDonation | undefined; source: DonationSource; atStripe: StripeRecord }>;
 
 function sourceOf(stored: StoredDonation): DonationSource {
   return stored.is_renewal && stored.invoice_id
@@ -32,7 +32,7 @@ function sourceOf(stored: StoredDonation): DonationSource {
     : { kind: 'checkout', sessionId: stored.session_id };
 }
 
-async function lookUp(source: DonationSource): Promise<Told> {
+async function lookUp(source: DonationSource): Promise<StripeRecord> {
   try {
     return await readStripeDonation(source, 'reconciliation');
   } catch (error) {
@@ -54,10 +54,10 @@ async function readStored(ids: readonly string[]): Promise<Map<string, StoredDon
 /** Adds donations that are stored and that no list of Stripe named: each is looked up. */
 async function addStored(known: Known, stored: ReadonlyMap<string, StoredDonation>, log: Log): Promise<void> {
   const left = [...stored].filter(([id, { method }]) => !known.has(id) && method === undefined);
-  if (left.length > mostLookedUp) log.warn('reconciliation-left-some', { left: left.length - mostLookedUp });
-  for (const [id, donation] of left.slice(0, mostLookedUp)) {
+  if (left.length > maxLookups) log.warn('reconciliation-left-some', { left: left.length - maxLookups });
+  for (const [id, donation] of left.slice(0, maxLookups)) {
     const source = sourceOf(donation);
-    known.set(id, { stored: donation, source, told: await lookUp(source) });
+    known.set(id, { stored: donation, source, atStripe: await lookUp(source) });
   }
 }
 
@@ -96,18 +96,19 @@ async function gather(now: Date, settledAt: Date, log: Log): Promise<Known> {
   for (const [id, donation] of listed) {
     // The event of a gift of this hour may still be on its way.
     if (donation.paidAt && donation.paidAt > settledAt) continue;
-    known.set(id, { stored: stored.get(id), source: donation.source, told: donation });
+    known.set(id, { stored: stored.get(id), source: donation.source, atStripe: donation });
   }
   const refunds = await listRefundsSince(new Date(now.getTime() - refundedDays * dayMs));
   for (const [id, donation] of await storedOfPayments(refunds)) {
     const refundedCents = refunds.get(donation.payment_intent_id ?? '') ?? 0;
     const before = known.get(id);
-    const told = before?.told ?? (refundedCents !== donation.amount_refunded ? await lookUp(sourceOf(donation)) : null);
-    if (told)
+    const atStripe =
+      before?.atStripe ?? (refundedCents !== donation.amount_refunded ? await lookUp(sourceOf(donation)) : null);
+    if (atStripe)
       known.set(id, {
         stored: donation,
         source: sourceOf(donation),
-        told: { ...told, amountRefundedCents: refundedCents },
+        atStripe: { ...atStripe, amountRefundedCents: refundedCents },
       });
   }
   const disputes = await listDisputesSince(new Date(now.getTime() - disputedDays * dayMs));
@@ -115,8 +116,9 @@ async function gather(now: Date, settledAt: Date, log: Log): Promise<Known> {
     const dispute = disputes.get(donation.payment_intent_id ?? '');
     const isDisputed = dispute !== undefined && holdsMoney(dispute);
     const before = known.get(id);
-    const told = before?.told ?? (isDisputed !== donation.disputed ? await lookUp(sourceOf(donation)) : null);
-    if (told) known.set(id, { stored: donation, source: sourceOf(donation), told: { ...told, isDisputed } });
+    const atStripe = before?.atStripe ?? (isDisputed !== donation.disputed ? await lookUp(sourceOf(donation)) : null);
+    if (atStripe)
+      known.set(id, { stored: donation, source: sourceOf(donation), atStripe: { ...atStripe, isDisputed } });
   }
   await addStored(known, await storedSince('paid_at', since, settledAt), log);
   // A checkout lives for a day; what is still pending after that was never told to have ended.
@@ -127,7 +129,7 @@ async function gather(now: Date, settledAt: Date, log: Log): Promise<Known> {
     if (known.has(id)) continue;
     const donation = (await readStored([id])).get(id);
     const source = (earlier.docs.find((each) => each.id === id)?.get('source') as DonationSource | undefined) ?? null;
-    if (source) known.set(id, { stored: donation, source, told: await lookUp(source) });
+    if (source) known.set(id, { stored: donation, source, atStripe: await lookUp(source) });
   }
   return known;
 }
@@ -135,7 +137,7 @@ async function gather(now: Date, settledAt: Date, log: Log): Promise<Known> {
 function toDifference(
   donationId: string,
   kind: Difference['kind'],
-  { stored, source, told }: { stored: StoredDonation | undefined; source: DonationSource; told: Told },
+  { stored, source, atStripe }: { stored: StoredDonation | undefined; source: DonationSource; atStripe: StripeRecord },
 ): Omit<Difference, 'found_at'> {
   return {
     kind,
@@ -145,8 +147,8 @@ function toDifference(
     reference: stored?.reference ?? null,
     receipt_number: stored?.receipt_number ?? null,
     here: stored ? { status: stored.status, amount: stored.amount, amount_refunded: stored.amount_refunded } : null,
-    at_stripe: told
-      ? { status: told.status, amount: told.amountCents, amount_refunded: told.amountRefundedCents ?? 0 }
+    at_stripe: atStripe
+      ? { status: atStripe.status, amount: atStripe.amountCents, amount_refunded: atStripe.amountRefundedCents ?? 0 }
       : null,
   };
 }
@@ -196,7 +198,7 @@ export async function reconcileDonations(
   const known = await gather(now, new Date(now.getTime() - graceMs), log);
   const differences = new Map<string, Omit<Difference, 'found_at'>>();
   for (const [id, each] of known) {
-    const kind = differenceOf(each.stored, each.told);
+    const kind = differenceOf(each.stored, each.atStripe);
     if (kind) differences.set(id, toDifference(id, kind, each));
   }
   const added = await report(differences, known.size);

@@ -131,14 +131,14 @@ function commitFromStripe(
 }
 
 /** Events about one donation come few at a time; more rounds than this mean that something else keeps changing it. */
-const mostRounds = 6;
+const maxRounds = 6;
 
 async function syncInRounds(
   found: FoundDonation,
   event: ProcessedEvent,
   effectOf: () => Promise<EventEffect>,
 ): Promise<'synced' | 'duplicate'> {
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const read = stateOf(await store().getAll(...refsOf(found, event)));
     if (read.isKnownEvent) return 'duplicate';
     const [atStripe, effect] = await Promise.all([readStripeDonation(found.source, event.type), effectOf()]);

@@ -4,7 +4,7 @@ import { store } from '../store.ts';
 import { keyedHash } from './identifiers.ts';
 import { challengeFor, workOf } from './proof-of-work.ts';
 import type { ApiRequest } from './route.ts';
-import { countInThisMinute, knownInThisMinute, secondsToNextMinute } from './site-count.ts';
+import { countInThisMinute, readCountOfThisMinute, secondsToNextMinute } from './site-count.ts';
 import { withDeadline } from './with-deadline.ts';
 
 /** How long an instance goes by the mode that it has read. */
@@ -61,7 +61,7 @@ export async function lacksProof(kind: string, { address, proof }: Guarded): Pro
   if (proof) return false;
   const mode = await guardMode();
   if (mode === 'off' || (mode === 'auto' && address !== null)) return false;
-  return mode === 'on' || knownInThisMinute(kind) >= limits.guard.perMinute;
+  return mode === 'on' || readCountOfThisMinute(kind) >= limits.guard.perMinute;
 }
 
 /**

@@ -3,13 +3,13 @@ import { beginsWithZeros } from '@society-gal/contracts/proof-of-work';
 import { keyedHash } from './identifiers.ts';
 
 /** Some tenths of a second in a browser. */
-const leastBits = 14;
-const mostBits = 18;
+const minBits = 14;
+const maxBits = 18;
 const holdsMs = 120_000;
 
 /** A challenge for a kind of submission; each doubling of the `pressure` (1 is the limit itself) doubles the work. */
 export function challengeFor(kind: string, pressure: number, nowMs = Date.now()): string {
-  const bits = Math.min(mostBits, leastBits + Math.floor(Math.log2(Math.max(1, pressure))));
+  const bits = Math.min(maxBits, minBits + Math.floor(Math.log2(Math.max(1, pressure))));
   const until = (nowMs + holdsMs).toString(36);
   return `${bits}.${until}.${keyedHash('challenge', kind, String(bits), until)}`;
 }

@@ -33,12 +33,12 @@ const maxDiscardedBytes = 32 * 1024 * 1024;
 type Ending = 'complete' | 'too-long' | 'late';
 
 /**
- * Hands each piece of a body to `take` until it has ended, until `take` has seen `mostBytes`, or until `endsAtMs`
+ * Hands each piece of a body to `take` until it has ended, until `take` has seen `maxBytes`, or until `endsAtMs`
  * (`Date.now()`). Rejects when the client goes away.
  */
 function readPieces(
   request: IncomingMessage,
-  { mostBytes, endsAtMs, take }: { mostBytes: number; endsAtMs: number; take: (piece: Buffer) => void },
+  { maxBytes, endsAtMs, take }: { maxBytes: number; endsAtMs: number; take: (piece: Buffer) => void },
 ): Promise<Ending> {
   return new Promise((resolve, reject) => {
     let receivedBytes = 0;
@@ -51,7 +51,7 @@ function readPieces(
     const onData = (piece: Buffer) => {
       receivedBytes += piece.length;
       take(piece);
-      if (receivedBytes > mostBytes) stop(() => resolve('too-long'));
+      if (receivedBytes > maxBytes) stop(() => resolve('too-long'));
     };
     const onEnd = () => stop(() => resolve('complete'));
     const onError = (error: Error) => stop(() => reject(error));
@@ -83,7 +83,7 @@ export async function readBody(
   }
   const pieces: Buffer[] = [];
   const ending = await readPieces(request, {
-    mostBytes: maxBytes,
+    maxBytes,
     endsAtMs,
     take: (piece) => pieces.push(piece),
   }).catch((cause: unknown) => {
@@ -96,7 +96,7 @@ export async function readBody(
 }
 
 /** Resolves with null when `work` takes longer than `ms`. */
-async function unlessLate<T>(work: Promise<T>, ms: number): Promise<T | null> {
+async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T | null> {
   const late = Promise.withResolvers<null>();
   const timer = setTimeout(() => late.resolve(null), Math.max(0, ms));
   return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
@@ -126,7 +126,7 @@ export async function* bodyPieces(
   try {
     for (;;) {
       const askedAtMs = Date.now();
-      const next = await unlessLate(pieces.next(), waitMs).catch((cause: unknown) => {
+      const next = await withTimeout(pieces.next(), waitMs).catch((cause: unknown) => {
         throw new Problem('invalid', { message: 'The request broke off.', cause });
       });
       waitMs -= Date.now() - askedAtMs;
@@ -146,7 +146,7 @@ export async function* bodyPieces(
 /** Reads and drops what is left of a refused body, so that its sender comes to read the answer. Never throws. */
 export async function discardBody(request: IncomingMessage, endsAtMs: number): Promise<void> {
   if (request.complete || request.destroyed || request.readableEnded || endsAtMs <= Date.now()) return;
-  await readPieces(request, { mostBytes: maxDiscardedBytes, endsAtMs, take: () => undefined }).catch(() => undefined);
+  await readPieces(request, { maxBytes: maxDiscardedBytes, endsAtMs, take: () => undefined }).catch(() => undefined);
 }
 
 function mediaType(header: string | undefined): string {

@@ -41,7 +41,7 @@ function idempotencyKey(header: string | undefined): string | null {
 }
 
 /** Gives up on a handler after the route's deadline; one whose answer streams is waited for. */
-function inTime<T>(route: Route, work: Promise<T>): Promise<T> {
+function withResponseDeadline<T>(route: Route, work: Promise<T>): Promise<T> {
   return route.deadlineMs === null ? work : withDeadline(work, route.deadlineMs);
 }
 
@@ -68,7 +68,10 @@ async function runRoute(
   const isRead = hasBody && route.accepts !== 'stream';
   const rawBody = isRead ? await readBody(message, route.maxBodyBytes, bodyEndsAtMs) : Buffer.alloc(0);
   try {
-    return await inTime(route, route.run({ ...head, body: parseBody(route, rawBody), rawBody, pieces }, caller));
+    return await withResponseDeadline(
+      route,
+      route.run({ ...head, body: parseBody(route, rawBody), rawBody, pieces }, caller),
+    );
   } finally {
     // Whoever stopped reading leaves the connection to what drops the rest.
     await pieces.return();

@@ -10,7 +10,7 @@ const syncEveryMs = 2_000;
 const syncEach = 10;
 const storeDeadlineMs = 1_500;
 
-type Count = { minute: number; known: number; own: number; syncedAtMs: number };
+type Count = { minute: number; known: number; unsynced: number; syncedAtMs: number };
 const counts = new Map<string, Count>();
 
 /**
@@ -23,33 +23,33 @@ export async function countInThisMinute(scope: string): Promise<number> {
   const minute = Math.floor(nowMs / minuteMs);
   let count = counts.get(scope);
   if (count?.minute !== minute) {
-    count = { minute, known: 0, own: 0, syncedAtMs: 0 };
+    count = { minute, known: 0, unsynced: 0, syncedAtMs: 0 };
     counts.set(scope, count);
   }
-  count.own += 1;
-  if (nowMs - count.syncedAtMs < syncEveryMs && count.own < syncEach) return count.known + count.own;
-  const told = count.own;
+  count.unsynced += 1;
+  if (nowMs - count.syncedAtMs < syncEveryMs && count.unsynced < syncEach) return count.known + count.unsynced;
+  const reported = count.unsynced;
   count.syncedAtMs = nowMs;
-  count.own = 0;
-  count.known += told;
+  count.unsynced = 0;
+  count.known += reported;
   const ref = store()
     .collection(collections.rateSlots)
     .doc(`${keyedHash('minute', scope)}_${minute}`);
   const sync = async () => {
     await ref.set(
-      { scope, count: FieldValue.increment(told), expires_at: Timestamp.fromMillis((minute + 2) * minuteMs) },
+      { scope, count: FieldValue.increment(reported), expires_at: Timestamp.fromMillis((minute + 2) * minuteMs) },
       { merge: true },
     );
     return Number((await ref.get()).get('count'));
   };
   count.known = Math.max(count.known, await withDeadline(sync(), storeDeadlineMs).catch(() => 0));
-  return count.known + count.own;
+  return count.known + count.unsynced;
 }
 
 /** How many of something the whole site had in this minute, as far as this instance knows; counts nothing. */
-export function knownInThisMinute(scope: string): number {
+export function readCountOfThisMinute(scope: string): number {
   const count = counts.get(scope);
-  return count?.minute === Math.floor(Date.now() / minuteMs) ? count.known + count.own : 0;
+  return count?.minute === Math.floor(Date.now() / minuteMs) ? count.known + count.unsynced : 0;
 }
 
 /** Seconds until the next minute begins. */

@@ -55,8 +55,8 @@ function changeRoute<C extends Change>(
       await run(email, body, idempotencyKey);
       log.info('giving-changed', { call });
       // What Stripe has changed is stored here when its event arrives; the answer knows it already.
-      const told = call === 'name' ? (body as { name: string }) : {};
-      return { status: 200, body: { giving: { ...(await givingOf(email)), ...told } } };
+      const changed = call === 'name' ? (body as { name: string }) : {};
+      return { status: 200, body: { giving: { ...(await givingOf(email)), ...changed } } };
     },
   );
 }

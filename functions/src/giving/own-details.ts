@@ -66,7 +66,7 @@ type Change = {
 };
 
 // A transaction takes 500 writes.
-const giftsAtOnce = 400;
+const batchSize = 400;
 
 /**
  * Writes what is new into each gift, notes on the newest who changed what, and puts the mail about it into the outbox. The
@@ -77,13 +77,13 @@ async function changeGifts(
   { id, what, by, fieldsOf, mail, confirmed }: Change,
 ): Promise<void> {
   const at = Timestamp.now();
-  const lastFrom = Math.floor((gifts.length - 1) / giftsAtOnce) * giftsAtOnce;
-  for (let from = lastFrom; from >= 0; from -= giftsAtOnce)
+  const lastFrom = Math.floor((gifts.length - 1) / batchSize) * batchSize;
+  for (let from = lastFrom; from >= 0; from -= batchSize)
     await store().runTransaction(async (tx) => {
       const mailId = `giving-details_${id}`;
-      const told = await tx.get(store().collection(collections.mailOutbox).doc(mailId));
-      if (told.exists) return;
-      gifts.slice(from, from + giftsAtOnce).forEach((gift, index) => {
+      const sentMail = await tx.get(store().collection(collections.mailOutbox).doc(mailId));
+      if (sentMail.exists) return;
+      gifts.slice(from, from + batchSize).forEach((gift, index) => {
         const fields = fieldsOf(gift, at);
         const note = { at, by, what, amount: 0, reason: null };
         tx.update(donationRef(gift.id), {

@@ -20,7 +20,7 @@ import { store } from '../store.ts';
 export type StoredGift = StoredDonation & { id: string };
 
 /** More gifts are never one person's: forty years of monthly giving, twice. */
-const mostOfOne = 1_000;
+const maxGiftsOfDonor = 1_000;
 const shownStatuses = ['paid', 'refunded', 'failed'] as const;
 
 /** Every stored gift of an address, the newest first. Addresses are compared in lower case. */
@@ -29,7 +29,7 @@ export async function giftsOf(email: string): Promise<StoredGift[]> {
     store()
       .collection(collections.donations)
       .where(searchField, 'array-contains', searchTerm(email))
-      .limit(mostOfOne)
+      .limit(maxGiftsOfDonor)
       .get(),
     limits.storeDeadlineMs,
   );

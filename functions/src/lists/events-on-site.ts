@@ -5,7 +5,7 @@ import { store } from '../store.ts';
 import { countPlaces } from './offer-places.ts';
 
 const shownAfterMs = 30 * 24 * 60 * 60 * 1000;
-const mostShown = 50;
+const maxShown = 50;
 
 /**
  * Events that are ahead or began in the last month, and whether they are full, past or called off: first those ahead, the next
@@ -16,7 +16,7 @@ export async function eventsOnSite(now: Date = new Date()): Promise<EventNow[]> 
     .collection(collections.events)
     .where('starts_at', '>', Timestamp.fromMillis(now.getTime() - shownAfterMs))
     .orderBy('starts_at')
-    .limit(mostShown);
+    .limit(maxShown);
   const read = query.get().then(({ docs }) =>
     Promise.all(
       docs.map(async (document): Promise<EventNow> => {

@@ -54,8 +54,8 @@ function isEmpty(value: unknown): boolean {
 /** Anybody can send a form with her address: what is safe can be narrowed by it, never widened. */
 function narrowed(before: unknown, now: unknown): SafeWay[] | null {
   const ways = (list: unknown) => (Array.isArray(list) ? (list as SafeWay[]) : null);
-  const [known, said] = [ways(before), ways(now)];
-  return known && said ? known.filter((way) => said.includes(way)) : (known ?? said);
+  const [waysBefore, waysNow] = [ways(before), ways(now)];
+  return waysBefore && waysNow ? waysBefore.filter((way) => waysNow.includes(way)) : (waysBefore ?? waysNow);
 }
 
 const hasNumber = (row: Row, phone: unknown) =>

@@ -62,7 +62,7 @@ async function lapse(event: string, now: Timestamp): Promise<number> {
   return count;
 }
 
-async function hold(id: string, event: StoredEvent, people: readonly Receiver[], now: Timestamp): Promise<void> {
+async function holdPlaces(id: string, event: StoredEvent, people: readonly Receiver[], now: Timestamp): Promise<void> {
   const until = Timestamp.fromMillis(now.toMillis() + event.hold_hours * hourMs);
   for (let from = 0; from < people.length; from += batchSize) {
     const batch = store().batch();
@@ -107,7 +107,7 @@ async function offer(id: string, now: Timestamp): Promise<number> {
     if (free <= 0) return 0;
     const asked = new Set((await placesOf(id).select('email').get()).docs.map((place) => place.id));
     const next = (await waitingInOrder(event.list)).filter(({ record }) => !asked.has(placeId(id, record.id)));
-    await hold(id, event, next.slice(0, free), now);
+    await holdPlaces(id, event, next.slice(0, free), now);
     return Math.min(free, next.length);
   } finally {
     await store().collection(collections.events).doc(id).update({ offering_until: null });

@@ -39,7 +39,7 @@ const links: Readonly<Record<string, MakeLink>> = {
 };
 
 /** A receipt is checked once more as it leaves, whoever put it into the outbox. Throws {@link UnwritableMail}. */
-function demandFaultless({ formType, formData }: MailPayload): void {
+function requireFaultlessReceipt({ formType, formData }: MailPayload): void {
   if (formType !== 'receipt' && formType !== 'receipt-corrected') return;
   const read = receiptData.safeParse(formData);
   const [fault] = read.success ? receiptFaults(read.data) : ['The data is no receipt.'];
@@ -99,7 +99,7 @@ async function withCertificate(payload: MailPayload): Promise<MailPayload> {
  * what the link would open is no longer there.
  */
 export async function completePayload(payload: MailPayload): Promise<MailPayload> {
-  demandFaultless(payload);
+  requireFaultlessReceipt(payload);
   if (payload.formType === letterFormType) return withLetter(payload);
   if (payload.formType === 'certificate') return withCertificate(payload);
   if (payload.formType === 'staff-factor-code') return withCode(payload);

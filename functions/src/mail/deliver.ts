@@ -15,7 +15,7 @@ import { readCarriedLetter } from '../staff/decision-letters/carried-letter.ts';
 import { store } from '../store.ts';
 import { completePayload, TakenBack } from './complete-payload.ts';
 import { composeMail } from './compose-mail.ts';
-import { isNoAddress, isPermanent, isServerDown, leaseMs, mayClaim, mostAttempts, waitMs } from './delivery-rules.ts';
+import { isNoAddress, isPermanent, isServerDown, leaseMs, maxAttempts, mayClaim, waitMs } from './delivery-rules.ts';
 import type { Mailer } from './transport.ts';
 
 // Sending and noting it must end within the lease, or two senders would own the same mail.
@@ -151,7 +151,7 @@ export async function deliverMail(
       log.info('mail-withheld', { ...facts, reason: 'taken-back' });
       return 'withheld';
     }
-    const isDead = isPermanent(error) || claimed.attempts >= mostAttempts;
+    const isDead = isPermanent(error) || claimed.attempts >= maxAttempts;
     const hasNoAddress = isDead && isNoAddress(error);
     const last_error = maskedMessage(error instanceof Error && error.cause instanceof Error ? error.cause : error);
     await settle(

@@ -6,7 +6,7 @@ import { UnwritableMail } from './mail-templates.ts';
 export const leaseMs = 30_000;
 
 /** After this many tries, about two days, a mail is dead and shown to staff. */
-export const mostAttempts = 30;
+export const maxAttempts = 30;
 
 /** Wait after the nth failed try: 10 s, 20 s, 40 s ... at most two hours. Milliseconds. */
 export function backOffMs(attempts: number): number {

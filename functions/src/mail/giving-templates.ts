@@ -89,7 +89,7 @@ export type MonthlyGiftData = z.output<typeof monthlyGiftData>;
 /** What may have been done with a monthly gift. */
 export type GiftChanged = 'amount' | 'day' | 'paused' | 'resumed' | 'card' | 'ended' | 'ended-unpaid';
 
-const told: Readonly<Record<GiftChanged, (data: MonthlyGiftData) => { subject: string; text: string }>> = {
+const changeTexts: Readonly<Record<GiftChanged, (data: MonthlyGiftData) => { subject: string; text: string }>> = {
   amount: ({ amount_text }) => ({
     subject: 'Your monthly gift was changed',
     text: `Your monthly gift is now ${amount_text}, from the next month on.`,
@@ -127,7 +127,7 @@ export const monthlyGiftTemplate = defineMail({
   formType: 'monthly-gift',
   data: monthlyGiftData,
   write: ({ name, formData }, { siteUrl }) => {
-    const { subject, text } = (told[formData.what as GiftChanged] ?? told.amount)(formData);
+    const { subject, text } = (changeTexts[formData.what as GiftChanged] ?? changeTexts.amount)(formData);
     return {
       ...sender,
       subject,

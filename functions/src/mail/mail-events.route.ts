@@ -19,7 +19,7 @@ import { type MailEvent, readSignedEvents, signatureHeaders } from './mail-event
 
 /** The provider sends up to a thousand events at once. */
 const maxBodyBytes = 1024 * 1024;
-const atOnce = 10;
+const concurrency = 10;
 const deadlineMs = 8_000;
 
 /** No letter may go to this address any more: it is not there, or its owner called one of ours spam. */
@@ -86,7 +86,7 @@ export const mailEventsRoute = defineRoute(
       for (let event = waiting.shift(); event; event = waiting.shift()) if (await note(event)) noted += 1;
     };
     // A delivery that is not done in time is answered with an error and comes again; what was noted stays noted.
-    await withDeadline(Promise.all(Array.from({ length: atOnce }, worker)), deadlineMs);
+    await withDeadline(Promise.all(Array.from({ length: concurrency }, worker)), deadlineMs);
     log.info('mail-events', { events: events.length, noted });
     return { status: 200, body: { ok: true } };
   },

@@ -1,6 +1,6 @@
 import { allForms, formsEverOffered, golf, type MailPayload, organisation } from '@society-gal/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { backOffMs, leaseMs, mostAttempts } from './delivery-rules.ts';
+import { backOffMs, leaseMs, maxAttempts } from './delivery-rules.ts';
 import { mailTemplates } from './mail-templates.ts';
 import { sampleMails } from './sample-mails.ts';
 
@@ -91,7 +91,7 @@ it('the starter guide of a golf group stands in the mail that confirms it', asyn
   const { text } = await composeMail(id, { to: 'mia@example.org', name: 'Mia Cole', formType: 'golf', formData });
   expect(text).toContain('The first morning');
   expect(text).toContain('Words to invite others with');
-  expect(text).toMatch(golf ? new RegExp(`${golf.groupSize.least} to ${golf.groupSize.most} women`) : /a few women/);
+  expect(text).toMatch(golf ? new RegExp(`${golf.groupSize.min} to ${golf.groupSize.max} women`) : /a few women/);
 });
 
 describe('A mail that nobody can write', () => {
@@ -107,7 +107,7 @@ describe('Waiting', () => {
   it('doubles from ten seconds to two hours, and ends after about two days', () => {
     expect([1, 2, 3, 4].map(backOffMs)).toEqual([10_000, 20_000, 40_000, 80_000]);
     expect(backOffMs(20)).toBe(2 * 60 * 60 * 1000);
-    const total = Array.from({ length: mostAttempts - 1 }, (_, index) => backOffMs(index + 1)).reduce(
+    const total = Array.from({ length: maxAttempts - 1 }, (_, index) => backOffMs(index + 1)).reduce(
       (sum, ms) => sum + ms,
       0,
     );

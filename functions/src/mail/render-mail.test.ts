@@ -32,7 +32,7 @@ const full: MailContent = {
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
 /** What a mail says, element by element, without what only places it. */
-function said(html: string): string[] {
+function visibleTexts(html: string): string[] {
   const table = (element: Element) => element.closest('table')?.getAttribute('role') === 'presentation';
   return [...parse(html).querySelectorAll('h1, p, blockquote, th, td')]
     .filter((element) => element.tagName !== 'TD' || !table(element))
@@ -93,7 +93,7 @@ describe('The HTML of a mail', () => {
   it('is the name of the foundation, one heading, the greeting, the paragraphs and the footer', () => {
     const { html } = renderMail(plain);
     expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
-    expect(said(html)).toEqual([
+    expect(visibleTexts(html)).toEqual([
       'h1: A subject',
       'p: Hello Ana,',
       'p: First.',
@@ -107,7 +107,7 @@ describe('The HTML of a mail', () => {
   it('shows the sum, the quotation, the facts that say something, the button with its address, and how to unsubscribe', () => {
     const { html } = renderMail(full);
     const url = 'http://site.test/?a=1&amp;b=2';
-    expect(said(html)).toEqual([
+    expect(visibleTexts(html)).toEqual([
       'h1: Thank you',
       'p: Your gift',
       'p: $100.00',
@@ -171,7 +171,7 @@ describe('A discreet mail', () => {
       expect(body).not.toContain(organisation.address.street);
     }
     expect(text).toContain('Why this came.\nSG Office, (805) 555-0142\n');
-    expect(said(html)).toContain(
+    expect(visibleTexts(html)).toContain(
       `p: Why this came.<br>SG Office, ${phone}<br><a href="http://site.test/stop">Unsubscribe</a>`,
     );
   });

@@ -1,18 +1,18 @@
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import { type SecretName, secretsOf } from '../config.ts';
-import { lettersAtOnce, lettersPerSecond, mailsAtOnce, mailsPerSecond } from './sending-rates.ts';
+import { lettersPerSecond, mailsPerSecond, maxConcurrentLetters, maxConcurrentMails } from './sending-rates.ts';
 
 /**
  * A queue of mails. One instance, because mail servers limit connections and mails of a sender as a whole; the queue waits
  * for it. An error of the mail server is noted in the outbox and tried again by the sweep; only an error of Firestore fails
  * the task, and the queue tries it again.
  */
-function mailQueue(atOnce: number, perSecond: number, secrets: readonly SecretName[]) {
+function mailQueue(maxConcurrent: number, perSecond: number, secrets: readonly SecretName[]) {
   return onTaskDispatched(
     {
-      rateLimits: { maxConcurrentDispatches: atOnce, maxDispatchesPerSecond: perSecond },
+      rateLimits: { maxConcurrentDispatches: maxConcurrent, maxDispatchesPerSecond: perSecond },
       retryConfig: { maxAttempts: 3, minBackoffSeconds: 10 },
-      concurrency: atOnce,
+      concurrency: maxConcurrent,
       maxInstances: 1,
       timeoutSeconds: 60,
       memory: '512MiB',
@@ -23,7 +23,7 @@ function mailQueue(atOnce: number, perSecond: number, secrets: readonly SecretNa
 }
 
 /** Sends mails that somebody waits for. */
-export const sendMail = mailQueue(mailsAtOnce, mailsPerSecond, secretsOf.sendMail);
+export const sendMail = mailQueue(maxConcurrentMails, mailsPerSecond, secretsOf.sendMail);
 
 /** Sends the mails of letters to lists, slower and in a queue of their own, so that nobody's confirmation waits behind them. */
-export const sendLetters = mailQueue(lettersAtOnce, lettersPerSecond, secretsOf.sendLetters);
+export const sendLetters = mailQueue(maxConcurrentLetters, lettersPerSecond, secretsOf.sendLetters);

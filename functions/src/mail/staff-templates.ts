@@ -179,20 +179,20 @@ export const morningMailTemplate = defineMail({
   formType: 'staff-digest',
   data: z.object(Object.fromEntries(morningCounts.map((each) => [each, count])) as Record<MorningCount, typeof count>),
   write: ({ name, formData }, { siteUrl }: MailContext) => {
-    const told = morningCounts.flatMap((each) => {
+    const items = morningCounts.flatMap((each) => {
       const many = formData[each];
       return many === undefined ? [] : [{ ...morningWords[each], many }];
     });
-    const first = told.find(({ many }) => many > 0) ?? morningWords.messages;
+    const first = items.find(({ many }) => many > 0) ?? morningWords.messages;
     const { overdue = 0 } = formData;
-    const rest = told.reduce((sum, { many }) => sum + many, -overdue);
+    const rest = items.reduce((sum, { many }) => sum + many, -overdue);
     return {
       senderName: organisation.shortName,
       replyTo: organisation.supportEmail,
       subject: overdue > 0 ? `Overdue: ${overdue}. Waiting: ${rest}` : `Waiting: ${rest}`,
       greeting: greet(name),
       paragraphs: ['This is what waits in the staff area this morning.'],
-      facts: told.map(({ label, many, path }) => ({ label, text: String(many), url: `${siteUrl}${path}` })),
+      facts: items.map(({ label, many, path }) => ({ label, text: String(many), url: `${siteUrl}${path}` })),
       action: { label: first.open, url: `${siteUrl}${first.path}` },
       footnote:
         'You get this email because you are on the team. It comes on working days, when something waits. On your dashboard in the staff area you can turn it off.',

@@ -8,11 +8,11 @@ import { type Delivery, deliverMail } from './deliver.ts';
 import { asQueued, type MailQueue } from './queue.ts';
 import type { Mailer } from './transport.ts';
 
-const atOnce = 5;
+const concurrency = 5;
 const batch = 100;
 
 /** About what the queue sends in two minutes; the next sweep finds the rest. */
-const mostQueued = 1_200;
+const maxQueued = 1_200;
 
 /** How many mails had which result. */
 export type SweepCount = Record<Delivery | 'queued', number>;
@@ -60,7 +60,7 @@ async function deliverAll(
       if (end === 'sent' || end === 'failed' || end === 'withheld') moved += 1;
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   return moved;
 }
 
@@ -79,9 +79,8 @@ async function resume(tools: SweepTools, count: SweepCount): Promise<void> {
 async function queueAll(query: Query, isEarly: boolean, tools: SweepTools, count: SweepCount): Promise<boolean> {
   const { queue, log } = tools;
   if (!queue) return false;
-  const waiting = (
-    await withDeadline(query.select('next_attempt_at', 'formData.letter').limit(mostQueued).get(), 8_000)
-  ).docs;
+  const waiting = (await withDeadline(query.select('next_attempt_at', 'formData.letter').limit(maxQueued).get(), 8_000))
+    .docs;
   let isTaken = true;
   const worker = async () => {
     for (let mail = waiting.shift(); mail && isTaken && Date.now() < tools.untilMs; mail = waiting.shift()) {
@@ -89,7 +88,7 @@ async function queueAll(query: Query, isEarly: boolean, tools: SweepTools, count
       if (isTaken) count.queued += 1;
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   return isTaken;
 }
 

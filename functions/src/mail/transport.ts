@@ -1,6 +1,6 @@
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import { config, secret } from '../config.ts';
-import { mailsAtOnce, mailsPerSecond } from './sending-rates.ts';
+import { mailsPerSecond, maxConcurrentMails } from './sending-rates.ts';
 
 /** Hands a composed mail to a mail server; resolves once the server has taken it, and rejects when `signal` gives up. */
 export type Mailer = (mail: SendMailOptions, signal?: AbortSignal) => Promise<void>;
@@ -16,7 +16,7 @@ const timeouts = {
 // A mail whose connection broke goes back to the outbox, not to the pool: only the outbox knows whether it is owned.
 const pool = {
   pool: true,
-  maxConnections: mailsAtOnce,
+  maxConnections: maxConcurrentMails,
   rateLimit: mailsPerSecond,
   rateDelta: 1_000,
   maxRequeues: 0,

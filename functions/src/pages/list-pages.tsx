@@ -12,6 +12,7 @@ import {
   organisation,
   routes,
 } from '@society-gal/contracts';
+import type { ReactNode } from 'react';
 import { config } from '../config.ts';
 import type { ApiResponse } from '../edge/route.ts';
 import type { LetterOnSite } from '../lists/archive.ts';
@@ -20,8 +21,8 @@ import { blockAsText } from '../mail/letter-blocks.ts';
 import { withOrigin } from '../mail/letter-template.ts';
 import { renderPage } from './page.tsx';
 
-/** The same for everybody and soon old: shared caches keep it for a while, and search engines may lead to it. */
-const shared = (seconds: number) => ({
+/** Headers of a page that is the same for everybody: shared caches keep it for some seconds, and search engines may list it. */
+const publicHeaders = (seconds: number) => ({
   'cache-control': `public, max-age=${seconds}`,
   'x-robots-tag': 'all',
 });
@@ -30,15 +31,15 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: orga
 const title = `Letters from ${organisation.shortName}`;
 
 function Run({ run: { text, bold, href } }: { run: LetterRun }) {
-  const words = bold ? <strong>{text}</strong> : text;
-  return href ? <a href={href}>{words}</a> : words;
+  const content = bold ? <strong>{text}</strong> : text;
+  return href ? <a href={href}>{content}</a> : content;
 }
 
 function Runs({ runs }: { runs: readonly LetterRun[] }) {
   return runs.map((run) => <Run key={JSON.stringify(run)} run={run} />);
 }
 
-function Part({ block }: { block: LetterBlock }) {
+function LetterBlockView({ block }: { block: LetterBlock }) {
   if (block.kind === 'button')
     return (
       <p>
@@ -63,30 +64,58 @@ function Part({ block }: { block: LetterBlock }) {
         <img src={letterPicturePath(block.name)} alt={block.alt} {...letterPictureSize} loading="lazy" />
       </p>
     );
-  const words = <Runs runs={block.runs} />;
-  if (block.kind === 'heading') return <h2>{words}</h2>;
+  const content = <Runs runs={block.runs} />;
+  if (block.kind === 'heading') return <h2>{content}</h2>;
   return block.kind === 'quote' ? (
     <blockquote>
-      <p>{words}</p>
+      <p>{content}</p>
     </blockquote>
   ) : (
-    <p>{words}</p>
+    <p>{content}</p>
   );
 }
 
-/** How a page of the list begins: its title and what stands below, beside the picture of a thing. */
-function Opening({ title: words, art, children }: { title: string; art: 'letter' | 'key'; children: string }) {
+/** One row of a {@link DatedList}: the instant in ISO 8601, how it is written, and what stands beside it. */
+type DatedRow = { id: string; dateTime: string; date: string; content: ReactNode };
+
+type DatedListProps = {
+  title: string;
+  /** The picture beside the title. */
+  art: 'letter' | 'key';
+  /** What the rows are; `emptyLead` is said instead where there is none. */
+  lead: string;
+  emptyLead: string;
+  rows: readonly DatedRow[];
+  /** Links below the title: where one goes from here. */
+  children: ReactNode;
+};
+
+/** The content of a page that lists letters or events, each beside its date. */
+function DatedList({ title: heading, art, lead, emptyLead, rows, children }: DatedListProps) {
   return (
-    <div className="opening">
-      <div>
-        <h1>{words}</h1>
-        <p>{children}</p>
+    <>
+      <div className="opening">
+        <div>
+          <h1>{heading}</h1>
+          <p>{rows.length === 0 ? emptyLead : lead}</p>
+          <div className="ways">{children}</div>
+        </div>
+        <picture>
+          <source media="(prefers-color-scheme: dark)" srcSet={`/art/${art}-night.avif`} />
+          <img src={`/art/${art}.avif`} alt="" width="1200" height="800" />
+        </picture>
       </div>
-      <picture>
-        <source media="(prefers-color-scheme: dark)" srcSet={`/art/${art}-night.avif`} />
-        <img src={`/art/${art}.avif`} alt="" width="1200" height="800" />
-      </picture>
-    </div>
+      {rows.length === 0 ? null : (
+        <ul className="rows">
+          {rows.map(({ id, dateTime, date, content }) => (
+            <li key={id}>
+              <time dateTime={dateTime}>{date}</time>
+              {content}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 
@@ -96,38 +125,32 @@ export function renderLetters(letters: readonly LetterOnSite[]): ApiResponse {
     title,
     feed: letterFeed,
     pictures: true,
-    headers: shared(300),
+    headers: publicHeaders(300),
     children: (
-      <>
-        <Opening title={title} art="letter">
-          {letters.length === 0
-            ? 'No letter stands here yet. Who is on our list has the first one in the mail.'
-            : 'What we wrote to everybody on our list, the newest first.'}
-        </Opening>
-        {letters.length === 0 ? null : (
-          <ul className="rows">
-            {letters.map(({ id, subject, sentAt }) => (
-              <li key={id}>
-                <time dateTime={sentAt.toISOString()}>{day.format(sentAt)}</time>
-                <a href={letterPath(id)}>{subject}</a>
-              </li>
-            ))}
-          </ul>
-        )}
-        <div className="ways">
-          <a className="button" href={`${routes.home}#newsletter`}>
-            Get them by mail
-          </a>
-          <a href={letterFeed}>Follow the feed</a>
-        </div>
-      </>
+      <DatedList
+        title={title}
+        art="letter"
+        lead="What we wrote to everybody on our list, the newest first."
+        emptyLead="No letter stands here yet. Who is on our list has the first one in the mail."
+        rows={letters.map(({ id, subject, sentAt }) => ({
+          id,
+          dateTime: sentAt.toISOString(),
+          date: day.format(sentAt),
+          content: <a href={letterPath(id)}>{subject}</a>,
+        }))}
+      >
+        <a className="button" href={`${routes.home}#newsletter`}>
+          Get them by mail
+        </a>
+        <a href={letterFeed}>Follow the feed</a>
+      </DatedList>
     ),
   });
 }
 
 /** `/letters/<id>`: one letter as an ordinary page; null stands for one that is not on the site. */
 export function renderLetter(letter: LetterOnSite | null): ApiResponse {
-  const all = (
+  const furtherLinks = (
     <div className="ways">
       <a href={answeredPages.letters}>All letters</a>
       <a href={`${routes.home}#newsletter`}>Get them by mail</a>
@@ -141,7 +164,7 @@ export function renderLetter(letter: LetterOnSite | null): ApiResponse {
       children: (
         <>
           <h1>There is no such letter</h1>
-          {all}
+          {furtherLinks}
         </>
       ),
     });
@@ -149,7 +172,7 @@ export function renderLetter(letter: LetterOnSite | null): ApiResponse {
     title: letter.subject,
     feed: letterFeed,
     pictures: true,
-    headers: shared(300),
+    headers: publicHeaders(300),
     children: (
       <article className="sheet">
         <p className="dated-by">
@@ -157,9 +180,9 @@ export function renderLetter(letter: LetterOnSite | null): ApiResponse {
         </p>
         <h1>{letter.subject}</h1>
         {letter.blocks.map((block) => (
-          <Part key={JSON.stringify(block)} block={block} />
+          <LetterBlockView key={JSON.stringify(block)} block={block} />
         ))}
-        {all}
+        {furtherLinks}
       </article>
     ),
   });
@@ -183,7 +206,7 @@ ${entries}</feed>
   return {
     status: 200,
     html: feed.text,
-    headers: { ...shared(300), 'content-type': 'application/atom+xml; charset=utf-8' },
+    headers: { ...publicHeaders(300), 'content-type': 'application/atom+xml; charset=utf-8' },
   };
 }
 
@@ -192,32 +215,30 @@ export function renderPlaces(events: readonly EventNow[]): ApiResponse {
   return renderPage({
     title: 'Places',
     pictures: true,
-    headers: shared(60),
+    headers: publicHeaders(60),
     children: (
-      <>
-        <Opening title="Places in workshops, courses and events" art="key">
-          {events.length === 0
-            ? 'Nothing is open now. Whoever is on a waitlist hears first.'
-            : 'What is open now, and what is full, past or called off.'}
-        </Opening>
-        {events.length === 0 ? null : (
-          <ul className="rows">
-            {events.map(({ id, title: name, startsAt, state }) => (
-              <li key={id}>
-                <time dateTime={startsAt}>{eventTime(startsAt)}</time>
-                <h2>{name}</h2>
-                <p>{state === 'open' ? <strong>{eventStateTexts[state]}</strong> : eventStateTexts[state]}</p>
-              </li>
-            ))}
-          </ul>
-        )}
-        <div className="ways">
-          <a className="button" href={routes.programs}>
-            Our programs
-          </a>
-          {routes.events ? <a href={routes.events}>Our events</a> : null}
-        </div>
-      </>
+      <DatedList
+        title="Places in workshops, courses and events"
+        art="key"
+        lead="What is open now, and what is full, past or called off."
+        emptyLead="Nothing is open now. Whoever is on a waitlist hears first."
+        rows={events.map(({ id, title: name, startsAt, state }) => ({
+          id,
+          dateTime: startsAt,
+          date: eventTime(startsAt),
+          content: (
+            <>
+              <h2>{name}</h2>
+              <p>{state === 'open' ? <strong>{eventStateTexts[state]}</strong> : eventStateTexts[state]}</p>
+            </>
+          ),
+        }))}
+      >
+        <a className="button" href={routes.programs}>
+          Our programs
+        </a>
+        {routes.events ? <a href={routes.events}>Our events</a> : null}
+      </DatedList>
     ),
   });
 }

@@ -94,7 +94,7 @@ function Page({
             </p>
           ) : null}
           <p>
-            <a href={routes.home}>Return to Home</a> · <a href={routes.contact}>Contact</a> ·{' '}
+            <a href={routes.home}>Return to Home</a> <a href={routes.contact}>Contact</a>{' '}
             <a href={organisation.phoneHref}>{organisation.phone}</a>
           </p>
         </footer>

@@ -44,12 +44,12 @@ const contactOf = ({ email = organisation.email }: PdfContent) => `${email} · $
 
 function textsOf(content: PdfContent): string[] {
   const { title, subtitle, parts } = content;
-  const own = parts.flatMap((part): string[] => {
+  const partTexts = parts.flatMap((part): string[] => {
     if (part.kind === 'facts') return part.rows.flatMap(({ label, text }) => [label, text]);
     if (part.kind === 'table') return [...part.head, ...part.rows.flat()];
     return part.kind === 'amount' ? [part.label, part.text] : [part.text];
   });
-  return [title, subtitle, organisation.legalName, sender, contactOf(content), '0123456789 ·', ...own];
+  return [title, subtitle, organisation.legalName, sender, contactOf(content), '0123456789 ·', ...partTexts];
 }
 
 /** `leading` is the height of a line as a share of the size of its letters; {@link lineHeight} unless it says another. */
@@ -269,8 +269,8 @@ class Drawing {
     const wrapped = cells.map((text, i) =>
       this.#wrap(text, (widths[i] ?? 0) * inner - cellPadding.right, looks[i]?.style ?? styles.text),
     );
-    const most = Math.max(...wrapped.map(({ length }) => length));
-    const height = most * styles.text.size * lineHeight + 2 * cellPadding.top;
+    const lineCount = Math.max(...wrapped.map(({ length }) => length));
+    const height = lineCount * styles.text.size * lineHeight + 2 * cellPadding.top;
     this.#demand(height);
     const y = this.#y;
     this.#decorate(() => this.#box(sheet.side, y + height, inner, 0.7, colors.line));

@@ -113,7 +113,7 @@ const unprintable =
   /\p{Emoji_Presentation}|\p{Emoji_Modifier}|(?<![\p{L}\p{M}])\u200d|\ufe0f|[\p{Cc}\p{Cs}\p{Co}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
 /** Runs as they stand on the line: words of a script that is written from the right follow each other from the right. */
-function inSight(runs: readonly Run[]): Run[] {
+function visibleRuns(runs: readonly Run[]): Run[] {
   const seen: Run[] = [];
   let from = -1;
   for (const [index, run] of runs.entries()) {
@@ -162,13 +162,13 @@ export async function typefacesFor(texts: readonly string[]): Promise<Typefaces>
     const runs: Run[] = [];
     for (const { segment } of clusters.segment(printable(text))) {
       const last = runs.at(-1);
-      const own = fontOf(segment, face);
-      const [shown, font] = own ? [segment, own] : ['?', fontOf('?', face)];
+      const segmentFont = fontOf(segment, face);
+      const [shown, font] = segmentFont ? [segment, segmentFont] : ['?', fontOf('?', face)];
       // A space between words of other fonts stays alone: readers find a stray sign in a run that begins with one.
       if (last?.font === font && last.text !== ' ') last.text += shown;
       else runs.push({ text: shown, font });
     }
-    return inSight(runs);
+    return visibleRuns(runs);
   };
   return { files, runsOf };
 }

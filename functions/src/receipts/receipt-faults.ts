@@ -50,12 +50,12 @@ function giftFaults(data: ReceiptData): string[] {
 function wordFaults(data: ReceiptData, { legalName, taxId }: Issuer): string[] {
   const lines = receiptLines(data).filter(({ label }) => !typedLabels.includes(label));
   const statements = receiptStatements(data);
-  const said = [...lines.map(({ text }) => text), ...statements].join('\n');
+  const text = [...lines.map(({ text }) => text), ...statements].join('\n');
   const isStated = /goods or services were provided|fair market value is|not deductible/.test(statements.join(' '));
   return [
-    ...(said.includes(legalName) && said.includes(taxId) ? [] : ['Organization and EIN do not stand on it.']),
+    ...(text.includes(legalName) && text.includes(taxId) ? [] : ['Organization and EIN do not stand on it.']),
     ...(isStated ? [] : ['It does not say whether goods or services were given in return.']),
-    ...(leftOver.test(said) ? ['A placeholder was left in its words.'] : []),
+    ...(leftOver.test(text) ? ['A placeholder was left in its words.'] : []),
   ];
 }
 

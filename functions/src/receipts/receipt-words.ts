@@ -89,7 +89,7 @@ export function receiptLines(data: ReceiptData): ReceiptLine[] {
 
 const nothingInReturn = 'No goods or services were provided in exchange for this contribution.';
 
-function inReturn({ received, amount }: ReceiptData): string {
+function receivedInReturn({ received, amount }: ReceiptData): string {
   if (!received) return nothingInReturn;
   const value = formatCents(received.fair_value ?? 0);
   return `In exchange for this contribution of ${formatCents(amount)} you received ${received.what}. We estimate in good faith that its fair market value is ${value}. Only what you gave above that value is deductible.`;
@@ -118,7 +118,7 @@ export function receiptStatements(data: ReceiptData): string[] {
     ...(isMoney(data)
       ? []
       : ['We describe what you gave; its value is yours to determine. Above $500, see IRS Form 8283.']),
-    inReturn(data),
+    receivedInReturn(data),
     `${exempt} Contributions are deductible to the extent the law allows. Please keep this receipt for your tax records.`,
   ];
 }

@@ -65,7 +65,13 @@ async function takeIntroduction(tx: Transaction, token: string) {
 }
 
 /** She agrees, and says how. What she says replaces what somebody else said about her. */
-function agree({ token, safe, name, email, phone }: z.output<typeof introductionCalls.yes.request>): Promise<void> {
+function acceptIntroduction({
+  token,
+  safe,
+  name,
+  email,
+  phone,
+}: z.output<typeof introductionCalls.yes.request>): Promise<void> {
   return withDeadline(
     store().runTransaction(async (tx) => {
       const { recordRef, record, spend } = await takeIntroduction(tx, token);
@@ -75,8 +81,8 @@ function agree({ token, safe, name, email, phone }: z.output<typeof introduction
         referral_phone: phone,
       };
       // It reads the wishes of the addresses that she names, and so comes before every write.
-      const said = { data: () => ({ ...record.data(), ...facts }) } as unknown as DocumentSnapshot;
-      await recordSafeContact(tx, recordRef, said, safe, { kind: 'her' });
+      const snapshot = { data: () => ({ ...record.data(), ...facts }) } as unknown as DocumentSnapshot;
+      await recordSafeContact(tx, recordRef, snapshot, safe, { kind: 'her' });
       spend();
       tx.update(recordRef, {
         ...facts,
@@ -142,6 +148,6 @@ function introductionRoute<C extends keyof typeof introductionCalls>(
 /** `/api/introductions/<call>`: what the link opens that the referrer hands over. */
 export const introductionRoutes: readonly Route[] = [
   introductionRoute('open', ({ token }) => open(token)),
-  introductionRoute('yes', agree),
+  introductionRoute('yes', acceptIntroduction),
   introductionRoute('no', ({ token }) => decline(token)),
 ];

@@ -173,8 +173,8 @@ async function placesOfRow(row: string) {
       const state = event.get('called_off_at')
         ? 'called off'
         : { held: 'held for you', taken: 'yours', lapsed: 'gone to the next' }[String(place.get('state'))];
-      const told = place.get('text.state') === 'sent' ? ', told by text' : '';
-      return { label: 'Place', text: `${event.get('title') ?? 'An event'}: ${state ?? ''}${told}`, field: null };
+      const textNote = place.get('text.state') === 'sent' ? ', told by text' : '';
+      return { label: 'Place', text: `${event.get('title') ?? 'An event'}: ${state ?? ''}${textNote}`, field: null };
     }),
   );
 }

@@ -10,8 +10,8 @@ import { correctable, keptRecordOf, type OwnRecord, recordsOf } from './kept-rec
 
 /** Everything that is kept under an address, as she reads it. */
 export async function keptDataOf(email: string): Promise<KeptData> {
-  const own = await recordsOf(email);
-  return { email, records: await Promise.all(own.map((record) => keptRecordOf(record, email))) };
+  const records = await recordsOf(email);
+  return { email, records: await Promise.all(records.map((record) => keptRecordOf(record, email))) };
 }
 
 /** A copy of everything, as one document without any of our codes. */

@@ -17,7 +17,7 @@ const mostWaiting = 60;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-async function inTurn<T>(isGuess: boolean, run: () => Promise<T>): Promise<T> {
+async function runInTurn<T>(isGuess: boolean, run: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
     if (isGuess && waiting.length >= mostWaiting)
       throw new Problem('unavailable', {
@@ -57,7 +57,7 @@ function stretch(
   const keyed = createHmac('sha256', secret('RECORD_KEY'))
     .update(JSON.stringify([use, codeHash, pin]))
     .digest();
-  return inTurn(
+  return runInTurn(
     isGuess,
     () =>
       new Promise((resolve, reject) => {

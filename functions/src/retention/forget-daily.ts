@@ -8,14 +8,14 @@ import { isRunDue, type LastRun } from './retention-rules.ts';
 
 const storeDeadlineMs = 20_000;
 /** A record that is overdue for longer than this is a broken promise, and somebody has to look. Days. */
-const mostLagDays = 2;
+const maxLagDays = 2;
 
 function lastRun() {
   return retentionMarks().doc('last_run');
 }
 
 /** Says that this run begins now, and returns false when none is due or another one is at work. */
-function begin(now: Date, untilMs: number): Promise<boolean> {
+function claimRun(now: Date, untilMs: number): Promise<boolean> {
   return withDeadline(
     store().runTransaction(async (tx) => {
       const stored = (await tx.get(lastRun())).data() ?? {};
@@ -45,7 +45,7 @@ export async function forgetDaily(
   log: Log,
   { now = new Date(), untilMs }: { now?: Date; untilMs: number },
 ): Promise<ForgetResult | null> {
-  if (!(await begin(now, untilMs))) return null;
+  if (!(await claimRun(now, untilMs))) return null;
   const dryRun = config().retentionDryRun;
   const result = await forgetRecords({ now, dryRun, untilMs, log });
   // A dry run keeps no marks: it would start from the beginning each time.
@@ -54,6 +54,6 @@ export async function forgetDaily(
     lastRun().update({ is_done: isDone, busy_until: null, lag_days: result.lagDays }),
     storeDeadlineMs,
   );
-  if (result.lagDays > mostLagDays && !dryRun) log.error('retention-behind', { lagDays: result.lagDays });
+  if (result.lagDays > maxLagDays && !dryRun) log.error('retention-behind', { lagDays: result.lagDays });
   return result;
 }

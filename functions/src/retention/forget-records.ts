@@ -13,7 +13,7 @@ import { appliesTo, cutOffMs, type RetentionRule, remainsOf, retentionRules } fr
 /** Large, because a page is read while another is forgotten, and each reading has a cost of its own. */
 const pageSize = 2_000;
 /** Records that are forgotten at the same time. Each is a few small requests. */
-const atOnce = 50;
+const concurrency = 50;
 const storeDeadlineMs = 60_000;
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -78,7 +78,7 @@ async function inParallel<T>(items: readonly T[], run: (item: T) => Promise<void
   const worker = async () => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await run(item);
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, waiting.length) }, worker));
+  await Promise.all(Array.from({ length: Math.min(concurrency, waiting.length) }, worker));
 }
 
 /** The records of a rule that are due and lie behind its mark, the oldest first. */

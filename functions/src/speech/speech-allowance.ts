@@ -7,7 +7,7 @@ import { store } from '../store.ts';
 const { requests: mostRequests, characters: mostCharacters, windowSeconds } = limits.speechPerAddress;
 const windowMs = windowSeconds * 1000;
 const message = 'Too much was read aloud from here in a short time. Please wait a little.';
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
 type Hit = { at: number; characters: number };
 
@@ -50,7 +50,7 @@ async function countHit(id: string, characters: number): Promise<void> {
     limits.storeDeadlineMs,
   );
   if (untilMs === null) return;
-  if (refusedUntilMs.size >= mostRemembered) refusedUntilMs.clear();
+  if (refusedUntilMs.size >= maxRemembered) refusedUntilMs.clear();
   refusedUntilMs.set(id, { characters, untilMs });
   refuse(untilMs);
 }
@@ -58,7 +58,7 @@ async function countHit(id: string, characters: number): Promise<void> {
 /** Calls of this instance for one address wait for each other: together they would lock the document against each other. */
 const queues = new Map<string, Promise<unknown>>();
 
-async function inTurn<T>(id: string, run: () => Promise<T>): Promise<T> {
+async function runInTurn<T>(id: string, run: () => Promise<T>): Promise<T> {
   const turn = (queues.get(id) ?? Promise.resolve()).then(run);
   const settled = turn.catch(() => undefined);
   queues.set(id, settled);
@@ -76,5 +76,5 @@ async function inTurn<T>(id: string, run: () => Promise<T>): Promise<T> {
 export async function consumeSpeechAllowance(address: string | null, characters: number): Promise<void> {
   if (address === null) return;
   const id = `${keyedHash('speech', address)}_${windowSeconds}`;
-  await inTurn(id, () => countHit(id, characters));
+  await runInTurn(id, () => countHit(id, characters));
 }

@@ -8,7 +8,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const message = 'Reading aloud in this voice has reached its limit for now.';
 
 /** How many characters may be bought until an instant. `id` names the span, and the site that it counts. */
-type Budget = { id: string; most: number; endsAtMs: number };
+type Budget = { id: string; maxCharacters: number; endsAtMs: number };
 
 /** The characters that a month's money buys. */
 export function charactersFor(usd: number): number {
@@ -22,14 +22,14 @@ function budgetsAt(nowMs: number, siteKey: string | null): Budget[] {
   const day = now.toISOString().slice(0, 10);
   const dayEndsAtMs = Date.parse(`${day}T00:00:00Z`) + dayMs;
   return [
-    { id: day, most: speechDailyCharacters, endsAtMs: dayEndsAtMs },
+    { id: day, maxCharacters: speechDailyCharacters, endsAtMs: dayEndsAtMs },
     {
       id: day.slice(0, 7),
-      most: charactersFor(speechMonthlyUsd),
+      maxCharacters: charactersFor(speechMonthlyUsd),
       endsAtMs: Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1),
     },
     ...(siteKey
-      ? [{ id: `${day}_${siteKey}`, most: Math.floor(speechDailyCharacters / 2), endsAtMs: dayEndsAtMs }]
+      ? [{ id: `${day}_${siteKey}`, maxCharacters: Math.floor(speechDailyCharacters / 2), endsAtMs: dayEndsAtMs }]
       : []),
   ];
 }
@@ -40,7 +40,7 @@ const taken = new Map<string, number>();
 const refused = new Map<string, { characters: number; untilMs: number }>();
 
 /** What an instance takes at once, so that the budget's document is not written with every sentence. */
-function blockOf({ most }: Budget): number {
+function blockOf({ maxCharacters: most }: Budget): number {
   return Math.min(5_000, Math.floor(most / 20));
 }
 
@@ -59,7 +59,7 @@ function takeBlocks(
     const takes = documents.map((document, at) => {
       const budget = budgets[at] as Budget;
       const used = Number(document.get('characters') ?? 0);
-      const size = Math.min(Math.max(characters, blockOf(budget)), budget.most - used);
+      const size = Math.min(Math.max(characters, blockOf(budget)), budget.maxCharacters - used);
       return { ref: document.ref, budget, used, size };
     });
     const full = takes.find(({ size }) => size < characters)?.budget;

@@ -19,7 +19,7 @@ const cacheDeadlineMs = 1_500;
 /** Nobody listens while a release is spoken, and what it has bought must be kept. */
 const releaseDeadlineMs = 60_000;
 /** The widget asks for a few sentences at once; of longer texts each sentence would cost a read. */
-const mostReleasedSentences = 24;
+const maxReleasedSentences = 24;
 
 const memory = new Map<string, Buffer>();
 let memoryBytes = 0;
@@ -107,7 +107,7 @@ export async function keepReleased(key: string, audio: Buffer): Promise<void> {
 export async function releasedSpeech(text: string, voice: VoiceName, log: Log): Promise<Buffer[] | null> {
   const keys = releasedSentences(text).map((sentence) => releasedKey(sentence, voice));
   const [first, ...others] = keys;
-  if (!first || keys.length > mostReleasedSentences) return null;
+  if (!first || keys.length > maxReleasedSentences) return null;
   // One read tells most texts that are not of our pages.
   const [beginning] = await readSpeech([first], log);
   if (!beginning) return null;

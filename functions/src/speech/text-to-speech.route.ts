@@ -32,7 +32,7 @@ type SpeechRequest = z.output<typeof speechRequest>;
 const maxParallel = 6;
 
 /** The provider speaks a piece in a second or two. A text of many pieces gets more time, up to this. */
-const longestMs = 25_000;
+const maxDurationMs = 25_000;
 const tooLong = `This text could not be spoken in time. Send at most ${limits.speechChunkBytes} characters at once.`;
 
 async function makeSpeech({ body, log }: ApiRequest<SpeechRequest>, siteKey: string | null): Promise<Buffer[]> {
@@ -49,7 +49,7 @@ async function makeSpeech({ body, log }: ApiRequest<SpeechRequest>, siteKey: str
       siteKey,
     );
   // All pieces share one deadline, so that the answer to a long text also comes in time.
-  const endsAt = Date.now() + Math.min(longestMs, speechDeadlineMs * pieces.length);
+  const endsAt = Date.now() + Math.min(maxDurationMs, speechDeadlineMs * pieces.length);
   for (let from = 0; from < missing.length; from += maxParallel)
     await Promise.all(
       missing.slice(from, from + maxParallel).map(async ({ piece, at, key }) => {
@@ -79,7 +79,7 @@ export const textToSpeechRoute = defineRoute(
     schema: speechRequest,
     allowedOrigins: speechOrigins,
     authorise: async (head) => speechSiteKey(head),
-    deadlineMs: longestMs + 5_000,
+    deadlineMs: maxDurationMs + 5_000,
   },
   async (request, siteKey) => {
     const { text, voice, speed } = request.body;

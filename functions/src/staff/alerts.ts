@@ -17,7 +17,7 @@ import type { StaffMember } from './authenticate.ts';
 import type { Body } from './staff-route.ts';
 
 /** Alerts of one kind in an hour: who floods a form floods no mailbox. The rest stand in "Needs you today" and the morning mail. */
-const mostInAnHour = { count: 20, windowSeconds: 60 * 60 } as const;
+const hourlyLimit = { count: 20, windowSeconds: 60 * 60 } as const;
 
 /** A transaction, or a batch. */
 type Writer = { create: (ref: DocumentReference, data: Record<string, unknown>) => unknown };
@@ -27,7 +27,7 @@ const offOf = (member: DocumentSnapshot): string[] => (member.get('alerts_off') 
 /** May one more alert of this kind leave within this hour? */
 async function isWithinLimit(kind: AlertKind): Promise<boolean> {
   try {
-    await consumeRateLimit({ scope: 'staff-alert', key: kind, ...mostInAnHour });
+    await consumeRateLimit({ scope: 'staff-alert', key: kind, ...hourlyLimit });
     return true;
   } catch (error) {
     if (error instanceof Problem && error.code === 'too-many') return false;
@@ -45,12 +45,12 @@ export async function planAlert(
   record: string | null = null,
 ): Promise<(tx: Writer) => void> {
   const team = await withDeadline(store().collection(collections.admins).limit(100).get(), limits.storeDeadlineMs);
-  const told = team.docs.filter(
+  const recipients = team.docs.filter(
     (member) => alertKindsOf(readRoles(member.get('roles'))).includes(kind) && !offOf(member).includes(kind),
   );
-  if (told.length === 0 || !(await isWithinLimit(kind))) return () => undefined;
+  if (recipients.length === 0 || !(await isWithinLimit(kind))) return () => undefined;
   return (tx) => {
-    for (const member of told)
+    for (const member of recipients)
       enqueueMail(tx, `staff-alert_${kind}_${cause}_${member.id}`, {
         to: String(member.get('email') ?? ''),
         name: String(member.get('full_name') ?? ''),

@@ -5,7 +5,7 @@ import {
   factorField,
   freshProofMs,
   limits,
-  longestSessionMs,
+  maxSessionMs,
   mayCall,
   Problem,
   proofClaims,
@@ -95,7 +95,7 @@ export async function requireFreshProof({ proof }: Pick<SignedIn, 'proof'>): Pro
 /** Was the session used within half an hour, and did it begin within twelve hours? Counts as a use. */
 export async function isAlive({ uid, proof }: Pick<SignedIn, 'uid' | 'proof'>): Promise<boolean> {
   // A copied session could be kept from being idle for ever, so it ends after twelve hours in any case.
-  if (!proof || Date.now() - proof.at > longestSessionMs) return false;
+  if (!proof || Date.now() - proof.at > maxSessionMs) return false;
   return proof.session === null || keepAlive(proof.session, uid);
 }
 

@@ -15,7 +15,7 @@ const fileLifetimeMs = 60 * 60 * 1000;
 /** How long a link to it works; each asking gives a new one. */
 const linkLifetimeMs = 10 * 60 * 1000;
 /** Lines that are written together. */
-const linesAtOnce = 1_000;
+const rowsPerPart = 1_000;
 
 /** A document of `export_jobs`: an export that is written to the bucket. `request` goes when the file is there. */
 type ExportJob = {
@@ -79,7 +79,7 @@ export async function writeExport(id: string, log: Log): Promise<void> {
         if (line === null) continue;
         rows += 1;
         waiting.push(line);
-        if (waiting.length < linesAtOnce) continue;
+        if (waiting.length < rowsPerPart) continue;
         yield waiting.join('');
         waiting = [];
       }

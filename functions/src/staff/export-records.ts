@@ -15,7 +15,7 @@ import {
 } from './export-query.ts';
 
 /** An export that reads more records than this is written in the background: Hosting ends an answer after 60 seconds. */
-const mostReadAtOnce = 5_000;
+const maxRowsInOneRead = 5_000;
 
 /** A whole file and its rows below the header, or the id under which it is being written. */
 export type Exported = { file: Buffer; rows: number } | { id: string };
@@ -23,9 +23,9 @@ export type Exported = { file: Buffer; rows: number } | { id: string };
 /** The records of an export that is small and quick, or null: too many, or the store needs longer for them. */
 async function recordsAtOnce(request: ExportRequest): Promise<QueryDocumentSnapshot[] | null> {
   try {
-    const all = exportQuery(request).limit(mostReadAtOnce + 1);
+    const all = exportQuery(request).limit(maxRowsInOneRead + 1);
     const { docs } = await withDeadline(all.get(), limits.storeDeadlineMs);
-    return docs.length > mostReadAtOnce ? null : docs;
+    return docs.length > maxRowsInOneRead ? null : docs;
   } catch (error) {
     // A store that does not answer at all fails the next step too, and the person is told.
     if (error instanceof Problem && error.code === 'unavailable') return null;

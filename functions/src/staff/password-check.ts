@@ -47,8 +47,8 @@ async function isPasswordOf(email: string, password: string): Promise<boolean> {
     throw new Problem('unavailable', { cause });
   });
   if (response.ok) return true;
-  const said = await response.text();
-  if (/INVALID_(?:PASSWORD|LOGIN_CREDENTIALS)|EMAIL_NOT_FOUND|USER_DISABLED/.test(said)) return false;
+  const body = await response.text();
+  if (/INVALID_(?:PASSWORD|LOGIN_CREDENTIALS)|EMAIL_NOT_FOUND|USER_DISABLED/.test(body)) return false;
   throw new Problem('unavailable', { cause: new Error(`Auth answered ${response.status} to a check of a password`) });
 }
 
@@ -62,8 +62,8 @@ export async function checkPassword(account: UserRecord, password: string): Prom
   if (known !== 'unchecked' || !account.email) return known;
   await consumeRateLimit({ scope: 'password-check', key: account.uid, ...attempts });
   if (!(await isPasswordOf(account.email, password))) return 'unchecked';
-  const own = [account.email, account.displayName ?? '', organisation.shortName];
-  const check: PasswordCheck = { verdict: judgePassword(password, own), of: passwordSince(account) };
+  const personalWords = [account.email, account.displayName ?? '', organisation.shortName];
+  const check: PasswordCheck = { verdict: judgePassword(password, personalWords), of: passwordSince(account) };
   await withDeadline(checkRef(account.uid).set(check), deadlineMs);
   return check.verdict;
 }

@@ -5,7 +5,7 @@ import { store } from '../store.ts';
 import type { StaffMember } from './authenticate.ts';
 import type { Body } from './staff-route.ts';
 
-const mostViews = 100;
+const maxViews = 100;
 
 function views() {
   return store().collection(collections.savedViews);
@@ -28,8 +28,8 @@ export async function savedViews(
   const ofList = views().where('list', '==', list);
   const found = await withDeadline(
     Promise.all([
-      ofList.where('by_uid', '==', by.uid).limit(mostViews).get(),
-      ofList.where('shared', '==', true).limit(mostViews).get(),
+      ofList.where('by_uid', '==', by.uid).limit(maxViews).get(),
+      ofList.where('shared', '==', true).limit(maxViews).get(),
     ]),
     limits.storeDeadlineMs,
   );

@@ -89,7 +89,7 @@ const shared: Readonly<Record<Exclude<MorningCount, Own>, (now: Date) => Promise
 };
 
 /** What waits for one member alone. */
-const own: Readonly<Record<Own, (by: StaffMember) => Promise<number>>> = {
+const ownCounts: Readonly<Record<Own, (by: StaffMember) => Promise<number>>> = {
   assigned: ({ uid }) => readingsWaitingFor(uid),
   notes: async (by) => Object.values(await myNotes(by)).flat().length,
 };
@@ -103,13 +103,13 @@ async function countShared(now: Date): Promise<Counts> {
 
 /** What one member is told: the counts that her roles may see, and nothing where all of them are none. */
 async function countsFor(by: StaffMember, counted: Counts): Promise<Counts | null> {
-  const isOwn = (name: MorningCount): name is Own => name in own;
-  const told = await Promise.all(
+  const isOwn = (name: MorningCount): name is Own => name in ownCounts;
+  const counts = await Promise.all(
     morningCountsOf(by.roles).map(
-      async (name) => [name, isOwn(name) ? await own[name](by) : (counted[name] ?? 0)] as const,
+      async (name) => [name, isOwn(name) ? await ownCounts[name](by) : (counted[name] ?? 0)] as const,
     ),
   );
-  return told.some(([, count]) => count > 0) ? Object.fromEntries(told) : null;
+  return counts.some(([, count]) => count > 0) ? Object.fromEntries(counts) : null;
 }
 
 /**

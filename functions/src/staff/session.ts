@@ -27,7 +27,7 @@ function grantOf({ invited_by, created_at, roles }: Invitation): Grant {
 }
 
 /** Gives access to an address that is on the allow list and was never removed, or that was invited since. */
-async function grantWhatIsDue(account: UserRecord, email: string, role: ProfileRole): Promise<boolean> {
+async function applyPendingGrant(account: UserRecord, email: string, role: ProfileRole): Promise<boolean> {
   const isListed = role !== 'removed' && config().staffAllowList.includes(email.toLowerCase());
   const invited = isListed ? undefined : (await openInvitations(email))[0];
   if (!isListed && !invited) return false;
@@ -72,7 +72,7 @@ export async function openSession(person: SignedIn, typed?: string): Promise<Sta
   const hasClaims = account.customClaims?.admin === true && sameRoles(account.customClaims.roles, entry.get('roles'));
   if (admin && !hasClaims) await grantAdmin(account, { by: 'session', decidedAt: null, roles: null });
   if (!admin && emailVerified && email !== '' && password === 'fine')
-    admin = await grantWhatIsDue(account, email, role);
+    admin = await applyPendingGrant(account, email, role);
   if (admin && !entry.exists) entry = await readTeamEntry(person.uid);
   const isAdmin = admin && emailVerified && password === 'fine';
   const roles = isAdmin ? readRoles(entry.get('roles')) : [];

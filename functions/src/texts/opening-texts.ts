@@ -64,7 +64,7 @@ function claim(ref: DocumentReference, now: Timestamp): Promise<Claimed | null> 
 }
 
 /** What the place says once the provider has answered. */
-function after({ result, error }: Handed, attempts: number, nowMs: number): Record<string, unknown> {
+function updateAfter({ result, error }: Handed, attempts: number, nowMs: number): Record<string, unknown> {
   if (result === 'sent') return { ...settled('sent', null), 'text.sent_at': FieldValue.serverTimestamp() };
   if (result === 'ended') return settled('withheld', 'ended');
   if (result === 'unsure') return settled('unsure', error);
@@ -86,7 +86,7 @@ async function sendOne(ref: DocumentReference, now: Timestamp, log: Log): Promis
   const link = `${siteUrl}${routes.claim}#${makeLinkToken('claim-place', `${ref.id}_0`)}`;
   const handed = await sendText(texts, number, openingText(link));
   if (handed.result === 'ended') await noteTextWord(number, 'stop', `refused_${ref.id}`);
-  const change = after(handed, attempts, now.toMillis());
+  const change = updateAfter(handed, attempts, now.toMillis());
   // An erased place is gone, and stays so.
   await withDeadline(ref.update(change), limits.storeDeadlineMs);
   if (handed.result !== 'sent')

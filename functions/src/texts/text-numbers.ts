@@ -14,7 +14,7 @@ const mostPeople = 500;
 
 type Shown = StaffResponse<'text-numbers'>['people'][number];
 
-function shown(row: QueryDocumentSnapshot, phone: DocumentSnapshot, email: DocumentSnapshot): Shown | null {
+function toShownNumber(row: QueryDocumentSnapshot, phone: DocumentSnapshot, email: DocumentSnapshot): Shown | null {
   const number = String(row.get('phone') ?? '');
   const given = (row.get('consents') ?? []) as readonly Consent<Timestamp>[];
   const wishes = { phone: phone.data() as Wish | undefined, email: email.data() as Wish | undefined };
@@ -54,7 +54,7 @@ export async function readTextNumbers(
     ]);
     const wishes = refs.length > 0 ? await store().getAll(...refs) : [];
     const all = people.flatMap(
-      (row, n) => shown(row, wishes[2 * n] as DocumentSnapshot, wishes[2 * n + 1] as DocumentSnapshot) ?? [],
+      (row, n) => toShownNumber(row, wishes[2 * n] as DocumentSnapshot, wishes[2 * n + 1] as DocumentSnapshot) ?? [],
     );
     return {
       people: all.sort((one, other) => (one.askedAt ?? '').localeCompare(other.askedAt ?? '')),

@@ -12,6 +12,6 @@ export async function isSigned(
   signature: string,
 ): Promise<boolean> {
   const { default: twilio } = await import('twilio');
-  const told = Object.fromEntries([...fields.keys()].map((name) => [name, fields.getAll(name)]));
-  return twilio.validateRequest(token, signature, url, told);
+  const params = Object.fromEntries([...fields.keys()].map((name) => [name, fields.getAll(name)]));
+  return twilio.validateRequest(token, signature, url, params);
 }

@@ -15,10 +15,10 @@ const words: Readonly<Record<TextWord, readonly string[]>> = {
  * "unsubscribe" means it, whatever follows.
  */
 export function textWordOf(body: string): TextWord | null {
-  const said = body.normalize('NFKC').toLowerCase();
-  const letters = said.replace(/[^\p{L}\p{N}]+/gu, '');
+  const normalized = body.normalize('NFKC').toLowerCase();
+  const letters = normalized.replace(/[^\p{L}\p{N}]+/gu, '');
   for (const [word, spellings] of Object.entries(words)) if (spellings.includes(letters)) return word as TextWord;
-  return /^\P{L}*(?:stop|unsubscribe)\b/u.test(said) ? 'stop' : null;
+  return /^\P{L}*(?:stop|unsubscribe)\b/u.test(normalized) ? 'stop' : null;
 }
 
 const { shortName, legalName, supportEmail, phone } = organisation;

@@ -20,19 +20,19 @@ export type StoredFile = {
 type ZipEntry = { name: string; method: number; size: number; at: number };
 
 /** The record that ends a ZIP, with the longest comment that it may have (APPNOTE 4.3.16). Bytes. */
-const mostEndBytes = 22 + 0xffff;
+const maxEndBytes = 22 + 0xffff;
 /** More than the directory of any office file of 5 MB has. Bytes. */
-const mostDirectoryBytes = 512 * 1024;
+const maxDirectoryBytes = 512 * 1024;
 
 /** The entries of a ZIP, read from its central directory; none when that is missing, cut off or too large. */
 async function zipEntries(file: StoredFile): Promise<ZipEntry[]> {
-  const tailAt = Math.max(0, file.size - mostEndBytes);
+  const tailAt = Math.max(0, file.size - maxEndBytes);
   const tail = await file.read(tailAt, file.size);
   const end = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0 || end + 20 > tail.length) return [];
   const directoryAt = tail.readUInt32LE(end + 16);
   const directoryBytes = tailAt + end - directoryAt;
-  if (directoryBytes <= 0 || directoryBytes > mostDirectoryBytes) return [];
+  if (directoryBytes <= 0 || directoryBytes > maxDirectoryBytes) return [];
   const bytes = await file.read(directoryAt, directoryAt + directoryBytes);
   const entries: ZipEntry[] = [];
   let at = 0;
@@ -50,17 +50,17 @@ async function zipEntries(file: StoredFile): Promise<ZipEntry[]> {
 }
 
 /** More than any office file says of its parts. Bytes. */
-const mostTypesBytes = 1024 * 1024;
+const maxTypesBytes = 1024 * 1024;
 
 /** The text of an entry, or null when it cannot be read, is packed in a way office files are not, or is too large. */
 async function entryText(file: StoredFile, { at, method, size }: ZipEntry): Promise<string | null> {
-  if (at + 30 > file.size || size > mostTypesBytes) return null;
+  if (at + 30 > file.size || size > maxTypesBytes) return null;
   const header = await file.read(at, at + 30);
   const from = at + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
   const packed = from < file.size ? await file.read(from, from + size) : Buffer.alloc(0);
   if (method === 0) return packed.toString('utf8');
   try {
-    return method === 8 ? inflateRawSync(packed, { maxOutputLength: mostTypesBytes }).toString('utf8') : null;
+    return method === 8 ? inflateRawSync(packed, { maxOutputLength: maxTypesBytes }).toString('utf8') : null;
   } catch {
     return null;
   }
@@ -133,7 +133,7 @@ export async function fileKind(file: StoredFile): Promise<UploadKind | null> {
 }
 
 /** The most characters of a stored file name. */
-const mostNameCharacters = 120;
+const maxNameLength = 120;
 
 /** A name with the ending of what the file is: a PDF sent as `cv.exe` or `cv.pdf.exe` is stored as `cv.pdf`. */
 function withEnding(name: string, kind: UploadKind): string {
@@ -159,6 +159,6 @@ export function safeFileName(encoded: string | undefined, kind: UploadKind): str
   const base = name.split(/[\\/]/).at(-1) ?? '';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters would forge a download's header
   const clean = base.replace(/[\u0000-\u001f\u007f-\u009f"<>|:*?\u202a-\u202e\u2066-\u2069]/g, '').trim();
-  const kept = withEnding(clean, kind).slice(-mostNameCharacters);
+  const kept = withEnding(clean, kind).slice(-maxNameLength);
   return kept.replace(/^[\udc00-\udfff]/, '');
 }

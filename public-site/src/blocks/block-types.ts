@@ -82,10 +82,10 @@ export type ObjectBlock = {
 };
 /** One sentence that is to be remembered. */
 export type SentenceBlock = { kind: 'sentence'; id?: string; sentence: Prose; note?: Prose; tone?: 'plum' };
-/** A way that is walked in order, with a door at its end. `aside` stations lie beside the way. */
+/** A way that is walked in order. */
 export type WayBlock = Section & {
   kind: 'way';
-  stations: readonly (Card & { aside?: boolean })[];
+  stations: readonly Card[];
 };
 /** A letter: greeting, paragraphs, who signs. */
 export type LetterBlock = Section & {

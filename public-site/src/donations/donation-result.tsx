@@ -15,6 +15,7 @@ const rules = `
 .result h1{font-size:min(var(--size-4),12vw)}
 .result h2{font-size:var(--size-2)}
 .result .sum{margin-top:.5rem;font:600 min(3.5rem,15vw)/1.1 var(--display);color:var(--plum)}
+.result .sum small{font-size:var(--size-2)}
 .result:has(h1){margin-bottom:4rem}
 @media print{main:has(.result)>:not(.hero,:has(.result)),.result :has(>[href^="mailto:?"]),.result:after{display:none!important}.result{padding:0;border:0}}`;
 
@@ -45,8 +46,21 @@ type Outcome = {
 const home = { label: 'Return to Home', href: routes.home };
 const myGiving = { label: 'See my giving', href: routes.myGiving };
 
+const eachMonth = ' a month';
+
 function sumOf({ amount, recurring }: DonationAnswer): string | undefined {
-  return amount === undefined ? undefined : `${formatCentsShort(amount)}${recurring ? ' a month' : ''}`;
+  return amount === undefined ? undefined : `${formatCentsShort(amount)}${recurring ? eachMonth : ''}`;
+}
+
+/** The amount, large; how often it is given stands small beside it. */
+function Sum({ sum }: { sum: string }) {
+  const [amount, rhythm] = sum.split(eachMonth);
+  return (
+    <p className="sum">
+      {amount}
+      {rhythm === undefined ? null : <small>{eachMonth}</small>}
+    </p>
+  );
 }
 
 function outcomeWithoutAnswer(answer: Exclude<State['answer'], DonationAnswer>): Outcome {
@@ -171,9 +185,13 @@ export function DonationResult() {
   }, []);
   const [isDownloadFailed, setIsDownloadFailed] = useState(false);
   const download = async () => {
-    const { postForFile } = await import('./receipt-file.ts');
-    const isSaved = await postForFile(`${api.giving}/receipt`, { checkout: sessionId, email: donor.email });
-    setIsDownloadFailed(!isSaved);
+    const part = await import('../requests/fetch-file.ts').catch(() => null);
+    const status = await part?.fetchFile(`${api.giving}/receipt`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ checkout: sessionId, email: donor.email }),
+    });
+    setIsDownloadFailed(status !== 200);
   };
   const status = typeof answer === 'string' ? answer : answer.status;
   const isPaid = status === 'paid';
@@ -202,7 +220,7 @@ export function DonationResult() {
         role="status"
       >
         {isThanked ? <h2>{title}</h2> : <h1>{title}</h1>}
-        {sum ? <p className="sum">{sum}</p> : null}
+        {sum ? <Sum sum={sum} /> : null}
         {body}
         {ways.length > 0 ? (
           <div className="form-end">

@@ -19,8 +19,10 @@ export function takeAnswers(): Kept {
   try {
     const kept = sessionStorage.getItem(donationAnswersKey);
     sessionStorage.removeItem(donationAnswersKey);
-    return kept ? (JSON.parse(kept) as Kept) : { answers: [], origin: null };
+    const { answers, origin } = JSON.parse(kept ?? '') as Partial<Kept>;
+    return { answers: Array.isArray(answers) ? answers : [], origin: origin ?? null };
   } catch {
+    // Nothing was kept, storage is refused, or it holds what another release wrote.
     return { answers: [], origin: null };
   }
 }

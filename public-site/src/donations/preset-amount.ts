@@ -7,12 +7,12 @@ import type { GiftOrigin } from '@society-gal/contracts/forms/donation/donation.
 export function chooseAmount(form: HTMLFormElement, amount: string): void {
   if (!/^[1-9]\d{0,5}(\.\d{1,2})?$/.test(amount)) return;
   const radio = (value: string) => form.querySelector<HTMLInputElement>(`input[name="amount"][value="${value}"]`);
-  const own = form.querySelector<HTMLInputElement>('input[name="custom_amount"]');
+  const customAmount = form.querySelector<HTMLInputElement>('input[name="custom_amount"]');
   const exact = radio(String(Number(amount)));
   const chosen = exact ?? radio('custom');
   if (!chosen) return;
   chosen.checked = true;
-  if (!exact && own) own.value = amount;
+  if (!exact && customAmount) customAmount.value = amount;
 }
 
 /** What the address says of where the donor came from: `?utm_campaign=spring`; null when it says nothing. */

@@ -102,8 +102,15 @@ describe('A draft', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  test('that cannot be read counts as none', () => {
-    localStorage.setItem(`${draftKeyPrefix}scholarship`, '{broken');
+  test.each([
+    '{broken',
+    'null',
+    '[]',
+    '{"at":1000}',
+    '{"at":1000,"values":null}',
+    '{"at":1000,"values":{"full_name":"Ada"}}',
+  ])('that cannot be read counts as none: %s', (text) => {
+    localStorage.setItem(`${draftKeyPrefix}scholarship`, text);
     expect(readDraft('scholarship', 2_000)).toBeNull();
   });
 });

@@ -25,7 +25,9 @@ export function readDraft(formId: string, now: number): Draft | null {
 }
 
 function isDraft(value: unknown): value is Draft {
-  return typeof value === 'object' && value !== null && typeof (value as Draft).values === 'object';
+  if (typeof value !== 'object' || value === null) return false;
+  const { values } = value as Partial<Draft>;
+  return typeof values === 'object' && values !== null && Object.values(values).every(Array.isArray);
 }
 
 /** Deletes drafts that are older than {@link draftLifeMs} or that nobody can read. `now` in milliseconds. */

@@ -37,7 +37,7 @@ async function press(form: HTMLFormElement): Promise<void> {
   await act(async () => void form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
 }
 
-const said = () => document.querySelector('[role=status]')?.textContent;
+const statusText = () => document.querySelector('[role=status]')?.textContent;
 
 test('Opening the page sends nothing; the press sends the token once and takes it out of the address', async () => {
   const fetching = answering(200, { ok: true, status: 'confirmed' });
@@ -47,7 +47,7 @@ test('Opening the page sends nothing; the press sends the token once and takes i
   expect(fetching).toHaveBeenCalledOnce();
   expect(fetching.mock.calls[0]?.[0]).toBe('/api/newsletter/confirm');
   expect(fetching.mock.calls[0]?.[1].body).toBe('{"token":"a.b.c"}');
-  expect(said()).toContain('You are subscribed.');
+  expect(statusText()).toContain('You are subscribed.');
   expect(document.querySelector('button')).toBeNull();
   expect(location.hash).toBe('');
   // The answer takes the place of the button and the focus, and leads on.
@@ -62,7 +62,7 @@ test('A link that is no longer good says so, and the button stays', async () => 
   answering(404, { error: { code: 'not-found', message: 'This link is no longer good.', reference: 'R1' } });
   const form = await open('invitation-block', '#a.b.c');
   await press(form);
-  expect(said()).toContain('This link is no longer good.');
+  expect(statusText()).toContain('This link is no longer good.');
   expect(document.querySelector('button')?.disabled).toBe(false);
   expect(location.hash).toBe('#a.b.c');
 });
@@ -71,7 +71,7 @@ test('A link without its end sends nothing', async () => {
   const fetching = answering(200, {});
   await press(await open('newsletter-confirm', ''));
   expect(fetching).not.toHaveBeenCalled();
-  expect(said()).toContain('Open the link in our email again');
+  expect(statusText()).toContain('Open the link in our email again');
 });
 
 test('What is chosen is sent, and until when the pause lasts is told', async () => {
@@ -83,7 +83,7 @@ test('What is chosen is sent, and until when the pause lasts is told', async () 
     ['/api/newsletter/lists', '{"token":"t"}'],
     ['/api/newsletter/choices', '{"token":"t","choice":"pause"}'],
   ]);
-  expect(said()).toContain('February 22, 2027');
+  expect(statusText()).toContain('February 22, 2027');
 });
 
 test('Whoever is on several lists chooses among them, the list of the letter first', async () => {
@@ -111,7 +111,7 @@ test('A place is taken by a press, once, and the page names what it is for', asy
   expect(fetching.mock.calls.map(([address, { body }]) => [address, body])).toEqual([
     ['/api/places/take', '{"token":"a.b.c"}'],
   ]);
-  expect(said()).toContain('You have a place: A workshop.');
+  expect(statusText()).toContain('You have a place: A workshop.');
   expect(document.activeElement?.textContent).toBe('The place is yours');
 });
 

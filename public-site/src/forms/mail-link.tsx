@@ -80,16 +80,16 @@ function MailLinkForm({ block, action, act }: FormProps) {
   const { label, choices, isEvaluation, next, instead } = act;
   const [busy, setBusy] = useState(false);
   const [doneTitle, setDoneTitle] = useState('');
-  const [said, setSaid] = useState('');
-  const own = useOwnLists(choices !== undefined);
+  const [message, setMessage] = useState('');
+  const ownLists = useOwnLists(choices !== undefined);
 
   const press = async ({ address, title, done }: MailLinkPress, answers?: FormData) => {
     if (busy) return;
     const token = readToken();
-    if (!token) return setSaid(noLink);
+    if (!token) return setMessage(noLink);
     setBusy(true);
-    setSaid('');
-    const named = own.length > 1 ? { lists: answers?.getAll('list') } : {};
+    setMessage('');
+    const named = ownLists.length > 1 ? { lists: answers?.getAll('list') } : {};
     const request = createIdempotentRequests().prepare({
       token,
       ...(answers && choices ? { choice: answers.get('choice'), ...named } : {}),
@@ -98,7 +98,7 @@ function MailLinkForm({ block, action, act }: FormProps) {
     const result = await postJson<MailLinkAnswer>(address, request);
     setBusy(false);
     if (result.ok) setDoneTitle(title(result.response));
-    setSaid(result.ok ? done(result.response) : (result.detail ?? noLink));
+    setMessage(result.ok ? done(result.response) : (result.detail ?? noLink));
     // What the link could do is done; the address bar and the history need it no longer.
     if (result.ok) history.replaceState(history.state, '', location.pathname);
   };
@@ -132,11 +132,11 @@ function MailLinkForm({ block, action, act }: FormProps) {
               <LinkField />
             </noscript>
             <MailLinkFields act={act} />
-            {own.length > 1 ? (
+            {ownLists.length > 1 ? (
               <fieldset>
                 <legend className="label">Your lists</legend>
                 <div className="choices">
-                  {own.map(({ id, name, here, pausedUntil }) => (
+                  {ownLists.map(({ id, name, here, pausedUntil }) => (
                     <label className="choice" key={id}>
                       <input type="checkbox" name="list" value={id} defaultChecked={here} />
                       <span>
@@ -156,8 +156,8 @@ function MailLinkForm({ block, action, act }: FormProps) {
             </div>
           </div>
         )}
-        <p role="status" className={said ? undefined : 'visually-hidden'}>
-          {said}
+        <p role="status" className={message ? undefined : 'visually-hidden'}>
+          {message}
         </p>
         {doneTitle ? (
           <ul className="bullets">

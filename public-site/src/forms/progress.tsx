@@ -69,10 +69,7 @@ export function Progress({ form, element, step, onGo }: Props) {
         ))}
         <li className="needs-script">
           <a href={`#form-${form.id}`} {...linkProps(form.layout.length)}>
-            <span className="progress-number" aria-hidden="true">
-              {form.layout.length + 1}
-            </span>
-            <span className="visually-hidden">Review</span>
+            <span className="progress-number">Review</span>
           </a>
         </li>
       </ol>

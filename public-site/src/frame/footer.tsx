@@ -60,7 +60,9 @@ export function Footer() {
         <div className="footer-note">
           <p>
             {isShownAsDemo ? <strong>This is a demonstration. </strong> : null}
-            <Inline text={`${organisation.legalName} is a ${organisation.status}. Tax ID: ${organisation.taxId}.`} />
+            <Inline
+              text={`${organisation.legalName} is a ${organisation.status}. Tax\u00A0ID: ${organisation.taxId}.`}
+            />
           </p>
           <nav className="footer-legal" aria-label="Legal">
             <LinkList links={legalLinks} />

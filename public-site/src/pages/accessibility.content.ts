@@ -1,12 +1,12 @@
 import { organisation, promises } from '@society-gal/contracts/brand/index';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
-import { capitalize, inARow, lessons, ownBook } from './shared-texts.ts';
+import { capitalize, joinWords, lessons, ownBook } from './shared-texts.ts';
 
 const otherSites = ['payment', ...(lessons ? ['scheduling'] : []), ...(ownBook ? ['the book shop'] : [])];
 const elsewhere =
   otherSites.length > 1
-    ? `${capitalize(inARow(otherSites))} are sites of other companies`
+    ? `${capitalize(joinWords(otherSites))} are sites of other companies`
     : 'Payment is the site of another company';
 
 export const page: PageContent = {

@@ -14,7 +14,11 @@ const questions = [
   },
   {
     question: 'How much time does it take?',
-    answer: `Live classes through all ${ai101.weeks} weeks, and practice in between on work you have to do anyway.`,
+    answer: `Live classes in all ${ai101.weeks} weeks, and practice on work you have to do anyway.`,
+  },
+  {
+    question: 'What if I miss a class?',
+    answer: 'Every week has notes, and a tutor helps you catch up.',
   },
   {
     question: 'I cannot afford it.',
@@ -99,10 +103,10 @@ export const page: PageContent = {
       kind: 'split',
       title: 'Your refund promise',
       body: [
-        `If you save **fewer than ${refund.hoursPerWeek} hours per week by week ${refund.byWeek}**, we refund the course. No argument, no hard feelings.`,
-        'We can promise this because you measure it yourself: ten minutes on Friday, one line a task.',
+        `If you save **fewer than ${refund.hoursPerWeek} hours per week by week ${refund.byWeek}**, we refund the course. No argument.`,
+        'You measure it yourself: ten minutes on Friday, one line a task.',
       ],
-      picture: { art: 'safe-umbrella', alt: 'An open umbrella keeps off the rain.' },
+      picture: { art: 'safe-umbrella', alt: 'Back from the rain: an open umbrella dries beside a small puddle.' },
       actions: [{ label: 'Enroll now', href: '#enroll', tone: 'outline' }],
     },
     { kind: 'faq', title: 'Questions', items: questions },

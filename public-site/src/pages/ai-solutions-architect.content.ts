@@ -30,7 +30,7 @@ export const page: PageContent = {
       lead: `A ${architect.weeks}-week intensive that turns skill into a profession. You learn to see a whole problem, design the solution, and stand up for it.`,
       facts: [
         `${architect.weeks}-week intensive`,
-        `Modules ${architect.firstModule}-${architect.lastModule}`,
+        `Modules ${architect.firstModule}–${architect.lastModule}`,
         `Requires ${ai101.title}`,
       ],
       picture: {
@@ -46,7 +46,7 @@ export const page: PageContent = {
       kind: 'schedule',
       id: 'modules',
       title: 'Four modules',
-      intro: `The numbers go on from the modules before: these are ${architect.firstModule} to ${architect.lastModule}, taught in weeks ${architect.firstWeek}-${architect.lastWeek} of the architect path.`,
+      intro: `The numbers go on from the modules before: these are ${architect.firstModule} to ${architect.lastModule}, taught in weeks ${architect.firstWeek}–${architect.lastWeek} of the architect path.`,
       rows: [
         {
           when: week(spatial),

@@ -12,7 +12,7 @@ export const page: PageContent = {
       kind: 'hero',
       title: 'How was it?',
       lead: 'Two questions with a tick, and two that you may leave open. We keep your answers without your name.',
-      actions: [{ label: 'Return to Home', href: routes.home, tone: 'outline' }],
+      actions: [{ label: 'Return to Home', href: routes.home, tone: 'quiet' }],
     },
     { kind: 'custom', name: 'mail-link', action: 'event-evaluation', title: 'Your answers' },
   ],

@@ -8,6 +8,21 @@ export const impactStanding = {
   intro: standingOf(Object.values(impactFigures)),
 } as const;
 
+/** The figures of the home page, each said to be a goal for as long as nobody has counted it. */
+export const impactStats = [
+  { figure: impactFigures.womenTrained, suffix: '+', label: 'women trained' },
+  {
+    figure: impactFigures.employedPercent,
+    suffix: '%',
+    label: `employed within ${impactFigures.employedWithinMonths.value} months`,
+  },
+  { figure: impactFigures.averageMonths, label: 'average months in our programs' },
+].map(({ figure, label, ...rest }) => ({
+  ...rest,
+  value: figure.value,
+  label: isCounted(figure) ? label : `Goal: ${label}`,
+}));
+
 /** Who takes part, or for whom places are planned. */
 export const mixStanding = participantMix.every(isCounted)
   ? `Here is who takes part. ${standingOf(participantMix)}`

@@ -40,7 +40,9 @@ function invitationPage(gala: Evening): PageContent {
       },
       {
         kind: 'callout',
-        title: gala.isAhead ? `${gala.dateText}, ${gala.setting}` : `${capitalize(gala.setting)}, with friends`,
+        title: gala.isAhead
+          ? `${capitalize(gala.setting)} on ${gala.dateText.replace(' ', '\u00A0')}`
+          : `${capitalize(gala.setting)}, with friends`,
         body: 'Dinner, music, an auction, and the women it is all for.',
         actions: [{ label: 'See the evening', href: gala.path, tone: 'primary' }],
       },

@@ -72,18 +72,13 @@ export const page: PageContent = {
       ],
     },
     {
-      kind: 'cards',
+      kind: 'facts',
       id: 'donate',
       title: 'Donate',
       intro: `${programClaim}. Give once or every month; your tax receipt comes ${promises.receipt.text}. Any amount from ${minimum} is welcome on the [donation page](${routes.donate}).`,
-      cards: suggestedDonations.map((gift) => ({
-        title: formatDollars(gift.amountDollars),
-        body: gift.text,
-        action: {
-          label: `Give ${formatDollars(gift.amountDollars)}`,
-          href: `${routes.donate}?amount=${gift.amountDollars}`,
-          tone: 'outline' as const,
-        },
+      rows: suggestedDonations.map((gift) => ({
+        term: gift.text,
+        detail: `[Give ${formatDollars(gift.amountDollars)}](${routes.donate}?amount=${gift.amountDollars})`,
       })),
     },
     {

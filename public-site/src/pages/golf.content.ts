@@ -17,7 +17,7 @@ const questionsOf = (golf: Lessons) =>
     },
     {
       question: 'How big should my own group be?',
-      answer: `${golf.groupSize.least} to ${golf.groupSize.most} women is a good start: small enough to know each other, large enough to meet when one cannot come.`,
+      answer: `${golf.groupSize.min} to ${golf.groupSize.max} women is a good start: small enough to know each other, large enough to meet when one cannot come.`,
     },
     {
       question: 'What do I get when I start a group?',
@@ -80,7 +80,7 @@ function golfPage(golf: Lessons): PageContent {
       {
         kind: 'steps',
         title: 'Start a group where you live',
-        intro: `There is no lesson near you? Begin one. Groups of ${golf.groupSize.least}-${golf.groupSize.most} are enough.`,
+        intro: `There is no lesson near you? Begin one. Groups of ${golf.groupSize.min}–${golf.groupSize.max} are enough.`,
         steps: [
           { title: 'Tell us about you', body: 'Fill in the form below. It takes about five minutes.' },
           {

@@ -2,7 +2,6 @@ import {
   ai101,
   crisisLines,
   donationSplit,
-  impactFigures,
   organisation,
   participantMix,
   programClaim,
@@ -12,7 +11,7 @@ import { limits } from '@society-gal/contracts/limits';
 import { formatCentsShort, formatDollars } from '@society-gal/contracts/money';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
-import { impactStanding, mixStanding, shownBadges } from './figures-texts.ts';
+import { impactStanding, impactStats, mixStanding, shownBadges } from './figures-texts.ts';
 import { evening, lessons } from './shared-texts.ts';
 import { donateAction } from './structured-data.ts';
 
@@ -54,15 +53,7 @@ export const page: PageContent = {
       kind: 'stats',
       ...impactStanding,
       counting: true,
-      stats: [
-        { value: impactFigures.womenTrained.value, suffix: '+', label: 'women trained' },
-        {
-          value: impactFigures.employedPercent.value,
-          suffix: '%',
-          label: `employed within ${impactFigures.employedWithinMonths.value} months`,
-        },
-        { value: impactFigures.averageMonths.value, label: 'average months in our programs' },
-      ],
+      stats: impactStats,
     },
     {
       kind: 'ledger',

@@ -14,7 +14,7 @@ export const page: PageContent | null = routes.invitationBlock && {
       eyebrow: 'Invitations',
       title: 'No more invitations',
       lead: 'Somebody gave us your address to invite you. One press deletes it here, and nobody can invite you again.',
-      actions: [{ label: 'Return to Home', href: routes.home, tone: 'outline' }],
+      actions: [{ label: 'Return to Home', href: routes.home, tone: 'quiet' }],
     },
     { kind: 'custom', name: 'mail-link', action: 'invitation-block', title: 'Delete the invitation' },
   ],

@@ -2,7 +2,7 @@ import { formatCount, legal, organisation, retentionDays } from '@society-gal/co
 import { limits } from '@society-gal/contracts/limits';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
-import { evening, inARow, lessons } from './shared-texts.ts';
+import { evening, joinWords, lessons } from './shared-texts.ts';
 
 /** Days as a person counts them; whole years are named too. */
 const span = (days: number): string => {
@@ -11,7 +11,7 @@ const span = (days: number): string => {
   return `${formatCount(days)} days (${years === 1 ? 'one year' : `${years} years`})`;
 };
 
-const lists = inARow([
+const lists = joinWords([
   'Waitlists',
   'course interest',
   ...(lessons ? ['golf groups'] : []),

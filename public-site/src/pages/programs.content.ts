@@ -29,7 +29,6 @@ const stationOf = (course: (typeof courseCards)[number]): Station => {
     title: course.title,
     label: course.level,
     body: course.description,
-    ...(course.status === 'available' ? {} : { aside: true }),
     ...(picture ? { picture } : {}),
     action: {
       label: course.buttonText,
@@ -70,7 +69,11 @@ export const page: PageContent = {
           label: 'FOR THOSE WHO LEAD',
           body: `A ${certification.weeks}-week certification for women who will bring AI into a team or a company. [Ask for a scholarship](${routes.applyForSupport}) first; without one it costs ${formatDollars(certification.priceDollars)}.`,
           picture: { art: 'course-certificate', alt: '' },
-          action: { label: 'See the certification', href: routes.aiLeadershipCertification, tone: 'outline' },
+          action: {
+            label: `See the ${certification.weeks} weeks`,
+            href: routes.aiLeadershipCertification,
+            tone: 'outline',
+          },
         },
       ],
     },

@@ -130,7 +130,10 @@ export const page: PageContent = {
         `**Save ${guarantee.hoursPerWeek} hours per week within ${guarantee.days} days.** If you practice and do not get there, write to us. We sit down with you until you do.`,
         `**${workshop.satisfactionPercent.value}% satisfaction** ${workshopStanding.satisfaction}`,
       ],
-      picture: { art: 'safe-umbrella', alt: 'An open umbrella keeps off the rain.' },
+      picture: {
+        art: 'safe-umbrella',
+        alt: 'An umbrella stands open on the floor, and the last of the rain runs off it.',
+      },
       actions: [{ label: 'Save my place', href: '#join', tone: 'outline' }],
     },
     {

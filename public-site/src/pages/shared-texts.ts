@@ -71,7 +71,7 @@ export function capitalize(text: string): string {
 }
 
 /** Words in a row: 'a, b and c'. */
-export function inARow(words: readonly string[], last: 'and' | 'or' = 'and'): string {
+export function joinWords(words: readonly string[], last: 'and' | 'or' = 'and'): string {
   return new Intl.ListFormat('en-GB', { type: last === 'and' ? 'conjunction' : 'disjunction' }).format(words);
 }
 

@@ -16,81 +16,116 @@ import type { PageContent } from '../blocks/block-types.ts';
 
 const { gala, golf, book } = optionalParts as OptionalParts;
 
-type Part = 'help' | 'learn' | 'give' | 'together' | 'about' | 'rules' | 'links';
+type PartContent = {
+  title: string;
+  lead: string;
+  /** What each page is called here, and what it is for. */
+  pages: Partial<Record<RouteName, readonly [title: string, purpose: string]>>;
+  /** A page of the functions, which has no place among {@link routes}. */
+  answered?: string;
+};
 
-const parts: Readonly<Record<Part, { title: string; says: string }>> = {
-  help: { title: 'Get help', says: 'For you, or somebody you know.' },
-  learn: { title: 'Learn', says: 'From free workshop to certificate.' },
-  give: { title: 'Give', says: 'Once or monthly, with a receipt.' },
-  together: { title: 'Take part', says: 'With time, a company, an evening.' },
-  about: { title: 'Who we are', says: 'The people, the reasons, the stories.' },
-  rules: { title: 'Rules and rights', says: 'In plain words, to be held to.' },
+/** Every public page, part by part. */
+const parts = {
+  help: {
+    title: 'Get help',
+    lead: 'For you, or somebody you know.',
+    pages: {
+      leavingSafely: ['Get help, leave safely', 'Numbers to call now, and how to leave no trace.'],
+      applyForSupport: ['Apply for support', 'What there is, for whom, and how.'],
+      applicationForm: ['Application form', 'One form for all we offer, in seven short sections.'],
+      referSomeone: ['Refer someone special', 'Tell us how to reach her safely.'],
+      myRequest: ['Your request', 'Come back with your code and PIN.'],
+      myData: ['Your data', 'See, correct or erase what we keep.'],
+      contact: ['Contact', 'Every way to reach us.'],
+      contactForm: ['Contact form', 'Write to us, and say how we may answer.'],
+    },
+  },
+  learn: {
+    title: 'Learn',
+    lead: 'From free workshop to certificate.',
+    pages: {
+      programs: ['Programs', 'All courses, in their order.'],
+      promptEngineering: [promptEngineering.title, 'The free first course.'],
+      promptEngineeringWorkshop: [`Free ${workshop.title}`, 'One live session, to try it first.'],
+      ai101: [ai101.title, `${ai101.weeks} weeks for beginners.`],
+      aiAgentBuilding: [agentBuilding.title, `The step after ${ai101.title}.`],
+      aiSolutionsArchitect: [architect.title, `${architect.weeks} weeks for whoever wants to design with AI.`],
+      aiLeadershipCertification: [certification.title, `${certification.weeks} weeks, and a certificate.`],
+      certificate: ['Check a certificate', 'See if it is genuine.'],
+      aiWebsitesWaitlist: [aiWebsites.title, 'Hear when it opens.'],
+    },
+  },
+  give: {
+    title: 'Give',
+    lead: 'Once or monthly, with a receipt.',
+    pages: {
+      donate: ['Donate', 'Give once or monthly.'],
+      waysToGive: ['Ways to give', 'By check, stock or wire.'],
+      myGiving: ['My giving', 'Your gifts, receipts and monthly gift.'],
+      donorBillOfRights: ['Donor Bill of Rights', 'Your ten rights.'],
+    },
+  },
+  together: {
+    title: 'Take part',
+    lead: 'With time, a company, an evening.',
+    pages: {
+      getInvolved: ['Get involved', 'Time, a name, or money.'],
+      partnerships: ['Partnerships', 'For companies and schools.'],
+      partnershipApplication: ['Partnership application', 'Apply as a partner, in eight short sections.'],
+      corporatePartnerships: ['Corporate partnerships', 'Ask what your company can do.'],
+      events: ['Events', 'What is coming up, and how to come.'],
+      galaWaitlist: [`${gala?.name} waitlist`, 'Be first to hear of seats.'],
+      galaInvitation: [`Invite a friend to the ${gala?.name}`, 'We write to her once.'],
+      golf: [`${golf?.name}`, 'Golf lessons, alone or as a group.'],
+    },
+    answered: `[Places](${answeredPages.places}): What is open, full, past or called off.`,
+  },
+  about: {
+    title: 'Who we are',
+    lead: 'The people, the reasons, the stories.',
+    pages: {
+      home: ['Home', 'Where most people begin.'],
+      about: ['About', 'Our team, and our goals for the year.'],
+      ourStory: ['Our story', 'How it began.'],
+      mission: ['Our mission', 'Why we exist, and what we do.'],
+      stories: ['Stories', 'Told by women who chose to.'],
+      photoGallery: ['Photo gallery', 'Pictures and films.'],
+      book: [`${book?.name}, the book`, 'Read its introduction.'],
+      checklist: ['Quick-start checklist', 'Five steps from the book.'],
+    },
+    answered: `[Letters](${answeredPages.letters}): What we wrote to our lists.`,
+  },
+  rules: {
+    title: 'Rules and rights',
+    lead: 'In plain words, to be held to.',
+    pages: {
+      accessibility: ['Accessibility', 'What each display setting does.'],
+      privacyPolicy: ['Privacy Policy', 'What we know of you.'],
+      termsOfService: ['Terms of Service', 'What holds between you and us.'],
+      siteMap: ['Site map', 'This list of pages.'],
+    },
+  },
   links: {
     title: 'Pages that a link opens',
-    says: 'Each needs its link, code or payment.',
+    lead: 'Each needs its link, code or payment.',
+    pages: {
+      donationSuccess: ['Thank you', 'What became of your gift.'],
+      introduction: ['An introduction', 'Somebody told us of you: say whether we may reach you.'],
+      recommendation: ['A letter of recommendation', 'Write one for somebody who asked you.'],
+      evaluation: ['How was it', 'Say what you thought of an event.'],
+      claim: ['Take a place', 'A place is held for you: take it or pass it on.'],
+      newsletterConfirm: ['Confirm the newsletter', 'The last step of joining the list.'],
+      newsletterChoices: ['Newsletter choices', 'Hear less, or leave.'],
+      invitationBlock: ['No more invitations', 'Say that nobody may invite you.'],
+    },
   },
-};
+} as const satisfies Record<string, PartContent>;
 
-/** Each public page: its part of the list, what it is called there, and one line on what it is for. A page without one does not compile. */
-const entries: Readonly<Record<RouteName, readonly [Part, string, string]>> = {
-  leavingSafely: ['help', 'Get help, leave safely', 'Numbers to call now, and how to leave no trace.'],
-  applyForSupport: ['help', 'Apply for support', 'What there is, for whom, and how.'],
-  applicationForm: ['help', 'Application form', 'One form for all we offer.'],
-  referSomeone: ['help', 'Refer someone special', 'Tell us how to reach her safely.'],
-  myRequest: ['help', 'Your request', 'Come back with your code and PIN.'],
-  myData: ['help', 'Your data', 'See, correct or erase what we keep.'],
-  contact: ['help', 'Contact', 'Every way to reach us.'],
-  contactForm: ['help', 'Contact form', 'Say how we may answer.'],
-  programs: ['learn', 'Programs', 'All courses, in their order.'],
-  promptEngineering: ['learn', promptEngineering.title, 'The free first course.'],
-  promptEngineeringWorkshop: ['learn', `Free ${workshop.title}`, 'One live session.'],
-  ai101: ['learn', ai101.title, `${ai101.weeks} weeks.`],
-  aiAgentBuilding: ['learn', agentBuilding.title, 'The step after it.'],
-  aiSolutionsArchitect: ['learn', architect.title, `${architect.weeks} weeks.`],
-  aiLeadershipCertification: ['learn', certification.title, `${certification.weeks} weeks, and a certificate.`],
-  certificate: ['learn', 'Check a certificate', 'Is it genuine?'],
-  aiWebsitesWaitlist: ['learn', aiWebsites.title, 'Its waitlist.'],
-  donate: ['give', 'Donate', 'Give once or monthly.'],
-  waysToGive: ['give', 'Ways to give', 'By check, stock or wire.'],
-  myGiving: ['give', 'My giving', 'Your gifts, receipts and monthly gift.'],
-  donorBillOfRights: ['give', 'Donor Bill of Rights', 'Your ten rights.'],
-  getInvolved: ['together', 'Get involved', 'Time, a name, or money.'],
-  partnerships: ['together', 'Partnerships', 'For companies and schools.'],
-  partnershipApplication: ['together', 'Partnership application', 'Eight short sections.'],
-  corporatePartnerships: ['together', 'Corporate partnerships', 'A short question.'],
-  events: ['together', 'Events', 'What is coming up.'],
-  galaWaitlist: ['together', `${gala?.name} waitlist`, 'Be first to hear of seats.'],
-  galaInvitation: ['together', `Invite a friend to the ${gala?.name}`, 'We write to her once.'],
-  golf: ['together', `${golf?.name}`, 'Lessons and groups.'],
-  home: ['about', 'Home', 'Where most people begin.'],
-  about: ['about', 'About', 'Team and goals.'],
-  ourStory: ['about', 'Our story', 'How it began.'],
-  mission: ['about', 'Our mission', 'Why we exist, and what we do.'],
-  stories: ['about', 'Stories', 'Told by women who chose to.'],
-  photoGallery: ['about', 'Photo gallery', 'With films.'],
-  book: ['about', `${book?.name}, the book`, 'Its introduction.'],
-  checklist: ['about', 'Quick-start checklist', 'Five steps.'],
-  accessibility: ['rules', 'Accessibility', 'Every setting.'],
-  privacyPolicy: ['rules', 'Privacy Policy', 'What we know of you.'],
-  termsOfService: ['rules', 'Terms of Service', 'What holds between you and us.'],
-  siteMap: ['rules', 'Site map', 'This list.'],
-  donationSuccess: ['links', 'Thank you', 'What became of a gift.'],
-  introduction: ['links', 'An introduction', 'You decide.'],
-  recommendation: ['links', 'A letter of recommendation', 'If we asked you.'],
-  evaluation: ['links', 'How was it', 'From our mail to you.'],
-  claim: ['links', 'Take a place', 'From our mail to you.'],
-  newsletterConfirm: ['links', 'Confirm the newsletter', 'From our mail to you.'],
-  newsletterChoices: ['links', 'Newsletter choices', 'Hear less, or leave.'],
-  invitationBlock: ['links', 'No more invitations', 'From our mail to you.'],
-};
-
-/** Pages of the functions, which have no place among {@link routes}. */
-const answered: Readonly<Partial<Record<Part, string>>> = {
-  together: `[Places](${answeredPages.places}): What is open, full, past or called off.`,
-  about: `[Letters](${answeredPages.letters}): What we wrote to our lists.`,
-};
-
-const names = Object.keys(entries) as RouteName[];
+type Parts = typeof parts;
+type MissingPage = Exclude<RouteName, { [Part in keyof Parts]: keyof Parts[Part]['pages'] }[keyof Parts]>;
+/** A page that stands in no part does not compile. */
+const allParts: [MissingPage] extends [never] ? Readonly<Record<string, PartContent>> : MissingPage = parts;
 
 export const page: PageContent = {
   title: 'Site map',
@@ -101,20 +136,21 @@ export const page: PageContent = {
       kind: 'hero',
       look: 'plain',
       title: 'Site map',
-      lead: `Every page, by part. **Search**, at the top of each page, looks through all of them.`,
+      lead: 'Every page, by part. **Search**, at the top of each page, looks through all of them.',
     },
     {
       kind: 'legal',
-      sections: (Object.keys(parts) as Part[]).map((part, index) => ({
+      sections: Object.entries(allParts).map(([part, { title, lead, pages, answered }], index) => ({
         // Where the link of the search leads when the search is not there.
         id: index === 0 ? searchHash.slice(1) : part,
-        title: parts[part].title,
-        body: [parts[part].says],
+        title,
+        body: [lead],
         items: [
-          ...names
-            .filter((name) => entries[name][0] === part && routes[name] !== null)
-            .map((name) => `[${entries[name][1]}](${routes[name]}): ${entries[name][2]}`),
-          ...(answered[part] ? [answered[part]] : []),
+          ...Object.entries(pages).flatMap(([name, [pageTitle, purpose]]) => {
+            const path = routes[name as RouteName];
+            return path === null ? [] : [`[${pageTitle}](${path}): ${purpose}`];
+          }),
+          ...(answered ? [answered] : []),
         ],
       })),
     },

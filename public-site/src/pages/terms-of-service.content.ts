@@ -1,10 +1,10 @@
 import { ai101, certification, legal, organisation, workshop } from '@society-gal/contracts/brand/index';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
-import { inARow, lessons, ownBook } from './shared-texts.ts';
+import { joinWords, lessons, ownBook } from './shared-texts.ts';
 
 const aboutBook = ownBook ? `The [book](${ownBook.path}) and its checklist are not medical advice. ` : '';
-const others = inARow(
+const others = joinWords(
   [...(lessons ? ['scheduling'] : []), 'videos', 'payment', ...(ownBook ? ['the book'] : [])],
   'or',
 );

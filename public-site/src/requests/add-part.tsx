@@ -11,7 +11,7 @@ const filesField = {
   label: 'Papers',
   hint: 'PDF, Word, or a picture, at most 5 MB each.',
   accept: acceptedEndings(...addedFiles.kinds),
-  most: 4,
+  maxFiles: 4,
 } as const;
 
 /** Where she adds something: what she adds is dated, and nothing is overwritten. Papers that were asked for go with their answer. */
@@ -42,7 +42,7 @@ type Props = {
 function AddForm({ name, label, button, done, takesFiles, ask, onDone }: Props) {
   const { unsent } = useOpened();
   const uploads = useSite().uploads && takesFiles;
-  const { act, busy, said } = useAct();
+  const { act, busy, message } = useAct();
   const received = useRef<ReceivedFiles>({});
   const onSubmit = async (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -79,7 +79,7 @@ function AddForm({ name, label, button, done, takesFiles, ask, onDone }: Props) 
             {button}
           </button>
         </div>
-        <StatusMessage status={said} />
+        <StatusMessage status={message} />
       </form>
     </FileUploads>
   );
@@ -89,14 +89,14 @@ function AddForm({ name, label, button, done, takesFiles, ask, onDone }: Props) 
 export function AsksPart() {
   const { asks } = useOpened().status;
   const [chosen, setChosen] = useState<string | null>(null);
-  const [said, setSaid] = useState<StatusText>(null);
+  const [status, setStatus] = useState<StatusText>(null);
   const open = asks.filter((ask) => !ask.answered_at).sort((one, other) => one.due_on.localeCompare(other.due_on));
   const inOrder = [...open, ...asks.filter((ask) => ask.answered_at)];
   const answering = open.find((ask) => ask.id === chosen) ?? open[0];
   return (
     <section>
       <h2>What we asked for</h2>
-      <StatusMessage status={said} />
+      <StatusMessage status={status} />
       {asks.length ? (
         <ol className="letters">
           {inOrder.map((ask) => (
@@ -115,7 +115,7 @@ export function AsksPart() {
                       done="Your answer has arrived."
                       takesFiles
                       ask={ask.id}
-                      onDone={(text) => setSaid({ text, isError: false })}
+                      onDone={(text) => setStatus({ text, isError: false })}
                     />
                   ) : (
                     <button type="button" className="button outline" onClick={() => setChosen(ask.id)}>

@@ -5,7 +5,7 @@ import { StatusMessage } from './status-message.tsx';
 /** Takes the request back, deletes it, or closes the page. */
 export function EndPart() {
   const { status, lock } = useOpened();
-  const { act, busy, said } = useAct();
+  const { act, busy, message } = useAct();
   const erase = async () => {
     if (await act('delete', {}, '')) lock('Everything is deleted. The code and the PIN open nothing any more.');
   };
@@ -39,7 +39,7 @@ export function EndPart() {
           Close
         </button>
       </div>
-      <StatusMessage status={said} />
+      <StatusMessage status={message} />
     </section>
   );
 }

@@ -4,16 +4,17 @@ import { formatCents } from '@society-gal/contracts/money';
 import type { ReactNode } from 'react';
 
 /** As many stand there at once; the earlier ones open, so that the monthly gift stays near. */
-const shownAtOnce = 6;
+const pageSize = 6;
 
 type Props = { gifts: readonly OwnGift[]; file: (label: string, path: string, name: string) => ReactNode };
 
 function notesOf({ isMonthly, refunded, status }: OwnGift): string {
-  return [
-    ...(isMonthly ? ['Monthly'] : []),
+  const notes = [
+    ...(isMonthly ? ['monthly'] : []),
     ...(refunded > 0 ? [`${formatCents(refunded)} returned`] : []),
-    ...(status === 'failed' ? ['Not collected'] : []),
+    ...(status === 'failed' ? ['not collected'] : []),
   ].join(', ');
+  return notes.charAt(0).toUpperCase() + notes.slice(1);
 }
 
 /** A donor's gifts, the newest first, each with its receipt. */
@@ -39,10 +40,10 @@ export function GiftList({ gifts, file }: Props) {
       ))}
     </ul>
   );
-  const earlier = gifts.slice(shownAtOnce);
+  const earlier = gifts.slice(pageSize);
   return (
     <>
-      {rows(gifts.slice(0, shownAtOnce))}
+      {rows(gifts.slice(0, pageSize))}
       {earlier.length > 0 ? (
         <details>
           <summary>Earlier gifts ({earlier.length})</summary>

@@ -3,6 +3,7 @@ import { formatDay } from '@society-gal/contracts/format-day';
 import type { IntroductionFacts as Facts } from '@society-gal/contracts/personal-links-api';
 import { api, routes } from '@society-gal/contracts/routes';
 import { FormField, FormFields } from '@society-gal/form-fields';
+import { useState } from 'react';
 import { readFormInput } from '../forms/form-input.ts';
 import { safeContactDisplay } from '../forms/safe-contact-display.ts';
 import { linkIncomplete } from './link-state.ts';
@@ -15,14 +16,15 @@ const noSaid = 'Thank you for telling us. What we knew about you is deleted, and
 
 /** A woman whom somebody referred says whether we may contact her, and how. Before that nobody does. */
 export function Introduction() {
-  const { state, busy, said, say, form, send } = usePrivateLink<Facts>(api.introductions);
+  const { state, busy, status, form, send } = usePrivateLink<Facts>(api.introductions);
+  const [lacksWays, setLacksWays] = useState(false);
   const onYes = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const safe = readFormInput(safeContactDisplay, data);
     if (!(safe.safe_ways as string[]).length) {
       form.current?.querySelector('input')?.focus();
-      return say({ text: askWays, isError: true });
+      return setLacksWays(true);
     }
     const fact = (name: string) => String(data.get(name) ?? '').trim();
     void send('yes', { safe, name: fact('name'), email: fact('email'), phone: fact('phone') }, yesSaid);
@@ -43,8 +45,17 @@ export function Introduction() {
               you say yes here, by {formatDay(state.expires_on)}. Without a yes, what we were told about you is deleted.
             </p>
             {/* The styles of the contact form hide the same questions until they apply. */}
-            <form id="form-contact" className="form" ref={form} onSubmit={onYes} aria-busy={busy} noValidate>
+            <form
+              id="form-contact"
+              className="form"
+              ref={form}
+              onSubmit={onYes}
+              onChange={() => setLacksWays(false)}
+              aria-busy={busy}
+              noValidate
+            >
               <FormFields form={safeContactDisplay} />
+              <StatusMessage status={lacksWays ? { text: askWays, isError: true } : null} />
               <FormField formId="intro" name="name" field={{ kind: 'text', label: 'Your name', autocomplete: 'off' }} />
               <FormField
                 formId="intro"
@@ -77,7 +88,7 @@ export function Introduction() {
             </form>
           </>
         ) : null}
-        <StatusMessage status={said ?? (state === 'over' ? { text: linkIncomplete, isError: false } : null)} />
+        <StatusMessage status={status ?? (state === 'over' ? { text: linkIncomplete, isError: false } : null)} />
         {state === 'over' ? (
           <p>
             Ask whoever gave you the link for a new one, or <a href={routes.contact}>reach us yourself</a>. Nobody

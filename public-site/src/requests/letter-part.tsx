@@ -12,7 +12,7 @@ const states = {
 /** Who writes a letter of recommendation for her. She hands the link over, or a discreet mail does; she never reads the letter. */
 export function LetterPart() {
   const { recommendation } = useOpened().status;
-  const { act, busy, said } = useAct();
+  const { act, busy, message } = useAct();
   const [link, setLink] = useState('');
   const onSubmit = async (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -64,7 +64,7 @@ export function LetterPart() {
           </div>
         </form>
       )}
-      <StatusMessage status={said} />
+      <StatusMessage status={message} />
     </section>
   );
 }

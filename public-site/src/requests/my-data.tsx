@@ -23,7 +23,7 @@ export function MyData() {
   const { token, forget } = useLinkToken();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [left, setLeft] = useState<readonly KeptRecord[]>([]);
-  const { busy, said, setSaid, call, askForLink } = useMailboxCalls({
+  const { busy, status, setStatus, call, askForLink } = useMailboxCalls({
     base: api.myData,
     sent: linkSent.myData,
     onOver: () => lock(locked),
@@ -32,7 +32,7 @@ export function MyData() {
 
   const lock = (text: string) => {
     setOpened(null);
-    setSaid(text ? { text, isError: false } : null);
+    setStatus(text ? { text, isError: false } : null);
   };
   useQuietHistory();
   useWipe(() => {
@@ -63,14 +63,14 @@ export function MyData() {
       const copy = await call<object>('copy', {}, session);
       if (!copy) return;
       saveNote(JSON.stringify(copy, null, 2), 'note.json');
-      setSaid({ text: 'The copy is in your downloads, under the name “note.json”.', isError: false });
+      setStatus({ text: 'The copy is in your downloads, under the name “note.json”.', isError: false });
     };
     const correct = async (record: KeptRecord, field: string, value: string) => {
       const body = { collection: record.collection, id: record.id, field, value };
       const answer = await call<{ data: KeptData }>('correct', body, session);
       if (!answer) return false;
       setOpened({ ...opened, data: answer.data });
-      setSaid({ text: 'Corrected.', isError: false });
+      setStatus({ text: 'Corrected.', isError: false });
       return true;
     };
     const erase = async () => {
@@ -109,7 +109,7 @@ export function MyData() {
                 Close
               </button>
             </div>
-            <StatusMessage status={said} />
+            <StatusMessage status={status} />
           </section>
         </div>
       </section>
@@ -129,7 +129,7 @@ export function MyData() {
               <button type="button" className="button" disabled={busy} onClick={() => void open()}>
                 Open
               </button>
-              <StatusMessage status={said} />
+              <StatusMessage status={status} />
             </section>
           ) : (
             <form className="form" ref={form} onSubmit={askForLink} aria-busy={busy} noValidate>
@@ -139,7 +139,7 @@ export function MyData() {
                   Send me a link
                 </button>
               </div>
-              <StatusMessage status={said} />
+              <StatusMessage status={status} />
               <p className="hint">
                 The link comes from a neutral sender and works for 15 minutes. Is the mailbox not safe? With a return
                 code, open <a href={routes.myRequest}>your request</a> instead.

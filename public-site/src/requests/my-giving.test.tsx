@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import type { Giving } from '@society-gal/contracts/giving-api';
+import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { closePage, fakeApi, openPage, press, said, type } from './personal-page.fixture.tsx';
+import { closePage, fakeApi, openPage, pageText, press, type } from './personal-page.fixture.tsx';
 
 const gift = {
   id: 'g1',
@@ -69,10 +70,10 @@ describe('A donor', () => {
     await openPage('my-giving');
     expect(calls).toEqual([]);
     await press('Open my giving');
-    for (const heading of ['Your gifts', 'Monthly gift', 'Statements']) expect(said()).toContain(heading);
-    expect(said()).toContain('The next gift is on December 22, 2026.');
+    for (const heading of ['Your gifts', 'Monthly gift', 'Statements']) expect(pageText()).toContain(heading);
+    expect(pageText()).toContain('The next gift is on December 22, 2026.');
     // Of things her letter states no value, and neither does this page.
-    expect(said()).toContain('November 20, 2026: 12 laptops');
+    expect(pageText()).toContain('November 20, 2026: 12 laptops');
     type('Change amount', '40');
     await press('Save');
     expect(calls.at(-1)).toMatchObject({
@@ -80,7 +81,7 @@ describe('A donor', () => {
       body: { gift: 'g1', amount: 4000 },
       session: 'Bearer s1',
     });
-    expect(said()).toContain('$40.00 a month');
+    expect(pageText()).toContain('$40.00 a month');
   });
 
   test('ends it with two presses, and comes back from the page for a new card without a new link', async () => {
@@ -99,6 +100,26 @@ describe('A donor', () => {
     expect(calls.at(-1)?.path).toBe('donations/giving/mine');
     await press('Yes, cancel it');
     expect(calls.at(-1)?.path).toBe('donations/giving/cancel');
-    expect(said()).toContain('You have no monthly gift.');
+    expect(pageText()).toContain('You have no monthly gift.');
+  });
+});
+
+describe('A statement that is asked for', () => {
+  const broken = () => {
+    const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
+    return new Response(body);
+  };
+  test.each<[string, () => Response, string]>([
+    ['and does not come', () => new Response(null, { status: 503 }), 'That did not work.'],
+    ['and breaks off on its way', broken, 'That did not work.'],
+    ['after the hour of the page', () => new Response(null, { status: 401 }), 'This page was locked after an hour.'],
+  ])('%s says so', async (_, answer, words) => {
+    fakeApi({ ...opens, 'donations/giving/statements/2026': answer });
+    location.hash = '#token-1';
+    await openPage('my-giving');
+    await press('Open my giving');
+    const link = [...document.querySelectorAll('a')].find((each) => each.textContent === 'Statement 2026');
+    await act(async () => link?.click());
+    await vi.waitFor(() => expect(pageText()).toContain(words));
   });
 });

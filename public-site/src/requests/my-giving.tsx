@@ -37,7 +37,7 @@ const kept = {
 export function MyGiving() {
   const { token, forget } = useLinkToken();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const { busy, said, setSaid, call, askForLink } = useMailboxCalls({
+  const { busy, status, setStatus, call, askForLink } = useMailboxCalls({
     base: api.giving,
     sent: linkSent.myGiving,
     onOver: () => lock(over),
@@ -47,7 +47,7 @@ export function MyGiving() {
   const lock = (text: string) => {
     kept.write('');
     setOpened(null);
-    setSaid({ text, isError: false });
+    setStatus({ text, isError: false });
   };
   useEffect(() => {
     const session = kept.read();
@@ -73,8 +73,8 @@ export function MyGiving() {
         <OpenedGiving
           {...opened}
           busy={busy}
-          said={said}
-          say={setSaid}
+          status={status}
+          setStatus={setStatus}
           call={call}
           show={(giving) => setOpened({ ...opened, giving })}
           lock={lock}
@@ -94,7 +94,7 @@ export function MyGiving() {
               <button type="button" className="button" disabled={busy} onClick={() => void open()}>
                 Open my giving
               </button>
-              <StatusMessage status={said} />
+              <StatusMessage status={status} />
             </section>
           ) : (
             <form className="form needs-script" onSubmit={askForLink} aria-busy={busy} noValidate>
@@ -108,7 +108,7 @@ export function MyGiving() {
                   Send me a link
                 </button>
               </div>
-              <StatusMessage status={said} />
+              <StatusMessage status={status} />
               <p className="hint">The link works for 15 minutes, once. No password is needed.</p>
             </form>
           )}

@@ -7,8 +7,8 @@ import {
   closePage,
   fakeApi,
   openPage,
+  pageText,
   press,
-  said,
   statusSample,
   type,
 } from './personal-page.fixture.tsx';
@@ -51,24 +51,24 @@ describe('Whoever comes back with code and PIN', () => {
     ]);
     expect(document.activeElement?.textContent).toBe('Where it stands');
     for (const text of ['We have a question.', 'A pay slip', 'December 1, 2026', 'Ada Secret', 'November 21, 2028'])
-      expect(said()).toContain(text);
+      expect(pageText()).toContain(text);
   });
 
   test('is told of a late step and its new day before she asks', async () => {
     await withCode();
-    expect(said()).toContain('Late, it was due by November 20, 2026. New date: Friday, December 4, 2026.');
+    expect(pageText()).toContain('Late, it was due by November 20, 2026. New date: Friday, December 4, 2026.');
   });
 
   test('takes it back, is led to what is said of that, and is asked for no letter any more', async () => {
     const status = { ...statusSample, withdrawn_at: '2026-11-23T03:00:00.000Z' };
     await withCode({ 'requests/withdraw': () => Response.json({ status }) });
-    expect(said()).toContain('A letter of recommendation');
+    expect(pageText()).toContain('A letter of recommendation');
     await press('Withdraw');
     await press('Yes, withdraw');
     expect(document.activeElement?.textContent).toBe('You took it back. Nobody works on it any more.');
     // Where the foundation is it was still the evening before.
-    expect(said()).toContain('You took it back on November 22, 2026.');
-    expect(said()).not.toContain('A letter of recommendation');
+    expect(pageText()).toContain('You took it back on November 22, 2026.');
+    expect(pageText()).not.toContain('A letter of recommendation');
   });
 
   test('leaves nothing in the address, the history or the storage of the device', async () => {
@@ -94,12 +94,12 @@ describe('Whoever comes back with code and PIN', () => {
     });
     type('What would you like to add?', 'I have moved.');
     await press('Send');
-    expect(said()).toContain('We got no answer. What you typed is still here');
+    expect(pageText()).toContain('We got no answer. What you typed is still here');
     isDead = false;
     await press('Send');
     expect(calls.at(-1)).toMatchObject({ path: 'requests/add', session: 'Bearer session-1' });
-    expect(said()).toContain('This page was locked after an hour.');
-    expect(said()).not.toContain('Ada Secret');
+    expect(pageText()).toContain('This page was locked after an hour.');
+    expect(pageText()).not.toContain('Ada Secret');
     type('Return code', 'ABCD');
     type('PIN', '123456');
     await press('Open');
@@ -113,7 +113,7 @@ describe('Whoever comes back with code and PIN', () => {
     button('Send the answer').focus();
     await press('Send the answer');
     expect(calls.at(-1)?.body).toEqual({ text: 'Here it is.', ask: 'a1' });
-    expect(said()).toContain('You answered on November 23, 2026.');
+    expect(pageText()).toContain('You answered on November 23, 2026.');
     expect(document.activeElement?.textContent).toBe('Your answer has arrived.');
   });
 
@@ -126,7 +126,9 @@ describe('Whoever comes back with code and PIN', () => {
       due_on: '2026-11-27',
     } as never);
     await withCode(opens({ ...statusSample, asks }));
-    expect(said()).toMatch(/Which evenings\?.*by Friday, November 27, 2026.*A pay slip.*by Tuesday, December 1, 2026/);
+    expect(pageText()).toMatch(
+      /Which evenings\?.*by Friday, November 27, 2026.*A pay slip.*by Tuesday, December 1, 2026/,
+    );
   });
 
   test('asks somebody for a letter, gets the link once, and reads that it has been asked for', async () => {
@@ -137,7 +139,7 @@ describe('Whoever comes back with code and PIN', () => {
     await press('Ask for a letter');
     expect(calls.at(-1)?.body).toEqual({ name: 'Dr. Moss', email: '' });
     expect(document.querySelector('.link-to-hand-over')?.textContent).toMatch(/\/recommendation#token-1$/);
-    expect(said()).toContain('Dr. Moss has the link. The letter has not arrived yet.');
+    expect(pageText()).toContain('Dr. Moss has the link. The letter has not arrived yet.');
   });
 
   test('stops everything with one press', async () => {
@@ -145,7 +147,7 @@ describe('Whoever comes back with code and PIN', () => {
     const calls = await withCode({ 'requests/stop': () => Response.json({ status: { ...statusSample, safe } }) });
     await press('Not safe now');
     expect(calls.at(-1)?.path).toBe('requests/stop');
-    expect(said()).toContain('Stopped on November 24, 2026. Nothing leaves us any more');
+    expect(pageText()).toContain('Stopped on November 24, 2026. Nothing leaves us any more');
   });
 
   test('says anew what is safe', async () => {
@@ -165,8 +167,8 @@ describe('Whoever comes back with code and PIN', () => {
     expect(calls.map(({ path }) => path)).toEqual(['requests/open']);
     await press('Yes, delete everything');
     expect(calls.at(-1)?.path).toBe('requests/delete');
-    expect(said()).toContain('Everything is deleted.');
-    expect(said()).not.toContain('Ada Secret');
+    expect(pageText()).toContain('Everything is deleted.');
+    expect(pageText()).not.toContain('Ada Secret');
   });
 });
 
@@ -176,7 +178,7 @@ describe('An opened request is locked', () => {
     type('What would you like to add?', 'Not sent yet.');
     await act(async () => window.dispatchEvent(new Event('pagehide')));
     expect(calls.at(-1)).toEqual({ path: 'requests/close', body: {}, session: 'Bearer session-1', keepalive: true });
-    expect(said()).not.toContain('Ada Secret');
+    expect(pageText()).not.toContain('Ada Secret');
     expect(document.querySelector<HTMLInputElement>('[name=pin]')?.value).toBe('');
     type('Return code', 'ABCD');
     type('PIN', '123456');
@@ -189,14 +191,14 @@ describe('An opened request is locked', () => {
     await withCode();
     vi.setSystemTime(Date.now() + 3_601_000);
     await act(async () => vi.advanceTimersByTime(1000));
-    expect(said()).toContain('This page was locked after an hour.');
-    expect(said()).not.toContain('Ada Secret');
+    expect(pageText()).toContain('This page was locked after an hour.');
+    expect(pageText()).not.toContain('Ada Secret');
   });
 
   test('by "Close"', async () => {
     const calls = await withCode();
     await press('Close');
     expect(calls.at(-1)?.path).toBe('requests/close');
-    expect(said()).not.toContain('Ada Secret');
+    expect(pageText()).not.toContain('Ada Secret');
   });
 });

@@ -21,7 +21,7 @@ const loadView = () => import('./opened-request.tsx').then(({ OpenedRequestView 
 export function MyRequest() {
   const [opened, setOpened] = useState<(OpenedRequest & { expiresAt: string; View: ComponentType }) | null>(null);
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<StatusText>(null);
+  const [status, setStatus] = useState<StatusText>(null);
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const unsent = useRef(new Map<string, string>());
@@ -29,7 +29,7 @@ export function MyRequest() {
   const lock = (why: string) => {
     setOpened(null);
     if (why !== lockedByTime) unsent.current.clear();
-    setSaid(why ? { text: why, isError: false } : null);
+    setStatus(why ? { text: why, isError: false } : null);
   };
   useQuietHistory();
   useWipe(() => {
@@ -46,25 +46,25 @@ export function MyRequest() {
     return () => window.clearInterval(timer);
   });
   useEffect(() => {
-    if (said?.isError && !opened) form.current?.querySelector('input')?.focus();
-  }, [said, opened]);
+    if (status?.isError && !opened) form.current?.querySelector('input')?.focus();
+  }, [status, opened]);
 
   const onSubmit = async (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const data = new FormData(event.currentTarget);
     const body = { code: String(data.get('code') ?? '').trim(), pin: String(data.get('pin') ?? '').trim() };
-    if (!body.code || !body.pin) return setSaid({ text: 'Enter both, the return code and the PIN.', isError: true });
+    if (!body.code || !body.pin) return setStatus({ text: 'Enter both, the return code and the PIN.', isError: true });
     setBusy(true);
-    setSaid(null);
+    setStatus(null);
     const View = await loadView().catch(() => null);
     if (!View) {
       setBusy(false);
-      return setSaid({ text: 'A part of this page could not be loaded. Please try again.', isError: true });
+      return setStatus({ text: 'A part of this page could not be loaded. Please try again.', isError: true });
     }
     const result = await callApi<OpenAnswer>(`${api.requests}/open`, { body });
     setBusy(false);
-    if (!result.ok) return setSaid({ text: result.message, isError: true });
+    if (!result.ok) return setStatus({ text: result.message, isError: true });
     if (result.response.kind === 'draft') return void navigate(handOverDraft(result.response), { replace: true });
     setOpened({ ...result.response, View });
   };
@@ -101,7 +101,7 @@ export function MyRequest() {
           noValidate
           {...{ [needsAppNowAttribute]: '' }}
         >
-          <StatusMessage status={said?.isError ? null : said} />
+          <StatusMessage status={status?.isError ? null : status} />
           <FormField
             formId="open"
             name="code"
@@ -129,7 +129,7 @@ export function MyRequest() {
               Open
             </button>
           </div>
-          <StatusMessage status={said?.isError ? said : null} />
+          <StatusMessage status={status?.isError ? status : null} />
         </form>
       </div>
     </section>

@@ -33,27 +33,27 @@ export const lockedByTime = 'This page was locked after an hour. Open it again; 
 export function useAct() {
   const { session, show, lock } = useOpened();
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<StatusText>(null);
+  const [message, setMessage] = useState<StatusText>(null);
   const isBusy = useRef(false);
   const requests = useRef<IdempotentRequests | null>(null);
   const act = async <Answer extends object>(call: RequestCall, body: object, done: string): Promise<Answer | null> => {
     if (isBusy.current) return null;
     isBusy.current = true;
     setBusy(true);
-    setSaid(null);
+    setMessage(null);
     requests.current ??= createIdempotentRequests();
     const result = await callApi<Answer>(`${api.requests}/${call}`, { session, body, requests: requests.current });
     isBusy.current = false;
     setBusy(false);
     if (!result.ok) {
       if (result.status === 401) lock(lockedByTime);
-      else setSaid({ text: Object.values(result.fields)[0]?.[0] ?? result.message, isError: true });
+      else setMessage({ text: Object.values(result.fields)[0]?.[0] ?? result.message, isError: true });
       return null;
     }
     requests.current.reset();
     if ('status' in result.response) show(result.response.status as RequestStatus);
-    setSaid({ text: done, isError: false });
+    setMessage({ text: done, isError: false });
     return result.response;
   };
-  return { act, busy, said };
+  return { act, busy, message };
 }

@@ -1,7 +1,7 @@
 import type { Giving } from '@society-gal/contracts/giving-api';
 import { api } from '@society-gal/contracts/routes';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { saveFile } from './discreet-print.ts';
+import { fetchFile } from './fetch-file.ts';
 import { GiftList } from './gift-list.tsx';
 import { MonthlyGiftPart } from './monthly-gift.tsx';
 import { OwnDetails } from './own-details.tsx';
@@ -12,6 +12,7 @@ const rules = `
 .gifts{padding:0;border-top:1px solid var(--line);list-style:none}
 .gifts>li{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.1rem 1rem;padding:.85rem 0;border-bottom:1px solid var(--line)}
 .gifts>li>:nth-child(even){text-align:right;font-variant-numeric:tabular-nums}
+@media (max-width:40rem){.gifts>li>:nth-child(n+3){grid-column:1/-1;text-align:left}}
 .opened details>summary{min-height:2.75rem;padding-block:.6rem;cursor:pointer;font-weight:600}
 .opened article.monthly{padding-top:0;border-top:0}
 .monthly+.monthly{padding-top:1.5rem;border-top:3px solid var(--line)}
@@ -36,8 +37,8 @@ type Props = {
   session: string;
   giving: Giving;
   busy: boolean;
-  said: StatusText;
-  say: (said: StatusText) => void;
+  status: StatusText;
+  setStatus: (status: StatusText) => void;
   call: <Answer>(name: string, body: object, session?: string) => Promise<Answer | null>;
   show: (giving: Giving) => void;
   /** Ends what is shown, and says why. */
@@ -45,7 +46,7 @@ type Props = {
 };
 
 /** A donor's gifts, receipts, monthly gifts and details, and what she may do with them. */
-export function OpenedGiving({ session, giving, busy, said, say, call, show, lock }: Props) {
+export function OpenedGiving({ session, giving, busy, status, setStatus, call, show, lock }: Props) {
   useRules(rules);
   const headings: Record<Place, RefObject<HTMLHeadingElement | null>> = {
     gifts: useRef(null),
@@ -57,20 +58,20 @@ export function OpenedGiving({ session, giving, busy, said, say, call, show, loc
   // A change draws its controls again, and on a phone they fill the screen: what is said stands below the heading, which is shown.
   const isOpened = useRef(false);
   useEffect(() => {
-    if (said || !isOpened.current) heading.current?.focus();
+    if (status || !isOpened.current) heading.current?.focus();
     isOpened.current = true;
-  }, [heading, said]);
+  }, [heading, status]);
 
   const sayAt = (where: Place, text: string, isError = false) => {
     setPlace(where);
-    say({ text, isError });
+    setStatus({ text, isError });
   };
   const change = async (name: string, body: object) => {
     setPlace(name === 'name' || name === 'reminders' ? 'details' : 'monthly');
     const answer = await call<{ giving: Giving }>(name, body, session);
     if (!answer) return;
     show(answer.giving);
-    say({ text: `${doneWords[name] ?? 'Saved.'} An email confirms it.`, isError: false });
+    setStatus({ text: `${doneWords[name] ?? 'Saved.'} An email confirms it.`, isError: false });
   };
   const newAddress = async (email: string) => {
     setPlace('details');
@@ -82,13 +83,9 @@ export function OpenedGiving({ session, giving, busy, said, say, call, show, loc
     if (answer) window.location.assign(answer.url);
   };
   const download = async (path: string, name: string) => {
-    const answer = await fetch(`${api.giving}/${path}`, {
-      headers: { Authorization: `Bearer ${session}` },
-      cache: 'no-store',
-    }).catch(() => null);
-    if (answer?.ok) saveFile(await answer.blob(), name);
-    else if (answer?.status === 401) lock('This page was locked after an hour. Ask for a new link.');
-    else sayAt('gifts', 'That did not work. Please try again in a minute.', true);
+    const status = await fetchFile(`${api.giving}/${path}`, { headers: { Authorization: `Bearer ${session}` } }, name);
+    if (status === 401) lock('This page was locked after an hour. Ask for a new link.');
+    else if (status !== 200) sayAt('gifts', 'That did not work. Please try again in a minute.', true);
   };
   const file = (label: string, path: string, name: string) => (
     <a
@@ -109,14 +106,14 @@ export function OpenedGiving({ session, giving, busy, said, say, call, show, loc
           <h2 ref={headings.gifts} tabIndex={-1}>
             Your gifts
           </h2>
-          <StatusMessage status={place === 'gifts' ? said : null} />
+          <StatusMessage status={place === 'gifts' ? status : null} />
           <GiftList gifts={giving.gifts} file={file} />
         </section>
         <section>
           <h2 ref={headings.monthly} tabIndex={-1}>
             Monthly gift
           </h2>
-          <StatusMessage status={place === 'monthly' ? said : null} />
+          <StatusMessage status={place === 'monthly' ? status : null} />
           {giving.monthly.length ? null : (
             <p>
               You have no monthly gift. <a href="/donate?monthly=1">Begin a monthly gift</a>
@@ -147,9 +144,9 @@ export function OpenedGiving({ session, giving, busy, said, say, call, show, loc
           busy={busy}
           change={change}
           newAddress={newAddress}
-          say={(text) => sayAt('details', text, true)}
+          showMessage={(text) => sayAt('details', text, true)}
           heading={headings.details}
-          said={place === 'details' ? said : null}
+          status={place === 'details' ? status : null}
         />
         <section>
           <button

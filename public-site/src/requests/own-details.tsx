@@ -10,28 +10,28 @@ type Props = {
   change: (call: 'name' | 'reminders', body: object) => Promise<void>;
   newAddress: (email: string) => Promise<void>;
   /** Says what is wrong with what was typed. */
-  say: (text: string) => void;
-  said: StatusText;
+  showMessage: (text: string) => void;
+  status: StatusText;
   heading: RefObject<HTMLHeadingElement | null>;
 };
 
 /** Her name, her address, and the mails she gets. */
-export function OwnDetails({ giving, busy, change, newAddress, say, said, heading }: Props) {
+export function OwnDetails({ giving, busy, change, newAddress, showMessage, status, heading }: Props) {
   const typed = (data: FormData, name: string) => String(data.get(name) ?? '').trim();
   const saveName = (data: FormData) => {
     const name = typed(data, 'name');
-    return name ? void change('name', { name }) : say('Enter your name.');
+    return name ? void change('name', { name }) : showMessage('Enter your name.');
   };
   const saveEmail = (data: FormData) => {
     const email = typed(data, 'email');
-    return email ? void newAddress(email) : say('Enter your email address.');
+    return email ? void newAddress(email) : showMessage('Enter your email address.');
   };
   return (
     <section>
       <h2 ref={heading} tabIndex={-1}>
         Your details
       </h2>
-      <StatusMessage status={said} />
+      <StatusMessage status={status} />
       <SaveRow
         formId="own"
         name="name"

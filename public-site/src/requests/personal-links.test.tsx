@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { closePage, fakeApi, openPage, press, said, type } from './personal-page.fixture.tsx';
+import { closePage, fakeApi, openPage, pageText, press, type } from './personal-page.fixture.tsx';
 
 const over = () =>
   Response.json(
@@ -45,7 +45,7 @@ describe('Whoever asks what we keep about her', () => {
     type('Email', 'ada@example.org');
     await press('Send me a link');
     expect(calls).toMatchObject([{ path: 'my-data/link', body: { email: 'ada@example.org' } }]);
-    expect(said()).toContain('If we keep something under this address, a link is on its way.');
+    expect(pageText()).toContain('If we keep something under this address, a link is on its way.');
   });
 
   test('finds the token gone from the address, and nothing spent before she presses', async () => {
@@ -55,7 +55,7 @@ describe('Whoever asks what we keep about her', () => {
     expect(calls).toEqual([]);
     await press('Open');
     expect(calls[0]).toMatchObject({ path: 'my-data/open', body: { token: 'token-1' } });
-    expect(said()).toContain('We delete this on November 21, 2028.');
+    expect(pageText()).toContain('We delete this on November 21, 2028.');
   });
 
   test('corrects a number, and erases all of it with a second press', async () => {
@@ -76,20 +76,20 @@ describe('Whoever asks what we keep about her', () => {
       field: 'phone',
       value: '805 555 0199',
     });
-    expect(said()).toContain('805 555 0199');
+    expect(pageText()).toContain('805 555 0199');
     await press('Erase everything');
     expect(calls.at(-1)?.path).toBe('my-data/correct');
     await press('Yes, erase everything');
-    expect(said()).toContain('Everything is erased.');
-    expect(said()).not.toContain('805 555 0199');
+    expect(pageText()).toContain('Everything is erased.');
+    expect(pageText()).not.toContain('805 555 0199');
   });
 
   test('is led to a new link when hers is too old', async () => {
     fakeApi({ 'my-data/open': over });
     await openLink('my-data');
     await press('Open');
-    expect(said()).toContain('This link is no longer good.');
-    expect(said()).toContain('Send me a link');
+    expect(pageText()).toContain('This link is no longer good.');
+    expect(pageText()).toContain('Send me a link');
   });
 
   test('leaves nothing in the page when she goes', async () => {
@@ -97,7 +97,7 @@ describe('Whoever asks what we keep about her', () => {
     await openLink('my-data');
     await press('Open');
     await act(async () => window.dispatchEvent(new Event('pagehide')));
-    expect(said()).not.toContain('805 555 0133');
+    expect(pageText()).not.toContain('805 555 0133');
     expect(calls.at(-1)).toMatchObject({ path: 'my-data/close', session: 'Bearer s1', keepalive: true });
   });
 });
@@ -109,12 +109,16 @@ describe('A woman whom somebody referred', () => {
     const calls = fakeApi(opens);
     await openLink('introduction');
     expect(location.hash).toBe('');
-    expect(said()).toContain('Mentorship');
+    expect(pageText()).toContain('Mentorship');
     await press('Yes, contact me');
-    expect(said()).toContain('Choose above how it is safe to reach you.');
+    // It stands between the ways and her name, near the focus, until she chooses.
+    const asked = document.querySelector('form [role=alert]');
+    expect(asked?.textContent).toContain('Choose above how it is safe to reach you.');
+    const name = [...document.querySelectorAll('label')].find((label) => label.textContent?.startsWith('Your name'));
+    expect(asked && name && asked.compareDocumentPosition(name)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(calls.map(({ path }) => path)).toEqual(['introductions/open']);
-    const phone = document.querySelector<HTMLInputElement>('[name=safe_ways][value=phone]');
-    if (phone) phone.checked = true;
+    await act(async () => document.querySelector<HTMLInputElement>('[name=safe_ways][value=phone]')?.click());
+    expect(pageText()).not.toContain('Choose above');
     type('Your phone', '805 555 0133');
     await press('Yes, contact me');
     expect(calls.at(-1)?.body).toMatchObject({
@@ -122,7 +126,7 @@ describe('A woman whom somebody referred', () => {
       safe: { safe_ways: ['phone'] },
       phone: '805 555 0133',
     });
-    expect(said()).toContain('We reach you only in the way that you chose.');
+    expect(pageText()).toContain('We reach you only in the way that you chose.');
   });
 
   test('says no with one press', async () => {
@@ -130,14 +134,14 @@ describe('A woman whom somebody referred', () => {
     await openLink('introduction');
     await press('No, thank you');
     expect(calls.at(-1)).toMatchObject({ path: 'introductions/no', body: { token: 'token-1' } });
-    expect(said()).toContain('What we knew about you is deleted');
+    expect(pageText()).toContain('What we knew about you is deleted');
   });
 
   test('reads what to do when the link was used or is too old', async () => {
     fakeApi({ 'introductions/open': over });
     await openLink('introduction');
-    expect(said()).toContain('This link is no longer good.');
-    expect(said()).toContain('Ask whoever gave you the link for a new one');
+    expect(pageText()).toContain('This link is no longer good.');
+    expect(pageText()).toContain('Ask whoever gave you the link for a new one');
   });
 });
 
@@ -154,14 +158,14 @@ describe('A recommender', () => {
       },
     });
     await openLink('recommendation');
-    expect(said()).toContain('Dear Dr. Moss');
+    expect(pageText()).toContain('Dear Dr. Moss');
     type('Letter', 'She learns fast.');
     await press('Send the letter');
     expect(document.querySelector('textarea')?.value).toBe('She learns fast.');
     isDead = false;
     await press('Send the letter');
     expect(calls.at(-1)?.body).toEqual({ token: 'token-1', letter: 'She learns fast.' });
-    expect(said()).toContain('Your letter has arrived');
+    expect(pageText()).toContain('Your letter has arrived');
     expect(document.querySelector('textarea')).toBeNull();
   });
 });

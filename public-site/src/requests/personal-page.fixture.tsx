@@ -97,4 +97,4 @@ export function type(label: string, text: string): void {
 }
 
 /** Everything the page says. */
-export const said = (): string => document.body.textContent ?? '';
+export const pageText = (): string => document.body.textContent ?? '';

@@ -10,7 +10,7 @@ export function ReachPart() {
   const { safe, form } = useOpened().status;
   const isAboutHer = form === 'referral';
   const display = isAboutHer ? safeContactDisplayOfHer : safeContactDisplay;
-  const { act, busy, said } = useAct();
+  const { act, busy, message } = useAct();
   const onSubmit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const input = readFormInput(display, new FormData(event.currentTarget));
@@ -67,7 +67,7 @@ export function ReachPart() {
           <span>One press stops everything at once.</span>
         </p>
       )}
-      <StatusMessage status={said} />
+      <StatusMessage status={message} />
     </section>
   );
 }

@@ -11,14 +11,14 @@ const letterSaid = 'Thank you. Your letter has arrived; she sees that, but not t
 
 /** Takes the letter of a recommender. Whoever asked for it sees that it has arrived, and never the letter. */
 export function Recommendation() {
-  const { state, busy, said, say, form, send } = usePrivateLink<Facts>(api.recommendations);
+  const { state, busy, status, setStatus, form, send } = usePrivateLink<Facts>(api.recommendations);
 
   const onSubmit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const letter = String(new FormData(event.currentTarget).get('letter') ?? '').trim();
     if (!letter) {
       form.current?.querySelector('textarea')?.focus();
-      return say({ text: 'Write the letter first.', isError: true });
+      return setStatus({ text: 'Write the letter first.', isError: true });
     }
     void send('send', { letter }, letterSaid);
   };
@@ -49,7 +49,7 @@ export function Recommendation() {
             </form>
           </>
         ) : null}
-        <StatusMessage status={said ?? (state === 'over' ? { text: linkIncomplete, isError: false } : null)} />
+        <StatusMessage status={status ?? (state === 'over' ? { text: linkIncomplete, isError: false } : null)} />
         {state === 'over' ? (
           <p>If the link was used or is too old, ask whoever gave it to you for a new one. Nothing was lost.</p>
         ) : null}

@@ -88,12 +88,12 @@ function noteText({ reference, returnCode, pin, keptUntil, introduction }: SentA
 /** The link that whoever referred someone hands to her. Nobody contacts her before she has opened it and said yes. */
 function LinkForHer({ path, isWaiting }: { path: string; isWaiting: boolean }) {
   const card = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const link = location.origin + path;
   const copy = () =>
     navigator.clipboard.writeText(link).then(
-      () => setSaid('The link is copied.'),
-      () => setSaid('The link could not be copied. Select it and copy it by hand.'),
+      () => setMessage('The link is copied.'),
+      () => setMessage('The link could not be copied. Select it and copy it by hand.'),
     );
   return (
     <>
@@ -113,7 +113,7 @@ function LinkForHer({ path, isWaiting }: { path: string; isWaiting: boolean }) {
           Print a card for her
         </button>
       </div>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </>
   );
 }

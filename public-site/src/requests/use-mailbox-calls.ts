@@ -11,17 +11,17 @@ type Page = { base: string; sent: string; onOver: () => void };
  */
 export function useMailboxCalls({ base, sent, onOver }: Page) {
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<StatusText>(null);
+  const [status, setStatus] = useState<StatusText>(null);
 
   const call = async <Answer>(name: string, body: object, session?: string): Promise<Answer | null> => {
     if (busy) return null;
     setBusy(true);
-    setSaid(null);
+    setStatus(null);
     const result = await callApi<Answer>(`${base}/${name}`, { body, ...(session ? { session } : {}) });
     setBusy(false);
     if (result.ok) return result.response;
     if (session && result.status === 401) onOver();
-    else setSaid({ text: Object.values(result.fields)[0]?.[0] ?? result.message, isError: true });
+    else setStatus({ text: Object.values(result.fields)[0]?.[0] ?? result.message, isError: true });
     return null;
   };
   const askForLink = async (event: React.SubmitEvent<HTMLFormElement>) => {
@@ -30,10 +30,10 @@ export function useMailboxCalls({ base, sent, onOver }: Page) {
     const email = field?.value.trim() ?? '';
     if (!email) {
       field?.focus();
-      return setSaid({ text: 'Enter your email address.', isError: true });
+      return setStatus({ text: 'Enter your email address.', isError: true });
     }
-    if (await call('link', { email })) setSaid({ text: sent, isError: false });
+    if (await call('link', { email })) setStatus({ text: sent, isError: false });
   };
 
-  return { busy, said, setSaid, call, askForLink };
+  return { busy, status, setStatus, call, askForLink };
 }

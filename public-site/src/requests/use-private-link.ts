@@ -10,8 +10,8 @@ import { useWipe } from './use-wipe.ts';
 type PrivateLink<Facts> = {
   state: LinkState<Facts>;
   busy: boolean;
-  said: StatusText;
-  say: (said: StatusText) => void;
+  status: StatusText;
+  setStatus: (status: StatusText) => void;
   form: RefObject<HTMLFormElement | null>;
   /** Sends an answer with the link's token; a link takes one. `done` is said once it arrived. */
   send: (call: string, body: object, done: string) => Promise<void>;
@@ -25,7 +25,7 @@ export function usePrivateLink<Facts>(address: string): PrivateLink<Facts> {
   const { token, forget } = useLinkToken();
   const [state, setState] = useState<LinkState<Facts>>('asking');
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<StatusText>(null);
+  const [status, setStatus] = useState<StatusText>(null);
   const form = useRef<HTMLFormElement>(null);
   const requests = useRef(createIdempotentRequests());
   useQuietHistory();
@@ -33,7 +33,7 @@ export function usePrivateLink<Facts>(address: string): PrivateLink<Facts> {
     form.current?.reset();
     forget();
     setState('over');
-    setSaid(null);
+    setStatus(null);
   });
   useEffect(() => {
     if (token === null) return;
@@ -42,7 +42,7 @@ export function usePrivateLink<Facts>(address: string): PrivateLink<Facts> {
     void callApi<Facts>(`${address}/open`, { body: { token } }).then((result) => {
       if (!isCurrent) return;
       setState(result.ok ? result.response : 'over');
-      if (!result.ok) setSaid({ text: result.message, isError: true });
+      if (!result.ok) setStatus({ text: result.message, isError: true });
     });
     return () => {
       isCurrent = false;
@@ -52,15 +52,15 @@ export function usePrivateLink<Facts>(address: string): PrivateLink<Facts> {
   const send: PrivateLink<Facts>['send'] = async (call, body, done) => {
     if (busy) return;
     setBusy(true);
-    setSaid(null);
+    setStatus(null);
     const result = await callApi(`${address}/${call}`, { body: { token, ...body }, requests: requests.current });
     setBusy(false);
     if (result.ok) setState('done');
-    setSaid(
+    setStatus(
       result.ok
         ? { text: done, isError: false }
         : { text: Object.values(result.fields)[0]?.[0] ?? result.message, isError: true },
     );
   };
-  return { state, busy, said, say: setSaid, form, send };
+  return { state, busy, status, setStatus, form, send };
 }

@@ -7,6 +7,8 @@ import { useEffect } from 'react';
 const rules = `
 .stored>*+*,.paper>*+*,.opened>section>*+*,.opened article,.letters>li>*+*{margin-top:1.1rem}
 .opened>*+*,.opened .letters>*+*{margin-top:2.5rem}
+.opened article>.facts{margin-top:1.1rem}
+.opened p:focus{outline:0}
 .opened .form>*+*,.form.stored>*+*{margin-top:1.4rem}
 .section:has(.form.stored) .section-head,.form-shell:has(.form.stored)>.aside{display:none}
 .form.stored{max-width:46rem}

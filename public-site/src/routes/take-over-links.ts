@@ -23,7 +23,7 @@ export function takeOverLinks(router: Router): void {
     if (!url) return;
     event.preventDefault();
     if (url.hash === searchHash)
-      return void import(/* webpackChunkName: "find" */ '../search/open-search.tsx').then(
+      return void import(/* webpackChunkName: "search" */ '../search/open-search.tsx').then(
         ({ openSearch }) => openSearch(),
         () => window.location.assign(url),
       );

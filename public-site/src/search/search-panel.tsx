@@ -3,14 +3,14 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type Found, loadSearch } from './search-site.ts';
 
 /** Shorter queries would find every page. */
-const leastLength = 2;
-const mostResults = 8;
+const minQueryLength = 2;
+const maxResults = 8;
 
 function countText(found: readonly Found[] | null, query: string): string {
   if (!found) return '';
   if (found.length === 0) return `Nothing found for “${query}”.`;
   const count = `${found.length} ${found.length === 1 ? 'page' : 'pages'} found`;
-  return found.length > mostResults ? `${count}. These are the ${mostResults} that fit best.` : `${count}.`;
+  return found.length > maxResults ? `${count}. These are the ${maxResults} that fit best.` : `${count}.`;
 }
 
 /** What somebody can do who found nothing. */
@@ -26,7 +26,7 @@ function Elsewhere() {
 function Results({ found }: { found: readonly Found[] }) {
   return (
     <ol>
-      {found.slice(0, mostResults).map(({ path, title, piece }) => (
+      {found.slice(0, maxResults).map(({ path, title, piece }) => (
         <li key={path}>
           <a href={path}>
             <strong>{title}</strong> <span className="search-path">{path}</span>
@@ -62,7 +62,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
   }, []);
 
   const asked = query.trim();
-  const found = search !== null && search !== 'failed' && asked.length >= leastLength ? search.find(asked) : null;
+  const found = search !== null && search !== 'failed' && asked.length >= minQueryLength ? search.find(asked) : null;
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') {

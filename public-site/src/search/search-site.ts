@@ -51,9 +51,12 @@ export function searchOver(pages: readonly SearchPage[]): (query: string) => Fou
   };
 }
 
+/** How long the pages may take. Milliseconds. */
+const timeoutMs = 15_000;
+
 /** Fetches the pages once and makes a search of them. What is looked for never leaves the browser. Rejects without a connection. */
 export async function loadSearch(): Promise<(query: string) => Found[]> {
-  const answer = await fetch(searchFile);
+  const answer = await fetch(searchFile, { signal: AbortSignal.timeout(timeoutMs) });
   if (!answer.ok) throw new Error(`${searchFile} answered ${answer.status}`);
   return searchOver((await answer.json()) as SearchPage[]);
 }

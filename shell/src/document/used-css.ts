@@ -41,7 +41,7 @@ function unusedIn(selectors: readonly Selector[], tokens: Tokens): Set<string> {
 }
 
 /** Removes empty at-rules and unused keyframes. */
-function withoutRemains(css: string): string {
+function withoutEmptyRules(css: string): string {
   const motions = [...css.matchAll(/@keyframes ([\w-]+)/g)].map(([, name = '']) => name);
   const { code } = transform({
     filename: 'site.css',
@@ -74,5 +74,5 @@ export function usedCss(css: string, html: string): string {
       Selector: (selector) => (unused.has(JSON.stringify(selector)) ? [] : undefined),
     },
   });
-  return withoutRemains(code.toString());
+  return withoutEmptyRules(code.toString());
 }

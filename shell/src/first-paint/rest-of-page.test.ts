@@ -12,17 +12,19 @@ const arrive = (type: string, hash = '') => {
 
 let paint = () => {};
 const asked: string[] = [];
-let fontsArrive = () => {};
+let fonts = Promise.withResolvers<void>();
 
 beforeEach(() => {
   vi.useFakeTimers();
   html.removeAttribute('data-rest');
   html.removeAttribute('data-fonts');
   asked.length = 0;
-  const ready = new Promise<void>((resolve) => {
-    fontsArrive = resolve;
-  });
-  Object.assign(document, { fonts: { load: (font: string) => asked.push(font), ready } });
+  fonts = Promise.withResolvers();
+  const load = (font: string) => {
+    asked.push(font);
+    return fonts.promise;
+  };
+  Object.assign(document, { fonts: { load } });
   const observer = class {
     constructor(onPaint: () => void) {
       paint = onPaint;
@@ -65,6 +67,20 @@ test('The first paint asks for no font; the text changes to ours once, when all 
   paint();
   expect(asked).toEqual(['600 1em Figtree', '600 1em Fraunces']);
   expect(html.hasAttribute('data-fonts')).toBe(false);
-  fontsArrive();
+  fonts.resolve();
   await vi.waitFor(() => expect(html.hasAttribute('data-fonts')).toBe(true));
+});
+
+test('Where a font cannot be fetched the text keeps the one of the device, and nothing is reported as broken', async () => {
+  arrive('navigate');
+  paint();
+  const unhandled = vi.fn();
+  process.on('unhandledRejection', unhandled);
+  fonts.reject(new DOMException('A network error occurred.', 'NetworkError'));
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+  await new Promise((resolve) => setTimeout(resolve));
+  process.off('unhandledRejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
+  expect(html.hasAttribute('data-fonts')).toBe(false);
 });

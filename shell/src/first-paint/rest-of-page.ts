@@ -5,11 +5,11 @@ import { html } from '../document-state.ts';
 /** Milliseconds after the first paint in which the first picture can be shown before the layout of the rest takes the processor. */
 const pictureMs = 100;
 
-/** Fetches the page's own fonts. The text changes to them once, when all are there; those that fail leave it as it is. */
+/** Fetches the page's own fonts. The text changes to them once, when both are there; if one fails, it stays as it is. */
 function loadFonts(): void {
-  document.fonts.load(`600 1em ${bodyFamily}`);
-  document.fonts.load(`600 1em ${displayFamily}`);
-  document.fonts.ready.then(() => html.toggleAttribute(fontsAttribute, true));
+  Promise.all([document.fonts.load(`600 1em ${bodyFamily}`), document.fonts.load(`600 1em ${displayFamily}`)])
+    .then(() => html.toggleAttribute(fontsAttribute, true))
+    .catch(() => undefined);
 }
 
 function layOut(): void {

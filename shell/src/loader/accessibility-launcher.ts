@@ -2,7 +2,10 @@ import { launcherAttribute, widgetLoadedAttribute } from '@society-gal/contracts
 import { closestTo, html } from '../document-state.ts';
 import { loadHost } from './load-host.ts';
 
-/** Is this Alt+A, and not somebody typing? AltGraph, which types letters on some keyboards, comes as Ctrl with Alt, or without Alt. */
+/**
+ * Is this Alt+A, and not somebody typing? AltGr, which types letters on many keyboards, comes with Ctrl or without Alt, so these
+ * tell it apart. `AltGraph` does not: on a Mac it is true for Option, which is the Alt of this shortcut.
+ */
 function isShortcut(event: KeyboardEvent): boolean {
   return (
     event.code === 'KeyA' &&

@@ -132,7 +132,7 @@ function startWhenQuiet(): void {
     if (!started && !isHydrated()) timer = setTimeout(startAppAhead, delayMs);
   }
   function watch() {
-    for (const event of ['scroll', 'keydown', 'pointerdown']) addEventListener(event, waitAgain, { passive: true });
+    for (const event of ['scroll', 'keydown', 'pointerdown']) addEventListener(event, waitAgain);
     waitAgain();
   }
   addEventListener('load', watch);

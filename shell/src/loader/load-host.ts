@@ -8,7 +8,7 @@ let host: Promise<Host> | null = null;
 
 /** Fetches the host script once. A failure is forgotten, so that the next press tries again. */
 export function loadHost(): Promise<Host> {
-  host ??= (import(html.getAttribute(hostScriptAttribute) ?? '') as Promise<Host>).catch((error) => {
+  host ??= (import(html.getAttribute(hostScriptAttribute) as string) as Promise<Host>).catch((error) => {
     host = null;
     throw error;
   });

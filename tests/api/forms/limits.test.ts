@@ -59,14 +59,14 @@ function solve(challenge: string | null): string {
 describe('A flood of one form', () => {
   const post = (form: 'gala-waitlist' | 'ai-websites-waitlist', headers: Record<string, string> = {}) =>
     server.post(`/api/forms/${form}`, { ...sampleAnswers[form], email: randomEmail() }, headers);
-  const atOnce = (count: number, send: () => Promise<{ status: number }>) =>
+  const sendConcurrently = (count: number, send: () => Promise<{ status: number }>) =>
     Promise.all(Array.from({ length: count }, send)).then((replies) => replies.filter(({ status }) => status === 429));
 
   it('makes browsers work, each proof for one submission, and holds no other form up', async () => {
     // Twice the limit: wherever the minute ends, one of its minutes has had more.
-    expect((await atOnce(2 * limits.guard.perMinute + 2, () => post('ai-websites-waitlist'))).length).toBeGreaterThan(
-      0,
-    );
+    expect(
+      (await sendConcurrently(2 * limits.guard.perMinute + 2, () => post('ai-websites-waitlist'))).length,
+    ).toBeGreaterThan(0);
     expect((await post('gala-waitlist')).status).toBe(201);
     guard.forgetGuardMode();
     await guard.setGuardMode('on', 'test');
@@ -99,20 +99,20 @@ describe('A flood of one form', () => {
     const plain = () => server.postWithoutScript('newsletter', [['email', randomEmail()]]);
     await guard.setGuardMode('on', 'test');
     expect((await plain()).status).toBe(200);
-    expect((await atOnce(2 * limits.guard.withoutScriptPerMinute + 2, plain)).length).toBeGreaterThan(0);
+    expect((await sendConcurrently(2 * limits.guard.withoutScriptPerMinute + 2, plain)).length).toBeGreaterThan(0);
   });
 
   it('is told from a flood of files, which waits for the next minute', async () => {
     await guard.setGuardMode('auto', 'test');
     const upload = () => server.request('/api/uploads/scholarship/resume', { method: 'POST', body: 'x' });
-    const refused = await atOnce(2 * limits.guard.filesPerMinute + 2, upload);
+    const refused = await sendConcurrently(2 * limits.guard.filesPerMinute + 2, upload);
     expect(refused.length).toBeGreaterThan(0);
     expect((await post('gala-waitlist')).status).toBe(201);
   });
 
   it('is let through when staff switch the guard off', async () => {
     await guard.setGuardMode('off', 'test');
-    expect(await atOnce(2 * limits.guard.perMinute + 2, () => post('ai-websites-waitlist'))).toEqual([]);
+    expect(await sendConcurrently(2 * limits.guard.perMinute + 2, () => post('ai-websites-waitlist'))).toEqual([]);
     guard.forgetGuardMode();
     expect(await guard.guardMode()).toBe('off');
   });

@@ -15,7 +15,7 @@ const { onRequest } = require('firebase-functions/v2/https');
 const { onSchedule } = require('firebase-functions/v2/scheduler');
 let waiting = [];
 let open = 0;
-let most = 0;
+let maxOpen = 0;
 exports.slow = onRequest((request, response) => {
   if (request.path === '/release') {
     response.json({ waiting: waiting.length });
@@ -31,10 +31,10 @@ exports.fast = onRequest((request, response) => {
 });
 exports.narrow = onRequest({ concurrency: 1, maxInstances: 1 }, async (request, response) => {
   open += 1;
-  most = Math.max(most, open);
+  maxOpen = Math.max(maxOpen, open);
   await new Promise((resolve) => setTimeout(resolve, 20));
   open -= 1;
-  response.json({ most });
+  response.json({ maxOpen });
 });
 exports.refusing = onRequest((request, response) => {
   response.set('connection', 'close').status(413).send('too large');
@@ -122,7 +122,7 @@ describe('A function', () => {
 
   it('that may run once at a time runs once at a time', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => call('narrow')));
-    expect(answers.map(({ body }) => body.most)).toEqual(Array.from({ length: 12 }, () => 1));
+    expect(answers.map(({ body }) => body.maxOpen)).toEqual(Array.from({ length: 12 }, () => 1));
   });
 
   it('that dies is answered for, named, and started again for the next call', async () => {

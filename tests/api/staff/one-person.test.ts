@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { maxFoundPerCollection } from '../../../contracts/src/staff-help-api.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
 import { helpRecordsOf } from '../fixtures/help-records.ts';
 import { type Account, accountsOf } from '../fixtures/staff-accounts.ts';
@@ -74,6 +75,32 @@ const aGift = async (email: string) => {
   return { collection: 'donations', id };
 };
 
+const many = Array.from({ length: maxFoundPerCollection + 5 }, (_, n) => n);
+
+/** Messages as the intake stores them, each a second newer than the one before; their ids in that order. */
+const messages = async (
+  numbers: readonly number[],
+  nameOf: (n: number) => string,
+  emailOf = (n: number) => `${randomUUID()}-${n}@example.org`,
+): Promise<string[]> => {
+  const { searchWords } = await import('../../../contracts/src/records/search-words.ts');
+  const startedAt = Date.now();
+  return Promise.all(
+    numbers.map(async (n) => {
+      const [full_name, email] = [nameOf(n), emailOf(n)];
+      const { id } = await server
+        .store()
+        .collection('contact_messages')
+        .add({
+          ...{ full_name, email, form_id: 'contact', done: false },
+          created_at: new Date(startedAt + n * 1_000),
+          search_words: searchWords([full_name, email]),
+        });
+      return id;
+    }),
+  );
+};
+
 describe('Finding one person', () => {
   it('Her address finds what she sent in every form, however it is written, and nobody else', async () => {
     const { email } = await aPerson();
@@ -93,6 +120,23 @@ describe('Finding one person', () => {
         (await find(text)).map(({ id }) => id),
         text,
       ).toContain(application.id);
+  });
+
+  it('Her address finds her although many newer ones begin with the same letters', async () => {
+    const beginning = `long-${randomUUID().slice(0, 19)}`;
+    const emailOf = (n: number) => `${beginning}-${n}@example.org`;
+    const [hers] = await messages(many, (n) => `Una ${n}`, emailOf);
+    expect((await find(emailOf(0))).map(({ id }) => id)).toEqual([hers]);
+  });
+
+  it('Of a name that many have the newest are shown, and she is told that there are more', async () => {
+    const surname = `Zeldane${randomUUID().slice(0, 8)}`;
+    const ids = await messages(many, () => `Una ${surname}`);
+    const { body } = await people.call('find-person', staff.token, { text: surname });
+    const shown = (body.found as Found[]).map(({ id }) => id);
+    expect(shown).toEqual(ids.slice(-maxFoundPerCollection).reverse());
+    expect(body.more).toBe(true);
+    expect((await people.call('find-person', staff.token, { text: (await aPerson()).surname })).body.more).toBe(false);
   });
 
   it('A gift is found with what she asked for', async () => {

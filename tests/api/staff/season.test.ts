@@ -33,11 +33,11 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const applicants = 400;
-const atOnce = 8;
+const concurrency = 8;
 const inTurns = async <T, R>(items: readonly T[], run: (item: T, place: number) => Promise<R>): Promise<R[]> => {
   const done: R[] = [];
-  for (let at = 0; at < items.length; at += atOnce)
-    done.push(...(await Promise.all(items.slice(at, at + atOnce).map((item, place) => run(item, at + place)))));
+  for (let at = 0; at < items.length; at += concurrency)
+    done.push(...(await Promise.all(items.slice(at, at + concurrency).map((item, place) => run(item, at + place)))));
   return done;
 };
 const ask = async (name: string, body: Record<string, unknown>, by = owner): Promise<Record<string, unknown>> => {

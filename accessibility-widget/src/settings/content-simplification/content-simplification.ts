@@ -18,7 +18,7 @@ const findMain = (): Element | null => {
   const main = mains.find((one) => one.checkVisibility()) ?? mains[0];
   if (main) return main;
   let best: Element | null = null;
-  let most = minMainText;
+  let maxText = minMainText;
   for (const candidate of document.querySelectorAll(
     'article,#content,#main,.content,.post,.article,body>div,body>section',
   )) {
@@ -26,8 +26,8 @@ const findMain = (): Element | null => {
       (sum, { textContent }) => sum + (textContent?.length ?? 0),
       0,
     );
-    if (length > most) {
-      most = length;
+    if (length > maxText) {
+      maxText = length;
       best = candidate;
     }
   }

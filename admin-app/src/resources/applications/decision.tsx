@@ -55,8 +55,8 @@ export function Decision({ resource, record, reach }: Props) {
   const decide = async (next: ApplicationStatus, version: number) => {
     if (letter !== null && !isReady(letter))
       return toasts.show({ tone: 'error', title: 'The letter is not ready', description: unreadyLetter });
-    const said = { reason: reason.trim() || null, ...(letter ? { message: letter } : {}) };
-    if ((await setStatus(record, next, version, said)) === null) return;
+    const explanation = { reason: reason.trim() || null, ...(letter ? { message: letter } : {}) };
+    if ((await setStatus(record, next, version, explanation)) === null) return;
     setReason('');
     setLetter(null);
   };

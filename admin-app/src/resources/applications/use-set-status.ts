@@ -12,7 +12,7 @@ export const undoMs = 10_000;
 type Pending = { to: ApplicationStatus; version: number | null };
 
 /** What goes with a change: a reason for the history, and a letter to her. */
-type Said = Pick<StaffRequest<'set-status'>, 'message'> & { reason: string | null };
+type Explanation = Pick<StaffRequest<'set-status'>, 'message'> & { reason: string | null };
 
 type Change = {
   id: string;
@@ -20,7 +20,7 @@ type Change = {
   from: ApplicationStatus;
   to: ApplicationStatus;
   version: number;
-  said: Said;
+  explanation: Explanation;
   isUndo: boolean;
 };
 
@@ -46,10 +46,16 @@ export function useSetStatus(resource: ApplicationResource) {
   const [pending, setPending] = useState<Readonly<Record<string, Pending>>>({});
 
   const change = useCallback(
-    async ({ id, name, from, to, version, said, isUndo }: Change): Promise<number | null> => {
+    async ({ id, name, from, to, version, explanation, isUndo }: Change): Promise<number | null> => {
       setPending((all) => ({ ...all, [id]: { to, version: null } }));
       try {
-        const answer = await call('set-status', { collection: resource.collection, id, status: to, version, ...said });
+        const answer = await call('set-status', {
+          collection: resource.collection,
+          id,
+          status: to,
+          version,
+          ...explanation,
+        });
         setPending((all) => ({ ...all, [id]: { to, version: answer.version } }));
         const undo = () =>
           void change({
@@ -58,15 +64,15 @@ export function useSetStatus(resource: ApplicationResource) {
             from: to,
             to: from,
             version: answer.version,
-            said: { reason: 'Undone' },
+            explanation: { reason: 'Undone' },
             isUndo: true,
           });
         toasts.show({
           tone: 'success',
           title: 'Status updated successfully',
-          description: `${name}: ${isUndo ? 'back to' : 'now'} ${statusLabels[to]}.${said.message ? ' Your letter goes to her.' : ''}`,
+          description: `${name}: ${isUndo ? 'back to' : 'now'} ${statusLabels[to]}.${explanation.message ? ' Your letter goes to her.' : ''}`,
           // A letter that left cannot be taken back, and a decision alone would contradict it.
-          ...(isUndo || said.message ? {} : { durationMs: undoMs, action: { label: 'Undo', run: undo } }),
+          ...(isUndo || explanation.message ? {} : { durationMs: undoMs, action: { label: 'Undo', run: undo } }),
         });
         return answer.version;
       } catch (error) {
@@ -84,14 +90,14 @@ export function useSetStatus(resource: ApplicationResource) {
   );
 
   const setStatus = useCallback(
-    (record: StoredRecord, to: ApplicationStatus, version: number, said: Said = { reason: null }) =>
+    (record: StoredRecord, to: ApplicationStatus, version: number, explanation: Explanation = { reason: null }) =>
       change({
         id: record.id,
         name: textOf(record, resource.nameField) || record.id,
         from: record.status as ApplicationStatus,
         to,
         version,
-        said,
+        explanation,
         isUndo: false,
       }),
     [change, resource.nameField],

@@ -27,7 +27,7 @@ import { waitingListsFor } from './waiting.ts';
 import { WaitingTable } from './waiting-table.tsx';
 
 /** Of each topic, in the list of everything. */
-const mostOfEach = 8;
+const maxPerTopic = 8;
 
 const dueMs = ({ topic, record }: TopicRecord): number => {
   const received = instantOf(record.created_at);
@@ -45,7 +45,7 @@ const Everything = ({ search, topics }: { search: string; topics: readonly Topic
     () => topics.map((topic) => (search ? planSearch(topic, search) : planTopic(topic, 'open'))),
     [search, topics],
   );
-  const live = useLiveLists(plans, mostOfEach);
+  const live = useLiveLists(plans, maxPerTopic);
   const items = topics
     .flatMap((topic, place) => (live.rowsOf[place] ?? []).map((record) => ({ topic, record })))
     .sort((one, other) => (search ? receivedMs(other) - receivedMs(one) : dueMs(one) - dueMs(other)));
@@ -68,8 +68,8 @@ const Everything = ({ search, topics }: { search: string; topics: readonly Topic
       />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {search
-          ? `The ${mostOfEach} newest of each kind that match, done and to do. Choose a kind to see all of it.`
-          : `The ${mostOfEach} longest waiting of each kind, by when their answer is due. Choose a kind to see all of it.`}
+          ? `The ${maxPerTopic} newest of each kind that match, done and to do. Choose a kind to see all of it.`
+          : `The ${maxPerTopic} longest waiting of each kind, by when their answer is due. Choose a kind to see all of it.`}
       </Typography>
     </>
   );

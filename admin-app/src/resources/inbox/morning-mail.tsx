@@ -39,7 +39,7 @@ const MailSwitch = ({ label, wanted, change }: Props) => {
 export function MorningMail() {
   const call = useCallStaff();
   const morning = useStaffAnswer('morning-mail', {}).value;
-  const atOnce = useStaffAnswer('alerts', {}).value;
+  const alertChoices = useStaffAnswer('alerts', {}).value;
   return (
     <FormGroup role="group" aria-label="Mail to you" sx={{ '@media print': { display: 'none' } }}>
       {typeof morning?.wanted === 'boolean' ? (
@@ -49,7 +49,7 @@ export function MorningMail() {
           change={async (wanted) => (await call('morning-mail', { wanted })).wanted === true}
         />
       ) : null}
-      {atOnce?.alerts.map(({ kind, wanted }) => (
+      {alertChoices?.alerts.map(({ kind, wanted }) => (
         <MailSwitch
           key={kind}
           label={alertLabels[kind]}

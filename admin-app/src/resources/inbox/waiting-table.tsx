@@ -10,7 +10,7 @@ import { useLiveLists } from '../../queries/use-live-list.ts';
 import { belongsTo, describeWaiting, planWaiting, type WaitingList } from './waiting.ts';
 
 /** Of each kind. */
-const mostOfEach = 30;
+const maxPerTopic = 30;
 
 type Row = ReturnType<typeof describeWaiting> & { id: string; collection: CollectionName; record: StoredRecord };
 
@@ -24,7 +24,7 @@ const newDay = ({ record }: Row): string =>
 /** What waits or is new across several collections, in the order of its list. */
 export function WaitingTable({ list }: { list: WaitingList }) {
   const plans = useMemo(() => list.collections.map((collection) => planWaiting(list, collection)), [list]);
-  const live = useLiveLists(plans, mostOfEach);
+  const live = useLiveLists(plans, maxPerTopic);
   const at = ({ record }: Row) => (instantOf(record[list.field])?.getTime() ?? 0) * (list.direction === 'asc' ? 1 : -1);
   const rows = list.collections
     .flatMap((collection, place) =>
@@ -78,8 +78,8 @@ export function WaitingTable({ list }: { list: WaitingList }) {
       />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {list.about}
-        {live.rowsOf.some(({ length }) => length === mostOfEach)
-          ? ` Of each kind the first ${mostOfEach} stand here.`
+        {live.rowsOf.some(({ length }) => length === maxPerTopic)
+          ? ` Of each kind the first ${maxPerTopic} stand here.`
           : ''}
       </Typography>
     </>

@@ -117,8 +117,8 @@ const OneEvent = ({ event, onChange }: { event: ListEvent; onChange: () => void 
   const [isOpened, setOpened] = useState(false);
   const call = useCallStaff();
   const { busy, run } = useAction();
-  const act = async (work: () => Promise<unknown>, said: string) => {
-    if (await run(work, { title: said }, 'That did not work')) onChange();
+  const act = async (work: () => Promise<unknown>, doneTitle: string) => {
+    if (await run(work, { title: doneTitle }, 'That did not work')) onChange();
   };
   return (
     <Stack component="li" spacing={1} sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>

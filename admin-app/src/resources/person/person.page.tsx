@@ -10,7 +10,7 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { limits, mayCall, type StaffResponse } from '@society-gal/contracts';
+import { limits, maxFoundPerCollection, mayCall, type StaffResponse } from '@society-gal/contracts';
 import { type FormEvent, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useRoles } from '../../access-control/session.tsx';
@@ -252,6 +252,12 @@ export function PersonPage() {
       </Stack>
       {erased ? <Outcome erased={erased} /> : null}
       {found?.length === 0 ? <EmptyState text="We keep nothing under this." /> : null}
+      {answer?.more && erased === null ? (
+        <Alert severity="info">
+          This is not everything: {maxFoundPerCollection} of a kind are shown at most. Type more of the name, or the
+          email, phone or reference.
+        </Alert>
+      ) : null}
       {found && found.length > 0 && erased === null ? (
         <Chosen key={found.map(keyOf).join()} found={found} onErased={setErased} />
       ) : null}

@@ -21,7 +21,7 @@ type Row = Ranking['rows'][number] & { place: number };
 
 const pageSize = 50;
 /** With more criteria than these each would have no room for its name. */
-const mostColumns = 4;
+const maxColumns = 4;
 /** So narrow that three of them leave the status its place on a laptop. Pixels. */
 const criterionPx = 112;
 
@@ -36,7 +36,7 @@ const marksText = ({ recused, knew }: Row): string =>
 
 function criterionColumns(rows: readonly Row[]): Column<Row>[] {
   const criteria = rows.find(({ by_criterion }) => by_criterion.length > 0)?.by_criterion ?? [];
-  if (criteria.length > mostColumns)
+  if (criteria.length > maxColumns)
     return [{ id: 'criteria', header: 'By criterion', cell: (row) => <TextCell>{criteriaText(row)}</TextCell> }];
   return criteria.map(({ label, scale }, at) => ({
     id: `criterion-${at}`,

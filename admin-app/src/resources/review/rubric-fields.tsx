@@ -73,10 +73,10 @@ function freshId(rubric: readonly Criterion[]): string {
   return `c${number}`;
 }
 
-type NumberProps = { label: string; value: number; most: number; isFixed: boolean; onChange: (value: number) => void };
+type NumberProps = { label: string; value: number; max: number; isFixed: boolean; onChange: (value: number) => void };
 
 /** A whole number from 1 on, chosen instead of typed: none of them is out of its bounds. */
-const NumberField = ({ label, value, most, isFixed, onChange }: NumberProps) => (
+const NumberField = ({ label, value, max: most, isFixed, onChange }: NumberProps) => (
   <TextField
     select
     size="small"
@@ -126,14 +126,14 @@ export function RubricFields({
           <NumberField
             label={`Highest score ${place + 1}`}
             value={criterion.scale}
-            most={reviewLimits.scale}
+            max={reviewLimits.scale}
             isFixed={isFixed}
             onChange={(scale) => change(criterion.id, { scale })}
           />
           <NumberField
             label={`Weight ${place + 1}`}
             value={criterion.weight}
-            most={reviewLimits.weight}
+            max={reviewLimits.weight}
             isFixed={isFixed}
             onChange={(weight) => change(criterion.id, { weight })}
           />

@@ -49,7 +49,7 @@ export const golfGroupForm = defineForm({
       kind: 'select',
       ask: 'How often would you meet?',
       label: 'Meeting Frequency',
-      ...(golf ? { hint: `Groups of ${golf.groupSize.least} to ${golf.groupSize.most} work best.` } : {}),
+      ...(golf ? { hint: `Groups of ${golf.groupSize.min} to ${golf.groupSize.max} work best.` } : {}),
       required: true,
       options: meetingFrequencies,
     },

@@ -79,7 +79,7 @@ export const partnershipForm = defineForm({
       label: 'Supporting File',
       hint: 'One PDF, Word, PowerPoint or picture file, at most 5 MB.',
       accept: acceptedEndings('pdf', 'ppt', 'pptx', 'doc', 'docx', 'png', 'jpg'),
-      most: 1,
+      maxFiles: 1,
     },
     proposal_description: {
       kind: 'textarea',
@@ -92,7 +92,7 @@ export const partnershipForm = defineForm({
       label: 'Proposal Files',
       hint: 'Up to four PDF, Word, PowerPoint or picture files, at most 5 MB each.',
       accept: acceptedEndings('pdf', 'ppt', 'pptx', 'doc', 'docx', 'png', 'jpg'),
-      most: 4,
+      maxFiles: 4,
     },
     engagement_types: {
       kind: 'checkboxes',

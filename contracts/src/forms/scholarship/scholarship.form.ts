@@ -168,21 +168,21 @@ export const scholarshipForm = defineForm({
       label: 'Story as a PDF',
       hint: 'One PDF, at most 5 MB.',
       accept: acceptedEndings('pdf'),
-      most: 1,
+      maxFiles: 1,
     },
     resume: {
       kind: 'files',
       label: 'Resume',
       hint: 'One PDF or Word file, at most 5 MB.',
       accept: acceptedEndings('pdf', 'doc', 'docx'),
-      most: 1,
+      maxFiles: 1,
     },
     hardship_proof: {
       kind: 'files',
       label: 'Proof of Financial Hardship',
       hint: 'We ask to see where money is short. Up to two PDF, Word or picture files, at most 5 MB each.',
       accept: acceptedEndings('pdf', 'doc', 'docx', 'jpg', 'png'),
-      most: 2,
+      maxFiles: 2,
     },
     hardship_by_talk: { kind: 'checkbox', label: 'I would rather talk about my hardship' },
     recommendation_letter: {
@@ -190,7 +190,7 @@ export const scholarshipForm = defineForm({
       label: 'Letter of Recommendation',
       hint: 'One PDF or Word file, at most 5 MB.',
       accept: acceptedEndings('pdf', 'doc', 'docx'),
-      most: 1,
+      maxFiles: 1,
     },
     eligibility_confirmations: {
       kind: 'checkboxes',

@@ -14,7 +14,7 @@ type Found = StaffResponse<'possible-duplicates'>['found'][number];
 type Why = Found['why'][number];
 
 /** Fewer digits are no number that two records could share by more than chance. */
-const leastDigits = 7;
+const minPhoneDigits = 7;
 /** Workshop sign-ups carry this where an application has a birth date. */
 const noBirthDate = '1900-01-01';
 
@@ -29,7 +29,7 @@ function traitsOf(record: DocumentSnapshot): Traits {
   const digits = phoneKey(phone ?? '');
   return {
     email: email === null ? '' : emailKey(email),
-    phone: digits.length >= leastDigits ? digits : '',
+    phone: digits.length >= minPhoneDigits ? digits : '',
     name: nameKey(name ?? ''),
   };
 }
@@ -53,7 +53,9 @@ async function candidates(
   const { email, phone, name } = personOf(record.data() ?? {});
   const hasBirthDates = isBornKnown && collection === collections.scholarshipApplications;
   const texts = [email, phone, hasBirthDates ? name : null].filter((text) => text !== null && text.trim() !== '');
-  const found = (await Promise.all((texts as string[]).map((text) => matchesIn(collection, text)))).flat();
+  const found = (await Promise.all((texts as string[]).map((text) => matchesIn(collection, text)))).flatMap(
+    ({ docs }) => docs,
+  );
   return [...new Map(found.map((doc) => [doc.ref.path, doc])).values()].filter(
     (doc) => doc.ref.path !== record.ref.path && !isGone(doc),
   );
@@ -70,18 +72,18 @@ export async function possibleDuplicates(
   by: StaffMember,
 ): Promise<StaffResponse<'possible-duplicates'>> {
   const record = await readHelpRecord(named);
-  const own = traitsOf(record);
-  const born = own.name === '' ? '' : await birthDateOf(record);
+  const traits = traitsOf(record);
+  const born = traits.name === '' ? '' : await birthDateOf(record);
   const all = await withDeadline(
     Promise.all(helpCollections.map((collection) => candidates(collection, record, born !== ''))),
     limits.storeDeadlineMs,
   );
   const compare = async (doc: DocumentSnapshot): Promise<Found[]> => {
     const other = traitsOf(doc);
-    const isNamesake = own.name !== '' && other.name === own.name;
+    const isNamesake = traits.name !== '' && other.name === traits.name;
     const why: Why[] = [
-      ...(own.email !== '' && other.email === own.email ? ['email' as const] : []),
-      ...(own.phone !== '' && other.phone === own.phone ? ['phone' as const] : []),
+      ...(traits.email !== '' && other.email === traits.email ? ['email' as const] : []),
+      ...(traits.phone !== '' && other.phone === traits.phone ? ['phone' as const] : []),
       ...(isNamesake && born !== '' && (await birthDateOf(doc)) === born ? ['name-and-birth-date' as const] : []),
     ];
     if (why.length === 0) return [];

@@ -87,7 +87,7 @@ export async function planNoteTasks(
   };
 }
 
-const mostOpen = 100;
+const maxOpenTasks = 100;
 
 /**
  * What notes ask of the caller: her open to-dos, and where she was named. A note that was erased, or that her roles no longer read,
@@ -95,7 +95,7 @@ const mostOpen = 100;
  */
 export async function myNotes(by: StaffMember): Promise<StaffResponse<'my-notes'>> {
   const found = await withDeadline(
-    tasks().where('for_uid', '==', by.uid).where('done_at', '==', null).limit(mostOpen).get(),
+    tasks().where('for_uid', '==', by.uid).where('done_at', '==', null).limit(maxOpenTasks).get(),
     limits.storeDeadlineMs,
   );
   const paths = found.docs.map((doc) => store().doc(String(doc.get('note'))));

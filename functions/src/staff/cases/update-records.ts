@@ -6,7 +6,7 @@ import type { StaffMember } from '../authenticate.ts';
 import type { Body } from '../staff-route.ts';
 
 /** A record has at most so many tags: more are read by nobody. */
-const mostTags = 20;
+const maxTags = 20;
 const atOnce = 10;
 
 type Result = StaffResponse<'update-records'>['results'][number];
@@ -39,7 +39,7 @@ export async function updateRecords(
             throw new Problem('not-found', { message: 'It is no longer there.' });
           const before = (record.get('tags') ?? []) as string[];
           const tags = [...new Set([...before, ...add_tags])].filter((tag) => !remove_tags.includes(tag)).sort();
-          if (tags.length > mostTags) throw new Problem('conflict', { message: `It has ${mostTags} tags already.` });
+          if (tags.length > maxTags) throw new Problem('conflict', { message: `It has ${maxTags} tags already.` });
           tx.update(ref, {
             tags,
             ...(assigned_to === undefined ? {} : { assigned_to, assigned_email: email }),

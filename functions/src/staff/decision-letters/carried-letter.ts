@@ -27,15 +27,15 @@ export async function readCarriedLetter(
   const [record, stored] = await tx.getAll(ref, ref.collection(collections.decisionLetters).doc(batch));
   const letter = stored?.data() as DecisionLetter | undefined;
   if (!record?.exists || !stored || !letter) return null;
-  const told = record.get('told_at') as Timestamp | null | undefined;
+  const toldAt = record.get('told_at') as Timestamp | null | undefined;
   // Both were written in one transaction, so they are the same instant: nothing has been told since.
-  const isLatest = Boolean(told && letter.left_at?.isEqual(told));
+  const isLatest = Boolean(toldAt && letter.left_at?.isEqual(toldAt));
   const mark = (fate: Fate): void => {
     const isReached = fate === 'sent' || (fate === 'withheld' && hasPage(record));
     if (fate === 'waits' || isReached) {
       if (letter.state === 'failed') tx.update(stored.ref, { state: 'mail' });
     } else if (letter.state === 'mail') tx.update(stored.ref, { state: 'failed' });
-    if (isReached && !told) {
+    if (isReached && !toldAt) {
       const now = FieldValue.serverTimestamp();
       tx.update(stored.ref, { left_at: now });
       tx.update(ref, { told_at: now, told_outcome: letter.outcome });

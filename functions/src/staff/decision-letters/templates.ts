@@ -35,13 +35,13 @@ export async function readTemplates(): Promise<StaffResponse<'decision-templates
   );
   return {
     templates: letterOutcomes.map(({ id, text }, place) => {
-      const own = stored[place]?.data() as StoredTemplate | undefined;
+      const edited = stored[place]?.data() as StoredTemplate | undefined;
       return {
         outcome: id,
-        text: own?.text ?? text,
-        version: own?.version ?? 0,
-        changed_at: own?.changed_at.toDate().toISOString() ?? null,
-        changed_by: own?.changed_by ?? '',
+        text: edited?.text ?? text,
+        version: edited?.version ?? 0,
+        changed_at: edited?.changed_at.toDate().toISOString() ?? null,
+        changed_by: edited?.changed_by ?? '',
       };
     }),
   };

@@ -143,7 +143,7 @@ function rowOfPayout(payout: Payout<Timestamp>, id: string): Row {
 }
 
 /** A year of a busy foundation; what is longer is taken out in parts. */
-const mostRows = 50_000;
+const maxRows = 50_000;
 
 async function between(collection: string, field: string, { from, to }: Body<'books-file'>) {
   const { docs } = await store()
@@ -151,9 +151,9 @@ async function between(collection: string, field: string, { from, to }: Body<'bo
     .where(field, '>=', Timestamp.fromDate(startOfDay(from)))
     .where(field, '<', Timestamp.fromDate(startOfDay(daysAfter(to, 1))))
     .orderBy(field)
-    .limit(mostRows + 1)
+    .limit(maxRows + 1)
     .get();
-  if (docs.length > mostRows) throw new Problem('too-large', { message: 'These are too many days for one file.' });
+  if (docs.length > maxRows) throw new Problem('too-large', { message: 'These are too many days for one file.' });
   return docs;
 }
 

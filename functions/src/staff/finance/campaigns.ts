@@ -10,7 +10,7 @@ type Gift = Pick<StoredDonation, 'utm' | 'referrer' | 'amount' | 'amount_refunde
 type Sum = { gifts: number; monthly: number; net: number; nonCash: number };
 
 /** What can be read and added up while somebody waits. */
-const mostGifts = 20_000;
+const maxGifts = 20_000;
 
 /** The gifts by names that they share, with what they come to, the largest sum first. */
 function addUp<Names extends object>(gifts: readonly Gift[], namesOf: (gift: Gift) => Names): (Names & Sum)[] {
@@ -43,11 +43,11 @@ export async function readCampaigns({ from, to }: Body<'campaigns'>): Promise<St
       .where('paid_at', '>=', Timestamp.fromDate(startOfDay(from)))
       .where('paid_at', '<', Timestamp.fromDate(startOfDay(daysAfter(to, 1))))
       .select('utm', 'referrer', 'amount', 'amount_refunded', 'is_recurring', 'method')
-      .limit(mostGifts + 1)
+      .limit(maxGifts + 1)
       .get(),
     limits.storeDeadlineMs,
   );
-  if (docs.length > mostGifts) throw new Problem('too-large', { message: 'These are too many days at once.' });
+  if (docs.length > maxGifts) throw new Problem('too-large', { message: 'These are too many days at once.' });
   const gifts = docs.map((doc) => doc.data() as Gift);
   return {
     rows: addUp(gifts, ({ utm }) => ({ campaign: utm?.campaign ?? null, source: utm?.source ?? null })),

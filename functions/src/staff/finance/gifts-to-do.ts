@@ -12,8 +12,8 @@ type Failing = ToDo['failing'][number];
 type Gift = StoredDonation & { id: string };
 
 /** More do not wait at a time; what lies further back was decided on long ago. */
-const mostListed = 100;
-const mostSearched = 300;
+const maxListed = 100;
+const maxSearched = 300;
 /** What failed longer ago than this is history, not work. */
 const failingDays = 90;
 
@@ -37,11 +37,11 @@ async function lastContact(gift: Gift): Promise<Failing['lastContact']> {
       .get(),
     donationRef(gift.id).collection(collections.notes).orderBy('at', 'desc').limit(1).get(),
   ]);
-  const told = [
+  const contacts = [
     ...mails.docs.map((mail) => ({ at: mail.get('sent_at') as Timestamp | null, what: 'Mail sent' })),
     ...notes.docs.map((note) => ({ at: note.get('at') as Timestamp, what: `Note: ${String(note.get('text'))}` })),
   ].flatMap(({ at, what }) => (at ? [{ at: at.toDate().toISOString(), what }] : []));
-  return told.sort((one, other) => other.at.localeCompare(one.at))[0] ?? null;
+  return contacts.sort((one, other) => other.at.localeCompare(one.at))[0] ?? null;
 }
 
 const dayOf = (at: Timestamp): string => foundationDay(at.toDate());
@@ -83,7 +83,7 @@ function tasksOfKind(gifts: readonly Gift[], task: GiftTask): ToDo['tasks'] {
 /** Paid gifts whose receipt went to nobody, the latest first. What was taken out needs none. */
 export async function heldReceipts(): Promise<ToDo['held']> {
   const { docs } = await withDeadline(
-    store().collection(collections.donations).where('receipt_held', '!=', null).limit(mostSearched).get(),
+    store().collection(collections.donations).where('receipt_held', '!=', null).limit(maxSearched).get(),
     limits.storeDeadlineMs,
   );
   return docs
@@ -101,11 +101,11 @@ export async function heldReceipts(): Promise<ToDo['held']> {
 export async function readGiftsToDo(now = new Date()): Promise<ToDo> {
   const [attacked, failed, disputed, held, tributes, matches] = await Promise.all([
     attackedUntil(),
-    giftsWhere('status', 'failed', mostListed),
-    giftsWhere('disputed', true, mostListed),
+    giftsWhere('status', 'failed', maxListed),
+    giftsWhere('disputed', true, maxListed),
     heldReceipts(),
-    giftsWhere('tribute_gift', true, mostSearched),
-    giftsWhere('employer_matches', true, mostSearched),
+    giftsWhere('tribute_gift', true, maxSearched),
+    giftsWhere('employer_matches', true, maxSearched),
   ]);
   const since = now.getTime() - failingDays * 24 * 60 * 60 * 1000;
   const recent = failed.filter(({ created_at }) => created_at.toMillis() >= since);

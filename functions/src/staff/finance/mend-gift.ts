@@ -20,7 +20,7 @@ async function foundOf({ donation_id: donationId, source }: DonationDifference):
   return found;
 }
 
-async function truthOf(donationId: string): Promise<EventEffect> {
+async function readFromStripe(donationId: string): Promise<EventEffect> {
   const gift = (await donationRef(donationId).get()).data() as StoredDonation | undefined;
   const intentId = gift?.payment_intent_id;
   if (!intentId) return { isTruth: true };
@@ -47,7 +47,7 @@ export async function mendGift({ id }: Body<'mend-gift'>, by: StaffMember): Prom
   if (difference.kind === 'unknown-at-stripe') await takeOut(id);
   else {
     const event = { id: `mend_${randomUUID()}`, type: 'reconciliation', objectId: difference.stripe_id };
-    await syncDonation(await foundOf(difference), event, () => truthOf(id));
+    await syncDonation(await foundOf(difference), event, () => readFromStripe(id));
   }
   await withDeadline(
     store().runTransaction(async (tx) => {

@@ -5,14 +5,16 @@ import {
   formatCents,
   formsEverOffered,
   limits,
+  maxFoundPerCollection,
   personCollections,
   readsAll,
+  referencePrefix,
   type StaffResponse,
   searchField,
   searchTerm,
   statusLabels,
 } from '@society-gal/contracts';
-import type { QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { Query, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { withDeadline } from '../../edge/with-deadline.ts';
 import { store } from '../../store.ts';
 import type { StaffMember } from '../authenticate.ts';
@@ -22,9 +24,6 @@ import { readTold } from './told.ts';
 
 type Collection = (typeof personCollections)[number];
 type Found = StaffResponse<'find-person'>['found'][number];
-
-/** The most records of one collection that are shown for one search. */
-const mostOfEach = 30;
 
 function fieldsOf(collection: Collection, kind: 'email' | 'tel'): string[] {
   if (collection === collections.donations) return [kind === 'email' ? 'donor_email' : 'donor_phone'];
@@ -69,23 +68,39 @@ function phoneSpellings(typed: string): string[] {
 
 const isPhone = (text: string): boolean => /^[+()\d][\d\s().\-+/]*$/.test(text) && text.replace(/\D/g, '').length >= 7;
 
-/** Records of one collection that match an e-mail address, a phone number, a reference or a name. */
-export async function matchesIn(collection: Collection, text: string): Promise<QueryDocumentSnapshot[]> {
+const wholeReference = new RegExp(`^${referencePrefix}-\\w{4}-\\w{4}$`, 'i');
+
+/**
+ * The queries that find `text` in a collection: a reference or a number as it is stored, a name by its words, the newest first,
+ * an address both ways.
+ */
+function queriesOf(collection: Collection, text: string): Query[] {
   const all = store().collection(collection);
-  if (isPhone(text)) {
-    const spellings = phoneSpellings(text);
-    const found = await Promise.all(
-      fieldsOf(collection, 'tel').map((field) => all.where(field, 'in', spellings).limit(mostOfEach).get()),
-    );
-    return found.flatMap(({ docs }) => docs);
-  }
-  const { docs } = await all.where(searchField, 'array-contains', searchTerm(text)).limit(mostOfEach).get();
-  if (!text.includes('@')) return docs;
-  // Search words end after some letters; an address means this address and no longer one.
-  const wanted = text.toLowerCase();
-  return docs.filter((doc) =>
-    fieldsOf(collection, 'email').some((field) => String(doc.get(field)).toLowerCase() === wanted),
+  if (isPhone(text)) return fieldsOf(collection, 'tel').map((field) => all.where(field, 'in', phoneSpellings(text)));
+  if (wholeReference.test(text)) return [all.where('reference', '==', text.toUpperCase())];
+  const byWords = all.where(searchField, 'array-contains', searchTerm(text)).orderBy('created_at', 'desc');
+  if (!text.includes('@')) return [byWords];
+  // Words end after some letters, which so many addresses may share that hers is not among the newest. Words find other spellings.
+  const spellings = [...new Set([text, text.toLowerCase()])];
+  return [byWords, ...fieldsOf(collection, 'email').map((field) => all.where(field, 'in', spellings))];
+}
+
+/** Records of one collection, and whether it has more of them than are read. */
+type Matches = { docs: QueryDocumentSnapshot[]; more: boolean };
+
+/** Records of one collection that match an e-mail address, a phone number, a reference or a name, each once. */
+export async function matchesIn(collection: Collection, text: string): Promise<Matches> {
+  const answers = await Promise.all(
+    queriesOf(collection, text).map((query) => query.limit(maxFoundPerCollection + 1).get()),
   );
+  const wanted = text.toLowerCase();
+  // An address means this address and no longer one.
+  const isMeant = (doc: QueryDocumentSnapshot) =>
+    !text.includes('@') ||
+    fieldsOf(collection, 'email').some((field) => String(doc.get(field)).toLowerCase() === wanted);
+  const meant = answers.flatMap(({ docs }) => docs).filter(isMeant);
+  const once = [...new Map(meant.map((doc) => [doc.id, doc])).values()];
+  return { docs: once.slice(0, maxFoundPerCollection), more: once.length > maxFoundPerCollection };
 }
 
 /** What a gift is and where it stands, or where an application stands. */
@@ -130,19 +145,18 @@ export async function findPerson(
   const found = await withDeadline(
     Promise.all(
       personCollections.filter(mayRead).map(async (collection) => {
-        const docs = await matchesIn(collection, text);
-        const once = new Map(docs.map((doc) => [doc.id, doc] as const));
-        return [...once.values()].map((doc) => ({ doc, line: describe(collection, doc) }));
+        const { docs, more } = await matchesIn(collection, text);
+        return { lines: docs.map((doc) => ({ doc, line: describe(collection, doc) })), more };
       }),
     ),
     limits.storeDeadlineMs,
   );
   const newestFirst = found
-    .flat()
+    .flatMap(({ lines }) => lines)
     .sort((one, other) => (other.line.created_at ?? '').localeCompare(one.line.created_at ?? ''));
   const told = await readTold(
     newestFirst.map(({ doc }) => doc),
     text,
   );
-  return { found: newestFirst.map(({ line }) => line), told };
+  return { found: newestFirst.map(({ line }) => line), more: found.some(({ more }) => more), told };
 }

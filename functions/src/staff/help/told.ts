@@ -7,9 +7,9 @@ import { store } from '../../store.ts';
 type Told = StaffResponse<'find-person'>['told'][number];
 
 /** What was told is read of so many records: one question of Firestore names no more. */
-const mostRecords = 30;
+const maxRecords = 30;
 /** The most lines that are shown. */
-const mostLines = 100;
+const maxLines = 100;
 
 const isHelp = ({ ref }: DocumentSnapshot): boolean => helpCollections.some((each) => each === ref.parent.id);
 
@@ -26,7 +26,7 @@ function mailsOf(found: readonly DocumentSnapshot[], text: string): Query[] {
   return [
     ...(keys.length > 0 ? [outbox.where('to_key', 'in', keys)] : []),
     ...(ids.length > 0 ? [outbox.where('record.id', 'in', ids)] : []),
-  ].map((query) => query.limit(mostLines));
+  ].map((query) => query.limit(maxLines));
 }
 
 /**
@@ -34,7 +34,7 @@ function mailsOf(found: readonly DocumentSnapshot[], text: string): Query[] {
  * first; never their words. Throws `unavailable`.
  */
 export async function readTold(all: readonly DocumentSnapshot[], text: string): Promise<Told[]> {
-  const found = all.slice(0, mostRecords);
+  const found = all.slice(0, maxRecords);
   const references = new Map(found.map((record) => [record.id, record.get('reference') as string | undefined]));
   const [mails, messages] = await withDeadline(
     Promise.all([
@@ -42,9 +42,7 @@ export async function readTold(all: readonly DocumentSnapshot[], text: string): 
       Promise.all(
         found
           .filter(isHelp)
-          .map((record) =>
-            record.ref.collection(collections.messages).where('from', '==', 'us').limit(mostLines).get(),
-          ),
+          .map((record) => record.ref.collection(collections.messages).where('from', '==', 'us').limit(maxLines).get()),
       ),
     ]),
     limits.storeDeadlineMs,
@@ -73,5 +71,5 @@ export async function readTold(all: readonly DocumentSnapshot[], text: string): 
     }),
   );
   const once = new Map([...mailed, ...written.map((line) => [line.id, line] as const)]);
-  return [...once.values()].sort((one, other) => (other.at ?? '').localeCompare(one.at ?? '')).slice(0, mostLines);
+  return [...once.values()].sort((one, other) => (other.at ?? '').localeCompare(one.at ?? '')).slice(0, maxLines);
 }

@@ -18,8 +18,8 @@ import {
   cycles,
   inCycle,
   isOpenForReview,
+  maxApplicationsInCycle,
   mayReview,
-  mostOfCycle,
   type ReviewCycle,
   readCycle,
   referenceOf,
@@ -43,7 +43,7 @@ async function receivedFor({ received_from, received_to }: ReviewCycle): Promise
       .where('created_at', '>=', Timestamp.fromDate(startOfDay(received_from)))
       .where('created_at', '<', Timestamp.fromDate(startOfDay(daysAfter(received_to, 1))))
       .orderBy('created_at')
-      .limit(mostOfCycle)
+      .limit(maxApplicationsInCycle)
       .get(),
     limits.storeDeadlineMs,
   );
@@ -97,10 +97,10 @@ function write(application: DocumentSnapshot, cycleId: string, isBlind: boolean,
   );
 }
 
-const atOnce = 20;
+const batchSize = 20;
 
 /** Notes that somebody reads in this cycle. From then on it is blind or it is not. */
-function begin(id: string): Promise<ReviewCycle> {
+function markAsRead(id: string): Promise<ReviewCycle> {
   return withDeadline(
     store().runTransaction(async (tx) => {
       const cycle = await readCycle(id, tx);
@@ -127,13 +127,13 @@ export async function assignReviewers({
   const team = await teamIds();
   if (!take_away && reviewers.some((uid) => !team.has(uid)))
     throw new Problem('invalid', { message: 'One of these people is no reviewer any more. Reload the page.' });
-  const cycle = await begin(cycleId);
+  const cycle = await markAsRead(cycleId);
   const inIt = await applicationsOf(cycleId);
   const named = give_on ? inIt.filter(isOpenForReview) : await namedOrReceived(ids, cycle);
   const others = inIt.filter(({ id }) => !named.some((application) => application.id === id));
   const all = [...named, ...others];
-  const said = await reviewsOf(all, cycleId);
-  const known = all.map((application) => readersOf(application, cycleId, said.get(application.id) ?? [], team));
+  const reviews = await reviewsOf(all, cycleId);
+  const known = all.map((application) => readersOf(application, cycleId, reviews.get(application.id) ?? [], team));
   // Everything counts for how much somebody reads; only what was named is filled up.
   const loads = known.slice(named.length).map((rest) => ({ ...rest, never: reviewers }));
   const fillable = known.slice(0, named.length).map(({ before, ...row }) => ({
@@ -165,10 +165,10 @@ export async function assignReviewers({
   });
   const now = changing.slice(0, reviewLimits.perCall);
   const results: Result[] = [];
-  for (let at = 0; at < now.length; at += atOnce)
+  for (let at = 0; at < now.length; at += batchSize)
     results.push(
       ...(await Promise.all(
-        now.slice(at, at + atOnce).map(async ({ application, readers }): Promise<Result> => {
+        now.slice(at, at + batchSize).map(async ({ application, readers }): Promise<Result> => {
           const row = { id: application.id, reference: referenceOf(application) };
           try {
             await write(application, cycleId, cycle.blind, readers);

@@ -55,13 +55,13 @@ const introduced: readonly RegExp[] = [
 ];
 
 /** Names of fewer letters are too often words. */
-const leastLetters = 3;
+const minLetters = 3;
 
 function knownPatterns({ names, emails, phones, addresses, files }: KnownIdentity): [RegExp, string][] {
   const full = (list: readonly string[], mark: string): [RegExp, string][] =>
     list.filter((text) => text.trim() !== '').map((text) => [whole(spaced(text), 'giu'), mark]);
   const digits = phones.map((phone) => phone.replaceAll(/\D/g, '')).filter((phone) => phone.length >= 7);
-  const parts = names.flatMap((name) => name.trim().split(/[\s-]+/)).filter((part) => part.length >= leastLetters);
+  const parts = names.flatMap((name) => name.trim().split(/[\s-]+/)).filter((part) => part.length >= minLetters);
   const lines = addresses.flatMap((address) => address.split(/[\n,]/)).filter((line) => line.trim().length >= 4);
   return [
     ...full(emails, '[email]'),

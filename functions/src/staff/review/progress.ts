@@ -28,7 +28,7 @@ export async function readProgress({ cycle }: Body<'review-progress'>): Promise<
     readCycle(cycle),
   ]);
   const open = found.filter(isOpenForReview);
-  const said = await reviewsOf(open, cycle);
+  const reviewsById = await reviewsOf(open, cycle);
   const members = new Map(team.docs.map((member) => [member.id, member]));
   const everybody = new Set(open.flatMap((application) => inCycle(application, cycle).readers));
   const former = await namesOf([...everybody].filter((uid) => !members.has(uid)));
@@ -43,7 +43,7 @@ export async function readProgress({ cycle }: Body<'review-progress'>): Promise<
     return reader;
   };
   for (const application of open) {
-    const reviews = said.get(application.id) ?? [];
+    const reviews = reviewsById.get(application.id) ?? [];
     for (const uid of inCycle(application, cycle).assigned)
       if (!reviews.some((review) => review.uid === uid && review.saved_at)) readerOf(uid).waiting += 1;
     for (const review of reviews) {

@@ -55,15 +55,18 @@ export async function readRanking(
 ): Promise<StaffResponse<'review-ranking'>> {
   const [cycle, found] = await Promise.all([readCycle(id), applicationsOf(id)]);
   const open = found.filter(isOpenForReview);
-  const said = await reviewsOf(open, id);
+  const reviews = await reviewsOf(open, id);
   const waiting = open.filter(
     (application) =>
       inCycle(application, id).assigned.includes(by.uid) &&
-      !said.get(application.id)?.some((review) => review.uid === by.uid && review.saved_at),
+      !reviews.get(application.id)?.some((review) => review.uid === by.uid && review.saved_at),
   );
   if (waiting.length > 0)
     throw new Problem('conflict', {
       message: `Save your own scores first: ${waiting.length} of yours ${waiting.length === 1 ? 'waits' : 'wait'}. Then you see what others think.`,
     });
-  return { name: cycle.name, rows: byRank(open.map((each) => rowOf(each, id, cycle.rubric, said.get(each.id) ?? []))) };
+  return {
+    name: cycle.name,
+    rows: byRank(open.map((each) => rowOf(each, id, cycle.rubric, reviews.get(each.id) ?? []))),
+  };
 }

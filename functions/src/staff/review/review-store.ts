@@ -185,7 +185,7 @@ export async function reviewsOf(
 }
 
 /** A season of a foundation is some hundred applications; more is a mistake in the days. */
-export const mostOfCycle = 2_000;
+export const maxApplicationsInCycle = 2_000;
 
 const sentAt = (doc: DocumentSnapshot) => (doc.get('created_at') as Timestamp | undefined)?.toMillis() ?? 0;
 
@@ -197,7 +197,7 @@ export async function turnsIn(cycle: string, uid: string): Promise<{ application
   const saved = turnOf(cycle, uid, 'saved');
   const found = applications()
     .where('review_turns', 'array-contains-any', [turnOf(cycle, uid, 'waiting'), saved])
-    .limit(mostOfCycle);
+    .limit(maxApplicationsInCycle);
   const { docs } = await withDeadline(found.get(), limits.storeDeadlineMs);
   return docs
     .sort(earliestFirst)
@@ -214,7 +214,7 @@ export async function countTurns(cycle: string, uid: string, turn: Turn): Promis
 
 /** All applications of a cycle, the earliest first. */
 export async function applicationsOf(cycle: string): Promise<DocumentSnapshot[]> {
-  const found = applications().where('review_cycles', 'array-contains', cycle).limit(mostOfCycle);
+  const found = applications().where('review_cycles', 'array-contains', cycle).limit(maxApplicationsInCycle);
   const { docs } = await withDeadline(found.get(), limits.storeDeadlineMs);
   return docs.sort(earliestFirst);
 }

@@ -64,8 +64,8 @@ export async function saveReview(
     }),
     limits.storeDeadlineMs,
   );
-  const said = await reviewsOf([saved.application], cycleId);
-  const totals = (said.get(id) ?? []).flatMap((review) => (review.saved_at ? [review.total ?? 0] : []));
+  const reviews = await reviewsOf([saved.application], cycleId);
+  const totals = (reviews.get(id) ?? []).flatMap((review) => (review.saved_at ? [review.total ?? 0] : []));
   return { version: version + 1, total: saved.total, rank: rankOf(totals) };
 }
 

@@ -8,7 +8,7 @@ import { askAccounts } from '../accounts.ts';
 /** A session is noted again when its last sign of life is older. Milliseconds. */
 const noteEveryMs = 60 * 1000;
 /** Sessions that are ended together. */
-const mostAtOnce = 400;
+const maxSessionsPerCleanup = 400;
 /** When the database may forget a session that nobody ended. Milliseconds. */
 const keptMs = 24 * 60 * 60 * 1000;
 
@@ -55,11 +55,11 @@ export async function endSession(id: string, uid: string): Promise<void> {
 /** Ends the sessions of somebody in which the second factor was proven, all but one that goes on. Throws `unavailable`. */
 export async function endSessions(uid: string, but: string | null = null): Promise<void> {
   const found = await withDeadline(
-    store().collection(collections.staffSessions).where('uid', '==', uid).limit(mostAtOnce).get(),
+    store().collection(collections.staffSessions).where('uid', '==', uid).limit(maxSessionsPerCleanup).get(),
     limits.storeDeadlineMs,
   );
   const batch = store().batch();
   for (const { id, ref } of found.docs) if (id !== but) batch.delete(ref);
   await withDeadline(batch.commit(), limits.storeDeadlineMs);
-  if (found.size === mostAtOnce) await endSessions(uid, but);
+  if (found.size === maxSessionsPerCleanup) await endSessions(uid, but);
 }

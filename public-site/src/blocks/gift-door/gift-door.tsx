@@ -95,7 +95,7 @@ function Figure() {
           {splitOf(dollars).map(({ label, cents }) => (
             <li key={label}>
               <span>{label}</span>
-              <strong>{formatCentsShort(cents)}</strong>
+              <strong className="whole">{formatCentsShort(cents)}</strong>
             </li>
           ))}
         </ul>

@@ -1,9 +1,9 @@
 import { Anchor } from '../link/link.tsx';
 import { atLineEnds, parseProse } from './parse-prose.ts';
 
-/** Words of one kind, with their lines ended as {@link atLineEnds} says. */
+/** Words of one kind, with their lines ended as {@link atLineEnds} says. A day stays beside its month. */
 function Words({ text }: { text: string }) {
-  return atLineEnds(text).map((part, at) => {
+  return atLineEnds(text.replace(/ (\d+, 20)/g, '\u00A0$1')).map((part, at) => {
     if (at % 2 === 0) return part;
     const key = `${at}`;
     return part ? (

@@ -28,7 +28,7 @@ async function passOn(url: string): Promise<string> {
 export function Share({ block }: { block: CustomBlock }) {
   const { siteUrl } = useSite();
   const { pathname } = useLocation();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const url = siteUrl + pathname;
   return (
     <BlockSection section={block} look="beside">
@@ -38,7 +38,7 @@ export function Share({ block }: { block: CustomBlock }) {
             type="button"
             className="button outline"
             {...{ [needsAppAttribute]: '' }}
-            onClick={() => void passOn(url).then(setSaid)}
+            onClick={() => void passOn(url).then(setMessage)}
           >
             Share this page
           </button>
@@ -46,7 +46,7 @@ export function Share({ block }: { block: CustomBlock }) {
         <p className="soft">
           Its address: <a href={pathname}>{url}</a>
         </p>
-        <p role="status">{said}</p>
+        <p role="status">{message}</p>
       </div>
     </BlockSection>
   );

@@ -11,7 +11,7 @@ export function Way({ block }: { block: WayBlock }) {
     <BlockSection section={block}>
       <ol className="way">
         {block.stations.map((station) => (
-          <li key={station.title} id={station.id} className={station.aside ? 'aside-way' : undefined}>
+          <li key={station.title} id={station.id}>
             {station.picture ? <Drawing picture={station.picture} /> : null}
             <div>
               {station.label ? <p className="eyebrow">{station.label}</p> : null}
