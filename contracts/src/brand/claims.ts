@@ -1,10 +1,11 @@
 import { formatDollars } from '../money.ts';
 import { book } from './book.ts';
-import { ai101, aiWebsites, certification, testimonials, workshop } from './courses.ts';
+import { ai101, aiWebsites, certification, workshop } from './courses.ts';
 import { applicationCycles, gala, golf, promises } from './events.ts';
 import { formatCount } from './fact.ts';
 import { firstYearGoals, impactFigures, impactTiers, participantMix, programClaim } from './impact.ts';
 import { charityRecord, leadership, storyFilm, trustBadges } from './organisation.ts';
+import { testimonials } from './testimonials.ts';
 
 /** The tax ID of a foundation that has not entered its own: production mode warns, and the doctor refuses. */
 export const taxIdPlaceholder = '00-0000000';

@@ -15,4 +15,5 @@ export * from './organisation.ts';
 export * from './parts.ts';
 export * from './safety.ts';
 export * from './shapes.ts';
+export * from './testimonials.ts';
 export * from './ways-to-give.ts';

@@ -1,5 +1,5 @@
 import type { Counted, Fact } from '@society-gal/contracts/brand/fact';
-import type { CourseCard, Testimonial } from '@society-gal/contracts/brand/shapes';
+import type { CourseCard } from '@society-gal/contracts/brand/shapes';
 import { routes } from '@society-gal/contracts/routes';
 
 const titles = {
@@ -96,16 +96,3 @@ export const aiWebsites = {
   earlyBirdPercent: 15,
   launch: { value: 'spring 2031', source: 'Board of the trust', lastDay: '2031-05-31' } as Fact<string>,
 } as const;
-
-export const testimonials: readonly Testimonial[] = [
-  {
-    course: 'workshop',
-    value: { text: 'I asked, and somebody answered.', name: 'A guest', role: 'Cook' },
-    source: 'Guest book',
-  },
-  {
-    course: 'certification',
-    value: { text: 'Six weeks, and my team came along.', name: 'A graduate', role: 'Foreman' },
-    source: 'Letter',
-  },
-];
