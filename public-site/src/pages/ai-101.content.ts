@@ -1,4 +1,4 @@
-import { agentBuilding, ai101, architect, organisation } from '@society-gal/contracts/brand/index';
+import { agentBuilding, ai101, architect } from '@society-gal/contracts/brand/index';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
 import { placesToday } from './shared-texts.ts';
@@ -121,7 +121,6 @@ export const page: PageContent = {
       list: 'ai_101',
       aside: [
         `You would like to try first? The [free workshop](${routes.promptEngineeringWorkshop}) is one session.`,
-        `A question? Write to [${organisation.email}](mailto:${organisation.email}).`,
         placesToday,
       ],
     },

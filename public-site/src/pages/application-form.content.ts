@@ -14,7 +14,7 @@ export const page: PageContent = {
     {
       kind: 'hero',
       title: 'Scholarship Application',
-      lead: 'Seven short sections, about 30 minutes. Answer in your own words; spelling does not count.',
+      lead: 'Seven short sections, about 30 minutes. Use your own words; spelling does not count.',
     },
     {
       kind: 'form',
@@ -28,9 +28,9 @@ export const page: PageContent = {
       style: 'bullet',
       title: 'Good to know',
       items: [
-        `${deadlineSentence} Applications are reviewed quarterly; you get a confirmation ${promises.scholarshipConfirmation.text} and an answer ${promises.scholarshipAnswer.text}.`,
-        'You can pause: save your answers under a code and PIN for 30 days, or on this device for 24 hours. Without a yes it keeps nothing.',
-        `Is someone watching? “${quickExit.label}” or Shift three times takes you away and wipes the draft. [What it cannot hide](${routes.leavingSafely}).`,
+        `${deadlineSentence} We review quarterly; you get a confirmation ${promises.scholarshipConfirmation.text} and an answer ${promises.scholarshipAnswer.text}.`,
+        'You can pause: answers wait 30 days under a code and PIN, or 24 hours on this device. Without a yes it keeps nothing.',
+        `Is someone watching? “${quickExit.label}” or Shift three times wipes the draft. [What it cannot hide](${routes.leavingSafely}).`,
         `Not sure whether you can apply? [Five questions](${routes.applyForSupport}#can-i-apply) tell you, and store nothing.`,
         `Rather by phone? Call [${organisation.phone}](${organisation.phoneHref}).`,
       ],

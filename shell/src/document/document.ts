@@ -112,6 +112,7 @@ function metaElement(name: 'name' | 'property', key: string, content: string) {
   return `<meta ${name}="${key}" content="${escapeHtml(content)}">`;
 }
 
+/** What search engines and shared links show of a page. Without `og:type` it is a website (ogp.me). */
 function describeHead(head: PageHead, url: string, siteUrl: string): string {
   const picture = `${siteUrl}/art/social/${head.socialArt}.jpg`;
   return [
@@ -119,7 +120,6 @@ function describeHead(head: PageHead, url: string, siteUrl: string): string {
     metaElement('name', 'description', head.description),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
     head.noindex ? metaElement('name', 'robots', 'noindex') : '',
-    metaElement('property', 'og:type', 'website'),
     metaElement('property', 'og:site_name', organisation.legalName),
     metaElement('property', 'og:title', head.title),
     metaElement('property', 'og:description', head.description),
