@@ -32,7 +32,7 @@ export type Section = {
 
 /**
  * How the first screen of a kind of page looks. `home`: the object large, in the light of the door. `essay`: a large title, then the
- * object from edge to edge. `course`: what the course asks and gives as a slip beside it. `map`: the way begins below. `night`: the
+ * object from edge to edge. `course`: what the course asks and gives as a slip beside it. `map`: what is seen lies over the whole width, and a way begins below. `night`: the
  * whole page by night, whatever the system says. `letter`: a sheet of paper.
  * `calm`: for safety, without motion. `plain`: rules and guides, text alone in one column. Without a look the object stands beside the text, up to the edge.
  */

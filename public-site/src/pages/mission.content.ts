@@ -9,7 +9,7 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
-      look: 'essay',
+      look: 'map',
       title: 'Our Mission',
       lead: organisation.mission,
       picture: {

@@ -41,9 +41,9 @@ test('Two kinds of page cannot be exchanged: each has a first screen of its own'
     return hero?.kind === 'hero' ? hero.look : undefined;
   };
   expect(lookOf(routes.home)).toBe('home');
-  expect(lookOf(routes.programs)).toBe('map');
+  for (const path of [routes.programs, routes.mission]) expect(lookOf(path), path).toBe('map');
   expect(lookOf(routes.stories)).toBe('letter');
-  for (const path of [routes.about, routes.mission, routes.ourStory]) expect(lookOf(path), path).toBe('essay');
+  for (const path of [routes.about, routes.ourStory]) expect(lookOf(path), path).toBe('essay');
   for (const path of [routes.ai101, routes.aiAgentBuilding, routes.aiSolutionsArchitect, routes.promptEngineering])
     expect(lookOf(path), path).toBe('course');
   if (routes.galaWaitlist)

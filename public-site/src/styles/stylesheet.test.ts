@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contrastColors } from '@society-gal/contracts/brand/palette';
 import { preloadedFontBytes } from '@society-gal/contracts/font-faces';
@@ -42,8 +43,53 @@ test('In high contrast the shares of a whole stand out from the bar they are par
   const [, high = ''] = /data-a11y-contrast=high\]\{([^}]*)/.exec(await makeStylesheet()) ?? [];
   const [, track = ''] = /--track:(#\w{3});/.exec(high) ?? [];
   const ground = track.replace(/\w/g, '$&$&');
-  for (const share of ['rose', 'teal', 'plum'] as const)
-    expect(contrast(contrastColors[share], ground)).toBeGreaterThan(3);
+  expect(contrast(contrastColors.plum, ground)).toBeGreaterThan(3);
+});
+
+describe('On the deep grounds', () => {
+  const css = makeStylesheet();
+  /** A property of the rule that a pattern finds, such as a palette or the strip of the quick exit. */
+  const read = async (rule: RegExp, name: string) => {
+    const [, body = ''] = rule.exec(await css) ?? [];
+    const [, value = ''] = new RegExp(`(?:^|;)${name}:(#[0-9a-f]{3,6})`).exec(body) ?? [];
+    return value.length === 4 ? value.replace(/\w/g, '$&$&') : value;
+  };
+  const places = {
+    light: /:root\{(--a11y-contrast[^}]*)\}/,
+    dark: /data-a11y-contrast=dark\][^{]*\{([^}]*)/,
+    'high contrast': /data-a11y-contrast=high\]\{([^}]*)/,
+  } as const;
+
+  test.each(Object.entries(places))('of the %s palette words and links are read easily', async (name, place) => {
+    const band = /\.tone-plum,\.site-footer\{([^}]*)/;
+    for (const ground of ['--band', '--band-deep'])
+      for (const text of ['--ink', '--ink-soft', '--plum', '--rose', '--teal', '--danger', '--success'])
+        expect(
+          contrast(await read(band, text), await read(place, ground)),
+          `${text} on ${ground}`,
+        ).toBeGreaterThanOrEqual(name === 'high contrast' ? 7 : 4.5);
+  });
+
+  test('of the quick exit its words, and the tab of the accessibility options by day and by night, stand out', async () => {
+    const strip = await read(/\.quick-exit\{([^}]*)/, 'background');
+    expect(contrast(await read(/\.quick-exit\{([^}]*)/, 'color'), strip)).toBeGreaterThanOrEqual(7);
+    const launcher = await readFile(
+      join(import.meta.dirname, '../../../accessibility-widget/src/core/launcher.css'),
+      'utf8',
+    );
+    const values = (name: string) =>
+      [...launcher.matchAll(new RegExp(`--${name}: (#\\w+)`, 'g'))].map(([, hex = '']) =>
+        hex.length === 4 ? hex.replace(/\w/g, '$&$&') : hex,
+      );
+    const marks = values('on-accent');
+    expect(marks).toHaveLength(2);
+    for (const [at, mark] of marks.entries()) {
+      const face = values('accent')[at] ?? '';
+      expect(contrast(mark, face)).toBeGreaterThanOrEqual(4.5);
+      // Its frame has the colour of its mark: one of both is seen on the strip.
+      expect(Math.max(contrast(mark, strip), contrast(face, strip))).toBeGreaterThanOrEqual(3);
+    }
+  });
 });
 
 describe('The stylesheet', () => {

@@ -133,6 +133,29 @@ test.describe('Text twice as large on a small phone', () => {
     }
   });
 
+  test('cuts no word of a button and no sum of the figure that opens the door', async ({ page }) => {
+    for (const [path, parts] of [
+      [routes.programs, 'main .button'],
+      [routes.getInvolved, '.gift-door li > *, .gift-door .button'],
+    ] as const) {
+      await page.goto(path);
+      const found = page.locator(parts);
+      await expect(found.first()).toBeVisible({ timeout: 30_000 });
+      const cut = await found.evaluateAll((all) =>
+        all.flatMap((each) => {
+          const text = document.createTreeWalker(each, NodeFilter.SHOW_TEXT).nextNode();
+          return [...(text?.textContent ?? '').matchAll(/\S+/g)].flatMap(([word], index, words) => {
+            const range = document.createRange();
+            range.setStart(text as Node, words[index]?.index ?? 0);
+            range.setEnd(text as Node, (words[index]?.index ?? 0) + word.length);
+            return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? word : [];
+          });
+        }),
+      );
+      expect(cut, path).toEqual([]);
+    }
+  });
+
   test('says how long a film is beside its picture, not over it', async ({ page }) => {
     await page.goto(routes.stories);
     const [picture, words] = await Promise.all(
@@ -140,6 +163,18 @@ test.describe('Text twice as large on a small phone', () => {
     );
     expect(words?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0) - 1);
   });
+});
+
+test('No link sets its words in boxes, where the space beside a compound would be lost', async ({ page }) => {
+  for (const path of [routes.contact, routes.donate, routes.waysToGive, routes.siteMap]) {
+    await page.goto(path);
+    const links = page.locator('main a:has(.whole)');
+    expect(await links.count(), path).toBeGreaterThan(0);
+    const boxed = await links.evaluateAll((all) =>
+      all.filter((link) => /flex|grid/.test(getComputedStyle(link).display)).map((link) => link.textContent),
+    );
+    expect(boxed, path).toEqual([]);
+  }
 });
 
 test('Beside the donation form no line moves when the fonts come late', async ({ page }) => {
