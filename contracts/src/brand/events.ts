@@ -72,7 +72,7 @@ const galaFacts: FactsOf<'gala', Gala> = {
       name: 'Platinum',
       priceDollars: 25000,
       fairValueDollars: 1700,
-      perks: ['Two tables of 10', 'A welcome by your representative', 'A year of shared stories'],
+      perks: ['Two tables of 10', 'A welcome from one of you', 'A year of shared stories'],
     },
     {
       name: 'Presenting',
