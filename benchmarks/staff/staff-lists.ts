@@ -62,6 +62,8 @@ const measureCalls = async (host: string, project: string, size: number): Promis
 /** Reading what 400 applications of a season hold, and what two readers of each said: however many others there are. */
 const ofSeason = 400 * 3 + readBound;
 const bounds: Readonly<Record<string, number>> = {
+  // Ten kinds in four spans of time, and four statuses: each count is one read at least.
+  'report of counts': 10 * 4 + 4,
   'morning mail to five': 400 * 4 + 3 * readBound,
   'queue of a reviewer': 400 + readBound,
   'ranking of a round': ofSeason,
