@@ -16,7 +16,7 @@ export const guestMails = {
 } as const;
 
 /** Transactions beside each other. */
-const atOnce = 20;
+const concurrency = 20;
 
 /**
  * Writes to people about their place, through the gate as every mail. A mail that was put into the outbox before is not
@@ -39,8 +39,8 @@ export async function mailGuests(
       return 1;
     });
   let count = 0;
-  for (let from = 0; from < places.length; from += atOnce) {
-    const mailed = await Promise.all(places.slice(from, from + atOnce).map(mailOne));
+  for (let from = 0; from < places.length; from += concurrency) {
+    const mailed = await Promise.all(places.slice(from, from + concurrency).map(mailOne));
     count += mailed.reduce<number>((sum, one) => sum + one, 0);
   }
   return count;

@@ -7,7 +7,7 @@ import type { Body } from '../staff-route.ts';
 
 /** A record has at most so many tags: more are read by nobody. */
 const maxTags = 20;
-const atOnce = 10;
+const concurrency = 10;
 
 type Result = StaffResponse<'update-records'>['results'][number];
 
@@ -59,7 +59,7 @@ export async function updateRecords(
     }
   };
   const results: Result[] = [];
-  for (let at = 0; at < ids.length; at += atOnce)
-    results.push(...(await Promise.all(ids.slice(at, at + atOnce).map(updateOne))));
+  for (let at = 0; at < ids.length; at += concurrency)
+    results.push(...(await Promise.all(ids.slice(at, at + concurrency).map(updateOne))));
   return { results };
 }

@@ -77,12 +77,12 @@ async function previewOne(
   );
 }
 
-const atOnce = 10;
+const concurrency = 10;
 
 async function forEach<T, R>(items: readonly T[], run: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
-  for (let at = 0; at < items.length; at += atOnce)
-    results.push(...(await Promise.all(items.slice(at, at + atOnce).map(run))));
+  for (let at = 0; at < items.length; at += concurrency)
+    results.push(...(await Promise.all(items.slice(at, at + concurrency).map(run))));
   return results;
 }
 
