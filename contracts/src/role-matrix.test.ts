@@ -67,8 +67,17 @@ const letters = [
   ...['save-letter', 'send-letter', 'stop-letter', 'test-letter', 'text-numbers'],
 ];
 const cases = [
-  ...['add-contact-task', 'ask-for', 'assign-reviewers', 'correct-record', 'decision-templates', 'enter-application'],
-  ...['find-person', 'finish-contact-task', 'keep-letters', 'letter-batch', 'letter-batches', 'mark-read', 'not-told'],
+  ...['add-contact-task', 'ask-for', 'assign-reviewers', 'correct-record', 'decision-templates', 'dismiss-mail'],
+  ...[
+    'enter-application',
+    'find-person',
+    'finish-contact-task',
+    'keep-letters',
+    'letter-batch',
+    'letter-batches',
+    'mark-read',
+    'not-told',
+  ],
   ...['plan-letters', 'possible-duplicates', 'preview-letters', 'promote-entry', 'record-safe-contact', 'retry-mail'],
   ...['reveal-contact', 'review-progress', 'safe-contact', 'set-expected-day', 'set-status', 'set-status-bulk'],
   ...['stop-contact', 'undo-letters', 'update-records', 'write-message'],

@@ -228,6 +228,8 @@ export const staffCalls = {
     request: z.strictObject({ token: z.string().min(20).max(200) }),
     response: z.object({ ok: z.literal(true) }),
   },
+  /** Takes a mail that failed out of what waits for somebody; it stands among the withheld from then on. 409 for any other mail. */
+  'dismiss-mail': { request: z.strictObject({ id }), response: z.object({ ok: z.literal(true) }) },
   'retry-mail': { request: z.strictObject({ id }), response: z.object({ ok: z.literal(true) }) },
   /** Answers the bytes of a file that came with a record, as a download; who opened it is logged first. */
   'open-file': {

@@ -44,6 +44,7 @@ function Pager({ page, total, address }: Pick<Props, 'page' | 'total' | 'address
   return (
     <PageButtons
       text={`Page ${address.view.page}${count}`}
+      isOnlyPage={!page.hasPrevious && !page.hasNext}
       onPrevious={page.hasPrevious && !page.isStale ? () => address.move({ after: '', before: first }, -1) : null}
       onNext={page.hasNext && !page.isStale ? () => address.move({ after: last, before: '' }, 1) : null}
     />

@@ -70,6 +70,13 @@ describe('how long a list is', () => {
     expect(counted).not.toHaveBeenCalled();
   });
 
+  it('Only where there are other pages are there buttons to them', async () => {
+    await show(all);
+    expect(document.querySelectorAll('button')).toHaveLength(0);
+    await show(all, { hasNext: true });
+    expect([...document.querySelectorAll('button')].map(({ disabled }) => disabled)).toEqual([true, false]);
+  });
+
   it('A page with others beside it is counted, and a list is told in full', async () => {
     await show(all, { hasNext: true });
     expect(counted).toHaveBeenCalledWith({ most: null });

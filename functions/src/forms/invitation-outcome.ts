@@ -1,4 +1,4 @@
-import { collections, type InvitationOutcome, limits, type MailStatus, retentionDays } from '@society-gal/contracts';
+import { collections, type InvitationOutcome, limits, type OutboxMail, retentionDays } from '@society-gal/contracts';
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
@@ -18,10 +18,10 @@ export async function invitationOutcome(
 ): Promise<InvitationOutcome | null> {
   const sentAt = invitation.get('created_at') as Timestamp | undefined;
   if (!sentAt || now.getTime() - sentAt.toMillis() >= retentionDays.mailOutbox * dayMs) return null;
-  const mail = store().collection(collections.mailOutbox).doc(`${invitation.id}_0`).get();
-  const status = (await withDeadline(mail, limits.storeDeadlineMs)).get('status') as MailStatus | undefined;
-  if (status === 'failed') return 'not-delivered';
-  return status === 'queued' || status === 'sending' ? 'waiting' : 'sent';
+  const read = store().collection(collections.mailOutbox).doc(`${invitation.id}_0`).get();
+  const mail = (await withDeadline(read, limits.storeDeadlineMs)).data() as OutboxMail<Timestamp> | undefined;
+  if (mail?.status === 'failed' || mail?.withheld_reason === 'dismissed') return 'not-delivered';
+  return mail?.status === 'queued' || mail?.status === 'sending' ? 'waiting' : 'sent';
 }
 
 /** The same for staff, by the id of the invitation. */

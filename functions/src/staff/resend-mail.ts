@@ -4,6 +4,7 @@ import {
   type MailStatus,
   type OutboxMail,
   Problem,
+  type WithheldReason,
   withheldReasons,
 } from '@society-gal/contracts';
 import { FieldValue, type Timestamp } from 'firebase-admin/firestore';
@@ -39,6 +40,27 @@ export function retryMail(id: string): Promise<void> {
         withheld_reason: null,
         lease_until: null,
         next_attempt_at: FieldValue.serverTimestamp(),
+      });
+    }),
+    limits.storeDeadlineMs,
+  );
+}
+
+/**
+ * Takes a mail that failed for good out of what waits for somebody: staff have phoned, or the address was never right. A letter
+ * of a decision that it carried stays untold. Throws `not-found`, and `conflict` for a mail that has not failed.
+ */
+export function dismissMail(id: string): Promise<void> {
+  return withDeadline(
+    store().runTransaction(async (tx) => {
+      const ref = store().collection(collections.mailOutbox).doc(id);
+      const mail = await tx.get(ref);
+      if (!mail.exists) throw new Problem('not-found', { message: 'This mail is no longer there.' });
+      const status = mail.get('status') as MailStatus;
+      if (status !== 'failed') throw new Problem('conflict', { message: `This mail is ${status}, not failed.` });
+      tx.update(ref, {
+        status: 'withheld' satisfies MailStatus,
+        withheld_reason: 'dismissed' satisfies WithheldReason,
       });
     }),
     limits.storeDeadlineMs,

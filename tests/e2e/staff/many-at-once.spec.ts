@@ -74,6 +74,23 @@ test('What could not go because there is no such address stands in a list of its
   await expect(rows.filter({ hasText: failed })).toContainText('The mail server said that there is no such address');
 });
 
+test('A mail that can never arrive leaves the failed ones once somebody has dealt with it', async ({ page }) => {
+  const to = `never-${randomUUID()}@example.com`;
+  const text = (stringValue: string) => ({ stringValue });
+  await patchDocument(`mail_outbox/${randomUUID()}`, {
+    ...{ to: text(to), formType: text('letter'), status: text('failed'), last_error: text('no such host') },
+    ...{ attempts: { integerValue: '8' }, created_at: { timestampValue: new Date().toISOString() } },
+  });
+  await openDashboard(page);
+  await page.goto('/admin/mail');
+  const row = page.getByRole('row').filter({ hasText: to });
+  await row.getByRole('button', { name: `Dealt with: Letter to ${to}` }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Withheld' }).click();
+  await expect(row).toContainText('It failed, and a colleague has dealt with it. no such host');
+  await expect(row.getByRole('button', { name: `Send again to ${to}` })).toBeVisible();
+});
+
 test('A tag that could not be given, since the back end is away, is still typed', async ({ page }) => {
   await openDashboard(page);
   await page.getByRole('checkbox', { name: 'Select row' }).first().check();

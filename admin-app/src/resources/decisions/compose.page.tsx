@@ -50,6 +50,13 @@ const afterSending = (batch: string, rest: readonly string[], outcome: LetterOut
     ? staffPaths.decisionBatch(batch)
     : `${staffPaths.decisionBatch(batch)}?${new URLSearchParams({ rest: rest.join(','), outcome })}`;
 
+const sendLabel = (isBusy: boolean, count: number): string => {
+  if (isBusy) return 'Sending...';
+  if (count === 0) return 'Send the letters';
+  return count === 1 ? 'Send 1 letter' : `Send ${count} letters`;
+};
+const leftOut = (all: number, chosen: number): string => (all > chosen ? `Left out: ${all - chosen}` : '');
+
 /** `/admin/decisions/new?ids=`: the letters of a decision, each read before it leaves. Nothing here decides anything. */
 export function ComposeLettersPage() {
   usePageTitle('Tell them');
@@ -239,10 +246,12 @@ export function ComposeLettersPage() {
         sx={{ p: 1.5, pr: 9, position: 'sticky', bottom: 8, display: 'flex', alignItems: 'center', gap: 2, zIndex: 1 }}
       >
         <Button variant="contained" disabled={busy || isNew || chosen.length === 0} onClick={() => void send()}>
-          {busy ? 'Sending...' : `Send ${chosen.length} ${chosen.length === 1 ? 'letter' : 'letters'}`}
+          {sendLabel(busy, chosen.length)}
         </Button>
         <Typography role="status" variant="body2">
-          {letters.length > chosen.length ? `Left out: ${letters.length - chosen.length}` : ''}
+          {isUnfilled
+            ? 'Something is missing above; then you can read the letters.'
+            : leftOut(letters.length, chosen.length)}
         </Typography>
       </Paper>
     </Stack>

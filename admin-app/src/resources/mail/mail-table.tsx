@@ -6,6 +6,7 @@ import {
   type WithheldReason,
   withheldReasons,
 } from '@society-gal/contracts';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { formatInstant } from '../../app/format-instant.ts';
@@ -30,6 +31,30 @@ const SendAgain = ({ row }: { row: StoredRecord }) => {
     />
   );
 };
+
+/** For a mail that will never arrive, once somebody has phoned or given up the address: it leaves what waits for staff. */
+const Dismiss = ({ row }: { row: StoredRecord }) => {
+  const call = useCallStaff();
+  return (
+    <TaskButton
+      label="Dealt with"
+      name={recordOfMail(row) ? `Dealt with: ${kindText(row)}` : `Dealt with: ${kindText(row)} to ${textOf(row, 'to')}`}
+      run={() => call('dismiss-mail', { id: row.id })}
+      done={{ title: 'Dealt with', description: 'The mail stands under “Withheld” from now on.' }}
+      failed="Mail not put aside"
+    />
+  );
+};
+
+const ActsOnFailed = ({ row }: { row: StoredRecord }) => (
+  <Stack direction="row" spacing={1}>
+    <SendAgain row={row} />
+    <Dismiss row={row} />
+  </Stack>
+);
+
+/** What failed because there is no such address: sending again cannot help. */
+const DismissFailed = ({ row }: { row: StoredRecord }) => (row.status === 'failed' ? <Dismiss row={row} /> : null);
 
 /** The request for help that a mail is about; null where it is about none. */
 function recordOfMail(row: StoredRecord): About | null {
@@ -81,22 +106,27 @@ const SafeAddressee = ({ row, about }: { row: StoredRecord; about: About }) => {
 const Addressee = ({ row }: { row: StoredRecord }) => {
   const about = recordOfMail(row);
   if (about) return <SafeAddressee row={row} about={about} />;
-  // That there is no such address is no wish of anybody's: staff have to see which one it is.
-  const isHidden = row.status === 'withheld' && row.withheld_reason !== 'bounced';
+  // That a mail does not arrive is no wish of anybody's: staff have to see which address it is.
+  const isHidden =
+    row.status === 'withheld' && row.withheld_reason !== 'bounced' && row.withheld_reason !== 'dismissed';
   return <>{isHidden ? 'Hidden: this address is not to be written to' : textOf(row, 'to')}</>;
 };
 
 const SendIfSafe = ({ row, about }: { row: StoredRecord; about: About }) =>
   useIsOpen(row, about).isOpen ? <SendAgain row={row} /> : null;
 
-/** What was withheld is offered again only where she has opened the way since; the gate decides once more. */
+/** What was withheld is offered again only where she has opened the way since, or where it was dealt with too early; the gate decides once more. */
 const SendIfOpen = ({ row }: { row: StoredRecord }) => {
   const about = recordOfMail(row);
-  return about ? <SendIfSafe row={row} about={about} /> : null;
+  if (about) return <SendIfSafe row={row} about={about} />;
+  return row.withheld_reason === 'dismissed' ? <SendAgain row={row} /> : null;
 };
 
-const whyText = (row: StoredRecord): string =>
-  textOf(row, 'last_error') || (withheldReasons[row.withheld_reason as WithheldReason] ?? '');
+const whyText = (row: StoredRecord): string => {
+  const reason = withheldReasons[row.withheld_reason as WithheldReason] ?? '';
+  const error = textOf(row, 'last_error');
+  return row.withheld_reason === 'dismissed' ? `${reason}. ${error}`.trim() : error || reason;
+};
 
 const kindText = (row: StoredRecord): string => wordsOf(textOf(row, 'formType').replaceAll('-', '_'));
 const attemptsText = (row: StoredRecord): string => (typeof row.attempts === 'number' ? String(row.attempts) : '–');
@@ -137,23 +167,22 @@ const instant = (field: string, header: string): Column<StoredRecord> => ({
   widthPx: 190,
   cell: (row) => <TextCell>{formatInstant(row[field])}</TextCell>,
 });
-const again: Column<StoredRecord> = {
-  id: 'again',
-  header: 'Try',
-  widthPx: 130,
-  cell: (row) => <SendAgain row={row} />,
-};
-
-const againIfOpen: Column<StoredRecord> = { ...again, cell: (row) => <SendIfOpen row={row} /> };
+/** The last column: what can be done about a mail. */
+const acts = (widthPx: number, cell: (row: StoredRecord) => ReactNode): Column<StoredRecord> => ({
+  id: 'acts',
+  header: 'Do',
+  widthPx,
+  cell,
+});
 
 /** Only what can be true of a mail in this state: what was sent has an hour, and nothing that went wrong. */
 const columnsOf: Readonly<Record<MailList, Column<StoredRecord>[]>> = {
-  bounced: [...sharedColumns, ...why, instant('created_at', 'Since')],
-  failed: [...sharedColumns, ...why, instant('created_at', 'Since'), again],
+  bounced: [...sharedColumns, ...why, instant('created_at', 'Since'), acts(130, (row) => <DismissFailed row={row} />)],
+  failed: [...sharedColumns, ...why, instant('created_at', 'Since'), acts(240, (row) => <ActsOnFailed row={row} />)],
   queued: [...sharedColumns, ...why, instant('created_at', 'Since')],
   sending: [...sharedColumns, instant('created_at', 'Since')],
   sent: [...sharedColumns, instant('created_at', 'Asked for'), instant('sent_at', 'Sent')],
-  withheld: [...sharedColumns, ...why, instant('created_at', 'Since'), againIfOpen],
+  withheld: [...sharedColumns, ...why, instant('created_at', 'Since'), acts(130, (row) => <SendIfOpen row={row} />)],
 };
 
 /** A page of mails in one state; what failed can be sent again. */
@@ -185,7 +214,8 @@ export function MailTable({
               {whyText(row)}
             </Typography>
           ) : null}
-          {status === 'failed' ? <SendAgain row={row} /> : null}
+          {status === 'failed' ? <ActsOnFailed row={row} /> : null}
+          {status === 'bounced' ? <DismissFailed row={row} /> : null}
           {status === 'withheld' ? <SendIfOpen row={row} /> : null}
         </Stack>
       )}

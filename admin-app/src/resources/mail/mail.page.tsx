@@ -69,8 +69,8 @@ export function MailPage() {
           ) : null}
           {status === 'withheld' ? (
             <Typography variant="body2">
-              These were not sent, because it is not safe. Nobody sends them from here: record on her request what she
-              now says is safe, and write to her from there.
+              These are not sent, each for the reason beside it. What is not safe for her is not sent from here: record
+              on her request what she now says is safe, and write to her from there.
             </Typography>
           ) : null}
         </Stack>
