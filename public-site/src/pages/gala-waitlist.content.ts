@@ -24,8 +24,8 @@ function waitlistPage(gala: Evening): PageContent {
           : `${gala.whenToday}. Leave your name and you are the first to know.`,
         facts: [...(gala.isAhead ? [gala.dateText, gala.timeText] : []), gala.place],
         picture: {
-          art: 'gala-invitation',
-          alt: 'An invitation stands by two candles and a glass, under a string of lights.',
+          art: 'blazer',
+          alt: 'A blazer hangs ready on the door, with shoes below it; in the doorway the lamp is on.',
           night: true,
         },
         actions: [
