@@ -8,8 +8,8 @@ const marksOf = (record: StoredRecord, isShort: boolean): string[] => {
   const how = cameBy[record.entered_how as keyof typeof cameBy];
   const owner = typeof record.assigned_email === 'string' ? record.assigned_email : '';
   return [
-    ...tags,
     ...(record.archived_at ? ['Archived'] : []),
+    ...tags,
     ...(!isShort && owner ? [`With ${owner}`] : []),
     ...(!isShort && how ? [how] : []),
   ];
@@ -22,7 +22,7 @@ export function hasMarks(record: StoredRecord, isShort = false): boolean {
 
 type Props = { record: StoredRecord; isShort?: boolean; isOneLine?: boolean };
 
-/** Tags of an application, who looks after it, and whether it is archived, as small marks; on one line the first, and how many more. */
+/** Whether an application is archived, its tags and who looks after it, as small marks; on one line the first, and how many more. */
 export function CaseMarks({ record, isShort = false, isOneLine = false }: Props) {
   const marks = marksOf(record, isShort);
   if (marks.length === 0) return null;
