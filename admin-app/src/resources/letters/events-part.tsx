@@ -69,6 +69,8 @@ const NewEvent = ({ onDone }: { onDone: () => void }) => {
           size="small"
           label="List"
           value={typed.list}
+          disabled={lists.value === null}
+          helperText={lists.phase === 'failed' ? 'The lists could not be read. Load this page again.' : null}
           onChange={(event) => setTyped({ ...typed, list: event.target.value })}
           sx={{ flex: '1 1 220px' }}
         >
