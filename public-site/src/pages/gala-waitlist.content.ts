@@ -24,8 +24,8 @@ function waitlistPage(gala: Evening): PageContent {
           : `${gala.whenToday}. Leave your name and you are the first to know.`,
         facts: [...(gala.isAhead ? [gala.dateText, gala.timeText] : []), gala.place],
         picture: {
-          art: 'blazer',
-          alt: 'A blazer hangs ready on the door, with shoes below it; in the doorway the lamp is on.',
+          art: 'letter',
+          alt: 'A letter and a pen lie on a desk by night, beside two flowers in a glass.',
           night: true,
         },
         actions: [

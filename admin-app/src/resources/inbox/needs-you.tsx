@@ -50,11 +50,14 @@ export function NeedsYou({ changes }: { changes: number }) {
         useFlexGap
         spacing={1}
         sx={{
-          // One line, whatever it says, so that the rows below stay where they are; a column where there is one.
+          // One line, whatever it says, so that the rows below stay where they are; its last one is cut, which says that it is
+          // scrolled. A column where there is one.
           overflowX: 'auto',
           p: '3px',
+          pr: '40px',
           m: '-3px',
-          [hasColumn]: { flexDirection: 'column', overflowX: 'visible', maxWidth: 400 },
+          maskImage: 'linear-gradient(to left, transparent, #000 40px)',
+          [hasColumn]: { flexDirection: 'column', overflowX: 'visible', maxWidth: 400, pr: '3px', maskImage: 'none' },
         }}
       >
         {shown.map(({ need, count }) => (

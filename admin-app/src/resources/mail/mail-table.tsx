@@ -136,9 +136,9 @@ const sharedColumns: Column<StoredRecord>[] = [
     id: 'to',
     header: 'To',
     cell: (row) => (
-      <TextCell>
+      <LongTextCell>
         <Addressee row={row} />
-      </TextCell>
+      </LongTextCell>
     ),
   },
   {
@@ -178,7 +178,7 @@ const acts = (widthPx: number, cell: (row: StoredRecord) => ReactNode): Column<S
 /** Only what can be true of a mail in this state: what was sent has an hour, and nothing that went wrong. */
 const columnsOf: Readonly<Record<MailList, Column<StoredRecord>[]>> = {
   bounced: [...sharedColumns, ...why, instant('created_at', 'Since'), acts(130, (row) => <DismissFailed row={row} />)],
-  failed: [...sharedColumns, ...why, instant('created_at', 'Since'), acts(240, (row) => <ActsOnFailed row={row} />)],
+  failed: [...sharedColumns, ...why, instant('created_at', 'Since'), acts(205, (row) => <ActsOnFailed row={row} />)],
   queued: [...sharedColumns, ...why, instant('created_at', 'Since')],
   sending: [...sharedColumns, instant('created_at', 'Since')],
   sent: [...sharedColumns, instant('created_at', 'Asked for'), instant('sent_at', 'Sent')],
