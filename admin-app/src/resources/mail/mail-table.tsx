@@ -95,7 +95,7 @@ const SafeAddressee = ({ row, about }: { row: StoredRecord; about: About }) => {
     <>
       {isOpen ? textOf(row, 'to') : 'Hidden: not by email'}{' '}
       {address && reference ? (
-        <Link component={RouterLink} to={address}>
+        <Link component={RouterLink} to={address} sx={{ whiteSpace: 'nowrap' }}>
           {reference}
         </Link>
       ) : null}
