@@ -7,13 +7,23 @@ import {
   type WithheldReason,
   withheldReasons,
 } from '@society-gal/contracts';
-import { FieldValue, type Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, type Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Log } from '../edge/log.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { asQueued, cloudTasksQueue } from '../mail/queue.ts';
 import { mayMail } from '../safe-contact/gate.ts';
 import { store } from '../store.ts';
 import { readCarriedLetter } from './decision-letters/carried-letter.ts';
+
+/** A mail of the outbox in one of these states. Throws `not-found`, and `conflict` for a mail in another state. */
+async function readUnsent(tx: Transaction, id: string, allowed: readonly MailStatus[]) {
+  const ref = store().collection(collections.mailOutbox).doc(id);
+  const mail = (await tx.get(ref)).data() as OutboxMail<Timestamp> | undefined;
+  if (!mail) throw new Problem('not-found', { message: 'This mail is no longer there.' });
+  if (!allowed.includes(mail.status))
+    throw new Problem('conflict', { message: `This mail is ${mail.status}, not failed.` });
+  return { ref, mail };
+}
 
 /**
  * Lets a failed mail be sent again with all its attempts, or a withheld one that has become safe: at once by {@link sendSoon},
@@ -22,13 +32,7 @@ import { readCarriedLetter } from './decision-letters/carried-letter.ts';
 export function retryMail(id: string): Promise<void> {
   return withDeadline(
     store().runTransaction(async (tx) => {
-      const ref = store().collection(collections.mailOutbox).doc(id);
-      const mail = await tx.get(ref);
-      if (!mail.exists) throw new Problem('not-found', { message: 'This mail is no longer there.' });
-      const status = mail.get('status') as MailStatus;
-      if (status !== 'failed' && status !== 'withheld')
-        throw new Problem('conflict', { message: `This mail is ${status}, not failed.` });
-      const stored = mail.data() as OutboxMail<Timestamp>;
+      const { ref, mail: stored } = await readUnsent(tx, id, ['failed', 'withheld']);
       const letter = await readCarriedLetter(tx, id, stored);
       const reason = (await mayMail(tx, stored)) ?? (letter?.isOutdated ? 'changed' : null);
       if (reason) throw new Problem('conflict', { message: `Not sent. ${withheldReasons[reason]}.` });
@@ -53,11 +57,7 @@ export function retryMail(id: string): Promise<void> {
 export function dismissMail(id: string): Promise<void> {
   return withDeadline(
     store().runTransaction(async (tx) => {
-      const ref = store().collection(collections.mailOutbox).doc(id);
-      const mail = await tx.get(ref);
-      if (!mail.exists) throw new Problem('not-found', { message: 'This mail is no longer there.' });
-      const status = mail.get('status') as MailStatus;
-      if (status !== 'failed') throw new Problem('conflict', { message: `This mail is ${status}, not failed.` });
+      const { ref } = await readUnsent(tx, id, ['failed']);
       tx.update(ref, {
         status: 'withheld' satisfies MailStatus,
         withheld_reason: 'dismissed' satisfies WithheldReason,
