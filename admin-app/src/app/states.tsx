@@ -1,4 +1,4 @@
-import { Alert, Button, Paper, Skeleton, Stack, Typography } from '@mui/material';
+import { Alert, type AlertColor, Button, Paper, Skeleton, Stack, Typography } from '@mui/material';
 import { type ReactNode, useEffect, useState } from 'react';
 
 /** Says that there is nothing, in the given words, and what may help. */
@@ -11,36 +11,37 @@ export function EmptyState({ text, children }: { text: string; children?: ReactN
   );
 }
 
+type RetryProps = { severity: AlertColor; label?: string; onRetry: () => void; children: ReactNode };
+
+const RetryAlert = ({ severity, label = 'Retry', onRetry, children }: RetryProps) => (
+  <Alert
+    severity={severity}
+    action={
+      <Button color="inherit" onClick={onRetry}>
+        {label}
+      </Button>
+    }
+  >
+    {children}
+  </Alert>
+);
+
 /** Says what could not be loaded, with a way to try again. */
 export function FailedState({ title, onRetry }: { title: string; onRetry: () => void }) {
   return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
+    <RetryAlert severity="error" label="Try again" onRetry={onRetry}>
       {title}
-    </Alert>
+    </RetryAlert>
   );
 }
 
 /** Says that what stands below was loaded before the server went away, with a way to try again. */
 export function OldState({ onRetry }: { onRetry: () => void }) {
   return (
-    <Alert
-      severity="warning"
-      action={
-        <Button color="inherit" onClick={onRetry}>
-          Retry
-        </Button>
-      }
-    >
+    <RetryAlert severity="warning" onRetry={onRetry}>
       The server does not answer. What you see was loaded before and may be old. You stay signed in, and what you typed
       stays.
-    </Alert>
+    </RetryAlert>
   );
 }
 
@@ -62,16 +63,9 @@ export function StillLoading({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="status">
       {slowTry === tries ? (
-        <Alert
-          severity="info"
-          action={
-            <Button color="inherit" onClick={again}>
-              Retry
-            </Button>
-          }
-        >
+        <RetryAlert severity="info" onRetry={again}>
           Still looking. This takes longer than usual.
-        </Alert>
+        </RetryAlert>
       ) : null}
     </div>
   );
