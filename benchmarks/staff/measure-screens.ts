@@ -7,7 +7,7 @@ import {
   getFirestore,
 } from 'firebase/firestore';
 import { type ListView, plainView } from '../../admin-app/src/lists/list-view.ts';
-import { boundedQuery, countedOf, pageSize, readAnchor } from '../../admin-app/src/queries/bounded-query.ts';
+import { boundedQuery, countedOf, pageSize, readCursor } from '../../admin-app/src/queries/bounded-query.ts';
 import type { Plan } from '../../admin-app/src/queries/query-plan.ts';
 import { planApplications } from '../../admin-app/src/resources/applications/application-queries.ts';
 import { applicationResources } from '../../admin-app/src/resources/applications/application-resource.ts';
@@ -34,7 +34,7 @@ const lastOfFirstPage = async (db: Firestore): Promise<string> =>
 /** Opens the page after the first one, as its address does: the named record, then what follows it. */
 const readSecondPage = async (db: Firestore, named: string) => {
   const plan = planOf({});
-  const anchor = await readAnchor(db, plan, named);
+  const anchor = await readCursor(db, plan, named);
   if (!anchor) return 0;
   return 1 + (await getDocs(boundedQuery(db, plan, pageSize + 1, { after: anchor }))).size;
 };
@@ -42,7 +42,7 @@ const readSecondPage = async (db: Firestore, named: string) => {
 /** The record before and after one in the middle, as the application page asks for them. */
 const readNeighbours = async (db: Firestore) => {
   const plan = planOf({});
-  const anchor = await readAnchor(db, plan, 'bench-42');
+  const anchor = await readCursor(db, plan, 'bench-42');
   if (!anchor) return 0;
   const [before, after] = await Promise.all([
     getDocs(boundedQuery(db, plan, 1, { before: anchor })),

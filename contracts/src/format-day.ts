@@ -21,7 +21,7 @@ export function formatAwaitedDay(day: string): string {
 type Step = Pick<RequestStatus['steps'][number], 'state' | 'day' | 'new_day'>;
 
 /** When a step was done, is due, or is done instead. */
-export function whenOf({ state, day, new_day }: Step): string {
+export function stepDay({ state, day, new_day }: Step): string {
   const on = day ? formatDay(day) : '';
   if (state === 'done') return on || 'Done';
   if (state === 'late') return `Late, it was due by ${on}.${new_day ? ` New date: ${formatAwaitedDay(new_day)}.` : ''}`;

@@ -12,7 +12,7 @@ export * from './event-places.ts';
 export * from './finance-words.ts';
 export * from './forms/index.ts';
 export { nameInMail, withoutLinks } from './forms/links-in-text.ts';
-export { discreetSender, greet, openSender, waysToLeave } from './forms/mail-parts.ts';
+export { discreetSender, greeting, openSender, waysToLeave } from './forms/mail-parts.ts';
 export { newsletterWelcomeMail } from './forms/newsletter/newsletter.handling.ts';
 export * from './foundation-time.ts';
 export * from './giving-api.ts';

@@ -26,7 +26,7 @@ export type MailLinkAct = MailLinkPress & {
 export const giveBackPath = '/api/places/give-back';
 
 /** The name of the second button, as a form without JavaScript posts it. */
-export const insteadName = 'instead';
+export const alternativeButtonName = 'instead';
 
 /** A day in words, from an instant in ISO 8601. */
 export function onDay(instant: string): string {

@@ -35,7 +35,7 @@ const longText = z.string().trim().min(1, { error: 'Write something first.' }).m
 const documentId = z.string().max(128).refine(isDocumentId);
 
 /** What whoever opens a request reads when code and PIN do not belong together, or when neither exists. */
-export const wrongPair = 'This code and PIN do not open anything.';
+export const wrongCodeOrPin = 'This code and PIN do not open anything.';
 /** What is answered after {@link pinTries} wrong PINs. */
 export const pinsLocked = 'Please try again in an hour.';
 /** Wrong PINs of one code in an hour, before nothing opens it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { belowReaders, callRoles, collectionReaders, mayCall, readingOf } from './role-matrix.ts';
+import { callRoles, collectionReaders, mayCall, readingOf, subcollectionReaders } from './role-matrix.ts';
 import { type StaffRole, staffRoles } from './roles.ts';
 import type { StaffCall } from './staff-api.ts';
 
@@ -122,7 +122,7 @@ describe('What was decided', () => {
   });
 
   it('What lies below a record of a case is read by those who work on cases; notes by those who write them', () => {
-    for (const [name, readers] of Object.entries(belowReaders))
+    for (const [name, readers] of Object.entries(subcollectionReaders))
       expect([name, Object.keys(readers)]).toEqual([
         name,
         name === 'notes' ? ['owner', 'caseworker', 'finance', 'communications'] : ['owner', 'caseworker'],

@@ -41,7 +41,7 @@ export const collectionReaders = {
 } as const satisfies Readonly<Record<string, Readers>>;
 
 /** What lies below a record: who reads it, of those who read all of the records above it. */
-export const belowReaders = {
+export const subcollectionReaders = {
   [collections.notes]: readBy('owner', 'caseworker', 'finance', 'communications'),
   [collections.history]: cases,
   [collections.messages]: cases,

@@ -14,7 +14,7 @@ import {
 import { describe, it } from 'vitest';
 import { collections } from '../../contracts/src/paths.ts';
 import { workshopApplicationType } from '../../contracts/src/records/application.ts';
-import { belowReaders, collectionReaders, readingOf } from '../../contracts/src/role-matrix.ts';
+import { collectionReaders, readingOf, subcollectionReaders } from '../../contracts/src/role-matrix.ts';
 import { type StaffRole, staffRoles } from '../../contracts/src/roles.ts';
 
 /** The id of the member of staff who has only this role. */
@@ -86,7 +86,7 @@ export function describeRoleCells(
         for (const { parent, sub } of below) {
           const mayRead =
             readingOf([role], parent) === 'all' &&
-            Object.keys((belowReaders as Record<string, object>)[sub] ?? {}).includes(role);
+            Object.keys((subcollectionReaders as Record<string, object>)[sub] ?? {}).includes(role);
           const expected = mayRead ? assertSucceeds : assertFails;
           await expected(getDoc(doc(store, parent, 'one', sub, 'first')));
           await expected(getDocs(collection(store, parent, 'one', sub)));

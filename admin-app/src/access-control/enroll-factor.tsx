@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { callStaff } from '../app/call-staff.ts';
 import { useServices } from '../app/services.ts';
 import { AuthFailure, AuthField, AuthForm } from './auth-form.tsx';
-import { addPasskey, enter, factorErrorText, knowsPasskeys } from './factor-ways.ts';
+import { addPasskey, factorErrorText, knowsPasskeys, signInWithProof } from './factor-ways.ts';
 
 type Step =
   | { at: 'begin' }
@@ -105,7 +105,7 @@ export function EnrollFactor({ around }: { around: (work: () => Promise<void>) =
             type="button"
             className="staff-button"
             data-kind="main"
-            onClick={() => void run(() => around(() => enter(auth, step.token)))}
+            onClick={() => void run(() => around(() => signInWithProof(auth, step.token)))}
           >
             I have kept them
           </button>

@@ -41,7 +41,7 @@ export async function proveCode(auth: Auth, way: 'app' | 'recovery', code: strin
 }
 
 /** Goes on in the session that carries the proof. */
-export async function enter(auth: Auth, token: string): Promise<void> {
+export async function signInWithProof(auth: Auth, token: string): Promise<void> {
   await signInWithCustomToken(auth, token);
 }
 

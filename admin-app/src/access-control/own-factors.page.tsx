@@ -7,7 +7,7 @@ import { FailedState, LoadingLines } from '../app/states.tsx';
 import { usePageTitle } from '../app/use-page-title.ts';
 import { useStaffAnswer } from '../queries/use-staff-answer.ts';
 import { useAction } from '../safe-contact/use-action.ts';
-import { addPasskey, enter, factorErrorText, knowsPasskeys } from './factor-ways.ts';
+import { addPasskey, factorErrorText, knowsPasskeys, signInWithProof } from './factor-ways.ts';
 import { useSession } from './session.tsx';
 
 type Run = ReturnType<typeof useAction>['run'];
@@ -153,7 +153,7 @@ export function OwnFactorsPage() {
   const addKey = async () => {
     const work = async () => {
       const { token } = await addPasskey(auth, name.trim());
-      await holdWhile(() => enter(auth, token));
+      await holdWhile(() => signInWithProof(auth, token));
     };
     if (await run(work, { title: 'Passkey added' }, 'No passkey was added')) setName('');
   };
@@ -169,7 +169,7 @@ export function OwnFactorsPage() {
   const addApp = async () => {
     const work = async () => {
       const { token } = await call('enroll-factor', { way: 'app', code: code.trim() });
-      await holdWhile(() => enter(auth, token));
+      await holdWhile(() => signInWithProof(auth, token));
     };
     if (!(await run(work, { title: 'App added' }, 'No app was added'))) return;
     setApp(null);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useServices } from '../app/services.ts';
 import { AuthFailure, AuthField, AuthForm } from './auth-form.tsx';
-import { enter, factorErrorText, knowsPasskeys, proveCode, provePasskey } from './factor-ways.ts';
+import { factorErrorText, knowsPasskeys, proveCode, provePasskey, signInWithProof } from './factor-ways.ts';
 
 /** The ways to confirm with a second factor that is set up: passkey, app, recovery code. `around` runs what changes the session. */
 export function ProveFactor({ around }: { around: (work: () => Promise<void>) => Promise<void> }) {
@@ -14,7 +14,7 @@ export function ProveFactor({ around }: { around: (work: () => Promise<void>) =>
     setFailure(null);
     try {
       const token = await prove();
-      await around(() => enter(auth, token));
+      await around(() => signInWithProof(auth, token));
     } catch (error) {
       setFailure(factorErrorText(error));
     }

@@ -99,7 +99,7 @@ export function listenToDocument(
 }
 
 /** The document a cursor names, or null when it is gone; one read. */
-export async function readAnchor(db: Firestore, plan: Plan, id: string): Promise<DocumentSnapshot | null> {
+export async function readCursor(db: Firestore, plan: Plan, id: string): Promise<DocumentSnapshot | null> {
   const anchor = await getDoc(doc(db, plan.path, id));
   return anchor.exists() ? anchor : null;
 }

@@ -1,5 +1,5 @@
 import type { Firestore, QuerySnapshot } from 'firebase/firestore';
-import { boundedQuery, type Cursor, listenToQuery, pageSize, readAnchor, type StoredRecord } from './bounded-query.ts';
+import { boundedQuery, type Cursor, listenToQuery, pageSize, readCursor, type StoredRecord } from './bounded-query.ts';
 import { useFirestore } from './firestore.ts';
 import { type Plan, planKey } from './query-plan.ts';
 import { useSubscription } from './use-subscription.ts';
@@ -56,7 +56,7 @@ export function useLiveList(plan: Plan, cursor: Cursor = {}, size: number = page
     let isOver = false;
     const start = async () => {
       const named = cursor.before ?? cursor.after;
-      const anchor = named ? await readAnchor(db, plan, named) : null;
+      const anchor = named ? await readCursor(db, plan, named) : null;
       if (isOver) return;
       const isBackwards = anchor !== null && cursor.before !== undefined;
       const at = anchor === null ? {} : isBackwards ? { before: anchor } : { after: anchor };

@@ -1,5 +1,5 @@
 import type { DocumentData, DocumentSnapshot, Firestore } from 'firebase/firestore';
-import { boundedQuery, listenToDocument, readAnchor, readQuery, type StoredRecord } from './bounded-query.ts';
+import { boundedQuery, listenToDocument, readCursor, readQuery, type StoredRecord } from './bounded-query.ts';
 import { useFirestore } from './firestore.ts';
 import { type Plan, planKey } from './query-plan.ts';
 import { fromPromise, useSubscription } from './use-subscription.ts';
@@ -74,7 +74,7 @@ const isAny = () => true;
 export function useNeighbours(plan: Plan, id: string, isShown: (record: DocumentData) => boolean = isAny): Neighbours {
   const db = useFirestore();
   const find = async (): Promise<Neighbours> => {
-    const anchor = await readAnchor(db, plan, id);
+    const anchor = await readCursor(db, plan, id);
     if (!anchor) return none;
     const [previous, next] = await Promise.all([
       nearest(db, plan, [anchor, 'before'], isShown),

@@ -1,6 +1,6 @@
 import { businessDaysAfter } from '../business-days.ts';
 import { daysAfter } from '../calendar-days.ts';
-import { formatAwaitedDay, formatDay, receivedLabel, whenOf } from '../format-day.ts';
+import { formatAwaitedDay, formatDay, receivedLabel, stepDay } from '../format-day.ts';
 import type { ReturnFacts } from '../requests-api.ts';
 
 /**
@@ -52,7 +52,7 @@ export function stepsAfter({ next, waiting }: AfterSending, answer: SentAnswer, 
     return steps.map((step) => {
       const isNow = step.state === 'now';
       // A step that began on the day of sending is shown as "Now", without a date.
-      return { when: isNow && step.day === sentOn ? 'Now' : whenOf(step), text: step.label, isNow };
+      return { when: isNow && step.day === sentOn ? 'Now' : stepDay(step), text: step.label, isNow };
     });
   const following = (consent === 'waiting' ? waiting : next) ?? next;
   return [

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { gala as ownGala } from '../brand/events.ts';
 import type { Gala } from '../brand/shapes.ts';
 import { routes } from '../routes.ts';
-import { greet, labelsOf, withReference } from './mail-parts.ts';
+import { greeting, labelsOf, withReference } from './mail-parts.ts';
 import { waitlistMail, waitlistRecipient, withConsentOnlyForPhone } from './waitlist-handling.ts';
 
 describe('A letter', () => {
   it('begins with the name, if there is one', () => {
-    expect(greet('Ann')).toBe('Hello Ann,');
-    expect(greet('')).toBe('Hello,');
+    expect(greeting('Ann')).toBe('Hello Ann,');
+    expect(greeting('')).toBe('Hello,');
   });
 
   it('ends its facts with the reference that staff know, empty where there is none', () => {

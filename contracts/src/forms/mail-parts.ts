@@ -4,7 +4,7 @@ import { api, routes } from '../routes.ts';
 import type { Option } from './define-form.ts';
 
 /** The first line of a letter. */
-export function greet(name: string): string {
+export function greeting(name: string): string {
   return name === '' ? 'Hello,' : `Hello ${name},`;
 }
 

@@ -4,7 +4,7 @@ import { retentionDays } from '../brand/legal.ts';
 import { collections } from '../paths.ts';
 import { defineMail } from '../records/mail-template.ts';
 import { routes } from '../routes.ts';
-import { greet, openSender, sentByYou, waysToLeave, withReference } from './mail-parts.ts';
+import { greeting, openSender, sentByYou, waysToLeave, withReference } from './mail-parts.ts';
 
 /** Confirms a place on a waitlist or an interest in a course. `waitlist_type` is the list's name as people read it. */
 export const waitlistMail = defineMail({
@@ -15,7 +15,7 @@ export const waitlistMail = defineMail({
     return {
       ...openSender,
       subject: `You're on the waitlist: ${list}`,
-      greeting: greet(name),
+      greeting: greeting(name),
       paragraphs: [
         `Your place on the waitlist for ${list} is confirmed.`,
         evening

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { discreetSender, greet } from '../forms/mail-parts.ts';
+import { discreetSender, greeting } from '../forms/mail-parts.ts';
 import { defineMail } from './mail-template.ts';
 
 /**
@@ -12,7 +12,7 @@ export const requestNewsMail = defineMail({
   write: () => ({
     ...discreetSender,
     subject: 'There is news for you',
-    greeting: greet(''),
+    greeting: greeting(''),
     paragraphs: ['There is news for you on the page you know.'],
     footnote: 'This message was sent automatically. Answers to it are not read.',
   }),

@@ -1,6 +1,6 @@
 import {
+  alternativeButtonName,
   api,
-  insteadName,
   type MailLinkAction,
   type MailLinkAnswer,
   mailLinkActs,
@@ -44,7 +44,7 @@ function linkRoute(action: MailLinkAction): Route {
     const typed = Object.fromEntries(
       Object.entries(request.body).map(([name, value]) => [name, typeof value === 'string' ? value : (value[0] ?? '')]),
     );
-    const { link = '', [insteadName]: instead, ...answers } = typed;
+    const { link = '', [alternativeButtonName]: instead, ...answers } = typed;
     const press = instead && act.instead ? act.instead : act;
     const call = calls.find(({ method, path }) => method === 'POST' && path === press.address);
     try {

@@ -1,5 +1,5 @@
 import { defineMail, nameInMail } from '@society-gal/contracts';
-import { greet, openSender } from '@society-gal/contracts/forms/mail-parts';
+import { greeting, openSender } from '@society-gal/contracts/forms/mail-parts';
 import { z } from 'zod';
 
 /** What an organization is told about its application or inquiry, in the words that staff have read. */
@@ -9,7 +9,7 @@ export const partnershipLetterTemplate = defineMail({
   write: ({ name, formData }, { reference }) => ({
     ...openSender,
     subject: formData.inquiry ? 'Our answer to your partnership inquiry' : 'Our answer to your partnership application',
-    greeting: greet(name),
+    greeting: greeting(name),
     paragraphs: formData.text.split(/\n{2,}/).map((paragraph) => paragraph.trim()),
     facts: [
       { label: 'Organization', text: nameInMail(formData.organization_name) },

@@ -1,4 +1,12 @@
-import { answeredPages, defineMail, eventTime, greet, openSender, organisation, routes } from '@society-gal/contracts';
+import {
+  answeredPages,
+  defineMail,
+  eventTime,
+  greeting,
+  openSender,
+  organisation,
+  routes,
+} from '@society-gal/contracts';
 import { formatUtc, makeCalendar } from '@society-gal/contracts/calendar-file';
 import { formatDay } from '@society-gal/contracts/format-day';
 import { z } from 'zod';
@@ -33,7 +41,7 @@ export const placeHeldTemplate = defineMail({
   write: ({ name, formData }, { siteUrl, token }) => ({
     ...openSender,
     subject: `A place is held for you: ${formData.title ?? ''}`.slice(0, 78),
-    greeting: greet(name),
+    greeting: greeting(name),
     paragraphs: [
       `There is a place for you in ${formData.title}. We hold it until ${at(formData.until)}.`,
       'Press the button on the page that the link opens. After that hour it goes to the next on the list. If you cannot come, say so there, and the next need not wait.',
@@ -51,7 +59,7 @@ export const placeTakenTemplate = defineMail({
   write: ({ name, formData }, { siteUrl, token }) => ({
     ...openSender,
     subject: `You have a place: ${formData.title ?? ''}`.slice(0, 78),
-    greeting: greet(name),
+    greeting: greeting(name),
     paragraphs: [`Your place in ${formData.title} is yours. The file with this email puts it into your calendar.`],
     facts: [...factsOf(formData), cannotCome(siteUrl, token('claim-place'))],
     footnote: because,
@@ -65,7 +73,7 @@ export const eventReminderTemplate = defineMail({
   write: ({ name, formData }, { siteUrl, token }) => ({
     ...openSender,
     subject: `In one ${formData.ahead}: ${formData.title ?? ''}`.slice(0, 78),
-    greeting: greet(name),
+    greeting: greeting(name),
     paragraphs: [
       `In one ${formData.ahead} it is time: you have a place in ${formData.title}. The file with this email puts it into your calendar.`,
     ],
@@ -81,7 +89,7 @@ export const eventEvaluationTemplate = defineMail({
   write: ({ name, formData }, { siteUrl, token }) => ({
     ...openSender,
     subject: `How was it? ${formData.title ?? ''}`.slice(0, 78),
-    greeting: greet(name),
+    greeting: greeting(name),
     paragraphs: [
       `You had a place in ${formData.title}. How was it? Four questions, two of them with a tick.`,
       'We keep your answers without your name.',
@@ -104,7 +112,7 @@ export const certificateTemplate = defineMail({
   write: ({ name, formData: { certificate, title = '', word = '', ended_on: ended } }, { siteUrl }) => ({
     ...openSender,
     subject: `Your certificate: ${title}`.slice(0, 78),
-    greeting: greet(name),
+    greeting: greeting(name),
     paragraphs: [
       `You completed ${title}. Your certificate comes with this email, with your name as you gave it to us.`,
       'Whoever you show it to can check it with its number and its check word. Without both, nobody learns your name there.',
@@ -131,7 +139,7 @@ export const calledOffTemplate = defineMail({
   write: ({ name, formData }, { siteUrl }) => ({
     ...openSender,
     subject: `Called off: ${formData.title ?? ''}`.slice(0, 78),
-    greeting: greet(name),
+    greeting: greeting(name),
     paragraphs: [`We are sorry: ${formData.title} does not take place. You stay on its list and hear of the next one.`],
     facts: factsOf(formData),
     action: { label: 'See what is open', url: `${siteUrl}${answeredPages.places}` },

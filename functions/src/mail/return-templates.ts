@@ -1,4 +1,4 @@
-import { defineMail, discreetSender, greet } from '@society-gal/contracts';
+import { defineMail, discreetSender, greeting } from '@society-gal/contracts';
 import { z } from 'zod';
 import { formatDay } from '../receipts/receipt-data.ts';
 
@@ -9,7 +9,7 @@ export const myDataLinkTemplate = defineMail({
   write: ({ formData }) => ({
     ...discreetSender,
     subject: 'The link you asked for',
-    greeting: greet(''),
+    greeting: greeting(''),
     paragraphs: ['Open the link to see what you asked for. It works once, for 15 minutes.'],
     action: { label: 'Open', url: formData.link ?? '' },
     footnote: 'If you did not ask for this, ignore it: without the link nothing happens.',
@@ -28,7 +28,7 @@ export const recommendationAskedTemplate = defineMail({
   write: ({ name, formData }) => ({
     ...discreetSender,
     subject: 'Somebody asks you for a few lines',
-    greeting: greet(name),
+    greeting: greeting(name),
     paragraphs: [
       `${formData.asked_by} asks you for a letter about her. Open the link to write it. She does not see what you write.`,
       `The link works until ${formatDay(formData.expires_on)}, once. Please do not pass it on.`,

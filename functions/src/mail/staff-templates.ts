@@ -8,7 +8,7 @@ import {
   organisation,
   promisesByPeople,
 } from '@society-gal/contracts';
-import { discreetSender, greet } from '@society-gal/contracts/forms/mail-parts';
+import { discreetSender, greeting } from '@society-gal/contracts/forms/mail-parts';
 import { z } from 'zod';
 
 /**
@@ -21,7 +21,7 @@ export const requestLetterTemplate = defineMail({
   write: ({ name, formData }) => ({
     ...discreetSender,
     subject: 'A message for you',
-    greeting: greet(name),
+    greeting: greeting(name),
     paragraphs: formData.text.split(/\n{2,}/).map((paragraph) => paragraph.trim()),
     closing: formData.has_page ? ['You can answer on the page you know, whenever it suits you.'] : [],
     footnote: 'You get this email because you wrote to us.',
@@ -69,7 +69,7 @@ export const factorChangedTemplate = defineMail({
     senderName: organisation.shortName,
     replyTo: organisation.supportEmail,
     subject: 'Your sign-in to the staff area was changed',
-    greeting: greet(name),
+    greeting: greeting(name),
     paragraphs: [factorWords[kind], 'If that was you, there is nothing to do.'],
     closing: [
       'If it was not you, change your password now and tell an owner of the team, who can end every session of yours.',
@@ -106,7 +106,7 @@ export const staffAlertTemplate = defineMail({
       senderName: organisation.shortName,
       replyTo: organisation.supportEmail,
       subject,
-      greeting: greet(name),
+      greeting: greeting(name),
       paragraphs: [text],
       action: { label: open, url: `${siteUrl}${path}${record ? `/${encodeURIComponent(record)}` : ''}` },
       footnote:
@@ -123,7 +123,7 @@ export const staffPromisesTemplate = defineMail({
     senderName: organisation.shortName,
     replyTo: organisation.supportEmail,
     subject: 'What we promised, and people keep',
-    greeting: greet(name),
+    greeting: greeting(name),
     paragraphs: [
       'Our pages promise these things, and no program keeps them: you do. Please look at each this week.',
       'Is one not kept? Write a note on the row of whoever waits, with a to-do and a day for the one who mends it.',
@@ -190,7 +190,7 @@ export const morningMailTemplate = defineMail({
       senderName: organisation.shortName,
       replyTo: organisation.supportEmail,
       subject: overdue > 0 ? `Overdue: ${overdue}. Waiting: ${rest}` : `Waiting: ${rest}`,
-      greeting: greet(name),
+      greeting: greeting(name),
       paragraphs: ['This is what waits in the staff area this morning.'],
       facts: items.map(({ label, many, path }) => ({ label, text: String(many), url: `${siteUrl}${path}` })),
       action: { label: first.open, url: `${siteUrl}${first.path}` },

@@ -1,6 +1,6 @@
 import {
+  alternativeButtonName,
   api,
-  insteadName,
   type MailLinkAct,
   type MailLinkAction,
   type MailLinkAnswer,
@@ -79,7 +79,7 @@ export function renderLinkAgain(
                 {act.label}
               </button>
               {act.instead ? (
-                <button type="submit" className="button outline" name={insteadName} value="yes">
+                <button type="submit" className="button outline" name={alternativeButtonName} value="yes">
                   {act.instead.label}
                 </button>
               ) : null}

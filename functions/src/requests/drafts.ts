@@ -7,7 +7,7 @@ import {
   limits,
   Problem,
   type requestCalls,
-  wrongPair,
+  wrongCodeOrPin,
 } from '@society-gal/contracts';
 import { type DocumentReference, type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { z } from 'zod';
@@ -106,7 +106,7 @@ export function saveDraft(draft: Draft, opened: OpenRequest | null): Promise<Sav
 export async function openDraft(ref: DocumentReference, key: Buffer): Promise<OpenedDraft> {
   const draft = await withDeadline(ref.get(), limits.storeDeadlineMs);
   const expiresAt = draft.get('expires_at') as Timestamp | undefined;
-  if (!expiresAt || expiresAt.toMillis() <= Date.now()) throw new Problem('forbidden', { message: wrongPair });
+  if (!expiresAt || expiresAt.toMillis() <= Date.now()) throw new Problem('forbidden', { message: wrongCodeOrPin });
   const { answers, files } = unseal(draft.get('sealed') as Sealed, key, ref.path) as Content;
   return { form: String(draft.get('form')), answers, files, kept_until: foundationDay(expiresAt.toDate()) };
 }

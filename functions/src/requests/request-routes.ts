@@ -1,4 +1,4 @@
-import { api, isPin, limits, Problem, type RequestCall, requestCalls, wrongPair } from '@society-gal/contracts';
+import { api, isPin, limits, Problem, type RequestCall, requestCalls, wrongCodeOrPin } from '@society-gal/contracts';
 import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { keyedHash } from '../edge/identifiers.ts';
@@ -43,7 +43,7 @@ async function checkPair(code: string, pin: string): Promise<{ hash: string; sto
     stored.expires_at.toMillis() > Date.now();
   if (!isRight) {
     await attempt.wasWrong();
-    throw new Problem('forbidden', { message: wrongPair });
+    throw new Problem('forbidden', { message: wrongCodeOrPin });
   }
   await attempt.wasRight();
   return { hash, stored };
@@ -61,7 +61,7 @@ async function open({ code, pin }: Body<'open'>): Promise<z.input<(typeof reques
   const snapshot = await record?.get();
   // A record that is being deleted opens no more, even before its code is gone.
   if (!record || !snapshot?.exists || snapshot.get('deleted_at') || snapshot.get('anonymised_at'))
-    throw new Problem('forbidden', { message: wrongPair });
+    throw new Problem('forbidden', { message: wrongCodeOrPin });
   const status = await statusOf(record);
   return { kind: 'request', ...(await openSession({ code_hash: hash })), status };
 }

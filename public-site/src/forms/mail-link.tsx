@@ -1,6 +1,6 @@
 import { needsAppAttribute, needsAppNowAttribute } from '@society-gal/contracts/document-protocol';
 import {
-  insteadName,
+  alternativeButtonName,
   type MailLinkAct,
   type MailLinkAnswer,
   type MailLinkPress,
@@ -57,7 +57,7 @@ function OtherButton({ label, busy, onPress }: { label: string; busy: boolean; o
   return (
     <>
       <noscript>
-        <button type="submit" className="button outline" name={insteadName} value="yes">
+        <button type="submit" className="button outline" name={alternativeButtonName} value="yes">
           {label}
         </button>
       </noscript>

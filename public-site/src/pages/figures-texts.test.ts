@@ -72,9 +72,9 @@ describe('A figure', () => {
 });
 
 test('A badge that nobody can open says what it waits for', async () => {
-  const { shownBadges } = await import('./figures-texts.ts');
+  const { trustBadgeTexts } = await import('./figures-texts.ts');
   for (const { value, source } of brand.trustBadges)
-    expect(shownBadges).toContainEqual({ title: value.title, detail: source ? value.detail : value.until });
+    expect(trustBadgeTexts).toContainEqual({ title: value.title, detail: source ? value.detail : value.until });
 });
 
 describe('The ledger of goals', () => {

@@ -29,7 +29,7 @@ export const mixStanding = participantMix.every(isCounted)
   : 'Here is how we mean to share our places. Who really takes part stands here once it is counted.';
 
 /** Badges of trust: what nobody can open yet says what it waits for. */
-export const shownBadges = trustBadges.map(({ value, source }) => ({
+export const trustBadgeTexts = trustBadges.map(({ value, source }) => ({
   title: value.title,
   detail: source ? value.detail : value.until,
 }));

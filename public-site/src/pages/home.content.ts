@@ -11,7 +11,7 @@ import { limits } from '@society-gal/contracts/limits';
 import { formatCentsShort, formatDollars } from '@society-gal/contracts/money';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
-import { impactStanding, impactStats, mixStanding, shownBadges } from './figures-texts.ts';
+import { impactStanding, impactStats, mixStanding, trustBadgeTexts } from './figures-texts.ts';
 import { evening, lessons } from './shared-texts.ts';
 import { donateAction } from './structured-data.ts';
 
@@ -47,7 +47,7 @@ export const page: PageContent = {
         art: 'mugs',
         alt: 'Two mugs steam on a table at six in the morning.',
       },
-      badges: shownBadges,
+      badges: trustBadgeTexts,
     },
     {
       kind: 'stats',

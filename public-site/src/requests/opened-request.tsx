@@ -1,4 +1,4 @@
-import { formatDay, whenOf } from '@society-gal/contracts/format-day';
+import { formatDay, stepDay } from '@society-gal/contracts/format-day';
 import { StepList } from '@society-gal/form-fields/step-list';
 import { useEffect, useRef } from 'react';
 import { AddPart, AsksPart } from './add-part.tsx';
@@ -27,7 +27,7 @@ export function OpenedRequestView() {
         </p>
         {status.withdrawn_at ? <p>You took it back on {formatDay(status.withdrawn_at)}. Nobody works on it.</p> : null}
         <StepList
-          steps={status.steps.map((step) => ({ when: whenOf(step), text: step.label, isNow: step.state === 'now' }))}
+          steps={status.steps.map((step) => ({ when: stepDay(step), text: step.label, isNow: step.state === 'now' }))}
         />
         <p>We delete this on {formatDay(status.kept_until)}.</p>
       </section>

@@ -4,7 +4,7 @@ import {
   pinsLocked,
   pinTries,
   returnCodeAlphabet,
-  wrongPair,
+  wrongCodeOrPin,
 } from '@society-gal/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { randomAddress } from '../fixtures/api-server.ts';
@@ -88,7 +88,7 @@ describe('A code that does not exist', () => {
       const known = await back.open(sent.code, wrongPin(sent.pin, index));
       const other = await back.open(unknown, '123456');
       expect(wordsOf(other)).toEqual(wordsOf(known));
-      expect(messageOf(known)).toBe(index <= pinTries ? wrongPair : pinsLocked);
+      expect(messageOf(known)).toBe(index <= pinTries ? wrongCodeOrPin : pinsLocked);
     }
   });
 
@@ -121,7 +121,7 @@ describe('A code that does not exist', () => {
     ['a code that looks like a path', '../../admins/x', '000000'],
   ])('says no more to %s', async (_case, code, pin) => {
     const reply = await back.open(code, pin);
-    expect([reply.status, messageOf(reply)]).toEqual([403, wrongPair]);
+    expect([reply.status, messageOf(reply)]).toEqual([403, wrongCodeOrPin]);
   });
 
   it.each([

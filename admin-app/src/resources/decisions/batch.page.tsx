@@ -14,8 +14,8 @@ import { FailedState, LoadingLines } from '../../app/states.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { useAction } from '../../safe-contact/use-action.ts';
-import { leavingText } from './leaving.tsx';
 import { recordOf } from './letter-card.tsx';
+import { sendTimeText } from './send-time.tsx';
 
 type Letter = StaffResponse<'letter-batch'>['letters'][number];
 
@@ -182,7 +182,7 @@ export function LetterBatchPage() {
           }
         >
           {batch.waiting > 0
-            ? `${batch.waiting} of ${batch.letters} wait. They leave on ${leavingText(batch.leaves_at)}.`
+            ? `${batch.waiting} of ${batch.letters} wait. They leave on ${sendTimeText(batch.leaves_at)}.`
             : 'Nothing of this waits any more.'}{' '}
           {unreached > 0
             ? `${unreached} ${unreached === 1 ? 'was' : 'were'} not reached: somebody has to tell them, in a way that is safe. `

@@ -19,8 +19,8 @@ import { usePageTitle } from '../../app/use-page-title.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { useDraft } from '../../records/use-draft.ts';
 import { DayField, dayAfterToday } from '../../safe-contact/day-field.tsx';
-import { type Leaving, LeavingFields } from './leaving.tsx';
 import { LetterCard, NoLetter, type PreviewedLetter } from './letter-card.tsx';
+import { type SendTime, SendTimeFields } from './send-time.tsx';
 
 type Results = StaffResponse<'plan-letters'>['results'];
 type Own = Readonly<Record<string, { text?: string; isLeftOut?: boolean }>>;
@@ -68,7 +68,7 @@ export function ComposeLettersPage() {
   const toOrganization = outcomeOf(outcome).to === 'organization';
   const [nextStep, setNextStep] = useDraft(`next step ${ids.join()} ${outcome}`, '');
   const [day, setDay] = useState(dayAfterToday(14));
-  const [leaving, setLeaving] = useState<Leaving>(null);
+  const [sendTime, setSendTime] = useState<SendTime>(null);
   const [own, setOwn] = useDraft<Own>(`letters ${ids.join()} ${outcome}`, nothingOwn);
   const [refused, setRefused] = useState<Results>([]);
   const [busy, setBusy] = useState(false);
@@ -100,7 +100,7 @@ export function ComposeLettersPage() {
         {
           outcome,
           facts,
-          leaves_at: leaving,
+          leaves_at: sendTime,
           letters: chosen.map((letter) => ({ id: letter.id, version: letter.version, text: textOf(letter) })),
         },
         key.current,
@@ -182,7 +182,7 @@ export function ComposeLettersPage() {
               <DayField label="By which day" value={day} onChange={setDay} />
             </Box>
           ) : null}
-          <LeavingFields leaving={leaving} onChange={setLeaving} />
+          <SendTimeFields sendTime={sendTime} onChange={setSendTime} />
         </Stack>
       </Paper>
       {preview.phase === 'loading' && letters.length === 0 ? <LoadingLines label="Loading the letters" /> : null}

@@ -5,8 +5,8 @@ import { staffPaths } from '../../app/staff-paths.ts';
 import { EmptyState, FailedState, LoadingLines } from '../../app/states.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
-import { leavingText } from './leaving.tsx';
 import { NotTold } from './not-told.tsx';
+import { sendTimeText } from './send-time.tsx';
 import { FactsHelp, TemplateEditor } from './template-editor.tsx';
 
 const Batches = () => {
@@ -32,7 +32,7 @@ const Batches = () => {
             {outcomeOf(batch.outcome).label}: {batch.letters} {batch.letters === 1 ? 'letter' : 'letters'}
           </RouterLink>
           <Box sx={{ fontSize: '0.875rem' }}>
-            {batch.waiting > 0 ? `${batch.waiting} wait, planned` : 'Was planned'} for {leavingText(batch.leaves_at)}
+            {batch.waiting > 0 ? `${batch.waiting} wait, planned` : 'Was planned'} for {sendTimeText(batch.leaves_at)}
             {batch.unreached > 0 ? (
               <Box component="strong" sx={{ display: 'block' }}>
                 {batch.unreached} not reached: somebody has to tell {batch.unreached === 1 ? 'this one' : 'these'}

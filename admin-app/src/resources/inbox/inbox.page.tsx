@@ -15,7 +15,7 @@ import { useLiveList, useLiveLists } from '../../queries/use-live-list.ts';
 import { useLength } from '../../queries/use-totals.ts';
 import { InboxTable } from './inbox-table.tsx';
 import {
-  type Doneness,
+  type CompletionFilter,
   exportFilter,
   planSearch,
   planTopic,
@@ -80,9 +80,9 @@ const donenesses = [
   { value: 'all', label: 'Done and to do' },
 ];
 
-const OneTopic = ({ topic, doneness, search }: { topic: Topic; doneness: Doneness; search: string }) => {
+const OneTopic = ({ topic, completion, search }: { topic: Topic; completion: CompletionFilter; search: string }) => {
   const address = useListView();
-  const plan = search ? planSearch(topic, search) : planTopic(topic, doneness);
+  const plan = search ? planSearch(topic, search) : planTopic(topic, completion);
   const page = useLiveList(plan, cursorOf(address));
   const total = useLength(plan, page);
   return (
@@ -95,7 +95,7 @@ const OneTopic = ({ topic, doneness, search }: { topic: Topic; doneness: Donenes
         empty={
           search
             ? `No ${topic.label.toLowerCase()} found for “${search}”.`
-            : doneness === 'open'
+            : completion === 'open'
               ? `Nothing to do: no open ${topic.label.toLowerCase()}.`
               : `No ${topic.label.toLowerCase()} found.`
         }
@@ -115,7 +115,7 @@ const OneTopic = ({ topic, doneness, search }: { topic: Topic; doneness: Donenes
       <ExportButton
         collection={topic.collection}
         loadColumns={async () => (await import('./inbox-export.ts')).columnsOfTopic(topic)}
-        filter={exportFilter(topic, doneness, search)}
+        filter={exportFilter(topic, completion, search)}
       />
     </Stack>
   );
@@ -133,7 +133,7 @@ export function InboxPage() {
   const waiting = waitingFor.find(({ id }) => id === query.get('topic'));
   const kinds = [...waitingFor, ...topics].map(({ id, label }) => ({ value: id, label }));
   const asked = query.get('show');
-  const doneness: Doneness = asked === 'done' || asked === 'all' ? asked : 'open';
+  const completion: CompletionFilter = asked === 'done' || asked === 'all' ? asked : 'open';
   const { search } = parseView(query);
   const narrow = useCallback(
     (change: { topic?: string; show?: string; q?: string }) =>
@@ -173,7 +173,7 @@ export function InboxPage() {
             <ChoiceFilter
               label="Show"
               every="To do"
-              value={doneness === 'open' ? '' : doneness}
+              value={completion === 'open' ? '' : completion}
               options={donenesses}
               onChange={(show) => narrow({ show })}
             />
@@ -184,7 +184,7 @@ export function InboxPage() {
         {waiting ? (
           <WaitingTable key={waiting.id} list={waiting} />
         ) : topic ? (
-          <OneTopic key={`${topic.id}-${doneness}`} topic={topic} doneness={doneness} search={search} />
+          <OneTopic key={`${topic.id}-${completion}`} topic={topic} completion={completion} search={search} />
         ) : (
           <Everything search={search} topics={topics} />
         )}

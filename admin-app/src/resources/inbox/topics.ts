@@ -43,17 +43,17 @@ export function topicsFor(roles: readonly StaffRole[]): readonly Topic[] {
 }
 
 /** Which records of a topic: still to do, done, or both. */
-export type Doneness = 'open' | 'done' | 'all';
+export type CompletionFilter = 'open' | 'done' | 'all';
 
 /** The query of a topic: what waits comes oldest first, since its promise runs out first. */
-export function planTopic(topic: Topic, doneness: Doneness): Plan {
+export function planTopic(topic: Topic, completion: CompletionFilter): Plan {
   return {
     path: topic.collection,
     where: [
       ...topic.where,
-      ...(doneness === 'all' ? [] : [{ field: 'done', op: '==', value: doneness === 'done' } as const]),
+      ...(completion === 'all' ? [] : [{ field: 'done', op: '==', value: completion === 'done' } as const]),
     ],
-    order: { field: 'created_at', direction: doneness === 'open' ? 'asc' : 'desc' },
+    order: { field: 'created_at', direction: completion === 'open' ? 'asc' : 'desc' },
   };
 }
 
@@ -77,18 +77,22 @@ export function planSearch(topic: Topic, typed: string): Plan {
  * The view of a topic as the export understands it. A topic that is one type of its collection is asked for by that type;
  * one that is told apart by anything else, by its form.
  */
-export function exportFilter(topic: Topic, doneness: Doneness, search: string): StaffRequest<'export'>['filter'] {
+export function exportFilter(
+  topic: Topic,
+  completion: CompletionFilter,
+  search: string,
+): StaffRequest<'export'>['filter'] {
   const [mark] = topic.where;
   return {
     ...(mark === undefined ? {} : topic.isType ? { type: String(mark.value) } : { form: topic.form }),
-    ...(search !== '' ? { search } : doneness === 'all' ? {} : { done: doneness === 'done' }),
+    ...(search !== '' ? { search } : completion === 'all' ? {} : { done: completion === 'done' }),
   };
 }
 
 /** Every composite index the inbox can need. */
 export function indexesOfInbox(): CompositeIndex[] {
   const all = topics.flatMap((topic) => [
-    ...(['open', 'done', 'all'] as const).flatMap((doneness) => indexOf(planTopic(topic, doneness)) ?? []),
+    ...(['open', 'done', 'all'] as const).flatMap((completion) => indexOf(planTopic(topic, completion)) ?? []),
     ...[indexOf(planSearch(topic, 'ada'))].flatMap((index) => index ?? []),
   ]);
   return uniqueIndexes(all);

@@ -5,7 +5,7 @@ import { collections } from '../../paths.ts';
 import { defineMail } from '../../records/mail-template.ts';
 import { afterLinks } from '../after-links.ts';
 import { defineHandling } from '../define-handling.ts';
-import { discreetSender, greet, sentByYouDiscreetly, withReference } from '../mail-parts.ts';
+import { discreetSender, greeting, sentByYouDiscreetly, withReference } from '../mail-parts.ts';
 import { withVoicemailOnlyByPhone } from '../safe-contact-parts.ts';
 import { contactForm } from './contact.form.ts';
 
@@ -16,7 +16,7 @@ const contactMail = defineMail({
   write: (_mail, context) => ({
     ...discreetSender,
     subject: 'We received your message',
-    greeting: greet(''),
+    greeting: greeting(''),
     paragraphs: [`Thank you for writing to us. We answer ${promises.contact.text}.`],
     facts: withReference([], context),
     footnote: sentByYouDiscreetly,

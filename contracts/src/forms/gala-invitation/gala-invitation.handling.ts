@@ -7,7 +7,7 @@ import { collections } from '../../paths.ts';
 import { defineMail } from '../../records/mail-template.ts';
 import { routes } from '../../routes.ts';
 import { defineHandling } from '../define-handling.ts';
-import { greet, openSender } from '../mail-parts.ts';
+import { greeting, openSender } from '../mail-parts.ts';
 import { galaInvitationForm } from './gala-invitation.form.ts';
 
 const galaName = gala?.name ?? 'Gala';
@@ -19,7 +19,7 @@ const invitationMail = defineMail({
   write: ({ name, formData: { inviter_name: inviter, personal_message: message } }, { siteUrl, token }) => ({
     ...openSender,
     subject: `You are invited to join the ${galaName} waitlist`,
-    greeting: greet(name),
+    greeting: greeting(name),
     paragraphs: [
       `${inviter} would like you to come to the ${galaName}${gala ? `, on ${gala.dateText}, ${gala.timeText}, in ${gala.city}` : ''}.`,
       'Tickets are not on sale yet. Those on the waitlist hear first.',

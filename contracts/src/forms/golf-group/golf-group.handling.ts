@@ -9,7 +9,7 @@ import { api, routes } from '../../routes.ts';
 import { defineHandling } from '../define-handling.ts';
 import { joiningWords } from '../joining.ts';
 import { nameInMail } from '../links-in-text.ts';
-import { greet, labelsOf, openSender, sentByYou, withReference } from '../mail-parts.ts';
+import { greeting, labelsOf, openSender, sentByYou, withReference } from '../mail-parts.ts';
 import { golfGroupForm, meetingFrequencies } from './golf-group.form.ts';
 
 /** The starter guide that the page and its answer promise. */
@@ -27,7 +27,7 @@ const golfMail = defineMail({
   write: ({ name, formData }, context) => ({
     ...openSender,
     subject: 'Your golf group: we received your application',
-    greeting: greet(name),
+    greeting: greeting(name),
     paragraphs: [
       'Thank you for your interest! Your application is with us, and this is your starter guide.',
       ...starterGuide,

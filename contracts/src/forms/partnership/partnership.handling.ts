@@ -8,7 +8,7 @@ import { defineMail } from '../../records/mail-template.ts';
 import { routes } from '../../routes.ts';
 import { defineHandling } from '../define-handling.ts';
 import { nameInMail } from '../links-in-text.ts';
-import { greet, labelsOf, openSender, sentByYou, withReference } from '../mail-parts.ts';
+import { greeting, labelsOf, openSender, sentByYou, withReference } from '../mail-parts.ts';
 import { partnershipForm } from './partnership.form.ts';
 
 /** Confirms a partnership application, or the shorter inquiry of a company. */
@@ -24,7 +24,7 @@ export const partnershipMail = defineMail({
     return {
       ...openSender,
       subject: isInquiry ? 'We received your partnership inquiry' : 'We received your partnership application',
-      greeting: greet(name),
+      greeting: greeting(name),
       paragraphs: [
         isInquiry
           ? `Thank you for your interest in working with us. Our team will contact you ${promises.partnershipInquiry.text}.`

@@ -5,7 +5,7 @@ import { collections } from '../../paths.ts';
 import { defineMail } from '../../records/mail-template.ts';
 import { afterLinks } from '../after-links.ts';
 import { defineHandling } from '../define-handling.ts';
-import { discreetSender, greet, sentByYouDiscreetly, withReference } from '../mail-parts.ts';
+import { discreetSender, greeting, sentByYouDiscreetly, withReference } from '../mail-parts.ts';
 import { withVoicemailOnlyByPhone } from '../safe-contact-parts.ts';
 import { isContactAgreed, referralForm, saysUnsafe } from './referral.form.ts';
 
@@ -20,7 +20,7 @@ const referralMail = defineMail({
   write: ({ name, formData }, context) => ({
     ...discreetSender,
     subject: 'Thank you for your message',
-    greeting: greet(name),
+    greeting: greeting(name),
     paragraphs: [
       'Thank you for getting in touch. We have received what you sent us.',
       ...(formData.is_agreed

@@ -6,7 +6,7 @@ import { applicationTypes } from '../../records/application-types.ts';
 import { defineMail } from '../../records/mail-template.ts';
 import { afterLinks } from '../after-links.ts';
 import { defineHandling } from '../define-handling.ts';
-import { discreetSender, greet, labelsOf, sentByYouDiscreetly, withReference } from '../mail-parts.ts';
+import { discreetSender, greeting, labelsOf, sentByYouDiscreetly, withReference } from '../mail-parts.ts';
 import { withVoicemailOnlyByPhone } from '../safe-contact-parts.ts';
 import { scholarshipForm } from './scholarship.form.ts';
 
@@ -17,7 +17,7 @@ const scholarshipMail = defineMail({
   write: ({ name, formData }, context) => ({
     ...discreetSender,
     subject: 'We received your message',
-    greeting: greet(name),
+    greeting: greeting(name),
     paragraphs: [
       'Thank you for getting in touch. We have received what you sent us.',
       `We read everything with care and get back to you ${promises.scholarshipAnswer.text}. There is nothing else to do for now.`,

@@ -1,5 +1,4 @@
 import {
-  belowReaders,
   collections,
   limits,
   Problem,
@@ -7,6 +6,7 @@ import {
   readsAll,
   type StaffResponse,
   type StaffRole,
+  subcollectionReaders,
 } from '@society-gal/contracts';
 import { type DocumentReference, FieldValue, type Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { withDeadline } from '../../edge/with-deadline.ts';
@@ -40,7 +40,7 @@ export function handlesIn(text: string): string[] {
 
 /** Do these roles read the notes below every record of a collection? */
 function readsNotes(roles: readonly StaffRole[], collection: string): boolean {
-  return readsAll(roles, collection) && roles.some((role) => belowReaders.notes[role] !== undefined);
+  return readsAll(roles, collection) && roles.some((role) => subcollectionReaders.notes[role] !== undefined);
 }
 
 /** Everybody on the team, by name; with a collection, those who read its notes. */

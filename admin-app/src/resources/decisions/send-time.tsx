@@ -2,7 +2,7 @@ import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, TextField 
 import { foundationTime, organisation, undoMinutes } from '@society-gal/contracts';
 
 /** When letters leave: null in a few minutes, else a date and hour where the foundation is. */
-export type Leaving = string | null;
+export type SendTime = string | null;
 
 const zone = (): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: organisation.timeZone, timeZoneName: 'longGeneric' })
@@ -10,7 +10,7 @@ const zone = (): string =>
     .find(({ type }) => type === 'timeZoneName')?.value ?? organisation.timeZone;
 
 /** An instant as a date and hour where the foundation is, with its zone. */
-export function leavingText(instant: string): string {
+export function sendTimeText(instant: string): string {
   const at = new Date(instant).toLocaleString('en-US', {
     timeZone: organisation.timeZone,
     dateStyle: 'long',
@@ -25,12 +25,12 @@ export function tomorrowAtNine(now: Date = new Date()): string {
 }
 
 /** Asks when letters leave. */
-export function LeavingFields({ leaving, onChange }: { leaving: Leaving; onChange: (leaving: Leaving) => void }) {
+export function SendTimeFields({ sendTime, onChange }: { sendTime: SendTime; onChange: (sendTime: SendTime) => void }) {
   return (
     <FormControl component="fieldset">
       <FormLabel component="legend">When they leave</FormLabel>
       <RadioGroup
-        value={leaving === null ? 'soon' : 'later'}
+        value={sendTime === null ? 'soon' : 'later'}
         onChange={(event) => onChange(event.target.value === 'soon' ? null : tomorrowAtNine())}
       >
         <FormControlLabel
@@ -40,12 +40,12 @@ export function LeavingFields({ leaving, onChange }: { leaving: Leaving; onChang
         />
         <FormControlLabel value="later" control={<Radio />} label="Later. Until then you can take them back." />
       </RadioGroup>
-      {leaving === null ? null : (
+      {sendTime === null ? null : (
         <TextField
           type="datetime-local"
           size="small"
           label="Date and hour"
-          value={leaving}
+          value={sendTime}
           onChange={(event) => onChange(event.target.value)}
           helperText={zone()}
           slotProps={{ inputLabel: { shrink: true } }}
