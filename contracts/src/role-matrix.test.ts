@@ -67,7 +67,7 @@ const letters = [
   ...['save-letter', 'send-letter', 'stop-letter', 'test-letter', 'text-numbers'],
 ];
 const cases = [
-  ...['add-contact-task', 'ask-for', 'assign-reviewers', 'correct-record', 'decision-templates', 'dismiss-mail'],
+  ...['add-contact-task', 'ask-for', 'assign-reviewers', 'correct-record', 'decision-templates', 'resolve-mail'],
   ...[
     'enter-application',
     'find-person',

@@ -91,7 +91,7 @@ export const callRoles = {
   'set-roles': owner,
   invite: owner,
   'retry-mail': caseStaff,
-  'dismiss-mail': caseStaff,
+  'resolve-mail': caseStaff,
   'resend-receipt': financeStaff,
   'print-receipt': financeStaff,
   gift: financeStaff,

@@ -229,7 +229,7 @@ export const staffCalls = {
     response: z.object({ ok: z.literal(true) }),
   },
   /** Takes a mail that failed out of what waits for somebody; it stands among the withheld from then on. 409 for any other mail. */
-  'dismiss-mail': { request: z.strictObject({ id }), response: z.object({ ok: z.literal(true) }) },
+  'resolve-mail': { request: z.strictObject({ id }), response: z.object({ ok: z.literal(true) }) },
   'retry-mail': { request: z.strictObject({ id }), response: z.object({ ok: z.literal(true) }) },
   /** Answers the bytes of a file that came with a record, as a download; who opened it is logged first. */
   'open-file': {

@@ -28,7 +28,7 @@ export const withheldReasons = {
   'taken-back': 'The letter was taken back before it went',
   changed: 'What it says was decided otherwise since',
   bounced: 'The mail server said that there is no such address',
-  dismissed: 'It failed, and a colleague has dealt with it',
+  resolved: 'It failed, and a colleague resolved it',
 } as const;
 /** A key of {@link withheldReasons}. */
 export type WithheldReason = keyof typeof withheldReasons;
@@ -54,7 +54,7 @@ export type OutboxMail<Instant> = MailPayload & {
   status: MailStatus;
   attempts: number;
   last_error: string | null;
-  /** Why it is withheld, with no attempts; `bounced` also of one that failed because there is no such address, `dismissed` of one that failed and waits for nobody; null otherwise. */
+  /** Why it is withheld, with no attempts; `bounced` also of one that failed because there is no such address, `resolved` of one that failed and waits for nobody; null otherwise. */
   withheld_reason: WithheldReason | null;
   /** The request for help it is about; null where it is about none. */
   record: RecordLink | null;

@@ -20,7 +20,7 @@ export async function invitationOutcome(
   if (!sentAt || now.getTime() - sentAt.toMillis() >= retentionDays.mailOutbox * dayMs) return null;
   const read = store().collection(collections.mailOutbox).doc(`${invitation.id}_0`).get();
   const mail = (await withDeadline(read, limits.storeDeadlineMs)).data() as OutboxMail<Timestamp> | undefined;
-  if (mail?.status === 'failed' || mail?.withheld_reason === 'dismissed') return 'not-delivered';
+  if (mail?.status === 'failed' || mail?.withheld_reason === 'resolved') return 'not-delivered';
   return mail?.status === 'queued' || mail?.status === 'sending' ? 'waiting' : 'sent';
 }
 

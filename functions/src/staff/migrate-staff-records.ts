@@ -105,6 +105,12 @@ const steps: readonly Step[] = [
     },
   },
   {
+    what: 'failed mails that a colleague resolved say so by that word',
+    collection: collections.mailOutbox,
+    query: (all) => all.where('withheld_reason', '==', 'dismissed'),
+    change: async (mail) => () => mail.ref.update({ withheld_reason: 'resolved' satisfies WithheldReason }),
+  },
+  {
     what: 'people who were removed from the team are kept out by their address too',
     collection: collections.profiles,
     query: (all) => all.where('role', '==', 'removed' satisfies ProfileRole),

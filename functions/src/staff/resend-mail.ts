@@ -54,13 +54,13 @@ export function retryMail(id: string): Promise<void> {
  * Takes a mail that failed for good out of what waits for somebody: staff have phoned, or the address was never right. A letter
  * of a decision that it carried stays untold. Throws `not-found`, and `conflict` for a mail that has not failed.
  */
-export function dismissMail(id: string): Promise<void> {
+export function resolveMail(id: string): Promise<void> {
   return withDeadline(
     store().runTransaction(async (tx) => {
       const { ref } = await readUnsent(tx, id, ['failed']);
       tx.update(ref, {
         status: 'withheld' satisfies MailStatus,
-        withheld_reason: 'dismissed' satisfies WithheldReason,
+        withheld_reason: 'resolved' satisfies WithheldReason,
       });
     }),
     limits.storeDeadlineMs,

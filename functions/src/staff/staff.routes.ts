@@ -25,7 +25,7 @@ import { memberWaits } from './member-waits.ts';
 import { morningMail } from './morning-mail-preference.ts';
 import { readNeeds } from './needs-you.ts';
 import { openFile } from './open-file.ts';
-import { dismissMail, retryMail, sendSoon } from './resend-mail.ts';
+import { resolveMail, retryMail, sendSoon } from './resend-mail.ts';
 import { reviewRoutes } from './review/review.routes.ts';
 import { factorRoutes } from './second-factor/factor.routes.ts';
 import { acceptInvitation, closeSession, openSession } from './session.ts';
@@ -97,8 +97,8 @@ export const staffRoutes: readonly Route[] = [
     await sendSoon(id, log);
     return { ok: true };
   }),
-  forStaff('dismiss-mail', async ({ id }) => {
-    await dismissMail(id);
+  forStaff('resolve-mail', async ({ id }) => {
+    await resolveMail(id);
     return { ok: true };
   }),
   exportRoute,

@@ -210,17 +210,17 @@ describe('Working through the inbox', () => {
     expect((await people.call('retry-mail', ann.token, { id: 'gone' })).status).toBe(404);
   });
 
-  it('A failed mail that somebody has dealt with waits for nobody, and can still be sent again', async () => {
+  it('A failed mail that somebody has resolved waits for nobody, and can still be sent again', async () => {
     const outbox = server.store().collection(collections.mailOutbox);
     const failed = { to: 'a@example.org', status: 'failed', attempts: 8, last_error: 'no such host' };
     await outbox.doc('phoned').set({ ...failed, withheld_reason: null, next_attempt_at: null });
     await outbox.doc('arrived').set({ ...failed, status: 'sent', last_error: null });
-    expect((await people.call('dismiss-mail', ann.token, { id: 'phoned' })).body).toEqual({ ok: true });
-    const dealtWith = { ...failed, status: 'withheld', withheld_reason: 'dismissed' };
-    expect(await stored('phoned', collections.mailOutbox)).toMatchObject(dealtWith);
-    expect((await people.call('dismiss-mail', ann.token, { id: 'phoned' })).status).toBe(409);
-    expect((await people.call('dismiss-mail', ann.token, { id: 'arrived' })).status).toBe(409);
-    expect((await people.call('dismiss-mail', ann.token, { id: 'gone' })).status).toBe(404);
+    expect((await people.call('resolve-mail', ann.token, { id: 'phoned' })).body).toEqual({ ok: true });
+    const resolved = { ...failed, status: 'withheld', withheld_reason: 'resolved' };
+    expect(await stored('phoned', collections.mailOutbox)).toMatchObject(resolved);
+    expect((await people.call('resolve-mail', ann.token, { id: 'phoned' })).status).toBe(409);
+    expect((await people.call('resolve-mail', ann.token, { id: 'arrived' })).status).toBe(409);
+    expect((await people.call('resolve-mail', ann.token, { id: 'gone' })).status).toBe(404);
     expect((await people.call('retry-mail', ann.token, { id: 'phoned' })).status).toBe(200);
     const queued = { status: 'queued', withheld_reason: null };
     expect(await stored('phoned', collections.mailOutbox)).toMatchObject(queued);

@@ -30,6 +30,8 @@ describe('Records of earlier versions', () => {
     const refused = "Can't send mail - all recipients were rejected: 550 5.1.1 No such user";
     await doc(collections.mailOutbox, 'bounced').set({ ...failed, last_error: refused });
     await doc(collections.mailOutbox, 'full').set({ ...failed, last_error: '552 5.2.2 The mailbox is full' });
+    const dismissed = { ...failed, status: 'withheld', withheld_reason: 'dismissed' };
+    await doc(collections.mailOutbox, 'phoned').set({ ...dismissed, last_error: 'no such host' });
     await doc(collections.profiles, 'gone').set({ role: 'removed', email: 'Gone@example.org' });
     await doc(collections.profiles, 'here').set({ role: 'admin', email: 'here@example.org' });
 
@@ -60,9 +62,9 @@ describe('Records of earlier versions', () => {
     await people.aStaffMember(['finance']);
 
     const changed = async (apply: boolean) => (await migrateStaffRecords({ apply })).map((one) => one.changed);
-    expect(await changed(false)).toEqual([1, 0, 0, 1, 1, 1, 1, 1, 1, 2, 2]);
+    expect(await changed(false)).toEqual([1, 0, 0, 1, 1, 1, 1, 1, 1, 1, 2, 2]);
     expect(await read(collections.exports, 'typed')).toMatchObject({ filter: { search: 'Ada Hidden' } });
-    expect(await changed(true)).toEqual([1, 0, 0, 1, 1, 1, 1, 1, 1, 2, 2]);
+    expect(await changed(true)).toEqual([1, 0, 0, 1, 1, 1, 1, 1, 1, 1, 2, 2]);
     expect(await read(collections.contactMessages, 'erased')).toEqual({
       ...erased,
       done: true,
@@ -78,6 +80,7 @@ describe('Records of earlier versions', () => {
       withheld_reason: 'bounced',
     });
     expect(await read(collections.mailOutbox, 'full')).toMatchObject({ withheld_reason: null });
+    expect(await read(collections.mailOutbox, 'phoned')).toMatchObject({ withheld_reason: 'resolved' });
     expect(await read(collections.mailOutbox, 'invited')).toMatchObject({
       formData: { invitation: hashOfToken(token), invited_by: 'a@example.org' },
     });
@@ -94,6 +97,6 @@ describe('Records of earlier versions', () => {
     expect(await read(collections.accessLog, 'old')).toMatchObject({ reference: 'SG-NAMED' });
     expect(await read(collections.accessLog, 'of nobody')).toMatchObject({ reference: null });
     expect(await read(collections.accessLog, 'new')).toMatchObject({ reference: null });
-    expect(await changed(true)).toEqual(Array(11).fill(0));
+    expect(await changed(true)).toEqual(Array(12).fill(0));
   });
 });

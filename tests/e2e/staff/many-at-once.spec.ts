@@ -74,7 +74,7 @@ test('What could not go because there is no such address stands in a list of its
   await expect(rows.filter({ hasText: failed })).toContainText('The mail server said that there is no such address');
 });
 
-test('A mail that can never arrive leaves the failed ones once somebody has dealt with it', async ({ page }) => {
+test('A mail that can never arrive leaves the failed ones once somebody resolves it', async ({ page }) => {
   const to = `never-${randomUUID()}@example.com`;
   const text = (stringValue: string) => ({ stringValue });
   await patchDocument(`mail_outbox/${randomUUID()}`, {
@@ -84,10 +84,10 @@ test('A mail that can never arrive leaves the failed ones once somebody has deal
   await openDashboard(page);
   await page.goto('/admin/mail');
   const row = page.getByRole('row').filter({ hasText: to });
-  await row.getByRole('button', { name: `Dealt with: Letter to ${to}` }).click();
+  await row.getByRole('button', { name: `Resolve: Letter to ${to}` }).click();
   await expect(row).toHaveCount(0);
   await page.getByRole('tab', { name: 'Withheld' }).click();
-  await expect(row).toContainText('It failed, and a colleague has dealt with it. no such host');
+  await expect(row).toContainText('It failed, and a colleague resolved it. no such host');
   await expect(row.getByRole('button', { name: `Send again to ${to}` })).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { Chip, Stack } from '@mui/material';
+import { Box, Chip, Stack } from '@mui/material';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
 
 const cameBy = { paper: 'Came on paper', phone: 'Came by phone', list: 'Was on a list' } as const;
@@ -26,7 +26,8 @@ type Props = { record: StoredRecord; isShort?: boolean; isOneLine?: boolean };
 export function CaseMarks({ record, isShort = false, isOneLine = false }: Props) {
   const marks = marksOf(record, isShort);
   if (marks.length === 0) return null;
-  const shown = isOneLine && marks.length > 1 ? [String(marks[0]), `+${marks.length - 1}`] : marks;
+  const shown = isOneLine ? marks.slice(0, 1) : marks;
+  const others = marks.slice(shown.length);
   return (
     <Stack
       direction="row"
@@ -44,6 +45,21 @@ export function CaseMarks({ record, isShort = false, isOneLine = false }: Props)
       {shown.map((mark) => (
         <Chip key={mark} component="span" size="small" variant="outlined" label={mark} />
       ))}
+      {others.length > 0 ? (
+        <Chip
+          component="span"
+          size="small"
+          variant="outlined"
+          label={
+            <>
+              <span aria-hidden="true">+{others.length}</span>
+              <Box component="span" sx={{ position: 'absolute', clipPath: 'inset(50%)' }}>
+                {others.join(', ')}
+              </Box>
+            </>
+          }
+        />
+      ) : null}
     </Stack>
   );
 }

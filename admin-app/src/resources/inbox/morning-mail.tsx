@@ -41,7 +41,7 @@ export function MorningMail() {
   const morning = useStaffAnswer('morning-mail', {}).value;
   const alertChoices = useStaffAnswer('alerts', {}).value;
   return (
-    <FormGroup role="group" aria-label="Mail to you" sx={{ '@media print': { display: 'none' } }}>
+    <FormGroup role="group" aria-label="Mail to you" sx={{ rowGap: 1, '@media print': { display: 'none' } }}>
       {typeof morning?.wanted === 'boolean' ? (
         <MailSwitch
           label="Mail me each working morning how much waits"

@@ -33,15 +33,15 @@ const SendAgain = ({ row }: { row: StoredRecord }) => {
 };
 
 /** For a mail that will never arrive, once somebody has phoned or given up the address: it leaves what waits for staff. */
-const Dismiss = ({ row }: { row: StoredRecord }) => {
+const Resolve = ({ row }: { row: StoredRecord }) => {
   const call = useCallStaff();
   return (
     <TaskButton
-      label="Dealt with"
-      name={recordOfMail(row) ? `Dealt with: ${kindText(row)}` : `Dealt with: ${kindText(row)} to ${textOf(row, 'to')}`}
-      run={() => call('dismiss-mail', { id: row.id })}
-      done={{ title: 'Dealt with', description: 'The mail stands under “Withheld” from now on.' }}
-      failed="Mail not put aside"
+      label="Resolve"
+      name={recordOfMail(row) ? `Resolve: ${kindText(row)}` : `Resolve: ${kindText(row)} to ${textOf(row, 'to')}`}
+      run={() => call('resolve-mail', { id: row.id })}
+      done={{ title: 'Resolved', description: 'The mail stands under “Withheld” from now on.' }}
+      failed="Mail not resolved"
     />
   );
 };
@@ -49,12 +49,12 @@ const Dismiss = ({ row }: { row: StoredRecord }) => {
 const ActsOnFailed = ({ row }: { row: StoredRecord }) => (
   <Stack direction="row" spacing={1}>
     <SendAgain row={row} />
-    <Dismiss row={row} />
+    <Resolve row={row} />
   </Stack>
 );
 
 /** What failed because there is no such address: sending again cannot help. */
-const DismissFailed = ({ row }: { row: StoredRecord }) => (row.status === 'failed' ? <Dismiss row={row} /> : null);
+const ResolveFailed = ({ row }: { row: StoredRecord }) => (row.status === 'failed' ? <Resolve row={row} /> : null);
 
 /** The request for help that a mail is about; null where it is about none. */
 function recordOfMail(row: StoredRecord): About | null {
@@ -107,25 +107,24 @@ const Addressee = ({ row }: { row: StoredRecord }) => {
   const about = recordOfMail(row);
   if (about) return <SafeAddressee row={row} about={about} />;
   // That a mail does not arrive is no wish of anybody's: staff have to see which address it is.
-  const isHidden =
-    row.status === 'withheld' && row.withheld_reason !== 'bounced' && row.withheld_reason !== 'dismissed';
+  const isHidden = row.status === 'withheld' && row.withheld_reason !== 'bounced' && row.withheld_reason !== 'resolved';
   return <>{isHidden ? 'Hidden: this address is not to be written to' : textOf(row, 'to')}</>;
 };
 
 const SendIfSafe = ({ row, about }: { row: StoredRecord; about: About }) =>
   useIsOpen(row, about).isOpen ? <SendAgain row={row} /> : null;
 
-/** What was withheld is offered again only where she has opened the way since, or where it was dealt with too early; the gate decides once more. */
+/** What was withheld is offered again only where she has opened the way since, or where it was resolved too early; the gate decides once more. */
 const SendIfOpen = ({ row }: { row: StoredRecord }) => {
   const about = recordOfMail(row);
   if (about) return <SendIfSafe row={row} about={about} />;
-  return row.withheld_reason === 'dismissed' ? <SendAgain row={row} /> : null;
+  return row.withheld_reason === 'resolved' ? <SendAgain row={row} /> : null;
 };
 
 const whyText = (row: StoredRecord): string => {
   const reason = withheldReasons[row.withheld_reason as WithheldReason] ?? '';
   const error = textOf(row, 'last_error');
-  return row.withheld_reason === 'dismissed' ? `${reason}. ${error}`.trim() : error || reason;
+  return row.withheld_reason === 'resolved' ? `${reason}. ${error}`.trim() : error || reason;
 };
 
 const kindText = (row: StoredRecord): string => wordsOf(textOf(row, 'formType').replaceAll('-', '_'));
@@ -170,14 +169,14 @@ const instant = (field: string, header: string): Column<StoredRecord> => ({
 /** The last column: what can be done about a mail. */
 const acts = (widthPx: number, cell: (row: StoredRecord) => ReactNode): Column<StoredRecord> => ({
   id: 'acts',
-  header: 'Do',
+  header: 'Actions',
   widthPx,
   cell,
 });
 
 /** Only what can be true of a mail in this state: what was sent has an hour, and nothing that went wrong. */
 const columnsOf: Readonly<Record<MailList, Column<StoredRecord>[]>> = {
-  bounced: [...sharedColumns, ...why, instant('created_at', 'Since'), acts(130, (row) => <DismissFailed row={row} />)],
+  bounced: [...sharedColumns, ...why, instant('created_at', 'Since'), acts(130, (row) => <ResolveFailed row={row} />)],
   failed: [...sharedColumns, ...why, instant('created_at', 'Since'), acts(205, (row) => <ActsOnFailed row={row} />)],
   queued: [...sharedColumns, ...why, instant('created_at', 'Since')],
   sending: [...sharedColumns, instant('created_at', 'Since')],
@@ -215,7 +214,7 @@ export function MailTable({
             </Typography>
           ) : null}
           {status === 'failed' ? <ActsOnFailed row={row} /> : null}
-          {status === 'bounced' ? <DismissFailed row={row} /> : null}
+          {status === 'bounced' ? <ResolveFailed row={row} /> : null}
           {status === 'withheld' ? <SendIfOpen row={row} /> : null}
         </Stack>
       )}
