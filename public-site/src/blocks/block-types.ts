@@ -31,12 +31,13 @@ export type Section = {
 };
 
 /**
- * How the first screen of a kind of page looks. `home`: the object large, in the light of the door. `essay`: a large title, then the
- * object from edge to edge. `course`: what the course asks and gives as a slip beside it. `map`: what is seen lies over the whole width, and a way begins below. `night`: the
+ * How the first screen of a kind of page looks. `home`: the object large, in the light of the door. `essay`: a large title, its words
+ * beside the whole object. `team`: title and words side by side, and the people right below. `vow`: a sentence set like a title beside
+ * the whole object. `course`: what the course asks and gives as a slip beside it. `map`: what is seen lies over the whole width, and a way begins below. `night`: the
  * whole page by night, whatever the system says. `letter`: a sheet of paper.
  * `calm`: for safety, without motion. `plain`: rules and guides, text alone in one column. Without a look the object stands beside the text, up to the edge.
  */
-export type HeroLook = 'home' | 'essay' | 'course' | 'map' | 'night' | 'letter' | 'calm' | 'plain';
+export type HeroLook = 'home' | 'essay' | 'team' | 'vow' | 'course' | 'map' | 'night' | 'letter' | 'calm' | 'plain';
 
 /** First screen of a page; `title` is its only h1. */
 export type HeroBlock = {

@@ -12,11 +12,16 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
-      look: 'essay',
-      title: `Who we are`,
+      look: 'team',
+      title: 'Who we are',
       lead: `${organisation.legalName} is a ${organisation.status} in ${organisation.address.city}. We help women and girls in hardship get trained, hired and heard.`,
-      picture: { art: 'give-table', alt: 'A round table from above, laid for four.' },
-      actions: [{ label: 'Meet the team', href: '#team', tone: 'outline' }],
+    },
+    {
+      kind: 'people',
+      id: 'team',
+      title: 'Leadership team',
+      intro: 'Three people answer for this work, each for a part of it.',
+      people: leadership.map((person, index) => ({ ...person, art: portraits[index] ?? 'portrait-1' })),
     },
     {
       kind: 'split',
@@ -40,13 +45,6 @@ export const page: PageContent = {
         'A woman who earns her own living can choose where she sleeps and who holds the key. Her children see it. Her street feels it. That is why we put training and work at the center, with care around them.',
         `Our [mission](${routes.mission}) says more about what we do and what we hope for.`,
       ],
-    },
-    {
-      kind: 'people',
-      id: 'team',
-      title: 'Leadership team',
-      intro: 'Three people answer for this work, each for a part of it.',
-      people: leadership.map((person, index) => ({ ...person, art: portraits[index] ?? 'portrait-1' })),
     },
     goalsLedger,
     {

@@ -9,7 +9,7 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
-      look: 'map',
+      look: 'vow',
       title: 'Our Mission',
       lead: organisation.mission,
       picture: {
