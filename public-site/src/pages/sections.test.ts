@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Block, PageContent } from '../blocks/block-types.ts';
 import { Hero } from '../blocks/hero/hero.block.tsx';
+import { Tiers } from '../blocks/tiers/tiers.block.tsx';
 import { styleFiles } from '../styles/make-stylesheet.ts';
 import { findPage } from './index.ts';
 
@@ -41,13 +42,28 @@ test('Two kinds of page cannot be exchanged: each has a first screen of its own'
     return hero?.kind === 'hero' ? hero.look : undefined;
   };
   expect(lookOf(routes.home)).toBe('home');
-  for (const path of [routes.programs, routes.mission]) expect(lookOf(path), path).toBe('map');
+  expect(lookOf(routes.programs)).toBe('map');
+  expect(lookOf(routes.mission)).toBe('vow');
+  expect(lookOf(routes.about)).toBe('team');
+  expect(lookOf(routes.ourStory)).toBe('essay');
   expect(lookOf(routes.stories)).toBe('letter');
-  for (const path of [routes.about, routes.ourStory]) expect(lookOf(path), path).toBe('essay');
   for (const path of [routes.ai101, routes.aiAgentBuilding, routes.aiSolutionsArchitect, routes.promptEngineering])
     expect(lookOf(path), path).toBe('course');
   if (routes.galaWaitlist)
     for (const path of [routes.events, routes.galaWaitlist, routes.galaInvitation]) expect(lookOf(path)).toBe('night');
+});
+
+test('More than four prices are rows that are compared, since as cards beside each other their words would be squeezed', () => {
+  const drawn = pages.flatMap(({ page }) =>
+    page.blocks.flatMap((block) =>
+      block.kind === 'tiers' && block.tiers.length > 4 ? [renderToStaticMarkup(createElement(Tiers, { block }))] : [],
+    ),
+  );
+  expect(drawn).not.toEqual([]);
+  for (const html of drawn) {
+    expect(html).toContain('class="ledger"');
+    expect(html).not.toContain('card');
+  }
 });
 
 test('On a page by night every picture is the one by night', () => {
