@@ -14,12 +14,7 @@ import { mayMailAbout } from '../safe-contact/gate.ts';
 import { noteRefusals } from '../safe-contact/record-safe-contact.ts';
 import { sealedRef, splitSealed } from '../safe-contact/sealed.ts';
 import { store } from '../store.ts';
-import { joinedAgain, joinedState, joinsList, type ListForm, mayConfirm, type Row, rowId } from './list-row.ts';
-
-/** A record that was erased, or whose time is over, says nothing of anybody: whoever joins then is new. */
-function isGone(row: Row | undefined): boolean {
-  return row === undefined || Boolean(row.anonymised_at) || Boolean(row.deleted_at);
-}
+import { isGone, joinedAgain, joinedState, joinsList, type ListForm, mayConfirm, type Row, rowId } from './list-row.ts';
 
 /** Writes a row for the first time, or what a repetition changes. Returns the row as it stands now. */
 function planRow(form: ListForm, ref: DocumentReference, before: Row | undefined, value: Row, now: Timestamp) {

@@ -47,6 +47,11 @@ export function joinedState(form: ListForm, value: FormValue, at: Timestamp): Li
   };
 }
 
+/** Was there never such a row, or is it erased, or its time over? Then it says nothing of anybody, and whoever joins is new. */
+export function isGone(row: Row | undefined): boolean {
+  return row === undefined || Boolean(row.anonymised_at) || Boolean(row.deleted_at);
+}
+
 function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '';
 }

@@ -12,7 +12,7 @@ import { recordOf, referenceFor } from '../forms/stored-record.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { forgetBounce } from '../safe-contact/bounces.ts';
 import { store } from '../store.ts';
-import { joinedState, joinsList, mayConfirm, rowId } from './list-row.ts';
+import { isGone, joinedState, joinsList, mayConfirm, rowId } from './list-row.ts';
 
 /** `pending` until the address's owner confirms; only `confirmed` may be written to. */
 export type SubscriberStatus = 'pending' | 'confirmed' | 'unsubscribed';
@@ -43,10 +43,11 @@ export const subscribe: StoreForm = (form, value, { mark }) => {
     const asked = Number(current.get('confirmations_sent') ?? 0) + 1;
     const record = recordOf(form, id, form.store(value as never));
     const joined = joinedState(form, value, now);
+    const isNew = isGone(current.data());
     const wish = {
       ...joined,
       // What she agreed to before stays, with its moment.
-      ...(current.exists ? { consents: FieldValue.arrayUnion(...joined.consents) } : {}),
+      ...(isNew ? {} : { consents: FieldValue.arrayUnion(...joined.consents) }),
       email: String(value.email),
       search_words: record.search_words,
       status: 'pending' satisfies SubscriberStatus,
@@ -54,8 +55,8 @@ export const subscribe: StoreForm = (form, value, { mark }) => {
       mailed_at: now,
       asked_at: FieldValue.serverTimestamp(),
     };
-    if (current.exists) tx.update(ref, wish);
-    else tx.create(ref, { ...record, ...wish });
+    if (isNew) tx.set(ref, { ...record, ...wish });
+    else tx.update(ref, wish);
     enqueueMail(tx, `${id}_${asked}`, mailOf(form, value));
     return { isFirst: true, response };
   });

@@ -45,6 +45,23 @@ const listsOf = async (token: string) =>
 const choose = (token: string, choice: string, lists?: string[]) =>
   server.post('/api/newsletter/choices', { token, choice, ...(lists ? { lists } : {}) });
 
+it('Whose newsletter record staff have erased subscribes anew: her links work, and letters reach her', async () => {
+  const { email } = await onTwoLists();
+  const before = await row(collections.newsletterSubscribers, email);
+  const { eraseRequest } = await import('../../../functions/src/requests/erase-request.ts');
+  await eraseRequest(server.store().collection(collections.newsletterSubscribers).doc(String(before?.id)));
+  await server.post('/api/forms/newsletter', { email });
+  const asked = (await mailsTo(email)).findLast(({ subject }) => /^Please confirm/.test(subject));
+  await server.post('/api/newsletter/confirm', { token: linkIn(asked?.text, 'newsletter-confirm') });
+  const welcome = (await mailsTo(email)).findLast(({ subject }) => /^Welcome/.test(subject));
+  expect(await listsOf(linkIn(welcome?.text, 'newsletter-choices'))).toContainEqual(['newsletter', true]);
+  const { countReceivers } = await import('../../../functions/src/lists/receivers.ts');
+  const only = { lists: ['newsletter'], exclude: [] };
+  const all = await countReceivers(only);
+  await server.store().collection(collections.newsletterSubscribers).doc(String(before?.id)).delete();
+  expect(await countReceivers(only)).toBe(all - 1);
+});
+
 describe('The page of choices', () => {
   it('opens from any mail of a list with every list of the address, and changes nothing by that', async () => {
     const { email, ofNewsletter, ofGala } = await onTwoLists();
