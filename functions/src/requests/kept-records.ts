@@ -29,7 +29,8 @@ export type OwnRecord = { snapshot: DocumentSnapshot; form: AnyHandledForm | nul
 /** More of one collection is never one person's. */
 const mostOfOne = 200;
 
-function sameAddress(value: unknown, email: string): boolean {
+/** Is it this address, in whatever case? */
+export function isSameAddress(value: unknown, email: string): boolean {
   return typeof value === 'string' && value.trim().toLowerCase() === email.trim().toLowerCase();
 }
 
@@ -65,21 +66,21 @@ export async function recordsOf(email: string): Promise<OwnRecord[]> {
       const form =
         forms.find(({ id }) => id === snapshot.get('form_id')) ?? (forms.length === 1 ? forms[0] : undefined);
       if (!form || isGone(snapshot) || !isOpenToMailbox(snapshot)) return [];
-      return emailFields(form).some((name) => sameAddress(snapshot.get(name), email)) ? [{ snapshot, form }] : [];
+      return emailFields(form).some((name) => isSameAddress(snapshot.get(name), email)) ? [{ snapshot, form }] : [];
     });
   });
   const gifts = candidates(collections.donations, email)
     .get()
     .then(({ docs }) =>
       docs
-        .filter((snapshot) => sameAddress(snapshot.get('donor_email'), email))
+        .filter((snapshot) => isSameAddress(snapshot.get('donor_email'), email))
         .map((snapshot): OwnRecord => ({ snapshot, form: null })),
     );
   const certificates = candidates(collections.certificates, email)
     .get()
     .then(({ docs }) =>
       docs
-        .filter((snapshot) => sameAddress(snapshot.get('email'), email))
+        .filter((snapshot) => isSameAddress(snapshot.get('email'), email))
         .map((snapshot): OwnRecord => ({ snapshot, form: null })),
     );
   const all = (await Promise.all([...found, gifts, certificates])).flat();
@@ -92,7 +93,7 @@ function sentAt(record: DocumentSnapshot): Date {
 
 /** Fields of hers that she may put right herself: how she is called and reached. Everything else she tells staff. */
 export function correctable(form: AnyHandledForm, email: string, record: DocumentSnapshot): readonly string[] {
-  const person = form.people.find((each) => sameAddress(record.get(each.email), email));
+  const person = form.people.find((each) => isSameAddress(record.get(each.email), email));
   const isSender = person !== undefined && person === form.people[0];
   const phones = Object.entries(form.fields).flatMap(([name, { kind }]) => (kind === 'tel' ? [name] : []));
   return [...(person?.name === undefined ? [] : [person.name]), ...(isSender ? phones : [])];
@@ -209,7 +210,7 @@ export async function keptRecordOf({ snapshot, form }: OwnRecord, email: string)
   const value = { ...snapshot.data(), ...(await readSealed(snapshot.ref)) };
   const fields = correctable(form, email, snapshot);
   const isInviter =
-    form.collection === collections.galaInvitations && sameAddress(snapshot.get(form.people[0].email), email);
+    form.collection === collections.galaInvitations && isSameAddress(snapshot.get(form.people[0].email), email);
   const hasNoEnd =
     form.retention.only !== undefined && snapshot.get(form.retention.only.field) !== form.retention.only.is;
   return {

@@ -5,8 +5,9 @@ import { keyedHash } from '../edge/identifiers.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { searchWordsOfRecord } from '../forms/stored-record.ts';
 import { leftSubscription } from '../lists/newsletter.ts';
+import { emailKey } from '../safe-contact/addresses.ts';
 import { store } from '../store.ts';
-import { correctable, keptRecordOf, type OwnRecord, recordsOf } from './kept-records.ts';
+import { correctable, isSameAddress, keptRecordOf, type OwnRecord, recordsOf } from './kept-records.ts';
 
 /** Everything that is kept under an address, as she reads it. */
 export async function keptDataOf(email: string): Promise<KeptData> {
@@ -80,11 +81,12 @@ export async function correct(
 /** Mails that went to an address, or wait to: they go too, but for those of gifts. */
 async function eraseMailsTo(email: string): Promise<void> {
   const outbox = store().collection(collections.mailOutbox);
-  const found = await Promise.all(
-    [...new Set([email, email.toLowerCase()])].map((to) => outbox.where('to', '==', to).get()),
+  const { docs } = await outbox.where('to_key', '==', emailKey(email)).get();
+  const ofGifts = ['receipt', 'receipt-corrected', 'payment-failed'];
+  // The key leaves out what follows a plus sign, which may be another mailbox than the one that she has proven.
+  const mails = docs.filter(
+    (mail) => isSameAddress(mail.get('to'), email) && !ofGifts.includes(String(mail.get('formType'))),
   );
-  const about = ['receipt', 'receipt-corrected', 'payment-failed'];
-  const mails = found.flatMap(({ docs }) => docs).filter((mail) => !about.includes(String(mail.get('formType'))));
   await Promise.all(mails.map((mail) => mail.ref.delete()));
 }
 
