@@ -139,13 +139,6 @@ const onDecline: Handler = async (event, processed, log) => {
   return syncOurs(found, processed, async () => ({ declined: true }));
 };
 
-/** A checkout that was left is cancelled; whoever asked for it is reminded once. */
-const onExpired: Handler = async (event, processed, log) => {
-  const outcome = await onSession(event, processed, log);
-  await remindOnce(event.data.object as Stripe.Checkout.Session);
-  return outcome;
-};
-
 /** A customer of ours has a new name or address, or a new card. */
 const onCustomer: Handler = async (event, processed) => {
   const outcome = await onDetailsChanged(event, processed);
@@ -157,7 +150,7 @@ export const eventHandlers: Readonly<Record<string, Handler>> = {
   'checkout.session.completed': onSession,
   'checkout.session.async_payment_succeeded': onSession,
   'checkout.session.async_payment_failed': onSession,
-  'checkout.session.expired': onExpired,
+  'checkout.session.expired': onSession,
   'invoice.paid': onInvoice,
   'invoice.payment_failed': onInvoice,
   'invoice.upcoming': onRenewalAhead,
@@ -170,6 +163,15 @@ export const eventHandlers: Readonly<Record<string, Handler>> = {
   'charge.dispute.created': onDispute,
   'charge.dispute.closed': onDispute,
   'payment_intent.payment_failed': onDecline,
+};
+
+/**
+ * What follows from an event once it is stored, by its type. Also for one that comes again: the first time this may have been
+ * broken off. Each is safe to repeat.
+ */
+const followUps: Readonly<Record<string, (event: Stripe.Event) => Promise<void>>> = {
+  // A checkout that was left is cancelled; whoever asked for it is reminded once.
+  'checkout.session.expired': (event) => remindOnce(event.data.object as Stripe.Checkout.Session),
 };
 
 /**
@@ -195,6 +197,7 @@ export const stripeWebhookRoute = defineRoute(
     const outcome = earlier.exists
       ? 'duplicate'
       : await handler(event, { id: event.id, type: event.type, objectId }, log);
+    await followUps[event.type]?.(event);
     log.info('payment-event', { ...facts, outcome });
     return { status: 200, body: { received: true } };
   },

@@ -1,5 +1,5 @@
 import type { Giving } from '@society-gal/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
 import { givingOn } from '../fixtures/giving.ts';
 
@@ -188,6 +188,27 @@ describe('A donor who leaves the checkout', () => {
     expect(await donor.mailsTo(asked)).toEqual(expect.arrayContaining(['gift-reminder', 'receipt']));
     const [gift] = (await server.donations()).filter((one) => one.donor_email === asked);
     expect(gift).toMatchObject({ status: 'paid', session_id: session });
+  });
+
+  it('is reminded although Stripe could not be asked the first time that it told us', async () => {
+    const { email, session } = await leave(true);
+    const { stripe } = await import('../../../functions/src/donations/stripe-client.ts');
+    const { retrieve } = stripe().checkout.sessions;
+    let asked = 0;
+    // The first question stores the gift as cancelled, the second would lead to the reminder.
+    const cut = vi.spyOn(stripe().checkout.sessions, 'retrieve').mockImplementation(((...args: unknown[]) => {
+      asked += 1;
+      if (asked === 2) throw new Error('the connection broke');
+      return Reflect.apply(retrieve, stripe().checkout.sessions, args);
+    }) as never);
+    await expect(donor.clock(2)).rejects.toThrow('502');
+    cut.mockRestore();
+    expect(await donor.mailsTo(email)).toEqual([]);
+    const told = server.deliveries.find(
+      ({ type, payload }) => type === 'checkout.session.expired' && payload.includes(session),
+    );
+    for (let time = 0; time < 2; time += 1) expect((await server.deliver(told as never)).status).toBe(200);
+    expect(await donor.mailsTo(email)).toEqual(['gift-reminder']);
   });
 
   it('is not reminded when the same address has paid another gift meanwhile', async () => {
