@@ -69,6 +69,10 @@ async function receiptFile(gift: StoredGift): Promise<ApiResponse> {
 
 /** Downloads of one visitor from the thank-you page: her own, and again. */
 const receiptsPerAddress = { count: 20, windowSeconds: 600 } as const;
+/** Tries at the receipt of one checkout, from wherever: nobody finds out by trying whose it is. */
+const triesPerCheckout = { count: 10, windowSeconds: 3_600 } as const;
+/** Mails to new addresses that one donor may ask for: nobody is to be written to at her wish by the hundred. */
+const newAddressesPerDonor = { count: 5, windowSeconds: 3_600 } as const;
 
 /** Opens with the link of an address that has given, or with the one that was sent to her new address, which then has the gifts. */
 async function openGiving(token: string, address: string | null) {
@@ -113,6 +117,7 @@ export const givingRoutes: readonly Route[] = [
   defineRoute(
     { method: 'POST', path: `${api.giving}/address`, schema: givingCalls.address.request, authorise },
     async ({ body }, { email }) => {
+      await consumeRateLimit({ scope: 'my-giving-move', key: email.toLowerCase(), ...newAddressesPerDonor });
       if (!(await mayAskAgain('my-giving', body.email))) throw new Problem('too-many');
       await askNewAddress(email, body.email);
       return { status: 202, body: { ok: true } };
@@ -148,6 +153,7 @@ export const givingRoutes: readonly Route[] = [
     { method: 'POST', path: `${api.giving}/receipt`, schema: givingCalls.receipt.request },
     async ({ body: { checkout, email }, address }) => {
       await consumeRateLimit({ scope: 'gift-receipt', key: address, ...receiptsPerAddress });
+      await consumeRateLimit({ scope: 'gift-receipt-of', key: checkout, ...triesPerCheckout });
       const gift = (await giftsOf(email)).find((one) => one.session_id === checkout && hasReceipt(one));
       if (!gift) throw new Problem('not-found');
       return receiptFile(gift);

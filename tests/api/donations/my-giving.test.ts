@@ -162,6 +162,14 @@ it('A donor who has just paid downloads her receipt; its address alone gives nob
   expect((await ask('somebody@example.org')).status).toBe(404);
 });
 
+it('Nobody finds out by trying addresses whose receipt belongs to a checkout, from wherever', async () => {
+  const { email, session: checkout } = await donor.give({ amount: 5_000 });
+  // Each call of a test comes from an address of its own.
+  const ask = (address: string) => server.call('POST', '/api/donations/giving/receipt', { checkout, email: address });
+  for (let guess = 0; guess < 10; guess += 1) expect((await ask(`guess-${guess}@example.org`)).status).toBe(404);
+  expect((await ask(email)).status).toBe(429);
+});
+
 describe('A donor who leaves the checkout', () => {
   const anAddress = () => `${Math.random().toString(36).slice(2)}@example.org`;
   const leave = async (reminder: boolean, email = anAddress()) => {

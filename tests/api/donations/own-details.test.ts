@@ -42,6 +42,15 @@ describe('A donor', () => {
     ]);
   });
 
+  it('cannot have mails sent to one address after the other', async () => {
+    const { email } = await donor.give();
+    const { call } = await donor.open(email);
+    const statuses: number[] = [];
+    for (let other = 0; other < 6; other += 1)
+      statuses.push((await call('address', { email: `${other}-${email}` })).status);
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+  });
+
   it('moves to a new address once she has opened the link there, and the old address is told', async () => {
     const { email } = await donor.give(monthly);
     const to = `new-${email}`;
