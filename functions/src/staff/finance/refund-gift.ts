@@ -1,5 +1,5 @@
 import { formatCents, limits, Problem, refundReasons } from '@society-gal/contracts';
-import { Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { wasPaid } from '../../donations/merge-donation.ts';
 import { donationRef, type StoredDonation } from '../../donations/stored-donation.ts';
 import { askStripe, isRefusedByStripe, isReusedKeyAtStripe } from '../../donations/stripe-client.ts';
@@ -27,6 +27,16 @@ function requireRefundable(gift: StoredDonation, amountCents: number): void {
     throw new Problem('invalid', { fields: { amount: [`At most ${formatCents(leftCents)} can be returned.`] } });
 }
 
+/** Stripe may forget an idempotency key after 24 hours. Milliseconds. Source: docs.stripe.com/api/idempotent_requests. */
+const repeatableMs = 23 * 60 * 60 * 1000;
+
+/** Throws `conflict` for a repeat that says something else, or that comes so late that Stripe could make it a second time. */
+function requireSameRefund(earlier: DocumentSnapshot, text: string): void {
+  if (earlier.get('text') !== text) throw new Problem('conflict');
+  if (Date.now() - (earlier.get('at') as Timestamp).toMillis() > repeatableMs)
+    throw new Problem('conflict', { message: 'This was sent a day ago. Reload the page to see what became of it.' });
+}
+
 /**
  * Returns a gift in full or in part, by one call to Stripe: under the same idempotency key nothing is returned twice. Who
  * did it and why is noted before Stripe is asked. What is stored, the corrected receipt and its mail follow from Stripe's
@@ -47,8 +57,8 @@ export async function refundGift(
       if (!doc?.exists) throw giftNotFound();
       const gift = doc.data() as StoredDonation;
       // A repeat of this very refund may find it made already; Stripe answers it from memory.
-      if (earlier?.exists && earlier.get('text') !== text) throw new Problem('conflict');
-      if (!earlier?.exists) {
+      if (earlier?.exists) requireSameRefund(earlier, text);
+      else {
         requireRefundable(gift, amount);
         noteInHistory(tx, { donationId: id, entryId, text }, by);
       }
