@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   collections,
   foundationInstant,
@@ -121,13 +122,18 @@ export async function sendLetter(
             : null;
   if (wrong) throw new Problem('invalid', { message: wrong, fields: { at: [wrong] } });
   const state = receivers > lettersByOne ? 'waiting' : 'scheduled';
-  await changeLetter(id, ['draft'], () => ({
-    state,
-    asked_by: by.uid,
-    approved_by: null,
-    scheduled_for: Timestamp.fromDate(hour),
-    receivers,
-  }));
+  await changeLetter(id, ['draft'], (now) => {
+    // Somebody may have written to more lists while they were counted.
+    if (!isDeepStrictEqual([now.lists, now.exclude, now.blocks], [letter.lists, letter.exclude, letter.blocks]))
+      throw new Problem('conflict', { message: 'This letter was changed a moment ago. Reload the page.' });
+    return {
+      state,
+      asked_by: by.uid,
+      approved_by: null,
+      scheduled_for: Timestamp.fromDate(hour),
+      receivers,
+    };
+  });
   return { state, receivers };
 }
 
@@ -141,7 +147,24 @@ export async function approveLetter(id: string, by: StaffMember): Promise<{ stat
   return { state: 'scheduled' };
 }
 
-const mostAtOnce = 400;
+const mostAtOnce = 100;
+
+/**
+ * Withholds mails of a letter that wait, a hundred at most; gives whether there may be more. In a transaction: a mail that a
+ * sender takes in that moment stays as the sender leaves it, since one that has gone must not wait to go again.
+ */
+function withholdWaiting(id: string): Promise<boolean> {
+  const waiting = store()
+    .collection(collections.mailOutbox)
+    .where('formData.letter', '==', id)
+    .where('status', '==', 'queued')
+    .limit(mostAtOnce);
+  return store().runTransaction(async (tx) => {
+    const { docs } = await tx.get(waiting);
+    for (const mail of docs) tx.update(mail.ref, withheld('taken-back'));
+    return docs.length === mostAtOnce;
+  });
+}
 
 /**
  * Takes a letter back. Mails that wait are withheld; what has gone has gone. Throws `not-found`, and `conflict` for one that nobody
@@ -153,18 +176,8 @@ export async function stopLetter(id: string): Promise<{ state: string }> {
       ? { state: 'stopped' }
       : { state: 'draft', asked_by: null, approved_by: null, scheduled_for: null },
   );
-  const waiting = store()
-    .collection(collections.mailOutbox)
-    .where('formData.letter', '==', id)
-    .where('status', '==', 'queued')
-    .limit(mostAtOnce);
-  for (;;) {
-    const { docs } = await waiting.get();
-    const batch = store().batch();
-    for (const mail of docs) batch.update(mail.ref, withheld('taken-back'));
-    await batch.commit();
-    if (docs.length < mostAtOnce) break;
-  }
+  let mayBeMore = true;
+  while (mayBeMore) mayBeMore = await withholdWaiting(id);
   const after = (await refOf(id).get()).data() as StoredLetter | undefined;
   if (after?.state === 'stopped') await refOf(id).update({ counts: await countMails(id) });
   return { state: after?.state ?? 'draft' };

@@ -1,6 +1,6 @@
 import { collections, lettersByOne } from '@society-gal/contracts';
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { FieldValue, Timestamp, Transaction } from 'firebase-admin/firestore';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { randomEmail } from '../fixtures/api-server.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
 
@@ -145,6 +145,53 @@ describe('A letter', () => {
     expect(await desk.stopLetter(id)).toEqual({ state: 'stopped' });
     expect(await sent(id)).toMatchObject({ state: 'stopped', sent: 0, withheld: 3 });
     expect(await reached(emails)).toEqual([]);
+  });
+
+  it('that is stopped while a mail of it leaves does not take that one back, to send it again', async () => {
+    await subscribers(3);
+    const id = await written();
+    await desk.sendLetter({ id, at: null }, writer);
+    await sender.sendLetters({ log, untilMs: Date.now() + 30_000 });
+    const { docs } = await server.store().collection(collections.mailOutbox).where('formData.letter', '==', id).get();
+    let leaving: Promise<boolean> | undefined;
+    const leave = () =>
+      server.store().runTransaction(async (tx) => {
+        const mail = await tx.get((docs[0] as (typeof docs)[number]).ref);
+        if (mail.get('status') === 'queued') tx.update(mail.ref, { status: 'sent', next_attempt_at: null });
+        return mail.get('status') === 'queued';
+      });
+    // The mail leaves after the desk has read what waits, and before it writes.
+    const { batch } = server.store();
+    vi.spyOn(server.store(), 'batch').mockImplementation(() => {
+      const made = batch.call(server.store());
+      const { commit } = made;
+      made.commit = async () => {
+        leaving ??= leave();
+        await leaving;
+        return commit.call(made);
+      };
+      return made;
+    });
+    const { get } = Transaction.prototype;
+    vi.spyOn(Transaction.prototype, 'get').mockImplementation(async function (this: Transaction, asked: unknown) {
+      const found = (await get.call(this, asked as never)) as unknown as object;
+      if ('docs' in found) leaving ??= leave();
+      return found as never;
+    });
+    await desk.stopLetter(id);
+    vi.restoreAllMocks();
+    const hasLeft = await leaving;
+    expect(await desk.readProgress(id)).toMatchObject({ sent: hasLeft ? 1 : 0, withheld: hasLeft ? 2 : 3 });
+  });
+
+  it('that is written to another list while its receivers are counted is not sent without a second yes', async () => {
+    await subscribers(lettersByOne + 1);
+    await server.post('/api/forms/gala-waitlist', { full_name: 'Ann', email: randomEmail() });
+    const id = await written(['society_gala_2027']);
+    const asked = desk.sendLetter({ id, at: null }, writer);
+    await desk.saveLetter({ id, ...words, lists: ['newsletter'], exclude: [] }, writer);
+    await expect(asked).rejects.toMatchObject({ code: 'conflict' });
+    expect((await server.document(collections.letters, id))?.state).toBe('draft');
   });
 
   it('that was stopped goes on: everybody gets it once, also who joined meanwhile, and nobody who left', async () => {
