@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { callStaff } from '../app/call-staff.ts';
 import { useServices } from '../app/services.ts';
+import { AppKey } from './app-key.tsx';
 import { AuthFailure, AuthField, AuthForm } from './auth-form.tsx';
 import { addPasskey, factorErrorText, knowsPasskeys, signInWithProof } from './factor-ways.ts';
+import { saveRecoveryCodes } from './recovery-codes.ts';
 
 type Step =
   | { at: 'begin' }
@@ -81,10 +83,7 @@ export function EnrollFactor({ around }: { around: (work: () => Promise<void>) =
           busy="Confirming..."
           onSubmit={(value) => confirmApp(step.mailCode, value('code'))}
         >
-          <p>
-            Type this key into your app, or <a href={step.link}>open the app on this device</a>:{' '}
-            <code>{step.key.match(/.{1,4}/g)?.join(' ')}</code>
-          </p>
+          <AppKey appKey={step.key} link={step.link} />
           <AuthField name="code" label="Code from the app" type="text" autoComplete="one-time-code" />
         </AuthForm>
       ) : null}
@@ -101,6 +100,9 @@ export function EnrollFactor({ around }: { around: (work: () => Promise<void>) =
               </li>
             ))}
           </ul>
+          <button type="button" className="staff-link" onClick={() => saveRecoveryCodes(step.codes)}>
+            Download as a file
+          </button>
           <button
             type="button"
             className="staff-button"

@@ -7,7 +7,9 @@ import { FailedState, LoadingLines } from '../app/states.tsx';
 import { usePageTitle } from '../app/use-page-title.ts';
 import { useStaffAnswer } from '../queries/use-staff-answer.ts';
 import { useAction } from '../safe-contact/use-action.ts';
+import { AppKey } from './app-key.tsx';
 import { addPasskey, factorErrorText, knowsPasskeys, signInWithProof } from './factor-ways.ts';
+import { saveRecoveryCodes } from './recovery-codes.ts';
 import { useSession } from './session.tsx';
 
 type Run = ReturnType<typeof useAction>['run'];
@@ -60,6 +62,7 @@ const OneField = (props: OneFieldProps) => {
         autoFocus={field.autoFocus ?? false}
         onChange={(event) => onChange(event.target.value)}
         slotProps={{ htmlInput: field.htmlInput }}
+        sx={{ flex: '0 1 17rem' }}
       />
       <Button type="submit" variant={isMain ? 'contained' : 'outlined'} disabled={busy || value.trim().length < least}>
         {submit}
@@ -163,7 +166,7 @@ export function OwnFactorsPage() {
         const { key, link } = await call('begin-factor', { way: 'app', purpose: 'enroll' });
         setApp({ key: key ?? '', link: link ?? '' });
       },
-      { title: 'Type the key into your app' },
+      { title: 'Scan the code with your app' },
       'No app was added',
     );
   const addApp = async () => {
@@ -226,10 +229,7 @@ export function OwnFactorsPage() {
             </Typography>
             {app ? (
               <>
-                <Typography>
-                  Type this key into your app, or <a href={app.link}>open the app on this device</a>:{' '}
-                  <code>{app.key.match(/.{1,4}/g)?.join(' ')}</code>
-                </Typography>
+                <AppKey appKey={app.key} link={app.link} />
                 <OneField
                   label="Code from the app"
                   value={code}
@@ -275,9 +275,16 @@ export function OwnFactorsPage() {
                 ))}
               </Stack>
             ) : null}
-            <Button variant="outlined" disabled={action.busy} onClick={() => void renew()}>
-              New recovery codes
-            </Button>
+            <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+              {codes ? (
+                <Button variant="outlined" onClick={() => saveRecoveryCodes(codes)}>
+                  Download as a file
+                </Button>
+              ) : null}
+              <Button variant="outlined" disabled={action.busy} onClick={() => void renew()}>
+                New recovery codes
+              </Button>
+            </Stack>
           </Part>
         </>
       ) : null}

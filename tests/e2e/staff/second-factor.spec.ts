@@ -1,8 +1,21 @@
-import { expect, type Page, test } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { callRoles, collectionReaders } from '@society-gal/contracts';
+import jsQR from 'jsqr';
+import { URI } from 'otpauth';
+import sharp from 'sharp';
 import { giveAuthenticator, theFactorCodeOf } from '../fixtures/passkey-steps.ts';
 import { addresses, demoPasskey, idTokenOf } from '../fixtures/stack.ts';
 import { readAs, signIn } from '../fixtures/staff-steps.ts';
+
+/** What the camera of a phone reads of a QR code on the screen. */
+const scan = async (code: Locator): Promise<string | undefined> => {
+  const { data, info } = await sharp(await code.screenshot())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+};
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
 
@@ -68,8 +81,19 @@ test('An owner sets up a passkey, comes back with it, and whoever stole her pass
   await page.getByRole('button', { name: 'Remove Lost laptop' }).click();
   await expect(page.getByText('Passkey removed')).toBeVisible();
   await expect(passkeys).toHaveText([/New laptop/]);
+  await page.getByRole('button', { name: 'Add an app' }).click();
+  const link = await scan(page.getByRole('img', { name: 'The key for your app, as a QR code' }));
+  expect(link).toMatch(/^otpauth:\/\/totp\//);
+  await page.getByLabel('Code from the app').fill(URI.parse(link ?? '').generate());
+  await page.getByRole('button', { name: 'Confirm the app' }).click();
+  await expect(page.getByText('App added')).toBeVisible();
   await page.getByRole('button', { name: 'New recovery codes' }).click();
-  await expect(page.getByRole('list', { name: 'New recovery codes' }).getByRole('listitem')).toHaveCount(8);
+  const renewed = page.getByRole('list', { name: 'New recovery codes' }).getByRole('listitem');
+  await expect(renewed).toHaveCount(8);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as a file' }).click();
+  const saved = await readFile(await (await saving).path(), 'utf8');
+  expect(saved.split('\n')).toEqual(expect.arrayContaining(await renewed.allTextContents()));
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await signIn(page, demoPasskey);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
