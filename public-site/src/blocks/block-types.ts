@@ -51,7 +51,7 @@ export type HeroBlock = {
   actions?: readonly Action[];
   picture?: Picture;
   badges?: readonly { title: string; detail: string }[];
-  facts?: readonly string[];
+  facts?: readonly Prose[];
 };
 export type ProseBlock = Section & { kind: 'prose'; body: readonly Prose[]; actions?: readonly Action[] };
 export type Card = {

@@ -17,31 +17,13 @@ export const page: PageContent = {
       title: 'Talk to us',
       lead: `A person reads every message and answers ${promises.contact.text}, by email or phone, whichever is safe for you.`,
       picture: { art: 'safe-phone', alt: 'A telephone, ready to be picked up.' },
-      actions: [{ label: 'Open the contact form', href: routes.contactForm, tone: 'primary' }],
-    },
-    {
-      kind: 'facts',
-      title: 'Ways to reach us',
-      rows: [
-        { term: 'Email', detail: `[${organisation.email}](mailto:${organisation.email})` },
-        { term: 'Phone', detail: `[${organisation.phone}](${organisation.phoneHref})` },
-        {
-          term: 'You wrote to us before',
-          detail: `[Come back to your request](${routes.myRequest}) with your code and PIN`,
-        },
-        { term: 'Form', detail: `[Send a message](${routes.contactForm}) and choose whether we write or call back` },
-        {
-          term: 'Gifts and receipts',
-          detail: `[${organisation.donationsEmail}](mailto:${organisation.donationsEmail})`,
-        },
-        {
-          term: 'Help with an application',
-          detail: `[${organisation.supportEmail}](mailto:${organisation.supportEmail})`,
-        },
-        {
-          term: 'Mail',
-          detail: `${organisation.legalName}, ${address.street}, ${address.city}, ${address.region} ${address.postalCode}`,
-        },
+      facts: [
+        `[${organisation.phone}](${organisation.phoneHref})`,
+        `[${organisation.email}](mailto:${organisation.email})`,
+      ],
+      actions: [
+        { label: 'Open the contact form', href: routes.contactForm, tone: 'primary' },
+        { label: 'Come back to your request', href: routes.myRequest, tone: 'outline' },
       ],
     },
     {
@@ -71,19 +53,28 @@ export const page: PageContent = {
       ],
     },
     {
+      kind: 'facts',
+      id: 'help-now',
+      title: 'If you need help right now',
+      intro: `We are not an emergency service. These lines are free and answer day and night. Someone may see your screen? Read about [leaving safely](${routes.leavingSafely}).`,
+      rows: crisisLines.map((line) => ({ term: line.name, detail: `[${line.number}](${line.href}) ${line.detail}` })),
+    },
+    {
+      kind: 'prose',
+      title: 'Straight to the right desk',
+      body: [
+        `**Gifts and receipts:** [${organisation.donationsEmail}](mailto:${organisation.donationsEmail})`,
+        `**Help with an application:** [${organisation.supportEmail}](mailto:${organisation.supportEmail})`,
+        `**By mail:** ${organisation.legalName}, ${address.street}, ${address.city}, ${address.region} ${address.postalCode}`,
+      ],
+    },
+    {
       kind: 'prose',
       title: 'Follow along',
       body: [
         'We share dates, open courses and good news. If someone watches your accounts, you need not follow us to hear from us: write instead.',
       ],
       actions: socialLinks.map((link) => ({ label: link.label, href: link.href, tone: 'quiet', external: true })),
-    },
-    {
-      kind: 'facts',
-      id: 'help-now',
-      title: 'If you need help right now',
-      intro: `We are not an emergency service. These lines are free and answer day and night. Someone may see your screen? Read about [leaving safely](${routes.leavingSafely}).`,
-      rows: crisisLines.map((line) => ({ term: line.name, detail: `[${line.number}](${line.href}) ${line.detail}` })),
     },
   ],
 };

@@ -9,7 +9,9 @@ export function Hero({ block }: { block: HeroBlock }) {
   const facts = block.facts?.length ? (
     <ul className="hero-facts">
       {block.facts.map((fact) => (
-        <li key={fact}>{fact}</li>
+        <li key={fact}>
+          <Inline text={fact} />
+        </li>
       ))}
     </ul>
   ) : null;
