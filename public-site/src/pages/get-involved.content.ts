@@ -14,6 +14,8 @@ import { donateAction } from './structured-data.ts';
 
 const minimum = formatCentsShort(limits.donation.minimumCents);
 
+const [, , , largest] = suggestedDonations;
+
 const places = [
   ...(evening ? ['at the gala'] : []),
   ...(lessons ? ['on the course'] : []),
@@ -72,13 +74,18 @@ export const page: PageContent = {
       ],
     },
     {
-      kind: 'facts',
+      kind: 'prose',
       id: 'donate',
       title: 'Donate',
-      intro: `${programClaim}. Give once or every month; your tax receipt comes ${promises.receipt.text}. Any amount from ${minimum} is welcome on the [donation page](${routes.donate}).`,
-      rows: suggestedDonations.map((gift) => ({
-        term: gift.text,
-        detail: `[Give ${formatDollars(gift.amountDollars)}](${routes.donate}?amount=${gift.amountDollars})`,
+      body: [
+        `${programClaim}. Give once or every month; your tax receipt comes ${promises.receipt.text}. Any amount from ${minimum} is welcome on the [donation page](${routes.donate}).`,
+        // What the smaller ones do stands in the figure below.
+        `[Give ${formatDollars(largest.amountDollars)}](${routes.donate}?amount=${largest.amountDollars}): ${largest.text}`,
+      ],
+      actions: suggestedDonations.slice(0, -1).map(({ amountDollars }) => ({
+        label: `Give ${formatDollars(amountDollars)}`,
+        href: `${routes.donate}?amount=${amountDollars}`,
+        tone: amountDollars === suggestedDonations[0].amountDollars ? 'primary' : 'outline',
       })),
     },
     {
@@ -170,7 +177,7 @@ export const page: PageContent = {
           {
             kind: 'tiers',
             title: 'Sponsor tiers',
-            intro: `For ${evening.nameToday}${evening.isAhead ? ` on ${evening.dateText}` : ''}. Each tier funds scholarships first.`,
+            intro: `${evening.nameToday}${evening.isAhead ? `, ${evening.dateText}` : ''}: each tier funds scholarships first.`,
             tiers: evening.sponsorTiers.map((tier) => ({
               name: tier.name,
               price: formatDollars(tier.priceDollars),
