@@ -111,7 +111,7 @@ function bookPage(book: OwnBook): PageContent {
         kind: 'callout',
         tone: 'plum',
         title: 'Turn the page',
-        body: `More about the people behind it: [about ${organisation.shortName}](${routes.about}).`,
+        body: `The woman who began the book also began ${organisation.shortName}.`,
         actions: [
           { ...order, tone: 'primary' },
           { label: `About ${organisation.shortName}`, href: routes.about, tone: 'outline' },

@@ -54,8 +54,8 @@ function checklistPage(book: OwnBook): PageContent {
         title: 'Glucose quickstart checklist',
         lead: 'Five steps toward steadier energy. Begin with one. When it has become a habit, take the next.',
         picture: {
-          art: 'book-cover',
-          alt: 'The book, a sunrise on its cover, beside a steaming cup.',
+          art: 'give-seedling',
+          alt: 'A young plant in a pot with a door on it.',
         },
         actions: [
           { label: 'Download the checklist (PDF)', href: book.checklist.file, tone: 'primary', download: true },

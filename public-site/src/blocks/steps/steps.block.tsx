@@ -2,12 +2,16 @@ import type { StepsBlock } from '../block-types.ts';
 import { Paragraph } from '../prose/prose.tsx';
 import { BlockSection } from '../section/block-section.tsx';
 
-/** What happens in which order. Up to five stand side by side on a wide screen. */
+/** What happens in which order. Up to five stand side by side on a wide screen, where each is short enough for a narrow column. */
 export function Steps({ block }: { block: StepsBlock }) {
   const Heading = block.title ? 'h3' : 'h2';
   return (
     <BlockSection section={block}>
-      <ol className={block.steps.length <= 5 ? 'steps across' : 'steps'}>
+      <ol
+        className={
+          block.steps.length <= 5 && block.steps.every(({ body }) => body.length < 130) ? 'steps across' : 'steps'
+        }
+      >
         {block.steps.map((step) => (
           <li key={step.title}>
             <Heading className="card-title">{step.title}</Heading>
