@@ -9,11 +9,9 @@ export function Tiers({ block }: { block: TiersBlock }) {
   const isLedger = block.tiers.length > 4;
   return (
     <BlockSection section={block} look={block.tiers.length === 1 ? 'beside' : 'below'}>
-      <ul className={isLedger ? 'ledger' : 'tiers'}>
+      <ul className={isLedger ? 'ledger' : 'grid'}>
         {block.tiers.map((tier) => {
-          const perks = tier.perks.length ? (
-            <ListItems style="check" items={tier.perks} columns={isLedger ? 2 : 1} />
-          ) : null;
+          const perks = tier.perks.length ? <ListItems style="check" items={tier.perks} /> : null;
           if (isLedger)
             return (
               <li key={tier.name}>
