@@ -14,13 +14,10 @@ export const reconcilePayments = onSchedule(
     secrets: [...secretsOf.reconcilePayments],
   },
   async () => {
-    const [{ copyBooks }, { reconcileDonations }, { makeLog }] = await Promise.all([
-      import('./donations/books.ts'),
-      import('./donations/reconcile.ts'),
+    const [{ runReconciliation }, { makeLog }] = await Promise.all([
+      import('./run-reconciliation.ts'),
       import('./edge/log.ts'),
     ]);
-    const log = makeLog({ function: 'reconcilePayments' });
-    await copyBooks(log);
-    log.info('donations-compared', await reconcileDonations(log));
+    await runReconciliation(makeLog({ function: 'reconcilePayments' }));
   },
 );

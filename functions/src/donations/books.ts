@@ -1,6 +1,7 @@
 import { type BookEntry, type BookKind, collections, type Payout } from '@society-gal/contracts';
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
+import { beginBulkWrites } from '../bulk-writes.ts';
 import type { Log } from '../edge/route.ts';
 import { store } from '../store.ts';
 import { pagesOf } from './list-stripe-donations.ts';
@@ -77,19 +78,19 @@ async function copyMovements(since: number): Promise<number> {
   for await (const one of listed) if (one.type !== 'payout') moved.push(one);
   const intents = [...new Set(moved.map(intentOf).filter((intent) => intent !== null))];
   const gifts = await giftsOfPayments(intents);
-  const batches = store().bulkWriter();
+  const writes = beginBulkWrites();
   for (const one of moved) {
     const entry = entryOf(one);
     const named = gifts.get(entry.payment_intent_id ?? '') ?? unnamed;
     // A payout is never older than what it pays out: whichever has these is read, and named, below.
-    void batches.set(entryRef(one.id), { ...entry, ...named, payout_id: null });
+    writes.set(entryRef(one.id), { ...entry, ...named, payout_id: null });
   }
-  await batches.close();
+  await writes.end();
   return moved.length;
 }
 
 async function copyPayout(payout: Stripe.Payout): Promise<void> {
-  const batches = store().bulkWriter();
+  const writes = beginBulkWrites();
   let net = 0;
   let gifts = 0;
   const listed = pagesOf((client, page) => client.balanceTransactions.list({ ...page, payout: payout.id }));
@@ -97,7 +98,7 @@ async function copyPayout(payout: Stripe.Payout): Promise<void> {
     if (one.type === 'payout') continue;
     net += one.net;
     gifts += kindOf(one) === 'gift' ? 1 : 0;
-    void batches.set(entryRef(one.id), { payout_id: payout.id }, { merge: true });
+    writes.set(entryRef(one.id), { payout_id: payout.id }, { merge: true });
   }
   const stored: Payout<Timestamp> = {
     amount: payout.amount,
@@ -107,8 +108,8 @@ async function copyPayout(payout: Stripe.Payout): Promise<void> {
     gifts,
     entries_net: net,
   };
-  void batches.set(store().collection(collections.payouts).doc(payout.id), stored);
-  await batches.close();
+  writes.set(store().collection(collections.payouts).doc(payout.id), stored);
+  await writes.end();
 }
 
 /**

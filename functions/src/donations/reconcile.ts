@@ -1,5 +1,6 @@
 import { collections, type DonationDifference, organisation } from '@society-gal/contracts';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { beginBulkWrites } from '../bulk-writes.ts';
 import type { Log } from '../edge/route.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { today } from '../receipts/receipt-data.ts';
@@ -160,15 +161,15 @@ async function report(
 ): Promise<number> {
   const earlier = await store().collection(collections.donationDifferences).get();
   const known = new Map(earlier.docs.map((document) => [document.id, document]));
-  const batches = store().bulkWriter();
-  for (const document of earlier.docs) if (!differences.has(document.id)) void batches.delete(document.ref);
+  const writes = beginBulkWrites();
+  for (const document of earlier.docs) if (!differences.has(document.id)) writes.delete(document.ref);
   for (const [id, difference] of differences) {
     const ref = store().collection(collections.donationDifferences).doc(id);
-    void batches.set(ref, { ...difference, found_at: known.get(id)?.get('found_at') ?? FieldValue.serverTimestamp() });
+    writes.set(ref, { ...difference, found_at: known.get(id)?.get('found_at') ?? FieldValue.serverTimestamp() });
   }
   const latest = store().collection(collections.paymentReconciliations).doc('latest');
-  void batches.set(latest, { at: FieldValue.serverTimestamp(), compared, differences: differences.size });
-  await batches.close();
+  writes.set(latest, { at: FieldValue.serverTimestamp(), compared, differences: differences.size });
+  await writes.end();
   const added = [...differences.keys()].filter((id) => !known.has(id)).length;
   if (added > 0) {
     const comparedOn = today();

@@ -40,6 +40,14 @@ const differences = () => server.documents('donation_differences');
 const differenceOf = async (id: unknown) => (await differences()).find((difference) => difference.id === id);
 const mails = async () => (await server.mails()).filter((mail) => mail.formType === 'donation-differences');
 
+it('Rows that the store refuses are told to whoever writes them, and the process goes on', async () => {
+  const { beginBulkWrites } = await import('../../../functions/src/bulk-writes.ts');
+  const writes = beginBulkWrites();
+  // More than a document may hold.
+  writes.set(server.store().collection('book_entries').doc(), { description: 'x'.repeat(1_100_000) });
+  await expect(writes.end()).rejects.toMatchObject({ code: 3 });
+});
+
 describe('The nightly comparison with Stripe', () => {
   it('finds nothing where every event arrived, and says when it looked', async () => {
     await aRecordedGift();
