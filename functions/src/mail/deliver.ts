@@ -109,11 +109,10 @@ function settle(
   );
 }
 
-/** A receipt that did not leave is told to finance at once; other mails that failed wait in their list. */
-async function planFailure({ ref, payload, attempts }: Claimed): Promise<((tx: Transaction) => void) | undefined> {
-  if (payload.formType !== 'receipt' && payload.formType !== 'receipt-corrected') return undefined;
-  const { planAlert } = await import('../staff/alerts.ts');
-  return planAlert('receipt', `failed_${ref.id}_${attempts}_${Date.now()}`);
+/** Whom to tell that a mail failed. Loaded here: most mails do not. */
+async function planFailure({ ref, payload, attempts }: Claimed): Promise<(tx: Transaction) => void> {
+  const { planFailedMail } = await import('../staff/alerts.ts');
+  return planFailedMail(payload.formType, `${ref.id}_${attempts}_${Date.now()}`);
 }
 
 /**
@@ -153,6 +152,8 @@ export async function deliverMail(
     }
     const isDead = isPermanent(error) || claimed.attempts >= maxAttempts;
     const hasNoAddress = isDead && isNoAddress(error);
+    // Before the mail is called failed: nobody tries it again after that, and what was not noted would stay unknown.
+    if (hasNoAddress) await noteBounce(claimed.payload.to);
     const last_error = maskedMessage(error instanceof Error && error.cause instanceof Error ? error.cause : error);
     await settle(
       claimed,
@@ -171,7 +172,6 @@ export async function deliverMail(
           },
       isDead ? await planFailure(claimed) : undefined,
     );
-    if (hasNoAddress) await noteBounce(claimed.payload.to);
     if (isDead) log.error('mail-failed', { ...facts, cause: error });
     else log.warn('mail-delayed', { ...facts, cause: error });
     return isDead ? 'failed' : 'retry';

@@ -13,6 +13,7 @@ import { defineRoute } from '../edge/route.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { emailKey } from '../safe-contact/addresses.ts';
 import { noteBounce } from '../safe-contact/bounces.ts';
+import { planFailedMail } from '../staff/alerts.ts';
 import { readCarriedLetter } from '../staff/decision-letters/carried-letter.ts';
 import { store } from '../store.ts';
 import { type MailEvent, readSignedEvents, signatureHeaders } from './mail-event-signature.ts';
@@ -28,7 +29,10 @@ function isForGood({ event, type, reason = '' }: MailEvent): boolean {
   return event === 'spamreport' || (event === 'dropped' && /^(?:Bounced|Spam Reporting) Address/i.test(reason));
 }
 
-/** Says of a mail that was handed over that it came back, for staff and in the counts of its letter. Repeating changes nothing. */
+/**
+ * Says of a mail that was handed over that it came back, for staff and in the counts of its letter; a receipt is told to finance.
+ * Repeating changes nothing.
+ */
 function noteReturned({ email, reason = 'The mail came back.', 'smtp-id': messageId = '' }: MailEvent): Promise<void> {
   const id = /^<?([\w-]{1,200})@/.exec(messageId)?.[1];
   if (!id) return Promise.resolve();
@@ -39,6 +43,7 @@ function noteReturned({ email, reason = 'The mail came back.', 'smtp-id': messag
     const letterId = mail.formData.letter;
     const letterRef = typeof letterId === 'string' ? store().collection(collections.letters).doc(letterId) : null;
     const decision = await readCarriedLetter(tx, id, mail);
+    const tellStaff = await planFailedMail(mail.formType, `${id}_returned`);
     const hasCounts = letterRef !== null && Boolean((await tx.get(letterRef)).get('counts'));
     tx.update(ref, {
       status: 'failed' satisfies MailStatus,
@@ -46,6 +51,7 @@ function noteReturned({ email, reason = 'The mail came back.', 'smtp-id': messag
       withheld_reason: 'bounced' satisfies WithheldReason,
     });
     decision?.mark('failed');
+    tellStaff(tx);
     if (letterRef && hasCounts)
       tx.update(letterRef, { 'counts.sent': FieldValue.increment(-1), 'counts.failed': FieldValue.increment(1) });
   });

@@ -60,6 +60,16 @@ export async function planAlert(
   };
 }
 
+const receipts: readonly string[] = ['receipt', 'receipt-corrected'];
+
+/**
+ * {@link planAlert} of a mail that did not arrive: a receipt is told to finance at once, other mails wait in their list. `cause` names
+ * the failure.
+ */
+export async function planFailedMail(formType: string, cause: string): Promise<(tx: Writer) => void> {
+  return receipts.includes(formType) ? planAlert('receipt', `failed_${cause}`) : () => undefined;
+}
+
 /** Which alerts a member gets, of those that her roles have: all that she did not turn off. With a `kind`, says so of it. */
 export async function alerts({ kind, wanted }: Body<'alerts'>, by: StaffMember): Promise<StaffResponse<'alerts'>> {
   const entry = store().collection(collections.admins).doc(by.uid);

@@ -262,6 +262,27 @@ describe('A letter', () => {
 });
 
 describe('An address that the mail server does not know', () => {
+  it('is known as such although the store broke off as its mail was called failed', async () => {
+    const gone = randomEmail();
+    const { id } = await desk.saveLetter({ id: null, ...words, lists: ['newsletter'], exclude: [] }, writer);
+    await desk.testLetter(id, { ...writer, email: gone });
+    const [mail] = await server.documents(collections.mailOutbox);
+    const refusal = { responseCode: 550, command: 'RCPT TO', response: '550 5.1.1 No such user' };
+    const { runTransaction } = server.store();
+    // The mail is claimed, looked at once more and refused; then one write goes through, and the next does not.
+    let left = 3;
+    vi.spyOn(server.store(), 'runTransaction').mockImplementation(((run: never) => {
+      left -= 1;
+      return left < 0 ? Promise.reject(new Error('broken off')) : runTransaction.call(server.store(), run);
+    }) as never);
+    const { deliverMail } = await import('../../../functions/src/mail/deliver.ts');
+    const refuse = () => Promise.reject(Object.assign(new Error('refused'), refusal));
+    await expect(deliverMail(String(mail?.id), refuse, log)).rejects.toThrow('broken off');
+    vi.restoreAllMocks();
+    const { wishRef } = await import('../../../functions/src/safe-contact/addresses.ts');
+    expect((await wishRef('email', gone).get()).get('bounced_at')).toBeInstanceOf(Timestamp);
+  });
+
   it('gets no second letter, and every confirmation that it asks for', async () => {
     const [gone = ''] = await subscribers(1);
     await server.refuseMail(550, 1, '5.1.1 No such user');

@@ -72,6 +72,20 @@ describe('What the mail provider tells after it took a mail', () => {
     expect(await wish(email)).toMatchObject({ bounced_at: expect.any(Timestamp) });
   });
 
+  it('of a receipt is told to finance at once, and once', async () => {
+    const email = randomEmail();
+    const admins = server.store().collection(collections.admins);
+    await admins.doc('finance').set({ email: 'finance@example.org', full_name: 'Fina', roles: ['finance'] });
+    const outbox = server.store().collection(collections.mailOutbox);
+    await outbox.doc('receipt_told').set({ to: email, status: 'sent', formType: 'receipt', formData: {} });
+    const bounce = { event: 'bounce', type: 'bounce', email, 'smtp-id': '<receipt_told@societygal.example>' };
+    for (const _ of [1, 2]) expect((await tell([bounce])).status).toBe(200);
+    const alerts = (await outbox.where('formType', '==', 'staff-alert').get()).docs;
+    expect(alerts.map((mail) => [mail.get('to'), mail.get('formData.kind')])).toEqual([
+      ['finance@example.org', 'receipt'],
+    ]);
+  });
+
   it('is seen among the failed mails of its letter, and counted once', async () => {
     const email = randomEmail();
     const letter = server.store().collection(collections.letters).doc('told');
