@@ -8,7 +8,7 @@ import type { DueMail } from './merge-donation.ts';
 import type { StoredDonation } from './stored-donation.ts';
 
 /** A mail about a donation with its id in the outbox. */
-type Mail = { id: string; payload: OutgoingMail };
+export type DonationMail = { id: string; payload: OutgoingMail };
 
 /** The receipt of a stored donation. */
 export function receiptOf(donationId: string, donation: StoredDonation): ReceiptData {
@@ -65,7 +65,7 @@ export function donationMail(
   kind: 'receipt' | 'receipt-corrected' | 'payment-failed',
   donationId: string,
   donation: StoredDonation,
-): Mail {
+): DonationMail {
   if (kind === 'payment-failed') {
     const tryAt = donation.next_try_at ? `_${donation.next_try_at.seconds}` : '';
     return { id: `payment-failed_${donationId}${tryAt}`, payload: paymentFailedMail(donation) };
@@ -80,7 +80,7 @@ export function donationMail(
 }
 
 /** Tells staff of a receipt that did not leave, and why. It names no donor: mail is read on many screens. */
-function receiptHeldMail(due: Mail, donation: StoredDonation, faults: readonly string[]): Mail {
+function receiptHeldMail(due: DonationMail, donation: StoredDonation, faults: readonly string[]): DonationMail {
   return {
     id: `${due.id}_held`,
     payload: {
@@ -100,7 +100,7 @@ export function dueMails(
   kind: DueMail,
   donationId: string,
   donation: StoredDonation,
-): { mails: Mail[]; held: string[] | null } {
+): { mails: DonationMail[]; held: string[] | null } {
   if (!kind) return { mails: [], held: null };
   const due = donationMail(kind, donationId, donation);
   const hasAddress = donation.donor_email !== '';
@@ -117,7 +117,7 @@ export function dueMails(
 }
 
 /** What the donor's employer asks for, once the gift is paid; null where no employer was named. */
-export function matchMail(donationId: string, donation: StoredDonation): Mail | null {
+export function matchMail(donationId: string, donation: StoredDonation): DonationMail | null {
   if (!donation.employer || donation.is_renewal) return null;
   const { amount, given_on: day, receipt_number: number } = receiptOf(donationId, donation);
   return {
@@ -137,7 +137,7 @@ export function matchMail(donationId: string, donation: StoredDonation): Mail | 
 }
 
 /** Tells whom the donor named of a tribute, once it is paid; null when nobody is to be told. */
-function tributeMail(donationId: string, donation: StoredDonation): Mail | null {
+function tributeMail(donationId: string, donation: StoredDonation): DonationMail | null {
   const { tribute } = donation;
   if (!tribute?.notify_email || donation.is_renewal) return null;
   return {
@@ -157,7 +157,7 @@ function tributeMail(donationId: string, donation: StoredDonation): Mail | null 
 }
 
 /** Tells staff that a refund came back from the donor's bank: one mail for each. The donor hears of it from them. */
-export function refundFailedMail(donationId: string, donation: StoredDonation): Mail {
+export function refundFailedMail(donationId: string, donation: StoredDonation): DonationMail {
   return {
     id: `refund-failed_${donationId}_${donation.refunds_failed ?? 1}`,
     payload: {
@@ -174,7 +174,7 @@ export function refundFailedMail(donationId: string, donation: StoredDonation): 
 }
 
 /** Warns staff of a dispute, with the day until which Stripe waits for an answer: one mail for each. */
-export function disputeMail(donation: StoredDonation): { id: string; payload: OutgoingMail } | null {
+export function disputeMail(donation: StoredDonation): DonationMail | null {
   const { dispute } = donation;
   if (!dispute?.answer_by) return null;
   return {

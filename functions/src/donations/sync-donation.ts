@@ -5,7 +5,7 @@ import { enqueueMail } from '../mail/enqueue.ts';
 import { unknownDonor } from '../receipts/receipt-faults.ts';
 import { planAlert } from '../staff/alerts.ts';
 import { store } from '../store.ts';
-import { disputeMail, dueMails, refundFailedMail } from './donation-mails.ts';
+import { type DonationMail, disputeMail, dueMails, refundFailedMail } from './donation-mails.ts';
 import type { FoundDonation } from './find-donation.ts';
 import { type EventEffect, updateFromStripe, wasPaid } from './merge-donation.ts';
 import { readStripeDonation } from './read-stripe-donation.ts';
@@ -85,6 +85,21 @@ function isSameVersion(a: DocumentSnapshot, b: DocumentSnapshot): boolean {
   return a.updateTime.isEqual(b.updateTime);
 }
 
+/**
+ * The mails with ids that none in the outbox has. A gift that staff have made equal to Stripe may be refunded, or paid, to the same
+ * amount once more: its mail is another one, and its event must not fail for ever on the id of the first.
+ */
+async function withFreeIds(
+  tx: Transaction,
+  event: ProcessedEvent,
+  mails: readonly DonationMail[],
+): Promise<DonationMail[]> {
+  if (mails.length === 0) return [];
+  const outbox = store().collection(collections.mailOutbox);
+  const written = await tx.getAll(...mails.map(({ id }) => outbox.doc(id)));
+  return mails.map((mail, place) => (written[place]?.exists ? { ...mail, id: `${mail.id}_${event.id}` } : mail));
+}
+
 /** Writes what Stripe said, unless the donation has changed since it was read. */
 function commitFromStripe(
   found: FoundDonation,
@@ -106,23 +121,23 @@ function commitFromStripe(
         ? await claimReceiptNumber(tx, found.donationId, givenOn)
         : null;
     const { donation, mail, isRefundUndone } = updateFromStripe(before, atStripe, effect, claim?.number ?? null);
-    claim?.keep();
     const due = dueMails(mail, found.donationId, donation);
     const tellStaff = due.held?.length ? await planAlert('receipt', `held_${event.id}`) : null;
-    // Firestore gives no new version to a document that is written as it was: the event's id makes every write a change.
-    tx.set(donationRef(found.donationId), {
-      ...donation,
-      last_event_id: event.id,
-      ...(due.held ? { receipt_held: due.held.length > 0 ? due.held : null } : {}),
-    });
-    const mails = [
+    const mails = await withFreeIds(tx, event, [
       ...due.mails,
       // Stripe tells of a dispute when it opens and when it closes; staff are warned once.
       ...(donation.dispute && donation.dispute.id !== before.dispute?.id
         ? [disputeMail(donation)].filter((one) => one !== null)
         : []),
       ...(isRefundUndone ? [refundFailedMail(found.donationId, donation)] : []),
-    ];
+    ]);
+    claim?.keep();
+    // Firestore gives no new version to a document that is written as it was: the event's id makes every write a change.
+    tx.set(donationRef(found.donationId), {
+      ...donation,
+      last_event_id: event.id,
+      ...(due.held ? { receipt_held: due.held.length > 0 ? due.held : null } : {}),
+    });
     for (const { id, payload } of mails) enqueueMail(tx, id, payload);
     tellStaff?.(tx);
     rememberEvent(tx, event, found.donationId);

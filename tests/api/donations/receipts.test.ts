@@ -43,6 +43,23 @@ it('A receipt without a donor goes to staff, is handed to nobody, and leaves onc
   expect((await donor.open(email)).giving.gifts).toMatchObject([{ receiptNumber: sent?.receipt_number }]);
 });
 
+it('A gift that was made equal to Stripe and goes back once more is corrected once more', async () => {
+  const { email } = await donor.give({ amount: 5_000 });
+  const gift = (await giftOf(email)) ?? {};
+  await server.happen(`charges/${String(gift.payment_intent_id)}/refund`, { amount: 2_000 });
+  await donor.hearOf('charge.refunded', String(gift.payment_intent_id));
+  const corrections = async () => (await donor.mailsTo(email)).filter((type) => type === 'receipt-corrected').length;
+  expect(await corrections()).toBe(1);
+  // The refund was called off at Stripe, and staff pressed "mend".
+  await server.store().collection('donations').doc(String(gift.id)).update({ amount_refunded: 0 });
+  const { syncDonation } = await import('../../../functions/src/donations/sync-donation.ts');
+  const source = { kind: 'checkout', sessionId: String(gift.session_id) } as const;
+  const found = { donationId: String(gift.id), source, firstDonationId: null };
+  const event = { id: 'evt_once_more', type: 'charge.refunded', objectId: '' };
+  expect(await syncDonation(found, event, async () => ({}))).toBe('synced');
+  expect([(await giftOf(email))?.amount_refunded, await corrections()]).toEqual([2_000, 2]);
+});
+
 it('Nobody gets a receipt for a gift that was never paid', async () => {
   const { sendReceipt } = await import('../../../functions/src/receipts/send-receipt.ts');
   await expect(sendReceipt('f'.repeat(24))).rejects.toMatchObject({ code: 'not-found' });
