@@ -104,7 +104,7 @@ export type OnTheTeam = SignedIn & { entry: DocumentSnapshot };
 
 type Asking = Pick<ApiRequest, 'header' | 'log'>;
 
-/** Runs a check and logs a refusal with the account it was for, so that a stolen password can be noticed. */
+/** Runs a check and logs a refusal with the account it was for, and why where that is known, so that a stolen password can be noticed. */
 export async function withRefusalLogged<T>(
   { log }: Pick<Asking, 'log'>,
   { call, uid }: { call: StaffCall; uid: string },
@@ -114,7 +114,13 @@ export async function withRefusalLogged<T>(
     return await check();
   } catch (error) {
     if (error instanceof Problem && (error.code === 'forbidden' || error.code === 'too-many'))
-      log.warn('staff-refused', { call, uid, code: error.code, factor: error.fields?.[factorField] !== undefined });
+      log.warn('staff-refused', {
+        call,
+        uid,
+        code: error.code,
+        factor: error.fields?.[factorField] !== undefined,
+        cause: error.cause,
+      });
     throw error;
   }
 }

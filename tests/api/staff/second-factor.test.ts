@@ -75,6 +75,16 @@ describe('A stolen password', () => {
     expect((await enroll()).body).toMatchObject({ error: { fields: { second_factor: [expect.any(String)] } } });
   });
 
+  it('sets no factor up beside hers with the code of her mail, also in the moment in which she uses it', async () => {
+    const member = await people.aStaffMember();
+    const token = passwordAlone(member);
+    await people.call('mail-factor-code', token);
+    const { key } = (await people.call('begin-factor', token, { way: 'app', purpose: 'enroll' })).body;
+    const body = { way: 'app', code: codeOf(key), mailCode: await mailCodeOf(member) };
+    const replies = await Promise.all([1, 2].map(() => people.call('enroll-factor', token, body)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 403]);
+  });
+
   it('finds no code by trying', async () => {
     const member = await people.aStaffMember();
     await withApp(member);

@@ -111,10 +111,20 @@ describe('Who has only the password of somebody', () => {
     try {
       await people.call('export', session(member));
       await people.call('prove-factor', session(member), { way: 'recovery', code: 'AAAA-AAAA-AAAA' });
+      await people.call('mail-factor-code', session(member));
+      const { code: mailCode } = await mailedCode(member.uid);
+      await people.call('begin-factor', session(member), { way: 'passkey', purpose: 'enroll' });
+      const forged = { way: 'passkey', name: 'Mine', response: { id: 'x', rawId: 'y' }, mailCode };
+      await people.call('enroll-factor', session(member), forged);
       const lines = write.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('staff-refused'));
       expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
         expect.objectContaining({ severity: 'WARNING', call: 'export', uid: member.uid, factor: true }),
         expect.objectContaining({ severity: 'WARNING', call: 'prove-factor', uid: member.uid, code: 'forbidden' }),
+        // Of a passkey also what did not fit.
+        expect.objectContaining({
+          call: 'enroll-factor',
+          cause: expect.objectContaining({ message: expect.any(String) }),
+        }),
       ]);
     } finally {
       if (level === undefined) delete process.env.LOG_LEVEL;

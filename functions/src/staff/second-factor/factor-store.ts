@@ -86,7 +86,7 @@ export function countAttempt(uid: string): Promise<void> {
   return consumeRateLimit({ scope: 'second-factor', key: uid, ...attempts });
 }
 
-/** What did not fit, in one sentence that helps nobody to guess. */
-export function notProven(): Problem {
-  return new Problem('forbidden', { message: 'This did not fit. Please try again, or use another way.' });
+/** What did not fit, in one sentence that helps nobody to guess. `cause` is for the log. */
+export function notProven(cause?: unknown): Problem {
+  return new Problem('forbidden', { message: 'This did not fit. Please try again, or use another way.', cause });
 }

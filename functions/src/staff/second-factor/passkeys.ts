@@ -89,8 +89,10 @@ export async function checkNewPasskey(
     response: response as unknown as RegistrationResponseJSON,
     expectedChallenge: challenge,
     supportedAlgorithmIDs: algorithms,
-  }).catch(() => null);
-  if (!checked?.verified) throw notProven();
+  }).catch((cause: unknown) => {
+    throw notProven(cause);
+  });
+  if (!checked.verified) throw notProven(new Error('the signature of the passkey does not hold'));
   const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential;
   return { id, public_key: publicKey, counter, transports: [...transports], name, added_at: Timestamp.now() };
 }
@@ -106,8 +108,10 @@ export async function provePasskey(uid: string, response: Record<string, unknown
     response: response as unknown as AuthenticationResponseJSON,
     expectedChallenge: challenge,
     credential: { ...known(passkey), publicKey: new Uint8Array(passkey.public_key), counter: passkey.counter },
-  }).catch(() => null);
-  if (!checked?.verified) throw notProven();
+  }).catch((cause: unknown) => {
+    throw notProven(cause);
+  });
+  if (!checked.verified) throw notProven(new Error('the signature of the passkey does not hold'));
   const { newCounter } = checked.authenticationInfo;
   await changeFactors(uid, ({ passkeys }) => {
     const stored = passkeys.find(({ id }) => id === passkey.id);

@@ -100,6 +100,8 @@ export async function enrollFactor(
   const queueMail = await prepareFactorChangeMail(uid);
   const isFirst = await changeFactors(uid, (factors, tx) => {
     const first = !hasFactor(factors);
+    // What gave the right to it is looked at once more: a mailed code sets one factor up, also of two that come at once.
+    if (first === hasFactor(before) || (first && factors.mail_code?.hash !== before.mail_code?.hash)) throw notProven();
     if (passkey) factors.passkeys.push(passkey);
     if (app) factors.app = app;
     if (first) factors.recovery = codes.map((each) => hashOf(uid, each));
