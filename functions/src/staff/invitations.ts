@@ -79,24 +79,35 @@ export async function invite(rawEmail: string, roles: readonly StaffRole[], by: 
 /** Pressed twice, or in two tabs: whoever has just used it gets the same answer. Milliseconds. */
 const sameAnswerMs = 60_000;
 
-function wasJustUsedBy({ uid }: { uid: string }, { used_at, used_by }: Invitation): boolean {
-  return used_by === uid && used_at !== null && Date.now() - used_at.toMillis() < sameAnswerMs;
+/**
+ * May she use again what she has used: a moment ago, or without coming onto the team, since the grant that follows may have failed?
+ * Once she is on it, her roles are what owners say.
+ */
+function mayRepeat({ uid }: { uid: string }, { used_at, used_by, expires_at }: Invitation, isOnTeam: boolean): boolean {
+  if (used_by !== uid || used_at === null) return false;
+  return Date.now() - used_at.toMillis() < sameAnswerMs || (!isOnTeam && expires_at.toMillis() > Date.now());
+}
+
+/** One message for an invitation that is used, expired, unknown or somebody else's: a stranger must not learn which. */
+export function invitationOver(): Problem {
+  return new Problem('forbidden', {
+    message: 'This invitation was used, has expired or was sent to another address. Ask for a new one.',
+  });
 }
 
 /**
- * Marks an invitation as used by the person it was sent to; asked by her several times at once, each succeeds. Throws `forbidden` when it is used, expired, unknown or
- * somebody else's, with one message for all four: a stranger must not learn which.
+ * Marks an invitation as used by the person it was sent to; asked by her several times, each succeeds until she is on the team.
+ * Throws {@link invitationOver}.
  */
 export function spendInvitation(id: string, person: { uid: string; email: string }): Promise<Invitation> {
   return withDeadline(
     store().runTransaction(async (tx) => {
-      const doc = await tx.get(invitations().doc(id));
-      const invitation = doc.data() as Invitation | undefined;
-      if (invitation && wasJustUsedBy(person, invitation)) return invitation;
-      if (!invitation || !isOpen(invitation) || !sameAddress(invitation.email, person.email))
-        throw new Problem('forbidden', {
-          message: 'This invitation was used, has expired or was sent to another address. Ask for a new one.',
-        });
+      const entryRef = store().collection(collections.admins).doc(person.uid);
+      const [doc, entry] = await tx.getAll(invitations().doc(id), entryRef);
+      const invitation = doc?.data() as Invitation | undefined;
+      if (!doc || !invitation) throw invitationOver();
+      if (mayRepeat(person, invitation, entry?.exists ?? false)) return invitation;
+      if (!isOpen(invitation) || !sameAddress(invitation.email, person.email)) throw invitationOver();
       tx.update(doc.ref, { used_at: FieldValue.serverTimestamp(), used_by: person.uid });
       return invitation;
     }),

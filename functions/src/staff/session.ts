@@ -14,7 +14,7 @@ import { withDeadline } from '../edge/with-deadline.ts';
 import { findAccount, type Grant, grantAdmin, isAddressTaken, requireFreeAddress } from './admin-rights.ts';
 import { isAlive, readTeamEntry, type SignedIn } from './authenticate.ts';
 import type { Invitation } from './invitation.ts';
-import { openInvitations, redeemToken, spendInvitation } from './invitations.ts';
+import { invitationOver, openInvitations, redeemToken, spendInvitation } from './invitations.ts';
 import { checkPassword, knownPassword, requireStaffPassword } from './password-check.ts';
 import { ensureProfile } from './profiles.ts';
 import { factorNeed } from './second-factor/factor-need.ts';
@@ -101,7 +101,10 @@ export async function closeSession({ uid, proof, emailVerified }: SignedIn): Pro
   };
 }
 
-/** Accepts the invitation of a link. It lets a removed person in again, because a colleague has decided so. */
+/**
+ * Accepts the invitation of a link. It lets a removed person in again, because a colleague has decided so since. Throws `forbidden`,
+ * `conflict`.
+ */
 export async function acceptInvitation(person: SignedIn, token: string): Promise<void> {
   const account = await findAccount(person.uid);
   if (!account.emailVerified)
@@ -109,5 +112,5 @@ export async function acceptInvitation(person: SignedIn, token: string): Promise
   await requireStaffPassword(account);
   await requireFreeAddress(account);
   const invitation = await redeemToken(token, { uid: person.uid, email: account.email ?? '' });
-  await grantAdmin(account, grantOf(invitation));
+  if (!(await grantAdmin(account, grantOf(invitation)))) throw invitationOver();
 }

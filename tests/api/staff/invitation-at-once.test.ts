@@ -1,4 +1,6 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { collections } from '../../../contracts/src/paths.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
 import { accountsOf } from '../fixtures/staff-accounts.ts';
 
@@ -9,6 +11,43 @@ beforeAll(async () => {
   people = await accountsOf(server);
 });
 afterAll(() => server.stop());
+
+const anInvitation = async () => {
+  const { makeInvitationLink } = await import('../../../functions/src/staff/invitation-token.ts');
+  const invited = await people.anAccount();
+  const { token: owner } = await people.aStaffMember();
+  const { id } = (await people.call('invite', owner, { email: invited.email, roles: ['caseworker'] })).body;
+  const token = (await makeInvitationLink(String(id)))?.split('=').at(-1);
+  const accept = () => people.call('accept-invitation', invited.token, { token });
+  /** She has used it some minutes ago. */
+  const wasUsed = () =>
+    server
+      .store()
+      .collection(collections.staffInvitations)
+      .doc(String(id))
+      .update({ used_by: invited.uid, used_at: Timestamp.fromMillis(Date.now() - 300_000) });
+  const rolesOf = async () => (await people.accounts().getUser(invited.uid)).customClaims?.roles;
+  return { owner, invited, accept, wasUsed, rolesOf };
+};
+
+it('An invitation that was used without letting her in, since the grant after it failed, lets her in later', async () => {
+  const { accept, wasUsed, rolesOf } = await anInvitation();
+  await wasUsed();
+  expect((await accept()).status).toBe(200);
+  expect(await rolesOf()).toEqual(['caseworker']);
+});
+
+it('An invitation gives nobody back what an owner has taken from her since', async () => {
+  const { owner, invited, accept, wasUsed, rolesOf } = await anInvitation();
+  expect((await accept()).status).toBe(200);
+  await wasUsed();
+  await people.call('set-roles', owner, { uid: invited.uid, roles: ['reader'] });
+  expect((await accept()).status).toBe(403);
+  expect(await rolesOf()).toEqual(['reader']);
+  await people.call('remove-member', owner, { uid: invited.uid });
+  expect((await accept()).status).toBe(403);
+  expect(await rolesOf()).toBeUndefined();
+});
 
 it('An invitation that one person accepts several times at the same moment lets her in with each', async () => {
   const { makeInvitationLink } = await import('../../../functions/src/staff/invitation-token.ts');
