@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { foundationDay } from '../../../contracts/src/brand/days.ts';
 import { collections } from '../../../contracts/src/paths.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
@@ -176,6 +176,31 @@ describe('Somebody on a list', () => {
     expect(await help.below(made, 'sealed')).toMatchObject([{ safe_name: 'B.' }]);
     expect(await help.record({ ...made, id: entry.id })).toMatchObject({ promoted_to: made.id, done: true });
     expect((await call('promote-entry', { ...named(made), application_types: ['scholarship'] })).status).toBe(409);
+  });
+
+  it('Who says meanwhile how it is safe to reach her is made no application by what stood there before', async () => {
+    const answer = await help.send('workshop-waitlist', {
+      full_name: 'Cora Waits',
+      email_address: `${randomUUID().slice(0, 13)}@example.org`,
+      career_path: 'Office',
+      safe_ways: ['email'],
+    });
+    const entry = { collection: 'scholarship_applications', id: String(answer.id) };
+    const { promoteEntry } = await import('../../../functions/src/staff/cases/promote-entry.ts');
+    const { runTransaction } = server.store();
+    vi.spyOn(server.store(), 'runTransaction').mockImplementationOnce((async (run: never) => {
+      await server
+        .store()
+        .collection(entry.collection)
+        .doc(entry.id)
+        .update({ safe_ways: ['phone'] });
+      return runTransaction.call(server.store(), run);
+    }) as never);
+    const promoting = promoteEntry({ ...entry, application_types: ['scholarship'] } as never, {
+      ...staff,
+      roles: ['owner'],
+    });
+    await expect(promoting).rejects.toMatchObject({ code: 'conflict' });
   });
 });
 

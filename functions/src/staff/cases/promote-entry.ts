@@ -56,7 +56,10 @@ export async function promoteEntry(
     store().runTransaction(async (tx) => {
       const [before, now] = await tx.getAll(made.ref, entryRef);
       if (before?.exists) return;
-      if (now?.get('safe_stopped_at'))
+      // What she said is safe, and that she is still there, was read before: it must not have changed since.
+      if (!now?.updateTime || !entry.updateTime?.isEqual(now.updateTime))
+        throw new Problem('conflict', { message: 'This entry changed a moment ago. Try again.' });
+      if (now.get('safe_stopped_at'))
         throw new Problem('conflict', { message: 'She said "not safe now". Nothing was made of it.' });
       write(tx);
       tx.update(entryRef, {
