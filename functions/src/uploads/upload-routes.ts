@@ -11,7 +11,7 @@ import {
   uploadNameHeader,
   uploadTokenHeader,
 } from '@society-gal/contracts';
-import { Timestamp } from 'firebase-admin/firestore';
+import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { passGuard } from '../edge/guard.ts';
 import { keyedHash } from '../edge/identifiers.ts';
 import { consumeRateLimit } from '../edge/rate-limit.ts';
@@ -164,14 +164,37 @@ export function readFile(id: string) {
   return bucket().file(pathOf(id)).createReadStream();
 }
 
-/** Deletes at most `maxFiles` files that no application claimed within a day, and gives their number. */
+/** Ends the ticket of a file that nobody has claimed; false for one that an application or a draft has taken meanwhile. */
+function endTicket(ref: DocumentReference, now: Timestamp): Promise<boolean> {
+  return withDeadline(
+    store().runTransaction(async (tx) => {
+      const record = await tx.get(ref);
+      const deleteAfter = record.get('delete_after') as Timestamp | null | undefined;
+      if (!record.exists || record.get('claimed_by') !== null || !deleteAfter || deleteAfter > now) return false;
+      tx.update(ref, { token_hash: null });
+      return true;
+    }),
+    limits.storeDeadlineMs,
+  );
+}
+
+/**
+ * Deletes at most `maxFiles` files that no application claimed within a day, and gives their number. A form that is sent in that
+ * moment keeps its file.
+ */
 export async function removeUnclaimed(now: Date, maxFiles = 50): Promise<number> {
+  const due = Timestamp.fromDate(now);
   const query = store()
     .collection(collections.uploads)
     .where('claimed_by', '==', null)
-    .where('delete_after', '<=', Timestamp.fromDate(now))
+    .where('delete_after', '<=', due)
     .limit(maxFiles);
   const old = await withDeadline(query.get(), limits.storeDeadlineMs);
-  for (const record of old.docs) await removeFile(record.id);
-  return old.size;
+  let removed = 0;
+  for (const { ref } of old.docs) {
+    if (!(await endTicket(ref, due))) continue;
+    await removeFile(ref.id);
+    removed += 1;
+  }
+  return removed;
 }

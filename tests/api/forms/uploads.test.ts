@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { strToU8, zipSync } from 'fflate';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Query } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { collections } from '../../../contracts/src/paths.ts';
 import { portsFrom } from '../../../contracts/src/ports.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
@@ -79,6 +80,22 @@ describe('A file that is sent', () => {
     expect(seenBytes).toBe(sent.length);
     expect(await stored()).toEqual([]);
     expect(await records()).toEqual([]);
+  });
+
+  it('that no form took goes after a day; one that a form takes in that moment stays', async () => {
+    const sent = Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(1_000)]);
+    const [left, taken] = [await upload(sent), await upload(sent)].map(({ body }) => String(body.id));
+    const { removeUnclaimed } = await import('../../../functions/src/uploads/upload-routes.ts');
+    const recordOf = (id = '') => server.store().collection(collections.uploads).doc(id);
+    const query = vi.spyOn(Query.prototype, 'get').mockImplementationOnce(async function (this: Query) {
+      const found = await this.get();
+      await recordOf(taken).update({ claimed_by: 'scholarship_applications/hers', delete_after: null });
+      return found;
+    });
+    expect(await removeUnclaimed(new Date(Date.now() + 25 * 60 * 60 * 1000))).toBe(1);
+    query.mockRestore();
+    expect((await recordOf(left).get()).exists).toBe(false);
+    expect((await stored()).map(({ name }) => name)).toEqual([`uploads/${taken}`]);
   });
 
   it('leaves nothing behind when its sender goes away halfway', async () => {
