@@ -16,9 +16,12 @@ function showLoadFailure(error: unknown): void {
   document.getElementById('root')?.replaceChildren(alert);
 }
 
+/** After this the app says that it could not be loaded, with a button to try again. */
+const timeoutMs = 20_000;
+
 /** Where everything is stands in `/config.json`, because builds carry no address. */
 async function fetchConfig(): Promise<SiteConfig> {
-  const response = await fetch('/config.json', { cache: 'no-cache' });
+  const response = await fetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`/config.json answered ${response.status}`);
   return (await response.json()) as SiteConfig;
 }

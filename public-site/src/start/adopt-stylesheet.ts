@@ -3,6 +3,9 @@ import { pageStylesElementId } from '@society-gal/contracts/document-protocol';
 declare const SITE_CSS_FILE: string;
 declare const __webpack_public_path__: string;
 
+/** The page's controls respond only after the stylesheet has come, or this has passed. */
+const timeoutMs = 10_000;
+
 /** A start that is tried again finds the stylesheet adopted. */
 let isAdopted = false;
 
@@ -14,7 +17,7 @@ let isAdopted = false;
 export async function adoptStylesheet(): Promise<boolean> {
   if (isAdopted) return true;
   try {
-    const response = await fetch(__webpack_public_path__ + SITE_CSS_FILE);
+    const response = await fetch(__webpack_public_path__ + SITE_CSS_FILE, { signal: AbortSignal.timeout(timeoutMs) });
     if (!response.ok) return false;
     const sheet = await new CSSStyleSheet().replace(await response.text());
     // First in the list, so that sheets others adopted, the accessibility widget's, still win.

@@ -7,6 +7,9 @@ import {
 import { type PageDescription, readPageDescription } from '@society-gal/contracts/page-change';
 import { createPolicy } from '../trusted-types.ts';
 
+/** A page that takes longer than this is fetched anew by the next pointing at its link. */
+const timeoutMs = 10_000;
+
 /** A public page's document, taken apart: what this document shows instead when somebody goes there. */
 export type PageParts = {
   /** The element with header, main and footer. */
@@ -50,7 +53,7 @@ function parsePage(html: string, hostFile: string | null): PageParts | null {
  */
 export async function fetchPage(path: string, hostFile: string | null): Promise<PageParts | null> {
   try {
-    const response = await fetch(path);
+    const response = await fetch(path, { signal: AbortSignal.timeout(timeoutMs) });
     return response.ok ? parsePage(await response.text(), hostFile) : null;
   } catch {
     return null;
