@@ -203,3 +203,19 @@ test('Who asks the system for more contrast reads light words on the dark pages 
     ).toEqual([]);
   }
 });
+
+test('A choice can be pressed anywhere on its card, and nowhere beside it', async ({ page }) => {
+  for (const path of [routes.home, routes.contact]) {
+    await page.goto(path);
+    const hits = await page.locator('.card .link-arrow').evaluateAll((links) =>
+      links.map((link) => {
+        const card = link.closest('.card');
+        card?.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left = 0, top = 0 } = card?.getBoundingClientRect() ?? {};
+        return [1, -1].map((side) => document.elementFromPoint(left + 10, top + side * 12) === link);
+      }),
+    );
+    expect(hits.length).toBeGreaterThan(1);
+    for (const hit of hits) expect(hit).toEqual([true, false]);
+  }
+});
