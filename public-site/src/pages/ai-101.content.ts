@@ -127,7 +127,7 @@ export const page: PageContent = {
     {
       kind: 'callout',
       title: `Where ${ai101.title} leads`,
-      body: 'Two doors open.',
+      body: 'To assistants that do real work for you, or to designing whole solutions.',
       actions: [
         { label: agentBuilding.title, href: routes.aiAgentBuilding, tone: 'primary' },
         { label: architect.title, href: routes.aiSolutionsArchitect, tone: 'outline' },
