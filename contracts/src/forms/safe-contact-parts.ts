@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type SafeContact, safeVoicemail, safeVoicemailSchema, safeWays, safeWaysSchema } from '../safe-contact.ts';
-import type { Field } from './define-form.ts';
+import type { Field, Option } from './define-form.ts';
 import { line, optional } from './schema-parts.ts';
 
 /** What every form for help asks about being reached. `safe_ways` is null where she left the question open. */
@@ -22,6 +22,11 @@ export const safeContactNames = ['safe_ways', 'safe_voicemail', 'safe_times', 's
 
 const anyWay = safeWays.map(({ value }) => value).filter((value) => value !== 'none');
 
+/** The same ways, said of somebody else: "Do not contact me" would be read as a wish of whoever refers her. */
+const safeWaysOfHer: readonly Option[] = safeWays.map((way) =>
+  way.value === 'none' ? { ...way, label: 'Do not contact her. She will come back herself.' } : way,
+);
+
 /** How a form for help asks; of a referral about the person referred. */
 function fieldsFor(person: 'you' | 'her') {
   return {
@@ -32,7 +37,7 @@ function fieldsFor(person: 'you' | 'her') {
         person === 'you'
           ? 'We use only what you choose.'
           : 'We use only what you choose, once she agrees or you are sure. With the last choice nobody contacts her.',
-      options: safeWays,
+      options: person === 'you' ? safeWays : safeWaysOfHer,
       alone: 'none',
     },
     safe_voicemail: {

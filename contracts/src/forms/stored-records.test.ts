@@ -41,7 +41,7 @@ const expected: Record<string, { collection: string; mail: { to: string; formTyp
       safe_ways: ['text'],
       referral_phone: null,
       consent: 'not-needed',
-      safe_contact_details: 'By text, on weekday mornings.',
+      safe_contact_details: 'Her partner sometimes answers her phone.',
       situation_description: 'She is looking for a first job after leaving a shelter.',
       programs_selected: ['Scholarships', 'Mentorship'],
     },

@@ -46,7 +46,7 @@ export const referralForm = defineForm({
     referral_email: optional(email('her email address')),
     safe_to_contact: optionalChoice(oneOf('whether it is safe to contact her', safety)),
     ...safeContactShape,
-    safe_contact_details: optional(text('how it is safe to contact her', 1_000)),
+    safe_contact_details: optional(text('what else keeps her safe', 1_000)),
     situation_description: optional(text('a description')),
     programs_selected: manyOf('a program', programs)
       .optional()
@@ -85,8 +85,8 @@ export const referralForm = defineForm({
     ...safeContactFieldsOfHer,
     safe_contact_details: {
       kind: 'textarea',
-      label: 'How is it safe to contact her?',
-      hint: 'For example: by text only, on weekday mornings.',
+      label: 'What else keeps her safe?',
+      hint: 'For example: who else reads her phone, or what a caller may not say.',
       rows: 3,
       maxLength: 1_000,
     },

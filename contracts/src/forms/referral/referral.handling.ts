@@ -108,7 +108,7 @@ export const referralHandling = defineHandling(referralForm, {
     referral_email: 'h@example.org',
     safe_to_contact: 'yes',
     safe_ways: ['text'],
-    safe_contact_details: 'By text, on weekday mornings.',
+    safe_contact_details: 'Her partner sometimes answers her phone.',
     situation_description: 'She is looking for a first job after leaving a shelter.',
     programs_selected: ['Scholarships', 'Mentorship'],
   },
