@@ -16,6 +16,8 @@ type Props = {
   element: RefObject<HTMLFormElement | null>;
   /** The open section: a draft is kept at once when it is left. */
   step: number;
+  /** Says above the form that a draft was put back. */
+  onPutBack: (text: string) => void;
 };
 
 const saveDelayMs = 400;
@@ -24,8 +26,8 @@ const saveDelayMs = 400;
  * Keeps a draft of a long form on this device after a yes, and lets it be turned off and deleted: others may use the same
  * device. Renders nothing until scripts run, because nothing is kept without them.
  */
-export function DraftBar({ form, element, step }: Props) {
-  const { choice, note, answer, remove } = useDraft({ form, element, step });
+export function DraftBar(props: Props) {
+  const { choice, note, answer, remove } = useDraft(props);
   const wasAsked = useRef(false);
   if (choice === null) return null;
   if (choice === 'ask') {
@@ -63,8 +65,11 @@ export function DraftBar({ form, element, step }: Props) {
 
 function DraftQuestion({ onAnswer }: { onAnswer: (isYes: boolean) => void }) {
   return (
-    <fieldset className="draft">
-      <legend>Keep a draft on this device?</legend>
+    // biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset would lie on the edge of its ground
+    <div className="draft" role="group" aria-labelledby="keep-draft">
+      <p>
+        <strong id="keep-draft">Keep a draft on this device?</strong>
+      </p>
       <p>
         Then you can pause, and find your answers here for 24 hours. Whoever uses this device can read them. Without a
         yes, nothing is kept.
@@ -75,14 +80,14 @@ function DraftQuestion({ onAnswer }: { onAnswer: (isYes: boolean) => void }) {
       <button type="button" className="button quiet small" onClick={() => onAnswer(false)}>
         No, keep nothing
       </button>
-    </fieldset>
+    </div>
   );
 }
 
 type Choice = 'ask' | 'yes' | 'no';
 
 /** The draft of one opened form. `choice` is null until this device was looked at; `note` says what has just happened. */
-function useDraft({ form, element, step }: Props) {
+function useDraft({ form, element, step, onPutBack }: Props) {
   const [choice, setChoice] = useState<Choice | null>(null);
   const [note, setNote] = useState('');
   const saveTimer = useRef(0);
@@ -104,8 +109,8 @@ function useDraft({ form, element, step }: Props) {
     if (!draft || continuedDraft(form.id) || !Object.keys(draft.values).length) return;
     restoreDraft(target, draft);
     target.dispatchEvent(new Event('change', { bubbles: true }));
-    setNote(`We put back the answers you left here on ${formatInstant(draft.at)}.`);
-  }, [form, element]);
+    onPutBack(`We put back the answers you left here on ${formatInstant(draft.at)}.`);
+  }, [form, element, onPutBack]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaving a section keeps at once what was to be kept soon
   useEffect(() => {

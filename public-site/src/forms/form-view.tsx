@@ -47,6 +47,7 @@ export function FormView({ formId, preset }: Props) {
   const [continued] = useState(() => (form.long ? continuedDraft(form.id) : null));
   const files = useRef<ReceivedFiles>(continued?.files ?? {});
   const draftSession = useRef<string | null>(null);
+  const [putBack, setPutBack] = useState('');
   const { parts, isWhole } = useLongFormParts(form);
   const { confirmation, confirm, forget } = useConfirmation(form.id);
   const { element, busy, errors, toast, closeToast, onSubmit, checkFields } = useForm<
@@ -107,6 +108,9 @@ export function FormView({ formId, preset }: Props) {
               <Progress form={form} element={element} step={sections.step} onGo={isWhole ? null : sections.goTo} />
             ) : null}
             <div className="form-body">
+              {parts && putBack && !sections.step ? (
+                <parts.PutBack text={putBack} element={element} canClear={!continued} onClose={() => setPutBack('')} />
+              ) : null}
               {errors ? (
                 <ErrorSummary form={form} errors={errors} onFollow={isWhole ? undefined : sections.goToField} />
               ) : null}
@@ -130,8 +134,14 @@ export function FormView({ formId, preset }: Props) {
               </div>
               {parts ? (
                 <>
-                  <parts.DraftBar form={form} element={element} step={sections.step} />
-                  <parts.SaveElsewhere form={form} element={element} files={files} session={draftSession} />
+                  <parts.DraftBar form={form} element={element} step={sections.step} onPutBack={setPutBack} />
+                  <parts.SaveElsewhere
+                    form={form}
+                    element={element}
+                    files={files}
+                    session={draftSession}
+                    onPutBack={setPutBack}
+                  />
                 </>
               ) : null}
             </div>

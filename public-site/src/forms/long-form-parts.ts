@@ -1,4 +1,5 @@
 import { DraftBar } from './draft-bar.tsx';
+import { PutBack } from './put-back.tsx';
 import { Review } from './review.tsx';
 import { SaveElsewhere } from './save-elsewhere.tsx';
 import { deleteSavedDraft } from './saved-draft.ts';
@@ -7,6 +8,7 @@ import { keepFindable, moveOnWithEnter, showPlace } from './section-focus.ts';
 /** What a long form needs once scripts run, in a chunk of its own: the document shows the form without it. */
 export const longFormParts = {
   DraftBar,
+  PutBack,
   Review,
   SaveElsewhere,
   deleteSavedDraft,

@@ -6,7 +6,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SiteContext } from '../frame/site-context.ts';
 import { loadValidator } from './check-form.ts';
-import { FormView } from './form-view.tsx';
+import { saveDraft } from './draft.ts';
+import { FormView, findFormDisplay } from './form-view.tsx';
 
 const config = { ...localSiteConfig(portsFrom({})), uploads: false };
 
@@ -39,6 +40,11 @@ const type = async (form: HTMLFormElement, answers: Record<string, string>) => {
   }
 };
 
+const asFormData = (answers: Record<string, string>) => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(answers)) data.set(name, value);
+  return data;
+};
 const buttonNamed = (name: string) =>
   [...document.querySelectorAll('button')].find((button) => button.textContent === name);
 const press = (name: string) => act(async () => buttonNamed(name)?.click());
@@ -129,6 +135,22 @@ describe('A draft on the device', () => {
     expect(document.querySelector('.draft')?.textContent).toContain('We put back the answers');
     await press('Delete the draft');
     expect(localStorage.getItem('draft:scholarship')).toBeNull();
+  });
+
+  test('that was put back is told above the first question, where it can be cleared with what it put back', async () => {
+    saveDraft(findFormDisplay('scholarship'), asFormData({ full_name: 'Ada' }), Date.now());
+    const form = await open();
+    const note = document.querySelector('.draft') as HTMLElement;
+    expect(note.textContent).toContain('We put back the answers');
+    const first = form.querySelector('[name=full_name]') as HTMLElement;
+    expect(note.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await press('Clear these answers');
+    expect(new FormData(form).get('full_name')).toBe('Ada');
+    await press('Yes, clear them');
+    expect(new FormData(form).get('full_name')).toBe('');
+    expect(localStorage.length).toBe(0);
+    expect(document.body.textContent).not.toContain('We put back the answers');
+    expect(document.activeElement).toBe(document.querySelector('.form-section.is-open > legend'));
   });
 
   test('has what was typed as soon as its section is left', async () => {

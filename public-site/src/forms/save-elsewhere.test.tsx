@@ -102,6 +102,7 @@ test('A form that is continued has every answer and file, saves under the same c
   expect(data.get('currently_enrolled')).toBe('no');
   expect(data.getAll('application_types')).toEqual(['mentor_match']);
   expect(data.getAll('personal_story')).toEqual(['I left in May.', 'I would rather talk about it']);
+  expect(document.querySelector('.draft')?.textContent).toContain('Here are the answers that you saved.');
   expect(document.querySelector('.sent-files')?.textContent).toContain('resume.pdf has arrived.');
   await press(label);
   await act(() => vi.waitFor(() => expect(document.querySelector('.stored')).not.toBeNull()));

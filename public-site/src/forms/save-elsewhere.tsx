@@ -18,11 +18,13 @@ type Props = {
   files: RefObject<ReceivedFiles>;
   /** The session of the draft, once there is one: saving again replaces it, sending deletes it. */
   session: RefObject<string | null>;
+  /** Says above the form that saved answers were put back. */
+  onPutBack: (text: string) => void;
 };
 type Saved = { code: string | null; pin: string | null; session: string; kept_until: string };
 
 /** Saves a long form under a code and a PIN, so that it can be continued on another device. Nothing is kept on this one. */
-export function SaveElsewhere({ form, element, files, session }: Props) {
+export function SaveElsewhere({ form, element, files, session, onPutBack }: Props) {
   const [saved, setSaved] = useState<Saved | null>(null);
   const [message, setMessage] = useState('');
   const [busy, setBusy] = useState(false);
@@ -35,8 +37,8 @@ export function SaveElsewhere({ form, element, files, session }: Props) {
     session.current = draft.session;
     restoreDraft(target, { at: 0, values: valuesOf(form, draft) });
     target.dispatchEvent(new Event('change', { bubbles: true }));
-    setMessage('Here are the answers that you saved. Save again when you stop: your code and PIN stay the same.');
-  }, [form, element, session]);
+    onPutBack('Here are the answers that you saved. Save again when you stop: your code and PIN stay the same.');
+  }, [form, element, session, onPutBack]);
 
   useWipe(() => {
     setSaved(null);
