@@ -6,11 +6,18 @@ const openAccessibility = vi.fn(() => Promise.resolve());
 vi.mock('./load-host.ts', () => ({ loadHost: () => Promise.resolve({ openAccessibility }) }));
 accessibilityLauncher();
 
+// happy-dom does not know `:read-write`; tests/e2e/visitor/launcher.spec.ts asks a browser.
+const closest = Element.prototype.closest;
+Element.prototype.closest = function (this: Element, selector: string) {
+  const typed = 'input:not([type=checkbox]):not([type=radio]),textarea,[contenteditable]';
+  return closest.call(this, selector.replace(':read-write', typed));
+};
+
 beforeEach(() => {
   openAccessibility.mockClear();
   document.documentElement.removeAttribute('data-widget');
   document.body.innerHTML =
-    '<button data-launcher>Accessibility options</button><a href="#main">Skip</a><input><textarea></textarea><select></select><p contenteditable>x</p>';
+    '<button data-launcher>Accessibility options</button><a href="#main">Skip</a><input><input type="checkbox"><input type="radio"><textarea></textarea><select></select><p contenteditable>x</p>';
 });
 
 /** Presses Alt+A, or what `change` makes of it, on the first element of a selector. Was it taken from the page? */
@@ -31,6 +38,10 @@ describe('Alt+A, before the widget is there', () => {
       expect(press('a', change)).toBe(true);
       await vi.waitFor(() => expect(openAccessibility).toHaveBeenCalledWith(true));
     }
+  });
+
+  test('opens the panel from a box to tick too, which takes no letters', () => {
+    for (const box of ['[type=checkbox]', '[type=radio]']) expect(press(box), box).toBe(true);
   });
 
   test('types its letter in a field: AltGr+A and Option+A are letters of Polish and Swedish', () => {

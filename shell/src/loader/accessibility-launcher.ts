@@ -15,7 +15,7 @@ function isShortcut(event: KeyboardEvent): boolean {
     !event.shiftKey &&
     !event.isComposing &&
     !event.defaultPrevented &&
-    !closestTo(event, 'input,textarea,select,[contenteditable]')
+    !closestTo(event, ':read-write,select')
   );
 }
 

@@ -19,6 +19,21 @@ test('The first press of the launcher on our pages does what it does on any site
   await expect(page.getByRole('dialog', { name: 'Accessibility options' })).toBeVisible({ timeout: 30_000 });
 });
 
+test('On a form Alt+A leaves a text field its key, and opens the panel from a box, before the widget is there', async ({
+  page,
+}) => {
+  await page.goto(routes.contactForm);
+  const dialog = page.getByRole('dialog', { name: 'Accessibility options' });
+  await page.getByLabel(/^Full Name/).fill('Ada');
+  await page.keyboard.press('Alt+a');
+  await page.getByLabel('Text', { exact: true }).focus();
+  await expect(dialog).toHaveCount(0);
+  expect(await page.locator('html').getAttribute('data-widget')).toBeNull();
+  await page.keyboard.press('Alt+a');
+  await expect(dialog).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByLabel(/^Full Name/)).toHaveValue('Ada');
+});
+
 test('On a phone the launcher steps aside while somebody scrolls, before the widget is there, and comes back', async ({
   page,
 }) => {
