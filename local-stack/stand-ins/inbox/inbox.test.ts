@@ -55,7 +55,7 @@ it('A mail is listed as the contract promises, the newest last', async () => {
 it('A person reads the mail on the page and opens its file', async () => {
   await send('ana@example.org', 'About <you>');
   const list = await (await fetch(web)).text();
-  expect(list).toContain('About &lt;you&gt;');
+  expect(list).toMatch(/About &lt;you&gt;<\/a><br>To [^<]*ana@example\.org[^<]*<br>1 file<\/li>/);
   const path = /href="(\/mail\/[^"]+)"/.exec(list)?.[1] ?? '';
   expect(await (await fetch(`${web}${path}`)).text()).toContain('Dear Ana, thank you.');
   const file = await fetch(`${web}${path}/file/0`);
