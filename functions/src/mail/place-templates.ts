@@ -123,7 +123,7 @@ export const certificateTemplate = defineMail({
       { label: 'Check word', text: word },
       {
         label: 'Where it is checked',
-        text: 'On our site, by whoever has both',
+        text: 'On our page for certificates',
         url: `${siteUrl}${routes.certificate}`,
       },
     ],

@@ -47,7 +47,7 @@ export const courseInterestHandling = defineHandling(courseInterestForm, {
     formData: (value) => ({ waitlist_type: labelsOf([value.waitlist_type], courses) }),
   },
   after: {
-    what: 'Your place on the list of a course',
+    what: 'Your place on the course list',
     next: [
       { text: 'An email confirms your place', ifMailed: true },
       { text: 'We write to you when the next course opens for enrollment' },

@@ -18,7 +18,7 @@ const newsletterMail = defineMail({
     subject: `Please confirm: news from ${organisation.shortName}`,
     greeting: 'Hello,',
     paragraphs: [
-      `Somebody, probably you, asked for our newsletter at ${to}. Open the page and press “Confirm”, within a week.`,
+      `Somebody, probably you, asked for our newsletter at ${to}. Open the link in this email and press “Confirm”, within a week.`,
       'Without that you will get nothing more from us.',
     ],
     action: {
