@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { SendsTexts } from './choice-fields.tsx';
+import { choicesClass, SendsTexts } from './choice-fields.tsx';
 import { FormField } from './form-field.tsx';
 
 const options = [
@@ -72,3 +72,12 @@ test.each(['gala-waitlist', 'ai-websites-waitlist', 'course-interest'] as const)
     expect(shown(true)).not.toContain('no texts');
   },
 );
+
+test('Answers of a word stand beside each other, long ones have rows, and one that stands alone does not count', () => {
+  const [one, two, all] = options;
+  const alone = { value: 'none', label: 'None of these, since there is nothing that fits' };
+  expect(choicesClass([one, two])).toBe('choices brief');
+  expect(choicesClass([one, two, alone], alone.value)).toBe('choices brief');
+  expect(choicesClass([one, two, all])).toBe('choices');
+  expect(choicesClass([one, two, alone])).toBe('choices long');
+});

@@ -17,6 +17,16 @@ const yesNoOptions: readonly Option[] = [
 
 /** Labels longer than this, in characters, take a row each: two beside each other would break into many lines. */
 const maxColumnLabelLength = 34;
+/** Labels up to this length, in characters, stand beside each other on a phone too. */
+const maxBriefLabelLength = 9;
+
+/** How a list of choices is set. A choice that stands alone has a row of its own, and does not count. */
+export function choicesClass(options: readonly Pick<Option, 'value' | 'label'>[], alone?: string): string {
+  const lengths = options.filter(({ value }) => value !== alone).map(({ label }) => label.length);
+  const longest = Math.max(...lengths);
+  if (longest > maxColumnLabelLength) return 'choices long';
+  return longest > maxBriefLabelLength ? 'choices' : 'choices brief';
+}
 
 type ChoiceGroupProps = FieldProps<'radio' | 'checkboxes' | 'yesno'> & {
   options: readonly Option[];
@@ -26,7 +36,6 @@ type ChoiceGroupProps = FieldProps<'radio' | 'checkboxes' | 'yesno'> & {
 
 function ChoiceGroup({ formId, name, field, values, errors, options, type, look = 'rows' }: ChoiceGroupProps) {
   const id = fieldId(formId, name);
-  const isLong = options.some((option) => option.label.length > maxColumnLabelLength);
   const initial = 'initial' in field && field.initial !== undefined ? [field.initial] : [];
   const chosen = values ?? initial;
   const alone = field.kind === 'checkboxes' ? field.alone : undefined;
@@ -47,7 +56,7 @@ function ChoiceGroup({ formId, name, field, values, errors, options, type, look 
       </legend>
       <FieldHint id={id} hint={field.hint} />
       <FieldError id={id} errors={errors} />
-      <div className={look === 'tiles' ? 'tiles' : isLong ? 'choices long' : 'choices'}>
+      <div className={look === 'tiles' ? 'tiles' : choicesClass(options, alone)}>
         {options.map((option, index) => (
           <label key={option.value} className={look === 'tiles' ? 'tile' : 'choice'}>
             <input

@@ -1,5 +1,6 @@
 import { evaluationChoices, evaluationTextLength, evaluationTexts } from '@society-gal/contracts/evaluation';
 import type { MailLinkAct } from '@society-gal/contracts/mail-link-acts';
+import { choicesClass } from './choice-fields.tsx';
 
 /** What was typed before, by the name of the field. */
 type Typed = Readonly<Record<string, string>>;
@@ -55,7 +56,7 @@ function EvaluationFields({ typed }: { typed: Typed }) {
       {Object.entries(evaluationChoices).map(([name, { label, options }]) => (
         <fieldset key={name}>
           <legend className="label">{label}</legend>
-          <div className="choices">
+          <div className={choicesClass(options)}>
             {options.map(({ value, label: text }) => (
               <Choice key={value} name={name} value={value} text={text} typed={typed} />
             ))}

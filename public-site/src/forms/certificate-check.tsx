@@ -26,9 +26,11 @@ export function CertificateCheck({ block }: { block: CustomBlock }) {
           </label>
           <input className="input" id="certificate-word" name="word" required autoComplete="off" spellCheck={false} />
         </div>
-        <button type="submit" className="button">
-          Check
-        </button>
+        <div className="form-end">
+          <button type="submit" className="button">
+            Check
+          </button>
+        </div>
       </form>
     </BlockSection>
   );
