@@ -24,7 +24,10 @@ export function ShortcutHelp({ keys, enabled, onChoose, onClose }: Props) {
     <Dialog open onClose={onClose} aria-labelledby="shortcuts-title" fullWidth maxWidth="xs">
       <DialogTitle id="shortcuts-title">Keyboard shortcuts</DialogTitle>
       <DialogContent>
-        <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 1 }}>
+        <Box
+          component="dl"
+          sx={{ m: 0, pt: 0.5, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 1 }}
+        >
           {[['?', 'This list'] as const, ...keys].map(([key, description]) => (
             <Box key={key} sx={{ display: 'contents' }}>
               <Typography component="dt">

@@ -1,12 +1,7 @@
 import type { DocumentReference, Query } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { plainView } from '../../../admin-app/src/lists/list-view.ts';
 import type { Plan } from '../../../admin-app/src/queries/query-plan.ts';
-import {
-  doneInquiries,
-  planApplications,
-  planArchived,
-} from '../../../admin-app/src/resources/applications/application-queries.ts';
+import { archivedOf, planPending } from '../../../admin-app/src/resources/applications/application-queries.ts';
 import { applicationResources } from '../../../admin-app/src/resources/applications/application-resource.ts';
 import { planTopic, topics } from '../../../admin-app/src/resources/inbox/topics.ts';
 import { planWaiting, waitingLists } from '../../../admin-app/src/resources/inbox/waiting.ts';
@@ -114,12 +109,10 @@ const rowsBehind = async (link: string, member: Account): Promise<number | Recor
     return (await lengthOf('my-notes', 'todos')) + (await lengthOf('my-notes', 'mentions'));
   if (pathname === '/admin/dashboard') {
     const resource = applicationResources[searchParams.get('tab') === 'partnership' ? 'partnership' : 'scholarship'];
-    const view = { ...plainView, status: searchParams.get('status') as 'submitted' };
-    // As the card above the list counts what is pending: without inquiries that were answered from the inbox.
-    const [every, archived, answered] = await Promise.all(
-      [planApplications(resource, view), planArchived(resource, view), doneInquiries].map(countOf),
-    );
-    return Number(every) - Number(archived) - (resource.kind === 'partnership' ? Number(answered) : 0);
+    // As the card beside the list counts what is pending: without inquiries that were answered from the inbox.
+    const pending = planPending(resource);
+    const [every, archived] = await Promise.all([pending, archivedOf(pending)].map(countOf));
+    return Number(every) - Number(archived);
   }
   if (pathname === '/admin/mail') return countOf(planMail('failed'));
   if (pathname === '/admin/review') {

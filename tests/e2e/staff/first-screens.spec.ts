@@ -30,9 +30,30 @@ test('Finance begins with the gifts that wait for her, above all counts', async 
 test('Who writes letters begins with those under way and her lists; each number opens its list', async ({ page }) => {
   await dashboardOf(page, demoStaff.communications);
   await expect(page.getByRole('region', { name: 'Letters under way' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Lists' })).toContainText('people');
+  const count = page.getByRole('region', { name: 'Lists' }).getByRole('listitem').filter({ hasText: 'AI 101' });
+  await count.getByRole('link').click();
+  await expect(page.getByRole('combobox', { name: 'Show' })).toHaveText('On the list now');
+  await expect(page.getByRole('table').locator('tbody tr').first()).toBeVisible();
   await page.goto('/admin/letters?show=under-way');
   await expect(page.getByRole('combobox', { name: 'Show' })).toHaveText('Under way');
+});
+
+test('The cards of the dashboard open what they count, and a total that a role may not list is plain text', async ({
+  page,
+}) => {
+  await openDashboard(page);
+  const card = page.getByRole('link', { name: /^Pending Review: \d+$/ });
+  await expect(card).toBeVisible({ timeout: 30_000 });
+  await card.click();
+  await expect(page).toHaveURL(/\/admin\/inbox\?topic=pending$/);
+  await expect(page.getByRole('table', { name: 'Pending review' }).locator('tbody tr').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/admin\/auth/);
+  await dashboardOf(page, demoStaff.finance);
+  await expect(page.getByText('A number that is underlined opens its list.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Referrals/ })).toHaveCount(0);
+  await page.getByRole('link', { name: /^Gifts that were paid: \d+ in all$/ }).click();
+  await expect(page).toHaveURL(/\/admin\/donations\?status=paid$/);
 });
 
 /** An application that waits for the demo's reviewer, in a blind round of this name. */

@@ -2,11 +2,11 @@ import { searchField, searchWords } from '@society-gal/contracts';
 import { describe, expect, it } from 'vitest';
 import { plainView } from '../../lists/list-view.ts';
 import {
-  doneInquiries,
   exportedPart,
   indexesOfApplications,
   leavesArchivedOut,
   planApplications,
+  planPending,
 } from './application-queries.ts';
 import { applicationResources, runningPromise } from './application-resource.ts';
 
@@ -61,14 +61,15 @@ describe('the query behind a list of applications', () => {
     ]);
   });
 
-  it('Inquiries done in the inbox are counted apart, with an index of their own, since they are not pending', () => {
-    expect(doneInquiries.where.map(({ field, value }) => [field, value])).toEqual([
-      ['launch_timing', 'Unknown'],
-      ['done', true],
+  it('Inquiries done in the inbox are not pending, which has indexes of its own; applications are decided on', () => {
+    expect(planPending(partnership).where.map(({ field, value }) => [field, value])).toEqual([
       ['status', 'submitted'],
+      ['done', false],
     ]);
+    expect(planPending(scholarship).where.map(({ field }) => field)).toEqual(['status', 'application_types']);
     const fields = indexesOfApplications(partnership).map((index) => index.fields.map(({ fieldPath }) => fieldPath));
-    expect(fields).toContainEqual(['done', 'launch_timing', 'status', 'created_at']);
+    expect(fields).toContainEqual(['done', 'status', 'created_at']);
+    expect(fields).toContainEqual(['done', 'status', 'created_at', 'archived_at']);
   });
 
   it('An inquiry that is done in the inbox has no promise left to keep', () => {

@@ -1,4 +1,4 @@
-import { collections, inquiryMark, type StaffRequest, searchTerm } from '@society-gal/contracts';
+import { type StaffRequest, searchTerm } from '@society-gal/contracts';
 import { type ListView, plainView, sortOrders } from '../../lists/list-view.ts';
 import {
   type Clause,
@@ -70,22 +70,20 @@ export function planApplications(resource: ApplicationResource, view: ListView, 
   };
 }
 
+/** The archived ones of a plan, to be counted. */
+export const archivedOf = (plan: Plan): Plan => ({ ...plan, where: [...plan.where, archived] });
+
 /** What a view leaves out, to be counted: the archived ones of it. */
 export function planArchived(resource: ApplicationResource, view: ListView, uid = ''): Plan {
-  const plan = planApplications(resource, { ...view, sort: 'newest' }, uid);
-  return { ...plan, where: [...plan.where, archived] };
+  return archivedOf(planApplications(resource, { ...view, sort: 'newest' }, uid));
 }
 
-/** Inquiries that were answered from the inbox and that nobody has decided on: nothing of them is pending. */
-export const doneInquiries: Plan = {
-  path: collections.partnershipApplications,
-  where: [
-    { field: 'launch_timing', op: '==', value: inquiryMark },
-    { field: 'done', op: '==', value: true },
-    { field: 'status', op: '==', value: 'submitted' },
-  ],
-  order: { field: 'created_at', direction: 'desc' },
-};
+/** What waits for a review, archived ones among it. An inquiry that was answered from the inbox waits for none. */
+export function planPending(resource: ApplicationResource): Plan {
+  const plan = planApplications(resource, { ...plainView, status: 'submitted' });
+  if (resource.kind === 'scholarship') return plan;
+  return { ...plan, where: [...plan.where, { field: 'done', op: '==', value: false }] };
+}
 
 /** Every composite index that a view of this resource can need. */
 export function indexesOfApplications(resource: ApplicationResource): CompositeIndex[] {
@@ -104,7 +102,8 @@ export function indexesOfApplications(resource: ApplicationResource): CompositeI
   const plans = [
     ...views.map((view) => planApplications(resource, view)),
     ...views.filter(leavesArchivedOut).map((view) => planArchived(resource, view)),
-    doneInquiries,
+    planPending(resource),
+    archivedOf(planPending(resource)),
   ];
   return uniqueIndexes(plans.flatMap((plan) => indexOf(plan) ?? []));
 }

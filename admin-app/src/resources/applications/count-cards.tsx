@@ -7,28 +7,38 @@ import { hasColumn } from '../../app/theme.ts';
 import { plainView } from '../../lists/list-view.ts';
 import type { Plan } from '../../queries/query-plan.ts';
 import { type Figure, useCount } from '../../queries/use-totals.ts';
-import { doneInquiries, planApplications } from './application-queries.ts';
+import { archivedOf, planApplications, planPending } from './application-queries.ts';
 import { applicationResources } from './application-resource.ts';
 
+const { scholarship, partnership } = applicationResources;
 const plans = {
-  scholarships: planApplications(applicationResources.scholarship, plainView),
-  partnerships: planApplications(applicationResources.partnership, plainView),
-  pendingScholarships: planApplications(applicationResources.scholarship, { ...plainView, status: 'submitted' }),
-  pendingPartnerships: planApplications(applicationResources.partnership, { ...plainView, status: 'submitted' }),
-  workshop: {
-    path: collections.scholarshipApplications,
-    where: [{ field: 'application_types', op: 'array-contains', value: workshopApplicationType }],
-    order: { field: 'created_at', direction: 'desc' },
-  },
-} as const satisfies Record<string, Plan>;
+  scholarships: planApplications(scholarship, plainView),
+  partnerships: planApplications(partnership, plainView),
+  pendingScholarships: planPending(scholarship),
+  pendingPartnerships: planPending(partnership),
+} as const;
+const workshops: Plan = {
+  path: collections.scholarshipApplications,
+  where: [{ field: 'application_types', op: 'array-contains', value: workshopApplicationType }],
+  order: { field: 'created_at', direction: 'desc' },
+};
 
-type CountCardProps = { title: string; figures: readonly Figure[]; without?: Figure };
+/** A figure as its list shows it: `every`, less the archived ones. */
+type Listed = { every: Figure; archived: Figure };
 
-/** The sum of its figures, less the one that is counted among them and should not be. */
-const CountCard = ({ title, figures, without }: CountCardProps) => {
+function useListed(plan: Plan, changes: number | null): Listed {
+  return { every: useCount(plan, changes), archived: useCount(archivedOf(plan), changes) };
+}
+
+type CountCardProps = { title: string; to: string; listed: readonly Listed[] };
+
+/** The sum of its figures, which opens their list. */
+const CountCard = ({ title, to, listed }: CountCardProps) => {
   const id = useId();
-  const all = without ? [...figures, without] : figures;
+  const all = listed.flatMap(({ every, archived }) => [every, archived]);
   const known = all.every((figure) => figure.value !== null);
+  const count = listed.reduce((sum, { every, archived }) => sum + (every.value ?? 0) - (archived.value ?? 0), 0);
+  const text = count.toLocaleString('en-US');
   const failed = all.some((figure) => figure.phase === 'failed');
   return (
     <Card
@@ -36,6 +46,7 @@ const CountCard = ({ title, figures, without }: CountCardProps) => {
       role="group"
       aria-labelledby={id}
       sx={{
+        position: 'relative',
         display: 'flex',
         // On a phone they stand beside one another, so that the list begins on the first screen.
         flexDirection: { xs: 'column-reverse', sm: 'row' },
@@ -59,11 +70,20 @@ const CountCard = ({ title, figures, without }: CountCardProps) => {
         {title}
       </Typography>
       {known ? (
-        <Typography sx={{ fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.2 }}>
-          {(figures.reduce((sum, figure) => sum + (figure.value ?? 0), 0) - (without?.value ?? 0)).toLocaleString(
-            'en-US',
-          )}
-        </Typography>
+        <Link
+          component={RouterLink}
+          to={to}
+          aria-label={`${title}: ${text}`}
+          sx={{
+            fontSize: '1.25rem',
+            fontWeight: 700,
+            lineHeight: 1.2,
+            // The whole card is to be pressed.
+            '&::after': { content: '""', position: 'absolute', inset: 0 },
+          }}
+        >
+          {text}
+        </Link>
       ) : failed ? (
         <Button
           onClick={() => {
@@ -80,26 +100,28 @@ const CountCard = ({ title, figures, without }: CountCardProps) => {
 };
 
 /**
- * The three counts of the dashboard, counted by the server; workshop sign-ups are counted apart, and an inquiry that is done in
- * the inbox waits for no review. `changes` is null
- * while the list has no rows yet, which come first.
+ * The three counts of the dashboard, counted by the server as their lists show them; workshop sign-ups are counted apart.
+ * `changes` is null while the list has no rows yet, which come first.
  */
 export function CountCards({ changes }: { changes: number | null }) {
-  const scholarships = useCount(plans.scholarships, changes);
-  const partnerships = useCount(plans.partnerships, changes);
-  const pendingScholarships = useCount(plans.pendingScholarships, changes);
-  const pendingPartnerships = useCount(plans.pendingPartnerships, changes);
-  const workshop = useCount(plans.workshop, changes);
-  const answered = useCount(doneInquiries, changes);
+  const scholarships = useListed(plans.scholarships, changes);
+  const partnerships = useListed(plans.partnerships, changes);
+  const pendingScholarships = useListed(plans.pendingScholarships, changes);
+  const pendingPartnerships = useListed(plans.pendingPartnerships, changes);
+  const workshop = useCount(workshops, changes);
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <CountCard title={applicationResources.scholarship.title} figures={[scholarships]} />
-      <CountCard title={applicationResources.partnership.title} figures={[partnerships]} />
-      <CountCard title="Pending Review" figures={[pendingScholarships, pendingPartnerships]} without={answered} />
+      <CountCard title={scholarship.title} to={staffPaths.dashboard} listed={[scholarships]} />
+      <CountCard title={partnership.title} to={`${staffPaths.dashboard}?tab=partnership`} listed={[partnerships]} />
+      <CountCard
+        title="Pending Review"
+        to={`${staffPaths.inbox}?topic=pending`}
+        listed={[pendingScholarships, pendingPartnerships]}
+      />
       {workshop.value ? (
         <Typography variant="body2">
           and{' '}
-          <Link component={RouterLink} to={`${staffPaths.inbox}?topic=workshop`}>
+          <Link component={RouterLink} to={`${staffPaths.inbox}?topic=workshop&show=all`}>
             {workshop.value.toLocaleString('en-US')} workshop sign-{workshop.value === 1 ? 'up' : 'ups'}
           </Link>
         </Typography>

@@ -7,6 +7,15 @@ export type DeclaredTopic = InboxTopic<string> & {
   form: string;
   /** Whether the topic is one type of the records in its collection. */
   isType: boolean;
+  /** The list that its people joined, null where they joined none; `isConfirmed` where only who confirmed her address is on it. */
+  list: { id: string; isConfirmed: boolean } | null;
+};
+
+const listOf = (form: AnyHandledForm, topic: InboxTopic<string>): DeclaredTopic['list'] => {
+  const lists = form.joins?.lists ?? [];
+  const mark = topic.where && ('is' in topic.where ? topic.where.is : topic.where.contains);
+  const list = lists.length > 1 ? lists.find(({ id }) => id === mark) : lists[0];
+  return list ? { id: list.id, isConfirmed: form.storeStrategy === 'double-opt-in' } : null;
 };
 
 /** Every topic that a form declares. The browser's build replaces this module by its value; see `admin-app/build.ts`. */
@@ -16,5 +25,6 @@ export const declaredTopics: readonly DeclaredTopic[] = allForms.flatMap((form) 
     collection: form.collection,
     form: form.id,
     isType: topic.where !== undefined && topic.where.field === form.typeField,
+    list: listOf(form, topic),
   })),
 );

@@ -79,6 +79,7 @@ const donenesses = [
   { value: 'done', label: 'Done' },
   { value: 'all', label: 'Done and to do' },
 ];
+const onTheList = { value: 'on-list', label: 'On the list now' };
 
 const OneTopic = ({ topic, completion, search }: { topic: Topic; completion: CompletionFilter; search: string }) => {
   const address = useListView();
@@ -95,9 +96,11 @@ const OneTopic = ({ topic, completion, search }: { topic: Topic; completion: Com
         empty={
           search
             ? `No ${topic.label.toLowerCase()} found for “${search}”.`
-            : completion === 'open'
-              ? `Nothing to do: no open ${topic.label.toLowerCase()}.`
-              : `No ${topic.label.toLowerCase()} found.`
+            : completion === 'on-list'
+              ? 'Nobody is on this list now.'
+              : completion === 'open'
+                ? `Nothing to do: no open ${topic.label.toLowerCase()}.`
+                : `No ${topic.label.toLowerCase()} found.`
         }
       >
         {(rows, loading) => (
@@ -112,11 +115,13 @@ const OneTopic = ({ topic, completion, search }: { topic: Topic; completion: Com
       {topic.deadline ? (
         <Typography variant="body2">The site promises an answer {topic.deadline.text}.</Typography>
       ) : null}
-      <ExportButton
-        collection={topic.collection}
-        loadColumns={async () => (await import('./inbox-export.ts')).columnsOfTopic(topic)}
-        filter={exportFilter(topic, completion, search)}
-      />
+      {completion === 'on-list' ? null : (
+        <ExportButton
+          collection={topic.collection}
+          loadColumns={async () => (await import('./inbox-export.ts')).columnsOfTopic(topic)}
+          filter={exportFilter(topic, completion, search)}
+        />
+      )}
     </Stack>
   );
 };
@@ -133,7 +138,8 @@ export function InboxPage() {
   const waiting = waitingFor.find(({ id }) => id === query.get('topic'));
   const kinds = [...waitingFor, ...topics].map(({ id, label }) => ({ value: id, label }));
   const asked = query.get('show');
-  const completion: CompletionFilter = asked === 'done' || asked === 'all' ? asked : 'open';
+  const completion: CompletionFilter =
+    asked === 'done' || asked === 'all' || (asked === 'on-list' && topic?.list) ? asked : 'open';
   const { search } = parseView(query);
   const narrow = useCallback(
     (change: { topic?: string; show?: string; q?: string }) =>
@@ -174,7 +180,7 @@ export function InboxPage() {
               label="Show"
               every="To do"
               value={completion === 'open' ? '' : completion}
-              options={donenesses}
+              options={topic.list ? [...donenesses, onTheList] : donenesses}
               onChange={(show) => narrow({ show })}
             />
           ) : null}

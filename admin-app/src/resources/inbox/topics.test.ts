@@ -15,6 +15,18 @@ describe('the queries behind the inbox', () => {
     expect(planTopic(contact, 'done').order.direction).toBe('desc');
   });
 
+  it('Who is on a list now is who a letter to it counts: nobody who left, and of the newsletter whoever confirmed', () => {
+    const left = { field: 'left_at', op: '==', value: null };
+    const { where } = topicOf('gala');
+    expect(planTopic(topicOf('gala'), 'on-list').where).toEqual([...where, left]);
+    expect(planTopic(topicOf('newsletter'), 'on-list').where).toEqual([
+      left,
+      { field: 'status', op: '==', value: 'confirmed' },
+    ]);
+    expect(topicOf('course-ai-101').list?.id).toBe('ai_101');
+    expect(topicOf('contact').list).toBeNull();
+  });
+
   it('Who is looked for is found whether she was answered or not', () => {
     const { where } = planSearch(topicOf('gala'), ' Ána ');
     expect(where).toEqual([

@@ -42,17 +42,23 @@ export function topicsFor(roles: readonly StaffRole[]): readonly Topic[] {
   return topics.filter(({ collection }) => ['all', 'workshops'].includes(readingOf(roles, collection) ?? ''));
 }
 
-/** Which records of a topic: still to do, done, or both. */
-export type CompletionFilter = 'open' | 'done' | 'all';
+/** Which records of a topic: still to do, done, both, or of a list whoever is on it now. */
+export type CompletionFilter = 'open' | 'done' | 'all' | 'on-list';
+
+function completionClauses({ list }: Topic, completion: CompletionFilter): Clause[] {
+  if (completion === 'all') return [];
+  if (completion !== 'on-list') return [{ field: 'done', op: '==', value: completion === 'done' }];
+  return [
+    { field: 'left_at', op: '==', value: null },
+    ...(list?.isConfirmed ? [{ field: 'status', op: '==', value: 'confirmed' } as const] : []),
+  ];
+}
 
 /** The query of a topic: what waits comes oldest first, since its promise runs out first. */
 export function planTopic(topic: Topic, completion: CompletionFilter): Plan {
   return {
     path: topic.collection,
-    where: [
-      ...topic.where,
-      ...(completion === 'all' ? [] : [{ field: 'done', op: '==', value: completion === 'done' } as const]),
-    ],
+    where: [...topic.where, ...completionClauses(topic, completion)],
     order: { field: 'created_at', direction: completion === 'open' ? 'asc' : 'desc' },
   };
 }
@@ -92,7 +98,9 @@ export function exportFilter(
 /** Every composite index the inbox can need. */
 export function indexesOfInbox(): CompositeIndex[] {
   const all = topics.flatMap((topic) => [
-    ...(['open', 'done', 'all'] as const).flatMap((completion) => indexOf(planTopic(topic, completion)) ?? []),
+    ...(['open', 'done', 'all', ...(topic.list ? (['on-list'] as const) : [])] as const).flatMap(
+      (completion) => indexOf(planTopic(topic, completion)) ?? [],
+    ),
     ...[indexOf(planSearch(topic, 'ada'))].flatMap((index) => index ?? []),
   ]);
   return uniqueIndexes(all);

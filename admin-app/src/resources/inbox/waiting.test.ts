@@ -1,6 +1,8 @@
 import type { StaffRole } from '@society-gal/contracts';
 import { describe, expect, it } from 'vitest';
 import { indexOf } from '../../queries/query-plan.ts';
+import { indexesOfApplications, planPending } from '../applications/application-queries.ts';
+import { applicationResources } from '../applications/application-resource.ts';
 import { belongsTo, describeWaiting, planWaiting, waitingLists, waitingListsFor } from './waiting.ts';
 
 const since = '2026-11-20T10:00:00.000Z';
@@ -16,9 +18,24 @@ describe('what waits', () => {
     });
   });
 
-  it('No list needs an index of its own', () => {
+  it('No list needs an index of its own but what is pending, which has those of the dashboard', () => {
+    const dashboard = Object.values(applicationResources).flatMap(indexesOfApplications);
     for (const list of waitingListsFor(['owner'], since))
-      for (const collection of list.collections) expect(indexOf(planWaiting(list, collection))).toBeNull();
+      for (const collection of list.collections) {
+        const index = indexOf(planWaiting(list, collection));
+        if (list.id === 'pending') expect(dashboard).toContainEqual(index);
+        else expect(index).toBeNull();
+      }
+  });
+
+  it('What is pending is what the card of the dashboard counts: submitted, not done in the inbox, not archived', () => {
+    const pending = waitingLists.find(({ id }) => id === 'pending');
+    if (!pending) throw new TypeError('There is no such list.');
+    expect(pending.collections.map((collection) => planWaiting(pending, collection))).toEqual(
+      Object.values(applicationResources).map(planPending),
+    );
+    expect(belongsTo(pending, { id: 'a', archived_at: null })).toBe(true);
+    expect(belongsTo(pending, { id: 'a', archived_at: new Date() })).toBe(false);
   });
 
   it('Each row leads to its record', () => {
@@ -59,9 +76,9 @@ describe('what is new since somebody was here', () => {
   });
 
   it('is offered only to roles that read all of it, and only with an instant', () => {
-    expect(ids(['caseworker'], since)).toEqual(['overdue', 'wrote', 'arrived', 'joined']);
+    expect(ids(['caseworker'], since)).toEqual(['overdue', 'wrote', 'pending', 'arrived', 'joined']);
     expect(ids(['communications'], since)).toEqual(['joined']);
     expect(ids(['finance'], since)).toEqual([]);
-    for (const from of [null, '', 'yesterday']) expect(ids(['owner'], from)).toEqual(['overdue', 'wrote']);
+    for (const from of [null, '', 'yesterday']) expect(ids(['owner'], from)).toEqual(['overdue', 'wrote', 'pending']);
   });
 });

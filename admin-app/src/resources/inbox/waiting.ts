@@ -8,12 +8,13 @@ import {
 import { staffPaths } from '../../app/staff-paths.ts';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
 import type { Plan } from '../../queries/query-plan.ts';
-import { textOf } from '../applications/application-resource.ts';
+import { planPending } from '../applications/application-queries.ts';
+import { applicationResources, textOf } from '../applications/application-resource.ts';
 import { type Topic, topics } from './topics.ts';
 
 /** A list of records across their kinds. */
 export type WaitingList = {
-  id: 'overdue' | 'wrote' | 'arrived' | 'joined';
+  id: 'overdue' | 'wrote' | 'pending' | 'arrived' | 'joined';
   label: string;
   /** The instant that it is sorted by, and from when it is read. */
   field: 'overdue_since' | 'her_news_at' | 'created_at';
@@ -30,7 +31,7 @@ const cases = [collections.scholarshipApplications, collections.referrals, colle
 const promised = [...cases, collections.partnershipApplications] as const;
 const ever = { from: new Date(0), direction: 'asc' } as const;
 
-/** Records that wait across their kinds, oldest first: what she wrote, and what is later than promised. */
+/** Records that wait across their kinds: what is later than promised, what she wrote, and what is to be reviewed. */
 export const waitingLists: readonly WaitingList[] = [
   {
     id: 'overdue',
@@ -51,6 +52,17 @@ export const waitingLists: readonly WaitingList[] = [
     since: 'She wrote',
     empty: 'Nothing new was written to us.',
     about: 'She added something on her page, and nobody has answered or marked it as read.',
+  },
+  {
+    id: 'pending',
+    label: 'Pending review',
+    field: 'created_at',
+    from: new Date(0),
+    direction: 'desc',
+    collections: [collections.scholarshipApplications, collections.partnershipApplications],
+    since: 'Received',
+    empty: 'Nothing is pending.',
+    about: 'What nobody has begun to review, the newest first. “Submitted” on the dashboard shows all of one kind.',
   },
 ];
 
@@ -100,6 +112,8 @@ const applicationKinds: Readonly<Partial<Record<CollectionName, 'scholarship' | 
 
 /** The query of a list within one collection. Records without the field, or with none, are not in its range. */
 export function planWaiting(list: WaitingList, collection: CollectionName): Plan {
+  const kind = applicationKinds[collection];
+  if (list.id === 'pending' && kind) return planPending(applicationResources[kind]);
   return {
     path: collection,
     where: [{ field: list.field, op: '>=', value: list.from }],
@@ -107,9 +121,10 @@ export function planWaiting(list: WaitingList, collection: CollectionName): Plan
   };
 }
 
-/** Is a record part of a list? Sign-ups for workshops lie among the applications and wait for no answer. */
+/** Is a record part of a list? Sign-ups for workshops wait for no answer, and what is archived for no review. */
 export function belongsTo(list: WaitingList, record: StoredRecord): boolean {
   const types: unknown = record.application_types;
+  if (list.id === 'pending') return !record.archived_at;
   return !(list.id === 'arrived' && Array.isArray(types) && types.includes(workshopApplicationType));
 }
 

@@ -1,14 +1,27 @@
-import { Button, Paper, Stack, Typography } from '@mui/material';
+import { Button, Link, Paper, Stack, Typography } from '@mui/material';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { staffPaths } from '../../app/staff-paths.ts';
 import { FailedState, LoadingLines } from '../../app/states.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { ChoiceFilter } from '../../lists/list-filters.tsx';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
+import { topics } from '../inbox/topics.ts';
 import { EventsPart } from './events-part.tsx';
 import { LetterList } from './letter-list.tsx';
 import { planLetters, planLettersUnderWay } from './letter-queries.ts';
 import { TextsPart } from './texts-part.tsx';
+
+/** How many are on a list, which opens it. */
+const ListCount = ({ list, people }: { list: string; people: number }) => {
+  const topic = topics.find((each) => each.list?.id === list);
+  const text = `${people.toLocaleString('en-US')} ${people === 1 ? 'person' : 'people'}`;
+  if (!topic) return text;
+  return (
+    <Link component={RouterLink} to={`${staffPaths.inbox}?topic=${topic.id}&show=on-list`}>
+      {text}
+    </Link>
+  );
+};
 
 /** Who is on which list, counted. */
 export const MailLists = () => {
@@ -26,7 +39,7 @@ export const MailLists = () => {
         <Stack component="ul" useFlexGap spacing={0.5} sx={{ m: 0, pl: 3 }}>
           {answer.value.lists.map(({ id, name, people, texts }) => (
             <li key={id}>
-              {name}: {people} {people === 1 ? 'person' : 'people'}
+              {name}: <ListCount list={id} people={people} />
               {texts > 0 ? (
                 <TextsPart list={id} name={name} count={texts} sendsTexts={answer.value?.sendsTexts ?? false} />
               ) : null}

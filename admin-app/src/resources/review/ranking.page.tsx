@@ -12,6 +12,7 @@ import { type Column, RecordTable, TextCell } from '../../lists/record-table.tsx
 import { applicationResources } from '../applications/application-resource.ts';
 import { Meeting } from './meeting.tsx';
 import { RangeBar } from './range-bar.tsx';
+import { useReadNext } from './use-read-next.ts';
 
 const BulkBar = lazy(async () => ({ default: (await import('../applications/bulk-bar.tsx')).BulkBar }));
 
@@ -78,20 +79,24 @@ const columnsFor = (rows: readonly Row[], sort: string, onSort: (sort: string) =
   { id: 'status', header: 'Status', widthPx: 120, cell: (row) => statusLabels[row.status] },
 ];
 
+/** `isEarly`: whoever asks has not saved all her own scores. */
+type Loaded = { ranking: Ranking | null; failure: string; isEarly: boolean };
+
 function useRanking(cycle: string) {
   const call = useCallStaff();
-  const [state, setState] = useState<{ ranking: Ranking | null; failure: string }>({ ranking: null, failure: '' });
+  const [state, setState] = useState<Loaded>({ ranking: null, failure: '', isEarly: false });
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the attempt asks again
   useEffect(() => {
     let isOver = false;
     call('review-ranking', { cycle }).then(
       (ranking) => {
-        if (!isOver) setState({ ranking, failure: '' });
+        if (!isOver) setState({ ranking, failure: '', isEarly: false });
       },
       (error: unknown) => {
         const failure = error instanceof StaffCallError ? error.message : 'The ranking could not be loaded.';
-        if (!isOver) setState((before) => ({ ...before, failure }));
+        const isEarly = error instanceof StaffCallError && error.code === 'conflict';
+        if (!isOver) setState((before) => ({ ...before, failure, isEarly }));
       },
     );
     return () => {
@@ -107,7 +112,8 @@ const nobody: Versions = new Map();
 /** `/admin/review/<cycle>`: the ranking, deciding on who is chosen, and its view for a meeting. Nothing here is personal. */
 export function ReviewRankingPage() {
   const { cycle = '' } = useParams();
-  const { ranking, failure, retry } = useRanking(cycle);
+  const { ranking, failure, isEarly, retry } = useRanking(cycle);
+  const readNext = useReadNext(cycle);
   const [query, setQuery] = useSearchParams();
   const [chosen, setChosen] = useState(nobody);
   const [wasUsed, setUsed] = useState(false);
@@ -152,8 +158,8 @@ export function ReviewRankingPage() {
           severity="info"
           role="status"
           action={
-            <Button color="inherit" onClick={retry}>
-              Try again
+            <Button color="inherit" onClick={isEarly ? () => void readNext() : retry}>
+              {isEarly ? 'Read the next' : 'Try again'}
             </Button>
           }
         >

@@ -1,19 +1,18 @@
 import { Alert, Box, Button, Chip, Paper, Stack, Typography } from '@mui/material';
 import { mayCall, type StaffResponse } from '@society-gal/contracts';
 import { useState } from 'react';
-import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { useRoles } from '../../access-control/session.tsx';
-import { useCallStaff } from '../../app/call-staff.ts';
 import { formatDay } from '../../app/format-instant.ts';
 import { staffPaths } from '../../app/staff-paths.ts';
 import { EmptyState, FailedState, LoadingLines } from '../../app/states.tsx';
-import { useToasts } from '../../app/toasts.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { dayAfterToday } from '../../safe-contact/day-field.tsx';
 import { AssignForm } from './assign-form.tsx';
 import { type Cycle, CycleForm } from './cycle-form.tsx';
 import { UnreadAssignments } from './unread-assignments.tsx';
+import { useReadNext } from './use-read-next.ts';
 
 type People = StaffResponse<'review-cycles'>['people'];
 type Open = 'assign' | 'change' | null;
@@ -26,24 +25,13 @@ const dayText = (day: string): string => formatDay(`${day}T12:00:00`);
 type CardProps = { cycle: Cycle; people: People; isNewest: boolean; onChange: () => void };
 
 const CycleCard = ({ cycle, people, isNewest, onChange }: CardProps) => {
-  const call = useCallStaff();
-  const toasts = useToasts();
-  const navigate = useNavigate();
+  const readNext = useReadNext(cycle.id);
   const [query, setQuery] = useSearchParams();
   const wanted = query.get('ids');
   const [assigned, setAssigned] = useState(0);
   const [open, setOpen] = useState<Open>(wanted !== null && isNewest ? 'assign' : null);
   const isLead = mayCall(useRoles(), 'save-review-cycle');
   const { waiting, saved } = cycle.mine;
-  const begin = async () => {
-    try {
-      const { items } = await call('review-queue', { cycle: cycle.id });
-      const next = items.find(({ state }) => state === 'waiting') ?? items[0];
-      if (next) navigate(staffPaths.readForReview(cycle.id, next.id));
-    } catch (error) {
-      toasts.show({ tone: 'error', title: 'Not opened', description: error instanceof Error ? error.message : '' });
-    }
-  };
   return (
     <Paper component="li" variant="outlined" aria-label={cycle.name} sx={{ p: 2 }}>
       <Stack spacing={1}>
@@ -65,7 +53,7 @@ const CycleCard = ({ cycle, people, isNewest, onChange }: CardProps) => {
               : `Yours: ${waiting} ${waiting === 1 ? 'waits' : 'wait'}, ${saved} saved.`}
           </Typography>
           {waiting + saved > 0 ? (
-            <Button variant="contained" onClick={() => void begin()}>
+            <Button variant="contained" onClick={() => void readNext()}>
               {waiting > 0 ? 'Read the next' : 'Read again'}
             </Button>
           ) : null}

@@ -37,7 +37,12 @@ export function RoleHome({ roles }: { roles: readonly StaffRole[] }) {
       {mayCall(roles, 'my-notes') ? <MyNotes /> : null}
       <Counts />
       <MorningMail />
-      <RolesHelp roles={roles} />
+      <Stack component="section" aria-labelledby="role-title" spacing={0.5}>
+        <Typography variant="h2" id="role-title">
+          What your role sees and does
+        </Typography>
+        <RolesHelp roles={roles} isOwn />
+      </Stack>
     </>
   );
 }

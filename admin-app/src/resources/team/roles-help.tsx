@@ -9,8 +9,11 @@ const words: Readonly<Record<Answer, string>> = {
   no: '–',
 };
 
+const wordOf = (answer: Answer, isOwn: boolean): string =>
+  isOwn && answer === 'assigned' ? 'Assigned to you' : words[answer];
+
 /** What each role sees and may do, drawn from the matrix that rules and functions are held to. */
-export function RolesHelp({ roles = staffRoles }: { roles?: readonly StaffRole[] }) {
+export function RolesHelp({ roles = staffRoles, isOwn = false }: { roles?: readonly StaffRole[]; isOwn?: boolean }) {
   if (roles.length === 0)
     return <Typography>You have no role yet. An owner of the team gives you one on the Team screen.</Typography>;
   return (
@@ -36,7 +39,7 @@ export function RolesHelp({ roles = staffRoles }: { roles?: readonly StaffRole[]
                 {label}
               </TableCell>
               {roles.map((role) => (
-                <TableCell key={role}>{words[answerOf(role)]}</TableCell>
+                <TableCell key={role}>{wordOf(answerOf(role), isOwn)}</TableCell>
               ))}
             </TableRow>
           ))}
