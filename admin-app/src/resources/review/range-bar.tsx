@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { Ranked } from '@society-gal/contracts';
 
-/** Where readers lie between 0 and 100: a bar from the lowest total to the highest, and a mark at the average. The numbers stand beside it. */
+/** Where readers lie between 0 and 100: a bar from the lowest total to the highest, and a mark at the average; of one reader the mark alone. The numbers stand beside it. */
 export function RangeBar({ rank }: { rank: Pick<Ranked, 'low' | 'high' | 'average'> }) {
   const { low, high, average } = rank;
   return (
@@ -9,13 +9,15 @@ export function RangeBar({ rank }: { rank: Pick<Ranked, 'low' | 'high' | 'averag
       aria-hidden="true"
       sx={{ position: 'relative', height: 14, '&::before': line, '@media print': { display: 'none' } }}
     >
-      <Box
-        sx={{
-          ...{ position: 'absolute', top: 4, height: 6, borderRadius: 3, bgcolor: 'primary.main', opacity: 0.35 },
-          left: `min(${low}%, 100% - 6px)`,
-          width: `max(6px, ${high - low}%)`,
-        }}
-      />
+      {high > low ? (
+        <Box
+          sx={{
+            ...{ position: 'absolute', top: 4, height: 6, borderRadius: 3, bgcolor: 'primary.main', opacity: 0.35 },
+            left: `min(${low}%, 100% - 6px)`,
+            width: `max(6px, ${high - low}%)`,
+          }}
+        />
+      ) : null}
       <Box
         sx={{
           ...{

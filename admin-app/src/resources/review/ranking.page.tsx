@@ -198,30 +198,6 @@ export function ReviewRankingPage() {
               100. Where the spread is large, readers disagree: talk about it.
             </Typography>
           </Stack>
-          {wasUsed ? (
-            <Suspense fallback={null}>
-              <BulkBar
-                resource={applicationResources.scholarship}
-                records={all
-                  .filter(({ id }) => chosen.has(id))
-                  .map(({ id, version, status: now, reference }) => ({
-                    id,
-                    version,
-                    status: now,
-                    full_name: reference,
-                  }))}
-                versions={chosen}
-                onChanged={(versions) => {
-                  setChosen(versions);
-                  retry();
-                }}
-                onClear={() => {
-                  setChosen(nobody);
-                  retry();
-                }}
-              />
-            </Suspense>
-          ) : null}
           <RecordTable
             label="Ranking"
             rows={shown}
@@ -256,6 +232,30 @@ export function ReviewRankingPage() {
             onPrevious={page > 1 ? () => go({ page: String(page - 1) }) : null}
             onNext={page < last ? () => go({ page: String(page + 1) }) : null}
           />
+          {wasUsed ? (
+            <Suspense fallback={null}>
+              <BulkBar
+                resource={applicationResources.scholarship}
+                records={all
+                  .filter(({ id }) => chosen.has(id))
+                  .map(({ id, version, status: now, reference }) => ({
+                    id,
+                    version,
+                    status: now,
+                    full_name: reference,
+                  }))}
+                versions={chosen}
+                onChanged={(versions) => {
+                  setChosen(versions);
+                  retry();
+                }}
+                onClear={() => {
+                  setChosen(nobody);
+                  retry();
+                }}
+              />
+            </Suspense>
+          ) : null}
         </>
       ) : null}
     </Stack>
