@@ -29,8 +29,8 @@ const kinds: Readonly<Record<string, BookKind>> = {
 
 /** A correction of the balance is a dispute's, unless it names something else. */
 function kindOf({ type, source }: Stripe.BalanceTransaction): BookKind {
-  const known = kinds[type];
-  if (known) return known;
+  const kind = kinds[type];
+  if (kind) return kind;
   return type === 'adjustment' && typeof source === 'object' && source?.object === 'dispute' ? 'dispute' : 'other';
 }
 
@@ -40,11 +40,11 @@ function intentOf({ source }: Stripe.BalanceTransaction): string | null {
   return idOf(source.payment_intent as string | { id: string } | null);
 }
 
-type Named = Pick<BookEntry<Timestamp>, 'donation_id' | 'reference' | 'receipt_number'>;
-const unnamed: Named = { donation_id: null, reference: null, receipt_number: null };
+type GiftNames = Pick<BookEntry<Timestamp>, 'donation_id' | 'reference' | 'receipt_number'>;
+const noGift: GiftNames = { donation_id: null, reference: null, receipt_number: null };
 
-async function giftsOfPayments(intents: readonly string[]): Promise<Map<string, Named>> {
-  const found = new Map<string, Named>();
+async function giftsOfPayments(intents: readonly string[]): Promise<Map<string, GiftNames>> {
+  const found = new Map<string, GiftNames>();
   for (let from = 0; from < intents.length; from += 30) {
     const { docs } = await store()
       .collection(collections.donations)
@@ -58,7 +58,7 @@ async function giftsOfPayments(intents: readonly string[]): Promise<Map<string, 
   return found;
 }
 
-function entryOf(moved: Stripe.BalanceTransaction): Omit<BookEntry<Timestamp>, keyof Named | 'payout_id'> {
+function entryOf(moved: Stripe.BalanceTransaction): Omit<BookEntry<Timestamp>, keyof GiftNames | 'payout_id'> {
   return {
     kind: kindOf(moved),
     amount: moved.amount,
@@ -81,9 +81,9 @@ async function copyMovements(since: number): Promise<number> {
   const writes = beginBulkWrites();
   for (const one of moved) {
     const entry = entryOf(one);
-    const named = gifts.get(entry.payment_intent_id ?? '') ?? unnamed;
+    const giftNames = gifts.get(entry.payment_intent_id ?? '') ?? noGift;
     // A payout is never older than what it pays out: whichever has these is read, and named, below.
-    writes.set(entryRef(one.id), { ...entry, ...named, payout_id: null });
+    writes.set(entryRef(one.id), { ...entry, ...giftNames, payout_id: null });
   }
   await writes.end();
   return moved.length;

@@ -121,13 +121,13 @@ const kind = 'checkout';
 const pressure = 4;
 
 /** What a checkout is asked for: the gift, and the proof of work that its browser has sent, if any. */
-type Asked = Visitor & { giftCents: number; proof: string | null };
+type CheckoutAttempt = Visitor & { giftCents: number; proof: string | null };
 
 /**
  * Lets a donor through while the guard is raised for everybody: her browser has worked, and the gift is larger than what
  * testers try. Throws `too-many` with a challenge, and `invalid` for a small gift.
  */
-async function passUnderAttack({ giftCents, proof }: Asked, lowersAtMs: number): Promise<void> {
+async function passUnderAttack({ giftCents, proof }: CheckoutAttempt, lowersAtMs: number): Promise<void> {
   const work = proof ? workOf(kind, proof) : null;
   if (!proof || !work) return refuseUntil(lowersAtMs, challengeFor(kind, pressure));
   if (giftCents < minCents)
@@ -156,21 +156,21 @@ async function raisedGuards(scopes: readonly Scope[], nowMs: number): Promise<Ma
  * proves some work is let through with a gift that is not small. Throws `too-many` with the seconds until it is lowered,
  * `invalid`. Gifts themselves are never counted: a crowd behind one address may give.
  */
-export async function refuseCardTesting(asked: Asked): Promise<void> {
-  const scopes = [everybody, ...scopesOfVisitor(asked)];
+export async function refuseCardTesting(attempt: CheckoutAttempt): Promise<void> {
+  const scopes = [everybody, ...scopesOfVisitor(attempt)];
   const nowMs = Date.now();
   for (const { id } of scopes) {
     const untilMs = raisedUntilMs.get(id) ?? 0;
     if (untilMs <= nowMs) raisedUntilMs.delete(id);
     // Whoever brings a proof is looked up, since the guard may be raised for her alone.
     else if (id !== 'all') refuseUntil(untilMs);
-    else if (!asked.proof) refuseUntil(untilMs, challengeFor(kind, pressure));
+    else if (!attempt.proof) refuseUntil(untilMs, challengeFor(kind, pressure));
   }
   const raised = await raisedGuards(scopes, nowMs);
   for (const [id, untilMs] of raised) if (raisedUntilMs.size < maxRemembered) raisedUntilMs.set(id, untilMs);
   for (const [id, untilMs] of raised) if (id !== 'all') refuseUntil(untilMs);
   const everybodyUntilMs = raised.get('all');
-  if (everybodyUntilMs !== undefined) await passUnderAttack(asked, everybodyUntilMs);
+  if (everybodyUntilMs !== undefined) await passUnderAttack(attempt, everybodyUntilMs);
 }
 
 /** Until when checkouts of everybody are held up; null while they are not. */

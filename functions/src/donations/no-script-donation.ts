@@ -10,7 +10,8 @@ import { openCheckout } from './create-payment.route.ts';
 /** The same donation sent again within this time leads to the same checkout; later it is a new one. */
 const donationRepeatMs = 600_000;
 
-const utmPart = (asked: URLSearchParams, name: string): string => (asked.get(`utm_${name}`) ?? '').trim().slice(0, 100);
+const utmPart = (parameters: URLSearchParams, name: string): string =>
+  (parameters.get(`utm_${name}`) ?? '').trim().slice(0, 100);
 
 /**
  * Where a donor came from, as far as a post without script tells: it names the page that holds the form. Of our own page that is

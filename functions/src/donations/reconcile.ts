@@ -25,7 +25,7 @@ const disputedDays = 180;
 const maxLookups = 500;
 
 type Difference = DonationDifference<Timestamp>;
-type Known = Map<string, { stored: StoredDonation | undefined; source: DonationSource; atStripe: StripeRecord }>;
+type Comparisons = Map<string, { stored: StoredDonation | undefined; source: DonationSource; atStripe: StripeRecord }>;
 
 function sourceOf(stored: StoredDonation): DonationSource {
   return stored.is_renewal && stored.invoice_id
@@ -53,12 +53,16 @@ async function readStored(ids: readonly string[]): Promise<Map<string, StoredDon
 }
 
 /** Adds donations that are stored and that no list of Stripe named: each is looked up. */
-async function addStored(known: Known, stored: ReadonlyMap<string, StoredDonation>, log: Log): Promise<void> {
-  const left = [...stored].filter(([id, { method }]) => !known.has(id) && method === undefined);
-  if (left.length > maxLookups) log.warn('reconciliation-left-some', { left: left.length - maxLookups });
-  for (const [id, donation] of left.slice(0, maxLookups)) {
+async function addStored(
+  comparisons: Comparisons,
+  stored: ReadonlyMap<string, StoredDonation>,
+  log: Log,
+): Promise<void> {
+  const unlisted = [...stored].filter(([id, { method }]) => !comparisons.has(id) && method === undefined);
+  if (unlisted.length > maxLookups) log.warn('reconciliation-left-some', { left: unlisted.length - maxLookups });
+  for (const [id, donation] of unlisted.slice(0, maxLookups)) {
     const source = sourceOf(donation);
-    known.set(id, { stored: donation, source, atStripe: await lookUp(source) });
+    comparisons.set(id, { stored: donation, source, atStripe: await lookUp(source) });
   }
 }
 
@@ -89,24 +93,24 @@ async function storedOfPayments(payments: ReadonlyMap<string, unknown>): Promise
 }
 
 /** Everything that is compared: what Stripe lists, what is stored of the same days, and what differed last night. */
-async function gather(now: Date, settledAt: Date, log: Log): Promise<Known> {
+async function gather(now: Date, settledAt: Date, log: Log): Promise<Comparisons> {
   const since = new Date(now.getTime() - gainedDays * dayMs);
   const listed = await listDonationsSince(since);
   const stored = await readStored([...listed.keys()]);
-  const known: Known = new Map();
+  const comparisons: Comparisons = new Map();
   for (const [id, donation] of listed) {
     // The event of a gift of this hour may still be on its way.
     if (donation.paidAt && donation.paidAt > settledAt) continue;
-    known.set(id, { stored: stored.get(id), source: donation.source, atStripe: donation });
+    comparisons.set(id, { stored: stored.get(id), source: donation.source, atStripe: donation });
   }
   const refunds = await listRefundsSince(new Date(now.getTime() - refundedDays * dayMs));
   for (const [id, donation] of await storedOfPayments(refunds)) {
     const refundedCents = refunds.get(donation.payment_intent_id ?? '') ?? 0;
-    const before = known.get(id);
+    const before = comparisons.get(id);
     const atStripe =
       before?.atStripe ?? (refundedCents !== donation.amount_refunded ? await lookUp(sourceOf(donation)) : null);
     if (atStripe)
-      known.set(id, {
+      comparisons.set(id, {
         stored: donation,
         source: sourceOf(donation),
         atStripe: { ...atStripe, amountRefundedCents: refundedCents },
@@ -116,23 +120,23 @@ async function gather(now: Date, settledAt: Date, log: Log): Promise<Known> {
   for (const [id, donation] of await storedOfPayments(disputes)) {
     const dispute = disputes.get(donation.payment_intent_id ?? '');
     const isDisputed = dispute !== undefined && holdsMoney(dispute);
-    const before = known.get(id);
+    const before = comparisons.get(id);
     const atStripe = before?.atStripe ?? (isDisputed !== donation.disputed ? await lookUp(sourceOf(donation)) : null);
     if (atStripe)
-      known.set(id, { stored: donation, source: sourceOf(donation), atStripe: { ...atStripe, isDisputed } });
+      comparisons.set(id, { stored: donation, source: sourceOf(donation), atStripe: { ...atStripe, isDisputed } });
   }
-  await addStored(known, await storedSince('paid_at', since, settledAt), log);
+  await addStored(comparisons, await storedSince('paid_at', since, settledAt), log);
   // A checkout lives for a day; what is still pending after that was never told to have ended.
   const abandoned = await storedSince('created_at', since, new Date(settledAt.getTime() - 25 * hourMs));
-  await addStored(known, new Map([...abandoned].filter(([, { status }]) => status === 'pending')), log);
+  await addStored(comparisons, new Map([...abandoned].filter(([, { status }]) => status === 'pending')), log);
   const earlier = await store().collection(collections.donationDifferences).get();
   for (const { id } of earlier.docs) {
-    if (known.has(id)) continue;
+    if (comparisons.has(id)) continue;
     const donation = (await readStored([id])).get(id);
     const source = (earlier.docs.find((each) => each.id === id)?.get('source') as DonationSource | undefined) ?? null;
-    if (source) known.set(id, { stored: donation, source, atStripe: await lookUp(source) });
+    if (source) comparisons.set(id, { stored: donation, source, atStripe: await lookUp(source) });
   }
-  return known;
+  return comparisons;
 }
 
 function toDifference(
@@ -160,17 +164,17 @@ async function report(
   compared: number,
 ): Promise<number> {
   const earlier = await store().collection(collections.donationDifferences).get();
-  const known = new Map(earlier.docs.map((document) => [document.id, document]));
+  const earlierById = new Map(earlier.docs.map((document) => [document.id, document]));
   const writes = beginBulkWrites();
   for (const document of earlier.docs) if (!differences.has(document.id)) writes.delete(document.ref);
   for (const [id, difference] of differences) {
     const ref = store().collection(collections.donationDifferences).doc(id);
-    writes.set(ref, { ...difference, found_at: known.get(id)?.get('found_at') ?? FieldValue.serverTimestamp() });
+    writes.set(ref, { ...difference, found_at: earlierById.get(id)?.get('found_at') ?? FieldValue.serverTimestamp() });
   }
   const latest = store().collection(collections.paymentReconciliations).doc('latest');
   writes.set(latest, { at: FieldValue.serverTimestamp(), compared, differences: differences.size });
   await writes.end();
-  const added = [...differences.keys()].filter((id) => !known.has(id)).length;
+  const added = [...differences.keys()].filter((id) => !earlierById.has(id)).length;
   if (added > 0) {
     const comparedOn = today();
     await store().runTransaction(async (tx) => {
@@ -196,12 +200,12 @@ export async function reconcileDonations(
   log: Log,
   { now = new Date(), graceMs = hourMs }: { now?: Date; graceMs?: number } = {},
 ): Promise<{ compared: number; differences: number; added: number }> {
-  const known = await gather(now, new Date(now.getTime() - graceMs), log);
+  const comparisons = await gather(now, new Date(now.getTime() - graceMs), log);
   const differences = new Map<string, Omit<Difference, 'found_at'>>();
-  for (const [id, each] of known) {
+  for (const [id, each] of comparisons) {
     const kind = differenceOf(each.stored, each.atStripe);
     if (kind) differences.set(id, toDifference(id, kind, each));
   }
-  const added = await report(differences, known.size);
-  return { compared: known.size, differences: differences.size, added };
+  const added = await report(differences, comparisons.size);
+  return { compared: comparisons.size, differences: differences.size, added };
 }

@@ -57,15 +57,15 @@ export function donationSearchWords(
   return searchWords([donation.donor_name, donation.donor_email, donation.reference, donation.receipt_number]);
 }
 
-/** A donation as it is first written; `known` replaces the defaults. */
+/** A donation as it is first written; `values` replace the defaults. */
 export function newDonation<T>(
   donationId: string,
-  known: Pick<StoredDonation, 'amount' | 'donor_name' | 'donor_email' | 'session_id'> & Partial<StoredDonation>,
+  values: Pick<StoredDonation, 'amount' | 'donor_name' | 'donor_email' | 'session_id'> & Partial<StoredDonation>,
   createdAt: T,
 ): Omit<StoredDonation, 'created_at'> & { created_at: T } {
   return {
     reference: referenceFor(donationId),
-    search_words: donationSearchWords({ ...known, reference: referenceFor(donationId), receipt_number: null }),
+    search_words: donationSearchWords({ ...values, reference: referenceFor(donationId), receipt_number: null }),
     status: 'pending',
     currency: 'usd',
     donor_phone: null,
@@ -96,7 +96,7 @@ export function newDonation<T>(
     subscription_ended_at: null,
     failure_code: null,
     next_try_at: null,
-    ...known,
+    ...values,
     created_at: createdAt,
   };
 }

@@ -9,7 +9,7 @@ import { withDeadline } from './with-deadline.ts';
 
 /** How long an instance goes by the mode that it has read. */
 const modeHoldsMs = 15_000;
-let known: { mode: GuardMode; readAtMs: number } | null = null;
+let cachedMode: { mode: GuardMode; readAtMs: number } | null = null;
 
 function guardRef() {
   return store().collection(collections.rateSlots).doc('guard');
@@ -17,23 +17,23 @@ function guardRef() {
 
 /** The mode that staff have set; `auto` until somebody does, and when the store does not answer. */
 export async function guardMode(): Promise<GuardMode> {
-  if (known && Date.now() - known.readAtMs < modeHoldsMs) return known.mode;
+  if (cachedMode && Date.now() - cachedMode.readAtMs < modeHoldsMs) return cachedMode.mode;
   const read = await withDeadline(guardRef().get(), limits.storeDeadlineMs).catch(() => null);
   const mode = guardModes.find((each) => each === read?.get('mode')) ?? 'auto';
-  known = { mode, readAtMs: Date.now() };
+  cachedMode = { mode, readAtMs: Date.now() };
   return mode;
 }
 
 /** Forgets the mode that this instance has read. With it a test behaves like several instances. */
 export function forgetGuardMode(): void {
-  known = null;
+  cachedMode = null;
 }
 
 /** Sets the mode for the whole site; other instances follow within 15 seconds. */
 export async function setGuardMode(mode: GuardMode, uid: string): Promise<void> {
   const change = { mode, changed_by: uid, changed_at: FieldValue.serverTimestamp() };
   await withDeadline(guardRef().set(change), limits.storeDeadlineMs);
-  known = { mode, readAtMs: Date.now() };
+  cachedMode = { mode, readAtMs: Date.now() };
 }
 
 /** What the guard asks of a submission: `proof` is the request's header, and `page` says that no script could make one. */
@@ -47,8 +47,8 @@ export async function spendProof(proof: string, expiresAtMs: number): Promise<vo
   const ref = store()
     .collection(collections.rateSlots)
     .doc(`proof_${keyedHash(proof)}`);
-  const taken = ref.create({ scope: 'proof', expires_at: Timestamp.fromMillis(expiresAtMs) });
-  await withDeadline(taken, limits.storeDeadlineMs).catch((cause: unknown) => {
+  const claim = ref.create({ scope: 'proof', expires_at: Timestamp.fromMillis(expiresAtMs) });
+  await withDeadline(claim, limits.storeDeadlineMs).catch((cause: unknown) => {
     throw new Problem('too-many', { message: crowded, retryAfterSeconds: 1, cause });
   });
 }

@@ -100,8 +100,8 @@ async function takeSlot(limit: RateLimit & { key: string }): Promise<void> {
     return { untilMs, holders: new Set(holders) };
   };
 
-  const known = refused.of(prefix);
-  if (known) return refuse(known, holder, message);
+  const refusal = refused.of(prefix);
+  if (refusal) return refuse(refusal, holder, message);
   const refs = slotOrder(count, holder).map(slotOf);
   const slotData = () => {
     const nowMs = Date.now();
@@ -117,28 +117,28 @@ async function takeSlot(limit: RateLimit & { key: string }): Promise<void> {
   const [first] = refs;
   if (first && (await createIfAbsent(first, slotData()))) return;
   // Where there is one place, looking at it costs as much as looking at the mark.
-  const marked = count > 1 ? await readMark(mark) : null;
-  if (marked) {
-    refused.remember(prefix, marked);
-    return refuse(marked, holder, message);
+  const sharedRefusal = count > 1 ? await readMark(mark) : null;
+  if (sharedRefusal) {
+    refused.remember(prefix, sharedRefusal);
+    return refuse(sharedRefusal, holder, message);
   }
   for (let round = 0; round <= count; round += 1) {
     const slots = await store().getAll(...refs);
     const windowStartMs = Date.now() - windowMs;
-    const taken = slots.flatMap((slot) =>
+    const takenSlots = slots.flatMap((slot) =>
       slot.exists && takenAtMs(slot) > windowStartMs
         ? [{ takenAtMs: takenAtMs(slot), holder: String(slot.get('holder')) }]
         : [],
     );
-    if (taken.some((slot) => slot.holder === holderHash)) return;
+    if (takenSlots.some((slot) => slot.holder === holderHash)) return;
     const free = slots.find((slot) => !slot.exists || takenAtMs(slot) <= windowStartMs);
-    if (!free) return refuse(await noteFull(taken), holder, message);
+    if (!free) return refuse(await noteFull(takenSlots), holder, message);
     const isTaken = free.exists
       ? await replaceIfUnchanged(free, slotData())
       : await createIfAbsent(free.ref, slotData());
     if (!isTaken) continue;
     // Whoever takes the last slot says so: the next call is refused after one read instead of one for each slot.
-    if (taken.length === count - 1) await noteFull([...taken, { takenAtMs: Date.now(), holder: holderHash }]);
+    if (takenSlots.length === count - 1) await noteFull([...takenSlots, { takenAtMs: Date.now(), holder: holderHash }]);
     return;
   }
   throw new Problem('too-many', { retryAfterSeconds: 1 });
@@ -150,8 +150,8 @@ async function takeSlot(limit: RateLimit & { key: string }): Promise<void> {
  */
 export function refuseKnown(limit: RateLimit): void {
   const { key, holder = randomUUID(), message } = limit;
-  const known = key === null ? null : refused.of(prefixOf({ ...limit, key }));
-  if (known) refuse(known, holder, message);
+  const refusal = key === null ? null : refused.of(prefixOf({ ...limit, key }));
+  if (refusal) refuse(refusal, holder, message);
 }
 
 /** Forgets what this instance refused. With it a test behaves like several instances. */

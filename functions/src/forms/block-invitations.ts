@@ -20,13 +20,13 @@ async function block(id: string): Promise<void> {
   const run = store().runTransaction(async (tx) => {
     const record = (await tx.get(ref)).data();
     const remains = record && rule ? remainsOf(rule, record) : {};
-    const named = fieldsForInviter.flatMap((name) =>
+    const inviterFields = fieldsForInviter.flatMap((name) =>
       typeof record?.[name] === 'string' ? [[name, record[name]]] : [],
     );
-    const { inviter_name = '', inviter_email = '' } = Object.fromEntries(named) as Record<string, string>;
+    const { inviter_name = '', inviter_email = '' } = Object.fromEntries(inviterFields) as Record<string, string>;
     tx.set(ref, {
       ...remains,
-      ...Object.fromEntries(named),
+      ...Object.fromEntries(inviterFields),
       search_words: searchWords([inviter_name, inviter_email]),
       id,
       blocked_at: FieldValue.serverTimestamp(),

@@ -9,8 +9,8 @@ import { enqueueMail } from '../mail/enqueue.ts';
 import { store } from '../store.ts';
 
 /** Has this address paid a gift since the one that was left was begun? */
-function hasPaidSince(left: StoredDonation, gifts: readonly StoredDonation[]): boolean {
-  const since = left.created_at.toMillis();
+function hasPaidSince(abandoned: StoredDonation, gifts: readonly StoredDonation[]): boolean {
+  const since = abandoned.created_at.toMillis();
   return gifts.some(({ status, created_at }) => wasPaid(status) && created_at.toMillis() >= since);
 }
 
@@ -26,20 +26,20 @@ export async function remindOnce(session: Stripe.Checkout.Session): Promise<void
       const id = `gift-reminder_${donationId}`;
       const [gift, mail] = await tx.getAll(donationRef(donationId), store().collection(collections.mailOutbox).doc(id));
       if (!gift?.exists || mail?.exists) return;
-      const left = gift.data() as StoredDonation;
+      const abandoned = gift.data() as StoredDonation;
       const gifts = await tx.get(
-        store().collection(collections.donations).where('donor_email', '==', left.donor_email),
+        store().collection(collections.donations).where('donor_email', '==', abandoned.donor_email),
       );
       const isPaid = hasPaidSince(
-        left,
+        abandoned,
         gifts.docs.map((doc) => doc.data() as StoredDonation),
       );
-      if (!left.reminder || left.status !== 'cancelled' || isPaid) return;
+      if (!abandoned.reminder || abandoned.status !== 'cancelled' || isPaid) return;
       enqueueMail(tx, id, {
-        to: left.donor_email,
-        name: left.donor_name,
+        to: abandoned.donor_email,
+        name: abandoned.donor_name,
         formType: 'gift-reminder',
-        formData: { amount_text: formatCents(left.amount), url },
+        formData: { amount_text: formatCents(abandoned.amount), url },
       });
     }),
     limits.storeDeadlineMs,

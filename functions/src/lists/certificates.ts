@@ -97,8 +97,8 @@ export async function markAttended({
   return withDeadline(run, limits.storeDeadlineMs);
 }
 
-function isSame(given: string, wanted: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(wanted)];
+function isSame(text: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(text), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 

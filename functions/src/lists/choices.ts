@@ -96,8 +96,8 @@ export async function chooseByLink(
   lists: readonly string[] | null = null,
 ): Promise<{ pausedUntil?: string }> {
   const here = await rowOfLink(token);
-  const named = lists ? (await rowsBeside(here)).filter((row) => lists.includes(idOf(row))) : [here];
-  const rows = named.filter((row) => !isLeft(row));
+  const selection = lists ? (await rowsBeside(here)).filter((row) => lists.includes(idOf(row))) : [here];
+  const rows = selection.filter((row) => !isLeft(row));
   if (choice === 'leave') {
     await change(rows, ({ form }) => leftRow(form));
     return {};

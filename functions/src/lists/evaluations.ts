@@ -60,7 +60,7 @@ export async function askForEvaluations(log: Log, at: Date = new Date()): Promis
     .where('ends_at', '>', Timestamp.fromMillis(at.getTime() - askWithinMs))
     .where('ends_at', '<=', Timestamp.fromMillis(at.getTime() - hourMs));
   const { docs } = await ended.orderBy('ends_at').limit(mostEvents).get();
-  let asked = 0;
+  let mailCount = 0;
   for (const document of docs) {
     const event = document.data() as ListEvent<Timestamp>;
     if (event.called_off_at || event.evaluation_asked_at) continue;
@@ -72,9 +72,9 @@ export async function askForEvaluations(log: Log, at: Date = new Date()): Promis
     );
     await document.ref.update({ evaluation_asked_at: Timestamp.fromDate(at) });
     log.info('evaluations-asked', { event: document.id, count });
-    asked += count;
+    mailCount += count;
   }
-  return { asked };
+  return { asked: mailCount };
 }
 
 /**

@@ -71,8 +71,11 @@ export async function callOffEvent(id: string): Promise<{ told: number }> {
   if (hasEnded(event)) throw new Problem('conflict', { message: 'This event is over.' });
   if (!event.called_off_at) await refOf(id).update({ called_off_at: FieldValue.serverTimestamp() });
   const { docs } = await placesOf(id).where('state', 'in', ['taken', 'held']).get();
-  const told = await mailGuests(docs, 'calledOff', () => ({ formType: 'event-called-off', formData: { event: id } }));
-  return { told };
+  const mailCount = await mailGuests(docs, 'calledOff', () => ({
+    formType: 'event-called-off',
+    formData: { event: id },
+  }));
+  return { told: mailCount };
 }
 
 /** The latest events with their counts. */

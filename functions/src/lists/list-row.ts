@@ -33,8 +33,8 @@ export function rowId(form: ListForm, value: FormValue): string {
 }
 
 /** Consents with their moment; the version follows from the wording, so that nobody has to remember to raise it. */
-export function consentsAt(asked: readonly AskedConsent[], at: Timestamp): Consent<Timestamp>[] {
-  return asked.map((consent) => ({ ...consent, version: contentHash(consent.wording).slice(0, 8), at }));
+export function consentsAt(consents: readonly AskedConsent[], at: Timestamp): Consent<Timestamp>[] {
+  return consents.map((consent) => ({ ...consent, version: contentHash(consent.wording).slice(0, 8), at }));
 }
 
 /** What a row says of its list when somebody joins it. */
@@ -76,18 +76,20 @@ export function joinedAgain(row: Row, stored: Row, joined: ListRow<Timestamp>): 
   const filled = Object.fromEntries(
     Object.entries(stored).filter(([name, value]) => name !== 'safe_ways' && isEmpty(row[name]) && !isEmpty(value)),
   );
-  const given = (row.consents ?? []) as readonly Consent<Timestamp>[];
+  const earlierConsents = (row.consents ?? []) as readonly Consent<Timestamp>[];
   const since = row.left_at instanceof Timestamp ? row.left_at.toMillis() : 0;
   const added = joined.consents.filter(
     ({ way, version }) =>
       // Texts were agreed to for the number that stands in the row, and for no other.
       (way === 'mail' || hasNumber({ ...row, ...filled }, stored.phone)) &&
-      !given.some((before) => before.way === way && before.version === version && before.at.toMillis() > since),
+      !earlierConsents.some(
+        (before) => before.way === way && before.version === version && before.at.toMillis() > since,
+      ),
   );
   const ways = narrowed(row.safe_ways, stored.safe_ways);
   return {
     ...filled,
-    ...(added.length > 0 ? { consents: [...given, ...added] } : {}),
+    ...(added.length > 0 ? { consents: [...earlierConsents, ...added] } : {}),
     ...(added.some(({ way }) => way === 'text') ? { text_consent: true } : {}),
     ...(JSON.stringify(ways) === JSON.stringify(row.safe_ways ?? null) ? {} : { safe_ways: ways }),
     ...(wasGone ? { left_at: null, paused_until: null } : {}),

@@ -32,9 +32,9 @@ function createdAt(row: Row): Timestamp {
 
 /** What the version before did not write: nobody kept the wording, so it says so. */
 function stateOf(form: ListForm, row: Row): Record<string, unknown> {
-  const asked = joinedState(form, row as never, createdAt(row));
-  const consents = asked.consents.map((consent) => ({ ...consent, wording: 'not recorded', version: 'before' }));
-  return { ...asked, consents, left_at: row.unsubscribed_at ?? null };
+  const state = joinedState(form, row as never, createdAt(row));
+  const consents = state.consents.map((consent) => ({ ...consent, wording: 'not recorded', version: 'before' }));
+  return { ...state, consents, left_at: row.unsubscribed_at ?? null };
 }
 
 /** One row of all of one person's rows of a list: the oldest, with what only a later one says. */

@@ -40,7 +40,7 @@ export const subscribe: StoreForm = (form, value, { mark }) => {
     const now = Timestamp.now();
     const waits = status === 'pending' && !mayConfirm(current.data(), now);
     if (status === 'confirmed' || waits) return { isFirst: true, response };
-    const asked = Number(current.get('confirmations_sent') ?? 0) + 1;
+    const confirmations = Number(current.get('confirmations_sent') ?? 0) + 1;
     const record = recordOf(form, id, form.store(value as never));
     const joined = joinedState(form, value, now);
     const isNew = isGone(current.data());
@@ -51,13 +51,13 @@ export const subscribe: StoreForm = (form, value, { mark }) => {
       email: String(value.email),
       search_words: record.search_words,
       status: 'pending' satisfies SubscriberStatus,
-      confirmations_sent: asked,
+      confirmations_sent: confirmations,
       mailed_at: now,
       asked_at: FieldValue.serverTimestamp(),
     };
     if (isNew) tx.set(ref, { ...record, ...wish });
     else tx.update(ref, wish);
-    enqueueMail(tx, `${id}_${asked}`, mailOf(form, value));
+    enqueueMail(tx, `${id}_${confirmations}`, mailOf(form, value));
     return { isFirst: true, response };
   });
   return withDeadline(run, limits.storeDeadlineMs);

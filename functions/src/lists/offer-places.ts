@@ -105,8 +105,8 @@ async function offer(id: string, now: Timestamp): Promise<number> {
     const { held, taken } = await countPlaces(id);
     const free = Math.min(event.open, event.capacity) - held - taken;
     if (free <= 0) return 0;
-    const asked = new Set((await placesOf(id).select('email').get()).docs.map((place) => place.id));
-    const next = (await waitingInOrder(event.list)).filter(({ record }) => !asked.has(placeId(id, record.id)));
+    const offeredIds = new Set((await placesOf(id).select('email').get()).docs.map((place) => place.id));
+    const next = (await waitingInOrder(event.list)).filter(({ record }) => !offeredIds.has(placeId(id, record.id)));
     await holdPlaces(id, event, next.slice(0, free), now);
     return Math.min(free, next.length);
   } finally {

@@ -48,8 +48,8 @@ export async function previewLetter(id: string): Promise<StaffResponse<'letter-a
 /** The letter that an address of a preview is for. Throws `not-found` for one that we did not make, or an old one. */
 function letterOf(token: string): string {
   const [id = '', expires = ''] = token.split('.');
-  const [wanted, given] = [Buffer.from(signed(id, expires)), Buffer.from(token)];
-  const isOurs = wanted.length === given.length && timingSafeEqual(wanted, given);
+  const [expected, actual] = [Buffer.from(signed(id, expires)), Buffer.from(token)];
+  const isOurs = expected.length === actual.length && timingSafeEqual(expected, actual);
   if (!isOurs || Number.parseInt(expires, 36) < Date.now()) throw new Problem('not-found');
   return id;
 }

@@ -72,11 +72,11 @@ async function* pagesOfList(list: string): AsyncGenerator<Receiver[]> {
 
 /**
  * Who gets a letter, page by page: everybody on one of the lists and on none of those that are excluded, each address once.
- * `known` are addresses that have it already; what is given is added to them.
+ * `reachedKeys` are addresses that have it already; what is given is added to them.
  */
 export async function* receiversOf(
   { lists, exclude }: { lists: readonly string[]; exclude: readonly string[] },
-  known: Set<string> = new Set(),
+  reachedKeys: Set<string> = new Set(),
 ): AsyncGenerator<Receiver[]> {
   const excluded = new Set<string>();
   for (const list of exclude) for await (const page of pagesOfList(list)) for (const { key } of page) excluded.add(key);
@@ -84,8 +84,8 @@ export async function* receiversOf(
     for await (const page of pagesOfList(list)) {
       const fresh: Receiver[] = [];
       for (const receiver of page) {
-        if (known.has(receiver.key) || excluded.has(receiver.key)) continue;
-        known.add(receiver.key);
+        if (reachedKeys.has(receiver.key) || excluded.has(receiver.key)) continue;
+        reachedKeys.add(receiver.key);
         fresh.push(receiver);
       }
       yield fresh;

@@ -54,8 +54,11 @@ async function knownReceivers(id: string): Promise<Set<string>> {
 
 /** A letter that was stopped and goes on: mails that were withheld then may go, each under its own id as before. */
 async function release(id: string): Promise<void> {
-  const taken = mailsOf(id).where('status', '==', 'withheld').where('withheld_reason', '==', 'taken-back').limit(400);
-  for (let found = await taken.get(); !found.empty; found = await taken.get()) {
+  const withheldMails = mailsOf(id)
+    .where('status', '==', 'withheld')
+    .where('withheld_reason', '==', 'taken-back')
+    .limit(400);
+  for (let found = await withheldMails.get(); !found.empty; found = await withheldMails.get()) {
     const batch = store().batch();
     for (const mail of found.docs)
       batch.update(mail.ref, {

@@ -28,8 +28,8 @@ export type ComposedMail = Omit<SendMailOptions, 'from' | 'attachments'> & {
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-function deletion(day: string, kept = 'what you sent us'): string {
-  return `We delete ${kept} on ${dayFormat.format(new Date(day))}.`;
+function deletion(day: string, what = 'what you sent us'): string {
+  return `We delete ${what} on ${dayFormat.format(new Date(day))}.`;
 }
 
 /** Who a mail is from. A discreet mail names neither the foundation nor its domain, where another one is set. */

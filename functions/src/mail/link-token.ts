@@ -39,10 +39,10 @@ export function makeLinkToken(action: MailLinkAction, mailId: string, now: Date 
 
 /** The id of the record that a token is for. Throws `not-found` when we did not make it for this action, or when it has expired. */
 export function recordOfToken(action: MailLinkAction, token: string, now: Date = new Date()): string {
-  const [subject = '', expires = '', given = '', ...more] = token.split('.');
-  const wanted = Buffer.from(signature(action, subject, expires));
-  const sent = Buffer.from(given);
-  const isOurs = more.length === 0 && wanted.length === sent.length && timingSafeEqual(wanted, sent);
+  const [subject = '', expires = '', mac = '', ...more] = token.split('.');
+  const expected = Buffer.from(signature(action, subject, expires));
+  const macBytes = Buffer.from(mac);
+  const isOurs = more.length === 0 && expected.length === macBytes.length && timingSafeEqual(expected, macBytes);
   const record = recordIn(subject);
   if (!isOurs || record === null || Number.parseInt(expires, 36) * 1000 <= now.getTime())
     throw new Problem('not-found', { message: 'This link is no longer good. Please ask for a new one.' });

@@ -59,15 +59,17 @@ async function readParts(family: string): Promise<readonly Part[]> {
 }
 
 function partsOf(family: string): Promise<readonly Part[]> {
-  const known = partsOfFamily.get(family) ?? readParts(family);
-  partsOfFamily.set(family, known);
-  return known;
+  const parts = partsOfFamily.get(family) ?? readParts(family);
+  partsOfFamily.set(family, parts);
+  return parts;
 }
 
 async function partFor(codePoint: number): Promise<Part | null> {
   // The Chinese fonts say that they have Korean letters, and have none.
-  const asked = /\p{Script=Hangul}/u.test(String.fromCodePoint(codePoint)) ? (['noto-sans-kr'] as const) : families;
-  for (const family of asked) {
+  const candidates = /\p{Script=Hangul}/u.test(String.fromCodePoint(codePoint))
+    ? (['noto-sans-kr'] as const)
+    : families;
+  for (const family of candidates) {
     const parts = await partsOf(family);
     const part = parts.find(({ ranges }) => ranges.some(([from, to]) => codePoint >= from && codePoint <= to));
     if (part) return part;

@@ -22,8 +22,8 @@ export function addToRequest(
     store().runTransaction(async (tx) => {
       await readLiving(tx, record);
       const askRef = ask === undefined ? null : record.collection(collections.asks).doc(ask);
-      const asked = askRef && (await tx.get(askRef));
-      if (asked && !asked.exists)
+      const askDoc = askRef && (await tx.get(askRef));
+      if (askDoc && !askDoc.exists)
         throw new Problem('invalid', { fields: { ask: ['This question is no longer here. Reload the page.'] } });
       const sealedRef = record.collection(collections.sealed).doc('answers');
       const claimed = await claimUploads(tx, added.form, { [added.field]: files }, record.path);
@@ -36,7 +36,7 @@ export function addToRequest(
       });
       if (claimed.attachments.length > 0)
         tx.set(sealedRef, { attachments: FieldValue.arrayUnion(...claimed.attachments) }, { merge: true });
-      if (askRef && asked && asked.get('answered_at') === null) {
+      if (askRef && askDoc && askDoc.get('answered_at') === null) {
         tx.update(askRef, { answered_at: FieldValue.serverTimestamp() });
         tx.update(record, { open_asks: FieldValue.increment(-1) });
       }

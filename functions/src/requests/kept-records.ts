@@ -106,8 +106,10 @@ const abandonedText = `Nothing was charged. It goes after ${retentionDays.abando
 function tributeText(gift: DocumentSnapshot): string {
   const tribute = gift.get('tribute') as StoredDonation['tribute'];
   if (!tribute) return '';
-  const { kind, name, message, notify_name: told, notify_email: toldAt } = tribute;
-  return [`In ${kind === 'memory' ? 'memory' : 'honor'} of ${name}`, message, told, toldAt].filter(Boolean).join(', ');
+  const { kind, name, message, notify_name: notifyName, notify_email: notifyEmail } = tribute;
+  return [`In ${kind === 'memory' ? 'memory' : 'honor'} of ${name}`, message, notifyName, notifyEmail]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** What led to a gift: the names in the address of the page, and the website. */

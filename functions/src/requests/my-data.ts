@@ -94,12 +94,12 @@ async function eraseMailsTo(email: string): Promise<void> {
 export async function eraseAll(email: string): Promise<{ erased: number; left: KeptRecord[] }> {
   const { eraseRequest } = await import('./erase-request.ts');
   const own = await recordsOf(email);
-  const left: KeptRecord[] = [];
+  const remaining: KeptRecord[] = [];
   let erased = 0;
   for (const record of own) {
-    const kept = await keptRecordOf(record, email);
-    if (!kept.canBeErased) {
-      left.push(kept);
+    const description = await keptRecordOf(record, email);
+    if (!description.canBeErased) {
+      remaining.push(description);
       continue;
     }
     if (record.snapshot.ref.parent.id === collections.certificates) await record.snapshot.ref.delete();
@@ -108,7 +108,7 @@ export async function eraseAll(email: string): Promise<{ erased: number; left: K
     erased += 1;
   }
   await eraseMailsTo(email);
-  return { erased, left };
+  return { erased, left: remaining };
 }
 
 /** Asks for a link. The mail is queued only when something is kept; at most one in some minutes for an address. */

@@ -49,12 +49,13 @@ async function look(codeHash: string): Promise<PinTry | 'again' | 'wait'> {
   const nowMs = Date.now();
   if (locked) throw lockedProblem(locked.untilMs);
   const read = await store().getAll(...placesOf(codeHash));
-  const taken = read.filter((place) => place.exists && takenAtMs(place) > nowMs - windowMs);
-  const free = read.find((place) => !taken.includes(place));
+  const takenPlaces = read.filter((place) => place.exists && takenAtMs(place) > nowMs - windowMs);
+  const free = read.find((place) => !takenPlaces.includes(place));
   if (!free) {
     // Somebody is trying right now, and may be right and give the place back.
-    if (taken.some((place) => place.get('is_wrong') !== true && takenAtMs(place) > nowMs - pendingMs)) return 'wait';
-    const untilMs = Math.min(...taken.map(takenAtMs)) + windowMs;
+    if (takenPlaces.some((place) => place.get('is_wrong') !== true && takenAtMs(place) > nowMs - pendingMs))
+      return 'wait';
+    const untilMs = Math.min(...takenPlaces.map(takenAtMs)) + windowMs;
     lockedCodes.remember(codeHash, { untilMs, holders: new Set() });
     throw lockedProblem(untilMs);
   }

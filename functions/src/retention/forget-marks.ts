@@ -18,9 +18,9 @@ export async function forgetRetentionMarks({ apply }: { apply: boolean }): Promi
 /** How many documents each top-level collection holds, by its name; of another database of the project when one is named. */
 export async function countRecords(database?: string): Promise<Map<string, number>> {
   const live = store();
-  const asked = database === undefined ? live : getFirestore(getApp(), database);
+  const firestore = database === undefined ? live : getFirestore(getApp(), database);
   const counts = new Map<string, number>();
-  for (const collection of await asked.listCollections())
+  for (const collection of await firestore.listCollections())
     counts.set(collection.id, (await collection.count().get()).data().count);
   return counts;
 }

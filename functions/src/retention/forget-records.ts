@@ -55,9 +55,9 @@ async function forget(rule: RetentionRule, record: QueryDocumentSnapshot): Promi
   if (rule.isAccount) await deleteAccount(record.id);
   if (rule.hasChildren) for (const sub of await record.ref.listCollections()) await store().recursiveDelete(sub);
   if (rule.remove) {
-    const left = { ...record.data(), ...Object.fromEntries(rule.remove.map((name) => [name, null])) };
-    const search_words = searchWordsOfRecord(rule.collection, String(record.get('reference') ?? ''), left);
-    await record.ref.set({ ...left, search_words, details_removed_at: FieldValue.serverTimestamp() });
+    const remaining = { ...record.data(), ...Object.fromEntries(rule.remove.map((name) => [name, null])) };
+    const search_words = searchWordsOfRecord(rule.collection, String(record.get('reference') ?? ''), remaining);
+    await record.ref.set({ ...remaining, search_words, details_removed_at: FieldValue.serverTimestamp() });
     return;
   }
   const remains = remainsOf(rule, record.data());

@@ -144,9 +144,9 @@ export function remainsOf(
   record: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> | null {
   if (keep === null) return null;
-  const kept = keep.get(String(record.form_id)) ?? always;
+  const fieldNames = keep.get(String(record.form_id)) ?? always;
   return {
-    ...Object.fromEntries(kept.flatMap((name) => (name in record ? [[name, record[name]]] : []))),
+    ...Object.fromEntries(fieldNames.flatMap((name) => (name in record ? [[name, record[name]]] : []))),
     search_words: [],
   };
 }

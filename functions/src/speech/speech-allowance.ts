@@ -33,8 +33,8 @@ function refuse(untilMs: number): never {
 }
 
 async function countHit(id: string, characters: number): Promise<void> {
-  const known = refusedUntilMs.get(id);
-  if (known && known.untilMs > Date.now() && characters >= known.characters) refuse(known.untilMs);
+  const refusal = refusedUntilMs.get(id);
+  if (refusal && refusal.untilMs > Date.now() && characters >= refusal.characters) refuse(refusal.untilMs);
   const ref = store().collection(collections.rateSlots).doc(id);
   const untilMs = await withDeadline(
     store().runTransaction(async (tx) => {

@@ -35,7 +35,7 @@ function budgetsAt(nowMs: number, siteKey: string | null): Budget[] {
 }
 
 /** Characters that this instance has taken from a budget and not spent yet. */
-const taken = new Map<string, number>();
+const reserves = new Map<string, number>();
 /** Budgets that had no room for so many characters, until when. A refusal that is remembered costs no read. */
 const refused = new Map<string, { characters: number; untilMs: number }>();
 
@@ -76,19 +76,19 @@ async function reserve(characters: number, siteKey: string | null): Promise<void
   const nowMs = Date.now();
   const budgets = budgetsAt(nowMs, siteKey);
   for (const budget of budgets) {
-    const known = refused.get(budget.id);
-    if (known && known.untilMs > nowMs && characters >= known.characters) refuse(budget);
+    const refusal = refused.get(budget.id);
+    if (refusal && refusal.untilMs > nowMs && characters >= refusal.characters) refuse(budget);
   }
-  const short = budgets.filter(({ id }) => (taken.get(id) ?? 0) < characters);
+  const short = budgets.filter(({ id }) => (reserves.get(id) ?? 0) < characters);
   if (short.length > 0) {
     const outcome = await withDeadline(takeBlocks(short, characters), limits.storeDeadlineMs);
     if (outcome.full) {
       refused.set(outcome.full.id, { characters, untilMs: outcome.full.endsAtMs });
       refuse(outcome.full);
     }
-    for (const [at, { id }] of short.entries()) taken.set(id, (taken.get(id) ?? 0) + (outcome.sizes[at] ?? 0));
+    for (const [at, { id }] of short.entries()) reserves.set(id, (reserves.get(id) ?? 0) + (outcome.sizes[at] ?? 0));
   }
-  for (const { id } of budgets) taken.set(id, (taken.get(id) ?? 0) - characters);
+  for (const { id } of budgets) reserves.set(id, (reserves.get(id) ?? 0) - characters);
 }
 
 /**
@@ -105,6 +105,6 @@ export function reserveCharacters(characters: number, siteKey: string | null): P
 
 /** Forgets what this instance took and refused. With it a test behaves like a new instance. */
 export function clearSpeechBudgets(): void {
-  taken.clear();
+  reserves.clear();
   refused.clear();
 }

@@ -121,7 +121,7 @@ export async function releasedSpeech(text: string, voice: VoiceName, log: Log): 
  * audio.
  */
 export async function renewReleased(keys: readonly string[], now: Timestamp): Promise<Set<string>> {
-  const kept = new Set<string>();
+  const storedKeys = new Set<string>();
   const until = (ms: number) => Timestamp.fromMillis(now.toMillis() + ms);
   for (let from = 0; from < keys.length; from += 200) {
     const part = keys.slice(from, from + 200).map(reference);
@@ -130,13 +130,13 @@ export async function renewReleased(keys: readonly string[], now: Timestamp): Pr
     for (const document of documents) {
       const expiresAt = document.get('expires_at') as Timestamp | undefined;
       if (!expiresAt || expiresAt.toMillis() <= now.toMillis()) continue;
-      kept.add(document.id);
+      storedKeys.add(document.id);
       if (expiresAt.toMillis() < until(keepMs.released / 2).toMillis())
         batch.update(document.ref, { expires_at: until(keepMs.released) });
     }
     await batch.commit();
   }
-  return kept;
+  return storedKeys;
 }
 
 /** Empties the memory of this instance. With it a test behaves like several instances. */

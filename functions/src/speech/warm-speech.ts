@@ -27,8 +27,8 @@ export async function planWarming(pieces: readonly string[], voices: readonly Vo
   const plan: WarmPlan = [];
   for (const voice of voices) {
     const keys = pieces.map((piece) => releasedKey(piece, voice));
-    const kept = await renewReleased(keys, Timestamp.now());
-    plan.push({ voice, missing: pieces.filter((_, at) => !kept.has(keys[at] ?? '')), kept: kept.size });
+    const storedKeys = await renewReleased(keys, Timestamp.now());
+    plan.push({ voice, missing: pieces.filter((_, at) => !storedKeys.has(keys[at] ?? '')), kept: storedKeys.size });
   }
   return plan;
 }

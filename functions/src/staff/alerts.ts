@@ -77,8 +77,8 @@ export async function alerts({ kind, wanted }: Body<'alerts'>, by: StaffMember):
   if (kind !== undefined && wanted !== undefined) {
     if (wanted) off.delete(kind);
     else off.add(kind);
-    const kept = alertKinds.filter((each) => off.has(each));
-    await withDeadline(entry.update({ alerts_off: kept }), limits.storeDeadlineMs);
+    const disabledKinds = alertKinds.filter((each) => off.has(each));
+    await withDeadline(entry.update({ alerts_off: disabledKinds }), limits.storeDeadlineMs);
   }
   return { alerts: alertKindsOf(by.roles).map((each) => ({ kind: each, wanted: !off.has(each) })) };
 }

@@ -79,8 +79,8 @@ export function readTeamEntry(uid: string): Promise<DocumentSnapshot> {
 
 /** The roles that count now: those in the token that the team entry, where it names any, still has. */
 function rolesNow(person: SignedIn, entry: DocumentSnapshot): StaffRole[] {
-  const kept: unknown = entry.get('roles');
-  return person.roles.filter((role) => kept === undefined || readRoles(kept).includes(role));
+  const rolesOfEntry: unknown = entry.get('roles');
+  return person.roles.filter((role) => rolesOfEntry === undefined || readRoles(rolesOfEntry).includes(role));
 }
 
 function needsProof(message: string): Problem {

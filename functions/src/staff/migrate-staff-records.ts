@@ -26,8 +26,8 @@ const pageSize = 200;
 async function turnsByReviews(application: QueryDocumentSnapshot): Promise<string[]> {
   const cycles = (application.get('review_cycles') ?? []) as string[];
   const turns = cycles.map(async (cycle) => {
-    const said = (await reviewsOf([application], cycle)).get(application.id) ?? [];
-    const hasSaved = (uid: string) => said.some((review) => review.uid === uid && review.saved_at);
+    const reviews = (await reviewsOf([application], cycle)).get(application.id) ?? [];
+    const hasSaved = (uid: string) => reviews.some((review) => review.uid === uid && review.saved_at);
     return inCycle(application, cycle).assigned.map((uid) => turnOf(cycle, uid, hasSaved(uid) ? 'saved' : 'waiting'));
   });
   return (await Promise.all(turns)).flat();

@@ -55,10 +55,10 @@ export function failedMails(): Query {
   return all(collections.mailOutbox).where('status', '==', 'failed');
 }
 
-type Asked = { by: StaffMember; since: Timestamp; now: Date };
+type Visit = { by: StaffMember; since: Timestamp; now: Date };
 
 /** What each need counts, and the collection that somebody has to read for it. */
-const counted: Readonly<Record<Need, { reads: string; count: (asked: Asked) => Promise<number> }>> = {
+const needCounters: Readonly<Record<Need, { reads: string; count: (visit: Visit) => Promise<number> }>> = {
   overdue: {
     reads: collections.contactMessages,
     count: () => countOf(...promised.map((name) => all(name).where('overdue_since', '>=', ever))),
@@ -118,7 +118,7 @@ const byCall: Readonly<Partial<Record<Need, StaffCall>>> = { assigned: 'review-q
 export function needsOf(roles: readonly StaffRole[]): Need[] {
   return needs.filter((need) => {
     const call = byCall[need];
-    return call ? mayCall(roles, call) : readsAll(roles, counted[need].reads);
+    return call ? mayCall(roles, call) : readsAll(roles, needCounters[need].reads);
   });
 }
 
@@ -141,9 +141,9 @@ async function lastVisit(entry: DocumentReference, now: Date): Promise<Timestamp
 /** How much needs somebody today, the most pressing first, of what her roles read. Throws `unavailable`. */
 export async function readNeeds(by: StaffMember, now = new Date()): Promise<StaffResponse<'needs-you'>> {
   const since = await lastVisit(store().collection(collections.admins).doc(by.uid), now);
-  const asked = { by, since, now };
+  const visit = { by, since, now };
   const found = await Promise.all(
-    needsOf(by.roles).map(async (need) => ({ need, count: await counted[need].count(asked) })),
+    needsOf(by.roles).map(async (need) => ({ need, count: await needCounters[need].count(visit) })),
   );
   return { since: since.toDate().toISOString(), needs: found };
 }

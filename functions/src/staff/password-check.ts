@@ -58,8 +58,8 @@ async function isPasswordOf(email: string, password: string): Promise<boolean> {
  * (decision 0033).
  */
 export async function checkPassword(account: UserRecord, password: string): Promise<KnownPassword> {
-  const known = await knownPassword(account);
-  if (known !== 'unchecked' || !account.email) return known;
+  const verdict = await knownPassword(account);
+  if (verdict !== 'unchecked' || !account.email) return verdict;
   await consumeRateLimit({ scope: 'password-check', key: account.uid, ...attempts });
   if (!(await isPasswordOf(account.email, password))) return 'unchecked';
   const personalWords = [account.email, account.displayName ?? '', organisation.shortName];

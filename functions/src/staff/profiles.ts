@@ -23,9 +23,9 @@ function isAlreadyThere(error: unknown): boolean {
  */
 export async function ensureProfile(person: { uid: string; email: string; fullName: string }): Promise<ProfileRole> {
   const ref = profileRef(person.uid);
-  const known = await withDeadline(ref.get(), limits.storeDeadlineMs);
-  if (known.exists) {
-    const profile = known.data() as Profile;
+  const existing = await withDeadline(ref.get(), limits.storeDeadlineMs);
+  if (existing.exists) {
+    const profile = existing.data() as Profile;
     // An account that was made elsewhere may have got its name later than its profile.
     if (profile.full_name === '' && person.fullName !== '')
       await withDeadline(ref.update({ full_name: person.fullName }), limits.storeDeadlineMs);

@@ -16,8 +16,8 @@ const besideTheView = ['q', 'after', 'before', 'page', 'open'];
 
 /** The part of an address that makes a view. */
 export function viewOf(query: string): string {
-  const kept = [...new URLSearchParams(query)].filter(([name]) => !besideTheView.includes(name));
-  return new URLSearchParams(kept).toString();
+  const parameters = [...new URLSearchParams(query)].filter(([name]) => !besideTheView.includes(name));
+  return new URLSearchParams(parameters).toString();
 }
 
 /** One's own views and the shared ones, by name. Throws `unavailable`. */

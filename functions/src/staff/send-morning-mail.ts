@@ -35,11 +35,16 @@ async function countOf(query: Query): Promise<number> {
 }
 
 const cases = [collections.contactMessages, collections.referrals, collections.scholarshipApplications] as const;
-const marked = { her_news_at: cases, overdue_since: [...cases, collections.partnershipApplications] } as const;
+const markedCollections = {
+  her_news_at: cases,
+  overdue_since: [...cases, collections.partnershipApplications],
+} as const;
 const everSince = Timestamp.fromMillis(0);
 
-async function countWhere(field: keyof typeof marked): Promise<number> {
-  const counts = marked[field].map((name) => countOf(store().collection(name).where(field, '>=', everSince)));
+async function countWhere(field: keyof typeof markedCollections): Promise<number> {
+  const counts = markedCollections[field].map((name) =>
+    countOf(store().collection(name).where(field, '>=', everSince)),
+  );
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
@@ -129,9 +134,9 @@ export async function queueMorningMail(now: Date): Promise<number> {
   const wereWritten = (found: readonly DocumentSnapshot[]) => found.some(({ exists }) => exists);
   if (wereWritten(await withDeadline(store().getAll(...refs), limits.storeDeadlineMs))) return 0;
   const counted = await countShared(now);
-  const wanting = team.filter((member) => member.get('morning_mail') !== false);
+  const subscribers = team.filter((member) => member.get('morning_mail') !== false);
   const letters = await Promise.all(
-    wanting.map(async (member) => {
+    subscribers.map(async (member) => {
       const email = String(member.get('email') ?? '');
       const by = { uid: member.id, email, roles: readRoles(member.get('roles')) };
       return {

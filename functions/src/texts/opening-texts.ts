@@ -6,7 +6,7 @@ import { withDeadline } from '../edge/with-deadline.ts';
 import { makeLinkToken } from '../mail/link-token.ts';
 import { mayText } from '../safe-contact/gate.ts';
 import { store } from '../store.ts';
-import { type Handed, sendText } from './send-text.ts';
+import { sendText, type TextDelivery } from './send-text.ts';
 import { noteTextWord } from './text-wishes.ts';
 import { openingText } from './text-words.ts';
 
@@ -47,9 +47,9 @@ function claim(ref: DocumentReference, now: Timestamp): Promise<Claimed | null> 
     const event = (await tx.get(eventRef)).data() as ListEvent<Timestamp> | undefined;
     const isHeld = place.state === 'held' && place.held_until.toMillis() > now.toMillis();
     const isOn = event && !event.called_off_at && event.starts_at.toMillis() > now.toMillis();
-    const asked = isHeld && isOn ? await mayText(tx, place) : { refused: 'over' };
-    if ('refused' in asked) {
-      tx.update(ref, settled('withheld', asked.refused));
+    const permission = isHeld && isOn ? await mayText(tx, place) : { refused: 'over' };
+    if ('refused' in permission) {
+      tx.update(ref, settled('withheld', permission.refused));
       return null;
     }
     const attempts = place.text.attempts + 1;
@@ -58,13 +58,13 @@ function claim(ref: DocumentReference, now: Timestamp): Promise<Claimed | null> 
       'text.attempts': attempts,
       text_due_at: Timestamp.fromMillis(now.toMillis() + leaseMs),
     });
-    return { ref, number: asked.number, attempts };
+    return { ref, number: permission.number, attempts };
   });
   return withDeadline(run, limits.storeDeadlineMs);
 }
 
 /** What the place says once the provider has answered. */
-function updateAfter({ result, error }: Handed, attempts: number, nowMs: number): Record<string, unknown> {
+function updateAfter({ result, error }: TextDelivery, attempts: number, nowMs: number): Record<string, unknown> {
   if (result === 'sent') return { ...settled('sent', null), 'text.sent_at': FieldValue.serverTimestamp() };
   if (result === 'ended') return settled('withheld', 'ended');
   if (result === 'unsure') return settled('unsure', error);
@@ -84,14 +84,14 @@ async function sendOne(ref: DocumentReference, now: Timestamp, log: Log): Promis
   if (!texts || !claimed) return false;
   const { number, attempts } = claimed;
   const link = `${siteUrl}${routes.claim}#${makeLinkToken('claim-place', `${ref.id}_0`)}`;
-  const handed = await sendText(texts, number, openingText(link));
-  if (handed.result === 'ended') await noteTextWord(number, 'stop', `refused_${ref.id}`);
-  const change = updateAfter(handed, attempts, now.toMillis());
+  const delivery = await sendText(texts, number, openingText(link));
+  if (delivery.result === 'ended') await noteTextWord(number, 'stop', `refused_${ref.id}`);
+  const change = updateAfter(delivery, attempts, now.toMillis());
   // An erased place is gone, and stays so.
   await withDeadline(ref.update(change), limits.storeDeadlineMs);
-  if (handed.result !== 'sent')
-    log.warn('text-not-sent', { place: ref.id, result: handed.result, error: handed.error });
-  return handed.result === 'sent';
+  if (delivery.result !== 'sent')
+    log.warn('text-not-sent', { place: ref.id, result: delivery.result, error: delivery.error });
+  return delivery.result === 'sent';
 }
 
 /** One round over the texts that are due, until `untilMs` (`Date.now()`). Does nothing where no provider is set. */

@@ -5,7 +5,7 @@ import { secret, type TextProvider } from '../config.ts';
  * What came of handing a text over. `later`: it was not taken and may be tried again. `ended`: the provider knows that somebody
  * wrote STOP. `unsure`: nobody knows whether it was taken, so it is not sent a second time.
  */
-export type Handed = { result: 'sent' | 'later' | 'never' | 'ended' | 'unsure'; error: string | null };
+export type TextDelivery = { result: 'sent' | 'later' | 'never' | 'ended' | 'unsure'; error: string | null };
 
 const providerUrl = 'https://api.twilio.com';
 const deadlineMs = 8_000;
@@ -20,15 +20,15 @@ const neverConnected = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'];
 async function openClient({ accountSid, apiUrl }: TextProvider) {
   const { default: twilio } = await import('twilio');
   class Client extends twilio.RequestClient {
-    override request<Data>(asked: RequestClient.RequestOptions<Data>) {
-      return super.request({ ...asked, uri: asked.uri.replace(providerUrl, apiUrl ?? providerUrl) });
+    override request<Data>(options: RequestClient.RequestOptions<Data>) {
+      return super.request({ ...options, uri: options.uri.replace(providerUrl, apiUrl ?? providerUrl) });
     }
   }
   return twilio(accountSid, secret('TWILIO_AUTH_TOKEN'), { httpClient: new Client({ timeout: deadlineMs }) });
 }
 
 /** What the library throws: an answer of the provider with its `status`, or a failure of the connection with a `code` in letters. */
-function ofFailure(failure: unknown): Handed {
+function ofFailure(failure: unknown): TextDelivery {
   const { status, code } = failure as { status?: unknown; code?: unknown };
   if (typeof status !== 'number') {
     const result = neverConnected.includes(String(code)) ? 'later' : 'unsure';
@@ -41,7 +41,7 @@ function ofFailure(failure: unknown): Handed {
 }
 
 /** Hands one text to the provider. Never throws. What it says of an error may name the number, so only codes are kept. */
-export async function sendText(provider: TextProvider, to: string, body: string): Promise<Handed> {
+export async function sendText(provider: TextProvider, to: string, body: string): Promise<TextDelivery> {
   const { from } = provider;
   const sender = from.startsWith('MG') ? { messagingServiceSid: from } : { from };
   try {

@@ -37,11 +37,11 @@ export const textEventsRoute = defineRoute(
     if (!isOurs || fields.get('AccountSid') !== accountSid || !from || !textId)
       throw new Problem('invalid', { message: 'The signature of this text does not hold.' });
     // A messaging service with Advanced Opt-Out knows more words, and answers them itself.
-    const known = fields.get('OptOutType');
-    const word = textWordOf(known ?? fields.get('Body') ?? '');
+    const optOutType = fields.get('OptOutType');
+    const word = textWordOf(optOutType ?? fields.get('Body') ?? '');
     if (word === 'stop' || word === 'start') await noteTextWord(from, word, textId);
     log.info('text-event', { word: word ?? 'other' });
-    const html = twiml(word === null || known !== null ? null : textAnswers[word]);
+    const html = twiml(word === null || optOutType !== null ? null : textAnswers[word]);
     return { status: 200, html, headers: { 'content-type': 'text/xml; charset=utf-8' } };
   },
 );

@@ -16,7 +16,7 @@ type Shown = StaffResponse<'text-numbers'>['people'][number];
 
 function toShownNumber(row: QueryDocumentSnapshot, phone: DocumentSnapshot, email: DocumentSnapshot): Shown | null {
   const number = String(row.get('phone') ?? '');
-  const given = (row.get('consents') ?? []) as readonly Consent<Timestamp>[];
+  const consents = (row.get('consents') ?? []) as readonly Consent<Timestamp>[];
   const wishes = { phone: phone.data() as Wish | undefined, email: email.data() as Wish | undefined };
   const refusal = verdictOfText(row.data(), wishes);
   if (refusal === 'gone') return null;
@@ -27,7 +27,7 @@ function toShownNumber(row: QueryDocumentSnapshot, phone: DocumentSnapshot, emai
     name: String(row.get('full_name') ?? ''),
     phone: state === 'unsafe' || number === '' ? null : number,
     askedAt:
-      given
+      consents
         .findLast(({ way }) => way === 'text')
         ?.at.toDate()
         .toISOString() ?? null,

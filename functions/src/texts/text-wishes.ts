@@ -16,14 +16,14 @@ export async function noteTextWord(number: string, word: 'stop' | 'start', textI
   const ref = wishRef('phone', number);
   const run = store().runTransaction(async (tx) => {
     const wish = (await tx.get(ref)).data() as Partial<Wish> | undefined;
-    const heard = wish?.texts_heard ?? [];
+    const handledIds = wish?.texts_heard ?? [];
     const hasEnded = Boolean(wish?.texts_ended_at);
-    if (heard.includes(textId) || (word === 'start' && !hasEnded)) return;
+    if (handledIds.includes(textId) || (word === 'start' && !hasEnded)) return;
     const change =
       word === 'start'
         ? { texts_ended_at: null, texts_back_at: FieldValue.serverTimestamp() }
         : { texts_ended_at: wish?.texts_ended_at ?? FieldValue.serverTimestamp() };
-    tx.set(ref, { kind: 'phone', ...change, texts_heard: [...heard, textId].slice(-mostHeard) }, { merge: true });
+    tx.set(ref, { kind: 'phone', ...change, texts_heard: [...handledIds, textId].slice(-mostHeard) }, { merge: true });
   });
   await withDeadline(run, limits.storeDeadlineMs);
 }

@@ -159,6 +159,6 @@ export function safeFileName(encoded: string | undefined, kind: UploadKind): str
   const base = name.split(/[\\/]/).at(-1) ?? '';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters would forge a download's header
   const clean = base.replace(/[\u0000-\u001f\u007f-\u009f"<>|:*?\u202a-\u202e\u2066-\u2069]/g, '').trim();
-  const kept = withEnding(clean, kind).slice(-maxNameLength);
-  return kept.replace(/^[\udc00-\udfff]/, '');
+  const shortName = withEnding(clean, kind).slice(-maxNameLength);
+  return shortName.replace(/^[\udc00-\udfff]/, '');
 }

@@ -45,8 +45,8 @@ export async function acceptedKind(file: StoredFile, field: string, kinds: reado
  * at the first field for too many.
  */
 export function requestedFiles(tickets: Tickets): RequestedFile[] {
-  const given = Object.entries(tickets).flatMap(([field, list]) => list.map((ticket) => ({ field, ...ticket })));
-  const requested = [...new Map(given.map((file) => [`${file.field} ${file.id} ${file.token}`, file])).values()];
+  const files = Object.entries(tickets).flatMap(([field, list]) => list.map((ticket) => ({ field, ...ticket })));
+  const requested = [...new Map(files.map((file) => [`${file.field} ${file.id} ${file.token}`, file])).values()];
   if (requested.length > limits.uploadsPerApplication) {
     throw new Problem('invalid', {
       fields: { [requested[0]?.field ?? 'files']: [`Send at most ${limits.uploadsPerApplication} files.`] },

@@ -59,10 +59,10 @@ export function correctRecord(
         throw new Problem('conflict', {
           message: 'A colleague changed this record a moment ago. Nothing was overwritten.',
         });
-      const known = correctableFields(form);
+      const correctable = correctableFields(form);
       const inSealed = sealedDoc?.exists ? sealedFields(form) : [];
       const values = Object.entries(changes).map(
-        ([name, text]) => [name, checked(name, text, known.get(name))] as const,
+        ([name, text]) => [name, checked(name, text, correctable.get(name))] as const,
       );
       const before = Object.fromEntries(
         values.map(([name]) => [name, (inSealed.includes(name) ? sealedDoc : record)?.get(name) ?? null]),
@@ -81,7 +81,7 @@ export function correctRecord(
         at: Timestamp.now(),
         by_uid: by.uid,
         by_email: by.email,
-        corrected: values.map(([name]) => known.get(name)?.label ?? name),
+        corrected: values.map(([name]) => correctable.get(name)?.label ?? name),
         reason,
       });
       tx.create(ref.collection(collections.sealed).doc(`correction_${entry.id}`), { before });

@@ -68,10 +68,10 @@ async function candidates(
  * Throws `not-found`, `unavailable`.
  */
 export async function possibleDuplicates(
-  named: Body<'possible-duplicates'>,
+  target: Body<'possible-duplicates'>,
   by: StaffMember,
 ): Promise<StaffResponse<'possible-duplicates'>> {
-  const record = await readHelpRecord(named);
+  const record = await readHelpRecord(target);
   const traits = traitsOf(record);
   const born = traits.name === '' ? '' : await birthDateOf(record);
   const all = await withDeadline(
@@ -87,7 +87,7 @@ export async function possibleDuplicates(
       ...(isNamesake && born !== '' && (await birthDateOf(doc)) === born ? ['name-and-birth-date' as const] : []),
     ];
     if (why.length === 0) return [];
-    const collection = helpCollections.find((each) => each === doc.ref.parent.id) ?? named.collection;
+    const collection = helpCollections.find((each) => each === doc.ref.parent.id) ?? target.collection;
     const { id, label, name, reference, created_at } = describe(collection, doc as Parameters<typeof describe>[1]);
     return [{ collection, id, label, name, reference, created_at, why }];
   };
@@ -95,6 +95,6 @@ export async function possibleDuplicates(
     .flat()
     .sort((one, other) => (other.created_at ?? '').localeCompare(one.created_at ?? ''));
   if (found.some(({ why }) => why.includes('name-and-birth-date')))
-    await logAccess({ what: 'possible-duplicates', collection: named.collection, recordId: named.id }, by);
+    await logAccess({ what: 'possible-duplicates', collection: target.collection, recordId: target.id }, by);
   return { found };
 }

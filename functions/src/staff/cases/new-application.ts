@@ -51,13 +51,13 @@ export type MadeApplication = { ref: DocumentReference; reference: string; retur
  */
 export async function planApplication(
   id: string,
-  known: KnownAnswers,
+  answers: KnownAnswers,
   { receivedAt, state }: { receivedAt: Date; state: KnownAnswers },
 ): Promise<{ made: MadeApplication; write: (tx: Transaction) => void }> {
   const form = applicationForm();
   const ref = applicationRef(id);
   const coming = await comingBack(form, ref);
-  const record = recordOf(form, id, { ...unanswered, ...known });
+  const record = recordOf(form, id, { ...unanswered, ...answers });
   const { open, sealed } = splitSealed(form, {
     ...record,
     ...state,

@@ -46,8 +46,8 @@ function readsNotes(roles: readonly StaffRole[], collection: string): boolean {
 /** Everybody on the team, by name; with a collection, those who read its notes. */
 export async function listColleagues({ collection }: Body<'colleagues'>): Promise<StaffResponse<'colleagues'>> {
   const team = await withDeadline(store().collection(collections.admins).limit(100).get(), limits.storeDeadlineMs);
-  const asked = team.docs.filter((member) => !collection || readsNotes(readRoles(member.get('roles')), collection));
-  const colleagues = asked.map((member): Colleague => {
+  const readers = team.docs.filter((member) => !collection || readsNotes(readRoles(member.get('roles')), collection));
+  const colleagues = readers.map((member): Colleague => {
     const email = String(member.get('email') ?? '');
     return { uid: member.id, email, name: String(member.get('full_name') ?? ''), handle: handleOf(email) };
   });
@@ -71,7 +71,9 @@ export async function planNoteTasks(
   const { colleagues } = await listColleagues({ collection });
   if (todo && !colleagues.some(({ uid }) => uid === todo.uid))
     throw new Problem('invalid', { message: 'This colleague does not read these notes. Choose another one.' });
-  const named = colleagues.filter(({ uid, handle }) => handles.includes(handle) && uid !== by.uid && uid !== todo?.uid);
+  const recipients = colleagues.filter(
+    ({ uid, handle }) => handles.includes(handle) && uid !== by.uid && uid !== todo?.uid,
+  );
   return (tx, note) => {
     const add = (uid: string, dueOn: string | null) =>
       tx.create(tasks().doc(`${note.id}_${uid}`), {
@@ -83,7 +85,7 @@ export async function planNoteTasks(
         created_at: FieldValue.serverTimestamp(),
       });
     if (todo) add(todo.uid, todo.due_on);
-    for (const { uid } of named) add(uid, null);
+    for (const { uid } of recipients) add(uid, null);
   };
 }
 

@@ -168,14 +168,15 @@ function undoOne(record: string, batch: string, outcome: LetterOutcome): Promise
 /** Takes letters back that have not left; `left` counts those that had. Throws `not-found`. */
 export async function undoLetters({ id, ids }: Body<'undo-letters'>): Promise<StaffResponse<'undo-letters'>> {
   const batch = await readBatch(id);
-  const named = batch.records.filter((record) => ids === null || ids.includes(record));
+  const records = batch.records.filter((record) => ids === null || ids.includes(record));
   let undone = 0;
-  for (const record of named) if (await undoOne(record, id, batch.outcome)) undone += 1;
+  for (const record of records) if (await undoOne(record, id, batch.outcome)) undone += 1;
   const stored = await lettersOf(id, batch);
   if (!stored.some((letter) => letter.get('state') === 'waiting'))
     await withDeadline(batchRef(id).update({ due_at: null }), limits.storeDeadlineMs);
-  const left = stored.filter(
-    (letter, place) => named.includes(batch.records[place] ?? '') && letter.exists && letter.get('state') !== 'undone',
+  const departed = stored.filter(
+    (letter, place) =>
+      records.includes(batch.records[place] ?? '') && letter.exists && letter.get('state') !== 'undone',
   ).length;
-  return { undone, left };
+  return { undone, left: departed };
 }

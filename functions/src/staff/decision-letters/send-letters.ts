@@ -17,7 +17,7 @@ import {
 } from './letter-facts.ts';
 import { linkTo, organizationMail, refusalOfMail } from './letter-mail.ts';
 
-type Left = Pick<DecisionLetter, 'state' | 'why' | 'mail'>;
+type LetterResult = Pick<DecisionLetter, 'state' | 'why' | 'mail'>;
 
 /** What a letter leaves on her application: what she was told and when, and the day that her page shows. */
 function marksOf({ outcome }: DecisionLetter, { facts }: LetterBatch) {
@@ -35,29 +35,29 @@ async function planWay(
   tx: Transaction,
   record: DocumentSnapshot,
   letter: DecisionLetter,
-): Promise<{ left: Left; send: () => void }> {
+): Promise<{ result: LetterResult; send: () => void }> {
   const nothing = () => undefined;
   const refused = refusalOf(record, letter.outcome);
-  if (refused !== null) return { left: { state: 'withheld', why: refused, mail: null }, send: nothing };
+  if (refused !== null) return { result: { state: 'withheld', why: refused, mail: null }, send: nothing };
   const why = await refusalOfMail(tx, record, letter.outcome);
-  if (why !== null && !hasPage(record)) return { left: { state: 'withheld', why, mail: null }, send: nothing };
+  if (why !== null && !hasPage(record)) return { result: { state: 'withheld', why, mail: null }, send: nothing };
   const by = why === null ? 'mail' : 'page';
   const kind = letter.outcome === 'approved' || letter.outcome === 'rejected' ? 'decision' : 'message';
   const id = idOfLetter(letter.batch);
   const mailId = letterMailId.write(record.id, letter.batch);
   if (outcomeOf(letter.outcome).to === 'organization') {
     const send = () => enqueueMail(tx, mailId, organizationMail(record, letter.text), { record: linkTo(record) });
-    return { left: { state: 'mail', why: null, mail: mailId }, send };
+    return { result: { state: 'mail', why: null, mail: mailId }, send };
   }
   const write = await planLetter(tx, record, { text: letter.text, by, kind }, id, {
     uid: letter.by_uid,
     email: letter.by_email,
   });
-  return { left: { state: by, why, mail: by === 'mail' ? mailId : null }, send: write };
+  return { result: { state: by, why, mail: by === 'mail' ? mailId : null }, send: write };
 }
 
 /** Sends one letter, if it still waits. What she allows, and where her application stands, is asked in the same transaction. */
-function sendOne(record: string, batchId: string, batch: LetterBatch): Promise<Left['state'] | 'skipped'> {
+function sendOne(record: string, batchId: string, batch: LetterBatch): Promise<LetterResult['state'] | 'skipped'> {
   return withDeadline(
     store().runTransaction(async (tx) => {
       const [stored, application] = await tx.getAll(
@@ -66,11 +66,11 @@ function sendOne(record: string, batchId: string, batch: LetterBatch): Promise<L
       );
       const letter = stored?.data() as DecisionLetter | undefined;
       if (!stored || letter?.state !== 'waiting' || !application?.exists) return 'skipped';
-      const { left, send } = await planWay(tx, application, letter);
+      const { result, send } = await planWay(tx, application, letter);
       send();
-      tx.update(stored.ref, { ...left, left_at: FieldValue.serverTimestamp() });
-      tx.update(application.ref, left.state === 'withheld' ? { letter_waiting: null } : marksOf(letter, batch));
-      return left.state;
+      tx.update(stored.ref, { ...result, left_at: FieldValue.serverTimestamp() });
+      tx.update(application.ref, result.state === 'withheld' ? { letter_waiting: null } : marksOf(letter, batch));
+      return result.state;
     }),
     limits.storeDeadlineMs,
   );

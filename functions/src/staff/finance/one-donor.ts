@@ -15,8 +15,8 @@ function mergesOf(gifts: readonly StoredGift[]): Donor['merges'] {
   const merges = new Map<string, Donor['merges'][number]>();
   for (const { merged = [] } of gifts)
     for (const { id, email_before: from, at, by } of merged) {
-      const known = merges.get(id) ?? { id, from, at: at.toDate().toISOString(), by, gifts: 0 };
-      merges.set(id, { ...known, gifts: known.gifts + 1 });
+      const merge = merges.get(id) ?? { id, from, at: at.toDate().toISOString(), by, gifts: 0 };
+      merges.set(id, { ...merge, gifts: merge.gifts + 1 });
     }
   return [...merges.values()].sort((one, other) => other.at.localeCompare(one.at));
 }

@@ -14,13 +14,13 @@ const wayWords = { phone: 'a call', text: 'a text', post: 'a letter by post' } a
  * adds one task. Throws `not-found`, `conflict` for a way that is closed.
  */
 export function addContactTask(
-  { way, text, due_on, ...named }: Body<'add-contact-task'>,
+  { way, text, due_on, ...target }: Body<'add-contact-task'>,
   by: StaffMember,
   key: string | null,
 ): Promise<string> {
   return withDeadline(
     store().runTransaction(async (tx) => {
-      const record = await readHelpRecordIn(tx, named);
+      const record = await readHelpRecordIn(tx, target);
       if (!mayUseWay(record.data() ?? {}, way))
         throw new Problem('conflict', { message: `She did not say that ${wayWords[way]} is safe.` });
       const task = record.ref.collection(collections.contactTasks).doc(idOnce('task', record, by, key));
@@ -43,12 +43,12 @@ export function addContactTask(
 
 /** Notes what came of a task, once. Throws `not-found`, `conflict` when a colleague noted an outcome before. */
 export function finishContactTask(
-  { task: id, outcome, ...named }: Body<'finish-contact-task'>,
+  { task: id, outcome, ...target }: Body<'finish-contact-task'>,
   by: StaffMember,
 ): Promise<void> {
   return withDeadline(
     store().runTransaction(async (tx) => {
-      const task = await tx.get(helpRecordRef(named).collection(collections.contactTasks).doc(id));
+      const task = await tx.get(helpRecordRef(target).collection(collections.contactTasks).doc(id));
       if (!task.exists) throw new Problem('not-found', { message: 'This task is no longer there.' });
       if (task.get('done_at') !== null)
         throw new Problem('conflict', { message: 'A colleague has noted what came of it.' });

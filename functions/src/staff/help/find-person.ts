@@ -98,8 +98,8 @@ export async function matchesIn(collection: Collection, text: string): Promise<M
   const isMeant = (doc: QueryDocumentSnapshot) =>
     !text.includes('@') ||
     fieldsOf(collection, 'email').some((field) => String(doc.get(field)).toLowerCase() === wanted);
-  const meant = answers.flatMap(({ docs }) => docs).filter(isMeant);
-  const once = [...new Map(meant.map((doc) => [doc.id, doc])).values()];
+  const matching = answers.flatMap(({ docs }) => docs).filter(isMeant);
+  const once = [...new Map(matching.map((doc) => [doc.id, doc])).values()];
   return { docs: once.slice(0, maxFoundPerCollection), more: once.length > maxFoundPerCollection };
 }
 
@@ -154,9 +154,9 @@ export async function findPerson(
   const newestFirst = found
     .flatMap(({ lines }) => lines)
     .sort((one, other) => (other.line.created_at ?? '').localeCompare(one.line.created_at ?? ''));
-  const told = await readTold(
+  const communications = await readTold(
     newestFirst.map(({ doc }) => doc),
     text,
   );
-  return { found: newestFirst.map(({ line }) => line), more: found.some(({ more }) => more), told };
+  return { found: newestFirst.map(({ line }) => line), more: found.some(({ more }) => more), told: communications };
 }

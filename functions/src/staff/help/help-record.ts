@@ -17,11 +17,11 @@ function present(record: DocumentSnapshot): DocumentSnapshot {
 }
 
 /** A record of somebody who asked for help. Throws `not-found`. */
-export async function readHelpRecord(named: NamedRecord): Promise<DocumentSnapshot> {
-  return present(await withDeadline(helpRecordRef(named).get(), limits.storeDeadlineMs));
+export async function readHelpRecord(target: NamedRecord): Promise<DocumentSnapshot> {
+  return present(await withDeadline(helpRecordRef(target).get(), limits.storeDeadlineMs));
 }
 
 /** {@link readHelpRecord} within a transaction. */
-export async function readHelpRecordIn(tx: Transaction, named: NamedRecord): Promise<DocumentSnapshot> {
-  return present(await tx.get(helpRecordRef(named)));
+export async function readHelpRecordIn(tx: Transaction, target: NamedRecord): Promise<DocumentSnapshot> {
+  return present(await tx.get(helpRecordRef(target)));
 }

@@ -45,7 +45,7 @@ async function logEach(what: string, records: readonly Named[], reason: string, 
   for (const { collection, id } of records) await logAccess({ what, collection, recordId: id, reason }, by);
 }
 
-async function everythingOf(record: DocumentSnapshot): Promise<Record<string, unknown>> {
+async function readWholeRecord(record: DocumentSnapshot): Promise<Record<string, unknown>> {
   const children = await Promise.all(
     below.map(async (name) => {
       const { docs } = await record.ref.collection(name).get();
@@ -71,7 +71,7 @@ export async function handOverPerson(
 ): Promise<StaffResponse<'hand-over-person'>> {
   const found = await withDeadline(readAll(records), limits.storeDeadlineMs);
   await logEach('hand-over-person', records, reason, by);
-  return { made_at: new Date().toISOString(), records: await Promise.all(found.map(everythingOf)) };
+  return { made_at: new Date().toISOString(), records: await Promise.all(found.map(readWholeRecord)) };
 }
 
 /** What tax law asks to be kept of a gift; the rest of what the donor told goes. */

@@ -25,11 +25,11 @@ function letterRef(record: DocumentSnapshot) {
 
 /** How it is safe to reach her, for the banner of her record. The opening is logged. Throws `not-found`. */
 export async function readSafeContact(
-  named: Body<'safe-contact'>,
+  target: Body<'safe-contact'>,
   by: StaffMember,
 ): Promise<StaffResponse<'safe-contact'>> {
-  const record = await readHelpRecord(named);
-  await logAccess({ what: 'safe-contact', collection: named.collection, recordId: named.id }, by);
+  const record = await readHelpRecord(target);
+  await logAccess({ what: 'safe-contact', collection: target.collection, recordId: target.id }, by);
   const [sealed, refused, letter] = await withDeadline(
     Promise.all([
       readSealed(record.ref),
@@ -57,12 +57,12 @@ export async function readSafeContact(
 
 /** One way to reach her that she did not choose; who looked and why is logged first. Throws `not-found`. */
 export async function revealContact(
-  { way, reason, ...named }: Body<'reveal-contact'>,
+  { way, reason, ...target }: Body<'reveal-contact'>,
   by: StaffMember,
 ): Promise<StaffResponse<'reveal-contact'>> {
-  const record = await readHelpRecord(named);
-  await logAccess({ what: `reveal-contact: ${way}`, collection: named.collection, recordId: named.id, reason }, by);
-  const field = fieldOfWay(named.collection, way);
+  const record = await readHelpRecord(target);
+  await logAccess({ what: `reveal-contact: ${way}`, collection: target.collection, recordId: target.id, reason }, by);
+  const field = fieldOfWay(target.collection, way);
   if (field === null) return { value: null };
   const sealed = await withDeadline(readSealed(record.ref), limits.storeDeadlineMs);
   return { value: textOrNull(record.get(field)) ?? textOrNull(sealed[field]) };
@@ -73,12 +73,12 @@ const isStory = (field: string): boolean => storyFields.some((name) => name === 
 
 /** Her sealed answers, or a part of them, as far as the caller's roles see them; who opened what is logged first. Throws `not-found`. */
 export async function openSealed(
-  { part, reason, ...named }: Body<'open-sealed'>,
+  { part, reason, ...target }: Body<'open-sealed'>,
   by: StaffMember,
 ): Promise<StaffResponse<'open-sealed'>> {
-  const record = await readHelpRecord(named);
+  const record = await readHelpRecord(target);
   const what = part === 'all' ? 'open-sealed' : `open-sealed: ${part}`;
-  await logAccess({ what, collection: named.collection, recordId: named.id, reason }, by);
+  await logAccess({ what, collection: target.collection, recordId: target.id, reason }, by);
   if (part === 'letter') {
     const letter = await withDeadline(letterRef(record).get(), limits.storeDeadlineMs);
     return { answers: { name: letter.get('name') ?? null, letter: letter.get('letter') ?? null } };
@@ -107,9 +107,9 @@ export function recordWhatIsSafe(
 }
 
 /** "Not safe now": from this moment nothing is written, called or sent. Throws `not-found`. */
-export async function stopContactOf(named: Body<'stop-contact'>, by: StaffMember): Promise<void> {
-  await readHelpRecord(named);
-  await stopContact(helpRecordRef(named), {
+export async function stopContactOf(target: Body<'stop-contact'>, by: StaffMember): Promise<void> {
+  await readHelpRecord(target);
+  await stopContact(helpRecordRef(target), {
     kind: 'staff',
     uid: by.uid,
     email: by.email,
@@ -118,10 +118,10 @@ export async function stopContactOf(named: Body<'stop-contact'>, by: StaffMember
 }
 
 /** The day by which she is answered now; her page shows it instead of the one that has passed. Throws `not-found`. */
-export function setExpectedDay({ expected_on, ...named }: Body<'set-expected-day'>): Promise<void> {
+export function setExpectedDay({ expected_on, ...target }: Body<'set-expected-day'>): Promise<void> {
   return withDeadline(
     store().runTransaction(async (tx) => {
-      const record = await readHelpRecordIn(tx, named);
+      const record = await readHelpRecordIn(tx, target);
       tx.update(record.ref, { expected_on });
     }),
     limits.storeDeadlineMs,

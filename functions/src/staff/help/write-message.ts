@@ -15,13 +15,13 @@ const newsIsRead = { her_news_at: null } as const;
  * with the same idempotency key finds the same message. Throws `not-found`, `conflict` (the way is closed), `unavailable`.
  */
 export function writeMessage(
-  { text, by: way, ...named }: Body<'write-message'>,
+  { text, by: way, ...target }: Body<'write-message'>,
   by: StaffMember,
   key: string | null,
 ): Promise<StaffResponse<'write-message'>> {
   return withDeadline(
     store().runTransaction(async (tx) => {
-      const record = await readHelpRecordIn(tx, named);
+      const record = await readHelpRecordIn(tx, target);
       const write = await planLetter(
         tx,
         record,
@@ -36,10 +36,10 @@ export function writeMessage(
 }
 
 /** Notes that what she wrote is read. Repeating changes nothing. Throws `not-found`. */
-export function markRead(named: Body<'mark-read'>): Promise<void> {
+export function markRead(target: Body<'mark-read'>): Promise<void> {
   return withDeadline(
     store().runTransaction(async (tx) => {
-      const record = await readHelpRecordIn(tx, named);
+      const record = await readHelpRecordIn(tx, target);
       tx.update(record.ref, newsIsRead);
     }),
     limits.storeDeadlineMs,
@@ -51,13 +51,13 @@ export function markRead(named: Body<'mark-read'>): Promise<void> {
  * Repeating with the same key asks once. Throws `not-found`.
  */
 export function askFor(
-  { what, due_on, ...named }: Body<'ask-for'>,
+  { what, due_on, ...target }: Body<'ask-for'>,
   by: StaffMember,
   key: string | null,
 ): Promise<StaffResponse<'ask-for'>> {
   return withDeadline(
     store().runTransaction(async (tx) => {
-      const record = await readHelpRecordIn(tx, named);
+      const record = await readHelpRecordIn(tx, target);
       const id = idOnce('ask', record, by, key);
       const ask = record.ref.collection(collections.asks).doc(id);
       if ((await tx.get(ask)).exists) return { id, mail: 'none' as const };

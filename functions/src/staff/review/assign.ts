@@ -66,11 +66,11 @@ async function namedOrReceived(ids: readonly string[] | null, cycle: ReviewCycle
 function readersOf(
   application: DocumentSnapshot,
   cycle: string,
-  said: readonly StoredReview[],
+  reviews: readonly StoredReview[],
   team: ReadonlySet<string>,
 ) {
   const has = (uid: string, field: 'saved_at' | 'recused_at') =>
-    said.some((review) => review.uid === uid && review[field] !== null);
+    reviews.some((review) => review.uid === uid && review[field] !== null);
   const { assigned, readers } = inCycle(application, cycle);
   return {
     id: application.id,
@@ -129,14 +129,14 @@ export async function assignReviewers({
     throw new Problem('invalid', { message: 'One of these people is no reviewer any more. Reload the page.' });
   const cycle = await markAsRead(cycleId);
   const inIt = await applicationsOf(cycleId);
-  const named = give_on ? inIt.filter(isOpenForReview) : await namedOrReceived(ids, cycle);
-  const others = inIt.filter(({ id }) => !named.some((application) => application.id === id));
-  const all = [...named, ...others];
+  const selection = give_on ? inIt.filter(isOpenForReview) : await namedOrReceived(ids, cycle);
+  const others = inIt.filter(({ id }) => !selection.some((application) => application.id === id));
+  const all = [...selection, ...others];
   const reviews = await reviewsOf(all, cycleId);
-  const known = all.map((application) => readersOf(application, cycleId, reviews.get(application.id) ?? [], team));
+  const readings = all.map((application) => readersOf(application, cycleId, reviews.get(application.id) ?? [], team));
   // Everything counts for how much somebody reads; only what was named is filled up.
-  const loads = known.slice(named.length).map((rest) => ({ ...rest, never: reviewers }));
-  const fillable = known.slice(0, named.length).map(({ before, ...row }) => ({
+  const loads = readings.slice(selection.length).map((rest) => ({ ...rest, never: reviewers }));
+  const fillable = readings.slice(0, selection.length).map(({ before, ...row }) => ({
     ...row,
     ...(give_on ? { each: before } : {}),
   }));
@@ -147,7 +147,7 @@ export async function assignReviewers({
     return plan?.get(id) ?? byHand;
   });
   const stuck: Result[] = [];
-  const changing = named.flatMap((application, place) => {
+  const changing = selection.flatMap((application, place) => {
     const readers = wanted[place] ?? [];
     const before = inCycle(application, cycleId).assigned;
     // Nobody is free to read it: it stays where staff see that it waits, instead of vanishing with whoever left.
@@ -180,6 +180,6 @@ export async function assignReviewers({
         }),
       )),
     );
-  const left = changing.length - now.length;
-  return { results: left === 0 ? [...results, ...stuck] : results, left };
+  const remaining = changing.length - now.length;
+  return { results: remaining === 0 ? [...results, ...stuck] : results, left: remaining };
 }

@@ -89,7 +89,7 @@ function knownPatterns({ names, emails, phones, addresses, files }: KnownIdentit
  * address, link, phone number, street, file, or a name that is introduced. Each is replaced by a mark that says what stood
  * there. Names that only she knows as names are not recognised: decision 0055.
  */
-export function maskIdentity(text: string, known: KnownIdentity): { text: string; marks: number } {
+export function maskIdentity(text: string, identity: KnownIdentity): { text: string; marks: number } {
   let marks = 0;
   let masked = text;
   const mark = (pattern: RegExp, as: string) => {
@@ -98,7 +98,7 @@ export function maskIdentity(text: string, known: KnownIdentity): { text: string
       return as;
     });
   };
-  for (const [pattern, as] of knownPatterns(known)) mark(pattern, as);
+  for (const [pattern, as] of knownPatterns(identity)) mark(pattern, as);
   for (const [pattern, as] of general) mark(pattern, as);
   for (const pattern of introduced) mark(pattern, '[name]');
   return { text: masked, marks };

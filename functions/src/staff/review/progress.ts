@@ -34,8 +34,8 @@ export async function readProgress({ cycle }: Body<'review-progress'>): Promise<
   const former = await namesOf([...everybody].filter((uid) => !members.has(uid)));
   const readers = new Map<string, Reader>();
   const readerOf = (uid: string): Reader => {
-    const known = readers.get(uid);
-    if (known) return known;
+    const existing = readers.get(uid);
+    if (existing) return existing;
     const member = members.get(uid);
     const name = (member ? nameIn(member) : former.get(uid)) || 'Somebody who left the team';
     const reader = { uid, name, on_team: member ? mayReview(member) : false, waiting: 0, saved: 0, recused: 0 };

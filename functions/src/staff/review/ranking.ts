@@ -27,10 +27,10 @@ function rowOf(
   application: DocumentSnapshot,
   cycle: string,
   rubric: readonly Criterion[],
-  said: readonly StoredReview[],
+  reviews: readonly StoredReview[],
 ): Row {
   const { assigned } = inCycle(application, cycle);
-  const scored = said.filter((review) => review.saved_at);
+  const scored = reviews.filter((review) => review.saved_at);
   return {
     id: application.id,
     reference: referenceOf(application),
@@ -39,7 +39,7 @@ function rowOf(
     rank: rankOf(scored.map(({ total }) => total ?? 0)),
     expected: assigned.length,
     saved: scored.filter(({ uid }) => assigned.includes(uid)).length,
-    recused: said.filter((review) => review.recused_at).length,
+    recused: reviews.filter((review) => review.recused_at).length,
     knew: scored.filter((review) => review.revealed_at).length,
     by_criterion: averagesOf(rubric, scored),
   };

@@ -66,14 +66,14 @@ async function requireNothingBlindWaits(
 ): Promise<void> {
   const others = cyclesAssignedTo(application, by.uid).filter((other) => other !== cycleId);
   if (others.length === 0 || application.get('review_blind') !== true) return;
-  const [read, said] = await Promise.all([
+  const [otherCycles, ownReviews] = await Promise.all([
     Promise.all(others.map((other) => readCycle(other))),
     withDeadline(
       store().getAll(...others.map((other) => reviewRef(application.ref, other, by.uid))),
       limits.storeDeadlineMs,
     ),
   ]);
-  const waiting = read.find(({ blind }, place) => blind && !said[place]?.get('saved_at'));
+  const waiting = otherCycles.find(({ blind }, place) => blind && !ownReviews[place]?.get('saved_at'));
   if (waiting)
     throw new Problem('conflict', {
       message: `You read this one blind in “${waiting.name}”. Save your scores there first.`,
@@ -82,11 +82,11 @@ async function requireNothingBlindWaits(
 
 /** An application and its cycle, as the rule of that cycle opens them to the caller. Throws `not-found`, `forbidden`, `conflict`. */
 async function openInCycle(
-  named: Body<'read-for-review'>,
+  target: Body<'read-for-review'>,
   by: StaffMember,
 ): Promise<{ cycle: ReviewCycle; application: DocumentSnapshot }> {
-  const [cycle, application] = await Promise.all([readCycle(named.cycle), assignedApplication(named, by)]);
-  if (!cycle.blind) await requireNothingBlindWaits(application, named.cycle, by);
+  const [cycle, application] = await Promise.all([readCycle(target.cycle), assignedApplication(target, by)]);
+  if (!cycle.blind) await requireNothingBlindWaits(application, target.cycle, by);
   return { cycle, application };
 }
 
@@ -122,16 +122,16 @@ function identityOf({ values, files }: Read): KnownIdentity {
 
 function answersOf({ values }: Read): Answer[] {
   const form = findForm('scholarship');
-  const left = new Set(besideTheStory);
-  return form ? answers(form, values).filter(({ name, text }) => !left.has(name) && text !== '') : [];
+  const omitted = new Set(besideTheStory);
+  return form ? answers(form, values).filter(({ name, text }) => !omitted.has(name) && text !== '') : [];
 }
 
 function withoutIdentity(read: Read): { answers: Answer[]; hidden: number } {
-  const known = identityOf(read);
+  const identity = identityOf(read);
   let hidden = 0;
-  const kept = answersOf(read).filter(({ name }) => !identityFields.includes(name));
-  const masked = kept.map((answer) => {
-    const { text, marks } = maskIdentity(answer.text, known);
+  const shown = answersOf(read).filter(({ name }) => !identityFields.includes(name));
+  const masked = shown.map((answer) => {
+    const { text, marks } = maskIdentity(answer.text, identity);
     hidden += marks;
     return { ...answer, text };
   });
@@ -155,14 +155,14 @@ function othersOf(reviews: readonly StoredReview[], uid: string) {
 
 /** An application to be scored; who reads is logged first. Throws `not-found`, `forbidden`, `conflict`. */
 export async function readForReview(
-  named: Body<'read-for-review'>,
+  target: Body<'read-for-review'>,
   by: StaffMember,
 ): Promise<StaffResponse<'read-for-review'>> {
-  const { cycle, application } = await openInCycle(named, by);
+  const { cycle, application } = await openInCycle(target, by);
   const what = cycle.blind ? 'read-for-review: blind' : 'read-for-review';
   await logAccess({ what, collection: application.ref.parent.id, recordId: application.id }, by);
-  const [read, said] = await Promise.all([readAll(application), reviewsOf([application], named.cycle)]);
-  const reviews = said.get(application.id) ?? [];
+  const [read, reviewsById] = await Promise.all([readAll(application), reviewsOf([application], target.cycle)]);
+  const reviews = reviewsById.get(application.id) ?? [];
   const mine = reviews.find(({ uid }) => uid === by.uid);
   const shown = cycle.blind ? withoutIdentity(read) : { answers: answersOf(read), hidden: 0 };
   return {
@@ -190,8 +190,8 @@ export async function readForReview(
  * A file of an application that the caller reads openly in this cycle, whatever an earlier cycle of it was: whoever reads the
  * story reads what proves it. Logged as every file is. Throws `forbidden` in a blind cycle, `not-found`, `conflict`.
  */
-export async function openReviewFile({ file, ...named }: Body<'review-file'>, by: StaffMember): Promise<ApiResponse> {
-  const { cycle, application } = await openInCycle(named, by);
+export async function openReviewFile({ file, ...target }: Body<'review-file'>, by: StaffMember): Promise<ApiResponse> {
+  const { cycle, application } = await openInCycle(target, by);
   if (cycle.blind) throw new Problem('forbidden', { message: 'This round is read blind, without files.' });
   return openFile({ collection: collections.scholarshipApplications, id: application.id, file }, by);
 }
@@ -201,21 +201,21 @@ export async function openReviewFile({ file, ...named }: Body<'review-file'>, by
  * reader knew. Throws `not-found`, `forbidden`.
  */
 export async function revealApplicant(
-  { reason, ...named }: Body<'reveal-applicant'>,
+  { reason, ...target }: Body<'reveal-applicant'>,
   by: StaffMember,
 ): Promise<StaffResponse<'reveal-applicant'>> {
-  const application = await assignedApplication(named, by);
+  const application = await assignedApplication(target, by);
   await logAccess(
     { what: 'reveal-applicant', collection: application.ref.parent.id, recordId: application.id, reason },
     by,
   );
-  const ref = reviewRef(application.ref, named.cycle, by.uid);
+  const ref = reviewRef(application.ref, target.cycle, by.uid);
   await withDeadline(
     store().runTransaction(async (tx) => {
       const stored = (await tx.get(ref)).data() as StoredReview | undefined;
       const revealed = { revealed_at: FieldValue.serverTimestamp() };
       if (stored) tx.update(ref, revealed);
-      else tx.create(ref, { ...emptyReview(named.cycle, by.uid), ...revealed });
+      else tx.create(ref, { ...emptyReview(target.cycle, by.uid), ...revealed });
     }),
     limits.storeDeadlineMs,
   );

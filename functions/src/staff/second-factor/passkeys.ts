@@ -28,7 +28,7 @@ function place() {
   };
 }
 
-const known = ({ id, transports }: StoredPasskey) => ({ id, transports: transports as never[] });
+const toCredential = ({ id, transports }: StoredPasskey) => ({ id, transports: transports as never[] });
 
 async function keepChallenge(uid: string, value: string): Promise<void> {
   await changeFactors(uid, (factors) => {
@@ -48,7 +48,7 @@ export async function beginPasskey(
     purpose === 'prove'
       ? await generateAuthenticationOptions({
           rpID,
-          allowCredentials: passkeys.map(known),
+          allowCredentials: passkeys.map(toCredential),
           userVerification: 'required',
         })
       : await generateRegistrationOptions({
@@ -57,7 +57,7 @@ export async function beginPasskey(
           userName: person.email,
           userID: new TextEncoder().encode(person.uid),
           attestationType: 'none',
-          excludeCredentials: passkeys.map(known),
+          excludeCredentials: passkeys.map(toCredential),
           authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
           supportedAlgorithmIDs: algorithms,
         });
@@ -67,13 +67,13 @@ export async function beginPasskey(
 
 /** Takes the open challenge, so that no answer counts twice. Throws `forbidden`. */
 async function takeChallenge(uid: string): Promise<{ challenge: string; factors: Factors }> {
-  const taken = await changeFactors(uid, (factors) => {
+  const open = await changeFactors(uid, (factors) => {
     const open = stillOpen(factors.challenge);
     factors.challenge = null;
     return open && { challenge: open.value, factors };
   });
-  if (!taken) throw notProven();
-  return taken;
+  if (!open) throw notProven();
+  return open;
 }
 
 /** Checks a new passkey. Throws `forbidden`. */
@@ -107,7 +107,7 @@ export async function provePasskey(uid: string, response: Record<string, unknown
     ...place(),
     response: response as unknown as AuthenticationResponseJSON,
     expectedChallenge: challenge,
-    credential: { ...known(passkey), publicKey: new Uint8Array(passkey.public_key), counter: passkey.counter },
+    credential: { ...toCredential(passkey), publicKey: new Uint8Array(passkey.public_key), counter: passkey.counter },
   }).catch((cause: unknown) => {
     throw notProven(cause);
   });

@@ -156,9 +156,9 @@ export async function newRecoveryCodes(person: SignedIn): Promise<StaffResponse<
 async function spendRecoveryCode(uid: string, code: string): Promise<void> {
   const queueMail = await prepareFactorChangeMail(uid);
   const wasThere = await changeFactors(uid, (factors, tx) => {
-    const left = factors.recovery.filter((hash) => hash !== hashOf(uid, code));
-    const isSpent = left.length < factors.recovery.length;
-    factors.recovery = left;
+    const remaining = factors.recovery.filter((hash) => hash !== hashOf(uid, code));
+    const isSpent = remaining.length < factors.recovery.length;
+    factors.recovery = remaining;
     if (isSpent) queueMail(tx, 'recovery');
     return isSpent;
   });
@@ -185,8 +185,8 @@ export async function resetFactor({ uid }: Body<'reset-factor'>, by: StaffMember
   if (uid === by.uid) throw new Problem('conflict', { message: 'Two other owners do this for you.' });
   const queueMail = await prepareFactorChangeMail(uid);
   const state = await changeFactors(uid, (factors, tx) => {
-    const asked = stillOpen(factors.reset_asked);
-    if (!asked || asked.by_uid === by.uid) {
+    const pendingReset = stillOpen(factors.reset_asked);
+    if (!pendingReset || pendingReset.by_uid === by.uid) {
       factors.reset_asked = until({ by_uid: by.uid }, resetMinutes);
       return 'asked';
     }
