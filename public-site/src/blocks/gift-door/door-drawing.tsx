@@ -1,25 +1,37 @@
-/** The frame of the door in the drawing's own units. */
-const frame = { left: 110, right: 210, top: 30, bottom: 270 };
-/** How far the leaf swings and how much nearer its free edge comes. */
+/** The frame of the door in the drawing's own units: straight up to `spring`, then half a circle. */
+const frame = { left: 110, right: 230, spring: 110, bottom: 270 };
+const width = frame.right - frame.left;
+/** How far the leaf swings, how much nearer its free edge comes, and the height of the eye. */
 const widestAngle = Math.PI * 0.46;
-const nearness = 34;
+const nearness = 0.2;
+const eye = 170;
 
 type Corner = readonly [x: number, y: number];
 const corners = (list: readonly Corner[]): string => list.map((point) => point.map(Math.round).join(',')).join(' ');
 
-/** The leaf of the door and the light on the floor, for an opening between 0 (ajar) and 1 (wide). */
-export function doorAt(opening: number): { leaf: string; light: string } {
+/** A leaf of the frame's own shape, or a panel on it that keeps `inset` from its edges; seen from the front. */
+const shapeOf = (inset: number): Corner[] => {
+  const radius = width / 2 - inset;
+  const arch = Array.from({ length: 13 }, (_, at): Corner => {
+    const turn = (Math.PI * at) / 12;
+    return [width / 2 + radius * Math.cos(turn), frame.spring - radius * Math.sin(turn)];
+  });
+  return [[inset, frame.bottom - inset], [width - inset, frame.bottom - inset], ...arch];
+};
+
+/** The leaf of the door with its panel and knob, and the light on the floor, for an opening between 0 (ajar) and 1 (wide). */
+export function doorAt(opening: number): { leaf: string; panel: string; knob: Corner; light: string } {
   const angle = widestAngle * (0.12 + 0.88 * opening);
-  const edge = frame.left + (frame.right - frame.left) * Math.cos(angle);
-  const lower = nearness * Math.sin(angle);
+  const turned = ([x, y]: Corner): Corner => [
+    frame.left + x * Math.cos(angle),
+    eye + (y - eye) * (1 + (nearness * x * Math.sin(angle)) / width),
+  ];
+  const edge = frame.left + width * Math.cos(angle);
   const spread = 20 + 150 * opening;
   return {
-    leaf: corners([
-      [frame.left, frame.top],
-      [edge, frame.top - lower / 2],
-      [edge, frame.bottom + lower],
-      [frame.left, frame.bottom],
-    ]),
+    leaf: corners(shapeOf(0).map(turned)),
+    panel: corners(shapeOf(18).map(turned)),
+    knob: turned([width - 9, 185]),
     light: corners([
       [edge, frame.bottom],
       [frame.right, frame.bottom],
@@ -29,16 +41,21 @@ export function doorAt(opening: number): { leaf: string; light: string } {
   };
 }
 
-/** The door of the figure. What it shows stands beside it in words. */
+const opened = `M${frame.left} ${frame.bottom}V${frame.spring}a60 60 0 0 1 ${width} 0V${frame.bottom}`;
+
+/** The door of the figure, with the morning behind it. What it shows stands beside it in words. */
 export function DoorDrawing({ opening }: { opening: number }) {
-  const { leaf, light } = doorAt(opening);
-  const { left, top, right, bottom } = frame;
+  const { leaf, panel, knob, light } = doorAt(opening);
   return (
-    <svg viewBox="40 10 350 332" aria-hidden="true">
+    <svg viewBox="16 30 394 312" aria-hidden="true">
       <polygon className="door-light" points={light} />
-      <rect className="door-room" x={left} y={top} width={right - left} height={bottom - top} />
+      <path className="door-room" d={opened} />
+      <circle className="door-sun" cx="182" cy="172" r="26" />
+      <path className="door-hill" d={`M${frame.left} 222q36 -32 72 -8t48 -6V${frame.bottom}H${frame.left}z`} />
+      <path className="door-frame" d={opened} />
       <polygon className="door-leaf" points={leaf} />
-      <path className="door-frame" d={`M${left} ${bottom}V${top}H${right}V${bottom}`} />
+      <polygon className="door-panel" points={panel} />
+      <circle className="door-knob" cx={knob[0]} cy={knob[1]} r="4" />
     </svg>
   );
 }
