@@ -32,6 +32,8 @@ test.each(pages)('Whoever sees cards on $path chooses between them: each leads s
   for (const block of page.blocks) {
     if (block.kind !== 'cards') continue;
     expect(block.cards.filter(({ action }) => !action).map(({ title }) => title)).toEqual([]);
+    // The whole card is pressed: a second link in its text would lie below the first.
+    expect(block.cards.filter(({ body }) => body.includes('](')).map(({ title }) => title)).toEqual([]);
     expect(new Set(block.cards.map(({ action }) => action?.href)).size).toBe(block.cards.length);
   }
 });
