@@ -10,6 +10,8 @@ import {
   collections,
   formsEverOffered,
   inboxCollections,
+  personCollections,
+  personKeysField,
   searchField,
 } from '@society-gal/contracts';
 import type { CompositeIndex } from '../admin-app/src/queries/query-plan.ts';
@@ -38,6 +40,8 @@ const backEnd: CompositeIndex[] = [
     index(name, has(searchField), down('created_at')),
     index(name, up('status'), has(searchField), down('created_at')),
   ]),
+  // staff/help/find-person.ts, staff/cases/duplicates.ts
+  ...personCollections.map((name) => index(name, has(personKeysField), down('created_at'))),
   // staff/send-morning-mail.ts: answered inquiries that were archived
   index(
     collections.partnershipApplications,

@@ -50,9 +50,15 @@ describe('reading a record', () => {
   });
 
   it('A stored field that no form knows any more is still read by somebody', () => {
-    expect(readRecord(undefined, { id: 'a', shoe_size: 38, status: 'submitted', search_words: ['a'] })).toEqual([
-      { name: 'shoe_size', label: 'Shoe size', text: '38' },
-    ]);
+    expect(
+      readRecord(undefined, {
+        id: 'a',
+        shoe_size: 38,
+        status: 'submitted',
+        search_words: ['a'],
+        person_keys: ['a@b.c'],
+      }),
+    ).toEqual([{ name: 'shoe_size', label: 'Shoe size', text: '38' }]);
   });
 
   it('What somebody agreed to is read as its words and its day', () => {

@@ -15,6 +15,7 @@ const keptByServer = new Set([
   'status_changed_by',
   'search',
   'search_words',
+  'person_keys',
   'done',
   'done_at',
   'done_by',

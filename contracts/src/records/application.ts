@@ -32,6 +32,8 @@ export type ApplicationState<Instant> = {
   status_changed_by: string | null;
   /** Beginnings of name, e-mail, organisation and reference, made by `searchWords`. */
   search_words: string[];
+  /** Keys of address, telephone number and name. Records from before 2026-11-24 lack them until they are migrated. */
+  person_keys?: string[];
 };
 
 /** One line of the append-only history under an application. */

@@ -1,5 +1,7 @@
 /** The stored list of words that staff find a record by, in every collection. */
 export const searchField = 'search_words';
+/** The stored list of keys that a record of one person is found by as a whole: addresses, telephone numbers, names. */
+export const personKeysField = 'person_keys';
 
 /** Longest beginning of a word that is stored for search, characters. */
 const maxPrefixLength = 24;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { stubTestSettings } from '../config.fixture.ts';
 import { checkoutSessionParams } from './checkout-session-params.ts';
 import { aStoredDonation } from './stored-donation.fixture.ts';
-import { donationIdFrom, donationSearchWords } from './stored-donation.ts';
+import { donationIdFrom, searchFieldsOfDonation } from './stored-donation.ts';
 
 stubTestSettings();
 
@@ -108,7 +108,7 @@ describe('A donation that is stored', () => {
   });
 
   it('begins as pending, with nothing refunded, disputed or declined', () => {
-    const { created_at, search_words, reference, ...fields } = aStoredDonation();
+    const { created_at, search_words, person_keys, reference, ...fields } = aStoredDonation();
     expect(fields).toEqual({
       status: 'pending',
       amount: 10_000,
@@ -147,10 +147,11 @@ describe('A donation that is stored', () => {
     });
     expect(created_at.toDate()).toEqual(new Date('2026-11-20T20:00:00Z'));
     for (const word of ['dora', 'dora@example.org', reference.toLowerCase()]) expect(search_words).toContain(word);
+    expect(person_keys).toEqual(['dora@example.org', 'name:dora donor']);
   });
 
   it('is found by its receipt number once it has one', () => {
-    const words = donationSearchWords({ ...aStoredDonation(), receipt_number: 'R-2026-0A1B2C3D' });
+    const words = searchFieldsOfDonation({ ...aStoredDonation(), receipt_number: 'R-2026-0A1B2C3D' }).search_words;
     expect(words).toContain('r-2026-0a1b2c3d');
   });
 });

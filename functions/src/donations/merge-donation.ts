@@ -1,6 +1,6 @@
 import type { DonationStatus } from '@society-gal/contracts';
 import { Timestamp } from 'firebase-admin/firestore';
-import { donationSearchWords, type StoredDonation } from './stored-donation.ts';
+import { type StoredDonation, searchFieldsOfDonation } from './stored-donation.ts';
 import type { StripeDonation } from './stripe-donation.ts';
 
 // A status only rises: a late "expired" or "failed" never undoes a payment. A failed or cancelled donation may still be
@@ -118,7 +118,7 @@ export function updateFromStripe(
   };
   if (wasPaid(donation.status)) {
     donation.receipt_number = before.receipt_number ?? newNumber;
-    donation.search_words = donationSearchWords(donation);
+    Object.assign(donation, searchFieldsOfDonation(donation));
   }
   return { donation, mail: change.mail ?? laterTry(before, donation), isRefundUndone: change.isRefundUndone };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { collections, type Donation, searchWords } from '@society-gal/contracts';
 import type { DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { referenceFor } from '../forms/stored-record.ts';
+import { personKeys } from '../safe-contact/person-keys.ts';
 import { store } from '../store.ts';
 
 /**
@@ -15,6 +16,8 @@ import { store } from '../store.ts';
 export type StoredDonation = Donation<Timestamp> & {
   reference: string;
   search_words: string[];
+  /** Keys of the donor's address, telephone number and name. Records from before 2026-11-24 lack them until they are migrated. */
+  person_keys?: string[];
   request_hash: string | null;
   checkout_url: string | null;
   visitor_hash: string | null;
@@ -50,11 +53,16 @@ export function donationIdFrom(cause: 'key' | 'invoice', value: string): string 
   return createHash('sha256').update(`donation:${cause}:${value}`).digest('hex').slice(0, 24);
 }
 
-/** What staff find a donation by: the donor, the reference, and the receipt once there is one. */
-export function donationSearchWords(
-  donation: Pick<StoredDonation, 'donor_name' | 'donor_email' | 'reference' | 'receipt_number'>,
-): string[] {
-  return searchWords([donation.donor_name, donation.donor_email, donation.reference, donation.receipt_number]);
+/** What staff find a donation by: words of the donor, the reference, and the receipt once there is one; keys of the donor. */
+export function searchFieldsOfDonation(
+  donation: Pick<StoredDonation, 'donor_name' | 'donor_email' | 'reference' | 'receipt_number'> &
+    Partial<Pick<StoredDonation, 'donor_phone'>>,
+): { search_words: string[]; person_keys: string[] } {
+  const { donor_name, donor_email, donor_phone, reference, receipt_number } = donation;
+  return {
+    search_words: searchWords([donor_name, donor_email, reference, receipt_number]),
+    person_keys: personKeys({ emails: [donor_email], phones: [donor_phone], names: [donor_name] }),
+  };
 }
 
 /** A donation as it is first written; `values` replace the defaults. */
@@ -65,7 +73,7 @@ export function newDonation<T>(
 ): Omit<StoredDonation, 'created_at'> & { created_at: T } {
   return {
     reference: referenceFor(donationId),
-    search_words: donationSearchWords({ ...values, reference: referenceFor(donationId), receipt_number: null }),
+    ...searchFieldsOfDonation({ ...values, reference: referenceFor(donationId), receipt_number: null }),
     status: 'pending',
     currency: 'usd',
     donor_phone: null,

@@ -5,6 +5,7 @@ import { defineRoute } from '../edge/route.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { recordOfToken } from '../mail/link-token.ts';
 import { remainsOf, retentionRules } from '../retention/retention-rules.ts';
+import { personKeys } from '../safe-contact/person-keys.ts';
 import { store } from '../store.ts';
 import { fieldsForInviter } from './invitation-outcome.ts';
 
@@ -28,6 +29,7 @@ async function block(id: string): Promise<void> {
       ...remains,
       ...Object.fromEntries(inviterFields),
       search_words: searchWords([inviter_name, inviter_email]),
+      person_keys: personKeys({ emails: [inviter_email], phones: [], names: [inviter_name] }),
       id,
       blocked_at: FieldValue.serverTimestamp(),
     });

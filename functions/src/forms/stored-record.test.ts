@@ -2,7 +2,8 @@ import { collections, forms } from '@society-gal/contracts';
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
 import { stubTestSettings } from '../config.fixture.ts';
-import { recordId, recordOf, referenceFor, searchWordsOfRecord } from './stored-record.ts';
+import { sealedFields } from '../safe-contact/sealed.ts';
+import { recordId, recordOf, referenceFor, searchFieldsOfRecord, searchWordsOfRecord } from './stored-record.ts';
 
 stubTestSettings();
 
@@ -94,6 +95,26 @@ describe('The words that staff find a record by', () => {
   });
 });
 
+describe('The keys that a whole person is found by', () => {
+  it('are those of everybody whom a form names, with addresses, numbers and names', () => {
+    const stored = {
+      ...{ referrer_name: 'Vera Vogt', referrer_email: 'Vera@example.org' },
+      ...{ referral_name: 'Joy Reed', referral_email: 'joy@example.org', referral_phone: '805-555-0102' },
+    };
+    const { person_keys } = searchFieldsOfRecord(collections.referrals, 'SG-1', stored);
+    expect(person_keys.toSorted()).toEqual(
+      ['8055550102', 'joy@example.org', 'name:joy reed', 'name:vera vogt', 'vera@example.org'].toSorted(),
+    );
+  });
+
+  it('are never made of what is sealed, since lists hold them', () => {
+    for (const form of Object.values(forms)) {
+      const sealed = Object.fromEntries(sealedFields(form).map((name) => [name, 'sealed@example.org 805 555 0199']));
+      expect(searchFieldsOfRecord(form.collection, 'SG-1', sealed).person_keys, form.id).toEqual([]);
+    }
+  });
+});
+
 describe('A stored record', () => {
   it('is what the form made of it, with what staff and search need', () => {
     const record = recordOf(forms.newsletter, 'r1', { full_name: 'Ana', email: 'ana@example.org' });
@@ -112,6 +133,7 @@ describe('A stored record', () => {
         full_name: 'Ana',
         email: 'ana@example.org',
       }),
+      person_keys: ['ana@example.org'],
     });
   });
 

@@ -11,6 +11,8 @@ import {
 } from '@society-gal/contracts';
 import { FieldValue } from 'firebase-admin/firestore';
 import { keyedHash, makeReference } from '../edge/identifiers.ts';
+import { personKeys } from '../safe-contact/person-keys.ts';
+import { sealedFields } from '../safe-contact/sealed.ts';
 import type { FormValue } from './form-request.ts';
 
 /**
@@ -73,6 +75,41 @@ export function searchWordsOfRecord(
   return searchWords([reference, ...texts], typesOf(collection, stored));
 }
 
+/** The fields of a collection's forms that name somebody or lead to her. What is sealed is no key: lists hold the keys. */
+function personFields(collection: string): Record<'emails' | 'phones' | 'names', string[]> {
+  const forms = formsEverOffered.filter((form) => form.collection === collection);
+  const sealed = forms.flatMap(sealedFields);
+  const ofKind = (wanted: string) =>
+    forms.flatMap(({ fields }) =>
+      Object.entries(fields).flatMap(([name, { kind }]) => (kind === wanted ? [name] : [])),
+    );
+  const open = (names: readonly string[]) => [...new Set(names)].filter((name) => !sealed.includes(name));
+  const people = forms.flatMap(({ people: senders, reached }): { name?: string; email: string; phone?: string }[] => [
+    ...senders,
+    ...(reached ? [reached] : []),
+  ]);
+  const given = (names: readonly (string | undefined)[]) => names.filter((name) => name !== undefined);
+  return {
+    emails: open([...ofKind('email'), ...people.map(({ email }) => email)]),
+    phones: open([...ofKind('tel'), ...given(people.map(({ phone }) => phone))]),
+    names: open(given(people.map(({ name }) => name))),
+  };
+}
+
+/** What a stored record is found by: the beginnings of words as one types them, and the keys of whom it is from or about. */
+export function searchFieldsOfRecord(
+  collection: string,
+  reference: string,
+  stored: Readonly<Record<string, unknown>>,
+): { search_words: string[]; person_keys: string[] } {
+  const { emails, phones, names } = personFields(collection);
+  const valuesOf = (fields: readonly string[]) => fields.map((name) => stored[name]);
+  return {
+    search_words: searchWordsOfRecord(collection, reference, stored),
+    person_keys: personKeys({ emails: valuesOf(emails), phones: valuesOf(phones), names: valuesOf(names) }),
+  };
+}
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The day on which what was sent at `since` is deleted, as the privacy policy promises (YYYY-MM-DD). */
@@ -106,7 +143,7 @@ export function recordOf(
 ): Record<string, unknown> {
   const reference = referenceFor(id);
   const isApplication = applicationCollections.some((name) => name === form.collection);
-  const state: Omit<ApplicationState<unknown>, 'id' | 'reference' | 'created_at' | 'search_words'> = {
+  const state: Omit<ApplicationState<unknown>, 'id' | 'reference' | 'created_at' | 'search_words' | 'person_keys'> = {
     status: 'submitted',
     version: 1,
     status_changed_at: null,
@@ -121,7 +158,7 @@ export function recordOf(
     done: false,
     done_at: null,
     done_by: null,
-    search_words: searchWordsOfRecord(form.collection, reference, stored),
+    ...searchFieldsOfRecord(form.collection, reference, stored),
     ...(isApplication ? state : {}),
     ...(form.reached ? requestState(form, stored) : {}),
   };

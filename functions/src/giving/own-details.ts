@@ -5,7 +5,7 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import { config } from '../config.ts';
 import { donationIdOf } from '../donations/find-donation.ts';
-import { donationRef, donationSearchWords } from '../donations/stored-donation.ts';
+import { donationRef, searchFieldsOfDonation } from '../donations/stored-donation.ts';
 import { askStripe } from '../donations/stripe-client.ts';
 import { idOf } from '../donations/stripe-donation.ts';
 import { type ProcessedEvent, rememberEvent } from '../donations/sync-donation.ts';
@@ -88,7 +88,7 @@ async function changeGifts(
         const note = { at, by, what, amount: 0, reason: null };
         tx.update(donationRef(gift.id), {
           ...fields,
-          search_words: donationSearchWords({ ...gift, ...fields }),
+          ...searchFieldsOfDonation({ ...gift, ...fields }),
           ...(from + index === 0 ? { subscription_changes: FieldValue.arrayUnion(note) } : {}),
         });
       });

@@ -8,7 +8,7 @@ import {
   type StoreForm,
   type Submitted,
 } from '../forms/idempotency.ts';
-import { deletedOn, recordOf, referenceFor, searchWordsOfRecord } from '../forms/stored-record.ts';
+import { deletedOn, recordOf, referenceFor, searchFieldsOfRecord } from '../forms/stored-record.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { mayMailAbout } from '../safe-contact/gate.ts';
 import { noteRefusals } from '../safe-contact/record-safe-contact.ts';
@@ -35,11 +35,11 @@ function planRow(form: ListForm, ref: DocumentReference, before: Row | undefined
   // What is sealed stays as she said it first: it is read by a logged call alone, and a repetition proves nothing.
   const { open } = splitSealed(form, joinedAgain(before, splitSealed(form, stored).open, joined));
   const row: Record<string, unknown> = { ...before, ...open };
-  const words = searchWordsOfRecord(form.collection, String(before.reference ?? referenceFor(ref.id)), row);
+  const searchFields = searchFieldsOfRecord(form.collection, String(before.reference ?? referenceFor(ref.id)), row);
   return {
     row,
     write: (tx: Transaction, more: Row) => {
-      const change = { ...open, ...(Object.keys(open).length > 0 ? { search_words: words } : {}), ...more };
+      const change = { ...open, ...(Object.keys(open).length > 0 ? searchFields : {}), ...more };
       if (Object.keys(change).length > 0) tx.update(ref, change);
       noteRefusals(tx, ref.path, { ...row, safe_ways: stored.safe_ways ?? null });
     },

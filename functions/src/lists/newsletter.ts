@@ -50,6 +50,7 @@ export const subscribe: StoreForm = (form, value, { mark }) => {
       ...(isNew ? {} : { consents: FieldValue.arrayUnion(...joined.consents) }),
       email: String(value.email),
       search_words: record.search_words,
+      person_keys: record.person_keys,
       status: 'pending' satisfies SubscriberStatus,
       confirmations_sent: confirmations,
       mailed_at: now,
@@ -104,5 +105,6 @@ export function leftSubscription() {
     paused_until: null,
     email: null,
     search_words: [],
+    person_keys: [],
   };
 }

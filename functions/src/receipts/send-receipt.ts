@@ -3,7 +3,7 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { matchMail, receiptMail, receiptOf } from '../donations/donation-mails.ts';
 import { wasPaid } from '../donations/merge-donation.ts';
 import { claimReceiptNumber } from '../donations/receipt-number.ts';
-import { donationRef, donationSearchWords, type StoredDonation } from '../donations/stored-donation.ts';
+import { donationRef, type StoredDonation, searchFieldsOfDonation } from '../donations/stored-donation.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { store } from '../store.ts';
@@ -54,7 +54,7 @@ export function sendReceipt(
       tx.update(ref, {
         ...correction,
         receipt_number: gift.receipt_number,
-        search_words: donationSearchWords(gift),
+        ...searchFieldsOfDonation(gift),
         receipt_held: faults.length > 0 ? faults : null,
         receipts_sent: times,
       });

@@ -19,7 +19,7 @@ import type { z } from 'zod';
 import { consumeRateLimit } from '../edge/rate-limit.ts';
 import { defineRoute, type Route } from '../edge/route.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
-import { searchWordsOfRecord } from '../forms/stored-record.ts';
+import { searchFieldsOfRecord } from '../forms/stored-record.ts';
 import { recordSafeContact } from '../safe-contact/record-safe-contact.ts';
 import { store } from '../store.ts';
 import { makeLink, type NewLink, readLink, takeLink } from './personal-links.ts';
@@ -88,7 +88,7 @@ function acceptIntroduction({
         ...facts,
         consent: 'yes',
         her_news_at: FieldValue.serverTimestamp(),
-        search_words: searchWordsOfRecord(recordRef.parent.id, String(record.get('reference')), {
+        ...searchFieldsOfRecord(recordRef.parent.id, String(record.get('reference')), {
           ...record.data(),
           ...facts,
         }),
@@ -120,7 +120,7 @@ function decline(token: string): Promise<void> {
         safe_ways: null,
         consent: 'no',
         her_news_at: FieldValue.serverTimestamp(),
-        search_words: searchWordsOfRecord(recordRef.parent.id, String(record.get('reference')), stays),
+        ...searchFieldsOfRecord(recordRef.parent.id, String(record.get('reference')), stays),
       });
     }),
     limits.storeDeadlineMs,

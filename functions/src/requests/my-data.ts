@@ -3,7 +3,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { keyedHash } from '../edge/identifiers.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
-import { searchWordsOfRecord } from '../forms/stored-record.ts';
+import { searchFieldsOfRecord } from '../forms/stored-record.ts';
 import { leftSubscription } from '../lists/newsletter.ts';
 import { emailKey } from '../safe-contact/addresses.ts';
 import { store } from '../store.ts';
@@ -61,7 +61,7 @@ export async function correct(
       const after = { ...record.data(), [field]: value };
       tx.update(record.ref, {
         [field]: value,
-        search_words: searchWordsOfRecord(collection, String(record.get('reference')), after),
+        ...searchFieldsOfRecord(collection, String(record.get('reference')), after),
       });
       const entry = record.ref.collection(collections.contactHistory).doc();
       tx.create(entry, {

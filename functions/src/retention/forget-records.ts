@@ -3,7 +3,7 @@ import { FieldValue, type Query, type QueryDocumentSnapshot, Timestamp } from 'f
 import { config } from '../config.ts';
 import type { Log } from '../edge/log.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
-import { searchWordsOfRecord } from '../forms/stored-record.ts';
+import { searchFieldsOfRecord } from '../forms/stored-record.ts';
 import { readSealed } from '../safe-contact/sealed.ts';
 import { askAccounts, isMissingAccount } from '../staff/accounts.ts';
 import { store } from '../store.ts';
@@ -56,8 +56,8 @@ async function forget(rule: RetentionRule, record: QueryDocumentSnapshot): Promi
   if (rule.hasChildren) for (const sub of await record.ref.listCollections()) await store().recursiveDelete(sub);
   if (rule.remove) {
     const remaining = { ...record.data(), ...Object.fromEntries(rule.remove.map((name) => [name, null])) };
-    const search_words = searchWordsOfRecord(rule.collection, String(record.get('reference') ?? ''), remaining);
-    await record.ref.set({ ...remaining, search_words, details_removed_at: FieldValue.serverTimestamp() });
+    const searchFields = searchFieldsOfRecord(rule.collection, String(record.get('reference') ?? ''), remaining);
+    await record.ref.set({ ...remaining, ...searchFields, details_removed_at: FieldValue.serverTimestamp() });
     return;
   }
   const remains = remainsOf(rule, record.data());

@@ -1,7 +1,13 @@
-import { type CollectionName, collections, inboxCollections, searchField } from '@society-gal/contracts';
+import {
+  type CollectionName,
+  collections,
+  inboxCollections,
+  personKeysField,
+  searchField,
+} from '@society-gal/contracts';
 import { type DocumentData, FieldPath, FieldValue } from 'firebase-admin/firestore';
-import { donationSearchWords, type StoredDonation } from '../donations/stored-donation.ts';
-import { searchWordsOfRecord } from '../forms/stored-record.ts';
+import { type StoredDonation, searchFieldsOfDonation } from '../donations/stored-donation.ts';
+import { searchFieldsOfRecord } from '../forms/stored-record.ts';
 import { store } from '../store.ts';
 
 /** Where applications kept their words before decision 0016: eight arrays in a map. */
@@ -12,20 +18,25 @@ const pageSize = 100;
 /** Documents of one collection: how many were read, and how many of them had other words than they should. */
 export type RebuiltWords = { collection: CollectionName; documents: number; changed: number };
 
-function currentWords(collection: CollectionName, stored: DocumentData): string[] {
-  // Retention and unsubscribing empty the list for good: a person who was forgotten is not found again.
+type SearchFields = ReturnType<typeof searchFieldsOfRecord>;
+
+function currentSearchFields(collection: CollectionName, stored: DocumentData): SearchFields {
+  // Retention and unsubscribing empty the lists for good: a person who was forgotten is not found again.
   const isForgotten = stored.anonymised_at !== undefined || stored.status === 'unsubscribed';
-  if (isForgotten) return [];
-  if (collection === collections.donations) return donationSearchWords(stored as StoredDonation);
-  return searchWordsOfRecord(collection, String(stored.reference ?? ''), stored);
+  if (isForgotten) return { search_words: [], person_keys: [] };
+  if (collection === collections.donations) return searchFieldsOfDonation(stored as StoredDonation);
+  return searchFieldsOfRecord(collection, String(stored.reference ?? ''), stored);
 }
 
-function hasWords(stored: DocumentData, words: readonly string[]): boolean {
-  return !(formerField in stored) && JSON.stringify(stored[searchField]) === JSON.stringify(words);
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+function isCurrent(stored: DocumentData, { search_words, person_keys }: SearchFields): boolean {
+  const hasKeys = isSame(stored[personKeysField] ?? [], person_keys);
+  return !(formerField in stored) && isSame(stored[searchField], search_words) && hasKeys;
 }
 
 /**
- * Writes the search words of every record again, as a submission of today would have them, and removes the arrays of
+ * Writes the search words and the keys of every record again, as a submission of today would have them, and removes the arrays of
  * earlier versions. Safe to repeat and beside people at work: a page of documents is a transaction, so that a change that
  * comes in between is read again. With `apply: false` nothing is written.
  */
@@ -41,10 +52,10 @@ export async function rebuildSearchWords({ apply }: { apply: boolean }): Promise
           const { docs } = await tx.get(after === undefined ? all : all.startAfter(after));
           let changed = 0;
           for (const doc of docs) {
-            const words = currentWords(collection, doc.data());
-            if (hasWords(doc.data(), words)) continue;
+            const searchFields = currentSearchFields(collection, doc.data());
+            if (isCurrent(doc.data(), searchFields)) continue;
             changed += 1;
-            if (apply) tx.update(doc.ref, { [searchField]: words, [formerField]: FieldValue.delete() });
+            if (apply) tx.update(doc.ref, { ...searchFields, [formerField]: FieldValue.delete() });
           }
           return { documents: docs.length, changed, last: docs.at(-1)?.id };
         },

@@ -52,15 +52,14 @@ const aPerson = async () => {
 
 const aGift = async (email: string) => {
   const id = randomUUID();
-  const { searchWords } = await import('../../../contracts/src/records/search-words.ts');
+  const { searchFieldsOfDonation } = await import('../../../functions/src/donations/stored-donation.ts');
+  const donor = { donor_name: 'Una Giver', donor_email: email, donor_phone: '805 555 0199' };
   await server
     .store()
     .collection('donations')
     .doc(id)
     .set({
-      donor_name: 'Una Giver',
-      donor_email: email,
-      donor_phone: '805 555 0199',
+      ...donor,
       tribute: { kind: 'honor', name: 'Nana', message: null, notify_name: 'Lena', notify_email: 'lena@example.org' },
       employer: 'Oak & Co',
       utm: { source: null, medium: null, campaign: 'spring' },
@@ -70,7 +69,7 @@ const aGift = async (email: string) => {
       receipt_number: 'R-1',
       reference: 'SG-GIFT',
       created_at: new Date(),
-      search_words: searchWords(['Una Giver', email, 'SG-GIFT']),
+      ...searchFieldsOfDonation({ ...donor, reference: 'SG-GIFT', receipt_number: 'R-1' }),
     });
   return { collection: 'donations', id };
 };
@@ -83,7 +82,7 @@ const messages = async (
   nameOf: (n: number) => string,
   emailOf = (n: number) => `${randomUUID()}-${n}@example.org`,
 ): Promise<string[]> => {
-  const { searchWords } = await import('../../../contracts/src/records/search-words.ts');
+  const { searchFieldsOfRecord } = await import('../../../functions/src/forms/stored-record.ts');
   const startedAt = Date.now();
   return Promise.all(
     numbers.map(async (n) => {
@@ -94,7 +93,7 @@ const messages = async (
         .add({
           ...{ full_name, email, form_id: 'contact', done: false },
           created_at: new Date(startedAt + n * 1_000),
-          search_words: searchWords([full_name, email]),
+          ...searchFieldsOfRecord('contact_messages', '', { full_name, email }),
         });
       return id;
     }),
@@ -120,6 +119,32 @@ describe('Finding one person', () => {
         (await find(text)).map(({ id }) => id),
         text,
       ).toContain(application.id);
+  });
+
+  it('Her address finds her with and without what she wrote after a plus sign', async () => {
+    const [tagged, plain] = [`una+forms.${randomUUID()}@example.org`, `una-${randomUUID()}@example.org`];
+    const own = plain.replace('@', '+list@');
+    const [hers] = await messages(
+      [0],
+      () => 'Una',
+      () => own,
+    );
+    await messages(
+      [0],
+      () => 'Una',
+      () => tagged,
+    );
+    expect((await find(plain)).map(({ id }) => id)).toEqual([hers]);
+  });
+
+  it('Of an address that sent many, as an agency does, the newest are shown', async () => {
+    const email = `agency-${randomUUID().slice(0, 8)}@example.org`;
+    const ids = await messages(
+      many,
+      (n) => `Una ${n}`,
+      () => email,
+    );
+    expect((await find(email)).map(({ id }) => id)).toEqual(ids.slice(-maxFoundPerCollection).reverse());
   });
 
   it('Her address finds her although many newer ones begin with the same letters', async () => {
@@ -202,7 +227,7 @@ describe('Handing over', () => {
     const reply = await on('hand-over-person', [application]);
     expect(reply.text).toContain('Words nobody else has written.');
     expect(reply.text).toContain('What we wrote to her.');
-    expect(reply.text).not.toMatch(/_hash|search_words/);
+    expect(reply.text).not.toMatch(/_hash|search_words|person_keys/);
   });
 
   it('Who handed over which record is logged with the reason, and not what stood in it', async () => {
@@ -239,7 +264,9 @@ describe('Erasing', () => {
     const reply = await on('erase-person', await find(email));
     expect(reply.body).toMatchObject({ erased: 3, kept: [] });
     const left = await wholeStore();
-    expect([email, surname, phone].filter((word) => left.includes(word))).toEqual([]);
+    expect(
+      [email, email.toLowerCase(), surname, phone, phone.replaceAll(' ', '')].filter((word) => left.includes(word)),
+    ).toEqual([]);
     expect(await find(email)).toEqual([]);
     const log = (await help.accesses(staff)).filter(({ what }) => what === 'erase-person');
     expect(log.at(-1)).toMatchObject({ reason, by_email: staff.email });
@@ -254,6 +281,7 @@ describe('Erasing', () => {
     });
     const after = (await server.store().collection('donations').doc(gift.id).get()).data();
     expect(after).toMatchObject({ amount: 5_000, donor_name: 'Una Giver', receipt_number: 'R-1', donor_phone: null });
+    expect(after?.person_keys).toEqual([expect.stringContaining('@'), 'name:una giver']);
     expect(after).toMatchObject({ tribute: null, employer: null, utm: null, referrer: null });
   });
 

@@ -52,6 +52,12 @@ const repeating = {
   search_words: searchWords(['T', 'Eve Twice'], ['mentor_match', 'scholarship']),
 };
 
+/** A message as the version before this one stored it: its words, and no keys of the person. */
+const unkeyed = {
+  ...{ full_name: 'Kay Less', email: 'Kay@Example.org', phone: '805 555 0188', reference: 'U' },
+  search_words: searchWords(['U', 'Kay Less', 'Kay@Example.org']),
+};
+
 const read = async (path: string) => (await store().doc(path).get()).data() ?? {};
 const changedIn = (rebuilt: Awaited<ReturnType<typeof rebuild>>) =>
   Object.fromEntries(rebuilt.filter(({ changed }) => changed > 0).map((each) => [each.collection, each.changed]));
@@ -60,6 +66,7 @@ const application = `${collections.scholarshipApplications}/former`;
 const repeated = `${collections.scholarshipApplications}/repeated`;
 const anonymised = `${collections.scholarshipApplications}/anonymised`;
 const current = `${collections.contactMessages}/current`;
+const withoutKeys = `${collections.contactMessages}/unkeyed`;
 const donation = `${collections.donations}/gift`;
 const unsubscribed = `${collections.newsletterSubscribers}/left`;
 
@@ -72,12 +79,13 @@ beforeAll(async () => {
   ({ rebuildSearchWords: rebuild } = await import('../../../functions/src/staff/rebuild-search-words.ts'));
   await store().doc(application).set(formerApplication);
   await store().doc(repeated).set(repeating);
+  await store().doc(withoutKeys).set(unkeyed);
   await store()
     .doc(anonymised)
     .set({ status: 'approved', reference: 'SG-CCCC-DDDD', search_words: [], anonymised_at: new Date() });
   await store()
     .doc(current)
-    .set({ full_name: 'Bo', reference: 'S', search_words: ['s', 'b', 'bo'] });
+    .set({ full_name: 'Bo', reference: 'S', search_words: ['s', 'b', 'bo'], person_keys: ['name:bo'] });
   await store()
     .doc(donation)
     .set({ donor_name: 'Dora Donor', donor_email: 'd@x.example', reference: 'R', receipt_number: 'T-1' });
@@ -97,6 +105,7 @@ beforeAll(async () => {
 describe('The command that rebuilds the search words of a live store', () => {
   it('A dry run counts what it would change and writes nothing', async () => {
     expect(changedIn(await rebuild({ apply: false }))).toEqual({
+      [collections.contactMessages]: 1,
       [collections.scholarshipApplications]: 2,
       [collections.donations]: 1,
       [collections.waitlistEntries]: 120,
@@ -113,7 +122,7 @@ describe('The command that rebuilds the search words of a live store', () => {
       expect(search_words, typed).not.toContain(searchTerm(typed, 'mentor_match'));
     }
     const { search: _former, ...untouched } = formerApplication;
-    expect(rest).toEqual(untouched);
+    expect(rest).toEqual({ ...untouched, person_keys: ['name:ada old'] });
     expect((await read(donation)).search_words).toEqual(expect.arrayContaining(['dora d', 'd@x.example', 't-1']));
     expect((await read(`${collections.waitlistEntries}/w119`)).search_words).toContain('person 119');
   });
@@ -122,8 +131,16 @@ describe('The command that rebuilds the search words of a live store', () => {
     expect((await read(repeated)).search_words).toEqual(searchWords(['T', 'Eve Twice']));
   });
 
+  it('Records of the version before get the keys of whom they are from, and keep the rest', async () => {
+    const { person_keys, ...rest } = await read(withoutKeys);
+    expect(person_keys).toEqual(['kay@example.org', '8055550188', 'name:kay less']);
+    expect(rest).toEqual(unkeyed);
+    expect((await read(donation)).person_keys).toEqual(['d@x.example', 'name:dora donor']);
+  });
+
   it('People who were forgotten or who unsubscribed stay unfindable', async () => {
     expect((await read(anonymised)).search_words).toEqual([]);
+    expect((await read(anonymised)).person_keys).toBeUndefined();
     expect((await read(unsubscribed)).search_words).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import {
 } from '@society-gal/contracts';
 import { Timestamp } from 'firebase-admin/firestore';
 import { withDeadline } from '../../edge/with-deadline.ts';
-import { searchWordsOfRecord } from '../../forms/stored-record.ts';
+import { searchFieldsOfRecord } from '../../forms/stored-record.ts';
 import { sealedFields, sealedRef } from '../../safe-contact/sealed.ts';
 import { store } from '../../store.ts';
 import type { StaffMember } from '../authenticate.ts';
@@ -73,7 +73,7 @@ export function correctRecord(
       tx.update(ref, {
         ...open,
         version: version + 1,
-        search_words: searchWordsOfRecord(collection, String(record.get('reference') ?? ''), after),
+        ...searchFieldsOfRecord(collection, String(record.get('reference') ?? ''), after),
       });
       if (sealedDoc && Object.keys(sealed).length > 0) tx.update(sealedDoc.ref, sealed);
       const entry = ref.collection(collections.history).doc();

@@ -1,36 +1,30 @@
 import { collections, type HelpCollection, helpCollections, limits, type StaffResponse } from '@society-gal/contracts';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { withDeadline } from '../../edge/with-deadline.ts';
-import { emailKey, phoneKey } from '../../safe-contact/addresses.ts';
 import { personOf } from '../../safe-contact/person.ts';
+import { emailKeyOrNull, nameKeyOrNull, phoneKeyOrNull } from '../../safe-contact/person-keys.ts';
 import { readSealed } from '../../safe-contact/sealed.ts';
 import type { StaffMember } from '../authenticate.ts';
 import { logAccess } from '../help/access-log.ts';
-import { describe, matchesIn } from '../help/find-person.ts';
+import { describe, withPersonKey } from '../help/find-person.ts';
 import { readHelpRecord } from '../help/help-record.ts';
 import type { Body } from '../staff-route.ts';
 
 type Found = StaffResponse<'possible-duplicates'>['found'][number];
 type Why = Found['why'][number];
 
-/** Fewer digits are no number that two records could share by more than chance. */
-const minPhoneDigits = 7;
 /** Workshop sign-ups carry this where an application has a birth date. */
 const noBirthDate = '1900-01-01';
 
-const nameKey = (name: string): string =>
-  name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim().split(/\s+/).join(' ');
-
-/** What tells whether two records are of one person; empty where nothing is known. */
-type Traits = { email: string; phone: string; name: string };
+/** The keys that tell whether two records are of one person; null where nothing is known. */
+type Traits = Record<'email' | 'phone' | 'name', string | null>;
 
 function traitsOf(record: DocumentSnapshot): Traits {
   const { email, phone, name } = personOf(record.data() ?? {});
-  const digits = phoneKey(phone ?? '');
   return {
-    email: email === null ? '' : emailKey(email),
-    phone: digits.length >= minPhoneDigits ? digits : '',
-    name: nameKey(name ?? ''),
+    email: email && emailKeyOrNull(email),
+    phone: phone && phoneKeyOrNull(phone),
+    name: name && nameKeyOrNull(name),
   };
 }
 
@@ -44,20 +38,18 @@ function isGone(record: DocumentSnapshot): boolean {
   return Boolean(record.get('anonymised_at')) || Boolean(record.get('deleted_at'));
 }
 
-/** Records that share a text with this one. A name counts only beside a birth date, so it is looked for only where those lie. */
+/** Records that share a key with this one. A name counts only beside a birth date, so it is looked for only where those lie. */
 async function candidates(
   collection: HelpCollection,
-  record: DocumentSnapshot,
+  { ref }: DocumentSnapshot,
+  { email, phone, name }: Traits,
   isBornKnown: boolean,
 ): Promise<DocumentSnapshot[]> {
-  const { email, phone, name } = personOf(record.data() ?? {});
   const hasBirthDates = isBornKnown && collection === collections.scholarshipApplications;
-  const texts = [email, phone, hasBirthDates ? name : null].filter((text) => text !== null && text.trim() !== '');
-  const found = (await Promise.all((texts as string[]).map((text) => matchesIn(collection, text)))).flatMap(
-    ({ docs }) => docs,
-  );
+  const keys = [email, phone, hasBirthDates ? name : null].filter((key) => key !== null);
+  const found = (await Promise.all(keys.map((key) => withPersonKey(collection, key)))).flatMap(({ docs }) => docs);
   return [...new Map(found.map((doc) => [doc.ref.path, doc])).values()].filter(
-    (doc) => doc.ref.path !== record.ref.path && !isGone(doc),
+    (doc) => doc.ref.path !== ref.path && !isGone(doc),
   );
 }
 
@@ -73,17 +65,17 @@ export async function possibleDuplicates(
 ): Promise<StaffResponse<'possible-duplicates'>> {
   const record = await readHelpRecord(target);
   const traits = traitsOf(record);
-  const born = traits.name === '' ? '' : await birthDateOf(record);
+  const born = traits.name === null ? '' : await birthDateOf(record);
   const all = await withDeadline(
-    Promise.all(helpCollections.map((collection) => candidates(collection, record, born !== ''))),
+    Promise.all(helpCollections.map((collection) => candidates(collection, record, traits, born !== ''))),
     limits.storeDeadlineMs,
   );
   const compare = async (doc: DocumentSnapshot): Promise<Found[]> => {
     const other = traitsOf(doc);
-    const isNamesake = traits.name !== '' && other.name === traits.name;
+    const isNamesake = traits.name !== null && other.name === traits.name;
     const why: Why[] = [
-      ...(traits.email !== '' && other.email === traits.email ? ['email' as const] : []),
-      ...(traits.phone !== '' && other.phone === traits.phone ? ['phone' as const] : []),
+      ...(traits.email !== null && other.email === traits.email ? ['email' as const] : []),
+      ...(traits.phone !== null && other.phone === traits.phone ? ['phone' as const] : []),
       ...(isNamesake && born !== '' && (await birthDateOf(doc)) === born ? ['name-and-birth-date' as const] : []),
     ];
     if (why.length === 0) return [];

@@ -1,6 +1,6 @@
 import { collections, limits, Problem } from '@society-gal/contracts';
 import { Timestamp } from 'firebase-admin/firestore';
-import { donationRef, donationSearchWords, type StoredDonation } from '../../donations/stored-donation.ts';
+import { donationRef, type StoredDonation, searchFieldsOfDonation } from '../../donations/stored-donation.ts';
 import { keyedHash } from '../../edge/identifiers.ts';
 import { withDeadline } from '../../edge/with-deadline.ts';
 import { giftsOf, type StoredGift } from '../../giving/own-gifts.ts';
@@ -26,7 +26,7 @@ async function changeEach(
         const gift = (await tx.get(donationRef(id))).data() as StoredDonation | undefined;
         const fields = gift ? change(gift) : null;
         if (!gift || !fields) return 0;
-        tx.update(donationRef(id), { ...fields, search_words: donationSearchWords({ ...gift, ...fields }) });
+        tx.update(donationRef(id), { ...fields, ...searchFieldsOfDonation({ ...gift, ...fields }) });
         noteInHistory(tx, { donationId: id, text }, by);
         return 1;
       }),

@@ -7,6 +7,7 @@ import {
   limits,
   maxFoundPerCollection,
   personCollections,
+  personKeysField,
   readsAll,
   referencePrefix,
   type StaffResponse,
@@ -16,6 +17,7 @@ import {
 } from '@society-gal/contracts';
 import type { Query, QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { withDeadline } from '../../edge/with-deadline.ts';
+import { emailKeyOrNull, phoneKeyOrNull } from '../../safe-contact/person-keys.ts';
 import { store } from '../../store.ts';
 import type { StaffMember } from '../authenticate.ts';
 import type { Body } from '../staff-route.ts';
@@ -24,20 +26,6 @@ import { readTold } from './told.ts';
 
 type Collection = (typeof personCollections)[number];
 type Found = StaffResponse<'find-person'>['found'][number];
-
-function fieldsOf(collection: Collection, kind: 'email' | 'tel'): string[] {
-  if (collection === collections.donations) return [kind === 'email' ? 'donor_email' : 'donor_phone'];
-  const forms = formsEverOffered.filter((form) => form.collection === collection);
-  const declared = forms.flatMap(({ fields }) =>
-    Object.entries(fields).flatMap(([name, field]) => (field.kind === kind ? [name] : [])),
-  );
-  return [
-    ...new Set([
-      ...declared,
-      ...(kind === 'email' ? forms.flatMap(({ people }) => people.map((each) => each.email)) : []),
-    ]),
-  ];
-}
 
 function nameFieldsOf(collection: Collection): string[] {
   if (collection === collections.donations) return ['donor_name'];
@@ -52,55 +40,38 @@ function labelOf(collection: Collection, formId: unknown): string {
   return form?.inbox[0]?.label ?? form?.title ?? collection;
 }
 
-/** A telephone number as people may have typed it into a form; Firestore compares texts as they are. */
-function phoneSpellings(typed: string): string[] {
-  const digits = typed.replace(/\D/g, '');
-  const local = digits.slice(-10);
-  const parts = [local.slice(0, 3), local.slice(3, 6), local.slice(6)];
-  const spelled =
-    local.length === 10
-      ? [parts.join(' '), parts.join('-'), parts.join('.'), `(${parts[0]}) ${parts[1]}-${parts[2]}`, local]
-      : [];
-  return [
-    ...new Set([typed, digits, ...spelled, ...spelled.flatMap((text) => [`+1 ${text}`, `1 ${text}`, `+1${text}`])]),
-  ].slice(0, 30);
-}
+const isPhone = (text: string): boolean => /^[+()\d][\d\s().\-+/]*$/.test(text);
 
-const isPhone = (text: string): boolean => /^[+()\d][\d\s().\-+/]*$/.test(text) && text.replace(/\D/g, '').length >= 7;
+/** The key that `text` means as a whole; null for a name, of which somebody may have typed the beginning alone. */
+function keyOf(text: string): string | null {
+  if (text.includes('@')) return emailKeyOrNull(text) ?? text;
+  return isPhone(text) ? phoneKeyOrNull(text) : null;
+}
 
 const wholeReference = new RegExp(`^${referencePrefix}-\\w{4}-\\w{4}$`, 'i');
-
-/**
- * The queries that find `text` in a collection: a reference or a number as it is stored, a name by its words, the newest first,
- * an address both ways.
- */
-function queriesOf(collection: Collection, text: string): Query[] {
-  const all = store().collection(collection);
-  if (isPhone(text)) return fieldsOf(collection, 'tel').map((field) => all.where(field, 'in', phoneSpellings(text)));
-  if (wholeReference.test(text)) return [all.where('reference', '==', text.toUpperCase())];
-  const byWords = all.where(searchField, 'array-contains', searchTerm(text)).orderBy('created_at', 'desc');
-  if (!text.includes('@')) return [byWords];
-  // Words end after some letters, which so many addresses may share that hers is not among the newest. Words find other spellings.
-  const spellings = [...new Set([text, text.toLowerCase()])];
-  return [byWords, ...fieldsOf(collection, 'email').map((field) => all.where(field, 'in', spellings))];
-}
 
 /** Records of one collection, and whether it has more of them than are read. */
 type Matches = { docs: QueryDocumentSnapshot[]; more: boolean };
 
-/** Records of one collection that match an e-mail address, a phone number, a reference or a name, each once. */
-export async function matchesIn(collection: Collection, text: string): Promise<Matches> {
-  const answers = await Promise.all(
-    queriesOf(collection, text).map((query) => query.limit(maxFoundPerCollection + 1).get()),
+async function read(query: Query): Promise<Matches> {
+  const { docs } = await query.limit(maxFoundPerCollection + 1).get();
+  return { docs: docs.slice(0, maxFoundPerCollection), more: docs.length > maxFoundPerCollection };
+}
+
+/** Records of one collection with a key of `person_keys`, the newest first. */
+export function withPersonKey(collection: Collection, key: string): Promise<Matches> {
+  return read(
+    store().collection(collection).where(personKeysField, 'array-contains', key).orderBy('created_at', 'desc'),
   );
-  const wanted = text.toLowerCase();
-  // An address means this address and no longer one.
-  const isMeant = (doc: QueryDocumentSnapshot) =>
-    !text.includes('@') ||
-    fieldsOf(collection, 'email').some((field) => String(doc.get(field)).toLowerCase() === wanted);
-  const matching = answers.flatMap(({ docs }) => docs).filter(isMeant);
-  const once = [...new Map(matching.map((doc) => [doc.id, doc])).values()];
-  return { docs: once.slice(0, maxFoundPerCollection), more: once.length > maxFoundPerCollection };
+}
+
+/** Records of one collection that match an e-mail address, a telephone number, a reference or the beginning of a name. */
+async function matchesIn(collection: Collection, text: string): Promise<Matches> {
+  const all = store().collection(collection);
+  if (wholeReference.test(text)) return read(all.where('reference', '==', text.toUpperCase()));
+  const key = keyOf(text);
+  if (key !== null) return withPersonKey(collection, key);
+  return read(all.where(searchField, 'array-contains', searchTerm(text)).orderBy('created_at', 'desc'));
 }
 
 /** What a gift is and where it stands, or where an application stands. */

@@ -1,5 +1,6 @@
 import { collections, limits, Problem, type StaffResponse } from '@society-gal/contracts';
 import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { type StoredDonation, searchFieldsOfDonation } from '../../donations/stored-donation.ts';
 import { withDeadline } from '../../edge/with-deadline.ts';
 import { eraseRequest } from '../../requests/erase-request.ts';
 import { readSealed } from '../../safe-contact/sealed.ts';
@@ -22,8 +23,8 @@ const below = [
   collections.reviews,
 ] as const;
 
-// Hashes, tokens and search words are no answers of hers, and would help an attacker.
-const isInternal = (field: string): boolean => /(^|_)(hash|hashes|token|words|key|lease|url)(_|$)/.test(field);
+// Hashes, tokens, keys and search words are no answers of hers, and would help an attacker.
+const isInternal = (field: string): boolean => /(^|_)(hash|hashes|token|words|keys?|lease|url)(_|$)/.test(field);
 
 function plain(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString();
@@ -77,7 +78,8 @@ export async function handOverPerson(
 /** What tax law asks to be kept of a gift; the rest of what the donor told goes. */
 async function forgetBesideTax(gift: DocumentSnapshot): Promise<void> {
   const notAskedFor = { donor_phone: null, tribute: null, employer: null, utm: null, referrer: null };
-  await gift.ref.update({ ...notAskedFor, erased_at: FieldValue.serverTimestamp() });
+  const left = { ...(gift.data() as StoredDonation), ...notAskedFor };
+  await gift.ref.update({ ...notAskedFor, ...searchFieldsOfDonation(left), erased_at: FieldValue.serverTimestamp() });
 }
 
 const whyKept = 'Tax law asks us to keep the gift, its date, its receipt and the name of the donor.';
