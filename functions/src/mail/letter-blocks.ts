@@ -30,7 +30,7 @@ export function blockAsHtml(block: LetterBlock, look: Look): SafeHtml {
     case 'list':
       return html`<ul style="margin:0 0 16px;padding:0 0 0 22px">${block.items.map(({ runs }) => html`<li style="margin:0 0 6px">${inline(runs)}</li>`)}</ul>`;
     case 'button':
-      return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:20px 0"><tr><td ${dress('border-radius:28px', 'act')}><a href="${block.href}" ${dress('display:inline-block;padding:12px 26px;border-radius:28px;font-weight:600;text-decoration:none', 'act')}>${block.label}</a></td></tr></table>`;
+      return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:20px 0"><tr><td ${dress('border-radius:28px', 'act')}><a href="${block.href}" ${dress('display:inline-block;text-align:center;padding:12px 26px;border-radius:28px;font-weight:600;text-decoration:none', 'act')}>${block.label}</a></td></tr></table>`;
     case 'picture':
       return html`<img src="${block.src ?? letterPicturePath(block.name)}" alt="${block.alt}" width="528" ${dress('display:block;width:100%;max-width:528px;height:auto;margin:8px 0 20px;border-radius:12px;font-size:15px', 'soft')}>`;
     default:

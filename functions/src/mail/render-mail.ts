@@ -91,7 +91,7 @@ function nextStep({ action }: MailContent, { dress }: Look): SafeHtml | undefine
   const kind = action?.gives ? 'give' : 'act';
   return (
     action &&
-    html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:26px 0 12px"><tr><td ${dress('border-radius:28px', kind)}><a href="${action.url}" ${dress('display:inline-block;padding:12px 26px;border-radius:28px;font-weight:600;text-decoration:none', kind)}>${action.label}</a></td></tr></table><p ${dress('margin:0 0 20px;font-size:14px;overflow-wrap:anywhere', 'soft')}>Or open this address: ${action.url}</p>
+    html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:26px 0 12px"><tr><td ${dress('border-radius:28px', kind)}><a href="${action.url}" ${dress('display:inline-block;text-align:center;padding:12px 26px;border-radius:28px;font-weight:600;text-decoration:none', kind)}>${action.label}</a></td></tr></table><p ${dress('margin:0 0 20px;font-size:14px;overflow-wrap:anywhere', 'soft')}>Or open this address: ${action.url}</p>
 `
   );
 }
