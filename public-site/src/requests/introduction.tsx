@@ -6,18 +6,20 @@ import { FormField, FormFields } from '@society-gal/form-fields';
 import { useState } from 'react';
 import { readFormInput } from '../forms/form-input.ts';
 import { safeContactDisplay } from '../forms/safe-contact-display.ts';
+import { AnswerArrived } from './answer-arrived.tsx';
 import { linkIncomplete } from './link-state.ts';
 import { StatusMessage } from './status-message.tsx';
 import { usePrivateLink } from './use-private-link.ts';
 
 const askWays = 'Choose above how it is safe to reach you. Then press “Yes, contact me” again.';
 const yesSaid = 'Thank you. We reach you only in the way that you chose. You can close this page.';
-const noSaid = 'Thank you for telling us. What we knew about you is deleted, and nobody contacts you.';
+const noSaid = 'Thank you for telling us. What we knew about you is deleted.';
 
 /** A woman whom somebody referred says whether we may contact her, and how. Before that nobody does. */
 export function Introduction() {
   const { state, busy, status, form, send } = usePrivateLink<Facts>(api.introductions);
   const [lacksWays, setLacksWays] = useState(false);
+  const [isYes, setIsYes] = useState(true);
   const onYes = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
@@ -27,7 +29,8 @@ export function Introduction() {
       return setLacksWays(true);
     }
     const fact = (name: string) => String(data.get(name) ?? '').trim();
-    void send('yes', { safe, name: fact('name'), email: fact('email'), phone: fact('phone') }, yesSaid);
+    setIsYes(true);
+    void send('yes', { safe, name: fact('name'), email: fact('email'), phone: fact('phone') });
   };
 
   const isOpen = typeof state === 'object';
@@ -80,13 +83,22 @@ export function Introduction() {
                   type="button"
                   className="button outline"
                   disabled={busy}
-                  onClick={() => void send('no', {}, noSaid)}
+                  onClick={() => {
+                    setIsYes(false);
+                    void send('no', {});
+                  }}
                 >
                   No, thank you
                 </button>
               </div>
             </form>
           </>
+        ) : null}
+        {state === 'done' ? (
+          <AnswerArrived
+            title={isYes ? 'We have your answer' : 'Nobody contacts you'}
+            text={isYes ? yesSaid : noSaid}
+          />
         ) : null}
         <StatusMessage status={status ?? (state === 'over' ? { text: linkIncomplete, isError: false } : null)} />
         {state === 'over' ? (

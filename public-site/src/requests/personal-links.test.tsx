@@ -126,6 +126,7 @@ describe('A woman whom somebody referred', () => {
       safe: { safe_ways: ['phone'] },
       phone: '805 555 0133',
     });
+    expect(document.activeElement?.textContent).toBe('We have your answer');
     expect(pageText()).toContain('We reach you only in the way that you chose.');
   });
 
@@ -165,7 +166,9 @@ describe('A recommender', () => {
     isDead = false;
     await press('Send the letter');
     expect(calls.at(-1)?.body).toEqual({ token: 'token-1', letter: 'She learns fast.' });
-    expect(pageText()).toContain('Your letter has arrived');
+    expect(document.activeElement?.textContent).toBe('Your letter has arrived');
+    expect(pageText()).toContain('She sees that it has arrived, but not what you wrote.');
+    expect(pageText()).toContain('Return to Home');
     expect(document.querySelector('textarea')).toBeNull();
   });
 });

@@ -3,11 +3,12 @@ import { formatDay } from '@society-gal/contracts/format-day';
 import type { RecommendationFacts as Facts } from '@society-gal/contracts/personal-links-api';
 import { api } from '@society-gal/contracts/routes';
 import { FormField } from '@society-gal/form-fields';
+import { AnswerArrived } from './answer-arrived.tsx';
 import { linkIncomplete } from './link-state.ts';
 import { StatusMessage } from './status-message.tsx';
 import { usePrivateLink } from './use-private-link.ts';
 
-const letterSaid = 'Thank you. Your letter has arrived; she sees that, but not the letter.';
+const letterSaid = 'Thank you. She sees that it has arrived, but not what you wrote.';
 
 /** Takes the letter of a recommender. Whoever asked for it sees that it has arrived, and never the letter. */
 export function Recommendation() {
@@ -20,7 +21,7 @@ export function Recommendation() {
       form.current?.querySelector('textarea')?.focus();
       return setStatus({ text: 'Write the letter first.', isError: true });
     }
-    void send('send', { letter }, letterSaid);
+    void send('send', { letter });
   };
 
   return (
@@ -49,6 +50,7 @@ export function Recommendation() {
             </form>
           </>
         ) : null}
+        {state === 'done' ? <AnswerArrived title="Your letter has arrived" text={letterSaid} /> : null}
         <StatusMessage status={status ?? (state === 'over' ? { text: linkIncomplete, isError: false } : null)} />
         {state === 'over' ? (
           <p>If the link was used or is too old, ask whoever gave it to you for a new one. Nothing was lost.</p>

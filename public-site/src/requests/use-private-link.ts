@@ -13,8 +13,8 @@ type PrivateLink<Facts> = {
   status: StatusText;
   setStatus: (status: StatusText) => void;
   form: RefObject<HTMLFormElement | null>;
-  /** Sends an answer with the link's token; a link takes one. `done` is said once it arrived. */
-  send: (call: string, body: object, done: string) => Promise<void>;
+  /** Sends an answer with the link's token; a link takes one. The state is then `done`, or the status says what went wrong. */
+  send: (call: string, body: object) => Promise<void>;
 };
 
 /**
@@ -49,18 +49,14 @@ export function usePrivateLink<Facts>(address: string): PrivateLink<Facts> {
     };
   }, [address, token]);
 
-  const send: PrivateLink<Facts>['send'] = async (call, body, done) => {
+  const send: PrivateLink<Facts>['send'] = async (call, body) => {
     if (busy) return;
     setBusy(true);
     setStatus(null);
     const result = await callApi(`${address}/${call}`, { body: { token, ...body }, requests: requests.current });
     setBusy(false);
     if (result.ok) setState('done');
-    setStatus(
-      result.ok
-        ? { text: done, isError: false }
-        : { text: Object.values(result.fields)[0]?.[0] ?? result.message, isError: true },
-    );
+    else setStatus({ text: Object.values(result.fields)[0]?.[0] ?? result.message, isError: true });
   };
   return { state, busy, status, setStatus, form, send };
 }
