@@ -28,14 +28,14 @@ const take = (): boolean => {
 /** Runs `work` while no other process builds. A lock of a process that no longer runs is taken over. */
 export async function withBuildLock<Result>(work: () => Promise<Result>): Promise<Result> {
   mkdirSync(join(folder, '..'), { recursive: true });
-  let told = false;
+  let hasTold = false;
   while (!take()) {
     if (ownerIsGone()) {
       rmSync(folder, { recursive: true, force: true });
       continue;
     }
-    if (!told) print('Waiting for another build of this folder to end ...');
-    told = true;
+    if (!hasTold) print('Waiting for another build of this folder to end ...');
+    hasTold = true;
     await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
   }
   const release = (): void => rmSync(folder, { recursive: true, force: true });

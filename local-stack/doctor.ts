@@ -5,16 +5,16 @@ import { takenPorts } from './free-ports.ts';
 import { stackConfigFrom } from './stack-config.ts';
 
 const { ports } = stackConfigFrom(process.env);
-const taken = await takenPorts(ports);
+const occupied = await takenPorts(ports);
 const source = firestoreSource(process.env);
 console.log(
   source === 'download'
     ? 'note     The Firestore emulator is not here yet; npm start downloads it (60 MB). Fetch it now with: npx firebase setup:emulators:firestore'
     : `ok       Firestore emulator (${source})`,
 );
-for (const name of taken)
+for (const name of occupied)
   console.log(
     `missing  Port ${ports[name]} (${name}) is taken; stop what listens there, or use PORT_OFFSET=100 npm start or ${portVariable(name)}=<other>`,
   );
-if (taken.length === 0) console.log('ok       Ports');
-process.exit(taken.length);
+if (occupied.length === 0) console.log('ok       Ports');
+process.exit(occupied.length);

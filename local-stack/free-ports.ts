@@ -26,10 +26,10 @@ export const freeOffset = async (): Promise<number> => {
 
 /** Fails with one sentence when a port is taken. */
 export async function requireFreePorts(ports: Ports): Promise<void> {
-  const taken = await takenPorts(ports);
-  const [first] = taken;
+  const occupied = await takenPorts(ports);
+  const [first] = occupied;
   if (!first) return;
-  const others = taken.length > 1 ? ` (and ${taken.length - 1} more)` : '';
+  const others = occupied.length > 1 ? ` (and ${occupied.length - 1} more)` : '';
   throw new StackFailure(
     `Port ${ports[first]}${others} is taken; stop what listens there, or start beside it with: PORT_OFFSET=${await freeOffset()} npm start (or move this one alone with ${portVariable(first)}=<other>)`,
   );

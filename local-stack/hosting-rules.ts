@@ -21,10 +21,10 @@ export function mediaTypeOf(file: string): string {
 
 /** The headers that hosting gives a path: of rules that set the same one, the last wins. */
 export function headersAt(rules: readonly HostingHeader[], path: string): Record<string, string> {
-  const given: Record<string, string> = {};
+  const merged: Record<string, string> = {};
   for (const { source, headers } of rules) {
     const glob = source.startsWith('/') ? source : `/${source}`;
-    if (glob === '/**' || posix.matchesGlob(path, glob)) for (const { key, value } of headers) given[key] = value;
+    if (glob === '/**' || posix.matchesGlob(path, glob)) for (const { key, value } of headers) merged[key] = value;
   }
-  return given;
+  return merged;
 }

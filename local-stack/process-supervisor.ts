@@ -19,13 +19,13 @@ const child = spawn(command, args, {
   env: { ...process.env, SUPERVISED_BY: String(process.pid) },
   stdio: ['ignore', 'inherit', 'inherit'],
 });
-let known = new Set<number>();
+let pids = new Set<number>();
 let ending = false;
 
 const look = (): void => {
   const now = new Set(descendantsOf(process.pid));
   // A descendant stays ours after its parent died and process 1 adopted it.
-  known = new Set([...now, ...[...known].filter(isAlive)]);
+  pids = new Set([...now, ...[...pids].filter(isAlive)]);
 };
 const watch = setInterval(look, 3000);
 
@@ -34,13 +34,13 @@ const end = (code: number): void => {
   ending = true;
   clearInterval(watch);
   look();
-  for (const pid of startedWith(mark)) known.add(pid);
+  for (const pid of startedWith(mark)) pids.add(pid);
   if (child.pid !== undefined) signal(child.pid, 'SIGINT');
   const deadline = Date.now() + Number(grace);
   const wait = setInterval(() => {
-    const left = [...known].filter(isAlive);
-    if (left.length > 0 && Date.now() < deadline) return;
-    for (const pid of left) signal(pid, 'SIGKILL');
+    const survivors = [...pids].filter(isAlive);
+    if (survivors.length > 0 && Date.now() < deadline) return;
+    for (const pid of survivors) signal(pid, 'SIGKILL');
     clearInterval(wait);
     process.exit(code);
   }, 50);

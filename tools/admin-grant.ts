@@ -16,9 +16,10 @@ const { positionals, values } = parseArgs({
 const email = positionals[0]?.trim() ?? '';
 if (positionals.length !== 1 || !email.includes('@'))
   fail('Name one e-mail address: npm run admin:grant -- person@example.org [--roles owner] [--project <id>]');
-const named = values.roles.split(',').map((role) => role.trim());
-const roles = readRoles(named);
-if (roles.length !== new Set(named).size) fail(`Roles are ${staffRoles.join(', ')}; name them with commas between.`);
+const roleNames = values.roles.split(',').map((role) => role.trim());
+const roles = readRoles(roleNames);
+if (roles.length !== new Set(roleNames).size)
+  fail(`Roles are ${staffRoles.join(', ')}; name them with commas between.`);
 
 const place = await chooseProject(values.project ?? process.env.GOOGLE_CLOUD_PROJECT);
 const account = await findAccountByEmail(email).catch((error: unknown) =>

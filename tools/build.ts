@@ -18,13 +18,13 @@ const buildPart = async (part: Part, mode: 'production' | 'development'): Promis
 
 const args = process.argv.slice(2);
 const mode = args.includes('--dev') ? 'development' : 'production';
-const named = args.filter((arg) => !arg.startsWith('--'));
-const unknown = named.find((name) => !parts.some((part) => part === name));
+const partNames = args.filter((arg) => !arg.startsWith('--'));
+const unknown = partNames.find((name) => !parts.some((part) => part === name));
 if (unknown) {
   console.error(`There is no part called ${unknown}; the parts are: ${parts.join(', ')}`);
   process.exit(1);
 }
-for (const part of parts.filter((part) => named.length === 0 || named.includes(part))) {
+for (const part of parts.filter((part) => partNames.length === 0 || partNames.includes(part))) {
   const startedAt = Date.now();
   try {
     await buildPart(part, mode);

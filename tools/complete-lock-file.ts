@@ -30,8 +30,8 @@ if (process.argv.includes('--integrity'))
   for (const place of withoutIntegrity(lock.packages)) {
     const entry = lock.packages[place];
     const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
-    const asked = spawnSync('npm', ['view', `${name}@${entry?.version}`, 'dist.integrity'], { encoding: 'utf8' });
-    const integrity = asked.stdout.trim();
+    const result = spawnSync('npm', ['view', `${name}@${entry?.version}`, 'dist.integrity'], { encoding: 'utf8' });
+    const integrity = result.stdout.trim();
     if (entry && /^sha512-\S+$/.test(integrity)) entry.integrity = integrity;
     else console.log(`The registry does not know ${name}@${entry?.version}`);
   }

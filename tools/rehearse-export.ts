@@ -61,13 +61,13 @@ const call = (name: string, body: object) =>
 
 type Job = { state: string; rows: number | null; url: string | null };
 const job = await timed('written to the bucket', async () => {
-  const asked = await call('export', {
+  const response = await call('export', {
     collection: collections.newsletterSubscribers,
     columns: ['id', 'email', 'created_at'],
     filter: { from: dayOf(firstMs), to: dayOf(firstMs + 2 * dayMs + wanted * 1000) },
   });
-  if (asked.status !== 202) throw new Error(`The export was answered ${asked.status}: ${await asked.text()}`);
-  const { id } = (await asked.json()) as { id: string };
+  if (response.status !== 202) throw new Error(`The export was answered ${response.status}: ${await response.text()}`);
+  const { id } = (await response.json()) as { id: string };
   for (;;) {
     const now = (await (await call('export-file', { id })).json()) as Job;
     if (now.state !== 'waiting') return now;

@@ -106,12 +106,12 @@ await until('the letter is sent', timeoutMs, async () => {
 await fetch(`${inboxUrl}/faults`, { method: 'DELETE' });
 
 const mails = Map.groupBy(await arrived(), ({ to }) => to[0]?.address ?? '');
-const known = everybody.filter((n) => !isUnknown(n)).map(addressOf);
+const addresses = everybody.filter((n) => !isUnknown(n)).map(addressOf);
 const strangers = everybody.filter(isUnknown).map(addressOf);
 const idsOf = (address: string) => (mails.get(address) ?? []).map(({ headers }) => headers['message-id']);
-const forgotten = known.filter((address) => !mails.has(address));
-const twice = known.filter((address) => new Set(idsOf(address)).size > 1);
-const handedAgain = known.reduce((sum, address) => sum + Math.max(0, idsOf(address).length - 1), 0);
+const forgotten = addresses.filter((address) => !mails.has(address));
+const twice = addresses.filter((address) => new Set(idsOf(address)).size > 1);
+const handedAgain = addresses.reduce((sum, address) => sum + Math.max(0, idsOf(address).length - 1), 0);
 const outbox = (await store().collection(collections.mailOutbox).where('formData.letter', '==', id).get()).docs;
 const listed = new Set(outbox.filter((mail) => mail.get('status') === 'failed').map((mail) => mail.get('to')));
 const unlisted = strangers.filter((address) => !listed.has(address));

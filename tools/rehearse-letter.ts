@@ -27,7 +27,7 @@ const addressOf = (n: number) => `${isUnknown(n) ? 'unknown' : 'reader'}-${n}@ex
 const everybody = Array.from({ length: receivers }, (_, index) => index + 1);
 
 // Whom the mail server took a mail for, by the mail's Message-ID: a mailbox keeps one of each.
-const taken = new Map<string, string[]>();
+const accepted = new Map<string, string[]>();
 let mails = 0;
 const unknown: Fault = { code: 550, times: null, match: 'unknown-', text: '5.1.1 No such user' };
 const later: Fault = { code: 451, times: Math.ceil(receivers / 250), match: 'reader-', text: '4.7.0 Ask me later' };
@@ -36,7 +36,7 @@ const server = await startSmtp(0, [unknown, later], async (raw) => {
   const text = raw.toString('utf8');
   const to = /^To: .*?([\w-]+@example\.org)/m.exec(text)?.[1] ?? '';
   const id = /^Message-ID: (\S+)/im.exec(text)?.[1] ?? '';
-  taken.set(to, [...(taken.get(to) ?? []), id]);
+  accepted.set(to, [...(accepted.get(to) ?? []), id]);
   // Slow, and slower the more it has taken.
   await pause(20 + (60 * mails) / receivers);
 });
@@ -52,7 +52,7 @@ await writeSubscribers(store(), everybody.map(addressOf));
 
 const [one, other] = ['one', 'other'].map((uid) => ({ uid, email: `${uid}@example.org`, roles: ['owner' as const] }));
 if (!one || !other) throw new Error('A letter needs two people.');
-async function askedFor(subject: string): Promise<string> {
+async function requestLetter(subject: string): Promise<string> {
   const text = { kind: 'text' as const, runs: [{ text: 'Twelve seats, and this list chooses first.' }] };
   const words = { subject, blocks: [text], lists: ['newsletter'], exclude: [] };
   const { id } = await desk.saveLetter({ id: null, ...words }, one as never);
@@ -88,7 +88,7 @@ async function killWhen(isTime: () => Promise<boolean>): Promise<void> {
 
 const begin = performance.now();
 const logProgress = (what: string) => console.log(`${((performance.now() - begin) / 1000).toFixed(0)} s: ${what}`);
-const letter = await askedFor('A letter to everybody');
+const letter = await requestLetter('A letter to everybody');
 const inOutbox = async () => (await outbox().count().get()).data().count;
 await killWhen(async () => (await inOutbox()) > 0);
 const queued = await inOutbox();
@@ -102,11 +102,11 @@ for (let round = 0; round < 60 && (await desk.readProgress(letter)).state !== 's
 const progress = await desk.readProgress(letter);
 logProgress(`${progress.state}: ${progress.sent} sent, ${progress.failed} failed, ${progress.waiting} waiting`);
 
-const known = everybody.filter((n) => !isUnknown(n)).map(addressOf);
+const addresses = everybody.filter((n) => !isUnknown(n)).map(addressOf);
 const strangers = everybody.filter(isUnknown).map(addressOf);
-const forgotten = known.filter((address) => !taken.has(address));
-const twice = known.filter((address) => new Set(taken.get(address)).size > 1);
-const handedAgain = [...taken.values()].reduce((sum, ids) => sum + ids.length - new Set(ids).size, 0);
+const forgotten = addresses.filter((address) => !accepted.has(address));
+const twice = addresses.filter((address) => new Set(accepted.get(address)).size > 1);
+const handedAgain = [...accepted.values()].reduce((sum, ids) => sum + ids.length - new Set(ids).size, 0);
 const failed = new Set((await outbox().where('status', '==', 'failed').get()).docs.map((mail) => mail.get('to')));
 const unlisted = strangers.filter((address) => !failed.has(address));
 const wishes = await store().getAll(...strangers.map((address) => wishRef('email', address)));
@@ -121,7 +121,7 @@ server.close();
 const isRight =
   queued > 0 &&
   progress.state === 'sent' &&
-  progress.sent === known.length &&
+  progress.sent === addresses.length &&
   progress.failed === strangers.length &&
   forgotten.length + twice.length + unlisted.length + unsuppressed === 0 &&
   handedAgain <= 2 * maxConcurrentWorkers * onTheWay;

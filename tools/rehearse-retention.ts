@@ -56,8 +56,8 @@ for (let isDone = false; !isDone; runs += 1) {
 const seconds = (performance.now() - begin) / 1000;
 
 const mailsLeft = (await store().collection(collections.mailOutbox).count().get()).data().count - 1;
-const named = store().collection(collections.referrals).where('referral_name', '==', 'Joy');
-const namesLeft = (await named.count().get()).data().count;
+const namesakes = store().collection(collections.referrals).where('referral_name', '==', 'Joy');
+const namesLeft = (await namesakes.count().get()).data().count;
 const notesLeft = (await store().collectionGroup(collections.notes).count().get()).data().count;
 const perDay = Math.round((records / seconds) * 24 * 60 * 60);
 console.log(

@@ -29,9 +29,9 @@ export function isBusinessDay(day: string, { fixed, floating, moved, single }: C
 /** The day some business days after another, both YYYY-MM-DD. What arrives on a closed day counts from the next business day. */
 export function businessDaysAfter(day: string, days: number, closed?: ClosedDays): string {
   let at = day;
-  for (let left = days; ; at = daysAfter(at, 1)) {
+  for (let remaining = days; ; at = daysAfter(at, 1)) {
     if (!isBusinessDay(at, closed)) continue;
-    if (left === 0) return at;
-    left -= 1;
+    if (remaining === 0) return at;
+    remaining -= 1;
   }
 }

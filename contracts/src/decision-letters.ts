@@ -141,15 +141,15 @@ function isFact(name: string): name is LetterFact {
 
 /** What is wrong with the words of an outcome, in sentences; none for words that can be sent. */
 export function templateFaults(outcome: LetterOutcome, text: string): string[] {
-  const named = placeholdersOf(text);
+  const placeholders = placeholdersOf(text);
   const { to } = outcomeOf(outcome);
-  const unknown = named.filter((name) => !isFact(name) || (name === 'organization' && to === 'her'));
-  const missing = outcomeOf(outcome).needs.filter((name) => !named.includes(name));
-  const left = text.replaceAll(placeholder, '');
+  const unknown = placeholders.filter((name) => !isFact(name) || (name === 'organization' && to === 'her'));
+  const missing = outcomeOf(outcome).needs.filter((name) => !placeholders.includes(name));
+  const rest = text.replaceAll(placeholder, '');
   return [
     ...unknown.map((name) => `Nothing is known by the name {${name}}.`),
     ...missing.map((name) => `${to === 'her' ? 'She needs' : 'They need'} to read {${name}}: ${letterFacts[name]}.`),
-    ...(/[{}]/.test(left) ? ['A brace stands alone.'] : []),
+    ...(/[{}]/.test(rest) ? ['A brace stands alone.'] : []),
     ...(/\[[^\]]*\]/.test(text) ? ['Fill in what stands in [brackets].'] : []),
   ];
 }

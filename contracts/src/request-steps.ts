@@ -86,7 +86,7 @@ export function stepsOf(facts: StepFacts, now: Date = new Date()): RequestStep[]
   }
   const promised = promisedDay(facts.form, sentOn);
   const isLate = !isSettled && promised !== null && promised < today;
-  const named = facts.expectedOn !== null && facts.expectedOn >= today ? facts.expectedOn : null;
+  const announcedDay = facts.expectedOn !== null && facts.expectedOn >= today ? facts.expectedOn : null;
   steps.push({
     id: facts.form === 'scholarship' ? 'decision' : 'answered',
     label: answerLabels[facts.form as ReturnForm] ?? 'You have our answer',
@@ -94,7 +94,11 @@ export function stepsOf(facts: StepFacts, now: Date = new Date()): RequestStep[]
     state: isSettled ? 'done' : isLate ? 'late' : 'next',
     // Staff may also name a new day before the promised one has passed.
     new_day:
-      isSettled || promised === null ? null : isLate ? (named ?? nextDay(facts.form, sentOn, promised, today)) : named,
+      isSettled || promised === null
+        ? null
+        : isLate
+          ? (announcedDay ?? nextDay(facts.form, sentOn, promised, today))
+          : announcedDay,
   });
   return steps;
 }

@@ -35,7 +35,7 @@ const cycleFacts = {
   blind: z.boolean(),
   rubric,
 };
-const named = { cycle: id, id };
+const target = { cycle: id, id };
 const review = z.object({ scores, comment: z.string(), total: z.number(), saved_at: z.string() });
 
 /** Staff calls about reading and scoring applications. What others scored is answered only to who has saved her own. */
@@ -122,7 +122,7 @@ export const reviewCalls = {
   },
   /** An application to be scored; logged. In a blind cycle without who she is; `hidden` counts what was marked in her words. */
   'read-for-review': {
-    request: z.strictObject(named),
+    request: z.strictObject(target),
     response: z.object({
       reference: z.string(),
       blind: z.boolean(),
@@ -138,17 +138,17 @@ export const reviewCalls = {
     }),
   },
   /** Answers the bytes of a file of an application that the caller reads openly in this cycle; logged. Refused in a blind one. */
-  'review-file': { request: z.strictObject({ ...named, file: id }), response: z.string() },
+  'review-file': { request: z.strictObject({ ...target, file: id }), response: z.string() },
   /** Shows who it is, for a reason that is logged; the ranking says that this reader knew. */
   'reveal-applicant': {
-    request: z.strictObject({ ...named, reason: neededReason }),
+    request: z.strictObject({ ...target, reason: neededReason }),
     response: z.object({
       answers: z.array(z.object({ name: z.string(), label: z.string(), text: z.string() })),
     }),
   },
   'save-review': {
     request: z.strictObject({
-      ...named,
+      ...target,
       scores,
       comment: z.string().trim().max(limits.textLength).default(''),
       version,
@@ -156,7 +156,7 @@ export const reviewCalls = {
     response: z.object({ version, total: z.number(), rank }),
   },
   /** The caller does not read this one: she knows her, or cannot be fair. Ends the assignment at once. */
-  recuse: { request: z.strictObject({ ...named, reason: neededReason }), response: done },
+  recuse: { request: z.strictObject({ ...target, reason: neededReason }), response: done },
   /** Applications of a cycle by their average, without anything personal. Refused to who has scores of her own to save. */
   'review-ranking': {
     request: z.strictObject({ cycle: id }),

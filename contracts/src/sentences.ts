@@ -6,9 +6,9 @@ const abbreviation =
 
 const segmenters = new Map<string, Intl.Segmenter>();
 const segmenterOf = (language: string): Intl.Segmenter => {
-  const known = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'sentence' });
-  segmenters.set(language, known);
-  return known;
+  const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'sentence' });
+  segmenters.set(language, segmenter);
+  return segmenter;
 };
 
 /** The sentences of `text` in order, without the white space after them, each with its position. Signs alone are left out. */

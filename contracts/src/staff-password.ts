@@ -27,12 +27,12 @@ const rows = [
 
 /** Pieces that follow each other in the alphabet, in numbers or on the keyboard, four at least, in either direction. */
 function withoutRows(text: string): string {
-  let left = text;
+  let rest = text;
   for (const row of rows)
     for (const line of [row, [...row].reverse().join('')])
       for (let length = line.length; length >= 4; length -= 1)
-        for (let at = 0; at + length <= line.length; at += 1) left = left.replaceAll(line.slice(at, at + length), '');
-  return left;
+        for (let at = 0; at + length <= line.length; at += 1) rest = rest.replaceAll(line.slice(at, at + length), '');
+  return rest;
 }
 
 /** A text that is a shorter one several times over, as its shortest part. */
@@ -44,7 +44,7 @@ function withoutWords(text: string, words: readonly string[]): string {
   return [...words]
     .filter((word) => word.length >= 3)
     .sort((a, b) => b.length - a.length)
-    .reduce((left, word) => left.replaceAll(word, ''), text);
+    .reduce((rest, word) => rest.replaceAll(word, ''), text);
 }
 
 /**

@@ -79,8 +79,8 @@ function loosened(policy: string, origin: string): string {
   const directives = policy.split('; ').map((directive) => {
     const [name = '', ...sources] = directive.split(' ');
     if (!/^(?:script|style|connect)-src$/.test(name)) return directive;
-    const kept = sources.filter((source) => !source.startsWith("'sha256-"));
-    return [name, ...kept, ...(name === 'connect-src' ? [] : ["'unsafe-inline'"]), origin].join(' ');
+    const otherSources = sources.filter((source) => !source.startsWith("'sha256-"));
+    return [name, ...otherSources, ...(name === 'connect-src' ? [] : ["'unsafe-inline'"]), origin].join(' ');
   });
   return directives.join('; ');
 }

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
 /** A request, read whole. `form` parses `application/x-www-form-urlencoded`, `json` parses JSON and throws on anything else. */
-export type Asked = {
+export type StandInRequest = {
   method: string;
   url: URL;
   header: (name: string) => string | undefined;
@@ -11,9 +11,9 @@ export type Asked = {
   json: () => unknown;
 };
 /** What to answer. Without a `type` a string is sent as HTML, everything else as JSON. */
-export type Answered = { status?: number; body?: unknown; type?: string; headers?: Record<string, string> };
+export type StandInResponse = { status?: number; body?: unknown; type?: string; headers?: Record<string, string> };
 /** Answers a request; null when the address is unknown. */
-export type Handler = (asked: Asked) => Promise<Answered | null> | Answered | null;
+export type Handler = (request: StandInRequest) => Promise<StandInResponse | null> | StandInResponse | null;
 
 const read = async (request: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = [];
@@ -21,7 +21,7 @@ const read = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8');
 };
 
-const send = (response: ServerResponse, answer: Answered): void => {
+const send = (response: ServerResponse, answer: StandInResponse): void => {
   const { status = 200, body = '', headers = {} } = answer;
   const raw = typeof body === 'string' || body instanceof Uint8Array;
   const type = answer.type ?? (raw ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8');

@@ -19,17 +19,17 @@ export const environmentComplete: Check = {
   protects: 'A deployment or a local stack never starts with a setting that nobody told it about.',
   repair: `add the name to functions/src/config.ts, local-stack/functions-environment.ts and ${exampleFile} alike`,
   find: async () => {
-    const given = Object.keys({ ...functionsEnvironment(stackConfigFrom(process.env)), ...functionsSecrets });
+    const settings = Object.keys({ ...functionsEnvironment(stackConfigFrom(process.env)), ...functionsSecrets });
     const example = existsSync(join(root, exampleFile))
       ? [...readFileSync(join(root, exampleFile), 'utf8').matchAll(/^#?\s?([A-Z][A-Z_]+)=/gm)].map(
           (match) => match[1] ?? '',
         )
       : [];
     return [
-      ...difference(settingNames, given).map(
+      ...difference(settingNames, settings).map(
         (name) => `${name} is read by the functions and not set by the local stack`,
       ),
-      ...difference(given, settingNames).map(
+      ...difference(settings, settingNames).map(
         (name) => `${name} is set by the local stack and not read by the functions`,
       ),
       ...difference(settingNames, example).map((name) => `${name} is not explained in ${exampleFile}`),

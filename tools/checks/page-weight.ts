@@ -35,9 +35,9 @@ const publicFiles = join(project, 'public-site/dist/public');
 
 const compressed = new Map<string, Promise<number>>();
 const sizeOfFile = (file: string): Promise<number> => {
-  const known = compressed.get(file) ?? readFile(file).then((content) => brotliCompressSync(content).length);
-  compressed.set(file, known);
-  return known;
+  const size = compressed.get(file) ?? readFile(file).then((content) => brotliCompressSync(content).length);
+  compressed.set(file, size);
+  return size;
 };
 const sizeOfAll = async (files: Iterable<string>): Promise<number> =>
   (await Promise.all([...new Set(files)].map(sizeOfFile))).reduce((sum, size) => sum + size, 0);

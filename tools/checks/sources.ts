@@ -16,12 +16,12 @@ const listed = (...patterns: string[]): Source[] =>
     .filter((path) => path !== '' && existsSync(join(root, path)))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
-let kept: Source[] | null = null;
+let cache: Source[] | null = null;
 
 /** All TypeScript and JavaScript files that are or will be committed. */
 export function sources(): Source[] {
-  kept ??= listed('*.ts', '*.tsx', '*.mjs', '*.js');
-  return kept;
+  cache ??= listed('*.ts', '*.tsx', '*.mjs', '*.js');
+  return cache;
 }
 
 /** The line number of a position in a text, from 1. */

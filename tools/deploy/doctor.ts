@@ -41,9 +41,9 @@ try {
   report({ ok: true, what: 'production.env is complete', mend: '' });
   const targets = readFileSync(join(root, '.firebaserc'), 'utf8');
   for (const command of missingTargets(targets, settings.project)) missing('hosting target', command);
-  const left = functionsSettingsLeft(settings);
-  for (const line of left) missing(line, 'edit functions/.env; functions/.env.example explains each line');
-  if (left.length === 0) report({ ok: true, what: 'functions/.env is complete', mend: '' });
+  const unsetLines = functionsSettingsLeft(settings);
+  for (const line of unsetLines) missing(line, 'edit functions/.env; functions/.env.example explains each line');
+  if (unsetLines.length === 0) report({ ok: true, what: 'functions/.env is complete', mend: '' });
   for (const found of await findInProject(settings, boundSites(targets, settings.project), secretNames, googleWire()))
     report(found);
 } catch (error) {

@@ -18,9 +18,9 @@ export function wrongFunctionsSettings(text: string, example: string, settings: 
   for (const [name, value] of Object.entries(values))
     if (demoDomain.test(value ?? '')) wrong.push(`${name} is a demo address (${value})`);
   const same = (name: string, wanted: string) => {
-    const given = (values[name] ?? '').replace(/\/$/, '');
-    if (given !== wanted && !demoDomain.test(given))
-      wrong.push(`${name} is "${given}" and production.env says "${wanted}"`);
+    const value = (values[name] ?? '').replace(/\/$/, '');
+    if (value !== wanted && !demoDomain.test(value))
+      wrong.push(`${name} is "${value}" and production.env says "${wanted}"`);
   };
   same('SITE_URL', siteConfig.siteUrl);
   same('ADMIN_URL', siteConfig.remotes.adminApp);

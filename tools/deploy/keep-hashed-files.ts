@@ -30,17 +30,17 @@ const isSafe = (path: string) =>
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 /** What was carried along, and what the live site serves differently from the list of its own release. */
-export type Kept = { carried: string[]; refused: string[] };
+export type KeepResult = { carried: string[]; refused: string[] };
 
 /**
  * Adds the live site's still young hashed files to `folder` and writes the new list there. A site that was never deployed
  * has no list, and nothing is carried.
  */
-export async function keepHashedFiles(origin: string, folder: string, today: string): Promise<Kept> {
+export async function keepHashedFiles(origin: string, folder: string, today: string): Promise<KeepResult> {
   const answer = await fetch(`${origin}/${keptFilesList}`, { redirect: 'error' }).catch(() => null);
   const read = listSchema.safeParse(answer?.ok ? await answer.json().catch(() => null) : null);
   const before = read.success ? read.data : {};
-  const kept: Kept = { carried: [], refused: [] };
+  const result: KeepResult = { carried: [], refused: [] };
   const list: Record<string, KeptFile> = {};
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)
@@ -59,14 +59,14 @@ export async function keepHashedFiles(origin: string, folder: string, today: str
     if (!found?.ok || (found.headers.get('content-type') ?? '').startsWith('text/html')) continue;
     const bytes = new Uint8Array(await found.arrayBuffer());
     if (sha256(bytes) !== listed) {
-      kept.refused.push(path);
+      result.refused.push(path);
       continue;
     }
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, bytes);
     list[path] = { day, sha256: listed };
-    kept.carried.push(path);
+    result.carried.push(path);
   }
   await writeFile(join(folder, keptFilesList), `${JSON.stringify(list, null, 2)}\n`);
-  return kept;
+  return result;
 }

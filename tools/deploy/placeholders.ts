@@ -15,8 +15,8 @@ export const demoDomain = /\.(?:test|example|invalid|localhost)\b/;
 
 /** Every placeholder that is left on a day (YYYY-MM-DD). Empty means ready. */
 export function placeholdersLeft(today: string): Placeholder[] {
-  const left: Placeholder[] = [];
-  const say = (where: string, what: string) => left.push({ where, what });
+  const remaining: Placeholder[] = [];
+  const say = (where: string, what: string) => remaining.push({ where, what });
   // Widened on purpose: the module's own literal types would make the comparison a constant.
   const taxId: string = organisation.taxId;
   if (taxId === taxIdPlaceholder) say('organisation.taxId', 'is the placeholder; receipts would be void');
@@ -26,5 +26,5 @@ export function placeholdersLeft(today: string): Placeholder[] {
     say(claim.where, `has no source: "${claim.says}"; say who can prove it, or remove it`);
   if (!applicationCycles.some((cycle) => isCurrent(cycle, today)))
     say('applicationCycles', 'are all past; enter the next one');
-  return left;
+  return remaining;
 }

@@ -89,19 +89,19 @@ async function startFunction(place: string, name: string, env: NodeJS.ProcessEnv
     },
   );
   running.push(child);
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
   const address = `http://127.0.0.1:${port}`;
   const until = Date.now() + startTimeoutMs;
   while (Date.now() < until && child.exitCode === null) {
     const answer = await fetch(`${address}/not-a-path`).catch(() => null);
-    if (answer) return { address, said: () => said };
+    if (answer) return { address, said: () => output };
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`The function ${name} does not start from the uploaded folder:\n${said.slice(-3000)}`);
+  throw new Error(`The function ${name} does not start from the uploaded folder:\n${output.slice(-3000)}`);
 }
 
 /**

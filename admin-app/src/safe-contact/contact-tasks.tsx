@@ -17,7 +17,7 @@ const wayWords: Readonly<Record<TaskWay, string>> = { phone: 'Call', text: 'Text
 const isTaskWay = (way: string): way is TaskWay => way in wayWords;
 
 /** What to mind when she is called: her times, her name, and whether to leave a voicemail. */
-export function carefulWords(reach: Reach): string {
+export function contactPrecautions(reach: Reach): string {
   return [
     reach.safe_times
       ? `Only at these times: ${reach.safe_times}.`
@@ -57,7 +57,7 @@ const NewTask = ({ collection, record, reach }: HelpRecord & { reach: Reach }) =
       onSubmit={add}
       sx={{ '@media print': { display: 'none' } }}
     >
-      <Typography variant="body2">{carefulWords(reach)}</Typography>
+      <Typography variant="body2">{contactPrecautions(reach)}</Typography>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
         <TextField
           select

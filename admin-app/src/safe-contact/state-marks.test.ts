@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stateOfAsk } from './asks.tsx';
-import { carefulWords } from './contact-tasks.tsx';
+import { contactPrecautions } from './contact-tasks.tsx';
 import { canWrite, firstDraft, isReady } from './letter-fields.tsx';
 import { marksOf } from './state-marks.tsx';
 import type { Reach } from './use-safe-contact.ts';
@@ -73,9 +73,9 @@ describe('writing to her', () => {
   });
 
   it('Whoever calls is told her times and her name, and leaves no voicemail unless she said yes', () => {
-    expect(carefulWords(reach({ safe_times: 'mornings', safe_name: 'Jo' }))).toBe(
+    expect(contactPrecautions(reach({ safe_times: 'mornings', safe_name: 'Jo' }))).toBe(
       'Only at these times: mornings. Ask for Jo. Leave no voicemail.',
     );
-    expect(carefulWords(reach({ safe_voicemail: 'yes' }))).toContain('A voicemail is fine.');
+    expect(contactPrecautions(reach({ safe_voicemail: 'yes' }))).toContain('A voicemail is fine.');
   });
 });

@@ -110,8 +110,8 @@ function normalised(value: string) {
     .replace(/[\s_-]+/g, ' ');
 }
 
-function isNamed(option: Option, given: string): boolean {
-  return [option.value, option.label, ...(option.also ?? [])].some((name) => normalised(name) === normalised(given));
+function isNamed(option: Option, typed: string): boolean {
+  return [option.value, option.label, ...(option.also ?? [])].some((name) => normalised(name) === normalised(typed));
 }
 
 /** Accepts an option's value, its label or another spelling of it, in any case; returns its value. */
@@ -119,9 +119,9 @@ export function oneOf(label: string, options: readonly Option[]) {
   return z
     .string({ error: `Choose ${label}.` })
     .min(1, `Choose ${label}.`)
-    .transform((given, context) => {
+    .transform((typed, context) => {
       const found =
-        options.find((option) => option.value === given) ?? options.find((option) => isNamed(option, given));
+        options.find((option) => option.value === typed) ?? options.find((option) => isNamed(option, typed));
       if (found) return found.value;
       context.addIssue({ code: 'custom', message: `Choose ${label} from the list.` });
       return z.NEVER;

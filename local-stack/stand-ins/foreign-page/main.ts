@@ -1,6 +1,6 @@
 /** A site that is not ours, at an origin of its own, with the one line that embeds the widget. */
 import { endWith } from '../saved-state.ts';
-import { type Answered, portFrom, serve } from '../serve.ts';
+import { portFrom, type StandInResponse, serve } from '../serve.ts';
 import { buildReactHost } from './build-react-host.ts';
 import { barePage, loaf, plainPage, reactPage, strictPage, strictPolicy, stylesheet } from './pages.ts';
 
@@ -11,7 +11,7 @@ const policy = { 'content-security-policy': strictPolicy(widget, voice) };
 /** Built when it is first asked for: most runs never look at it. */
 let program: Promise<string> | undefined;
 
-const answers: Record<string, () => Promise<Answered> | Answered> = {
+const answers: Record<string, () => Promise<StandInResponse> | StandInResponse> = {
   '/': () => ({ body: plainPage(widget, voice) }),
   '/bare': () => ({ body: barePage() }),
   '/strict': () => ({

@@ -7,7 +7,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { keptState } from '../saved-state.ts';
-import { type Answered, type Asked, serve } from '../serve.ts';
+import { type StandInRequest, type StandInResponse, serve } from '../serve.ts';
 import { type KeptMail, readMail } from './mailbox.ts';
 import { listPage, mailPage } from './page.ts';
 import { type Fault, faultFrom, startSmtp } from './smtp.ts';
@@ -17,9 +17,9 @@ export async function startInbox(ports: { web: number; smtp: number }, folder?: 
   const { state, save, flush } = keptState<{ mails: KeptMail[] }>('inbox', { mails: [] }, folder);
   const faults: Fault[] = [];
 
-  const answer = ({ method, url, json }: Asked): Answered | null => {
+  const answer = ({ method, url, json }: StandInRequest): StandInResponse | null => {
     const [, room, id, kind, index] = url.pathname.split('/');
-    const kept = state.mails.find(({ mail }) => mail.id === id);
+    const storedMail = state.mails.find(({ mail }) => mail.id === id);
     if (method === 'GET' && url.pathname === '/') return { body: listPage(state.mails) };
     if (method === 'GET' && url.pathname === '/email') return { body: state.mails.map(({ mail }) => mail) };
     if (method === 'DELETE' && url.pathname === '/email/all') {
@@ -41,15 +41,15 @@ export async function startInbox(ports: { web: number; smtp: number }, folder?: 
       faults.length = 0;
       return { body: { ok: true } };
     }
-    if (method !== 'GET' || !kept) return null;
-    if (room === 'email') return { body: kept.mail };
+    if (method !== 'GET' || !storedMail) return null;
+    if (room === 'email') return { body: storedMail.mail };
     if (room === 'mail' && kind === 'file') {
-      const file = kept.mail.attachments[Number(index)];
-      const bytes = kept.files[Number(index)];
+      const file = storedMail.mail.attachments[Number(index)];
+      const bytes = storedMail.files[Number(index)];
       if (!file || bytes === undefined) return null;
       return { body: Buffer.from(bytes, 'base64'), type: file.contentType };
     }
-    return room === 'mail' ? { body: mailPage(kept) } : null;
+    return room === 'mail' ? { body: mailPage(storedMail) } : null;
   };
 
   const smtp = await startSmtp(ports.smtp, faults, async (raw) => {

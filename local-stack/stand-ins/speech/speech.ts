@@ -5,7 +5,7 @@
  * - `POST /faults` `{code: 8|3|14|..., times?}` lets the next calls fail with that gRPC code · `DELETE /faults`
  * - `GET /requests` what was asked for, newest last: characters, voice and rate, never the text
  */
-import { type Answered, type Asked, serve } from '../serve.ts';
+import { type StandInRequest, type StandInResponse, serve } from '../serve.ts';
 import { createSpeaker } from './synthesize.ts';
 
 /** Google's limit on one request. Source: cloud.google.com/text-to-speech/quotas. */
@@ -24,7 +24,7 @@ const codes: Record<number, { status: number; name: string; message: string }> =
   14: { status: 503, name: 'UNAVAILABLE', message: 'The service is currently unavailable.' },
 };
 
-const refusal = (code: number, message?: string): Answered => {
+const refusal = (code: number, message?: string): StandInResponse => {
   const { status, name, message: usual } = codes[code] ?? { status: 500, name: 'UNKNOWN', message: 'Unknown error.' };
   return { status, body: { error: { code: status, message: message ?? usual, status: name, details: [] } } };
 };
@@ -55,7 +55,7 @@ export async function startSpeech(port: number) {
   const faults: { code: number; times: number | null }[] = [];
   const requests: { characters: number; voice: string; rate: number }[] = [];
 
-  const synthesize = (request: Request): Answered => {
+  const synthesize = (request: Request): StandInResponse => {
     const fault = faults.find(({ times }) => times !== 0);
     if (fault) {
       if (fault.times !== null) fault.times -= 1;
@@ -70,7 +70,7 @@ export async function startSpeech(port: number) {
     return { body: { audioContent: Buffer.from(speak(text, voice, rate)).toString('base64') } };
   };
 
-  return serve(port, ({ method, url, json, body }: Asked): Answered | null => {
+  return serve(port, ({ method, url, json, body }: StandInRequest): StandInResponse | null => {
     const call = `${method} ${url.pathname}`;
     if (call === 'POST /v1/text:synthesize' || call === 'POST /v1/text%3Asynthesize') {
       try {

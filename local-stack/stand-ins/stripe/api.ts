@@ -1,6 +1,6 @@
 /** The part of Stripe's REST API that the platform calls. */
 import { createHash } from 'node:crypto';
-import type { Answered, Asked } from '../serve.ts';
+import type { StandInRequest, StandInResponse } from '../serve.ts';
 import { payoutOf } from './balance.ts';
 import { expire, lineItems } from './checkout.ts';
 import { type Events, previousOf } from './events.ts';
@@ -154,9 +154,9 @@ const create: Record<string, (context: Context) => StripeObject> = {
 const customerFields = ['email', 'name', 'phone'] as const;
 
 const changeCustomer = ({ ledger, events, params }: Context, customer: StripeObject): StripeObject => {
-  const asked = customerFields.flatMap((name) => (params[name] === undefined ? [] : [[name, text(params, name)]]));
+  const changes = customerFields.flatMap((name) => (params[name] === undefined ? [] : [[name, text(params, name)]]));
   const changed = {
-    ...Object.fromEntries(asked),
+    ...Object.fromEntries(changes),
     ...(params.address === undefined ? {} : { address: inner(params, 'address') }),
   };
   const before = structuredClone(customer);
@@ -200,21 +200,23 @@ const isStripeObject = (value: unknown): value is StripeObject =>
   typeof value === 'object' && value !== null && 'id' in value;
 
 /** Answers one call under `/v1/`. Keys of repeated calls must come with the same parameters, as at Stripe. */
-export function answerApi(asked: Asked, ledger: Ledger, events: Events, origin: string): Answered {
+export function answerApi(request: StandInRequest, ledger: Ledger, events: Events, origin: string): StandInResponse {
   const requestId = newId('req');
-  const headers = { 'request-id': requestId, 'stripe-version': asked.header('stripe-version') ?? apiVersion };
-  const refuse = (refusal: StripeRefusal): Answered => ({
+  const headers = { 'request-id': requestId, 'stripe-version': request.header('stripe-version') ?? apiVersion };
+  const refuse = (refusal: StripeRefusal): StandInResponse => ({
     status: refusal.status,
     headers,
     body: { error: { ...refusal.detail, request_log_url: null } },
   });
-  if (!/^(Bearer|Basic) \S+/.test(asked.header('authorization') ?? ''))
+  if (!/^(Bearer|Basic) \S+/.test(request.header('authorization') ?? ''))
     return refuse(new StripeRefusal(401, 'You did not provide an API key.', { type: 'invalid_request_error' }));
 
-  const key = asked.method === 'POST' ? asked.header('idempotency-key') : undefined;
-  const fingerprint = createHash('sha256').update(`${asked.method} ${asked.url.pathname}\n${asked.body}`).digest('hex');
-  const kept = key ? ledger.state.answers[key] : undefined;
-  if (kept && kept.fingerprint !== fingerprint)
+  const key = request.method === 'POST' ? request.header('idempotency-key') : undefined;
+  const fingerprint = createHash('sha256')
+    .update(`${request.method} ${request.url.pathname}\n${request.body}`)
+    .digest('hex');
+  const earlierAnswer = key ? ledger.state.answers[key] : undefined;
+  if (earlierAnswer && earlierAnswer.fingerprint !== fingerprint)
     return refuse(
       new StripeRefusal(
         400,
@@ -222,14 +224,19 @@ export function answerApi(asked: Asked, ledger: Ledger, events: Events, origin: 
         { type: 'idempotency_error' },
       ),
     );
-  if (kept) return { status: kept.status, headers: { ...headers, 'idempotent-replayed': 'true' }, body: kept.body };
+  if (earlierAnswer)
+    return {
+      status: earlierAnswer.status,
+      headers: { ...headers, 'idempotent-replayed': 'true' },
+      body: earlierAnswer.body,
+    };
 
   try {
     const params = parseParams(
-      asked.method === 'GET' || asked.method === 'DELETE' ? asked.url.searchParams : asked.form(),
+      request.method === 'GET' || request.method === 'DELETE' ? request.url.searchParams : request.form(),
     );
-    const { collection, id, action } = split(asked.url.pathname);
-    const result = act(asked.method, collection, id, action, { ledger, events, origin, params });
+    const { collection, id, action } = split(request.url.pathname);
+    const result = act(request.method, collection, id, action, { ledger, events, origin, params });
     const body = expanded(ledger, isStripeObject(result) ? visible(result) : result, params);
     if (key) {
       ledger.state.answers[key] = { fingerprint, status: 200, body };

@@ -96,8 +96,10 @@ export function digitsOf(number: string): string {
 
 /** The behaviour of a number as typed, blanks and dashes ignored. */
 export function behaviourOf(number: string): CardBehaviour {
-  const known = testCards[digitsOf(number)]?.behaviour;
-  return known ?? declined('Your card number is incorrect. Use a number of the list.', undefined, 'incorrect_number');
+  const behaviour = testCards[digitsOf(number)]?.behaviour;
+  return (
+    behaviour ?? declined('Your card number is incorrect. Use a number of the list.', undefined, 'incorrect_number')
+  );
 }
 
 /** The brand of a number, as Stripe writes it. */

@@ -4,7 +4,7 @@ import type { Events } from './events.ts';
 import { bill } from './invoices.ts';
 import { type Ledger, newId, type StripeObject, StripeRefusal } from './ledger.ts';
 import { fail, openIntent, succeed } from './money.ts';
-import { askedOf } from './open-session.ts';
+import { requestOf } from './open-session.ts';
 import { addCard, addCustomer, type Payer } from './payment-methods.ts';
 import { addSubscription } from './subscriptions.ts';
 
@@ -23,12 +23,12 @@ const payOnce = (
   payer: Payer,
   number: string,
 ): string | null => {
-  const { metadata, description } = askedOf(session);
+  const { metadata, description } = requestOf(session);
   const behaviour = behaviourOf(number);
-  const known = session.payment_intent;
+  const intentId = session.payment_intent;
   const intent =
-    typeof known === 'string'
-      ? ledger.get(known, 'payment_intent')
+    typeof intentId === 'string'
+      ? ledger.get(intentId, 'payment_intent')
       : openIntent(ledger, {
           amount: Number(session.amount_total),
           currency: String(session.currency),
@@ -60,7 +60,7 @@ const subscribe = (
   payer: Payer,
   number: string,
 ): string | null => {
-  const { prices, metadata } = askedOf(session);
+  const { prices, metadata } = requestOf(session);
   const behaviour = behaviourOf(number);
   const [price] = prices;
   if (!price) throw new Error(`${session.id} has no price`);
@@ -169,7 +169,7 @@ export function recover(ledger: Ledger, session: StripeObject, origin: string): 
 export function lineItems(session: StripeObject): object {
   return {
     object: 'list',
-    data: askedOf(session).prices.map((price, i) => ({
+    data: requestOf(session).prices.map((price, i) => ({
       id: `li_${session.id}_${i}`,
       object: 'item',
       amount_total: price.amount * price.quantity,

@@ -14,7 +14,7 @@
  * - `/test/rate-limit` {perSecond: number|null} refuses more API calls than that, with 429
  * - `/test/faults` {status, times} lets the next API calls fail · `GET /test/events` lists events with their deliveries
  */
-import type { Answered, Asked } from '../serve.ts';
+import type { StandInRequest, StandInResponse } from '../serve.ts';
 import { expire, pay, settle } from './checkout.ts';
 import type { Events } from './events.ts';
 import { collect } from './invoices.ts';
@@ -53,10 +53,10 @@ export function isOverRateLimit(limit: ApiRateLimit, nowMs = Date.now()): boolea
 type Fields = Record<string, unknown>;
 type Doing = (id: string, fields: Fields) => unknown;
 
-const fieldsOf = (asked: Asked): Fields => {
-  if (asked.body === '') return {};
-  if (asked.header('content-type')?.includes('json')) return asked.json() as Fields;
-  return Object.fromEntries(asked.form());
+const fieldsOf = (request: StandInRequest): Fields => {
+  if (request.body === '') return {};
+  if (request.header('content-type')?.includes('json')) return request.json() as Fields;
+  return Object.fromEntries(request.form());
 };
 
 const orNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
@@ -109,14 +109,14 @@ export function makeControl(
     'subscriptions/cancel': (id) => cancel(ledger, events, ledger.get(id, 'subscription')),
   };
 
-  return async (asked: Asked): Promise<Answered | null> => {
-    const [, , room, id, action] = asked.url.pathname.split('/');
-    if (asked.method === 'GET' && room === 'events')
+  return async (request: StandInRequest): Promise<StandInResponse | null> => {
+    const [, , room, id, action] = request.url.pathname.split('/');
+    if (request.method === 'GET' && room === 'events')
       return { body: ledger.all('event').map((event) => ({ ...event, delivery: ledger.state.deliveries[event.id] })) };
-    if (asked.method === 'GET' && room === 'hold') return { body: { held: hold.release !== null } };
-    if (asked.method === 'GET' && room === 'rate-limit') return { body: rateLimit };
-    if (asked.method !== 'POST') return null;
-    const fields = fieldsOf(asked);
+    if (request.method === 'GET' && room === 'hold') return { body: { held: hold.release !== null } };
+    if (request.method === 'GET' && room === 'rate-limit') return { body: rateLimit };
+    if (request.method !== 'POST') return null;
+    const fields = fieldsOf(request);
     if (room === 'webhooks') {
       if (fields.paused !== undefined) events.pause(String(fields.paused) === 'true');
       if (fields.lost !== undefined) events.lose(String(fields.lost) === 'true');
@@ -145,7 +145,7 @@ export function makeControl(
     if (!doing || !id) return null;
     try {
       const result = doing(id, fields);
-      const fromBrowser = asked.header('accept')?.includes('text/html');
+      const fromBrowser = request.header('accept')?.includes('text/html');
       return fromBrowser ? { status: 303, headers: { location: '/' } } : { body: result };
     } catch (error) {
       if (error instanceof StripeRefusal) return { status: error.status, body: { error: error.detail } };

@@ -68,10 +68,10 @@ export function startEvents(ledger: Ledger, webhook: Webhook) {
     inFlight.delete(eventId);
     delivery.attempts += 1;
     delivery.lastStatus = status;
-    const taken = status >= 200 && status < 300;
+    const isTaken = status >= 200 && status < 300;
     const pause = pausesMs[delivery.attempts - 1];
-    delivery.nextAt = taken || pause === undefined ? null : Date.now() + pause;
-    ledger.change(event, { pending_webhooks: taken ? 0 : 1 });
+    delivery.nextAt = isTaken || pause === undefined ? null : Date.now() + pause;
+    ledger.change(event, { pending_webhooks: isTaken ? 0 : 1 });
     return status;
   };
 

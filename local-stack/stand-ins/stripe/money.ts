@@ -50,7 +50,7 @@ type Attempt = { payer: Payer; card?: StripeObject | undefined; failure?: CardBe
 const addCharge = (ledger: Ledger, intent: StripeObject, { payer, card, failure }: Attempt): StripeObject => {
   const id = newId('ch');
   const amount = Number(intent.amount);
-  const known = (card?.card ?? { brand: 'visa', last4: '4242', funding: 'credit', country: 'US' }) as StripeObject;
+  const cardFields = (card?.card ?? { brand: 'visa', last4: '4242', funding: 'credit', country: 'US' }) as StripeObject;
   // A charge keeps fewer facts of its card than the card itself.
   const {
     display_brand: _brand,
@@ -58,7 +58,7 @@ const addCharge = (ledger: Ledger, intent: StripeObject, { payer, card, failure 
     networks: _networks,
     three_d_secure_usage: _usage,
     ...details
-  } = known;
+  } = cardFields;
   return ledger.add({
     id,
     object: 'charge',
@@ -165,14 +165,18 @@ export function refund(
   asked: number | null,
   { reason = null, metadata = {} }: { reason?: string | null; metadata?: Record<string, string> } = {},
 ): StripeObject {
-  const left = Number(charge.amount_captured) - Number(charge.amount_refunded);
-  const amount = asked ?? left;
-  if (left === 0)
+  const remainingCents = Number(charge.amount_captured) - Number(charge.amount_refunded);
+  const amount = asked ?? remainingCents;
+  if (remainingCents === 0)
     throw new StripeRefusal(400, `Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
-  if (!Number.isInteger(amount) || amount < 1 || amount > left)
-    throw new StripeRefusal(400, `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, {
-      param: 'amount',
-    });
+  if (!Number.isInteger(amount) || amount < 1 || amount > remainingCents)
+    throw new StripeRefusal(
+      400,
+      `Refund amount (${amount}) is greater than unrefunded amount on charge (${remainingCents})`,
+      {
+        param: 'amount',
+      },
+    );
   const id = newId('re');
   const made = ledger.add({
     id,
@@ -218,13 +222,13 @@ export function failRefund(ledger: Ledger, events: Events, made: StripeObject): 
 /** Lets the donor's bank take the money back for now. */
 export function dispute(ledger: Ledger, events: Events, charge: StripeObject, reason: string): StripeObject {
   const id = newId('du');
-  const taken = Number(charge.amount) - Number(charge.amount_refunded);
-  const movement = move(ledger, { type: 'adjustment', amount: -taken, fee: disputeFeeCents, source: id });
+  const disputedCents = Number(charge.amount) - Number(charge.amount_refunded);
+  const movement = move(ledger, { type: 'adjustment', amount: -disputedCents, fee: disputeFeeCents, source: id });
   const made = ledger.add({
     id,
     object: 'dispute',
     created: ledger.now(),
-    amount: taken,
+    amount: disputedCents,
     balance_transactions: [ledger.get(movement, 'balance_transaction')],
     charge: charge.id,
     currency: charge.currency,

@@ -7,12 +7,12 @@ const daySeconds = 86_400;
 /** Smallest charge in US cents. Source: docs.stripe.com/currencies#minimum-and-maximum-charge-amounts. */
 const smallestAmount = 50;
 /** What of the creating call is needed when somebody pays; kept on the session beside Stripe's own fields. */
-export type Asked = { prices: Price[]; description: string; metadata: Record<string, string> };
-const askedField = 'stand_in_asked';
+export type SessionRequest = { prices: Price[]; description: string; metadata: Record<string, string> };
+const requestField = 'stand_in_asked';
 
-/** See {@link Asked}. */
-export function askedOf(session: StripeObject): Asked {
-  return session[askedField] as Asked;
+/** See {@link SessionRequest}. */
+export function requestOf(session: StripeObject): SessionRequest {
+  return session[requestField] as SessionRequest;
 }
 
 const priceFrom = (item: Params, index: number, mode: string): Price & { recurring: boolean } => {
@@ -82,7 +82,7 @@ export function openSession(ledger: Ledger, params: Params, origin: string): Str
   const total = prices.reduce((sum, { amount, quantity }) => sum + amount * quantity, 0);
   const id = newId('cs_test');
   const nested = inner(params, mode === 'subscription' ? 'subscription_data' : 'payment_intent_data');
-  const asked: Asked = {
+  const request: SessionRequest = {
     prices,
     description: text(nested, 'description') ?? prices[0]?.product ?? '',
     metadata: metadataOf(nested),
@@ -126,6 +126,6 @@ export function openSession(ledger: Ledger, params: Params, origin: string): Str
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: 'hosted_page',
     url: `${origin}/pay/${id}`,
-    [askedField]: asked,
+    [requestField]: request,
   });
 }

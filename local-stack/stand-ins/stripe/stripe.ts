@@ -1,5 +1,5 @@
 /** A server that answers as Stripe does, with hosted checkout and signed webhooks. The platform's own SDK talks to it. */
-import { type Answered, type Asked, serve } from '../serve.ts';
+import { type StandInRequest, type StandInResponse, serve } from '../serve.ts';
 import { answerApi } from './api.ts';
 import { behaviourOf } from './cards.ts';
 import { expire, pay, recover } from './checkout.ts';
@@ -14,7 +14,7 @@ import {
 } from './control.ts';
 import { startEvents, type Webhook } from './events.ts';
 import { openLedger, type StripeObject } from './ledger.ts';
-import { askedOf } from './open-session.ts';
+import { requestOf } from './open-session.ts';
 import { checkoutPage, closedPage, newCardPage, overviewPage, portalPage } from './pages.ts';
 import { replaceCard } from './payment-methods.ts';
 import { cancel } from './subscriptions.ts';
@@ -35,13 +35,13 @@ export async function startStripe(options: {
   const hold: ApiHold = { path: null, release: null };
   const control = makeControl(ledger, events, { faults, rateLimit, hold });
 
-  const productOf = (session: StripeObject): string => askedOf(session).prices[0]?.product ?? '';
+  const productOf = (session: StripeObject): string => requestOf(session).prices[0]?.product ?? '';
 
-  const checkout = (asked: Asked, id: string): Answered => {
+  const checkout = (request: StandInRequest, id: string): StandInResponse => {
     const session = ledger.get(id, 'checkout.session');
     if (session.status !== 'open') return { body: closedPage(session) };
-    if (asked.method !== 'POST') return { body: checkoutPage(session, productOf(session), null) };
-    const typed = asked.form();
+    if (request.method !== 'POST') return { body: checkoutPage(session, productOf(session), null) };
+    const typed = request.form();
     const alert = pay(ledger, events, session, {
       card: typed.get('card') ?? '',
       email: typed.get('email') || null,
@@ -56,10 +56,10 @@ export async function startStripe(options: {
     return { status: 303, headers: { location } };
   };
 
-  const newCard = (asked: Asked, found: StripeObject): Answered => {
+  const newCard = (request: StandInRequest, found: StripeObject): StandInResponse => {
     const returnUrl = String(found.return_url ?? '');
-    if (asked.method !== 'POST') return { body: newCardPage(returnUrl, null) };
-    const number = asked.form().get('card') ?? '';
+    if (request.method !== 'POST') return { body: newCardPage(returnUrl, null) };
+    const number = request.form().get('card') ?? '';
     const behaviour = behaviourOf(number);
     if (behaviour.outcome !== 'paid')
       return { status: 402, body: newCardPage(returnUrl, behaviour.message ?? 'Only a card can be used here.') };
@@ -67,18 +67,18 @@ export async function startStripe(options: {
     return { status: 303, headers: { location: returnUrl } };
   };
 
-  const portal = (asked: Asked, id: string): Answered => {
+  const portal = (request: StandInRequest, id: string): StandInResponse => {
     const found = ledger.get(id, 'billing_portal.session');
-    if ((found.flow as { type?: string } | null)?.type === 'payment_method_update') return newCard(asked, found);
+    if ((found.flow as { type?: string } | null)?.type === 'payment_method_update') return newCard(request, found);
     const subscriptions = ledger.all('subscription').filter(({ customer }) => customer === found.customer);
     const chosen = subscriptions.find(
-      (one) => one.id === asked.form().get('subscription') && one.status !== 'canceled',
+      (one) => one.id === request.form().get('subscription') && one.status !== 'canceled',
     );
-    if (asked.method === 'POST' && chosen) cancel(ledger, events, chosen);
+    if (request.method === 'POST' && chosen) cancel(ledger, events, chosen);
     return { body: portalPage(subscriptions, String(found.return_url ?? '')) };
   };
 
-  const overview = (): Answered => {
+  const overview = (): StandInResponse => {
     const deliveries = ledger.all('event').map((event) => {
       const { lastStatus = null, attempts = 0 } = ledger.state.deliveries[event.id] ?? {};
       return { type: String(event.type), status: lastStatus, attempts };
@@ -86,10 +86,10 @@ export async function startStripe(options: {
     return { body: overviewPage(Object.values(ledger.state.objects).reverse(), deliveries) };
   };
 
-  const server = await serve(options.port, async (asked) => {
-    const [, room, id] = asked.url.pathname.split('/');
+  const server = await serve(options.port, async (request) => {
+    const [, room, id] = request.url.pathname.split('/');
     if (room === '') return overview();
-    if (room === 'test') return control(asked);
+    if (room === 'test') return control(request);
     if (room === 'v1') {
       if (isOverRateLimit(rateLimit))
         return {
@@ -103,22 +103,22 @@ export async function startStripe(options: {
           body: { error: { type: 'api_error', message: 'An unexpected error occurred.' } },
         };
       }
-      const answer = structuredClone(answerApi(asked, ledger, events, options.origin));
-      await waitWhileHeld(hold, asked.url.pathname);
+      const answer = structuredClone(answerApi(request, ledger, events, options.origin));
+      await waitWhileHeld(hold, request.url.pathname);
       return answer;
     }
-    if (room === '_clock' && asked.method === 'POST') {
-      const { days } = asked.json() as { days?: unknown };
+    if (room === '_clock' && request.method === 'POST') {
+      const { days } = request.json() as { days?: unknown };
       if (typeof days !== 'number' || !(days >= 0) || days > 800)
         return { status: 400, body: { error: 'days must be a number from 0 to 800' } };
       return { body: { now: await moveClock(ledger, events, days) } };
     }
     if (room === 'recover' && id) {
-      const left = ledger.get(id, 'checkout.session');
-      return { status: 303, headers: { location: String(recover(ledger, left, options.origin).url) } };
+      const abandoned = ledger.get(id, 'checkout.session');
+      return { status: 303, headers: { location: String(recover(ledger, abandoned, options.origin).url) } };
     }
     if ((room === 'pay' || room === 'portal') && id && ledger.state.objects[id])
-      return room === 'pay' ? checkout(asked, id) : portal(asked, id);
+      return room === 'pay' ? checkout(request, id) : portal(request, id);
     return null;
   });
 

@@ -128,12 +128,14 @@ export function resume(ledger: Ledger, events: Events, subscription: StripeObjec
 }
 
 const changePrice = (ledger: Ledger, subscription: StripeObject, params: Params): void => {
-  const [asked] = list(params, 'items');
-  if (typeof asked !== 'object' || Array.isArray(asked)) return;
+  const [changedItem] = list(params, 'items');
+  if (typeof changedItem !== 'object' || Array.isArray(changedItem)) return;
   const item = itemOf(subscription);
-  if (text(asked, 'id') !== item.id)
-    throw new StripeRefusal(400, `No such subscription item: '${text(asked, 'id')}'`, { code: 'resource_missing' });
-  const data = inner(asked, 'price_data');
+  if (text(changedItem, 'id') !== item.id)
+    throw new StripeRefusal(400, `No such subscription item: '${text(changedItem, 'id')}'`, {
+      code: 'resource_missing',
+    });
+  const data = inner(changedItem, 'price_data');
   const amount = Number(text(data, 'unit_amount'));
   if (!Number.isInteger(amount) || amount < 50)
     throw new StripeRefusal(400, 'Invalid integer: unit_amount', { code: 'parameter_invalid_integer' });
@@ -146,10 +148,10 @@ const changePrice = (ledger: Ledger, subscription: StripeObject, params: Params)
 
 const pauseFrom = (params: Params): object | null | undefined => {
   if (params.pause_collection === '') return null;
-  const asked = inner(params, 'pause_collection');
-  const behavior = text(asked, 'behavior');
+  const pause = inner(params, 'pause_collection');
+  const behavior = text(pause, 'behavior');
   if (!behavior) return undefined;
-  const resumesAt = text(asked, 'resumes_at');
+  const resumesAt = text(pause, 'resumes_at');
   return { behavior, resumes_at: resumesAt === null ? null : Number(resumesAt) };
 };
 

@@ -8,7 +8,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { keptState } from '../saved-state.ts';
-import { type Answered, type Asked, serve } from '../serve.ts';
+import { type StandInRequest, type StandInResponse, serve } from '../serve.ts';
 import { phonesPage, type Text } from './page.ts';
 
 /** Where texts come from and what is told of those that are written. */
@@ -27,16 +27,16 @@ const ends = ['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit', 'revoke
 const begins = ['start', 'unstop', 'yes'];
 
 /** Twilio's error, as its REST API words it: https://www.twilio.com/docs/api/errors */
-const refusal = (status: number, code: number, message: string): Answered => ({
+const refusal = (status: number, code: number, message: string): StandInResponse => ({
   status,
   body: { code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status },
 });
 
 /** How Twilio signs a webhook: https://www.twilio.com/docs/usage/webhooks/webhooks-security */
 export function signatureFor(url: string, fields: Readonly<Record<string, string>>, token: string): string {
-  const told = Object.keys(fields).sort();
+  const fieldNames = Object.keys(fields).sort();
   return createHmac('sha1', token)
-    .update(url + told.map((name) => `${name}${fields[name]}`).join(''))
+    .update(url + fieldNames.map((name) => `${name}${fields[name]}`).join(''))
     .digest('base64');
 }
 
@@ -59,7 +59,7 @@ export async function startTexts({ port, account, token, webhook, folder }: Text
   };
   const newId = () => `SM${randomBytes(16).toString('hex')}`;
 
-  const send = ({ header, form }: Asked): Answered => {
+  const send = ({ header, form }: StandInRequest): StandInResponse => {
     const credentials = Buffer.from(`${account}:${token}`).toString('base64');
     if (header('authorization') !== `Basic ${credentials}`) return refusal(401, 20_003, 'Authenticate');
     const [to, body] = [form().get('To') ?? '', form().get('Body') ?? ''];
@@ -71,7 +71,7 @@ export async function startTexts({ port, account, token, webhook, folder }: Text
     return { status: 201, body: { sid: newId(), account_sid: account, to, body, status: 'queued', error_code: null } };
   };
 
-  const write = async ({ form }: Asked): Promise<Answered> => {
+  const write = async ({ form }: StandInRequest): Promise<StandInResponse> => {
     const [phone, body] = [form().get('from')?.trim() ?? '', form().get('body') ?? ''];
     if (!number.test(phone)) return { status: 400, body: { error: 'A number is written like +18055550142' } };
     keep(phone, 'out', body);
@@ -89,10 +89,10 @@ export async function startTexts({ port, account, token, webhook, folder }: Text
     return { status: 303, headers: { location: `/#phone-${encodeURIComponent(phone)}` }, body: '' };
   };
 
-  const server = await serve(port, (asked: Asked): Promise<Answered> | Answered | null => {
-    const call = `${asked.method} ${asked.url.pathname}`;
-    if (call === `POST /2010-04-01/Accounts/${account}/Messages.json`) return send(asked);
-    if (call === 'POST /write') return write(asked);
+  const server = await serve(port, (request: StandInRequest): Promise<StandInResponse> | StandInResponse | null => {
+    const call = `${request.method} ${request.url.pathname}`;
+    if (call === `POST /2010-04-01/Accounts/${account}/Messages.json`) return send(request);
+    if (call === 'POST /write') return write(request);
     if (call === 'GET /texts') return { body: state.texts };
     if (call === 'DELETE /texts') {
       state.texts.length = 0;

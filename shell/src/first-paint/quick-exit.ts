@@ -81,8 +81,8 @@ function leaveOnThreeShifts(): void {
     presses += 1;
     if (presses >= pressesToLeave) return leave();
     exitLink()?.setAttribute(exitPressesAttribute, String(presses));
-    const left = pressesToLeave - presses;
-    announce(`Shift, press ${left} more ${left === 1 ? 'time' : 'times'} to leave this site.`);
+    const remaining = pressesToLeave - presses;
+    announce(`Shift, press ${remaining} more ${remaining === 1 ? 'time' : 'times'} to leave this site.`);
     timeout = setTimeout(() => {
       reset();
       announce('Leaving the site by Shift has timed out.');

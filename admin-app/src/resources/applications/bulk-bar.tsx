@@ -24,7 +24,7 @@ import { staffPaths } from '../../app/staff-paths.ts';
 import { LoadingLines } from '../../app/states.tsx';
 import { useToasts } from '../../app/toasts.tsx';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
-import { tellAddress } from '../decisions/tell-address.ts';
+import { decisionLettersPath } from '../decisions/decision-letters-path.ts';
 import { type ApplicationResource, textOf } from './application-resource.ts';
 import { undoMs, versionOf } from './use-set-status.ts';
 
@@ -193,7 +193,7 @@ export function BulkBar({ resource, records, versions, onChanged, onClear }: Pro
           <Button
             component={RouterLink}
             variant="outlined"
-            to={tellAddress(
+            to={decisionLettersPath(
               records.map(({ id }) => id),
               firstOutcomeFor(records[0]?.status, resource.kind === 'scholarship' ? 'her' : 'organization'),
             )}

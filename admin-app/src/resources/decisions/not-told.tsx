@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { formatDay } from '../../app/format-instant.ts';
 import { FailedState } from '../../app/states.tsx';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
-import { tellAddress } from './tell-address.ts';
+import { decisionLettersPath } from './decision-letters-path.ts';
 
 /** Who was decided on and not told: by outcome, with the way to write the letters, a hundred at a time. */
 export function NotTold() {
@@ -26,7 +26,7 @@ export function NotTold() {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {groups.map(({ outcome, total, ids }) => (
           <li key={outcome}>
-            <Button component={RouterLink} variant="outlined" to={tellAddress(ids, outcome)} sx={{ mt: 1 }}>
+            <Button component={RouterLink} variant="outlined" to={decisionLettersPath(ids, outcome)} sx={{ mt: 1 }}>
               {outcomeOf(outcome).label}: {total}
               {total > lettersInBatch ? `, the first ${lettersInBatch}` : ''}
             </Button>

@@ -11,7 +11,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { formatDay } from '../../app/format-instant.ts';
 import { staffPaths } from '../../app/staff-paths.ts';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
-import { tellAddress } from './tell-address.ts';
+import { decisionLettersPath } from './decision-letters-path.ts';
 
 const isOutcome = (value: unknown): value is LetterOutcome => letterOutcomes.some(({ id }) => id === value);
 
@@ -55,7 +55,7 @@ export function Told({ record, status, to }: Props) {
         to={
           typeof waiting === 'string'
             ? staffPaths.decisionBatch(waiting)
-            : tellAddress([record.id], firstOutcomeFor(status, to))
+            : decisionLettersPath([record.id], firstOutcomeFor(status, to))
         }
       >
         {typeof waiting === 'string' ? 'Open the letter' : words[to].tell}

@@ -2,6 +2,6 @@ import type { LetterOutcome } from '@society-gal/contracts';
 import { staffPaths } from '../../app/staff-paths.ts';
 
 /** Where the letters to these applicants are read before they leave. */
-export function tellAddress(ids: readonly string[], outcome: LetterOutcome): string {
+export function decisionLettersPath(ids: readonly string[], outcome: LetterOutcome): string {
   return `${staffPaths.composeLetters}?${new URLSearchParams({ ids: ids.join(','), outcome })}`;
 }
