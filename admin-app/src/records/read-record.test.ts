@@ -73,6 +73,11 @@ describe('reading a record', () => {
     expect(read?.text).toBe('“Join the list”, Nov 5, 2026, 9:00 AM');
   });
 
+  it('Who reads her application in a review, and whose turn it is, are no answers of hers', () => {
+    const record = { id: 'a', review_turns: ['waiting spring someone'], reviewers: ['someone'], review_blind: true };
+    expect(readRecord(undefined, record)).toEqual([]);
+  });
+
   it('What only the machine needs is not shown', () => {
     expect(
       readRecord(undefined, { id: 'a', form_id: 'x', done: false, confirm_token_hash: 'secret', reference: 'SG-1' }),

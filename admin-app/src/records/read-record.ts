@@ -45,6 +45,7 @@ const keptByServer = new Set([
   'review_cycles',
   'reviewers',
   'review_blind',
+  'review_turns',
   'tags',
   'assigned_to',
   'assigned_email',
