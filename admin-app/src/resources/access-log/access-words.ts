@@ -7,7 +7,7 @@ const words: Readonly<Record<string, string>> = {
   'open-sealed: letter': 'A letter of recommendation',
   'open-file': 'A file',
   'read-for-review': 'Her application, to score it',
-  'read-for-review: blind': 'Her application without who she is, to score it',
+  'read-for-review: blind': 'Her application, read blind',
   'reveal-applicant': 'Who she is, while scoring blind',
   'possible-duplicates': 'That another record has her name and birth date',
   'donor-statement': "A donor's statement",

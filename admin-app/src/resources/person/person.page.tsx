@@ -165,9 +165,14 @@ const WithRecords = ({ records, onErased }: ForRecords) => {
   );
 };
 
+const hasOneName = (found: readonly Found[]): boolean =>
+  new Set(found.map(({ name }) => name.trim().toLowerCase())).size === 1;
+
 const Chosen = ({ found, onErased }: { found: readonly Found[]; onErased: (erased: Erased) => void }) => {
   const mayErase = mayCall(useRoles(), 'erase-person');
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const isOneName = hasOneName(found);
+  // Several names are several people until somebody says otherwise: what is erased cannot be brought back.
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set(isOneName ? [] : found.map(keyOf)));
   const records = found.filter((each) => !left.has(keyOf(each)));
   const toggle = (key: string) =>
     setLeft((before) => new Set(before.has(key) ? [...before].filter((each) => each !== key) : [...before, key]));
@@ -178,7 +183,8 @@ const Chosen = ({ found, onErased }: { found: readonly Found[]; onErased: (erase
           What we keep
         </Typography>
         <Typography variant="body2">
-          Different people may have the same name. {mayErase ? 'Untick what is not hers. ' : ''}A referral is also about
+          {isOneName ? 'Different people may have the same name.' : 'These may be different people.'}{' '}
+          {mayErase ? (isOneName ? 'Untick what is not hers. ' : 'Tick what is hers. ') : ''}A referral is also about
           whoever sent it.
         </Typography>
         <List disablePadding aria-labelledby="found-title">
