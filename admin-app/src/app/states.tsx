@@ -48,33 +48,43 @@ export function OldState({ onRetry }: { onRetry: () => void }) {
 /** Whoever waits longer than this is told that it goes on. Milliseconds. */
 const slowMs = 4_000;
 
-/** Says after a while that what was asked for is still on its way, with a way to ask again. */
-export function StillLoading({ onRetry }: { onRetry: () => void }) {
-  const [tries, setTries] = useState(0);
+const slowText = 'Still looking. This takes longer than usual.';
+
+/** Has a try taken long? */
+function useIsSlow(tries = 0): boolean {
   const [slowTry, setSlowTry] = useState(-1);
   useEffect(() => {
     const timer = setTimeout(() => setSlowTry(tries), slowMs);
     return () => clearTimeout(timer);
   }, [tries]);
+  return slowTry === tries;
+}
+
+/** Says after a while that what was asked for is still on its way, with a way to ask again. */
+export function StillLoading({ onRetry }: { onRetry: () => void }) {
+  const [tries, setTries] = useState(0);
+  const isSlow = useIsSlow(tries);
   const again = () => {
     setTries(tries + 1);
     onRetry();
   };
   return (
     <div role="status">
-      {slowTry === tries ? (
+      {isSlow ? (
         <RetryAlert severity="info" onRetry={again}>
-          Still looking. This takes longer than usual.
+          {slowText}
         </RetryAlert>
       ) : null}
     </div>
   );
 }
 
-/** Grey lines in the place of text that is on its way; announced once. */
+/** Grey lines in the place of text that is on its way; announced once, and after a while that it is still on its way. */
 export function LoadingLines({ label, lines = 5 }: { label: string; lines?: number }) {
+  const isSlow = useIsSlow();
   return (
     <Stack role="status" aria-label={label} spacing={1}>
+      {isSlow ? <Typography>{slowText}</Typography> : null}
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move
         <Skeleton key={line} variant="rounded" height={line === 0 ? 36 : 56} />

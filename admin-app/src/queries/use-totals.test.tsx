@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LoadingLines } from '../app/states.tsx';
 import { ListFrame } from '../lists/list-frame.tsx';
 import { plainView } from '../lists/list-view.ts';
 import type { ListAddress } from '../lists/use-list-view.ts';
@@ -118,5 +119,13 @@ describe('a list that takes long', () => {
     expect(retryButton()).not.toBeNull();
     await show(search);
     expect(document.body.textContent).not.toContain('Still looking');
+  });
+
+  it('Grey lines in the place of an answer say the same after as long', async () => {
+    await act(async () => root.render(<LoadingLines label="Loading" />));
+    await wait(3_900);
+    expect(document.body.textContent).toBe('');
+    await wait(200);
+    expect(document.querySelector('[role=status]')?.textContent).toContain('Still looking');
   });
 });

@@ -86,6 +86,7 @@ const CountCard = ({ title, to, listed }: CountCardProps) => {
         </Link>
       ) : failed ? (
         <Button
+          sx={{ flexShrink: 0 }}
           onClick={() => {
             for (const figure of all) figure.retry();
           }}

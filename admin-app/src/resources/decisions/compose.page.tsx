@@ -245,7 +245,12 @@ export function ComposeLettersPage() {
         variant="outlined"
         sx={{ p: 1.5, pr: 9, position: 'sticky', bottom: 8, display: 'flex', alignItems: 'center', gap: 2, zIndex: 1 }}
       >
-        <Button variant="contained" disabled={busy || isNew || chosen.length === 0} onClick={() => void send()}>
+        <Button
+          variant="contained"
+          disabled={busy || isNew || chosen.length === 0}
+          onClick={() => void send()}
+          sx={{ flexShrink: 0 }}
+        >
           {sendLabel(busy, chosen.length)}
         </Button>
         <Typography role="status" variant="body2">
