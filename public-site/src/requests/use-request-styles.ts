@@ -9,7 +9,7 @@ const rules = `
 .opened>*+*,.opened .letters>*+*{margin-top:2.5rem}
 .opened article>.facts{margin-top:1.1rem}
 .opened p:focus{outline:0}
-.opened .form>*+*,.form.stored>*+*{margin-top:1.4rem}
+.opened .form>:not(:empty)~:not(:empty),.form.stored>*+*{margin-top:1.4rem}
 .section:has(.form.stored) .section-head,.form-shell:has(.form.stored)>.aside{display:none}
 .form.stored{max-width:46rem}
 .section:has(.form.stored){padding-bottom:clamp(3rem,6vw,5rem)}
