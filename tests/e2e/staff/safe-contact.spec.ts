@@ -244,6 +244,25 @@ test('One person is found by her reference, handed over as a file, and erased af
   expect(opened.status()).toBe(403);
 });
 
+test('A name that two people share a part of ticks neither of them, so that nobody erases the other', async ({
+  page,
+  request,
+}) => {
+  const shared = `Zilla${randomUUID().slice(0, 6)}`;
+  for (const surname of ['One', 'Two']) await anApplication(request, { ...byPhone, full_name: `${shared} ${surname}` });
+  await openDashboard(page);
+  await page.goto('/admin/person');
+  await page.getByLabel('Email, phone, reference or name').fill(shared);
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByText('Tick what is hers.')).toBeVisible();
+  for (const surname of ['One', 'Two'])
+    await expect(page.getByRole('checkbox', { name: `${shared} ${surname}` })).not.toBeChecked();
+  await page.getByLabel('Why?').fill('She asked for it on the phone');
+  await expect(page.getByRole('button', { name: 'Erase', exact: true })).toBeDisabled();
+  await page.getByRole('checkbox', { name: `${shared} One` }).check();
+  await expect(page.getByRole('button', { name: 'Erase', exact: true })).toBeEnabled();
+});
+
 test('The keyboard alone reaches the banner, reveals a way and stops everything', async ({ page, request }) => {
   const her = await anApplication(request, byPhone);
   await openDashboard(page);
