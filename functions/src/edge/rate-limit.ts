@@ -19,6 +19,10 @@ export type RateLimit = {
   message?: string;
 };
 
+type KeyedLimit = RateLimit & { key: string };
+/** A slot within its window; `holder` is hashed. */
+type TakenSlot = { takenAtMs: number; holder: string };
+
 /** What this instance refused lately, by limit: it refuses again without asking the store. */
 const refused = new Refusals();
 
@@ -69,8 +73,37 @@ async function readMark(ref: DocumentReference): Promise<Refusal | null> {
 }
 
 /** The name that the documents of a limit begin with, and that a refusal is remembered under. */
-function prefixOf({ scope, key, windowSeconds }: RateLimit & { key: string }): string {
+function prefixOf({ scope, key, windowSeconds }: KeyedLimit): string {
   return `${keyedHash(scope, key)}_${windowSeconds}`;
+}
+
+/** One of a limit's slots, by its number; `full` is the mark that all of them are taken. */
+function slotOf(limit: KeyedLimit, name: number | 'full'): DocumentReference {
+  return store()
+    .collection(collections.rateSlots)
+    .doc(`${prefixOf(limit)}_${name}`);
+}
+
+function newSlot({ scope, windowSeconds }: KeyedLimit, holder: string): object {
+  const nowMs = Date.now();
+  return {
+    scope,
+    holder: keyedHash(holder),
+    taken_at: Timestamp.fromMillis(nowMs),
+    // Firestore's TTL policy deletes documents after `expires_at`.
+    expires_at: Timestamp.fromMillis(nowMs + windowSeconds * 1000),
+  };
+}
+
+/** Remembers here and for other instances that all slots of a limit are taken. */
+async function noteFull(limit: KeyedLimit, slots: readonly TakenSlot[]): Promise<Refusal> {
+  const untilMs = Math.min(...slots.map((slot) => slot.takenAtMs)) + limit.windowSeconds * 1000;
+  const holders = slots.map((slot) => slot.holder);
+  const refusal = { untilMs, holders: new Set(holders) };
+  refused.remember(prefixOf(limit), refusal);
+  if (limit.count > 1)
+    await slotOf(limit, 'full').set({ scope: limit.scope, holders, expires_at: Timestamp.fromMillis(untilMs) });
+  return refusal;
 }
 
 /** Lets a holder through who has a slot already; throws for everybody else. */
@@ -82,49 +115,13 @@ function refuse({ untilMs, holders }: Refusal, holder: string, message: string |
   });
 }
 
-async function takeSlot(limit: RateLimit & { key: string }): Promise<void> {
-  const { scope, count, windowSeconds, message } = limit;
-  const holder = limit.holder ?? randomUUID();
+/** Takes the first free slot, or throws. Looks again as often as another request was quicker, at most once for each slot. */
+async function takeFreeSlot(limit: KeyedLimit, refs: readonly DocumentReference[], holder: string): Promise<void> {
+  const { count, windowSeconds, message } = limit;
   const holderHash = keyedHash(holder);
-  const windowMs = windowSeconds * 1000;
-  const prefix = prefixOf(limit);
-  const slotOf = (name: number | string) => store().collection(collections.rateSlots).doc(`${prefix}_${name}`);
-  const mark = slotOf('full');
-
-  /** Remembers here and for other instances that all slots are taken. */
-  const noteFull = async (slots: readonly { takenAtMs: number; holder: string }[]): Promise<Refusal> => {
-    const untilMs = Math.min(...slots.map((slot) => slot.takenAtMs)) + windowMs;
-    const holders = slots.map((slot) => slot.holder);
-    refused.remember(prefix, { untilMs, holders: new Set(holders) });
-    if (count > 1) await mark.set({ scope, holders, expires_at: Timestamp.fromMillis(untilMs) });
-    return { untilMs, holders: new Set(holders) };
-  };
-
-  const refusal = refused.of(prefix);
-  if (refusal) return refuse(refusal, holder, message);
-  const refs = slotOrder(count, holder).map(slotOf);
-  const slotData = () => {
-    const nowMs = Date.now();
-    return {
-      scope,
-      holder: holderHash,
-      taken_at: Timestamp.fromMillis(nowMs),
-      // Firestore's TTL policy deletes documents after `expires_at`.
-      expires_at: Timestamp.fromMillis(nowMs + windowMs),
-    };
-  };
-  // Most visitors hold few slots, so the first attempt usually succeeds without a read.
-  const [first] = refs;
-  if (first && (await createIfAbsent(first, slotData()))) return;
-  // Where there is one place, looking at it costs as much as looking at the mark.
-  const sharedRefusal = count > 1 ? await readMark(mark) : null;
-  if (sharedRefusal) {
-    refused.remember(prefix, sharedRefusal);
-    return refuse(sharedRefusal, holder, message);
-  }
   for (let round = 0; round <= count; round += 1) {
     const slots = await store().getAll(...refs);
-    const windowStartMs = Date.now() - windowMs;
+    const windowStartMs = Date.now() - windowSeconds * 1000;
     const takenSlots = slots.flatMap((slot) =>
       slot.exists && takenAtMs(slot) > windowStartMs
         ? [{ takenAtMs: takenAtMs(slot), holder: String(slot.get('holder')) }]
@@ -132,16 +129,33 @@ async function takeSlot(limit: RateLimit & { key: string }): Promise<void> {
     );
     if (takenSlots.some((slot) => slot.holder === holderHash)) return;
     const free = slots.find((slot) => !slot.exists || takenAtMs(slot) <= windowStartMs);
-    if (!free) return refuse(await noteFull(takenSlots), holder, message);
-    const isTaken = free.exists
-      ? await replaceIfUnchanged(free, slotData())
-      : await createIfAbsent(free.ref, slotData());
+    if (!free) return refuse(await noteFull(limit, takenSlots), holder, message);
+    const slot = newSlot(limit, holder);
+    const isTaken = free.exists ? await replaceIfUnchanged(free, slot) : await createIfAbsent(free.ref, slot);
     if (!isTaken) continue;
     // Whoever takes the last slot says so: the next call is refused after one read instead of one for each slot.
-    if (takenSlots.length === count - 1) await noteFull([...takenSlots, { takenAtMs: Date.now(), holder: holderHash }]);
+    if (takenSlots.length === count - 1)
+      await noteFull(limit, [...takenSlots, { takenAtMs: Date.now(), holder: holderHash }]);
     return;
   }
   throw new Problem('too-many', { retryAfterSeconds: 1 });
+}
+
+async function takeSlot(limit: KeyedLimit): Promise<void> {
+  const { count, message, holder = randomUUID() } = limit;
+  const refusal = refused.of(prefixOf(limit));
+  if (refusal) return refuse(refusal, holder, message);
+  const refs = slotOrder(count, holder).map((number) => slotOf(limit, number));
+  // Most visitors hold few slots, so the first attempt usually succeeds without a read.
+  const [first] = refs;
+  if (first && (await createIfAbsent(first, newSlot(limit, holder)))) return;
+  // Where there is one place, looking at it costs as much as looking at the mark.
+  const sharedRefusal = count > 1 ? await readMark(slotOf(limit, 'full')) : null;
+  if (sharedRefusal) {
+    refused.remember(prefixOf(limit), sharedRefusal);
+    return refuse(sharedRefusal, holder, message);
+  }
+  await takeFreeSlot(limit, refs, holder);
 }
 
 /**

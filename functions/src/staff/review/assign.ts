@@ -111,6 +111,50 @@ function markAsRead(id: string): Promise<ReviewCycle> {
   );
 }
 
+type Choice = Pick<Body<'assign-reviewers'>, 'reviewers' | 'evenly' | 'each' | 'take_away' | 'give_on'>;
+
+/** The readers that each of the first `selected` applications is to have. The others only count for how much somebody reads. */
+function wantedReaders(
+  readings: readonly ReturnType<typeof readersOf>[],
+  selected: number,
+  { reviewers, evenly, each, take_away, give_on }: Choice,
+): (readonly string[])[] {
+  const loads = readings.slice(selected).map((rest) => ({ ...rest, never: reviewers }));
+  const fillable = readings.slice(0, selected).map(({ before, ...row }) => ({
+    ...row,
+    ...(give_on ? { each: before } : {}),
+  }));
+  const plan = give_on || (evenly && !take_away) ? assignEvenly([...fillable, ...loads], reviewers, each) : null;
+  return fillable.map(({ id, assigned, saved, never }) => {
+    if (take_away) return assigned.filter((uid) => saved.includes(uid) || !reviewers.includes(uid));
+    const byHand = [...new Set([...assigned, ...reviewers.filter((uid) => !never.includes(uid))])];
+    return plan?.get(id) ?? byHand;
+  });
+}
+
+type Assignment = { application: DocumentSnapshot; readers: readonly string[] };
+
+/** Writes {@link batchSize} at once. An application that cannot be assigned is told in its own row and stops no other. */
+async function writeAll(assignments: readonly Assignment[], cycle: ReviewCycle, cycleId: string): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let at = 0; at < assignments.length; at += batchSize)
+    results.push(
+      ...(await Promise.all(
+        assignments.slice(at, at + batchSize).map(async ({ application, readers }): Promise<Result> => {
+          const row = { id: application.id, reference: referenceOf(application) };
+          try {
+            await write(application, cycleId, cycle.blind, readers);
+            return { ...row, ok: true, message: `${readers.length} ${readers.length === 1 ? 'reader' : 'readers'}` };
+          } catch (error) {
+            if (!(error instanceof Problem)) throw error;
+            return { ...row, ok: false, message: error.message };
+          }
+        }),
+      )),
+    );
+  return results;
+}
+
 /**
  * Assigns reviewers, by hand or evenly; see the contract. Reviewers who left the team lose what they had not scored, and it
  * goes to others. At most a hundred applications are changed in one call; `left` counts the rest. Throws `not-found`, `invalid`.
@@ -134,18 +178,7 @@ export async function assignReviewers({
   const all = [...selection, ...others];
   const reviews = await reviewsOf(all, cycleId);
   const readings = all.map((application) => readersOf(application, cycleId, reviews.get(application.id) ?? [], team));
-  // Everything counts for how much somebody reads; only what was named is filled up.
-  const loads = readings.slice(selection.length).map((rest) => ({ ...rest, never: reviewers }));
-  const fillable = readings.slice(0, selection.length).map(({ before, ...row }) => ({
-    ...row,
-    ...(give_on ? { each: before } : {}),
-  }));
-  const plan = give_on || (evenly && !take_away) ? assignEvenly([...fillable, ...loads], reviewers, each) : null;
-  const wanted = fillable.map(({ id, assigned, saved, never }) => {
-    if (take_away) return assigned.filter((uid) => saved.includes(uid) || !reviewers.includes(uid));
-    const byHand = [...new Set([...assigned, ...reviewers.filter((uid) => !never.includes(uid))])];
-    return plan?.get(id) ?? byHand;
-  });
+  const wanted = wantedReaders(readings, selection.length, { reviewers, evenly, each, take_away, give_on });
   const stuck: Result[] = [];
   const changing = selection.flatMap((application, place) => {
     const readers = wanted[place] ?? [];
@@ -164,22 +197,7 @@ export async function assignReviewers({
     return isSame && isOpenForReview(application) ? [] : [{ application, readers }];
   });
   const now = changing.slice(0, reviewLimits.perCall);
-  const results: Result[] = [];
-  for (let at = 0; at < now.length; at += batchSize)
-    results.push(
-      ...(await Promise.all(
-        now.slice(at, at + batchSize).map(async ({ application, readers }): Promise<Result> => {
-          const row = { id: application.id, reference: referenceOf(application) };
-          try {
-            await write(application, cycleId, cycle.blind, readers);
-            return { ...row, ok: true, message: `${readers.length} ${readers.length === 1 ? 'reader' : 'readers'}` };
-          } catch (error) {
-            if (!(error instanceof Problem)) throw error;
-            return { ...row, ok: false, message: error.message };
-          }
-        }),
-      )),
-    );
+  const results = await writeAll(now, cycle, cycleId);
   const remaining = changing.length - now.length;
   return { results: remaining === 0 ? [...results, ...stuck] : results, left: remaining };
 }
