@@ -1,8 +1,8 @@
 /**
- * `npm run admin:grant -- <e-mail> [--roles owner,caseworker] [--project <id>]`: makes an account staff, an owner unless roles are
- * named. For the first owner; later ones are approved on the Team screen. Without a project it means the local stack; with one it uses the operator's own Google
- * credentials (`gcloud auth application-default login`). It never confirms an address for anyone: somebody else could
- * have signed up with it.
+ * `npm run admin:grant -- <e-mail> [--roles owner,caseworker] [--project <id>]`: makes an account staff, an
+ * owner unless roles are named. For the first owner; later ones are approved on the Team screen. Without a project it
+ * means the local stack; with one it uses the operator's own Google credentials (`gcloud auth application-default login`).
+ * It never confirms an address for anyone: somebody else could have signed up with it.
  */
 import { parseArgs } from 'node:util';
 import { readRoles, staffRoles } from '@society-gal/contracts';

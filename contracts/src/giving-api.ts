@@ -58,7 +58,10 @@ export type Giving = z.output<typeof giving>;
 const gift = z.string().max(128);
 const shown = z.object({ giving });
 
-/** The calls by their last path segment; `GET .../mine` gives what `open` gave. Statements and receipts are PDF files: `GET .../statements/<year>`, `.../receipts/<id>`. */
+/**
+ * The calls by their last path segment; `GET .../mine` gives what `open` gave. Statements and receipts are PDF files:
+ * `GET .../statements/<year>`, `.../receipts/<id>`.
+ */
 export const givingCalls = {
   link: { request: z.strictObject({ email: email() }), response: done },
   open: {

@@ -59,8 +59,8 @@ const noteWriters: readonly StaffRole[] = ['owner', 'caseworker', 'finance', 'co
 const financeStaff: readonly StaffRole[] = ['owner', 'finance'];
 
 /**
- * Who may make which call; `signed-in` is anybody with an account, `team` anybody with a role, also before the second factor. A call that names a record is refused beside this
- * unless the caller reads that record by {@link collectionReaders}.
+ * Who may make which call. `signed-in` is anybody with an account, `team` anybody with a role, also before the second
+ * factor. A call that names a record is refused as well unless the caller reads that record by {@link collectionReaders}.
  */
 export const callRoles = {
   session: 'signed-in',

@@ -1,6 +1,7 @@
 /**
- * Promises about being answered, safe ways, gifts, hearing from the foundation, leaving its lists and getting money back: each names the pages that make it, what
- * keeps it, and the test that proves it. A line of a public page or a mail that promises such a thing and is named here by nobody fails.
+ * Promises about being answered, safe ways, gifts, hearing from the foundation, leaving its lists and getting money back.
+ * Each names the pages that make it, what keeps it, and the test that proves it. A line of a public page or a mail that
+ * promises such a thing and is not named here fails.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -54,7 +54,10 @@ export type OutboxMail<Instant> = MailPayload & {
   status: MailStatus;
   attempts: number;
   last_error: string | null;
-  /** Why it is withheld, with no attempts; `bounced` also of one that failed because there is no such address, `resolved` of one that failed and waits for nobody; null otherwise. */
+  /**
+   * Why it is withheld, with no attempts; null otherwise. A mail that failed has `bounced` where there is no such address,
+   * and `resolved` where it waits for nobody.
+   */
   withheld_reason: WithheldReason | null;
   /** The request for help it is about; null where it is about none. */
   record: RecordLink | null;

@@ -38,7 +38,10 @@ function senderOf({ senderName, isDiscreet }: MailContent): { name: string; addr
   return discreet ?? { name: senderName, address: organisation.senderEmail };
 }
 
-/** A mail of the outbox as the mail server gets it. `deletedOn` is the day on which what it confirms is deleted. Throws `UnwritableMail` for a payload that no template takes. */
+/**
+ * A mail of the outbox as the mail server gets it. `deletedOn` is the day on which what it confirms is deleted. Throws
+ * `UnwritableMail` for a payload that no template takes.
+ */
 export async function composeMail(
   id: string,
   payload: MailPayload,
