@@ -20,7 +20,6 @@ export const page: PageContent = {
       kind: 'people',
       id: 'team',
       title: 'Leadership team',
-      intro: 'Three people answer for this work, each for a part of it.',
       people: leadership.map((person, index) => ({ ...person, art: portraits[index] ?? 'portrait-1' })),
     },
     {

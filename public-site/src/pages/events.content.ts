@@ -85,7 +85,6 @@ const galaBlocks = (gala: Evening): Block[] => [
       action: {
         label: `Ask about ${tier.name}`,
         href: `${routes.corporatePartnerships}#partnership-opportunities`,
-        tone: 'outline' as const,
       },
     })),
   },

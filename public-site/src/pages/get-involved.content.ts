@@ -185,7 +185,6 @@ export const page: PageContent = {
               action: {
                 label: `Choose ${tier.name}`,
                 href: `${routes.corporatePartnerships}#partnership-opportunities`,
-                tone: 'outline' as const,
               },
             })),
           } as const,

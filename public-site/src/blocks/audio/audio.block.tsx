@@ -12,9 +12,7 @@ export function AudioPlayer({ block }: { block: AudioBlock }) {
     <BlockSection section={block}>
       <div className="audio">
         <div>
-          <Heading id={titleId} className="card-title">
-            {block.audioTitle}
-          </Heading>
+          <Heading id={titleId}>{block.audioTitle}</Heading>
           <p className="hint">Length: {formatLength(block.lengthSeconds)}</p>
         </div>
         {/* biome-ignore lint/a11y/useMediaCaption: the transcript below holds every word; captions are for video */}

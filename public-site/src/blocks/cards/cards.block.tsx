@@ -12,7 +12,7 @@ function CardView({ card, level }: { card: Card; level: 2 | 3 }) {
       {card.picture ? <Drawing picture={card.picture} /> : null}
       <div className="card-body">
         {card.label ? <p className="eyebrow">{card.label}</p> : null}
-        <Heading className="card-title">{card.title}</Heading>
+        <Heading>{card.title}</Heading>
         {card.price ? <p className="price">{card.price}</p> : null}
         <Paragraph text={card.body} />
         {card.items?.length ? <ListItems style="check" items={card.items} /> : null}

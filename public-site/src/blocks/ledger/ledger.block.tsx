@@ -17,7 +17,7 @@ export function Ledger({ block }: { block: LedgerBlock }) {
               {row.label ? <p className="eyebrow">{row.label}</p> : null}
             </div>
             <div>
-              <Paragraph text={row.body} />
+              {row.body ? <Paragraph text={row.body} /> : null}
               {row.items?.length ? <ListItems style="check" items={row.items} /> : null}
               {row.action ? <CardLink action={row.action} /> : null}
             </div>

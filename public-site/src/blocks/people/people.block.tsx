@@ -13,7 +13,7 @@ export function People({ block }: { block: PeopleBlock }) {
           <li key={person.name} className="person">
             <Drawing picture={{ art: person.art, alt: `${person.name}, drawn from behind` }} />
             <div>
-              <Heading className="card-title">{person.name}</Heading>
+              <Heading>{person.name}</Heading>
               {person.role ? <p className="role">{person.role}</p> : null}
             </div>
             <Paragraph text={person.bio} />

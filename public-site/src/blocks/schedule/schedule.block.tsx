@@ -13,7 +13,7 @@ export function Schedule({ block }: { block: ScheduleBlock }) {
           <li key={row.when + row.title}>
             <p className="when">{row.when}</p>
             <div>
-              <Heading className="card-title">{row.title}</Heading>
+              <Heading>{row.title}</Heading>
               <Paragraph text={row.body} />
               {row.items?.length ? <ListItems style="bullet" items={row.items} /> : null}
             </div>

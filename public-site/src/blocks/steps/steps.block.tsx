@@ -14,7 +14,7 @@ export function Steps({ block }: { block: StepsBlock }) {
       >
         {block.steps.map((step) => (
           <li key={step.title}>
-            <Heading className="card-title">{step.title}</Heading>
+            <Heading>{step.title}</Heading>
             <Paragraph text={step.body} />
           </li>
         ))}

@@ -48,7 +48,7 @@ function VideoCard({ video, level }: { video: Video; level: 'h2' | 'h3' }) {
           </>
         )}
       </div>
-      <Heading className="card-title">{video.title}</Heading>
+      <Heading>{video.title}</Heading>
       <Paragraph text={video.body} />
     </li>
   );
