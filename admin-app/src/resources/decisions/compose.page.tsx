@@ -243,7 +243,10 @@ export function ComposeLettersPage() {
       </Box>
       <Paper
         variant="outlined"
-        sx={{ p: 1.5, pr: 9, position: 'sticky', bottom: 8, display: 'flex', alignItems: 'center', gap: 2, zIndex: 1 }}
+        sx={{
+          ...{ p: 1.5, pr: 9, position: 'sticky', bottom: 8, zIndex: 1 },
+          ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 },
+        }}
       >
         <Button
           variant="contained"
