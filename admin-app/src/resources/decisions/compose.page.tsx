@@ -244,7 +244,8 @@ export function ComposeLettersPage() {
       <Paper
         variant="outlined"
         sx={{
-          ...{ p: 1.5, pr: 9, position: 'sticky', bottom: 8, zIndex: 1 },
+          // Beside the tab of the accessibility options: left on a phone, right elsewhere.
+          ...{ py: 1.5, pl: { xs: 6, sm: 1.5 }, pr: { xs: 1.5, sm: 9 }, position: 'sticky', bottom: 8, zIndex: 1 },
           ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 },
         }}
       >
