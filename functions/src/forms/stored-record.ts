@@ -12,7 +12,6 @@ import {
 import { FieldValue } from 'firebase-admin/firestore';
 import { keyedHash, makeReference } from '../edge/identifiers.ts';
 import { personKeys } from '../safe-contact/person-keys.ts';
-import { sealedFields } from '../safe-contact/sealed.ts';
 import type { FormValue } from './form-request.ts';
 
 /**
@@ -75,24 +74,22 @@ export function searchWordsOfRecord(
   return searchWords([reference, ...texts], typesOf(collection, stored));
 }
 
-/** The fields of a collection's forms that name somebody or lead to her. What is sealed is no key: lists hold the keys. */
+/** The fields of a collection's forms that name somebody or lead to her; none of them is sealed. */
 function personFields(collection: string): Record<'emails' | 'phones' | 'names', string[]> {
   const forms = formsEverOffered.filter((form) => form.collection === collection);
-  const sealed = forms.flatMap(sealedFields);
   const ofKind = (wanted: string) =>
     forms.flatMap(({ fields }) =>
       Object.entries(fields).flatMap(([name, { kind }]) => (kind === wanted ? [name] : [])),
     );
-  const open = (names: readonly string[]) => [...new Set(names)].filter((name) => !sealed.includes(name));
   const people = forms.flatMap(({ people: senders, reached }): { name?: string; email: string; phone?: string }[] => [
     ...senders,
     ...(reached ? [reached] : []),
   ]);
-  const given = (names: readonly (string | undefined)[]) => names.filter((name) => name !== undefined);
+  const given = (names: readonly (string | undefined)[]) => [...new Set(names)].filter((name) => name !== undefined);
   return {
-    emails: open([...ofKind('email'), ...people.map(({ email }) => email)]),
-    phones: open([...ofKind('tel'), ...given(people.map(({ phone }) => phone))]),
-    names: open(given(people.map(({ name }) => name))),
+    emails: given([...ofKind('email'), ...people.map(({ email }) => email)]),
+    phones: given([...ofKind('tel'), ...people.map(({ phone }) => phone)]),
+    names: given(people.map(({ name }) => name)),
   };
 }
 
