@@ -1,5 +1,5 @@
 /**
- * `node measure-calls.ts <emulator> <project> <size>`: what calls and jobs cost in the back end among so many applications, as JSON. A
+ * `node measure-calls.ts <emulator> <its process> <project> <size>`: what calls and jobs cost in the back end among so many applications, as JSON. A
  * season of 400 lies among them, read by four. A process of its own, since the functions know one project. Reads are counted by
  * what the store answers; counting is paid by the thousand index entries that it goes through.
  */
@@ -8,9 +8,10 @@ import { setLogFunction, Timestamp } from 'firebase-admin/firestore';
 import { functionsEnvironment, functionsSecrets } from '../../local-stack/functions-environment.ts';
 import { stackConfigFrom } from '../../local-stack/stack-config.ts';
 import type { ScreenCost } from './measure-screens.ts';
+import { processorSecondsOf, untilIdle } from './processor-time.ts';
 import { withTimeout } from './with-timeout.ts';
 
-const [host = '', project = '', size = '0'] = process.argv.slice(2);
+const [host = '', pid = '', project = '', size = '0'] = process.argv.slice(2);
 Object.assign(process.env, functionsEnvironment(stackConfigFrom(process.env)), functionsSecrets, {
   FIRESTORE_EMULATOR_HOST: host,
   GCLOUD_PROJECT: project,
@@ -87,14 +88,18 @@ async function seedSeason(): Promise<void> {
 async function measured(screen: string, call: () => Promise<unknown>): Promise<ScreenCost> {
   const times: number[] = [];
   let isAnswered = true;
+  const usedBefore = await processorSecondsOf(Number(pid));
   while (times.length < 3 && (times[0] ?? 0) < 5_000) {
     reads = 0;
     const startedAt = performance.now();
     isAnswered = (await withTimeout(async () => ({ answer: await call() }))) !== null;
     times.push(performance.now() - startedAt);
   }
+  // Late answers would count as reads of the next question.
+  if (!isAnswered) await untilIdle(Number(pid));
   return {
     screen,
+    processor: ((await processorSecondsOf(Number(pid))) - usedBefore) / times.length,
     reads: isAnswered ? reads : null,
     ms: times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0,
   };
@@ -128,10 +133,10 @@ const costs = [
   await measured('a day of retention with nothing due', () =>
     forgetRecords({ now: new Date('2026-01-01'), dryRun: true, untilMs: Date.now() + 600_000, log: makeLog() }),
   ),
-  // Last, because the emulator goes on with a query that timed out, and its late answers count as reads of the next.
-  await measured('report of counts', () => readCounts()),
   await measured('possible duplicates of one', () => possibleDuplicates(one, owner)),
   await measured('finding a person', () => findPerson({ text: 'applicant-42@applicants.example' }, owner)),
+  // The dearest last.
+  await measured('report of counts', () => readCounts()),
 ];
 process.stdout.write(JSON.stringify(costs));
 process.exit(0);

@@ -3,9 +3,10 @@ import {
   applicationStatuses,
   applicationTypes,
   collections,
-  searchWords,
+  referencePrefix,
   workshopApplicationType,
 } from '@society-gal/contracts';
+import { searchFieldsOfRecord } from '../../functions/src/forms/stored-record.ts';
 
 const firstNames = ['Ada', 'Bea', 'Camila', 'Dolores', 'Elena', 'Fatima', 'Grace', 'Hannah', 'Irene', 'Jolene'];
 // "All of the above" is stored with the others.
@@ -23,13 +24,21 @@ const sayEvery = 20_000;
 const text = (stringValue: string) => ({ stringValue });
 const list = (values: readonly string[]) => ({ arrayValue: { values: values.map(text) } });
 
+/** A reference of the usual form, another for each. */
+const referenceOf = (index: number): string => {
+  const digits = String(index).padStart(8, '0');
+  return `${referencePrefix}-${digits.slice(4)}-${digits.slice(0, 4)}`;
+};
+
 /** One application as the intake stores it, in Firestore's REST shape. Each twentieth is a workshop sign-up. */
 const applicationFields = (index: number) => {
   const name = `${firstNames[index % firstNames.length]} Applicant ${index}`;
   const email = `applicant-${index}@applicants.example`;
   const isWorkshop = index % 20 === 0;
   const typesOfOne = isWorkshop ? [workshopApplicationType] : (types[index % types.length] ?? whole);
-  const words = searchWords([name, email, `SG-${index}`]);
+  const reference = referenceOf(index);
+  const answers = { full_name: name, email_address: email };
+  const found = searchFieldsOfRecord(collections.scholarshipApplications, reference, answers);
   return {
     form_id: text(isWorkshop ? 'workshop-waitlist' : 'scholarship'),
     full_name: text(name),
@@ -40,8 +49,9 @@ const applicationFields = (index: number) => {
     status: text(applicationStatuses[index % applicationStatuses.length] ?? 'submitted'),
     version: { integerValue: '1' },
     done: { booleanValue: false },
-    reference: text(`SG-${index}`),
-    search_words: list(words),
+    reference: text(reference),
+    search_words: list(found.search_words),
+    person_keys: list(found.person_keys),
     created_at: { timestampValue: new Date(Date.UTC(2026, 10, 1) - index * minuteMs).toISOString() },
   };
 };

@@ -3,7 +3,7 @@
  * Firestore emulator of its own, runs the very queries of the screens and the calls of the first screen, and prints reads and time for each, beside the
  * bound of reads. Fails when a screen reads more, however long the list is. The emulator has no indexes and looks at every
  * document, so its times grow where production's do not: reads are the measure (docs/decisions/0016). A dash stands where it did
- * not answer.
+ * not answer. After a question without an answer it waits until the emulator is idle. Its processor time stands beside the time by the clock.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -53,9 +53,9 @@ const startEmulator = async (folder: string): Promise<{ host: string; process: C
 };
 
 /** What calls and jobs ask of the store, measured in a process of its own. */
-const measureCalls = async (host: string, project: string, size: number): Promise<ScreenCost[]> => {
+const measureCalls = async (host: string, pid: number, project: string, size: number): Promise<ScreenCost[]> => {
   const script = join(import.meta.dirname, 'measure-calls.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, [script, host, project, String(size)]);
+  const { stdout } = await promisify(execFile)(process.execPath, [script, host, String(pid), project, String(size)]);
   return JSON.parse(stdout) as ScreenCost[];
 };
 
@@ -85,13 +85,13 @@ const boundOf = (screen: string, size: number): number =>
 const print = (sizes: readonly number[], costs: readonly ScreenCost[][]): void => {
   const screens = costs[0]?.map(({ screen }) => screen) ?? [];
   console.log(
-    `| screen | most reads | ${sizes.map((size) => `at ${size.toLocaleString('en-US')} | ms`).join(' | ')} |`,
+    `| screen | most reads | ${sizes.map((size) => `at ${size.toLocaleString('en-US')} | ms | processor, s`).join(' | ')} |`,
   );
-  console.log(`| --- | --: |${' --: | --: |'.repeat(sizes.length)}`);
+  console.log(`| --- | --: |${' --: | --: | --: |'.repeat(sizes.length)}`);
   for (const screen of screens) {
     const cells = costs.map((all) => all.find((cost) => cost.screen === screen));
     console.log(
-      `| ${screen} | ${boundOf(screen, sizes.at(-1) ?? 0)} | ${cells.map((cost) => `${cost?.reads ?? '–'} | ${cost?.ms.toFixed(0)}`).join(' | ')} |`,
+      `| ${screen} | ${boundOf(screen, sizes.at(-1) ?? 0)} | ${cells.map((cost) => `${cost?.reads ?? '–'} | ${cost?.ms.toFixed(0)} | ${cost?.processor.toFixed(1)}`).join(' | ')} |`,
     );
   }
 };
@@ -100,14 +100,15 @@ const print = (sizes: readonly number[], costs: readonly ScreenCost[][]): void =
 export async function benchStaffLists(sizes: readonly number[] = [100, 1_000, 10_000, 100_000]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'staff-lists-'));
   const emulator = await startEmulator(folder);
+  const pid = emulator.process.pid ?? 0;
   try {
     const costs: ScreenCost[][] = [];
     for (const size of sizes) {
       const project = `demo-bench-${size}`;
       console.error(`Seeding ${size.toLocaleString('en-US')} applications ...`);
       await seedApplications({ host: emulator.host, project, count: size });
-      const calls = await measureCalls(emulator.host, project, size);
-      costs.push([...calls, ...(await measureScreens({ host: emulator.host, project }))]);
+      const calls = await measureCalls(emulator.host, pid, project, size);
+      costs.push([...calls, ...(await measureScreens({ host: emulator.host, pid, project }))]);
     }
     print(sizes, costs);
     const over = costs.flatMap((all, at) =>
