@@ -62,8 +62,8 @@ function typesOf(collection: string, stored: Readonly<Record<string, unknown>>):
 }
 
 /**
- * What staff find a stored record by: its reference and whatever names and addresses it has, of a partnership each also within its
- * types.
+ * What staff find a stored record by: its reference, those that it had before (`earlier_references`, of list rows that were folded
+ * into one), and whatever names and addresses it has, of a partnership each also within its types.
  */
 export function searchWordsOfRecord(
   collection: string,
@@ -71,7 +71,8 @@ export function searchWordsOfRecord(
   stored: Readonly<Record<string, unknown>>,
 ): string[] {
   const texts = searchedFields(collection).map((name) => (typeof stored[name] === 'string' ? stored[name] : null));
-  return searchWords([reference, ...texts], typesOf(collection, stored));
+  const earlier = Array.isArray(stored.earlier_references) ? stored.earlier_references.map(String) : [];
+  return searchWords([reference, ...earlier, ...texts], typesOf(collection, stored));
 }
 
 /** The fields of a collection's forms that name somebody or lead to her; none of them is sealed. */

@@ -8,7 +8,7 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { referenceFor, searchFieldsOfRecord, searchWordsOfRecord } from '../forms/stored-record.ts';
+import { referenceFor, searchFieldsOfRecord } from '../forms/stored-record.ts';
 import { store } from '../store.ts';
 import { joinedState, joinsList, type ListForm, type Row, rowId } from './list-row.ts';
 
@@ -48,16 +48,15 @@ function foldedRow(form: ListForm, id: string, rows: readonly DocumentSnapshot[]
   if ('text_consent' in merged) merged.text_consent = phone !== null && agreed;
   merged.done = rows.every((row) => row.get('done') === true);
   const reference = referenceFor(id);
-  const searchFields = searchFieldsOfRecord(form.collection, reference, merged);
-  const earlier = rows.flatMap((row) => searchWordsOfRecord(form.collection, String(row.get('reference')), {}));
+  const told = rows.flatMap((row) => [row.get('reference'), ...(row.get('earlier_references') ?? [])]);
+  // She may still name the reference that she was told first.
+  merged.earlier_references = [...new Set(told)].filter((each) => typeof each === 'string' && each !== reference);
   return {
     ...merged,
     ...stateOf(form, merged),
     id,
     reference,
-    ...searchFields,
-    // She may still name the reference that she was told first.
-    search_words: [...new Set([...searchFields.search_words, ...earlier])],
+    ...searchFieldsOfRecord(form.collection, reference, merged),
     mailed_at: null,
     mails: rows.length,
   };
