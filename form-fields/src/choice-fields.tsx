@@ -22,10 +22,9 @@ const maxBriefLabelLength = 9;
 
 /** How a list of choices is set. A choice that stands alone has a row of its own, and does not count. */
 export function choicesClass(options: readonly Pick<Option, 'value' | 'label'>[], alone?: string): string {
-  const lengths = options.filter(({ value }) => value !== alone).map(({ label }) => label.length);
-  const longest = Math.max(...lengths);
-  if (longest > maxColumnLabelLength) return 'choices long';
-  return longest > maxBriefLabelLength ? 'choices' : 'choices brief';
+  const hasOver = (most: number) => options.some(({ value, label }) => value !== alone && label.length > most);
+  if (hasOver(maxColumnLabelLength)) return 'choices long';
+  return hasOver(maxBriefLabelLength) ? 'choices' : 'choices brief';
 }
 
 type ChoiceGroupProps = FieldProps<'radio' | 'checkboxes' | 'yesno'> & {

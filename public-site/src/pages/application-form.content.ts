@@ -29,7 +29,7 @@ export const page: PageContent = {
       title: 'Good to know',
       items: [
         `${deadlineSentence} We review quarterly; you get a confirmation ${promises.scholarshipConfirmation.text} and an answer ${promises.scholarshipAnswer.text}.`,
-        'You can pause: answers wait 30 days under a code and PIN, or 24 hours on this device. Without a yes it keeps nothing.',
+        'You can pause: answers wait 30 days under a code and PIN or, with your yes, 24 hours on this device.',
         `Is someone watching? “${quickExit.label}” or Shift three times wipes the draft. [What it cannot hide](${routes.leavingSafely}).`,
         `Not sure whether you can apply? [Five questions](${routes.applyForSupport}#can-i-apply) tell you, and store nothing.`,
         `Rather by phone? Call [${organisation.phone}](${organisation.phoneHref}).`,
