@@ -35,7 +35,7 @@ export const page: PageContent = {
       kind: 'list',
       id: 'her-safety',
       title: 'Before you write her name',
-      intro: 'Your message may be the first that anyone outside hears of her. Three questions keep her safe.',
+      intro: 'Your message may be the first that anyone outside hears of her.',
       style: 'number',
       items: [
         '**Does she know?** Ask her first if you can. It is her life and her decision.',
