@@ -66,6 +66,11 @@ function narrowed(before: unknown, now: unknown): SafeWay[] | null {
 const hasNumber = (row: Row, phone: unknown) =>
   typeof row.phone === 'string' && typeof phone === 'string' && phoneKey(row.phone) === phoneKey(phone);
 
+/** Texts were agreed to for the number that stood in the row: another number, or none, ends them. Empty where nothing ends. */
+export function endedTextConsent(before: Row, phone: unknown): { text_consent?: false } {
+  return before.text_consent === true && !hasNumber(before, phone) ? { text_consent: false } : {};
+}
+
 /**
  * What changes in a row when its person joins again; empty when nothing does. Nothing that she said is replaced, since
  * anybody can send the form with her address: what was left empty is filled, a consent that she had not given is added, and who
@@ -83,7 +88,12 @@ export function joinedAgain(row: Row, stored: Row, joined: ListRow<Timestamp>): 
       // Texts were agreed to for the number that stands in the row, and for no other.
       (way === 'mail' || hasNumber({ ...row, ...filled }, stored.phone)) &&
       !earlierConsents.some(
-        (before) => before.way === way && before.version === version && before.at.toMillis() > since,
+        (before) =>
+          before.way === way &&
+          before.version === version &&
+          before.at.toMillis() > since &&
+          // One that ended with its number is given anew.
+          (way === 'mail' || row.text_consent === true),
       ),
   );
   const ways = narrowed(row.safe_ways, stored.safe_ways);

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { keyedHash } from '../edge/identifiers.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { searchFieldsOfRecord } from '../forms/stored-record.ts';
+import { endedTextConsent } from '../lists/list-row.ts';
 import { leftSubscription } from '../lists/newsletter.ts';
 import { emailKey } from '../safe-contact/addresses.ts';
 import { store } from '../store.ts';
@@ -61,6 +62,7 @@ export async function correct(
       const after = { ...record.data(), [field]: value };
       tx.update(record.ref, {
         [field]: value,
+        ...(field === 'phone' ? endedTextConsent(record.data() ?? {}, value) : {}),
         ...searchFieldsOfRecord(collection, String(record.get('reference')), after),
       });
       const entry = record.ref.collection(collections.contactHistory).doc();

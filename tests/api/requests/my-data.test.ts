@@ -125,6 +125,24 @@ describe('Her data', () => {
     expect((await call('correct', session, theirs)).status).toBe(404);
   });
 
+  it('get no texts to a number that she has put right, before she agrees to them for that one', async () => {
+    const { email, session } = await opened();
+    const join = (phone: string) =>
+      server.post('/api/forms/gala-waitlist', { ...sampleAnswers['gala-waitlist'], email, phone, text_consent: true });
+    await join('805 555 0101');
+    const rowOf = async () =>
+      (await server.documents(collections.waitlistEntries)).find((one) => one.email === email) ?? {};
+    expect(await rowOf()).toMatchObject({ phone: '805 555 0101', text_consent: true });
+    const where = { collection: collections.waitlistEntries, id: (await rowOf()).id, field: 'phone' };
+    // The same number, written in another way.
+    await call('correct', session, { ...where, value: '(805) 555-0101' });
+    expect(await rowOf()).toMatchObject({ text_consent: true });
+    await call('correct', session, { ...where, value: '805 555 0102' });
+    expect(await rowOf()).toMatchObject({ phone: '805 555 0102', text_consent: false });
+    await join('805 555 0102');
+    expect(await rowOf()).toMatchObject({ text_consent: true });
+  });
+
   it('of a gift are shown with everything that was written and noted with it', async () => {
     const { email, session } = await opened();
     const { searchWords } = await import('@society-gal/contracts');

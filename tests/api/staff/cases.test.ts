@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { foundationDay } from '../../../contracts/src/brand/days.ts';
+import { sampleAnswers } from '../../../contracts/src/forms/sample-answers.ts';
 import { collections } from '../../../contracts/src/paths.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
 import { helpRecordsOf, type Stored } from '../fixtures/help-records.ts';
@@ -139,6 +140,25 @@ describe('Correcting a record', () => {
     });
     expect(JSON.stringify(entry)).not.toMatch(/Hidden|Zenobia/);
     expect((await correct({ full_name: 'Late' }, 1)).status).toBe(409);
+  });
+
+  it('Another number ends the texts that she agreed to for the one before; another name does not', async () => {
+    const answer = await help.send('course-interest', {
+      ...sampleAnswers['course-interest'],
+      email: `${randomUUID()}@example.org`,
+      phone: '805 555 0103',
+      text_consent: true,
+    });
+    const record = { collection: collections.waitlistEntries, id: String(answer.id), email: '', reference: '' };
+    const correct = (changes: Record<string, string>, version: number) =>
+      call('correct-record', { ...named(record), version, changes, reason: 'She told us on the phone' });
+    const stored = await help.record(record);
+    expect(stored.text_consent).toBe(true);
+    const version = Number(stored.version ?? 0);
+    await correct({ full_name: 'Zora' }, version);
+    expect((await help.record(record)).text_consent).toBe(true);
+    await correct({ phone: '805 555 0104' }, version + 1);
+    expect(await help.record(record)).toMatchObject({ phone: '805 555 0104', text_consent: false });
   });
 
   it('How it is safe to reach her, her status and what no form asks are not corrected here, nor a wrong address', async () => {

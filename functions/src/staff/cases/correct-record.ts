@@ -9,6 +9,7 @@ import {
 import { Timestamp } from 'firebase-admin/firestore';
 import { withDeadline } from '../../edge/with-deadline.ts';
 import { searchFieldsOfRecord } from '../../forms/stored-record.ts';
+import { endedTextConsent } from '../../lists/list-row.ts';
 import { sealedFields, sealedRef } from '../../safe-contact/sealed.ts';
 import { store } from '../../store.ts';
 import type { StaffMember } from '../authenticate.ts';
@@ -72,6 +73,7 @@ export function correctRecord(
       const after = { ...record.data(), ...open };
       tx.update(ref, {
         ...open,
+        ...('phone' in open ? endedTextConsent(record.data() ?? {}, open.phone) : {}),
         version: version + 1,
         ...searchFieldsOfRecord(collection, String(record.get('reference') ?? ''), after),
       });
