@@ -14,7 +14,7 @@ import { donateAction } from './structured-data.ts';
 
 const minimum = formatCentsShort(limits.donation.minimumCents);
 
-const [, , , largest] = suggestedDonations;
+const [largest] = suggestedDonations.slice(-1);
 
 const places = [
   ...(evening ? ['at the gala'] : []),
@@ -80,7 +80,11 @@ export const page: PageContent = {
       body: [
         `${programClaim}. Give once or every month; your tax receipt comes ${promises.receipt.text}. Any amount from ${minimum} is welcome on the [donation page](${routes.donate}).`,
         // What the smaller ones do stands in the figure below.
-        `[Give ${formatDollars(largest.amountDollars)}](${routes.donate}?amount=${largest.amountDollars}): ${largest.text}`,
+        ...(largest
+          ? [
+              `[Give ${formatDollars(largest.amountDollars)}](${routes.donate}?amount=${largest.amountDollars}): ${largest.text}`,
+            ]
+          : []),
       ],
       actions: suggestedDonations.slice(0, -1).map(({ amountDollars }) => ({
         label: `Give ${formatDollars(amountDollars)}`,
