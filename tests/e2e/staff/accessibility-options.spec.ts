@@ -96,7 +96,7 @@ for (const [where, origin] of [
     await expect
       .poll(look)
       .toMatchObject({ zoom: '1.5', ground: expect.stringMatching(/^rgb\((?:[0-6]?\d(?:, )?){3}\)$/) });
-    expect((await look()).lineHeight).toBeCloseTo(before.lineHeight * 1.5, 0);
+    await expect.poll(async () => (await look()).lineHeight).toBeCloseTo(before.lineHeight * 1.5, 0);
     await page.evaluate(() => globalThis.SocietyGalAccessibility?.reset());
     await expect.poll(look).toEqual(before);
   });

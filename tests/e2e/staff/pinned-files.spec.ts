@@ -19,6 +19,9 @@ async function changeFiles(page: Page, origin: string, ending: string): Promise<
   return changed;
 }
 
+// A file may still be on its way when a test has seen what it is about.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 test('At its own origin the staff area loads nothing of another part', async ({ page }) => {
   const origins = new Set<string>();
   page.on('request', (request) => origins.add(new URL(request.url()).origin));
