@@ -49,6 +49,16 @@ describe('reading a record', () => {
     ]);
   });
 
+  it('The list that a waitlist form is for is no answer of hers; the course that she chose is one', () => {
+    const read = (id: string, waitlist_type: string) =>
+      readRecord(
+        allForms.find((form) => form.id === id),
+        { id: 'a', waitlist_type },
+      ).map(({ name }) => name);
+    expect(read('gala-waitlist', 'society_gala_2027')).not.toContain('waitlist_type');
+    expect(read('course-interest', 'ai_101')).toContain('waitlist_type');
+  });
+
   it('A stored field that no form knows any more is still read by somebody', () => {
     expect(
       readRecord(undefined, {

@@ -76,9 +76,11 @@ const plainText = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-function filesOf(form: RecordForm | undefined): Set<string> {
-  const all = Object.entries(form?.fields ?? {});
-  return new Set(all.filter(([, field]) => field.kind === 'files').map(([name]) => name));
+/** Fields that hold no answer: files have their own place, and what the form fixes is what the record's heading says. */
+function fieldsWithoutAnswer(form: RecordForm | undefined): string[] {
+  return Object.entries(form?.fields ?? {})
+    .filter(([, field]) => field.kind === 'files' || (field.kind === 'hidden' && field.value !== undefined))
+    .map(([name]) => name);
 }
 
 /**
@@ -91,10 +93,9 @@ export function readRecord(
   record: StoredRecord,
   hidden: readonly string[] = [],
 ): Answer[] {
-  const files = filesOf(form);
   const elsewhere = new Set([
     ...keptByServer,
-    ...files,
+    ...fieldsWithoutAnswer(form),
     ...(form?.sealed ?? []),
     ...(form?.placeholders ?? []),
     ...hidden,
