@@ -50,7 +50,7 @@ const slowMs = 4_000;
 
 const slowText = 'Still looking. This takes longer than usual.';
 
-/** Has a try taken long? */
+/** Whether a request has been on its way for so long that somebody should be told. */
 function useIsSlow(tries = 0): boolean {
   const [slowTry, setSlowTry] = useState(-1);
   useEffect(() => {

@@ -15,6 +15,7 @@ import { enqueueMail } from '../mail/enqueue.ts';
 import type { OutgoingMail } from '../mail/mail-templates.ts';
 import { makeLink, takeLink } from '../requests/personal-links.ts';
 import { type Sealed, seal, unseal } from '../requests/sealing.ts';
+import { isSameAddress } from '../safe-contact/addresses.ts';
 import { store } from '../store.ts';
 import { giftsOf, monthlyOf, readSubscription, type StoredGift } from './own-gifts.ts';
 
@@ -170,8 +171,7 @@ const newAddressLink = 'my-giving-move';
 
 /** Sends a link to the new address; before it is opened nothing changes. Throws `not-found`, `invalid` for the same address. */
 export async function askNewAddress(email: string, to: string): Promise<void> {
-  if (email.toLowerCase() === to.toLowerCase())
-    throw new Problem('invalid', { fields: { email: ['This is the address you have.'] } });
+  if (isSameAddress(email, to)) throw new Problem('invalid', { fields: { email: ['This is the address you have.'] } });
   const [gift] = await giftsOf(email);
   if (!gift) throw new Problem('not-found');
   const id = `my-giving-move_${keyedHash('my-giving-mail', to.toLowerCase(), String(Date.now()))}`;

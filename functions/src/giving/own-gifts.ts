@@ -14,6 +14,7 @@ import type { StoredDonation } from '../donations/stored-donation.ts';
 import { askStripe } from '../donations/stripe-client.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { isMoney } from '../receipts/receipt-words.ts';
+import { isSameAddress } from '../safe-contact/addresses.ts';
 import { store } from '../store.ts';
 
 /** A stored gift with its id. */
@@ -36,7 +37,7 @@ export async function giftsOf(email: string): Promise<StoredGift[]> {
   // Gifts are found by the beginnings of words; an address may be longer than those, so it is compared again.
   const gifts = docs
     .map((doc) => ({ ...(doc.data() as StoredDonation), id: doc.id }))
-    .filter(({ donor_email }) => donor_email.trim().toLowerCase() === email.trim().toLowerCase());
+    .filter(({ donor_email }) => isSameAddress(donor_email, email));
   const at = ({ paid_at, created_at }: StoredGift) => (paid_at ?? created_at).toMillis();
   return gifts.sort((one, other) => at(other) - at(one));
 }

@@ -92,7 +92,7 @@ export function joinedAgain(row: Row, stored: Row, joined: ListRow<Timestamp>): 
           before.way === way &&
           before.version === version &&
           before.at.toMillis() > since &&
-          // One that ended with its number is given anew.
+          // The earlier consent ended when the number changed.
           (way === 'mail' || row.text_consent === true),
       ),
   );

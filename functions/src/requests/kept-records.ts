@@ -18,7 +18,7 @@ import type { DocumentSnapshot, Query, Timestamp } from 'firebase-admin/firestor
 import type { StoredDonation } from '../donations/stored-donation.ts';
 import { fieldsForInviter, invitationOutcome } from '../forms/invitation-outcome.ts';
 import { isMoney } from '../receipts/receipt-words.ts';
-import { wishRef } from '../safe-contact/addresses.ts';
+import { isSameAddress, wishRef } from '../safe-contact/addresses.ts';
 import { readSealed } from '../safe-contact/sealed.ts';
 import { store } from '../store.ts';
 import { keptUntil } from './request-status.ts';
@@ -28,11 +28,6 @@ export type OwnRecord = { snapshot: DocumentSnapshot; form: AnyHandledForm | nul
 
 /** More of one collection is never one person's. */
 const mostOfOne = 200;
-
-/** Is it this address, in whatever case? */
-export function isSameAddress(value: unknown, email: string): boolean {
-  return typeof value === 'string' && value.trim().toLowerCase() === email.trim().toLowerCase();
-}
 
 /** Records are found by the beginnings of their words; an address may be longer than those, so it is compared again. */
 function candidates(collection: string, email: string): Query {

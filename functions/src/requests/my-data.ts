@@ -6,9 +6,9 @@ import { withDeadline } from '../edge/with-deadline.ts';
 import { searchFieldsOfRecord } from '../forms/stored-record.ts';
 import { endedTextConsent } from '../lists/list-row.ts';
 import { leftSubscription } from '../lists/newsletter.ts';
-import { emailKey } from '../safe-contact/addresses.ts';
+import { emailKey, isSameAddress } from '../safe-contact/addresses.ts';
 import { store } from '../store.ts';
-import { correctable, isSameAddress, keptRecordOf, type OwnRecord, recordsOf } from './kept-records.ts';
+import { correctable, keptRecordOf, type OwnRecord, recordsOf } from './kept-records.ts';
 
 /** Everything that is kept under an address, as she reads it. */
 export async function keptDataOf(email: string): Promise<KeptData> {

@@ -7,6 +7,11 @@ import { store } from '../store.ts';
 /** A way to reach somebody that can be stopped by itself. */
 export type AddressKind = 'email' | 'phone';
 
+/** Are both the same e-mail address, whatever their capitals? Unlike {@link emailKey} it tells addresses with a plus sign apart. */
+export function isSameAddress(one: unknown, other: string): boolean {
+  return typeof one === 'string' && one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
 /**
  * An e-mail address in the spelling that equals every other spelling of the same mailbox: small letters, and without what
  * follows a plus sign. Dots stay, as they tell mailboxes apart at most providers.

@@ -5,6 +5,7 @@ import { consumeRateLimit } from '../edge/rate-limit.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { formatDay } from '../receipts/receipt-data.ts';
+import { isSameAddress } from '../safe-contact/addresses.ts';
 import { store } from '../store.ts';
 import type { StaffMember } from './authenticate.ts';
 import { type Invitation, isOpen } from './invitation.ts';
@@ -15,11 +16,6 @@ const perDay = { count: 20, windowSeconds: 24 * 60 * 60 } as const;
 
 function invitations() {
   return store().collection(collections.staffInvitations);
-}
-
-/** Are two e-mail addresses the same account? Firebase Auth stores addresses in lower case. */
-export function sameAddress(a: string, b: string): boolean {
-  return a.trim().toLowerCase() === b.trim().toLowerCase();
 }
 
 /** Open invitations, the latest first; to one address when `email` is given. */
@@ -80,8 +76,8 @@ export async function invite(rawEmail: string, roles: readonly StaffRole[], by: 
 const sameAnswerMs = 60_000;
 
 /**
- * May she use again what she has used: a moment ago, or without coming onto the team, since the grant that follows may have failed?
- * Once she is on it, her roles are what owners say.
+ * May she accept an invitation again that she has accepted before? For a minute, and as long as she is not on the team: the step
+ * that lets her in may have failed. Once she is on the team, only owners change her roles.
  */
 function mayRepeat({ uid }: { uid: string }, { used_at, used_by, expires_at }: Invitation, isOnTeam: boolean): boolean {
   if (used_by !== uid || used_at === null) return false;
@@ -107,7 +103,7 @@ export function spendInvitation(id: string, person: { uid: string; email: string
       const invitation = doc?.data() as Invitation | undefined;
       if (!doc || !invitation) throw invitationOver();
       if (mayRepeat(person, invitation, entry?.exists ?? false)) return invitation;
-      if (!isOpen(invitation) || !sameAddress(invitation.email, person.email)) throw invitationOver();
+      if (!isOpen(invitation) || !isSameAddress(invitation.email, person.email)) throw invitationOver();
       tx.update(doc.ref, { used_at: FieldValue.serverTimestamp(), used_by: person.uid });
       return invitation;
     }),

@@ -172,15 +172,18 @@ describe('Correcting a record', () => {
 });
 
 describe('Somebody on a list', () => {
-  it('Becomes an application once, with what she said is safe, and the list says so', async () => {
+  const anEntry = async (who: Record<string, string>) => {
     const answer = await help.send('workshop-waitlist', {
-      full_name: 'Bea Waits',
+      ...who,
       email_address: `${randomUUID().slice(0, 13)}@example.org`,
       career_path: 'Office',
       safe_ways: ['email'],
-      safe_name: 'B.',
     });
-    const entry = { collection: 'scholarship_applications', id: String(answer.id) };
+    return { collection: 'scholarship_applications', id: String(answer.id) };
+  };
+
+  it('Becomes an application once, with what she said is safe, and the list says so', async () => {
+    const entry = await anEntry({ full_name: 'Bea Waits', safe_name: 'B.' });
     const promote = () => call('promote-entry', { ...entry, application_types: ['scholarship'] });
     const [first, second] = [await promote(), await promote()];
     expect(first.status, first.text).toBe(200);
@@ -199,13 +202,7 @@ describe('Somebody on a list', () => {
   });
 
   it('Who says meanwhile how it is safe to reach her is made no application by what stood there before', async () => {
-    const answer = await help.send('workshop-waitlist', {
-      full_name: 'Cora Waits',
-      email_address: `${randomUUID().slice(0, 13)}@example.org`,
-      career_path: 'Office',
-      safe_ways: ['email'],
-    });
-    const entry = { collection: 'scholarship_applications', id: String(answer.id) };
+    const entry = await anEntry({ full_name: 'Cora Waits' });
     const { promoteEntry } = await import('../../../functions/src/staff/cases/promote-entry.ts');
     const { runTransaction } = server.store();
     vi.spyOn(server.store(), 'runTransaction').mockImplementationOnce((async (run: never) => {

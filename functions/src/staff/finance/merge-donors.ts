@@ -4,14 +4,13 @@ import { donationRef, type StoredDonation, searchFieldsOfDonation } from '../../
 import { keyedHash } from '../../edge/identifiers.ts';
 import { withDeadline } from '../../edge/with-deadline.ts';
 import { giftsOf, type StoredGift } from '../../giving/own-gifts.ts';
+import { isSameAddress } from '../../safe-contact/addresses.ts';
 import { store } from '../../store.ts';
 import type { StaffMember } from '../authenticate.ts';
 import { logAccess } from '../help/access-log.ts';
 import type { Body } from '../staff-route.ts';
 import { noteInHistory } from './gift-history.ts';
 import { requireGift } from './require-gift.ts';
-
-const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** Gives each gift what `change` makes of it, with a line in its history. A gift of which it makes nothing stays. */
 async function changeEach(
@@ -48,7 +47,7 @@ export async function mergeDonors(
   idempotencyKey: string | null,
 ): Promise<{ merged: number }> {
   const { donor_email: email } = await requireGift(id);
-  if (same(email, other)) throw new Problem('invalid', { fields: { other: ['This is the same address.'] } });
+  if (isSameAddress(email, other)) throw new Problem('invalid', { fields: { other: ['This is the same address.'] } });
   const gifts = await giftsOf(other);
   if (gifts.length === 0)
     throw new Problem('invalid', { fields: { other: ['Nothing was given under this address.'] } });
@@ -58,7 +57,7 @@ export async function mergeDonors(
   const put = changeEach(
     gifts,
     (gift) =>
-      same(gift.donor_email, other)
+      isSameAddress(gift.donor_email, other)
         ? {
             donor_email: email,
             merged: [...(gift.merged ?? []), { id: merge, email_before: gift.donor_email, at, by: by.email }],
@@ -95,7 +94,7 @@ export async function undoMerge(
       const last = gift.merged?.at(-1);
       if (last?.id === merge) return { donor_email: last.email_before, merged: gift.merged?.slice(0, -1) ?? [] };
       const first = before.get(gift.first_donation_id ?? '');
-      return first && same(gift.donor_email, email) ? { donor_email: first } : null;
+      return first && isSameAddress(gift.donor_email, email) ? { donor_email: first } : null;
     },
     'Parted again from the gifts of the other address.',
     by,
