@@ -127,6 +127,19 @@ function addressChange(id: string, gift: StoredGift, to: string, confirmed: Proc
 }
 
 /**
+ * The gifts that a change of a donor is about. Where the gift that leads to them has her new address already, a move broke off
+ * in its middle: then those that are left under the address before, which the event names.
+ */
+async function giftsToChange(donationId: string, event: Stripe.Event): Promise<StoredGift[]> {
+  const first = (await withDeadline(donationRef(donationId).get(), limits.storeDeadlineMs)).data();
+  if (!first) return [];
+  const { email } = event.data.object as Stripe.Customer;
+  const before = (event.data.previous_attributes as Partial<Stripe.Customer> | undefined)?.email;
+  const { donor_email } = first as StoredGift;
+  return giftsOf(before && isSameAddress(email, donor_email) ? before : donor_email);
+}
+
+/**
  * Stripe confirms a new name or address of a donor: it becomes that of her gifts, and she is told. Only what this page asked
  * for counts; it names the change and the first donation in the customer's metadata.
  */
@@ -136,8 +149,7 @@ export async function onDetailsChanged(event: Stripe.Event, processed: Processed
   const { what, change = '' } = customer.metadata;
   const donationId = donationIdOf(customer.metadata);
   if (!donationId || !previous?.metadata || !('change' in previous.metadata)) return 'ignored';
-  const first = (await withDeadline(donationRef(donationId).get(), limits.storeDeadlineMs)).data();
-  const gifts = first ? await giftsOf((first as StoredGift).donor_email) : [];
+  const gifts = await giftsToChange(donationId, event);
   const [newest] = gifts;
   if (!newest) return 'ignored';
   const { name, email } = customer;

@@ -1,5 +1,5 @@
 import { collections, limits, type MailStatus, Problem, type SaidBy } from '@society-gal/contracts';
-import { type DocumentReference, FieldValue, type QuerySnapshot, type Transaction } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 import { emailKey, wishRef } from './addresses.ts';
@@ -7,15 +7,24 @@ import { type StoredFields, senderOf } from './person.ts';
 import { addressesOf, historyOf } from './record-safe-contact.ts';
 import { withheld } from './withheld.ts';
 
-/** Mails that one press withholds at once; the gate refuses any more when they are claimed. */
+/** Mails to one address that one press marks as withheld; the gate refuses any more when they are claimed. */
 const mostMails = 400;
 
-function queuedTo(tx: Transaction, email: string): Promise<QuerySnapshot> {
-  const queued = store()
+/**
+ * Marks the mails that wait for an address as withheld. It comes after the stop and outside its transaction, which must wait
+ * for no mail: a transaction that looks for mails can wait for every mail that is being written. A mail that a sender takes
+ * meanwhile is left to the gate.
+ */
+async function withholdQueued(email: string): Promise<void> {
+  const queued = await store()
     .collection(collections.mailOutbox)
     .where('to_key', '==', emailKey(email))
-    .where('status', '==', 'queued' satisfies MailStatus);
-  return tx.get(queued.limit(mostMails));
+    .where('status', '==', 'queued' satisfies MailStatus)
+    .limit(mostMails)
+    .get();
+  await Promise.allSettled(
+    queued.docs.map((mail) => mail.ref.update(withheld('stopped'), { lastUpdateTime: mail.updateTime })),
+  );
 }
 
 /** Her addresses; when she pressed it on the page of a referral, also those of the referrer, whose page it is. */
@@ -25,19 +34,13 @@ function stoppedBy(record: StoredFields, by: SaidBy) {
   return [...new Map(all.map((each) => [wishRef(each.kind, each.address).id, each])).values()];
 }
 
-/**
- * "Not safe now": stops everything under the e-mail address and the telephone number of a record, whatever it is about and
- * whoever asked for it, and withholds what is queued. What a sender has claimed is refused before it is handed over. Only
- * `recordSafeContact` ends it. Throws `not-found`, `unavailable`.
- */
-export function stopContact(recordRef: DocumentReference, by: SaidBy): Promise<void> {
-  const run = store().runTransaction(async (tx) => {
+/** Stops the addresses of a record in one step, and returns them. */
+function stopAddresses(recordRef: DocumentReference, by: SaidBy): Promise<ReturnType<typeof stoppedBy>> {
+  return store().runTransaction(async (tx) => {
     const snapshot = await tx.get(recordRef);
     const record = snapshot.data();
     if (!record) throw new Problem('not-found');
     const addresses = stoppedBy(record, by);
-    const emails = addresses.filter(({ kind }) => kind === 'email');
-    const queued = (await Promise.all(emails.map(({ address }) => queuedTo(tx, address)))).flatMap(({ docs }) => docs);
     tx.update(recordRef, { safe_stopped_at: FieldValue.serverTimestamp() });
     tx.create(recordRef.collection(collections.contactHistory).doc(), {
       ...historyOf(by),
@@ -52,7 +55,17 @@ export function stopContact(recordRef: DocumentReference, by: SaidBy): Promise<v
       };
       tx.set(wishRef(kind, address), stopped, { merge: true });
     }
-    for (const mail of queued) tx.update(mail.ref, withheld('stopped'));
+    return addresses;
   });
-  return withDeadline(run, limits.storeDeadlineMs);
+}
+
+/**
+ * "Not safe now": stops everything under the e-mail address and the telephone number of a record, whatever it is about and
+ * whoever asked for it, and withholds what is queued. What a sender has claimed is refused before it is handed over. Only
+ * `recordSafeContact` ends it. Throws `not-found`, `unavailable`.
+ */
+export async function stopContact(recordRef: DocumentReference, by: SaidBy): Promise<void> {
+  const addresses = await withDeadline(stopAddresses(recordRef, by), limits.storeDeadlineMs);
+  const emails = addresses.flatMap(({ kind, address }) => (kind === 'email' ? [address] : []));
+  await withDeadline(Promise.all(emails.map(withholdQueued)), limits.storeDeadlineMs);
 }

@@ -75,6 +75,29 @@ describe('A donor', () => {
     expect(await mailsOf(to, 'receipt')).toHaveLength(1);
   });
 
+  it('takes along what a move that broke off in its middle left behind', async () => {
+    const { email } = await donor.give(monthly);
+    const once = await donor.give();
+    const to = `whole-${email}`;
+    const { searchFieldsOfDonation } = await import('../../../functions/src/donations/stored-donation.ts');
+    const stored = server.store().collection('donations');
+    const becomes = (gift: object, donor_email: string) => ({
+      donor_email,
+      ...searchFieldsOfDonation({ ...gift, donor_email } as never),
+    });
+    const [monthlyGift] = (await stored.where('donor_email', '==', email).get()).docs;
+    const [other] = (await stored.where('donor_email', '==', once.email).get()).docs;
+    await other?.ref.update(becomes(other.data(), email));
+    const { makeNewAddressLink } = await import('../../../functions/src/giving/own-details.ts');
+    const token = (await makeNewAddressLink(email, to)).split('#')[1];
+    await server.call('POST', '/api/donations/giving/open', { token });
+    await monthlyGift?.ref.update(becomes(monthlyGift.data(), to));
+    await donor.hearOf('customer.updated', to);
+    expect(await giftsOf(email)).toEqual([]);
+    expect(await giftsOf(to)).toHaveLength(2);
+    expect(await mailsOf(email, 'giving-details')).toHaveLength(1);
+  });
+
   it('keeps name and address until Stripe has confirmed the new ones, and sees them at once', async () => {
     const { email } = await donor.give(monthly);
     const { session } = await donor.open(email);
