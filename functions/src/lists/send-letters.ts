@@ -18,6 +18,8 @@ function mailsOf(id: string) {
   return store().collection(collections.mailOutbox).where('formData.letter', '==', id);
 }
 
+const mailIdOf = (rowId: string, letterId: string): string => `${rowId}_l${letterId}`;
+
 /** How many mails of a letter are where. */
 export async function countMails(id: string): Promise<LetterCounts> {
   const count = async (status: MailStatus) =>
@@ -46,10 +48,10 @@ function claim(id: string, now: Timestamp): Promise<StoredLetter | null> {
   });
 }
 
-/** The addresses whose mail of this letter lies in the outbox already, whatever became of it. */
-async function knownReceivers(id: string): Promise<Set<string>> {
+/** The addresses whose mail of this letter lies in the outbox already, whatever became of it, and the ids of these mails. */
+async function knownMails(id: string): Promise<{ keys: Set<string>; ids: Set<string> }> {
   const { docs } = await mailsOf(id).select('to_key').get();
-  return new Set(docs.map((mail) => String(mail.get('to_key'))));
+  return { keys: new Set(docs.map((mail) => String(mail.get('to_key')))), ids: new Set(docs.map((mail) => mail.id)) };
 }
 
 /** A letter that was stopped and goes on: mails that were withheld then may go, each under its own id as before. */
@@ -72,26 +74,28 @@ async function release(id: string): Promise<void> {
 
 /**
  * Puts the mail of every receiver into the outbox, from where the queue of letters sends it. A mail's id follows from the
- * receiver's row and the letter, and addresses that have theirs are left out: after a crash the next run forgets nobody and
- * writes to nobody twice. Returns how many it put there.
+ * receiver's row and the letter; addresses and rows that have theirs are left out: after a crash the next run forgets nobody
+ * and writes to nobody twice. Returns how many it put there.
  */
 async function expand(id: string, letter: StoredLetter, untilMs: number): Promise<number> {
   const ref = letters().doc(id);
   let count = 0;
   await release(id);
-  for await (const page of receiversOf(letter, await knownReceivers(id))) {
+  const { keys, ids } = await knownMails(id);
+  for await (const page of receiversOf(letter, keys)) {
     if (((await ref.get()).data() as StoredLetter | undefined)?.state !== 'sending') return count;
     if (Date.now() > untilMs) {
       await ref.update({ expanding_until: null });
       return count;
     }
     const batch = store().batch();
-    for (const { record, to, listName } of page) {
+    const due = page.filter(({ record }) => !ids.has(mailIdOf(record.id, id)));
+    for (const { record, to, listName } of due) {
       const mail = { to, name: '', formType: letterFormType, formData: { letter: id, list: listName } } as const;
-      enqueueMail(batch, `${record.id}_l${id}`, mail, { record });
+      enqueueMail(batch, mailIdOf(record.id, id), mail, { record });
     }
-    if (page.length > 0) await batch.commit();
-    count += page.length;
+    if (due.length > 0) await batch.commit();
+    count += due.length;
   }
   await ref.update({ expanded_at: FieldValue.serverTimestamp(), expanding_until: null });
   return count;

@@ -220,6 +220,19 @@ describe('A letter', () => {
     expect((await reached([...emails, joined])).sort()).toEqual([...emails.slice(2), joined].sort());
   });
 
+  it('that was stopped goes on also when somebody who has her mail of it has another address by then', async () => {
+    const [moved = ''] = await subscribers(1);
+    const id = await written();
+    await desk.sendLetter({ id, at: null }, writer);
+    await sender.sendLetters({ log, untilMs: Date.now() + 30_000 });
+    await desk.stopLetter(id);
+    await server.store().doc(newRow(moved).path).update({ email: randomEmail() });
+    const [joined = ''] = await subscribers(1);
+    await desk.resumeLetter(id);
+    expect(await sent(id)).toMatchObject({ state: 'sent', sent: 2, waiting: 0 });
+    expect((await reached([moved, joined])).sort()).toEqual([moved, joined].sort());
+  });
+
   it('is not sent before somebody has said what each of its pictures shows', async () => {
     const [ann = ''] = await subscribers(1);
     const picture = (alt: string) => ({ kind: 'picture' as const, name: 'key' as const, alt });
