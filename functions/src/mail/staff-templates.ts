@@ -138,43 +138,88 @@ export const staffPromisesTemplate = defineMail({
 
 const count = z.number().int().min(0).optional();
 
-/** How each count of the morning mail reads, and the screen it leads to. */
-const morningWords: Readonly<Record<MorningCount, { label: string; open: string; path: string }>> = {
+/** How each count of the morning mail reads, the screen it leads to, and how it is told that there is none. */
+const morningWords: Readonly<Record<MorningCount, { label: string; open: string; path: string; none: string }>> = {
   overdue: {
+    none: 'nothing is overdue',
     label: 'Overdue, since a promised day has passed',
     open: 'Open what is overdue',
     path: '/admin/inbox?topic=overdue',
   },
-  wrote: { label: 'She wrote, and nobody has answered', open: 'Open what she wrote', path: '/admin/inbox?topic=wrote' },
-  messages: { label: 'Messages to answer', open: 'Open the messages', path: '/admin/inbox?topic=contact' },
-  referrals: { label: 'Referrals to answer', open: 'Open the referrals', path: '/admin/inbox?topic=referrals' },
+  wrote: {
+    none: 'whoever wrote again has an answer',
+    label: 'She wrote, and nobody has answered',
+    open: 'Open what she wrote',
+    path: '/admin/inbox?topic=wrote',
+  },
+  messages: {
+    none: 'no message waits',
+    label: 'Messages to answer',
+    open: 'Open the messages',
+    path: '/admin/inbox?topic=contact',
+  },
+  referrals: {
+    none: 'no referral waits',
+    label: 'Referrals to answer',
+    open: 'Open the referrals',
+    path: '/admin/inbox?topic=referrals',
+  },
   applications: {
+    none: 'somebody has looked at every application',
     label: 'Applications nobody has looked at',
     open: 'Open the new applications',
     path: '/admin/dashboard?status=submitted',
   },
   partnerships: {
+    none: 'somebody has looked at every partnership',
     label: 'Partnerships nobody has looked at',
     open: 'Open the new partnerships',
     path: '/admin/dashboard?tab=partnership&status=submitted',
   },
-  assigned: { label: 'Applications for you to read and score', open: 'Open what you read', path: '/admin/review' },
-  notes: { label: 'Notes for you', open: 'Open your notes', path: '/admin/dashboard#notes-for-you' },
-  failedMail: { label: 'Mails that could not be sent', open: 'Open the mail', path: '/admin/mail' },
+  assigned: {
+    none: 'nothing waits for you to read',
+    label: 'Applications for you to read and score',
+    open: 'Open what you read',
+    path: '/admin/review',
+  },
+  notes: {
+    none: 'no note waits for you',
+    label: 'Notes for you',
+    open: 'Open your notes',
+    path: '/admin/dashboard#notes-for-you',
+  },
+  failedMail: {
+    none: 'no mail has failed',
+    label: 'Mails that could not be sent',
+    open: 'Open the mail',
+    path: '/admin/mail',
+  },
   failingGifts: {
+    none: 'every gift could be collected',
     label: 'Gifts that could not be collected',
     open: 'Open the gifts to look after',
     path: '/admin/donations/to-do',
   },
   disputes: {
+    none: 'no bank has taken money back',
     label: 'Gifts whose bank took the money back for now',
     open: 'Open the gifts to look after',
     path: '/admin/donations/to-do',
   },
-  differences: { label: 'Gifts that differ from Stripe', open: 'Open the gifts', path: '/admin/donations' },
+  differences: {
+    none: 'no gift differs from Stripe',
+    label: 'Gifts that differ from Stripe',
+    open: 'Open the gifts',
+    path: '/admin/donations',
+  },
 };
 
-/** What waits this morning, for one of the team: counts and links alone, since mail is read on many screens. */
+const sentenceList = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/**
+ * What waits this morning, for one of the team: counts and links alone, since mail is read on many screens. What waits for
+ * nobody is no line with a zero, but said in one sentence.
+ */
 export const morningMailTemplate = defineMail({
   formType: 'staff-digest',
   data: z.object(Object.fromEntries(morningCounts.map((each) => [each, count])) as Record<MorningCount, typeof count>),
@@ -183,16 +228,22 @@ export const morningMailTemplate = defineMail({
       const many = formData[each];
       return many === undefined ? [] : [{ ...morningWords[each], many }];
     });
-    const first = items.find(({ many }) => many > 0) ?? morningWords.messages;
+    const waiting = items.filter(({ many }) => many > 0);
+    const settled = items.filter(({ many }) => many === 0).map(({ none }) => none);
+    const first = waiting[0] ?? morningWords.messages;
     const { overdue = 0 } = formData;
-    const rest = items.reduce((sum, { many }) => sum + many, -overdue);
+    const rest = waiting.reduce((sum, { many }) => sum + many, -overdue);
+    const counts = [...(overdue > 0 ? [`Overdue: ${overdue}`] : []), ...(rest > 0 ? [`Waiting: ${rest}`] : [])];
     return {
       senderName: organisation.shortName,
       replyTo: organisation.supportEmail,
-      subject: overdue > 0 ? `Overdue: ${overdue}. Waiting: ${rest}` : `Waiting: ${rest}`,
+      subject: counts.join('. '),
       greeting: greeting(name),
-      paragraphs: ['This is what waits in the staff area this morning.'],
-      facts: items.map(({ label, many, path }) => ({ label, text: String(many), url: `${siteUrl}${path}` })),
+      paragraphs: [
+        'This is what waits in the staff area this morning.',
+        ...(settled.length > 0 ? [`The good news: ${sentenceList.format(settled)}.`] : []),
+      ],
+      facts: waiting.map(({ label, many, path }) => ({ label, text: String(many), url: `${siteUrl}${path}` })),
       action: { label: first.open, url: `${siteUrl}${first.path}` },
       footnote:
         'You get this email because you are on the team. It comes on working days, when something waits. On your dashboard in the staff area you can turn it off.',

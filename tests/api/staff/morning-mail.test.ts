@@ -49,11 +49,21 @@ describe('The morning mail to the team', () => {
     const { composeMail } = await import('../../../functions/src/mail/compose-mail.ts');
     const [mail] = await mails();
     const { text, subject } = await composeMail(String(mail?.id), mail as never);
-    expect(String(subject)).toBe('Overdue: 1. Waiting: 0');
-    expect(text).toContain('Overdue, since a promised day has passed: 1, http://site.test/admin/inbox?topic=overdue');
     // Each line leads to its own list, so that a week can be begun from the mail alone.
-    expect(text).toContain('Applications nobody has looked at: 0, http://site.test/admin/dashboard?status=submitted');
+    expect(text).toContain('Overdue, since a promised day has passed: 1, http://site.test/admin/inbox?topic=overdue');
     expect(`${subject}${text}`).not.toContain('Hana');
+  });
+
+  it('What waits for nobody is good news in words, no line with a zero and no part of the subject', async () => {
+    await put('referrals', { overdue_since: new Date() });
+    await queue(mondayAt(8));
+    const { composeMail } = await import('../../../functions/src/mail/compose-mail.ts');
+    const [mail] = await mails();
+    const { text, subject } = await composeMail(String(mail?.id), mail as never);
+    expect(String(subject)).toBe('Overdue: 1');
+    expect(text).toContain('The good news: whoever wrote again has an answer, no message waits, no referral waits,');
+    expect(text).toContain(', and no gift differs from Stripe.');
+    expect(text).not.toContain(': 0');
   });
 
   it('When nothing waits, nobody is written to', async () => {
