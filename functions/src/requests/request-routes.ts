@@ -2,6 +2,7 @@ import { api, isPin, limits, Problem, type RequestCall, requestCalls, wrongCodeO
 import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { keyedHash } from '../edge/identifiers.ts';
+import type { Log } from '../edge/log.ts';
 import { consumeRateLimit } from '../edge/rate-limit.ts';
 import { type ApiRequest, type ApiResponse, defineRoute, type Route } from '../edge/route.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
@@ -77,7 +78,7 @@ const openRoute = defineRoute(
 /** A call on an opened request; it answers the status as it is then. */
 function changeRoute<C extends 'add' | 'safe' | 'stop' | 'withdraw'>(
   call: C,
-  run: (opened: OpenRecord, body: Body<C>) => Promise<unknown>,
+  run: (opened: OpenRecord, body: Body<C>, log: Log) => Promise<unknown>,
 ): Route {
   return defineRoute(
     {
@@ -88,7 +89,7 @@ function changeRoute<C extends 'add' | 'safe' | 'stop' | 'withdraw'>(
     },
     async ({ body, log }, opened) => {
       await consumeRateLimit({ scope: 'request-change', key: opened.codeHash, ...changesPerCode });
-      await run(opened, body);
+      await run(opened, body, log);
       log.info('request-call', { call, id: opened.record.id });
       return { status: 200, body: { status: await statusOf(opened.record) } };
     },
@@ -138,7 +139,7 @@ export const requestRoutes: readonly Route[] = [
       limits.storeDeadlineMs,
     ),
   ),
-  changeRoute('stop', ({ record }) => stopContact(record, { kind: 'her' })),
+  changeRoute('stop', ({ record }, _body, log) => stopContact(record, { kind: 'her' }, log)),
   changeRoute('withdraw', ({ record }) => withdraw(record)),
   defineRoute(
     {

@@ -1,5 +1,6 @@
 import { collections, limits, type MailStatus, Problem, type SaidBy } from '@society-gal/contracts';
 import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
+import type { Log } from '../edge/log.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 import { emailKey, wishRef } from './addresses.ts';
@@ -62,10 +63,12 @@ function stopAddresses(recordRef: DocumentReference, by: SaidBy): Promise<Return
 /**
  * "Not safe now": stops everything under the e-mail address and the telephone number of a record, whatever it is about and
  * whoever asked for it, and withholds what is queued. What a sender has claimed is refused before it is handed over. Only
- * `recordSafeContact` ends it. Throws `not-found`, `unavailable`.
+ * `recordSafeContact` ends it. Throws `not-found`, `unavailable`; once the addresses are stopped it does not fail any more.
  */
-export async function stopContact(recordRef: DocumentReference, by: SaidBy): Promise<void> {
+export async function stopContact(recordRef: DocumentReference, by: SaidBy, log: Log): Promise<void> {
   const addresses = await withDeadline(stopAddresses(recordRef, by), limits.storeDeadlineMs);
   const emails = addresses.flatMap(({ kind, address }) => (kind === 'email' ? [address] : []));
-  await withDeadline(Promise.all(emails.map(withholdQueued)), limits.storeDeadlineMs);
+  await withDeadline(Promise.all(emails.map(withholdQueued)), limits.storeDeadlineMs).catch((cause: unknown) =>
+    log.warn('mails-left-to-gate', { record: recordRef.id, cause }),
+  );
 }

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { collections, type SafeContact } from '@society-gal/contracts';
 import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
-import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Query, Timestamp } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Log } from '../../../functions/src/edge/log.ts';
 import { randomEmail } from '../fixtures/api-server.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
 
 let server: TestApi;
+let log: Log;
 beforeAll(async () => {
   server = await startApi('gate');
+  log = (await import('../../../functions/src/edge/log.ts')).makeLog();
 });
 afterAll(() => server.stop());
 
@@ -66,7 +69,7 @@ describe('"Not safe now"', () => {
     const email = randomEmail();
     const first = await send({ email, safe_ways: ['email'] });
     const second = await send({ email: email.toUpperCase() });
-    await stopContact(first.ref, { kind: 'her' });
+    await stopContact(first.ref, { kind: 'her' }, log);
     for (const { ref } of [first, second])
       expect(await mailOf(ref.id)).toMatchObject({ status: 'withheld', withheld_reason: 'stopped', attempts: 0 });
     const later = await send({ email: email.replace('@', '+again@'), safe_ways: ['email'] });
@@ -77,11 +80,25 @@ describe('"Not safe now"', () => {
     expect((await first.ref.get()).get('safe_stopped_at')).toBeInstanceOf(Timestamp);
   });
 
+  it('holds when the mails that wait for her cannot be read: each is withheld as it is to leave', async () => {
+    const { stopContact } = await import('../../../functions/src/safe-contact/stop-contact.ts');
+    const email = randomEmail();
+    const sent = await send({ email, safe_ways: ['email'] });
+    const unread = vi.spyOn(Query.prototype, 'get').mockRejectedValueOnce(new Error('no connection'));
+    await stopContact(sent.ref, { kind: 'her' }, log);
+    expect(unread).toHaveBeenCalledOnce();
+    unread.mockRestore();
+    expect(await mailOf(sent.ref.id)).toMatchObject({ status: 'queued' });
+    await server.sweep();
+    expect(await mailOf(sent.ref.id)).toMatchObject({ status: 'withheld', withheld_reason: 'stopped' });
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
   it('ends when staff record what she now says, with who, when and how', async () => {
     const { stopContact } = await import('../../../functions/src/safe-contact/stop-contact.ts');
     const email = randomEmail();
     const sent = await send({ email, safe_ways: ['email'], safe_times: 'Mornings' });
-    await stopContact(sent.ref, { kind: 'her' });
+    await stopContact(sent.ref, { kind: 'her' }, log);
     await record(sent.ref.id, { safe_ways: ['email'], safe_times: 'Evenings' }, staff);
     const again = await send({ email, safe_ways: ['email'] });
     expect(again).not.toHaveProperty('confirmation');
@@ -104,7 +121,7 @@ describe('"Not safe now"', () => {
     const { stopContact } = await import('../../../functions/src/safe-contact/stop-contact.ts');
     const email = randomEmail();
     const hers = await send({ email, safe_ways: ['email'] });
-    await stopContact(hers.ref, { kind: 'her' });
+    await stopContact(hers.ref, { kind: 'her' }, log);
     const strangers = await send({ email, safe_ways: ['email'] });
     await record(strangers.ref.id, { safe_ways: ['email'] }, { kind: 'her' });
     expect(await send({ email, safe_ways: ['email'] })).toMatchObject({ confirmation: 'none' });
@@ -115,7 +132,6 @@ describe('"Not safe now"', () => {
   it('holds until the hand-over: pressed while mails are being sent, none leaves after it', async () => {
     const { stopContact } = await import('../../../functions/src/safe-contact/stop-contact.ts');
     const { deliverMail } = await import('../../../functions/src/mail/deliver.ts');
-    const { makeLog } = await import('../../../functions/src/edge/log.ts');
     const email = randomEmail();
     const requests = await Promise.all(
       Array.from({ length: 5 }, () => send({ email, safe_ways: ['email'], subject: randomUUID() })),
@@ -125,10 +141,10 @@ describe('"Not safe now"', () => {
     const mailer = async () => {
       if (isStopped) late += 1;
     };
-    const sending = requests.map(({ ref }) => deliverMail(`${ref.id}_0`, mailer, makeLog()));
+    const sending = requests.map(({ ref }) => deliverMail(`${ref.id}_0`, mailer, log));
     const [first] = requests;
     if (!first) throw new Error('no request');
-    await stopContact(first.ref, { kind: 'staff', uid: 'u1', email: 'vera@example.org', how: 'She called.' });
+    await stopContact(first.ref, { ...staff, how: 'She called.' }, log);
     isStopped = true;
     const ends = await Promise.all(sending);
     expect(late).toBe(0);

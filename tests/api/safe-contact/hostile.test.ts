@@ -35,7 +35,8 @@ const send = async (id: FormId, answers: Record<string, unknown>) => {
 };
 const stop = async (ref: DocumentReference) => {
   const { stopContact } = await import('../../../functions/src/safe-contact/stop-contact.ts');
-  await stopContact(ref, { kind: 'her' });
+  const { makeLog } = await import('../../../functions/src/edge/log.ts');
+  await stopContact(ref, { kind: 'her' }, makeLog());
 };
 
 /** Mails one of every template at an address, about a request if one is given, and returns what became of each. */

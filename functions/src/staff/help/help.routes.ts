@@ -37,8 +37,8 @@ export const helpRoutes: readonly Route[] = [
     await recordWhatIsSafe(body, by);
     return done;
   }),
-  forStaff('stop-contact', async (body, by) => {
-    await stopContactOf(body, by);
+  forStaff('stop-contact', async (body, by, { log }) => {
+    await stopContactOf(body, by, log);
     return done;
   }),
   forStaff('set-expected-day', async (body) => {

@@ -1,5 +1,6 @@
 import { collections, fieldOfWay, limits, maySeeField, type StaffResponse } from '@society-gal/contracts';
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { Log } from '../../edge/log.ts';
 import { withDeadline } from '../../edge/with-deadline.ts';
 import { recordSafeContact } from '../../safe-contact/record-safe-contact.ts';
 import { readSealed } from '../../safe-contact/sealed.ts';
@@ -107,14 +108,10 @@ export function recordWhatIsSafe(
 }
 
 /** "Not safe now": from this moment nothing is written, called or sent. Throws `not-found`. */
-export async function stopContactOf(target: Body<'stop-contact'>, by: StaffMember): Promise<void> {
+export async function stopContactOf(target: Body<'stop-contact'>, by: StaffMember, log: Log): Promise<void> {
   await readHelpRecord(target);
-  await stopContact(helpRecordRef(target), {
-    kind: 'staff',
-    uid: by.uid,
-    email: by.email,
-    how: 'Not safe now, pressed by staff',
-  });
+  const said = { kind: 'staff', uid: by.uid, email: by.email, how: 'Not safe now, pressed by staff' } as const;
+  await stopContact(helpRecordRef(target), said, log);
 }
 
 /** The day by which she is answered now; her page shows it instead of the one that has passed. Throws `not-found`. */
