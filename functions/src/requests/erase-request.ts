@@ -36,6 +36,17 @@ async function eraseMails(recordId: string): Promise<void> {
   await Promise.all([...byId.docs, ...byRecord.docs].map((mail) => mail.ref.delete()));
 }
 
+/** Deletes the places that a row of a list has in events, with their mails and what she said of the events. Safe to repeat. */
+export async function erasePlaces(rowId: string): Promise<void> {
+  const { docs } = await store().collection(collections.eventPlaces).where('row.id', '==', rowId).get();
+  const { evaluationRef } = await import('../lists/evaluations.ts');
+  for (const place of docs) {
+    await eraseMails(place.id);
+    await evaluationRef(place.id).delete();
+    await place.ref.delete();
+  }
+}
+
 /**
  * Erases what a person sent: answers, sealed answers, files, words, asks, mails, links, and the answer to her idempotency
  * key. What stays is what the retention table keeps for counting: id, form and dates. Her code, and with it every session,
@@ -55,18 +66,13 @@ export async function eraseRequest(recordRef: DocumentReference): Promise<void> 
   const claimed = await store().collection(collections.uploads).where('claimed_by', '==', recordRef.path).get();
   for (const id of new Set([...attachments, ...claimed.docs].map((file) => file.id))) await eraseFile(id);
   await eraseMails(recordRef.id);
-  const [links, marks, places, certificates] = await Promise.all([
+  await erasePlaces(recordRef.id);
+  const [links, marks, certificates] = await Promise.all([
     store().collection(collections.personalLinks).where('record', '==', recordRef.path).get(),
     store().collection(collections.idempotencyKeys).where('answer.id', '==', recordRef.id).get(),
-    store().collection(collections.eventPlaces).where('row.id', '==', recordRef.id).get(),
     store().collection(collections.certificates).where('row.id', '==', recordRef.id).get(),
   ]);
-  const { evaluationRef } = await import('../lists/evaluations.ts');
-  for (const place of places.docs) {
-    await eraseMails(place.id);
-    await evaluationRef(place.id).delete();
-  }
-  const documents = [...links.docs, ...marks.docs, ...places.docs, ...certificates.docs];
+  const documents = [...links.docs, ...marks.docs, ...certificates.docs];
   await Promise.all(documents.map((document) => document.ref.delete()));
   for (const sub of await recordRef.listCollections()) await store().recursiveDelete(sub);
   const codeHash: unknown = record.get('return_code_hash');

@@ -94,7 +94,7 @@ async function eraseMailsTo(email: string): Promise<void> {
 
 /** Erases everything under an address that may be erased, and returns what the law asks us to keep. Safe to repeat. */
 export async function eraseAll(email: string): Promise<{ erased: number; left: KeptRecord[] }> {
-  const { eraseRequest } = await import('./erase-request.ts');
+  const { erasePlaces, eraseRequest } = await import('./erase-request.ts');
   const own = await recordsOf(email);
   const remaining: KeptRecord[] = [];
   let erased = 0;
@@ -105,8 +105,10 @@ export async function eraseAll(email: string): Promise<{ erased: number; left: K
       continue;
     }
     if (record.snapshot.ref.parent.id === collections.certificates) await record.snapshot.ref.delete();
-    else if (record.form?.storeStrategy === 'double-opt-in') await record.snapshot.ref.update(leftSubscription());
-    else await eraseRequest(record.snapshot.ref);
+    else if (record.form?.storeStrategy === 'double-opt-in') {
+      await erasePlaces(record.snapshot.id);
+      await record.snapshot.ref.update(leftSubscription());
+    } else await eraseRequest(record.snapshot.ref);
     erased += 1;
   }
   await eraseMailsTo(email);

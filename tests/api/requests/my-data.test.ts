@@ -180,6 +180,11 @@ describe('Her data', () => {
     const { email, session } = await opened();
     // However the address is written.
     await server.post('/api/forms/newsletter', { email: email.toUpperCase() });
+    const [subscriber] = (await server.store().collection(collections.newsletterSubscribers).get()).docs.filter(
+      (row) => String(row.get('email')).toLowerCase() === email,
+    );
+    const place = server.store().collection(collections.eventPlaces).doc(randomUUID());
+    await place.set({ row: { collection: collections.newsletterSubscribers, id: subscriber?.id }, email, name: 'Ann' });
     await back.send('scholarship', { email_address: email });
     const gift = server.store().collection(collections.donations).doc(randomUUID());
     const { searchWords } = await import('@society-gal/contracts');
