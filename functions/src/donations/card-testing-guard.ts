@@ -110,6 +110,13 @@ const maxRemembered = 10_000;
 /** Guards that this instance has seen raised, by scope: until when in ms. A refusal that is remembered costs no read. */
 const raisedUntilMs = new Map<string, number>();
 
+/** Remembers raised guards; a full memory first forgets those that are lowered by now. */
+function remember(raised: ReadonlyMap<string, number>, nowMs: number): void {
+  if (raisedUntilMs.size >= maxRemembered)
+    for (const [id, untilMs] of raisedUntilMs) if (untilMs <= nowMs) raisedUntilMs.delete(id);
+  for (const [id, untilMs] of raised) if (raisedUntilMs.size < maxRemembered) raisedUntilMs.set(id, untilMs);
+}
+
 /** Refuses until then. With a challenge, work helps: only while the guard is raised for everybody, and nobody knows who tests. */
 function refuseUntil(lowersAtMs: number, challenge?: string): never {
   const retryAfterSeconds = (lowersAtMs - Date.now()) / 1000;
@@ -167,7 +174,7 @@ export async function refuseCardTesting(attempt: CheckoutAttempt): Promise<void>
     else if (!attempt.proof) refuseUntil(untilMs, challengeFor(kind, pressure));
   }
   const raised = await raisedGuards(scopes, nowMs);
-  for (const [id, untilMs] of raised) if (raisedUntilMs.size < maxRemembered) raisedUntilMs.set(id, untilMs);
+  remember(raised, nowMs);
   for (const [id, untilMs] of raised) if (id !== 'all') refuseUntil(untilMs);
   const everybodyUntilMs = raised.get('all');
   if (everybodyUntilMs !== undefined) await passUnderAttack(attempt, everybodyUntilMs);

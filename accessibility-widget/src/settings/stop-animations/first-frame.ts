@@ -46,9 +46,12 @@ const firstFrame = async (url: string): Promise<string> => {
   }
 };
 
+/** An image that takes longer keeps its place as it is. Milliseconds. */
+const timeoutMs = 10_000;
+
 /** The first bytes of an image that the browser has in its cache, as one character each. Reading ends when there are enough. */
 const readHead = async (url: string): Promise<string> => {
-  const { body } = await fetch(url, { cache: 'force-cache' });
+  const { body } = await fetch(url, { cache: 'force-cache', signal: AbortSignal.timeout(timeoutMs) });
   const reader = body?.getReader();
   let head = '';
   while (reader && head.length < headBytes) {
