@@ -10,6 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 let headings: string[] = [];
 let hidden: string[] = [];
 let ways: string[] = [];
+let looks: string[] = [];
 const arrive = async (answer: object) => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('fetch', async () => Response.json(answer));
@@ -25,6 +26,7 @@ const arrive = async (answer: object) => {
   ways = [...document.querySelectorAll('.result a')]
     .map((each) => each.getAttribute('href') ?? '')
     .filter((href) => href.startsWith('/'));
+  looks = [...document.querySelectorAll('.form-end .button')].map((each) => each.className);
   await act(async () => root.unmount());
   return text;
 };
@@ -82,6 +84,11 @@ test('A gift that the bank still moves is thanked for, and no receipt is promise
   expect(text).toContain('$2,500');
   expect(text).not.toContain('within 24 hours');
   expect(hidden).toEqual(['steps']);
+});
+
+test('Giving once more is rose, as giving is everywhere', async () => {
+  await arrive({ status: 'cancelled', amount: 5000, recurring: false });
+  expect(looks).toEqual(['button give', 'button outline']);
 });
 
 test('The words of thanks stand above a gift that has arrived', async () => {

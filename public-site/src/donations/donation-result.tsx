@@ -5,6 +5,7 @@ import { formatCentsShort } from '@society-gal/contracts/money';
 import type { DonationAnswer } from '@society-gal/contracts/records/donation';
 import { api, routes } from '@society-gal/contracts/routes';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { meaningOf } from '../blocks/link/link.tsx';
 import { BlockSection } from '../blocks/section/block-section.tsx';
 import { useRules } from '../requests/use-request-styles.ts';
 import { followDonation } from './follow-donation.ts';
@@ -230,7 +231,7 @@ export function DonationResult() {
               </button>
             ) : null}
             {ways.map(({ label, href }, at) => (
-              <a key={href} className={at > 0 || isGiven ? 'button outline' : 'button'} href={href}>
+              <a key={href} className={at > 0 || isGiven ? 'button outline' : `button${meaningOf(href)}`} href={href}>
                 {label}
               </a>
             ))}

@@ -38,7 +38,7 @@ const helping: readonly string[] = [
 ];
 
 /** What the colour of a filled button says: rose gives, teal helps, the light of the door acts. */
-function meaningOf(href: string): string {
+export function meaningOf(href: string): string {
   const [path = ''] = href.split(/[?#]/);
   return path === routes.donate || href === '#donate'
     ? ' give'
