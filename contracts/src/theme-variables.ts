@@ -24,13 +24,13 @@ const icons = [
   `--play:${icon('M8 5l11 7-11 7z', '#fff', " fill='#fff'")}`,
 ].join(';');
 
-const light = `color-scheme:light;${declarations(colors)};--band:${colors.plumDark};--band-surface:${bands.light.surface};--band-deep:${bands.light.deep};--action:var(--gold);--action-hover:${pictureColors.butter};--on-action:${colors.ink};--on-color:#fff;--light:color-mix(in srgb,var(--gold) 45%,var(--paper));--shadow:0 12px 32px ${bands.light.shadow}38;--shadow-soft:0 1px 2px ${bands.light.shadow}0f,0 10px 28px -14px ${bands.light.shadow}2e`;
-const dark = `color-scheme:dark;${declarations(darkColors)};--band:${bands.dark.ground};--band-surface:${bands.dark.surface};--band-deep:${bands.dark.deep};--on-color:${bands.dark.onAction};--light:color-mix(in srgb,var(--gold) 26%,var(--paper));--shadow:0 12px 32px #000a;--shadow-soft:none`;
+const light = `color-scheme:light;${declarations(colors)};--band:${colors.plumDark};--band-surface:${bands.light.surface};--band-deep:${bands.light.deep};--action:var(--gold);--action-hover:${pictureColors.butter};--on-action:${colors.ink};--on-color:#fff;--light:color-mix(in srgb,var(--gold) var(--glow,45%),var(--paper));--shadow:0 12px 32px ${bands.light.shadow}38;--shadow-soft:0 1px 2px ${bands.light.shadow}0f,0 10px 28px -14px ${bands.light.shadow}2e`;
+const dark = `color-scheme:dark;${declarations({ ...darkColors, line: `var(--hard,${darkColors.line})` })};--band:${bands.dark.ground};--band-surface:${bands.dark.surface};--band-deep:${bands.dark.deep};--on-color:${bands.dark.onAction};--glow:26%;--shadow:0 12px 32px #000a;--shadow-soft:none`;
 /** What differs from the light palette, which it is laid over. */
 const onlyContrast = Object.fromEntries(
   Object.entries(contrastColors).filter(([name, value]) => value !== colors[name as keyof typeof colors]),
 ) as Partial<Palette>;
-const forContrast = `--track:#fff;--rim:#000;--light:color-mix(in srgb,var(--gold) 30%,var(--paper));--band:#000;--band-surface:#000;--band-deep:#000;--shadow:0 0 0 2px #000;--shadow-soft:none`;
+const forContrast = `--track:#fff;--rim:#000;--glow:30%;--band:#000;--band-surface:#000;--band-deep:#000;--shadow:0 0 0 2px #000;--shadow-soft:none`;
 
 /** Sizes grow with the window and with the reader's own text size: rem in every term keeps zoom working. */
 const scale = [
@@ -53,6 +53,8 @@ export function themeVariables(): string {
   return [
     `:root{${ownContrastProperty}:own;--display:${fonts.display};--body:${fonts.body};${scale};${icons};${light}}`,
     `@media (prefers-color-scheme:dark){:root:not([data-a11y-contrast=normal]){${dark}}}`,
+    // On a dark ground lines become as strong as the words beside them.
+    `@media (prefers-contrast:more){:root{--hard:${darkColors.inkSoft}}}`,
     `@media (prefers-contrast:more) and (prefers-color-scheme:light){:root:not([data-a11y-contrast=normal]):where(:not(:has(.hero-night))){${declarations(onlyContrast)};${forContrast}}}`,
     // A page of the evening is dark whatever the system says, also that of who asks it for contrast: two palettes at once would put
     // dark words on dark. A choice of contrast, and print, still win over it.

@@ -219,3 +219,47 @@ test('A choice can be pressed anywhere on its card, and nowhere beside it', asyn
     for (const hit of hits) expect(hit).toEqual([true, false]);
   }
 });
+
+test('No word of a short answer is cut, whatever the width of its form', async ({ page }) => {
+  for (const width of [320, 360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of [routes.ai101, routes.promptEngineeringWorkshop, routes.contactForm]) {
+      await page.goto(path);
+      const cut = await page.locator('.choices.brief .choice').evaluateAll((all) =>
+        all.flatMap((each) => {
+          const text = document.createTreeWalker(each, NodeFilter.SHOW_TEXT).nextNode();
+          const range = document.createRange();
+          range.selectNodeContents(text as Node);
+          return !text?.textContent?.includes(' ') && range.getClientRects().length > 1 ? text?.textContent : [];
+        }),
+      );
+      expect(cut, `${path} at ${width}`).toEqual([]);
+    }
+  }
+});
+
+test('An empty box of a form looks empty by night, and has an edge', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(routes.contactForm);
+  const boxes = page.locator('.choice input:not(:checked)');
+  const styles = await boxes.evaluateAll((all) =>
+    all.map((each) => getComputedStyle(each)).map((s) => `${s.appearance} ${s.backgroundColor} ${s.borderTopColor}`),
+  );
+  expect(new Set(styles)).toEqual(new Set(['none rgba(0, 0, 0, 0) rgb(165, 143, 166)']));
+});
+
+test('Who asks for more contrast sees the edges of what stands on a dark ground', async ({ page }) => {
+  const edge = () =>
+    page
+      .locator('.card')
+      .first()
+      .evaluate((card) => getComputedStyle(card).borderTopColor);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ contrast: 'more', colorScheme });
+    await page.goto('/events');
+    expect(await edge(), colorScheme).toBe('rgb(211, 192, 210)');
+  }
+  await page.emulateMedia({ contrast: 'more', colorScheme: 'light' });
+  await page.goto(routes.contact);
+  expect(await edge()).toBe('rgb(0, 0, 0)');
+});
