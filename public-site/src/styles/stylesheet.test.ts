@@ -51,7 +51,7 @@ describe('On the deep grounds', () => {
   /** A property of the rule that a pattern finds, such as a palette or the strip of the quick exit. */
   const read = async (rule: RegExp, name: string) => {
     const [, body = ''] = rule.exec(await css) ?? [];
-    const [, value = ''] = new RegExp(`(?:^|;)${name}:(#[0-9a-f]{3,6})`).exec(body) ?? [];
+    const [, value = ''] = new RegExp(`(?:^|[;{])${name}:(#[0-9a-f]{3,6})`).exec(body) ?? [];
     return value.length === 4 ? value.replace(/\w/g, '$&$&') : value;
   };
   const places = {
@@ -61,7 +61,8 @@ describe('On the deep grounds', () => {
   } as const;
 
   test.each(Object.entries(places))('of the %s palette words and links are read easily', async (name, place) => {
-    const band = /\.tone-plum,\.site-footer\{([^}]*)/;
+    // What the footer shares with a band, and what a band has beyond it.
+    const band = /\.tone-plum,\.site-footer\{([^}]*\}\.tone-plum\{[^}]*)/;
     for (const ground of ['--band', '--band-deep'])
       for (const text of ['--ink', '--ink-soft', '--plum', '--rose', '--teal', '--danger', '--success'])
         expect(
