@@ -250,6 +250,8 @@ export const staffCalls = {
           /** The form the record came from, where several share a collection. */
           form: z.string().max(60).optional(),
           done: z.boolean().optional(),
+          /** Lists: who is on it now, that is nobody who left and, where an address is confirmed first, nobody who has not. */
+          on_list: z.literal(true).optional(),
           /** Donations: monthly or one-time. */
           recurring: z.boolean().optional(),
           /** Applications: the archived ones alone, or those that are not. */
@@ -259,6 +261,9 @@ export const staffCalls = {
           tag: z.string().max(30).optional(),
           from: z.iso.date().optional(),
           to: z.iso.date().optional(),
+          /** The same to the instant, as counts begin and end. */
+          since: z.iso.datetime().optional(),
+          until: z.iso.datetime().optional(),
         })
         .default({}),
     }),

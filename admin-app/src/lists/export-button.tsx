@@ -5,17 +5,21 @@ import { useRoles } from '../access-control/session.tsx';
 import { useToasts } from '../app/toasts.tsx';
 import type { ExportColumn, ExportView } from './export-dialog.tsx';
 
-type Props = ExportView & { loadColumns: () => Promise<readonly ExportColumn[]> };
+type Props = ExportView & {
+  loadColumns: () => Promise<readonly ExportColumn[]>;
+  /** What of the view, where it has several files. */
+  what?: string;
+};
 
 /** The button that takes a view out, for those who may. Its dialog and the columns are loaded when they are asked for. */
-export function ExportButton({ loadColumns, ...view }: Props) {
+export function ExportButton({ loadColumns, what = 'this view', ...view }: Props) {
   const toasts = useToasts();
   const roles = useRoles();
   const [dialog, setDialog] = useState<ReactNode>(null);
   if (!mayCall(roles, 'export')) return null;
   const open = async () => {
     const [columns, { ExportDialog }] = await Promise.all([loadColumns(), import('./export-dialog.tsx')]);
-    setDialog(<ExportDialog {...view} columns={columns} onClose={() => setDialog(null)} />);
+    setDialog(<ExportDialog {...view} what={what} columns={columns} onClose={() => setDialog(null)} />);
   };
   return (
     <>
@@ -31,7 +35,7 @@ export function ExportButton({ loadColumns, ...view }: Props) {
           )
         }
       >
-        Export this view as CSV
+        Export {what} as CSV
       </Button>
       {dialog}
     </>

@@ -28,8 +28,9 @@ export function ExportDialog({
   collection,
   columns,
   filter,
+  what,
   onClose,
-}: ExportView & { columns: readonly ExportColumn[]; onClose: () => void }) {
+}: ExportView & { what: string; columns: readonly ExportColumn[]; onClose: () => void }) {
   const { auth } = useServices();
   const toasts = useToasts();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
@@ -63,7 +64,7 @@ export function ExportDialog({
   };
   return (
     <Dialog open onClose={busy ? () => undefined : onClose} aria-labelledby="export-title" fullWidth maxWidth="sm">
-      <DialogTitle id="export-title">Export this view as CSV</DialogTitle>
+      <DialogTitle id="export-title">Export {what} as CSV</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
           {failure ? <Alert severity="error">{failure}</Alert> : null}

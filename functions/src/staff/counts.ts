@@ -20,30 +20,33 @@ const all = (name: string): Query => store().collection(name);
 const scholarships = () => all(collections.scholarshipApplications);
 const workshops = () => scholarships().where('application_types', 'array-contains', workshopApplicationType);
 
+/** Who is on a list now, as the lists behind the numbers show it. */
+const onWaitlists = () => all(collections.waitlistEntries).where('left_at', '==', null);
+const newsletterReaders = () =>
+  all(collections.newsletterSubscribers).where('left_at', '==', null).where('status', '==', 'confirmed');
+const newestSince = (query: Query, since: Timestamp) =>
+  query.where('created_at', '>=', since).orderBy('created_at', 'desc');
+
 /** What belongs to each kind; `lately` reads those since an instant, by an index that lists have too. */
 const kinds: Readonly<Record<CountedKind, { every: () => Query; lately?: (since: Timestamp) => Query }>> = {
   applications: { every: scholarships },
   workshops: {
     every: workshops,
-    lately: (since) => workshops().where('created_at', '>=', since).orderBy('created_at', 'desc'),
+    lately: (since) => newestSince(workshops(), since),
   },
   partnerships: { every: () => all(collections.partnershipApplications) },
   messages: { every: () => all(collections.contactMessages) },
   referrals: { every: () => all(collections.referrals) },
-  waitlists: { every: () => all(collections.waitlistEntries) },
+  waitlists: { every: onWaitlists, lately: (since) => newestSince(onWaitlists(), since) },
   invitations: { every: () => all(collections.galaInvitations) },
   golf: { every: () => all(collections.golfApplications) },
   newsletter: {
-    every: () => all(collections.newsletterSubscribers).where('status', '==', 'confirmed'),
-    lately: (since) => all(collections.newsletterSubscribers).where('confirmed_at', '>=', since),
+    every: newsletterReaders,
+    lately: (since) => newestSince(newsletterReaders(), since),
   },
   gifts: {
     every: () => all(collections.donations).where('status', '==', 'paid'),
-    lately: (since) =>
-      all(collections.donations)
-        .where('status', '==', 'paid')
-        .where('created_at', '>=', since)
-        .orderBy('created_at', 'desc'),
+    lately: (since) => newestSince(all(collections.donations).where('status', '==', 'paid'), since),
   },
 };
 

@@ -27,6 +27,11 @@ const typeFields: ReadonlyMap<string, string> = new Map([
   [collections.donations, 'status'],
 ]);
 
+/** Lists whose people are on them once they have confirmed their address. */
+const confirmedLists: ReadonlySet<string> = new Set(
+  allForms.filter(({ storeStrategy }) => storeStrategy === 'double-opt-in').map(({ collection }) => collection),
+);
+
 function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
@@ -40,7 +45,13 @@ function buildQuery(collection: string, filter: Filter): Query {
   if (term) query = query.where(searchField, 'array-contains', term);
   if (filter.from) query = query.where('created_at', '>=', Timestamp.fromDate(startOfDay(filter.from)));
   if (filter.to) query = query.where('created_at', '<', Timestamp.fromDate(startOfDay(dayAfter(filter.to))));
+  if (filter.since) query = query.where('created_at', '>=', Timestamp.fromDate(new Date(filter.since)));
+  if (filter.until) query = query.where('created_at', '<', Timestamp.fromDate(new Date(filter.until)));
   return query.orderBy('created_at', 'desc');
+}
+
+function isOnList(collection: string, doc: QueryDocumentSnapshot): boolean {
+  return !doc.get('left_at') && (!confirmedLists.has(collection) || doc.get('status') === 'confirmed');
 }
 
 function matchesType(collection: string, filter: Filter, doc: QueryDocumentSnapshot): boolean {
@@ -58,6 +69,7 @@ function matchesFilter(collection: string, filter: Filter, doc: QueryDocumentSna
     matchesType(collection, filter, doc) &&
     (filter.form === undefined || doc.get('form_id') === filter.form) &&
     (filter.done === undefined || (doc.get('done') === true) === filter.done) &&
+    (filter.on_list === undefined || isOnList(collection, doc)) &&
     (filter.recurring === undefined || (doc.get('is_recurring') === true) === filter.recurring) &&
     (filter.archived === undefined || Boolean(doc.get('archived_at')) === filter.archived) &&
     (filter.tag === undefined || ((doc.get('tags') ?? []) as string[]).includes(filter.tag)) &&
@@ -80,8 +92,9 @@ export function requireColumns(columns: readonly string[]): void {
 /** The query of an export, with no more fields than its rows need. */
 export function exportQuery({ collection, columns, filter }: ExportRequest): Query {
   const ofCases = ['archived_at', 'tags', 'assigned_to'];
+  const ofLists = ['left_at', 'status'];
   const ofType = typeFields.get(collection) ?? 'status';
-  const compared = ['created_at', 'done', 'is_recurring', ofType, ...ofCases, ...comparedForExport];
+  const compared = ['created_at', 'done', 'is_recurring', ofType, ...ofCases, ...ofLists, ...comparedForExport];
   const read = columns.filter((column) => column !== 'id');
   return buildQuery(collection, filter).select(...new Set([...read, ...compared]));
 }

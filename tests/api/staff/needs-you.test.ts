@@ -14,6 +14,7 @@ const put = (collection: string, fields: Record<string, unknown>) =>
     .collection(collection)
     .add({ created_at: minutesAgo(5), ...fields });
 
+const daysAgo = (days: number) => ({ created_at: minutesAgo(60 * 24 * days) });
 const longAgo = { created_at: minutesAgo(60 * 24 * 200) };
 
 beforeAll(async () => {
@@ -53,6 +54,12 @@ describe('Counts', () => {
     await put(collections.partnershipApplications, { ...old, organization_name: 'Secret & Co', status: 'submitted' });
     await put(collections.scholarshipApplications, { application_types: ['scholarship'], status: 'approved', ...old });
     await put(collections.donations, { status: 'paid', donor_name: 'Gale Giver' });
+    const reads = { status: 'confirmed', left_at: null };
+    const onLists = [];
+    for (const days of [1, 8, 9])
+      onLists.push(await put(collections.newsletterSubscribers, { ...reads, ...daysAgo(days) }));
+    for (const left_at of [null, new Date()])
+      onLists.push(await put(collections.waitlistEntries, { left_at, ...daysAgo(2) }));
     for (const role of staffRoles) {
       const { body, text } = await people.call('counts', members[role].token);
       const kinds = body.kinds as { kind: string; total: number; lately: number; fresh: number; before: number }[];
@@ -65,11 +72,14 @@ describe('Counts', () => {
       expect(of('gifts')).toEqual([[2, 1]]);
       expect(news('referrals')).toEqual([[0, 0]]);
       expect(news('messages')).toEqual([[1, 0]]);
-      expect(news('newsletter')).toEqual([[0, 0]]);
+      expect([of('newsletter'), news('newsletter')]).toEqual([[[3, 3]], [[1, 2]]]);
+      // Who left a list is on none.
+      expect([of('waitlists'), news('waitlists')]).toEqual([[[1, 1]], [[1, 0]]]);
       expect(news('golf')).toEqual([[1, 1]]);
       expect(body.statuses).toContainEqual({ status: 'approved', count: 1 });
       expect(text).not.toMatch(/Secret|Gale/);
     }
+    for (const row of onLists) await row.delete();
   });
 });
 

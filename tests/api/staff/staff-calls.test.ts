@@ -308,6 +308,23 @@ describe('Taking data out', () => {
     expect(rows(asked.text)).toEqual([workshop]);
   });
 
+  it('The file of a list is who is on it now, to the instant that was counted', async () => {
+    const subscribers = server.store().collection(collections.newsletterSubscribers);
+    const put = (id: string, fields: object) =>
+      subscribers.doc(id).set({ status: 'confirmed', left_at: null, ...fields });
+    const at = (hour: number) => new Date(Date.UTC(2026, 2, 1, hour));
+    await put('early', { created_at: at(9) });
+    await put('reads', { created_at: at(10) });
+    await put('late', { created_at: at(11) });
+    await put('unconfirmed', { created_at: at(10), status: 'pending' });
+    await put('left', { created_at: at(10), left_at: at(12) });
+    const list = { collection: collections.newsletterSubscribers, columns: ['id'] };
+    const span = { since: at(10).toISOString(), until: at(11).toISOString() };
+    expect(rows((await take({ ...list, filter: { on_list: true } })).text)).toEqual(['late', 'reads', 'early']);
+    expect(rows((await take({ ...list, filter: { on_list: true, ...span } })).text)).toEqual(['reads']);
+    expect(rows((await take({ ...list, filter: span })).text).sort()).toEqual(['left', 'reads', 'unconfirmed']);
+  });
+
   it('Every export is logged with who, what and how much', async () => {
     const before = (await server.store().collection(collections.exports).get()).size;
     await take({ filter: { status: 'approved' } });

@@ -45,6 +45,23 @@ test('The cards of the dashboard open what they count', async ({ page }) => {
   await card.click();
   await expect(page).toHaveURL(/\/admin\/inbox\?topic=pending$/);
   await expect(page.getByRole('table', { name: 'Pending review' }).locator('tbody tr').first()).toBeVisible();
+  // A file for each kind, since their columns differ.
+  for (const kind of ['applications', 'partnerships']) {
+    await page.getByRole('button', { name: `Export the pending ${kind} as CSV` }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download CSV' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
+
+test('What is pending, and who is on a list, leave in a file only with an owner', async ({ page }) => {
+  await dashboardOf(page, demoStaff.caseworker);
+  for (const list of ['topic=pending', 'topic=newsletter&show=on-list']) {
+    await page.goto(`/admin/inbox?${list}`);
+    await expect(page.getByRole('table').locator('tbody tr').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Export/ })).toHaveCount(0);
+  }
 });
 
 test('A total that a role may list opens its list, and any other is plain text', async ({ page }) => {
@@ -53,6 +70,29 @@ test('A total that a role may list opens its list, and any other is plain text',
   await expect(page.getByRole('link', { name: /^Referrals/ })).toHaveCount(0);
   await page.getByRole('link', { name: /^Gifts that were paid: \d+ in all$/ }).click();
   await expect(page).toHaveURL(/\/admin\/donations\?status=paid$/);
+});
+
+test('New, before and the last days open lists of exactly as many, and so does who is on a list', async ({ page }) => {
+  await dashboardOf(page, demoStaff.communications);
+  const counts = page.getByRole('region', { name: 'Counts' });
+  for (const [kind, what] of [
+    ['On a waitlist', 'in all'],
+    ['On a waitlist', 'in the last 30 days'],
+    ['Newsletter readers', 'in all'],
+    ['Workshop sign-ups', 'in the 7 days before'],
+    ['Workshop sign-ups', 'new'],
+  ] as const) {
+    const number = counts.getByRole('link', { name: new RegExp(`^${kind}: \\d+ ${what}$`) });
+    const count = Number(await number.textContent());
+    await number.click();
+    await expect(page.getByText(/^Only what came/)).toHaveCount(what === 'in all' ? 0 : 1);
+    if (count === 0) await expect(page.getByText(/^(Nobody is|No )/)).toBeVisible();
+    else await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(`${count} in all`);
+    await page.goBack();
+  }
+  await counts.getByRole('link', { name: /^On a waitlist: \d+ new$/ }).click();
+  await page.getByRole('button', { name: 'Show all times' }).click();
+  await expect(page).toHaveURL(/topic=waitlists&show=on-list$/);
 });
 
 /** An application that waits for the demo's reviewer, in a blind round of this name. */

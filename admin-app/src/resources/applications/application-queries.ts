@@ -85,6 +85,11 @@ export function planPending(resource: ApplicationResource): Plan {
   return { ...plan, where: [...plan.where, { field: 'done', op: '==', value: false }] };
 }
 
+/** The same records, as an export is asked for them. */
+export function exportedPending({ kind }: ApplicationResource): NonNullable<StaffRequest<'export'>['filter']> {
+  return { status: 'submitted', archived: false, ...(kind === 'scholarship' ? {} : { done: false }) };
+}
+
 /** Every composite index that a view of this resource can need. */
 export function indexesOfApplications(resource: ApplicationResource): CompositeIndex[] {
   const narrow = [

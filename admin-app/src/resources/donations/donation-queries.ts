@@ -1,4 +1,5 @@
 import { collections, type DonationStatus, nonCashMethods, searchTerm } from '@society-gal/contracts';
+import { spanClauses, type TimeSpan } from '../../lists/time-span.ts';
 import { type CompositeIndex, dateClauses, indexOf, type Plan, searchClauses } from '../../queries/query-plan.ts';
 
 /** Given once or every month. */
@@ -10,9 +11,11 @@ export type DonationView = {
   kind: DonationKind | '';
   from: string;
   to: string;
+  /** A time to the instant, as a count has it; null for none. */
+  span: TimeSpan | null;
 };
 /** Donations of every kind and time. */
-export const everyDonation: DonationView = { search: '', status: '', kind: '', from: '', to: '' };
+export const everyDonation: DonationView = { search: '', status: '', kind: '', from: '', to: '', span: null };
 
 const kindClause = (kind: DonationKind) => ({ field: 'is_recurring', op: '==', value: kind === 'monthly' }) as const;
 
@@ -25,6 +28,7 @@ export function planDonations(view: DonationView): Plan {
       ...(view.kind ? [kindClause(view.kind)] : []),
       ...searchClauses(searchTerm(view.search)),
       ...dateClauses('created_at', view.from, view.to),
+      ...spanClauses('created_at', view.span),
     ],
     order: { field: 'created_at', direction: 'desc' },
   };

@@ -5,6 +5,8 @@ import { usePageTitle } from '../../app/use-page-title.ts';
 import { ExportButton } from '../../lists/export-button.tsx';
 import { ChoiceFilter, DateFilter, SearchBox } from '../../lists/list-filters.tsx';
 import { ListFrame } from '../../lists/list-frame.tsx';
+import { SpanNote } from '../../lists/span-note.tsx';
+import { exportedSpan } from '../../lists/time-span.ts';
 import { cursorOf, useListView } from '../../lists/use-list-view.ts';
 import { useLiveList } from '../../queries/use-live-list.ts';
 import { useLength } from '../../queries/use-totals.ts';
@@ -59,6 +61,7 @@ export function DonationsPage() {
             <DateFilter label="To" value={view.to} onChange={(to) => narrow({ to })} />
           </Stack>
         </Stack>
+        <SpanNote span={view.span} onClear={() => narrow({ span: '' })} />
         <ListFrame
           page={page}
           total={total}
@@ -77,6 +80,7 @@ export function DonationsPage() {
             ...(view.kind ? { recurring: view.kind === 'monthly' } : {}),
             ...(view.from ? { from: view.from } : {}),
             ...(view.to ? { to: view.to } : {}),
+            ...exportedSpan(view.span),
           }}
         />
       </Stack>

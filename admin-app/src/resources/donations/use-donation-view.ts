@@ -2,9 +2,10 @@ import { donationStatuses } from '@society-gal/contracts';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { parseView } from '../../lists/list-view.ts';
+import { readSpan, spanParameter } from '../../lists/time-span.ts';
 import type { DonationView } from './donation-queries.ts';
 
-const names = ['q', 'status', 'kind', 'from', 'to'] as const;
+const names = ['q', 'status', 'kind', 'from', 'to', spanParameter] as const;
 
 /** The filters of the donations in the address bar; narrowing goes back to the first page. */
 export function useDonationView() {
@@ -18,6 +19,7 @@ export function useDonationView() {
       kind: kind === 'once' || kind === 'monthly' ? kind : '',
       from,
       to,
+      span: readSpan(query),
     };
   }, [query]);
   const narrow = useCallback(

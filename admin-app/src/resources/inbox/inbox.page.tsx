@@ -10,6 +10,8 @@ import { ChoiceFilter, SearchBox } from '../../lists/list-filters.tsx';
 import { ListFrame } from '../../lists/list-frame.tsx';
 import { parseView } from '../../lists/list-view.ts';
 import { ListWithRecord } from '../../lists/list-with-record.tsx';
+import { SpanNote } from '../../lists/span-note.tsx';
+import { readSpan, type TimeSpan } from '../../lists/time-span.ts';
 import { cursorOf, useListView } from '../../lists/use-list-view.ts';
 import { useLiveList, useLiveLists } from '../../queries/use-live-list.ts';
 import { useLength } from '../../queries/use-totals.ts';
@@ -17,10 +19,12 @@ import { InboxTable } from './inbox-table.tsx';
 import {
   type CompletionFilter,
   exportFilter,
+  isMixed,
   planSearch,
   planTopic,
   type Topic,
   type TopicRecord,
+  topicOfRecord,
   topicsFor,
 } from './topics.ts';
 import { waitingListsFor } from './waiting.ts';
@@ -81,9 +85,11 @@ const donenesses = [
 ];
 const onTheList = { value: 'on-list', label: 'On the list now' };
 
-const OneTopic = ({ topic, completion, search }: { topic: Topic; completion: CompletionFilter; search: string }) => {
+type OneTopicProps = { topic: Topic; completion: CompletionFilter; search: string; span: TimeSpan | null };
+
+const OneTopic = ({ topic, completion, search, span }: OneTopicProps) => {
   const address = useListView();
-  const plan = search ? planSearch(topic, search) : planTopic(topic, completion);
+  const plan = search ? planSearch(topic, search) : planTopic(topic, completion, span);
   const page = useLiveList(plan, cursorOf(address));
   const total = useLength(plan, page);
   return (
@@ -106,22 +112,20 @@ const OneTopic = ({ topic, completion, search }: { topic: Topic; completion: Com
         {(rows, loading) => (
           <InboxTable
             label={topic.label}
-            items={rows.map((record) => ({ topic, record }))}
+            items={rows.map((record) => ({ topic: topicOfRecord(topic, record), record }))}
             loading={loading}
-            mixed={false}
+            mixed={isMixed(topic)}
           />
         )}
       </ListFrame>
       {topic.deadline ? (
         <Typography variant="body2">The site promises an answer {topic.deadline.text}.</Typography>
       ) : null}
-      {completion === 'on-list' ? null : (
-        <ExportButton
-          collection={topic.collection}
-          loadColumns={async () => (await import('./inbox-export.ts')).columnsOfTopic(topic)}
-          filter={exportFilter(topic, completion, search)}
-        />
-      )}
+      <ExportButton
+        collection={topic.collection}
+        loadColumns={async () => (await import('./inbox-export.ts')).columnsOfTopic(topic)}
+        filter={exportFilter(topic, completion, search, span)}
+      />
     </Stack>
   );
 };
@@ -141,13 +145,21 @@ export function InboxPage() {
   const completion: CompletionFilter =
     asked === 'done' || asked === 'all' || (asked === 'on-list' && topic?.list) ? asked : 'open';
   const { search } = parseView(query);
+  const span = useMemo(() => readSpan(query), [query]);
   const narrow = useCallback(
-    (change: { topic?: string; show?: string; q?: string }) =>
+    (change: { topic?: string; show?: string; q?: string; span?: string }) =>
       setQuery(
         (now) => {
-          const all = { topic: '', show: '', q: '', ...Object.fromEntries(now), ...change };
-          // The pages of one list mean nothing in another, and what is done is told only within a kind.
-          const kept = { topic: all.topic, show: all.topic && all.show, q: all.q, since: now.get('since') ?? '' };
+          const all = { topic: '', show: '', q: '', span: '', ...Object.fromEntries(now), ...change };
+          // The pages and the time of one list mean nothing in another, and what is done is told only within a kind.
+          const time = change.topic === undefined && all.q === '' ? all.span : '';
+          const kept = {
+            topic: all.topic,
+            show: all.topic && all.show,
+            q: all.q,
+            since: now.get('since') ?? '',
+            span: time,
+          };
           return Object.entries(kept).filter(([, text]) => text);
         },
         { replace: change.q !== undefined },
@@ -186,11 +198,18 @@ export function InboxPage() {
           ) : null}
         </Stack>
       </Stack>
+      {topic && !search ? <SpanNote span={span} onClear={() => narrow({ span: '' })} /> : null}
       <ListWithRecord>
         {waiting ? (
           <WaitingTable key={waiting.id} list={waiting} />
         ) : topic ? (
-          <OneTopic key={`${topic.id}-${completion}`} topic={topic} completion={completion} search={search} />
+          <OneTopic
+            key={`${topic.id}-${completion}`}
+            topic={topic}
+            completion={completion}
+            search={search}
+            span={span}
+          />
         ) : (
           <Everything search={search} topics={topics} />
         )}

@@ -1,6 +1,16 @@
 import { workshopApplicationType } from '@society-gal/contracts';
 import { describe, expect, it } from 'vitest';
-import { exportFilter, findTopic, planSearch, planTopic, summaryOf, type Topic } from './topics.ts';
+import {
+  exportFilter,
+  findTopic,
+  isMixed,
+  planSearch,
+  planTopic,
+  summaryOf,
+  type Topic,
+  topicOfRecord,
+  topicsFor,
+} from './topics.ts';
 
 const topicOf = (id: string): Topic => {
   const topic = findTopic(id);
@@ -25,6 +35,30 @@ describe('the queries behind the inbox', () => {
     ]);
     expect(topicOf('course-ai-101').list?.id).toBe('ai_101');
     expect(topicOf('contact').list).toBeNull();
+  });
+
+  it('A list of a time begins and ends at the instants of the count that led there, and so does its file', () => {
+    const span = { from: new Date('2026-11-10T03:08:00Z'), to: new Date('2026-11-17T03:08:00Z') };
+    expect(planTopic(topicOf('workshop'), 'all', span).where).toEqual([
+      ...topicOf('workshop').where,
+      { field: 'created_at', op: '>=', value: span.from },
+      { field: 'created_at', op: '<', value: span.to },
+    ]);
+    expect(exportFilter(topicOf('newsletter'), 'on-list', '', span)).toEqual({
+      on_list: true,
+      since: span.from.toISOString(),
+      until: span.to.toISOString(),
+    });
+  });
+
+  it('All waitlists are one list for whoever reads them, in which each row says its own', () => {
+    const every = topicsFor(['communications']).find(isMixed);
+    if (!every) throw new Error('There is no such list.');
+    expect(planTopic(every, 'on-list').where).toEqual([{ field: 'left_at', op: '==', value: null }]);
+    expect(exportFilter(every, 'on-list', '')).toEqual({ on_list: true });
+    expect(topicOfRecord(every, { id: 'a', waitlist_type: 'ai_101' }).id).toBe('course-ai-101');
+    expect(topicOfRecord(topicOf('gala'), { id: 'a', waitlist_type: 'ai_101' }).id).toBe('gala');
+    expect(topicsFor(['finance']).some(isMixed)).toBe(false);
   });
 
   it('Who is looked for is found whether she was answered or not', () => {

@@ -1,4 +1,12 @@
-import { hiddenContactFields, readingOf, type StaffRequest, type StaffRole, searchTerm } from '@society-gal/contracts';
+import {
+  collections,
+  hiddenContactFields,
+  readingOf,
+  type StaffRequest,
+  type StaffRole,
+  searchTerm,
+} from '@society-gal/contracts';
+import { exportedSpan, spanClauses, type TimeSpan } from '../../lists/time-span.ts';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
 import {
   type Clause,
@@ -32,6 +40,28 @@ export const topics: readonly Topic[] = declaredTopics.map((topic) => ({
   deadline: topic.answerPromise && responseDeadlines[topic.answerPromise],
 }));
 
+const ofWaitlists = topics.filter(({ collection }) => collection === collections.waitlistEntries);
+
+/** All waitlists as one list, whatever somebody waits for. */
+const everyWaitlist: readonly Topic[] = ofWaitlists.slice(0, 1).map((topic) => ({
+  ...topic,
+  id: 'waitlists',
+  label: 'Every waitlist',
+  where: [],
+  isType: false,
+  extraColumns: [{ field: 'waitlist_type', label: 'Waitlist' }, ...(topic.extraColumns ?? [])],
+}));
+
+/** Is a topic several in one list, so that each row says its own? */
+export const isMixed = (topic: Topic): boolean => everyWaitlist.includes(topic);
+
+/** The topic of a record in a list of this topic: its own, where the list has several. */
+export function topicOfRecord(topic: Topic, record: StoredRecord): Topic {
+  if (!isMixed(topic)) return topic;
+  const isOf = ({ where }: Topic) => where.every(({ field, value }) => record[field] === value);
+  return ofWaitlists.find(isOf) ?? topic;
+}
+
 /** The topic an address names, or undefined. */
 export function findTopic(id: string | null | undefined): Topic | undefined {
   return topics.find((topic) => topic.id === id);
@@ -39,7 +69,9 @@ export function findTopic(id: string | null | undefined): Topic | undefined {
 
 /** The topics whose records somebody with these roles reads. */
 export function topicsFor(roles: readonly StaffRole[]): readonly Topic[] {
-  return topics.filter(({ collection }) => ['all', 'workshops'].includes(readingOf(roles, collection) ?? ''));
+  return [...topics, ...everyWaitlist].filter(({ collection }) =>
+    ['all', 'workshops'].includes(readingOf(roles, collection) ?? ''),
+  );
 }
 
 /** Which records of a topic: still to do, done, both, or of a list whoever is on it now. */
@@ -54,11 +86,11 @@ function completionClauses({ list }: Topic, completion: CompletionFilter): Claus
   ];
 }
 
-/** The query of a topic: what waits comes oldest first, since its promise runs out first. */
-export function planTopic(topic: Topic, completion: CompletionFilter): Plan {
+/** The query of a topic, of a time if one is named: what waits comes oldest first, since its promise runs out first. */
+export function planTopic(topic: Topic, completion: CompletionFilter, span: TimeSpan | null = null): Plan {
   return {
     path: topic.collection,
-    where: [...topic.where, ...completionClauses(topic, completion)],
+    where: [...topic.where, ...completionClauses(topic, completion), ...spanClauses('created_at', span)],
     order: { field: 'created_at', direction: completion === 'open' ? 'asc' : 'desc' },
   };
 }
@@ -87,17 +119,19 @@ export function exportFilter(
   topic: Topic,
   completion: CompletionFilter,
   search: string,
+  span: TimeSpan | null = null,
 ): StaffRequest<'export'>['filter'] {
   const [mark] = topic.where;
+  const ofCompletion = completion === 'on-list' ? { on_list: true as const } : { done: completion === 'done' };
   return {
     ...(mark === undefined ? {} : topic.isType ? { type: String(mark.value) } : { form: topic.form }),
-    ...(search !== '' ? { search } : completion === 'all' ? {} : { done: completion === 'done' }),
+    ...(search !== '' ? { search } : { ...(completion === 'all' ? {} : ofCompletion), ...exportedSpan(span) }),
   };
 }
 
 /** Every composite index the inbox can need. */
 export function indexesOfInbox(): CompositeIndex[] {
-  const all = topics.flatMap((topic) => [
+  const all = [...topics, ...everyWaitlist].flatMap((topic) => [
     ...(['open', 'done', 'all', ...(topic.list ? (['on-list'] as const) : [])] as const).flatMap(
       (completion) => indexOf(planTopic(topic, completion)) ?? [],
     ),

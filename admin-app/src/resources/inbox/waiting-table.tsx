@@ -3,10 +3,13 @@ import type { CollectionName } from '@society-gal/contracts';
 import { useMemo } from 'react';
 import { formatDay, formatInstant, instantOf } from '../../app/format-instant.ts';
 import { EmptyState, FailedState, OldState } from '../../app/states.tsx';
+import { ExportButton } from '../../lists/export-button.tsx';
 import { type Column, RecordTable, TextCell } from '../../lists/record-table.tsx';
 import { RowSubject } from '../../lists/row-subject.tsx';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
 import { useLiveLists } from '../../queries/use-live-list.ts';
+import { exportedPending } from '../applications/application-queries.ts';
+import { applicationResources } from '../applications/application-resource.ts';
 import { belongsTo, describeWaiting, planWaiting, type WaitingList } from './waiting.ts';
 
 /** Of each kind. */
@@ -20,6 +23,28 @@ const Who = ({ row, isCard = false }: { row: Row; isCard?: boolean }) => (
 
 const newDay = ({ record }: Row): string =>
   typeof record.expected_on === 'string' ? formatDay(`${record.expected_on}T12:00:00`) : '–';
+
+const pendingFiles = [
+  { resource: applicationResources.scholarship, what: 'the pending applications' },
+  { resource: applicationResources.partnership, what: 'the pending partnerships' },
+] as const;
+
+/** All that is pending, also beyond the rows of the screen: a file for each kind, since their columns differ. */
+const PendingExports = () => (
+  <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+    {pendingFiles.map(({ resource, what }) => (
+      <ExportButton
+        key={resource.kind}
+        collection={resource.collection}
+        what={what}
+        loadColumns={async () =>
+          (await import('../applications/application-export.ts')).columnsOfApplications(resource)
+        }
+        filter={exportedPending(resource)}
+      />
+    ))}
+  </Stack>
+);
 
 /** What waits or is new across several collections, in the order of its list. */
 export function WaitingTable({ list }: { list: WaitingList }) {
@@ -82,6 +107,7 @@ export function WaitingTable({ list }: { list: WaitingList }) {
           ? ` Of each kind the first ${maxPerTopic} stand here.`
           : ''}
       </Typography>
+      {list.id === 'pending' ? <PendingExports /> : null}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@society-gal/contracts';
 import { describe, expect, it } from 'vitest';
 import { indexOf } from '../../queries/query-plan.ts';
-import { indexesOfApplications, planPending } from '../applications/application-queries.ts';
+import { exportedPending, indexesOfApplications, planPending } from '../applications/application-queries.ts';
 import { applicationResources } from '../applications/application-resource.ts';
 import { belongsTo, describeWaiting, planWaiting, waitingLists, waitingListsFor } from './waiting.ts';
 
@@ -34,6 +34,10 @@ describe('what waits', () => {
     expect(pending.collections.map((collection) => planWaiting(pending, collection))).toEqual(
       Object.values(applicationResources).map(planPending),
     );
+    expect(Object.values(applicationResources).map(exportedPending)).toEqual([
+      { status: 'submitted', archived: false },
+      { status: 'submitted', archived: false, done: false },
+    ]);
     expect(belongsTo(pending, { id: 'a', archived_at: null })).toBe(true);
     expect(belongsTo(pending, { id: 'a', archived_at: new Date() })).toBe(false);
   });

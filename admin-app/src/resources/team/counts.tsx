@@ -14,6 +14,7 @@ import { useRoles } from '../../access-control/session.tsx';
 import { formatDay, formatInstant } from '../../app/format-instant.ts';
 import { staffPaths } from '../../app/staff-paths.ts';
 import { FailedState, LoadingLines } from '../../app/states.tsx';
+import { spanParameter, type TimeSpan, writeSpan } from '../../lists/time-span.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 
 const labels: Readonly<Record<CountedKind, string>> = {
@@ -29,28 +30,39 @@ const labels: Readonly<Record<CountedKind, string>> = {
   gifts: 'Gifts that were paid',
 };
 
-/** The list that holds exactly what a total counts, and what somebody has to read for it. */
-const totalLists: Readonly<Partial<Record<CountedKind, { reads: CollectionName; to: string }>>> = {
+/** The list that holds exactly what is counted, and what somebody has to read for it. */
+const countedLists: Readonly<Partial<Record<CountedKind, { reads: CollectionName; to: string }>>> = {
+  waitlists: { reads: collections.waitlistEntries, to: `${staffPaths.inbox}?topic=waitlists&show=on-list` },
+  newsletter: { reads: collections.newsletterSubscribers, to: `${staffPaths.inbox}?topic=newsletter&show=on-list` },
   workshops: { reads: collections.scholarshipApplications, to: `${staffPaths.inbox}?topic=workshop&show=all` },
   invitations: { reads: collections.galaInvitations, to: `${staffPaths.inbox}?topic=invitations&show=all` },
   golf: { reads: collections.golfApplications, to: `${staffPaths.inbox}?topic=golf&show=all` },
   gifts: { reads: collections.donations, to: `${staffPaths.donations}?status=paid` },
 };
 
-/** The list behind a total, where somebody with these roles reads it. */
-function listOfTotal(roles: readonly StaffRole[], kind: CountedKind): string | null {
-  const list = totalLists[kind];
+/** The list behind what is counted of a kind, where somebody with these roles reads it. */
+function listOf(roles: readonly StaffRole[], kind: CountedKind): string | null {
+  const list = countedLists[kind];
   return list && ['all', 'workshops'].includes(readingOf(roles, list.reads) ?? '') ? list.to : null;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 const columns = ['What', 'New', 'Before', `Last ${latelyDays} days`, 'In all'];
 
-const Total = ({ count, label, to }: { count: number; label: string; to: string | null }) => {
+type CountProps = { count: number; label: string; what: string; list: string | null; span?: TimeSpan; inText?: true };
+
+/** A number, which opens the list that holds as many. */
+const Count = ({ count, label, what, list, span, inText }: CountProps) => {
   const text = count.toLocaleString('en-US');
-  if (to === null) return text;
+  if (list === null) return text;
+  const to = span ? `${list}&${spanParameter}=${encodeURIComponent(writeSpan(span))}` : list;
   return (
-    <Link component={RouterLink} to={to} aria-label={`${label}: ${text} in all`} sx={{ px: 1, py: 0.5, mr: -1 }}>
+    <Link
+      component={RouterLink}
+      to={to}
+      aria-label={`${label}: ${text} ${what}`}
+      sx={inText ? {} : { px: 1, py: 0.5, mr: -1 }}
+    >
       {text}
     </Link>
   );
@@ -63,8 +75,17 @@ export function Counts() {
   if (phase === 'failed' && value === null) return <FailedState title="Nothing could be counted." onRetry={retry} />;
   if (value === null) return <LoadingLines label="Counting" lines={4} />;
   const at = new Date(value.at);
-  const daysAgo = (days: number) => formatDay(new Date(at.getTime() - days * dayMs));
-  const hasLists = value.kinds.some(({ kind }) => listOfTotal(roles, kind));
+  const before = (days: number) => new Date(at.getTime() - days * dayMs);
+  const daysAgo = (days: number) => formatDay(before(days));
+  const hasLists = value.kinds.some(({ kind }) => listOf(roles, kind));
+  const spans = {
+    fresh: { what: 'new', span: { from: before(freshDays), to: null } },
+    before: {
+      what: `in the ${freshDays} days before`,
+      span: { from: before(2 * freshDays), to: before(freshDays) },
+    },
+    lately: { what: `in the last ${latelyDays} days`, span: { from: before(latelyDays), to: null } },
+  } as const;
   const news = value.kinds.filter(({ fresh }) => fresh > 0);
   return (
     <Stack spacing={2}>
@@ -74,12 +95,18 @@ export function Counts() {
         </Typography>
         {news.length === 0 ? <Typography>Nothing new came in these {freshDays} days.</Typography> : null}
         <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-          {news.map(({ kind, fresh, before }) => (
-            <li key={kind}>
-              {labels[kind]}: <strong>{fresh.toLocaleString('en-US')} new</strong>, {before.toLocaleString('en-US')} in
-              the {freshDays} days before
-            </li>
-          ))}
+          {news.map(({ kind, fresh, before: earlier }) => {
+            const of = { label: labels[kind], list: listOf(roles, kind), inText: true } as const;
+            return (
+              <li key={kind}>
+                {labels[kind]}:{' '}
+                <strong>
+                  <Count count={fresh} {...of} {...spans.fresh} /> new
+                </strong>
+                , <Count count={earlier} {...of} {...spans.before} /> in the {freshDays} days before
+              </li>
+            );
+          })}
         </Box>
       </Stack>
       <Box role="region" aria-label="Counts" tabIndex={0} sx={{ overflowX: 'auto', maxWidth: 760 }}>
@@ -102,18 +129,18 @@ export function Counts() {
             </TableRow>
           </TableHead>
           <TableBody>
-            {value.kinds.map(({ kind, total, lately, fresh, before }) => (
+            {value.kinds.map(({ kind, total, ...counts }) => (
               <TableRow key={kind}>
                 <TableCell component="th" scope="row">
                   {labels[kind]}
                 </TableCell>
-                {Object.entries({ fresh, before, lately }).map(([name, count]) => (
+                {(['fresh', 'before', 'lately'] as const).map((name) => (
                   <TableCell key={name} align="right">
-                    {count.toLocaleString('en-US')}
+                    <Count count={counts[name]} label={labels[kind]} list={listOf(roles, kind)} {...spans[name]} />
                   </TableCell>
                 ))}
                 <TableCell align="right">
-                  <Total count={total} label={labels[kind]} to={listOfTotal(roles, kind)} />
+                  <Count count={total} label={labels[kind]} what="in all" list={listOf(roles, kind)} />
                 </TableCell>
               </TableRow>
             ))}
