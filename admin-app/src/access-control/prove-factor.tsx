@@ -21,7 +21,7 @@ export function ProveFactor({ around }: { around: (work: () => Promise<void>) =>
     setBusy(false);
   };
   return (
-    <>
+    <div className="staff-ways">
       <AuthFailure text={failure} />
       {knowsPasskeys() ? (
         <button
@@ -61,6 +61,6 @@ export function ProveFactor({ around }: { around: (work: () => Promise<void>) =>
         </button>
       )}
       <p>Lost your device and the codes? Two owners of the team can let you set up a new one.</p>
-    </>
+    </div>
   );
 }

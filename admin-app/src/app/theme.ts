@@ -33,6 +33,10 @@ export const theme = createTheme({
   components: {
     MuiButton: { styleOverrides: { root: { minHeight: 44 } } },
     MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
+    // What is said and its button stand on one line.
+    MuiAlert: {
+      styleOverrides: { root: { '&:has(> .MuiAlert-action)': { alignItems: 'center' } }, action: { paddingTop: 0 } },
+    },
     MuiTab: { styleOverrides: { root: { minHeight: 44 } } },
     MuiTabs: { styleOverrides: { root: { minHeight: 44 } } },
     // Gold is too pale for words on paper; the border keeps it.

@@ -29,7 +29,7 @@ export function ListFrame({ page, total, address, failed, empty, hint, children 
       {isLoading ? <StillLoading onRetry={page.retry} /> : null}
       {isEmpty ? <EmptyState text={empty}>{hint}</EmptyState> : null}
       {isEmpty || (page.phase === 'failed' && !page.isOld) ? null : children(page.rows, isLoading)}
-      <Pager page={page} total={total} address={address} />
+      {isEmpty && !page.hasPrevious ? null : <Pager page={page} total={total} address={address} />}
     </>
   );
 }

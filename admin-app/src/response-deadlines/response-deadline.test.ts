@@ -1,6 +1,6 @@
 import { foundationDay, promisedDay } from '@society-gal/contracts';
 import { describe, expect, it } from 'vitest';
-import { readTimeLeft, responseDeadlines } from './response-deadline.ts';
+import { needsNoAnswer, readTimeLeft, responseDeadlines } from './response-deadline.ts';
 
 // 2026-11-20 is a Friday, and the Thursday after it is Thanksgiving.
 const fridayNoon = new Date('2026-11-20T20:00:00Z');
@@ -22,6 +22,12 @@ describe('the clock of a promised answer', () => {
   it('A partnership application is due after five business days without Thanksgiving, an inquiry after two', () => {
     expect(responseDeadlines.partnership.dueAt(fridayNoon)).toEqual(new Date('2026-11-30T20:00:00Z'));
     expect(responseDeadlines.inquiry.dueAt(fridayNoon)).toEqual(new Date('2026-11-24T20:00:00Z'));
+  });
+
+  it('Of what she withdrew or deleted nothing is due any more', () => {
+    expect(needsNoAnswer({ status: 'submitted' })).toBe(false);
+    for (const field of ['withdrawn_at', 'deleted_at', 'anonymised_at'])
+      expect(needsNoAnswer({ [field]: fridayNoon })).toBe(true);
   });
 
   it('A broken promise is told as late, and a promise in its last quarter as soon due', () => {

@@ -49,3 +49,8 @@ export function readTimeLeft(deadline: ResponseDeadline, received: Date, now: Da
   const isLastQuarter = leftMs < (due - received.getTime()) / 4;
   return { state: isLastQuarter ? 'soon' : 'calm', text: `${spanText(leftMs)} left` };
 }
+
+/** Does a promise end without an answer? Of what she withdrew or deleted, nothing waits. */
+export function needsNoAnswer(record: Readonly<Record<string, unknown>>): boolean {
+  return Boolean(record.withdrawn_at || record.deleted_at || record.anonymised_at);
+}

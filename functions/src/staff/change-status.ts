@@ -58,7 +58,7 @@ export function changeStatus(
       if (!doc.exists) throw new Problem('not-found', { message: 'This application is no longer there.' });
       const from = doc.get('status') as ApplicationStatus;
       const version = Number(doc.get('version') ?? 0);
-      const changedBy = String(doc.get('status_changed_by') ?? 'a colleague');
+      const changedBy = String(doc.get('status_changed_by') ?? 'A colleague');
       if (version !== change.version)
         throw new Problem('conflict', {
           message: `${changedBy} was faster and set this to ${statusLabels[from]}. Nothing was overwritten.`,

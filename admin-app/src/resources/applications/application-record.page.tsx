@@ -44,7 +44,7 @@ const Opened = ({ resource, record, name }: { resource: ApplicationResource; rec
         <Typography variant="h1" component={isBeside ? 'h2' : 'h1'} sx={{ overflowWrap: 'anywhere' }}>
           {name}
         </Typography>
-        <Typography sx={{ color: 'text.secondary' }}>
+        <Typography sx={{ color: 'text.secondary', maxWidth: 'none' }}>
           {[
             resource.noun.charAt(0).toUpperCase() + resource.noun.slice(1),
             textOf(record, 'reference'),

@@ -11,7 +11,7 @@ import {
 } from '@society-gal/contracts';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
 import type { Clause } from '../../queries/query-plan.ts';
-import { type ResponseDeadline, responseDeadlines } from '../../response-deadlines/response-deadline.ts';
+import { needsNoAnswer, type ResponseDeadline, responseDeadlines } from '../../response-deadlines/response-deadline.ts';
 
 /** A kind of application that staff decide on. Adding one is one entry of {@link applicationResources}. */
 export type ApplicationResource = {
@@ -114,12 +114,12 @@ export function isDoneInInbox(resource: ApplicationResource, record: StoredRecor
   return resource.formIdOf(record) === 'corporate-inquiry' && record.done === true;
 }
 
-/** The promise that still runs: none once an application is decided on, withdrawn, or done in the inbox. */
+/** The promise that still runs: none once an application is decided on, withdrawn or deleted, or done in the inbox. */
 export function runningPromise(resource: ApplicationResource, record: StoredRecord): ResponseDeadline | null {
   const isOver =
     record.status === 'approved' ||
     record.status === 'rejected' ||
     isDoneInInbox(resource, record) ||
-    Boolean(record.withdrawn_at);
+    needsNoAnswer(record);
   return isOver ? null : resource.promiseOf(record);
 }

@@ -86,7 +86,11 @@ export function BulkBar({ resource, records, versions, onChanged, onClear }: Pro
     toasts.show(
       left === 0
         ? { tone: 'success', title: 'Status updated successfully', description: `${changed.size} back as they were.` }
-        : { tone: 'error', title: 'Error updating status', description: `${left} of ${changed.size} were not undone.` },
+        : {
+            tone: 'error',
+            title: 'Error updating status',
+            description: `${left} of ${changed.size} ${left === 1 ? 'was' : 'were'} not undone.`,
+          },
     );
   };
   const tellFailure = (error: unknown) =>
@@ -121,7 +125,7 @@ export function BulkBar({ resource, records, versions, onChanged, onClear }: Pro
           : {
               tone: 'error',
               title: 'Error updating status',
-              description: `${failed} of ${results.length} were not changed; see the list.`,
+              description: `${failed} of ${results.length} ${failed === 1 ? 'was' : 'were'} not changed; see the list.`,
             },
       );
     } catch (error) {

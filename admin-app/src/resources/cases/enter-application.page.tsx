@@ -46,7 +46,7 @@ const nothing: Typed = {
 const Stored = ({ made, onNext }: { made: Made; onNext: () => void }) => (
   <Paper variant="outlined" role="status" aria-label="The application is stored" sx={{ p: 3 }}>
     <Stack spacing={1}>
-      <Typography variant="h2">The application is stored</Typography>
+      <Typography variant="h1">The application is stored</Typography>
       <Typography>Reference {made.reference}</Typography>
       <Alert severity="info">
         For her own page, shown only now: return code <strong>{made.return_code}</strong>, PIN{' '}

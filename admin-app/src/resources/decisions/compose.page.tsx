@@ -131,9 +131,12 @@ export function ComposeLettersPage() {
 
   if (ids.length === 0)
     return (
-      <EmptyState text="Nobody is chosen. Choose applications in the list, then press “Tell them”.">
-        <Button onClick={() => navigate(staffPaths.dashboard)}>To the applications</Button>
-      </EmptyState>
+      <Stack spacing={2}>
+        <Typography variant="h1">Tell them</Typography>
+        <EmptyState text="Nobody is chosen. Choose applications in the list, then press “Tell them”.">
+          <Button onClick={() => navigate(staffPaths.dashboard)}>To the applications</Button>
+        </EmptyState>
+      </Stack>
     );
   return (
     <Stack spacing={2}>

@@ -18,6 +18,7 @@ import { recordForms } from '../../records/record-forms.ts';
 import { RecordFrame } from '../../records/record-frame.tsx';
 import { Suspected } from '../../records/suspected.tsx';
 import { DeadlineChip } from '../../response-deadlines/deadline-chip.tsx';
+import { needsNoAnswer } from '../../response-deadlines/response-deadline.ts';
 import { HelpAside, HelpHead, HelpMain } from '../../safe-contact/help-sections.tsx';
 import { helpRecordOf, useSafeContact } from '../../safe-contact/use-safe-contact.ts';
 import { textOf } from '../applications/application-resource.ts';
@@ -47,7 +48,7 @@ const DoneLine = ({ topic, record }: { topic: Topic; record: StoredRecord }) => 
           Done by {textOf(record, 'done_by') || 'staff'} on {formatInstant(record.done_at)}
         </Typography>
       ) : (
-        <DeadlineChip deadline={record.withdrawn_at ? null : topic.deadline} received={record.created_at} />
+        <DeadlineChip deadline={needsNoAnswer(record) ? null : topic.deadline} received={record.created_at} />
       )}
     </Stack>
   );
@@ -67,7 +68,7 @@ const Opened = ({ topic, record, name }: { topic: Topic; record: StoredRecord; n
         <Typography variant="h1" component={isBeside ? 'h2' : 'h1'} sx={{ overflowWrap: 'anywhere' }}>
           {name}
         </Typography>
-        <Typography sx={{ color: 'text.secondary' }}>
+        <Typography sx={{ color: 'text.secondary', maxWidth: 'none' }}>
           {[topic.label, textOf(record, 'reference'), `received ${formatInstant(record.created_at)}`]
             .filter(Boolean)
             .join(' · ')}

@@ -9,6 +9,7 @@ import { type Column, RecordTable, TextCell } from '../../lists/record-table.tsx
 import { rowInFocus } from '../../lists/row-keys.ts';
 import { RowSubject } from '../../lists/row-subject.tsx';
 import { DeadlineChip } from '../../response-deadlines/deadline-chip.tsx';
+import { needsNoAnswer } from '../../response-deadlines/response-deadline.ts';
 import { textOf } from '../applications/application-resource.ts';
 import { summaryOf, type TopicRecord } from './topics.ts';
 import { useSetDone } from './use-set-done.ts';
@@ -33,7 +34,7 @@ const Who = ({ topic, record, isCard = false }: TopicRecord & { isCard?: boolean
   );
 };
 
-const clockOf = ({ topic, record }: TopicRecord) => (record.withdrawn_at ? null : topic.deadline);
+const clockOf = ({ topic, record }: TopicRecord) => (needsNoAnswer(record) ? null : topic.deadline);
 
 const DoneButton = ({ topic, record }: TopicRecord) => {
   const setDone = useSetDone();

@@ -50,7 +50,7 @@ function criterionColumns(rows: readonly Row[]): Column<Row>[] {
 
 const columnsFor = (rows: readonly Row[], sort: string, onSort: (sort: string) => void): Column<Row>[] => [
   { id: 'place', header: 'Place', widthPx: 64, isFigure: true, cell: ({ rank, place }) => (rank ? place : '–') },
-  { id: 'reference', header: 'Application', widthPx: 140, cell: (row) => <TextCell>{row.reference}</TextCell> },
+  { id: 'reference', header: 'Application', widthPx: 132, cell: (row) => <TextCell>{row.reference}</TextCell> },
   {
     id: 'average',
     header: 'Average',
@@ -62,7 +62,7 @@ const columnsFor = (rows: readonly Row[], sort: string, onSort: (sort: string) =
   {
     id: 'range',
     header: 'Lowest to highest',
-    widthPx: 140,
+    widthPx: 110,
     cell: (row) => (row.rank ? <RangeBar rank={row.rank} /> : null),
   },
   {
@@ -75,8 +75,8 @@ const columnsFor = (rows: readonly Row[], sort: string, onSort: (sort: string) =
   },
   { id: 'saved', header: 'Scored', widthPx: 85, cell: scoredText },
   ...criterionColumns(rows),
-  { id: 'marks', header: 'Marks', widthPx: 140, cell: (row) => <TextCell>{marksText(row)}</TextCell> },
-  { id: 'status', header: 'Status', widthPx: 120, cell: (row) => statusLabels[row.status] },
+  { id: 'marks', header: 'Marks', widthPx: 130, cell: (row) => <TextCell>{marksText(row)}</TextCell> },
+  { id: 'status', header: 'Status', widthPx: 112, cell: (row) => statusLabels[row.status] },
 ];
 
 /** `isEarly`: whoever asks has not saved all her own scores. */

@@ -219,7 +219,9 @@ const Reading = ({ named }: { named: Named }) => {
         <Box sx={{ flexGrow: 1, minWidth: 0, width: { xs: '100%', sm: 'auto' } }}>
           <Typography variant="h1">{title}</Typography>
           <Typography role="status" variant="body2" sx={{ color: 'text.secondary', minHeight: '1.5em' }}>
-            {place >= 0 ? `${place + 1} of ${items.length}, ${waiting.length} wait` : ''}
+            {place >= 0
+              ? `${place + 1} of ${items.length}, ${waiting.length} ${waiting.length === 1 ? 'waits' : 'wait'}`
+              : ''}
           </Typography>
         </Box>
         <Button component={RouterLink} to={staffPaths.review}>

@@ -11,22 +11,27 @@ const lines: readonly { kind: Kind; one: string; many: string; next: string }[] 
     kind: 'records',
     one: 'application that she looks after',
     many: 'applications that she looks after',
-    next: 'Hand them over in the list, under “More”.',
+    next: 'What she looks after is handed over in the list, under “More”.',
   },
   {
     kind: 'readings',
     one: 'application to read and score',
     many: 'applications to read and score',
-    next: 'The cycle offers them to those who read on.',
+    next: 'The cycle offers what she has not read to those who read on.',
   },
-  { kind: 'todos', one: 'to-do in a note', many: 'to-dos in notes', next: 'Nobody else sees them: ask her first.' },
+  {
+    kind: 'todos',
+    one: 'to-do in a note',
+    many: 'to-dos in notes',
+    next: 'Nobody else sees what is for her: ask her first.',
+  },
   {
     kind: 'letters',
     one: 'decision letter that has not left',
     many: 'decision letters that have not left',
-    next: 'They still leave as planned.',
+    next: 'What is planned still leaves.',
   },
-  { kind: 'drafts', one: 'draft of a letter', many: 'drafts of letters', next: 'They stay under Letters.' },
+  { kind: 'drafts', one: 'draft of a letter', many: 'drafts of letters', next: 'A draft stays under Letters.' },
 ];
 
 /** Shown before a member is removed: her open work, and what happens to it. */
