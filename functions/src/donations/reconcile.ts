@@ -92,50 +92,70 @@ async function storedOfPayments(payments: ReadonlyMap<string, unknown>): Promise
   return found;
 }
 
-/** Everything that is compared: what Stripe lists, what is stored of the same days, and what differed last night. */
-async function gather(now: Date, settledAt: Date, log: Log): Promise<Comparisons> {
-  const since = new Date(now.getTime() - gainedDays * dayMs);
+/** Gifts that Stripe lists since a day, but for those of the last hour, whose events may still be on their way. */
+async function addListed(comparisons: Comparisons, since: Date, settledAt: Date): Promise<void> {
   const listed = await listDonationsSince(since);
   const stored = await readStored([...listed.keys()]);
+  for (const [id, donation] of listed)
+    if (!donation.paidAt || donation.paidAt <= settledAt)
+      comparisons.set(id, { stored: stored.get(id), source: donation.source, atStripe: donation });
+}
+
+/**
+ * Puts a fact that Stripe lists apart from its gifts into the comparison of each gift it is about. A gift that is not compared
+ * yet is looked up at Stripe only where its stored fact differs.
+ */
+async function addFacts<T>(
+  comparisons: Comparisons,
+  facts: ReadonlyMap<string, T>,
+  atStripeOf: (fact: T | undefined) => Partial<NonNullable<StripeRecord>>,
+  isSame: (donation: StoredDonation, fact: T | undefined) => boolean,
+): Promise<void> {
+  for (const [id, donation] of await storedOfPayments(facts)) {
+    const fact = facts.get(donation.payment_intent_id ?? '');
+    const source = sourceOf(donation);
+    const atStripe = comparisons.get(id)?.atStripe ?? (isSame(donation, fact) ? null : await lookUp(source));
+    if (atStripe) comparisons.set(id, { stored: donation, source, atStripe: { ...atStripe, ...atStripeOf(fact) } });
+  }
+}
+
+/** What differed last night is looked at again, until it does not differ any more. */
+async function addEarlier(comparisons: Comparisons): Promise<void> {
+  const earlier = await store().collection(collections.donationDifferences).get();
+  for (const difference of earlier.docs) {
+    const { id } = difference;
+    const source = difference.get('source') as DonationSource | undefined;
+    if (comparisons.has(id) || !source) continue;
+    const stored = (await readStored([id])).get(id);
+    comparisons.set(id, { stored, source, atStripe: await lookUp(source) });
+  }
+}
+
+/** Everything that is compared: what Stripe lists, what is stored of the same days, and what differed last night. */
+async function gather(now: Date, settledAt: Date, log: Log): Promise<Comparisons> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
+  const since = daysAgo(gainedDays);
   const comparisons: Comparisons = new Map();
-  for (const [id, donation] of listed) {
-    // The event of a gift of this hour may still be on its way.
-    if (donation.paidAt && donation.paidAt > settledAt) continue;
-    comparisons.set(id, { stored: stored.get(id), source: donation.source, atStripe: donation });
-  }
-  const refunds = await listRefundsSince(new Date(now.getTime() - refundedDays * dayMs));
-  for (const [id, donation] of await storedOfPayments(refunds)) {
-    const refundedCents = refunds.get(donation.payment_intent_id ?? '') ?? 0;
-    const before = comparisons.get(id);
-    const atStripe =
-      before?.atStripe ?? (refundedCents !== donation.amount_refunded ? await lookUp(sourceOf(donation)) : null);
-    if (atStripe)
-      comparisons.set(id, {
-        stored: donation,
-        source: sourceOf(donation),
-        atStripe: { ...atStripe, amountRefundedCents: refundedCents },
-      });
-  }
-  const disputes = await listDisputesSince(new Date(now.getTime() - disputedDays * dayMs));
-  for (const [id, donation] of await storedOfPayments(disputes)) {
-    const dispute = disputes.get(donation.payment_intent_id ?? '');
-    const isDisputed = dispute !== undefined && holdsMoney(dispute);
-    const before = comparisons.get(id);
-    const atStripe = before?.atStripe ?? (isDisputed !== donation.disputed ? await lookUp(sourceOf(donation)) : null);
-    if (atStripe)
-      comparisons.set(id, { stored: donation, source: sourceOf(donation), atStripe: { ...atStripe, isDisputed } });
-  }
+  await addListed(comparisons, since, settledAt);
+  await addFacts(
+    comparisons,
+    await listRefundsSince(daysAgo(refundedDays)),
+    (refundedCents = 0) => ({ amountRefundedCents: refundedCents }),
+    (donation, refundedCents = 0) => refundedCents === donation.amount_refunded,
+  );
+  const isHeld = (dispute: Parameters<typeof holdsMoney>[0] | undefined) =>
+    dispute !== undefined && holdsMoney(dispute);
+  await addFacts(
+    comparisons,
+    await listDisputesSince(daysAgo(disputedDays)),
+    (dispute) => ({ isDisputed: isHeld(dispute) }),
+    (donation, dispute) => isHeld(dispute) === donation.disputed,
+  );
   await addStored(comparisons, await storedSince('paid_at', since, settledAt), log);
   // A checkout lives for a day; what is still pending after that was never told to have ended.
   const abandoned = await storedSince('created_at', since, new Date(settledAt.getTime() - 25 * hourMs));
   await addStored(comparisons, new Map([...abandoned].filter(([, { status }]) => status === 'pending')), log);
-  const earlier = await store().collection(collections.donationDifferences).get();
-  for (const { id } of earlier.docs) {
-    if (comparisons.has(id)) continue;
-    const donation = (await readStored([id])).get(id);
-    const source = (earlier.docs.find((each) => each.id === id)?.get('source') as DonationSource | undefined) ?? null;
-    if (source) comparisons.set(id, { stored: donation, source, atStripe: await lookUp(source) });
-  }
+  await addEarlier(comparisons);
   return comparisons;
 }
 
