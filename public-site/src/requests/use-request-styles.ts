@@ -23,6 +23,7 @@ body:has(.form.stored) .floating-donate{visibility:hidden}
 .form-end>.flow{flex:1 0 100%}
 .opened>p+p{margin-top:1.1rem}
 [role=status]:empty+*{margin-top:0!important}
+.form>.hint{margin-top:.8rem!important}
 main:has(.hero-plain){--own:var(--line)}
 .stored .facts strong,.link-to-hand-over{color:var(--ink);font-size:var(--size-1);letter-spacing:.04em;overflow-wrap:anywhere}
 .stored .facts strong{font-size:var(--size-2);line-height:1.25}
