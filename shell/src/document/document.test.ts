@@ -125,6 +125,8 @@ describe('Used styles', () => {
     ['table{color:red}', false],
     ['.c,.a{color:red}', true],
     ['[aria-current=page]{color:red}', true],
+    ['[type=date]{color:red}', false],
+    ['[type]{color:red}', true],
   ] as const;
   test('leave out the selectors of a rule that match nothing here, and never one inside another', () => {
     expect(usedCss('.c,.a p,table{color:red}', html)).toBe('.a p{color:red}');

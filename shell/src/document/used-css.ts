@@ -5,7 +5,7 @@ import { type Selector, type SelectorComponent, transform } from 'lightningcss';
  */
 const setByScripts = ['is-open', 'quick-exit-overlay', 'failed-part', 'actions', 'button', 'outline', 'small'];
 
-type Tokens = { classes: ReadonlySet<string>; ids: ReadonlySet<string>; tags: ReadonlySet<string> };
+type Tokens = Readonly<Record<'classes' | 'ids' | 'tags' | 'types', ReadonlySet<string>>>;
 
 function tokensOf(html: string): Tokens {
   const classes = new Set(setByScripts);
@@ -15,15 +15,18 @@ function tokensOf(html: string): Tokens {
     classes,
     ids: new Set([...html.matchAll(/\sid="([^"]*)"/g)].map((match) => match[1] ?? '')),
     tags: new Set([...html.matchAll(/<([a-z][a-z\d]*)/g)].map((match) => match[1] ?? '')),
+    types: new Set([...html.matchAll(/\stype="([^"]*)"/g)].map((match) => match[1] ?? '')),
   };
 }
 
-/** Can the selector ever match in the page? Attributes and states such as `:hover` change, so they count as present. */
+/** Can the selector ever match in the page? Attributes, but for the type of a field, and states such as `:hover` change, so they count as present. */
 function canMatch(selector: Selector, tokens: Tokens): boolean {
   const holds = (part: SelectorComponent): boolean => {
     if (part.type === 'class') return tokens.classes.has(part.name);
     if (part.type === 'id') return tokens.ids.has(part.name);
     if (part.type === 'type') return tokens.tags.has(part.name);
+    if (part.type === 'attribute' && part.name === 'type' && part.operation)
+      return tokens.types.has(part.operation.value);
     if (part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where' || part.kind === 'has'))
       return part.selectors.some((inner) => canMatch(inner, tokens));
     return true;
