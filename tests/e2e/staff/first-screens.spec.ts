@@ -95,6 +95,22 @@ test('New, before and the last days open lists of exactly as many, and so does w
   await expect(page).toHaveURL(/topic=waitlists&show=on-list$/);
 });
 
+test('On a phone every number of the counts is whole', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await dashboardOf(page, demoStaff.finance);
+  const cells = page.getByRole('region', { name: 'Counts' }).getByRole('cell');
+  await expect(cells.first()).toBeVisible();
+  const lines = await cells.evaluateAll((all) =>
+    all.map((cell) => {
+      const text = document.createRange();
+      const words = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode();
+      if (words) text.selectNodeContents(words);
+      return text.getClientRects().length;
+    }),
+  );
+  expect(new Set(lines)).toEqual(new Set([1]));
+});
+
 /** An application that waits for the demo's reviewer, in a blind round of this name. */
 const toRead = async (request: APIRequestContext, browser: Browser, round: string) => {
   const her = await anApplication(request);

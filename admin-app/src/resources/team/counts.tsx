@@ -51,18 +51,15 @@ const columns = ['What', 'New', 'Before', `Last ${latelyDays} days`, 'In all'];
 
 type CountProps = { count: number; label: string; what: string; list: string | null; span?: TimeSpan; inText?: true };
 
+const figure = { display: 'inline-block', minWidth: 24, px: { xs: 0.5, sm: 1 }, py: 0.5, mr: { xs: -0.5, sm: -1 } };
+
 /** A number, which opens the list that holds as many. */
 const Count = ({ count, label, what, list, span, inText }: CountProps) => {
   const text = count.toLocaleString('en-US');
   if (list === null) return text;
   const to = span ? `${list}&${spanParameter}=${encodeURIComponent(writeSpan(span))}` : list;
   return (
-    <Link
-      component={RouterLink}
-      to={to}
-      aria-label={`${label}: ${text} ${what}`}
-      sx={inText ? {} : { px: 1, py: 0.5, mr: -1 }}
-    >
+    <Link component={RouterLink} to={to} aria-label={`${label}: ${text} ${what}`} sx={inText ? {} : figure}>
       {text}
     </Link>
   );
@@ -111,7 +108,7 @@ export function Counts() {
       </Stack>
       <Box role="region" aria-label="Counts" tabIndex={0} sx={{ overflowX: 'auto', maxWidth: 760 }}>
         <Typography variant="h2">How much there is</Typography>
-        <Table size="small" sx={{ '& th, & td': { px: { xs: 0.75, sm: 2 } } }}>
+        <Table size="small" sx={{ '& th, & td': { px: { xs: 0.75, sm: 2 } }, '& td': { whiteSpace: 'nowrap' } }}>
           <caption>
             Counted on {formatInstant(at)}. New: since {daysAgo(freshDays)}. Before: from {daysAgo(2 * freshDays)} to
             then. Numbers alone, nobody's name.{' '}

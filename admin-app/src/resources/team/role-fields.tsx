@@ -14,7 +14,7 @@ export function RoleFields({
 }) {
   const id = useId();
   return (
-    <FormGroup role="group" aria-labelledby={id}>
+    <FormGroup role="group" aria-labelledby={id} sx={{ rowGap: 0.75 }}>
       <FormLabel id={id}>{label}</FormLabel>
       {staffRoles.map((role) => (
         <FormControlLabel
