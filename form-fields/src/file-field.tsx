@@ -40,6 +40,9 @@ type UploadState = {
   retryable: readonly File[];
 };
 
+/** A mail address goes to the next line before it is cut. */
+const [mailbox, domain] = organisation.supportEmail.split('@');
+
 const idle: UploadState = { sending: null, message: null, retryable: [] };
 
 function FileInput({ formId, name, field, errors, files }: FieldProps<'files'> & { files: RefObject<ReceivedFiles> }) {
@@ -69,8 +72,9 @@ function FileInput({ formId, name, field, errors, files }: FieldProps<'files'> &
       />
       <noscript>
         <p className="hint">
-          Sending files needs JavaScript. After you have sent this form, email them to {organisation.supportEmail} with
-          the reference that you get.
+          Sending files needs JavaScript. After you have sent this form, email them to {mailbox}@
+          <wbr />
+          {domain} with the reference that you get.
         </p>
       </noscript>
       {/* Names of files are answers: they are never sent to a speech service. */}
