@@ -51,7 +51,7 @@ const scale = [
  */
 export function themeVariables(): string {
   return [
-    `:root{${ownContrastProperty}:own;--display:${fonts.display};--body:${fonts.body};${scale};${icons};${light}}`,
+    `:root{${ownContrastProperty}:own;--display:${fonts.display};--body:${fonts.body};${scale};${icons};${light};--hair:1px solid var(--line)}`,
     `@media (prefers-color-scheme:dark){:root:not([data-a11y-contrast=normal]){${dark}}}`,
     // On a dark ground lines become as strong as the words beside them.
     `@media (prefers-contrast:more){:root{--hard:${darkColors.inkSoft}}}`,

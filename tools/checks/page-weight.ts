@@ -46,7 +46,7 @@ const sizeOfAll = async (files: Iterable<string>): Promise<number> =>
 const partOf = (block: Block): string | null => {
   if (block.kind === 'form') return block.formId === 'donation' ? 'donation-form.tsx' : 'form-part.tsx';
   if (rareKinds.some((kind) => kind === block.kind)) return 'rare-blocks.tsx';
-  if (block.kind === 'legal') return 'legal.block.tsx';
+  if (block.kind === 'legal' || block.kind === 'shares') return `${block.kind}.block.tsx`;
   if (block.kind !== 'custom') return null;
   return block.name === 'newsletter' ? 'newsletter-part.tsx' : `${block.name}.tsx`;
 };

@@ -8,11 +8,11 @@ import type { ArtName } from '../art/art-names.ts';
  */
 export type Prose = string;
 
-/** A button or a link that looks like one. `tone` primary at most once a section. */
+/** A button or a link that looks like one. `tone` primary at most once a section; `field` leads to one to type in. */
 export type Action = {
   label: string;
   href: string;
-  tone?: 'primary' | 'outline' | 'quiet';
+  tone?: 'primary' | 'outline' | 'quiet' | 'field';
   external?: boolean;
   download?: boolean;
 };
@@ -33,11 +33,28 @@ export type Section = {
 /**
  * How the first screen of a kind of page looks. `home`: the object large, in the light of the door. `essay`: a large title, its words
  * beside the whole object. `team`: title and words side by side, and the people right below. `vow`: a sentence set like a title beside
- * the whole object. `course`: what the course asks and gives as a slip beside it. `map`: what is seen lies over the whole width, and a way begins below. `night`: the
+ * the whole object. `rows`: what there is to choose from, row by row, beside the title. `pair`: an object, and what each of two gains from
+ * it. `doors`: the cards right below are doors. `card`: a scorecard under a picture. `book`: a cover and a title page, side by side.
+ * `course`: what the course asks and gives as a slip beside it. `map`: what is seen lies over the whole width, and a way begins below. `night`: the
  * whole page by night, whatever the system says. `letter`: a sheet of paper.
  * `calm`: for safety, without motion. `plain`: rules and guides, text alone in one column. Without a look the object stands beside the text, up to the edge.
  */
-export type HeroLook = 'home' | 'essay' | 'team' | 'vow' | 'course' | 'map' | 'night' | 'letter' | 'calm' | 'plain';
+export type HeroLook =
+  | 'home'
+  | 'essay'
+  | 'team'
+  | 'vow'
+  | 'rows'
+  | 'pair'
+  | 'doors'
+  | 'card'
+  | 'book'
+  | 'course'
+  | 'map'
+  | 'night'
+  | 'letter'
+  | 'calm'
+  | 'plain';
 
 /** First screen of a page; `title` is its only h1. */
 export type HeroBlock = {

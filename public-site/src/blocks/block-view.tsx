@@ -12,7 +12,6 @@ import { FullObject } from './object/object.block.tsx';
 import { ProseSection } from './prose/prose.block.tsx';
 import { Quotes } from './quotes/quotes.block.tsx';
 import { Schedule } from './schedule/schedule.block.tsx';
-import { Shares } from './shares/shares.block.tsx';
 import { Split } from './split/split.block.tsx';
 import { Stats } from './stats/stats.block.tsx';
 import { Steps } from './steps/steps.block.tsx';
@@ -54,8 +53,6 @@ export function BlockView({ block }: { block: Block }) {
       return <Callout block={block} />;
     case 'facts':
       return <Facts block={block} />;
-    case 'shares':
-      return <Shares block={block} />;
     default:
       return <LazyBlock block={block} />;
   }

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import type { Block, CustomBlock, FormBlock, LegalBlock, PageContent } from './block-types.ts';
+import type { Block, CustomBlock, FormBlock, LegalBlock, PageContent, SharesBlock } from './block-types.ts';
 import type { RareBlock } from './rare/rare-blocks.tsx';
 import { rareKinds } from './rare/rare-kinds.ts';
 
-type LoadedBlock = FormBlock | CustomBlock | LegalBlock | RareBlock;
+type LoadedBlock = FormBlock | CustomBlock | LegalBlock | SharesBlock | RareBlock;
 type BlockComponent = ComponentType<{ block: never }>;
 
 // Each in a chunk of its own: a page without a form loads no code of forms.
@@ -45,6 +45,10 @@ const loaders = {
     ),
   legal: () =>
     import(/* webpackChunkName: "legal" */ './legal/legal.block.tsx').then((module) => module.Legal as BlockComponent),
+  shares: () =>
+    import(/* webpackChunkName: "shares" */ './shares/shares.block.tsx').then(
+      (module) => module.Shares as BlockComponent,
+    ),
   rare: () =>
     import(/* webpackChunkName: "rare" */ './rare/rare-blocks.tsx').then(
       (module) => module.RareBlockView as BlockComponent,
@@ -58,10 +62,10 @@ const loaded = new Map<LazyBlockName, BlockComponent>();
 function lazyBlockName(block: LoadedBlock): LazyBlockName {
   if (block.kind === 'custom') return block.name;
   if (block.kind === 'form') return block.formId === 'donation' ? 'donation' : 'form';
-  return block.kind === 'legal' ? 'legal' : 'rare';
+  return block.kind === 'legal' || block.kind === 'shares' ? block.kind : 'rare';
 }
 
-const loadedKinds: readonly Block['kind'][] = ['form', 'custom', 'legal', ...rareKinds];
+const loadedKinds: readonly Block['kind'][] = ['form', 'custom', 'legal', 'shares', ...rareKinds];
 const isLoaded = (block: Block): block is LoadedBlock => loadedKinds.includes(block.kind);
 
 /**

@@ -2,7 +2,7 @@ import { eligibility, organisation, priorityGroups, promises } from '@society-ga
 import { limits } from '@society-gal/contracts/limits';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
-import { deadlineFact, deadlineSentence } from './deadline-texts.ts';
+import { deadlineBadge, deadlineSentence } from './deadline-texts.ts';
 import { capitalize } from './shared-texts.ts';
 import { faqData } from './structured-data.ts';
 
@@ -41,19 +41,15 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
-      still: true,
+      look: 'plain',
       eyebrow: 'Apply for support',
       title: 'You can ask for help here',
       lead: 'You do not need a perfect story, a perfect record or a permanent address. You need to want the next step. One application covers everything.',
-      facts: [
-        deadlineFact,
-        `Confirmation ${promises.scholarshipConfirmation.text}`,
-        'Free, and you can stop at any time',
+      badges: [
+        deadlineBadge,
+        { title: capitalize(promises.scholarshipConfirmation.text), detail: 'we confirm that it arrived' },
+        { title: capitalize(promises.scholarshipAnswer.text), detail: 'you have a first answer' },
       ],
-      picture: {
-        art: 'key',
-        alt: 'A key hangs on a hook by an open door, and the light draws its shadow on the wall.',
-      },
       actions: [apply, { label: 'Who can apply', href: '#who', tone: 'outline' }],
     },
     {
@@ -79,7 +75,6 @@ export const page: PageContent = {
       id: 'who',
       title: 'Who qualifies',
       style: 'check',
-      columns: 2,
       items: [
         `You are ${limits.minimumAge} or older`,
         'You are a U.S. citizen or a legal resident',
@@ -106,6 +101,14 @@ export const page: PageContent = {
       title: 'Priority groups',
       intro: 'When there are more applications than places, these women come first.',
       rows: priorityGroups.map(({ title, body }) => ({ term: title, detail: body })),
+    },
+    {
+      kind: 'object',
+      sentence: 'The key hangs by the door. You may ask for it.',
+      picture: {
+        art: 'key',
+        alt: 'A key hangs on a hook by an open door, and the light draws its shadow on the wall.',
+      },
     },
     {
       kind: 'steps',

@@ -53,10 +53,6 @@ function checklistPage(book: OwnBook): PageContent {
         eyebrow: `From the book ${book.title}`,
         title: 'Glucose quickstart checklist',
         lead: 'Five steps toward steadier energy. Begin with one. When it has become a habit, take the next.',
-        picture: {
-          art: 'give-seedling',
-          alt: 'A young plant in a pot with a door on it.',
-        },
         actions: [
           { label: 'Download the checklist (PDF)', href: book.checklist.file, tone: 'primary', download: true },
           { label: 'About the book', href: book.path, tone: 'outline' },

@@ -31,9 +31,15 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
+      look: 'pair',
       eyebrow: 'Corporate partnerships',
-      title: 'Good for her, good for your company',
+      title: 'Good\u00a0for\u00a0her, good\u00a0for your\u00a0company',
       lead: 'You need people who learn fast, stay calm and do not give up. We know quite a few. Let us bring you together.',
+      facts: [
+        '**For her** an interview, a mentor, and somebody who puts her name forward.',
+        '**For you** people who were trained for the work, and are supported in their first months.',
+        `**For both** an answer ${promises.partnershipInquiry.text}.`,
+      ],
       picture: {
         art: 'blazer',
         alt: 'A blazer with a note pinned to it hangs on an open door; shoes stand ready.',

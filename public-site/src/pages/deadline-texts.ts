@@ -17,10 +17,10 @@ export const deadlineSentence =
     : isOpen
       ? `Applications for ${cycle.awards} close on **${cycle.closesText}**, at the end of the day (${zone}).`
       : `Applications are closed for now. The next round opens on **${cycle.opensText}** and closes on **${cycle.closesText}**. Apply now all the same: what you send before then waits for that round.`;
-/** The same day, short enough for a line of facts. */
-export const deadlineFact =
+/** The same day as a leaf of a calendar. */
+export const deadlineBadge =
   cycle === undefined
-    ? 'Closed until the next round'
+    ? { title: 'Closed for now', detail: 'what you send waits for the next round' }
     : isOpen
-      ? `Next deadline: ${cycle.closesText}`
-      : `Next round opens: ${cycle.opensText}`;
+      ? { title: cycle.closesText, detail: `the next deadline, for ${cycle.awards}` }
+      : { title: cycle.opensText, detail: `the next round opens, for ${cycle.awards}` };

@@ -63,8 +63,6 @@ function waitlistPage(gala: Evening): PageContent {
         kind: 'facts',
         title: 'The evening',
         rows: [
-          { term: 'When', detail: gala.whenToday },
-          { term: 'Where', detail: gala.place },
           { term: 'What happens', detail: 'Reception, dinner, silent auction, live music and dancing' },
           { term: 'What it pays for', detail: 'Scholarships, training and mentors for women starting again' },
           {

@@ -30,37 +30,34 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
-      eyebrow: 'Get involved',
+      look: 'doors',
       title: 'There is a place for you here',
       lead: 'You have an hour, a skill, a company or a gift. Somewhere there is a woman for whom it is exactly what was missing.',
-      picture: { art: 'give-toolbox', alt: 'A red toolbox with a door on it.' },
-      actions: [
-        { label: 'Donate', href: '#donate', tone: 'primary' },
-        { label: 'Volunteer', href: '#volunteer', tone: 'outline' },
-        { label: 'Sponsor', href: '#sponsor', tone: 'outline' },
-      ],
     },
     {
       kind: 'cards',
-      title: 'Ways to help',
       cards: [
         {
           title: 'Give money',
+          picture: { art: 'give-jar', alt: '' },
           body: 'Once or monthly. The fastest way to say yes to a scholar.',
           action: { label: 'Choose an amount', href: '#donate' },
         },
         {
           title: 'Give time',
+          picture: { art: 'give-toolbox', alt: '' },
           body: 'Mentor, teach, organize. From two hours a month.',
           action: { label: 'See the roles', href: '#volunteer' },
         },
         {
           title: 'Give your name',
+          picture: { art: 'give-table', alt: '' },
           body: 'Sponsor as a company and let your people take part.',
           action: { label: evening ? 'See the tiers' : 'See the reasons', href: '#sponsor' },
         },
         {
           title: 'Pass it on',
+          picture: { art: 'letter', alt: '' },
           ...(evening
             ? {
                 body: 'Invite a friend to the gala or refer a woman who could use us.',

@@ -36,27 +36,21 @@ function golfPage(golf: Lessons): PageContent {
     blocks: [
       {
         kind: 'hero',
+        look: 'card',
         eyebrow: golf.name,
         title: 'The course is where the talking happens',
         lead: 'Deals, jobs and friendships are made on golf courses. Women have been missing from them for too long. Come and learn the game with us.',
-        facts: [golf.lessonsText, 'Beginners welcome', organisation.address.city],
+        badges: [
+          { title: golf.lessonsText, detail: `every week since ${golf.lessonsSinceText}` },
+          { title: organisation.address.city, detail: 'on the green' },
+          { title: 'Beginners welcome', detail: 'new to golf, or coming back to it' },
+          { title: 'Tournament', detail: golf.tournament },
+        ],
         picture: { art: 'golf-green', alt: 'A golf ball lies before the hole; the flag stands in the morning sun.' },
         actions: [
           { ...golf.scheduling, external: true, tone: 'primary' },
           { label: 'Start a Group', href: '#start-a-group', tone: 'outline' },
-        ],
-      },
-      {
-        kind: 'facts',
-        title: 'Lessons at a glance',
-        rows: [
-          {
-            term: 'When',
-            detail: `${golf.lessonsText}, every week since ${golf.lessonsSinceText}. [Put it in my calendar](${calendarFiles.golf})`,
-          },
-          { term: 'For whom', detail: 'Women who are new to golf or coming back to it' },
-          { term: 'What you need', detail: 'Yourself. No clubs? Say so when you reserve.' },
-          { term: 'Tournament', detail: golf.tournament },
+          { label: 'Put it in my calendar', href: calendarFiles.golf, tone: 'quiet', download: true },
         ],
       },
       {
@@ -99,18 +93,14 @@ function golfPage(golf: Lessons): PageContent {
         title: 'Start a Group',
         formId: 'golf-group',
         list: 'golf',
-        aside: [
-          'You do not have to be good at golf. You only have to like bringing women together.',
-          `Rather come to ours first? [${golf.scheduling.label}](${golf.scheduling.href}).`,
-          placesToday,
-        ],
+        aside: ['You do not have to be good at golf. You only have to like bringing women together.', placesToday],
       },
       { kind: 'faq', title: 'Questions before the first tee', items: questions },
       {
         kind: 'callout',
         tone: 'plum',
         title: 'A hole of your own',
-        body: `Companies can sponsor the ${golf.weekday} lessons and the tournament (${golf.tournament}).`,
+        body: `Companies can sponsor the ${golf.weekday} lessons and the tournament.`,
         actions: [
           { label: 'Become a sponsor', href: `${routes.getInvolved}#sponsor`, tone: 'primary' },
           { label: 'All events', href: golf.eventsPath, tone: 'outline' },

@@ -12,19 +12,10 @@ import { formatCentsShort, formatDollars } from '@society-gal/contracts/money';
 import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
 import { impactStanding, impactStats, mixStanding, trustBadgeTexts } from './figures-texts.ts';
-import { evening, lessons } from './shared-texts.ts';
+import { evening } from './shared-texts.ts';
 import { donateAction } from './structured-data.ts';
 
 const [emergency, violence] = crisisLines;
-
-const community =
-  lessons && evening
-    ? `from [${lessons.name}](${lessons.path}) to the [gala](${evening.path}), rooms where connections are made`
-    : lessons
-      ? `[${lessons.name}](${lessons.path}), a morning where connections are made`
-      : evening
-        ? `the [gala](${evening.path}), an evening where connections are made`
-        : 'rooms where scholars, mentors and employers meet';
 
 export const page: PageContent = {
   title: organisation.headline,
@@ -67,7 +58,7 @@ export const page: PageContent = {
         },
         {
           title: 'Career training',
-          body: 'Live courses in the AI skills that employers ask for now, from a free first workshop to a certificate.',
+          body: 'Live courses in the AI skills employers ask for, from a free workshop to a certificate.',
           action: { label: 'See the courses', href: routes.programs },
         },
         {
@@ -93,7 +84,6 @@ export const page: PageContent = {
         `**The AI pathway**: ${ai101.title}, agent building, and the architect track.`,
         '**Scholarships** that cover tuition, equipment and internet.',
         '**Placement**: interview practice, introductions, support in the first job.',
-        `**Community**: ${community}.`,
       ],
       picture: {
         art: 'laptop',

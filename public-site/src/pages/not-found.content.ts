@@ -20,10 +20,9 @@ export const page: PageContent = {
       eyebrow: '404',
       title: 'Oops! Page not found',
       lead: 'The address may have a typing mistake, or the page has moved. You have not done anything wrong.',
-      picture: { art: 'safe-map', alt: 'A folded map with a dotted way to a red pin.' },
       actions: [
+        { label: 'Search this site', href: routes.siteMap + searchHash, tone: 'field' },
         { label: 'Return to Home', href: routes.home, tone: 'primary' },
-        { label: 'Search this site', href: routes.siteMap + searchHash, tone: 'outline' },
         { label: 'Get help now', href: routes.leavingSafely, tone: 'quiet' },
       ],
     },
@@ -44,6 +43,11 @@ export const page: PageContent = {
         { title: 'Giving', body: 'Once or monthly, with a receipt.', action: { label: 'Donate', href: routes.donate } },
         eventsCard,
       ],
+    },
+    {
+      kind: 'object',
+      sentence: `Or unfold the whole [map of this site](${routes.siteMap}).`,
+      picture: { art: 'safe-map', alt: 'A folded map with a dotted way to a red pin.' },
     },
   ],
 };

@@ -54,22 +54,27 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
+      look: 'rows',
       eyebrow: 'Partnerships',
       title: 'Do more together',
       lead: 'A scholar needs three things we cannot give alone: an employer who opens a door, a teacher who makes room, and a neighborhood that is glad she stayed.',
-      picture: { art: 'payslip', alt: 'A first payslip on a kitchen table; she has ringed the amount in red.' },
+      facts: partnershipWays.map(({ title, body }) => `**${title}** ${body}`),
       actions: [
         { label: 'Apply as a partner', href: routes.partnershipApplication, tone: 'primary' },
         { label: 'Download Partnership Packet', href: partnershipPacket, tone: 'outline', download: true },
       ],
     },
-    { kind: 'ledger', title: 'Ways to work together', rows: partnershipWays },
     {
       kind: 'list',
       title: 'What partners can count on',
       style: 'check',
       columns: 2,
       items: partnershipPromises,
+    },
+    {
+      kind: 'object',
+      sentence: 'Her first payslip. Somebody opened an interview.',
+      picture: { art: 'payslip', alt: 'A first payslip on a kitchen table; she has ringed the amount in red.' },
     },
     { kind: 'steps', title: 'From hello to working together', steps: partnershipSteps },
     ...(partners.length > 0

@@ -48,11 +48,24 @@ test('Two kinds of page cannot be exchanged: each has a first screen of its own'
   expect(lookOf(routes.mission)).toBe('vow');
   expect(lookOf(routes.about)).toBe('team');
   expect(lookOf(routes.ourStory)).toBe('essay');
+  expect(lookOf(routes.partnerships)).toBe('rows');
+  expect(lookOf(routes.corporatePartnerships)).toBe('pair');
+  expect(lookOf(routes.getInvolved)).toBe('doors');
+  if (routes.golf) expect(lookOf(routes.golf)).toBe('card');
+  if (routes.book) expect(lookOf(routes.book)).toBe('book');
   expect(lookOf(routes.stories)).toBe('letter');
   for (const path of [routes.ai101, routes.aiAgentBuilding, routes.aiSolutionsArchitect, routes.promptEngineering])
     expect(lookOf(path), path).toBe('course');
   if (routes.galaWaitlist)
     for (const path of [routes.events, routes.galaWaitlist, routes.galaInvitation]) expect(lookOf(path)).toBe('night');
+});
+
+test('At most one page has no first screen of its own: an object at the right of its words', () => {
+  const plainly = pages.filter(({ page: { blocks } }) => {
+    const [hero] = blocks;
+    return hero?.kind === 'hero' && hero.picture && !hero.look;
+  });
+  expect(plainly.map(({ path }) => path)).toEqual([routes.contact]);
 });
 
 test('More than four prices are rows that are compared, since as cards beside each other their words would be squeezed', () => {

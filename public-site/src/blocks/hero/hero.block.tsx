@@ -1,7 +1,19 @@
-import type { HeroBlock } from '../block-types.ts';
+import type { HeroBlock, HeroLook } from '../block-types.ts';
 import { Actions } from '../link/link.tsx';
 import { Drawing } from '../picture/drawing.tsx';
 import { Inline } from '../prose/prose.tsx';
+
+/** What several looks have in common: title and words side by side; facts as a slip beside the words; each told in a sentence. */
+const shared: { [look in HeroLook]?: string } = {
+  course: ' slip',
+  rows: ' slip told',
+  pair: ' slip told abreast',
+  map: ' abreast',
+  team: ' abreast',
+  doors: ' abreast',
+  card: ' abreast',
+  night: ' abreast',
+};
 
 /** First screen of a page, with its only h1. Its picture is lit by the opening door, but not on pages of safety. */
 export function Hero({ block }: { block: HeroBlock }) {
@@ -15,9 +27,10 @@ export function Hero({ block }: { block: HeroBlock }) {
       ))}
     </ul>
   ) : null;
-  const names = ['hero', ...(look ? [`hero-${look}`] : []), ...(picture ? ['has-picture'] : [])];
+  const looks = look ? ` hero-${look}${shared[look] ?? ''}` : '';
+  const hasSlip = looks.includes('slip');
   return (
-    <div className={names.join(' ')}>
+    <div className={`hero${looks}${picture ? ' has-picture' : ''}`}>
       <div className="hero-stage">
         <div className="hero-text">
           {block.eyebrow ? <p className="eyebrow">{block.eyebrow}</p> : null}
@@ -25,7 +38,7 @@ export function Hero({ block }: { block: HeroBlock }) {
           <p className="lead">
             <Inline text={block.lead} />
           </p>
-          {look === 'course' ? null : facts}
+          {hasSlip ? null : facts}
           <Actions actions={block.actions} />
         </div>
         {picture ? (
@@ -33,7 +46,7 @@ export function Hero({ block }: { block: HeroBlock }) {
             <Drawing picture={picture} first wide={look !== undefined && look !== 'course'} />
           </div>
         ) : null}
-        {look === 'course' ? facts : null}
+        {hasSlip ? facts : null}
       </div>
       {block.badges?.length ? (
         <ul className="badges wrap">

@@ -26,6 +26,7 @@ const looks = {
   primary: 'button',
   outline: 'button outline',
   quiet: 'button quiet',
+  field: 'input',
 } as const;
 
 /** Where one is helped, and made safe. */

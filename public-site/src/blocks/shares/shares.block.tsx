@@ -2,7 +2,11 @@ import type { SharesBlock } from '../block-types.ts';
 import { Paragraph } from '../prose/prose.tsx';
 import { BlockSection } from '../section/block-section.tsx';
 
-/** Shares of a whole as bars with labels. A bar only repeats its number, so assistive technology skips it. */
+/** A row of doors, one for every five of a hundred. */
+const doorsTo = (share: number) =>
+  Array.from({ length: Math.round(share / 5) }, (_, at) => `M${at * 5} 9V4a2 2 0 0 1 4 0v5z`).join('');
+
+/** Shares of a whole as bars of dollars or doors of people, with labels. Both only repeat the number, so assistive technology skips it. */
 export function Shares({ block }: { block: SharesBlock }) {
   return (
     <BlockSection section={block} look="beside">
@@ -13,12 +17,17 @@ export function Shares({ block }: { block: SharesBlock }) {
               <span>{label}</span>
               <span className="share-figure whole">{block.unit === 'dollar' ? `$${share}` : `${share}%`}</span>
             </div>
-            <div className="bar" aria-hidden="true">
-              {/* The content security policy refuses style attributes, so the width is an SVG attribute. */}
-              <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+            {/* The content security policy refuses style attributes, so the width is an SVG attribute. */}
+            {block.unit === 'dollar' ? (
+              <svg className="bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
                 <rect width={share} height="4" />
               </svg>
-            </div>
+            ) : (
+              <svg className="doors" viewBox="0 0 100 9" aria-hidden="true">
+                <path d={doorsTo(100)} />
+                <path d={doorsTo(share)} />
+              </svg>
+            )}
             {detail ? <p>{detail}</p> : null}
           </li>
         ))}
