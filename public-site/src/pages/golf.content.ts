@@ -43,7 +43,7 @@ function golfPage(golf: Lessons): PageContent {
         badges: [
           { title: golf.lessonsText, detail: `every week since ${golf.lessonsSinceText}` },
           { title: organisation.address.city, detail: 'on the green' },
-          { title: 'Beginners welcome', detail: 'new to golf, or coming back to it' },
+          { title: 'Beginners welcome', detail: 'new to golf, or coming back' },
           { title: 'Tournament', detail: golf.tournament },
         ],
         picture: { art: 'golf-green', alt: 'A golf ball lies before the hole; the flag stands in the morning sun.' },
@@ -67,7 +67,7 @@ function golfPage(golf: Lessons): PageContent {
           },
           {
             title: 'A network that plays',
-            body: 'Scholars, mentors and partners meet on the same morning, and nobody wears a name tag.',
+            body: 'Scholars, mentors and partners meet on one morning, without name tags.',
           },
         ],
       },
@@ -76,14 +76,14 @@ function golfPage(golf: Lessons): PageContent {
         title: 'Start a group where you live',
         intro: `There is no lesson near you? Begin one. Groups of ${golf.groupSize.min}–${golf.groupSize.max} are enough.`,
         steps: [
-          { title: 'Tell us about you', body: 'Fill in the form below. It takes about five minutes.' },
+          { title: 'Tell us about you', body: 'The form below takes about five minutes.' },
           {
             title: 'Get the starter guide',
             body: 'It is the email that confirms your application. Answer it with your questions.',
           },
           {
             title: 'Meet for the first time',
-            body: 'Choose a course, a day and a rhythm: every week, every two weeks or once a month.',
+            body: 'Choose a course, a day and how often you meet.',
           },
         ],
       },
