@@ -79,7 +79,7 @@ function golfPage(golf: Lessons): PageContent {
           { title: 'Tell us about you', body: 'The form below takes about five minutes.' },
           {
             title: 'Get the starter guide',
-            body: 'It is the email that confirms your application. Answer it with your questions.',
+            body: 'It is the email that confirms your application.',
           },
           {
             title: 'Meet for the first time',
