@@ -13,11 +13,11 @@ const questionsOf = (golf: Lessons) =>
     },
     {
       question: 'What do I bring?',
-      answer: 'Flat shoes, water and a hat. If you have no clubs, say so when you reserve your spot.',
+      answer: 'Flat shoes, water and a hat. No clubs? Say so when you reserve.',
     },
     {
       question: 'How big should my own group be?',
-      answer: `${golf.groupSize.min} to ${golf.groupSize.max} women is a good start: small enough to know each other, large enough to meet when one cannot come.`,
+      answer: `${golf.groupSize.min} to ${golf.groupSize.max} women is a good start: few enough to know each other, enough to meet when one cannot come.`,
     },
     {
       question: 'What do I get when I start a group?',
