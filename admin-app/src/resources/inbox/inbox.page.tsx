@@ -44,7 +44,9 @@ const dueMs = ({ topic, record }: TopicRecord): number => {
 
 const receivedMs = ({ record }: TopicRecord): number => instantOf(record.created_at)?.getTime() ?? 0;
 
-const Everything = ({ search, topics }: { search: string; topics: readonly Topic[] }) => {
+/** Everything of every topic once: a list of several topics would show their records again. */
+const Everything = ({ search, topics: all }: { search: string; topics: readonly Topic[] }) => {
+  const topics = useMemo(() => all.filter((topic) => !isMixed(topic)), [all]);
   const plans = useMemo(
     () => topics.map((topic) => (search ? planSearch(topic, search) : planTopic(topic, 'open'))),
     [search, topics],
