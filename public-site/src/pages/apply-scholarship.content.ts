@@ -54,6 +54,7 @@ export const page: PageContent = {
     },
     {
       kind: 'ledger',
+      id: 'what',
       title: 'What you can apply for',
       rows: [
         {

@@ -83,7 +83,7 @@ const galaBlocks = (gala: Evening): Block[] => [
       price: formatDollars(tier.priceDollars),
       perks: [...tier.perks, fairValueText(tier)],
       action: {
-        label: `Ask about ${tier.name}`,
+        label: `Choose ${tier.name}`,
         href: `${routes.corporatePartnerships}#partnership-opportunities`,
       },
     })),

@@ -64,7 +64,7 @@ export const page: PageContent = {
         {
           title: 'Career sponsorship',
           body: 'Someone with a name in her field puts a scholar forward: for the interview, the project, the first job.',
-          action: { label: 'How sponsorship works', href: routes.applyForSupport },
+          action: { label: 'How sponsorship works', href: `${routes.applyForSupport}#what` },
         },
         {
           title: 'Mentorship',
@@ -156,12 +156,12 @@ export const page: PageContent = {
         {
           title: 'Volunteer',
           body: 'Teach an hour, mentor a scholar, or do what you do best.',
-          action: { label: 'Volunteer roles', href: `${routes.getInvolved}#volunteer` },
+          action: { label: 'See the roles', href: `${routes.getInvolved}#volunteer` },
         },
         {
           title: 'Sponsor',
           body: `Put your company behind ${evening ? 'an evening, ' : ''}a class or one scholar.`,
-          action: { label: evening ? 'Sponsor tiers' : 'Why sponsor', href: `${routes.getInvolved}#sponsor` },
+          action: { label: evening ? 'See the tiers' : 'Why sponsor', href: `${routes.getInvolved}#sponsor` },
         },
         {
           title: 'Refer someone',
