@@ -34,7 +34,7 @@ export function StoredFacts({ answer, after, sentOn, id, heading }: Props) {
   return (
     <>
       <h2 id={id} ref={heading} tabIndex={heading ? -1 : undefined}>
-        {storedTitle(after)}
+        {storedTitle}
       </h2>
       <dl className="facts">
         {facts.map(([term, text]) => (

@@ -19,8 +19,6 @@ export type FollowingStep = {
 export type AfterSending = {
   /** What was sent, in plain words for who sent it, such as `Your message`. */
   what: string;
-  /** The same on a page that somebody beside her may see. */
-  discreetly?: string;
   /** In order. Of a form one can come back to, the server's dated steps stand in their place (`stepsOf`). */
   next: readonly FollowingStep[];
   /** Instead, while the person referred has not said yes. */
@@ -63,10 +61,8 @@ export function stepsAfter({ next, waiting }: AfterSending, answer: SentAnswer, 
   ];
 }
 
-/** The heading of what takes the place of a form that was sent. */
-export function storedTitle({ what, discreetly }: AfterSending): string {
-  return `${discreetly ?? what} is stored`;
-}
+/** The heading of what takes the place of a form that was sent. One for all: it tells nobody beside her what it was. */
+export const storedTitle = 'Your request is stored';
 
 /** What whoever referred somebody reads of the link for her. */
 export const linkForHer = {

@@ -75,7 +75,7 @@ describe('A visitor who writes a message', () => {
     const region = document.querySelector('section.stored');
     expect(region?.textContent).toContain('SG-0001');
     expect(region?.textContent).not.toContain('Return code');
-    expect(document.activeElement?.textContent).toBe('Your message is stored');
+    expect(document.activeElement?.textContent).toBe('Your request is stored');
     expect(JSON.parse(String(fetching.mock.calls[0]?.[1].body))).toMatchObject(message);
   });
 

@@ -40,12 +40,7 @@ describe('Someone without JavaScript', () => {
       expect(reply.text).toMatch(/<dt>Reference<\/dt><dd><strong>SG-\w{4}-\w{4}/);
       expect(reply.text).toMatch(/<html lang="en">/);
       expect(reply.text.match(/<h1/g)).toHaveLength(1);
-      const after = findForm(id)?.after;
-      for (const heading of [
-        `${after?.discreetly ?? after?.what} is stored`,
-        'What happens next',
-        'What you can do now',
-      ])
+      for (const heading of ['Your request is stored', 'What happens next', 'What you can do now'])
         expect(parsePage(reply.text).body.textContent).toContain(heading);
       for (const { label, href } of findForm(id)?.after.links ?? [])
         expect(parsePage(reply.text).querySelector(`a[href="${href}"]`)?.textContent).toBe(label);

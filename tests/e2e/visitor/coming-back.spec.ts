@@ -9,7 +9,7 @@ type Kept = { code: string; pin: string; reference: string };
 const sendMessage = async (page: Page, text = 'Can I bring my daughter?'): Promise<Kept & { email: string }> => {
   const visitor = aVisitor('Ada Quiet');
   await sendContactMessage(page, visitor, text);
-  const region = page.getByRole('region', { name: 'Your message is stored' });
+  const region = page.getByRole('region', { name: 'Your request is stored' });
   await expect(region).toBeVisible({ timeout: 30_000 });
   const fact = (term: string) => region.locator('dt', { hasText: term }).locator('+ dd').innerText();
   return {
@@ -45,7 +45,7 @@ test('After sending, a region has code, PIN, days and a neutral file, and is gon
   expect(kept.code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
   expect(kept.pin).toMatch(/^\d{6}$/);
   await expect(page.getByText('Message sent successfully!')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Your message is stored' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your request is stored' })).toBeFocused();
   await expect(page.getByText(/^We delete this on \w+ \d+, \d{4}\.$/)).toBeVisible();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
@@ -188,7 +188,7 @@ test('An opened request and the region after sending pass axe by day and by nigh
 }) => {
   const kept = await sendMessage(page);
   await page.getByRole('button', { name: 'Close message' }).click();
-  await expect(page.getByRole('heading', { name: 'Your message is stored' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Your request is stored' })).toBeFocused();
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await violationsOf(page)).toEqual([]);
@@ -204,7 +204,7 @@ test('Without JavaScript the answer has code, PIN and days too, under a title th
   const page = await context.newPage();
   const visitor = aVisitor('Plain Visitor');
   await sendContactMessage(page, visitor, 'Hello.');
-  const region = page.getByRole('region', { name: 'Your message is stored' });
+  const region = page.getByRole('region', { name: 'Your request is stored' });
   await expect(region).toContainText(/Return code\s*[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/);
   await expect(region).toContainText(/PIN\s*\d{6}/);
   await expect(region).toContainText('We delete this on');

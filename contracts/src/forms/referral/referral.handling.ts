@@ -90,7 +90,6 @@ export const referralHandling = defineHandling(referralForm, {
   },
   after: {
     what: 'Your referral',
-    discreetly: 'Your request',
     next: [],
     waiting: [
       { text: 'You hand her the link, and she says yes or no' },

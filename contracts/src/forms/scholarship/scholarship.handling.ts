@@ -61,7 +61,6 @@ export const scholarshipHandling = defineHandling(scholarshipForm, {
   },
   after: {
     what: 'Your application for support',
-    discreetly: 'Your request',
     next: [],
     links: [afterLinks.helpLines, afterLinks.programs],
   },
