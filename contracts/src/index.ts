@@ -39,6 +39,7 @@ export * from './records/mail.ts';
 export * from './records/mail-template.ts';
 export { requestNewsMail } from './records/request-news.ts';
 export * from './records/search-words.ts';
+export * from './request-acts.ts';
 export * from './request-steps.ts';
 export * from './requests-api.ts';
 export * from './review.ts';

@@ -7,7 +7,8 @@ import {
   Problem,
   problems,
 } from '@society-gal/contracts';
-import { fieldErrors, loggableFields, toProblem } from '../edge/problem-response.ts';
+import { callRoute } from '../edge/call-route.ts';
+import { loggableFields, toProblem } from '../edge/problem-response.ts';
 import { defineRoute, type Route } from '../edge/route.ts';
 import { blockInvitationsRoute } from '../forms/block-invitations.ts';
 import { homeRoute } from '../forms/no-script-routes.ts';
@@ -46,15 +47,15 @@ function linkRoute(action: MailLinkAction): Route {
     );
     const { link = '', [alternativeButtonName]: instead, ...answers } = typed;
     const press = instead && act.instead ? act.instead : act;
-    const call = calls.find(({ method, path }) => method === 'POST' && path === press.address);
     try {
       const token = tokenIn(link);
       if (!token) throw new Problem('invalid', { fields: { link: [askAgain] } });
-      const checked = call?.schema?.safeParse({ token, ...answers });
-      if (!call || !checked?.success)
-        throw new Problem('invalid', checked?.error ? { fields: fieldErrors(checked.error) } : {});
-      const answer = await call.run({ ...request, body: checked.data });
-      return (await loadPages()).renderLinkDone(act, press, answer.body as MailLinkAnswer);
+      const answer = await callRoute<MailLinkAnswer>(
+        calls,
+        { path: press.address, body: { token, ...answers } },
+        request,
+      );
+      return (await loadPages()).renderLinkDone(act, press, answer);
     } catch (error) {
       const problem = toProblem(error);
       if (problems[problem.code].reportable)

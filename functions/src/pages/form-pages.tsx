@@ -3,6 +3,7 @@ import {
   type AnyHandledForm,
   api,
   donationForm,
+  type FieldErrors,
   foundationDay,
   organisation,
   type Problem,
@@ -15,11 +16,12 @@ import {
 import { linkForHer } from '@society-gal/contracts/forms/after-sending';
 import { ErrorSummary, FormFields, HoneypotField, SendsTexts } from '@society-gal/form-fields';
 import { StoredFacts, WhatNow } from '@society-gal/form-fields/stored-facts';
+import type { ReactNode } from 'react';
 import { config } from '../config.ts';
 import { retryAfterHeaders } from '../edge/problem-response.ts';
 import type { ApiResponse } from '../edge/route.ts';
 import type { FormResponse } from '../forms/idempotency.ts';
-import { renderPage } from './page.tsx';
+import { type PageOptions, renderPage } from './page.tsx';
 
 /** Fields as a url-encoded form posts them: a list where a name repeats. */
 export type PostedFields = Readonly<Record<string, string | readonly string[]>>;
@@ -91,31 +93,46 @@ export function renderFormWithProblem(
   const { title, description } = headingOf(form, posted, problem);
   const isInvalid = problem.code === 'invalid';
   const errors = problem.fields ?? {};
-  return renderPage({
+  return renderForm(form, posted, {
     title: `Error: ${form.isForHelp ? discreetTitle : title}`,
-    isDiscreet: form.isForHelp === true,
     status: problems[problem.code].status,
     headers: retryAfterHeaders(problem),
+    errors,
+    above: (
+      <ErrorSummary
+        form={form}
+        errors={{ title, description, fields: isInvalid ? errors : {}, attempt: 1 }}
+        headingLevel="h2"
+      >
+        {isInvalid ? null : (
+          <>
+            <p>{problem.message} Everything you typed is still here.</p>
+            {form.id === donationForm.id && problem.code === 'too-many' ? <WhenGiftsWait problem={problem} /> : null}
+            <p className="hint">Reference: {reference}</p>
+          </>
+        )}
+      </ErrorSummary>
+    ),
+  });
+}
+
+/** A form with answers that were kept for another device; `above` says so. */
+export function renderFormAgain(form: PageForm, answers: PostedFields, above: ReactNode): ApiResponse {
+  return renderForm(form, answers, { title: form.isForHelp ? discreetTitle : form.title, above });
+}
+
+type FormPage = Pick<PageOptions, 'title' | 'status' | 'headers'> & { errors?: FieldErrors; above: ReactNode };
+
+function renderForm(form: PageForm, posted: PostedFields, { errors = {}, above, ...page }: FormPage): ApiResponse {
+  return renderPage({
+    ...page,
+    isDiscreet: form.isForHelp === true,
     children: (
       <>
         <h1>{form.title}</h1>
         <form id={`form-${form.id}`} className="form" method="post" action={api.noScriptForm(form.id)} noValidate>
           <div className="form-body">
-            <ErrorSummary
-              form={form}
-              errors={{ title, description, fields: isInvalid ? errors : {}, attempt: 1 }}
-              headingLevel="h2"
-            >
-              {isInvalid ? null : (
-                <>
-                  <p>{problem.message} Everything you typed is still here.</p>
-                  {form.id === donationForm.id && problem.code === 'too-many' ? (
-                    <WhenGiftsWait problem={problem} />
-                  ) : null}
-                  <p className="hint">Reference: {reference}</p>
-                </>
-              )}
-            </ErrorSummary>
+            {above}
             <SendsTexts value={config().texts !== null}>
               <FormFields form={form} values={valuesOf(form, posted)} errors={errors} />
             </SendsTexts>

@@ -15,6 +15,8 @@ import { pageStyleRoutes } from '../pages/page-style.ts';
 import { draftRoutes } from '../requests/draft-routes.ts';
 import { introductionRoutes } from '../requests/introduction.ts';
 import { myDataRoutes } from '../requests/my-data-routes.ts';
+import { askForLinkRoutes } from '../requests/no-script-mailbox.ts';
+import { noScriptRequestRoutes } from '../requests/no-script-request.ts';
 import { recommendationRoutes } from '../requests/recommendation.ts';
 import { requestRoutes } from '../requests/request-routes.ts';
 import { textEventsRoute } from '../texts/text-events.route.ts';
@@ -36,10 +38,12 @@ const ownRoutes: readonly Route[] = [
   textEventsRoute,
   blockInvitationsRoute,
   ...requestRoutes,
+  ...noScriptRequestRoutes,
   ...draftRoutes,
   ...introductionRoutes,
   ...recommendationRoutes,
   ...myDataRoutes,
+  ...askForLinkRoutes('my-data', myDataRoutes),
 ];
 
 /** The function `api`, with the description of every call. */

@@ -87,7 +87,7 @@ export const page: PageContent = {
         'Nothing moves if your system asks for less motion',
         'Forms say what is wrong, where, and how to mend it',
         'Videos start only when you press play; audio comes with a transcript',
-        'Pages can be read, and forms sent, without JavaScript; looking after what you sent needs it, or a message to us',
+        'Pages can be read, forms sent and your request opened without JavaScript; the links to your data and gifts need it',
       ],
     },
     {

@@ -1,6 +1,7 @@
-import { formatAwaitedDay, formatDay } from '@society-gal/contracts/format-day';
+import { requestActs } from '@society-gal/contracts/request-acts';
 import { acceptedEndings, addedFiles } from '@society-gal/contracts/uploads';
 import { FileUploads, FormField, type ReceivedFiles } from '@society-gal/form-fields';
+import { RequestAsks } from '@society-gal/form-fields/opened-request';
 import { useRef, useState } from 'react';
 import { useSite } from '../frame/site-context.ts';
 import { useAct, useOpened } from './opened-context.ts';
@@ -17,29 +18,20 @@ const filesField = {
 /** Where she adds something: what she adds is dated, and nothing is overwritten. Papers that were asked for go with their answer. */
 export function AddPart() {
   const hasOpenAsk = useOpened().status.asks.some((ask) => !ask.answered_at);
-  return (
-    <AddForm
-      name="add"
-      label="What would you like to add?"
-      button="Send"
-      done="Added. We have it now."
-      takesFiles={!hasOpenAsk}
-    />
-  );
+  return <AddForm name="add" label="What would you like to add?" act={requestActs.add} takesFiles={!hasOpenAsk} />;
 }
 
 type Props = {
   name: string;
   label: string;
-  button: string;
-  done: string;
+  act: (typeof requestActs)['add' | 'answer'];
   takesFiles: boolean;
   ask?: string;
   /** Called with what is said, where the form goes once it is sent. */
   onDone?: (text: string) => void;
 };
 
-function AddForm({ name, label, button, done, takesFiles, ask, onDone }: Props) {
+function AddForm({ name, label, act: { label: button, done }, takesFiles, ask, onDone }: Props) {
   const { unsent } = useOpened();
   const uploads = useSite().uploads && takesFiles;
   const { act, busy, message } = useAct();
@@ -87,49 +79,32 @@ function AddForm({ name, label, button, done, takesFiles, ask, onDone }: Props) 
 
 /** What the foundation asked her for, each with its day; open ones with a place to answer. */
 export function AsksPart() {
-  const { asks } = useOpened().status;
+  const { status: request } = useOpened();
   const [chosen, setChosen] = useState<string | null>(null);
   const [status, setStatus] = useState<StatusText>(null);
-  const open = asks.filter((ask) => !ask.answered_at).sort((one, other) => one.due_on.localeCompare(other.due_on));
-  const inOrder = [...open, ...asks.filter((ask) => ask.answered_at)];
-  const answering = open.find((ask) => ask.id === chosen) ?? open[0];
   return (
     <section>
       <h2>What we asked for</h2>
       <StatusMessage status={status} />
-      {asks.length ? (
-        <ol className="letters">
-          {inOrder.map((ask) => (
-            <li key={ask.id}>
-              <p className="as-written">{ask.what}</p>
-              {ask.answered_at ? (
-                <p>You answered on {formatDay(ask.answered_at)}.</p>
-              ) : (
-                <>
-                  <p>Please answer by {formatAwaitedDay(ask.due_on)}. If you need longer, tell us here.</p>
-                  {ask === answering ? (
-                    <AddForm
-                      name={`ask-${ask.id}`}
-                      label="Your answer"
-                      button="Send the answer"
-                      done="Your answer has arrived."
-                      takesFiles
-                      ask={ask.id}
-                      onDone={(text) => setStatus({ text, isError: false })}
-                    />
-                  ) : (
-                    <button type="button" className="button outline" onClick={() => setChosen(ask.id)}>
-                      Answer this
-                    </button>
-                  )}
-                </>
-              )}
-            </li>
-          ))}
-        </ol>
-      ) : (
-        <p>Nothing at the moment.</p>
-      )}
+      <RequestAsks
+        status={request}
+        answer={(ask, open) =>
+          ask === (open.find(({ id }) => id === chosen) ?? open[0]) ? (
+            <AddForm
+              name={`ask-${ask.id}`}
+              label="Your answer"
+              act={requestActs.answer}
+              takesFiles
+              ask={ask.id}
+              onDone={(text) => setStatus({ text, isError: false })}
+            />
+          ) : (
+            <button type="button" className="button outline" onClick={() => setChosen(ask.id)}>
+              Answer this
+            </button>
+          )
+        }
+      />
     </section>
   );
 }

@@ -1,17 +1,22 @@
+import { requestActs } from '@society-gal/contracts/request-acts';
 import { ConfirmButton } from './confirm-button.tsx';
 import { useAct, useOpened } from './opened-context.ts';
 import { StatusMessage } from './status-message.tsx';
+
+function wordsOf({ label, confirm, cancel, warning }: (typeof requestActs)['withdraw' | 'delete']) {
+  return { label, confirmLabel: confirm, cancelLabel: cancel, warning };
+}
 
 /** Takes the request back, deletes it, or closes the page. */
 export function EndPart() {
   const { status, lock } = useOpened();
   const { act, busy, message } = useAct();
   const erase = async () => {
-    if (await act('delete', {}, '')) lock('Everything is deleted. The code and the PIN open nothing any more.');
+    if (await act('delete', {}, '')) lock(requestActs.delete.done);
   };
   const close = async () => {
     await act('close', {}, '');
-    lock('Closed. Without code and PIN nobody sees it.');
+    lock(requestActs.close.done);
   };
   return (
     <section>
@@ -19,24 +24,14 @@ export function EndPart() {
       <div className="form-end">
         {status.withdrawn_at ? null : (
           <ConfirmButton
-            label="Withdraw"
-            confirmLabel="Yes, withdraw"
-            cancelLabel="No, keep it"
-            warning="We stop working on it. You can still read it here until it is deleted."
+            {...wordsOf(requestActs.withdraw)}
             busy={busy}
-            onConfirm={() => void act('withdraw', {}, 'You took it back. Nobody works on it any more.')}
+            onConfirm={() => void act('withdraw', {}, requestActs.withdraw.done)}
           />
         )}
-        <ConfirmButton
-          label="Delete"
-          confirmLabel="Yes, delete everything"
-          cancelLabel="No, keep it"
-          warning="All that you told us goes at once: answers, papers, messages. It cannot be brought back."
-          busy={busy}
-          onConfirm={() => void erase()}
-        />
+        <ConfirmButton {...wordsOf(requestActs.delete)} busy={busy} onConfirm={() => void erase()} />
         <button type="button" className="button" disabled={busy} onClick={() => void close()}>
-          Close
+          {requestActs.close.label}
         </button>
       </div>
       <StatusMessage status={message} />

@@ -1,17 +1,12 @@
-import { FormField } from '@society-gal/form-fields';
+import { RecommendationStanding, RecommenderFields } from '@society-gal/form-fields/opened-request';
 import { useState } from 'react';
 import { useAct, useOpened } from './opened-context.ts';
 import { StatusMessage } from './status-message.tsx';
 
-const states = {
-  asked: 'has the link. The letter has not arrived yet.',
-  received: 'has sent the letter. It is received.',
-  expired: 'did not send a letter in time. You can ask again, or name somebody else.',
-} as const;
-
 /** Who writes a letter of recommendation for her. She hands the link over, or a discreet mail does; she never reads the letter. */
 export function LetterPart() {
-  const { recommendation } = useOpened().status;
+  const { status } = useOpened();
+  const { recommendation } = status;
   const { act, busy, message } = useAct();
   const [link, setLink] = useState('');
   const onSubmit = async (event: React.SubmitEvent<HTMLFormElement>) => {
@@ -28,13 +23,7 @@ export function LetterPart() {
   return (
     <section>
       <h2>A letter of recommendation</h2>
-      {recommendation ? (
-        <p>
-          {recommendation.name} {states[recommendation.state]}
-        </p>
-      ) : (
-        <p>If somebody would write a letter for you, name her or him here. Nobody has to.</p>
-      )}
+      <RecommendationStanding status={status} />
       {link ? (
         <p>
           <strong className="link-to-hand-over">{link}</strong>
@@ -42,21 +31,7 @@ export function LetterPart() {
       ) : null}
       {recommendation?.state === 'received' ? null : (
         <form className="form" onSubmit={onSubmit} aria-busy={busy} noValidate>
-          <FormField
-            formId="letter"
-            name="name"
-            field={{ kind: 'text', label: 'Who writes it', autocomplete: 'off' }}
-          />
-          <FormField
-            formId="letter"
-            name="email"
-            field={{
-              kind: 'email',
-              label: 'Email of who writes it',
-              hint: 'Leave it empty to hand the link over yourself.',
-              autocomplete: 'off',
-            }}
-          />
+          <RecommenderFields />
           <div className="form-end">
             <button type="submit" className="button outline" disabled={busy}>
               {recommendation ? 'Ask somebody else' : 'Ask for a letter'}

@@ -118,9 +118,6 @@ export function MyData() {
   return (
     <section className="section">
       <div className="wrap quiet-column">
-        <noscript>
-          <p>This page needs JavaScript. Without it, write to us from the address and we do it for you.</p>
-        </noscript>
         <div className="opened" {...{ [needsAppNowAttribute]: '' }}>
           {left.length ? <KeptList title="What stays" records={left} busy /> : null}
           {token ? (
@@ -132,7 +129,15 @@ export function MyData() {
               <StatusMessage status={status} />
             </section>
           ) : (
-            <form className="form" ref={form} onSubmit={askForLink} aria-busy={busy} noValidate>
+            <form
+              className="form"
+              method="post"
+              action={api.noScriptForm('my-data')}
+              ref={form}
+              onSubmit={askForLink}
+              aria-busy={busy}
+              noValidate
+            >
               <FormField formId="data" name="email" field={{ kind: 'email', label: 'Email', autocomplete: 'off' }} />
               <div className="form-end">
                 <button type="submit" className="button" disabled={busy}>

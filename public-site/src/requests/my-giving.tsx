@@ -84,9 +84,6 @@ export function MyGiving() {
   return (
     <section className="section">
       <div className="wrap">
-        <noscript>
-          <p>This page needs JavaScript. Without it, write to us from the address and we do it for you.</p>
-        </noscript>
         <div className="opened" {...{ [needsAppNowAttribute]: '' }}>
           {token ? (
             <section>
@@ -97,7 +94,14 @@ export function MyGiving() {
               <StatusMessage status={status} />
             </section>
           ) : (
-            <form className="form needs-script" onSubmit={askForLink} aria-busy={busy} noValidate>
+            <form
+              className="form"
+              method="post"
+              action={api.noScriptForm('my-giving')}
+              onSubmit={askForLink}
+              aria-busy={busy}
+              noValidate
+            >
               <FormField
                 formId="giving"
                 name="email"

@@ -1,7 +1,7 @@
 import { needsAppNowAttribute } from '@society-gal/contracts/document-protocol';
 import type { OpenAnswer, RequestStatus } from '@society-gal/contracts/requests-api';
 import { api } from '@society-gal/contracts/routes';
-import { FormField } from '@society-gal/form-fields';
+import { OpenFields } from '@society-gal/form-fields/open-fields';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { handOverDraft } from '../forms/saved-draft.ts';
@@ -89,11 +89,10 @@ export function MyRequest() {
   return (
     <section className="section">
       <div className="wrap quiet-column">
-        <noscript>
-          <p>This page needs JavaScript. Without it, call or write to us and name your reference.</p>
-        </noscript>
         <form
-          className="form needs-script"
+          className="form"
+          method="post"
+          action={api.noScriptForm('my-request')}
           ref={form}
           onSubmit={onSubmit}
           aria-busy={busy}
@@ -102,28 +101,7 @@ export function MyRequest() {
           {...{ [needsAppNowAttribute]: '' }}
         >
           <StatusMessage status={status?.isError ? null : status} />
-          <FormField
-            formId="open"
-            name="code"
-            field={{
-              kind: 'text',
-              label: 'Return code',
-              hint: 'Twelve letters and digits. Dashes and capitals do not matter.',
-              autocomplete: 'off',
-            }}
-          />
-          <FormField
-            formId="open"
-            name="pin"
-            field={{
-              kind: 'text',
-              label: 'PIN',
-              hint: 'Six digits.',
-              autocomplete: 'off',
-              inputMode: 'numeric',
-              maxLength: 20,
-            }}
-          />
+          <OpenFields />
           <div className="form-end">
             <button type="submit" className="button" disabled={busy}>
               Open

@@ -1,5 +1,4 @@
-import { formatDay, stepDay } from '@society-gal/contracts/format-day';
-import { StepList } from '@society-gal/form-fields/step-list';
+import { RequestMessages, RequestStanding, SentAnswers } from '@society-gal/form-fields/opened-request';
 import { useEffect, useRef } from 'react';
 import { AddPart, AsksPart } from './add-part.tsx';
 import { saveNote } from './discreet-print.ts';
@@ -7,8 +6,6 @@ import { EndPart } from './end-part.tsx';
 import { LetterPart } from './letter-part.tsx';
 import { useOpened } from './opened-context.ts';
 import { ReachPart } from './reach-part.tsx';
-
-const saidBy = { us: 'From us', you: 'From you' } as const;
 
 /** Everything that she sees of her request, and what she can do about it. The first heading takes the focus. */
 export function OpenedRequestView() {
@@ -22,31 +19,11 @@ export function OpenedRequestView() {
         <h2 ref={first} tabIndex={-1}>
           Where it stands
         </h2>
-        <p>
-          Reference {status.reference}, sent on {formatDay(status.sent_at)}.
-        </p>
-        {status.withdrawn_at ? <p>You took it back on {formatDay(status.withdrawn_at)}. Nobody works on it.</p> : null}
-        <StepList
-          steps={status.steps.map((step) => ({ when: stepDay(step), text: step.label, isNow: step.state === 'now' }))}
-        />
-        <p>We delete this on {formatDay(status.kept_until)}.</p>
+        <RequestStanding status={status} />
       </section>
       <section>
         <h2>Messages</h2>
-        {status.messages.length ? (
-          <ol className="letters">
-            {status.messages.map((message) => (
-              <li key={message.id} className={message.from}>
-                <p className="small soft">
-                  {saidBy[message.from]}, {formatDay(message.at)}
-                </p>
-                <p className="as-written">{message.text}</p>
-              </li>
-            ))}
-          </ol>
-        ) : (
-          <p>There is no message yet.</p>
-        )}
+        <RequestMessages status={status} />
         <AddPart />
       </section>
       <AsksPart />
@@ -59,7 +36,8 @@ export function OpenedRequestView() {
 }
 
 function SentPart() {
-  const { sent, files, reference } = useOpened().status;
+  const { status } = useOpened();
+  const { sent, reference } = status;
   const copy = () =>
     saveNote(
       [`Reference: ${reference}`, ...sent.map(({ label, text }) => `${label}\n${text || '-'}`), ''].join('\n\n'),
@@ -67,20 +45,7 @@ function SentPart() {
   return (
     <section>
       <h2>What you sent</h2>
-      <dl className="facts">
-        {sent.map(({ label, text }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="as-written">{text || 'No answer'}</dd>
-          </div>
-        ))}
-        {files.length ? (
-          <div>
-            <dt>Files</dt>
-            <dd>{files.map(({ name }) => name).join(', ')}</dd>
-          </div>
-        ) : null}
-      </dl>
+      <SentAnswers status={status} />
       <button type="button" className="button outline" onClick={copy}>
         Download a copy
       </button>

@@ -1,0 +1,29 @@
+/** A button of an opened request: its words, and what is said when it has worked. */
+type RequestAct = { label: string; done: string };
+/** One that cannot be taken back is pressed twice. */
+type ConfirmedAct = RequestAct & { warning: string; confirm: string; cancel: string };
+
+const keepIt = 'No, keep it';
+
+/** What whoever opened her request can do there, with JavaScript and without. */
+export const requestActs = {
+  add: { label: 'Send', done: 'Added. We have it now.' },
+  answer: { label: 'Send the answer', done: 'Your answer has arrived.' },
+  safe: { label: 'Save', done: 'Saved. From now on we use only this.' },
+  stop: { label: 'Not safe now', done: 'Stopped. Nothing leaves us any more.' },
+  withdraw: {
+    label: 'Withdraw',
+    warning: 'We stop working on it. You can still read it here until it is deleted.',
+    confirm: 'Yes, withdraw',
+    cancel: keepIt,
+    done: 'You took it back. Nobody works on it any more.',
+  },
+  delete: {
+    label: 'Delete',
+    warning: 'All that you told us goes at once: answers, papers, messages. It cannot be brought back.',
+    confirm: 'Yes, delete everything',
+    cancel: keepIt,
+    done: 'Everything is deleted. The code and the PIN open nothing any more.',
+  },
+  close: { label: 'Close', done: 'Closed. Without code and PIN nobody sees it.' },
+} as const satisfies Record<string, RequestAct | ConfirmedAct>;

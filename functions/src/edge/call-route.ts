@@ -1,0 +1,29 @@
+import { Problem } from '@society-gal/contracts';
+import { fieldErrors } from './problem-response.ts';
+import type { ApiRequest, Route } from './route.ts';
+
+/** The call that a page makes: `session` is what opening gave, for a call that asks for one. */
+type Call = { method?: 'GET' | 'POST'; path: string; body?: unknown; session?: string };
+
+/**
+ * Makes a call of our own API for a page that was posted without JavaScript: with the limits, the schema and the authorisation
+ * of that call. Gives its answer. Throws what the call throws, and `invalid` with the fields that its schema refuses.
+ */
+export async function callRoute<Answer>(
+  routes: readonly Route[],
+  { method = 'POST', path, body, session }: Call,
+  request: ApiRequest,
+): Promise<Answer> {
+  const route = routes.find((each) => each.method === method && each.path === path);
+  if (!route) throw new Error(`No call stands at ${method} ${path}`);
+  const asCaller = {
+    ...request,
+    header: (name: string) =>
+      name.toLowerCase() === 'authorization' ? session && `Bearer ${session}` : request.header(name),
+  };
+  const caller = await route.authorise?.(asCaller);
+  const checked = route.schema?.safeParse(body);
+  if (checked?.error) throw new Problem('invalid', { fields: fieldErrors(checked.error) });
+  const { body: answer } = await route.run({ ...asCaller, body: checked?.data }, caller);
+  return answer as Answer;
+}

@@ -1,0 +1,131 @@
+import { collections, wrongCodeOrPin } from '@society-gal/contracts';
+import { linkSent } from '@society-gal/contracts/link-sent';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
+import { comingBack, type Sent, wrongPin } from './coming-back.fixture.ts';
+
+let server: TestApi;
+let her: ReturnType<typeof comingBack>;
+beforeAll(async () => {
+  server = await startApi('no-script-request');
+  her = comingBack(server);
+});
+afterAll(() => server.stop());
+
+const page = (fields: Record<string, string> | [string, string][]) =>
+  server.postWithoutScript('my-request', Array.isArray(fields) ? fields : Object.entries(fields));
+/** Opens the page of what was sent, and gives the session that its forms carry. */
+const openPage = async ({ code, pin }: Sent) => {
+  const opened = await page({ code, pin });
+  const session = /name="session" value="([^"]+)"/.exec(opened.text)?.[1] ?? '';
+  return { opened, session };
+};
+const stored = ({ collection, id }: Sent) => server.document(collection, id);
+
+describe('Without JavaScript', () => {
+  it('she opens what she sent with code and PIN, and the page tells nothing to the history of the device', async () => {
+    const sent = await her.send('contact', { message: 'May I bring my son?' });
+    const { opened, session } = await openPage(sent);
+    expect(opened.status).toBe(200);
+    expect(opened.text).toContain('<title>Your request</title>');
+    for (const heading of ['Where it stands', 'Messages', 'What we asked for', 'How to reach you', 'What you sent'])
+      expect(opened.text).toContain(`<h2>${heading}</h2>`);
+    expect(opened.text).toContain('May I bring my son?');
+    expect(opened.headers.get('cache-control')).toBe('no-store');
+    expect(session).not.toBe('');
+    expect(opened.text).not.toContain(sent.pin);
+    const reload = await server.request('/send/my-request', { method: 'GET', redirect: 'manual' });
+    expect([reload.status, reload.headers.get('location')]).toEqual([303, '/']);
+  });
+
+  it('a wrong PIN opens nothing, says so, and keeps the code that she typed', async () => {
+    const sent = await her.send('contact');
+    const refused = await page({ code: sent.code, pin: wrongPin(sent.pin) });
+    expect(refused.status).toBe(403);
+    expect(refused.text).toContain(wrongCodeOrPin);
+    expect(refused.text).toContain(`value="${sent.code}"`);
+    expect(refused.text).not.toContain('What you sent');
+  });
+
+  it('she adds something, and an empty box says what is missing', async () => {
+    const { session } = await openPage(await her.send('contact'));
+    const empty = await page({ session, press: 'add', text: ' ' });
+    expect([empty.status, empty.text.includes('Write something first.')]).toEqual([400, true]);
+    const added = await page({ session, press: 'add', text: 'I can come\r\non Friday.' });
+    expect(added.text).toContain('Added. We have it now.');
+    expect(added.text).toContain('I can come\non Friday.');
+  });
+
+  it('what she typed when the hour was over stands in the form, and goes along when she opens it again', async () => {
+    const sent = await her.send('contact');
+    const { session } = await openPage(sent);
+    await page({ session, press: 'close' });
+    const over = await page({ session, press: 'add', text: 'My sister has a car.' });
+    expect(over.status).toBe(401);
+    expect(over.text).toContain('My sister has a car.');
+    const again = await page({ code: sent.code, pin: sent.pin, text: 'My sister has a car.' });
+    expect(again.text).toContain('My sister has a car.</textarea>');
+  });
+
+  it('she says anew how it is safe to reach her, and stops everything with one press', async () => {
+    const sent = await her.send('contact');
+    const { session } = await openPage(sent);
+    const saved = await page([
+      ['session', session],
+      ['press', 'safe'],
+      ['safe_ways', 'text'],
+      ['safe_ways', 'phone'],
+      ['safe_voicemail', 'no'],
+      ['safe_times', ''],
+      ['safe_name', ''],
+    ]);
+    expect(saved.text).toContain('Saved. From now on we use only this.');
+    expect((await stored(sent))?.safe_ways).toEqual(['text', 'phone']);
+    const stopped = await page({ session, press: 'stop' });
+    expect(stopped.text).toContain('Stopped. Nothing leaves us any more.');
+    expect((await stored(sent))?.safe_stopped_at).toBeTruthy();
+  });
+
+  it('withdrawing and deleting ask once more, and the first press changes nothing', async () => {
+    const sent = await her.send('scholarship');
+    const { session } = await openPage(sent);
+    const asked = await page({ session, press: 'withdraw' });
+    expect(asked.text).toContain('Yes, withdraw');
+    expect((await stored(sent))?.withdrawn_at).toBeNull();
+    const taken = await page({ session, press: 'yes-withdraw' });
+    expect(taken.text).toContain('You took it back.');
+    expect((await stored(sent))?.withdrawn_at).toBeTruthy();
+    expect((await page({ session, press: 'delete' })).text).toContain('Yes, delete everything');
+    const deleted = await page({ session, press: 'yes-delete' });
+    expect(deleted.text).toContain('Everything is deleted.');
+    expect((await page({ code: sent.code, pin: sent.pin })).status).toBe(403);
+  });
+
+  it('the draft of a long form opens with every answer, and what she sends becomes a request', async () => {
+    const answers = { full_name: 'Ana Ruiz', career_path: 'Nurse', application_types: ['scholarship'] };
+    const saved = await server.post('/api/drafts', { form: 'scholarship', answers });
+    const opened = await page({ code: String(saved.body.code), pin: String(saved.body.pin) });
+    expect(opened.text).toContain('Your answers are back.');
+    expect(opened.text).toContain('action="/send/scholarship"');
+    expect(opened.text).toContain('value="Ana Ruiz"');
+  });
+
+  it('a link to her data is asked for, with the same answer whatever is stored, and half an address is kept', async () => {
+    await her.send('contact', { email: 'known@example.org' });
+    const answers = [];
+    for (const email of ['known@example.org', 'nobody@example.org'])
+      answers.push(await server.postWithoutScript('my-data', [['email', email]]));
+    const texts = answers.map(({ text }) => text);
+    expect(texts[0]).toContain(linkSent.myData);
+    expect(texts[1]).toBe(texts[0]);
+    const refused = await server.postWithoutScript('my-data', [['email', 'half@']]);
+    expect([refused.status, refused.text.includes('value="half@"')]).toEqual([400, true]);
+  });
+
+  it('no session that nobody opened leads anywhere', async () => {
+    const before = (await server.store().collection(collections.contactMessages).count().get()).data().count;
+    const refused = await page({ session: 'x'.repeat(43), press: 'yes-delete' });
+    expect(refused.status).toBe(401);
+    expect((await server.store().collection(collections.contactMessages).count().get()).data().count).toBe(before);
+  });
+});
