@@ -7,7 +7,7 @@ import { api, routes } from '@society-gal/contracts/routes';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { meaningOf } from '../blocks/link/link.tsx';
 import { BlockSection } from '../blocks/section/block-section.tsx';
-import { useRules } from '../requests/use-request-styles.ts';
+import { useRules } from '../styles/use-rules.ts';
 import { followDonation } from './follow-donation.ts';
 import { takeAnswers } from './kept-answers.ts';
 

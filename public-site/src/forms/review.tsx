@@ -2,7 +2,7 @@ import { answers } from '@society-gal/contracts/forms/define-form';
 import type { ReceivedFiles } from '@society-gal/form-fields';
 import type { FormDisplay } from '@society-gal/form-fields/form-display';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useRules } from '../requests/use-request-styles.ts';
+import { useRules } from '../styles/use-rules.ts';
 import { isShown, readFormInput } from './form-input.ts';
 
 /** Printing before sending shows all sections, also empty ones; printing the review shows answers only. */

@@ -1,12 +1,12 @@
 import type { Giving } from '@society-gal/contracts/giving-api';
 import { api } from '@society-gal/contracts/routes';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useRules } from '../styles/use-rules.ts';
 import { fetchFile } from './fetch-file.ts';
 import { GiftList } from './gift-list.tsx';
 import { MonthlyGiftPart } from './monthly-gift.tsx';
 import { OwnDetails } from './own-details.tsx';
 import { StatusMessage, type StatusText } from './status-message.tsx';
-import { useRules } from './use-request-styles.ts';
 
 const rules = `
 .gifts{padding:0;border-top:1px solid var(--line);list-style:none}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useRules } from '../styles/use-rules.ts';
 
 // Not in the site's stylesheet: every page would load what few people see. Teal is the colour of help: it marks pages of her
 // own, and what takes the place of a form for help.
@@ -45,18 +45,6 @@ body :not(:has(.paper),.paper,.paper *),[data-print] .paper:not([data-printed]),
 body,body :has(.paper){min-height:0!important;margin:0!important;padding:0!important}
 body,.paper{background:#fff!important;color:#000!important;box-shadow:none!important;border:0!important}
 .paper{padding:2cm!important}}`;
-
-/** Adds rules to the page as long as the part that needs them is shown. */
-export function useRules(text: string): void {
-  useEffect(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
-    };
-  }, [text]);
-}
 
 /** How the region after sending and the personal pages look, as long as one is shown. */
 export function useRequestStyles(): void {

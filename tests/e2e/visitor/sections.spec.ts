@@ -13,3 +13,23 @@ for (const width of [360, 768, 1280])
     expect(widths.length).toBeGreaterThan(3);
     for (const each of widths) expect(each).toBeGreaterThan(200);
   });
+
+test('The door of the figure has its size from its first moment on, so that the page does not jump', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // Told after the app has put the figure in the page, and before the browser paints it.
+    new MutationObserver((_, observer) => {
+      const door = document.querySelector('.gift-door svg');
+      if (!door) return;
+      observer.disconnect();
+      document.documentElement.dataset.doorHeight = String(door.getBoundingClientRect().height);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(routes.getInvolved);
+  await page.locator('#what-a-gift-opens').scrollIntoViewIfNeeded();
+  const door = page.locator('.gift-door svg');
+  await expect(door).toBeVisible({ timeout: 30_000 });
+  const later = await door.evaluate((each) => String(each.getBoundingClientRect().height));
+  await expect(page.locator('html')).toHaveAttribute('data-door-height', later);
+});

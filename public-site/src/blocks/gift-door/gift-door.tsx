@@ -3,6 +3,7 @@ import { needsAppAttribute } from '@society-gal/contracts/document-protocol';
 import { formatCentsShort, formatDollars } from '@society-gal/contracts/money';
 import { routes } from '@society-gal/contracts/routes';
 import { useEffect, useId, useState } from 'react';
+import { useRules } from '../../styles/use-rules.ts';
 import type { CustomBlock } from '../block-types.ts';
 import { BlockSection } from '../section/block-section.tsx';
 import { DoorDrawing } from './door-drawing.tsx';
@@ -11,7 +12,7 @@ import { giftAmounts, giftInWords, splitOf, whatItBuys } from './gift-parts.ts';
 // Not in the site's stylesheet: only what the app draws needs them.
 const rules = `
 .gift-door{display:grid;gap:1.5rem 4rem;align-items:center;grid-template-columns:repeat(auto-fit,minmax(min(100%,18rem),1fr))}
-.gift-door svg{width:100%;max-height:24rem}
+.gift-door svg{width:100%;max-height:30rem}
 .door-room,.door-knob{fill:var(--action-hover)}
 .door-light,.door-hill{fill:var(--gold)}
 .door-light{opacity:.4}
@@ -24,17 +25,6 @@ const rules = `
 .gift-door li{display:flex;justify-content:space-between;gap:1rem;padding-block:.4rem;border-top:1px solid var(--line)}
 .gift-door>div>*+*{margin-top:1rem}
 .gift-table{margin-top:2rem}`;
-
-function useRules(): void {
-  useEffect(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(rules);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
-    };
-  }, []);
-}
 
 /** The figure as long as there is no script, and below it for whoever would rather read. */
 function GiftTable() {
@@ -74,7 +64,7 @@ function GiftTable() {
 function Figure() {
   const [step, setStep] = useState(giftAmounts.indexOf(100));
   const id = useId();
-  useRules();
+  useRules(rules);
   const dollars = giftAmounts[step] ?? giftAmounts[0];
   return (
     <div className="gift-door">
