@@ -12,16 +12,17 @@ const declarations = (palette: Partial<Palette>): string =>
     .map(([name, value]) => `--${kebab(name)}:${value}`)
     .join(';');
 
-/** A line drawing as an image. Used as a mask it takes the colour of its ground, so that one drawing serves every palette. */
-const icon = (path: string, colour = '#000', extra = ''): string =>
-  `url("data:image/svg+xml,${`<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='${colour}' stroke-width='2.8' stroke-linecap='round' stroke-linejoin='round'><path d='${path}'${extra}/></svg>`.replaceAll('#', '%23').replaceAll('<', '%3C').replaceAll('>', '%3E')}")`;
+/** A drawing as an image. Used as a mask it takes the colour of its ground, so that one drawing serves every palette. */
+const icon = (path: string, paint: string): string =>
+  `url("data:image/svg+xml,${`<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path d='${path}' ${paint}/></svg>`.replaceAll('#', '%23')}")`;
+const line = (colour = '#000') => `fill='none' stroke='${colour}' stroke-width='2.8' stroke-linecap='round'`;
 
 const icons = [
-  `--tick:${icon('M4 13l5 5L20 6')}`,
-  `--down:${icon('M12 4v12M6 11l6 6 6-6M5 21h14')}`,
+  `--tick:${icon('M4 13l5 5L20 6', line())}`,
+  `--down:${icon('M12 4v12M6 11l6 6 6-6M5 21h14', line())}`,
   // A select's arrow can be no mask: this grey has 3:1 on the light ground and on the dark one.
-  `--chevron:${icon('M5 9l7 7 7-7', colors.control)}`,
-  `--play:${icon('M8 5l11 7-11 7z', '#fff', " fill='#fff'")}`,
+  `--chevron:${icon('M5 9l7 7 7-7', line(colors.control))}`,
+  `--play:${icon('M7 3l14 9-14 9z', "fill='#fff'")}`,
 ].join(';');
 
 const light = `color-scheme:light;${declarations(colors)};--band:${colors.plumDark};--band-surface:${bands.light.surface};--band-deep:${bands.light.deep};--action:var(--gold);--action-hover:${pictureColors.butter};--on-action:${colors.ink};--on-color:#fff;--light:color-mix(in srgb,var(--gold) var(--glow,45%),var(--paper));--shadow:0 12px 32px ${bands.light.shadow}38;--shadow-soft:0 1px 2px ${bands.light.shadow}0f,0 10px 28px -14px ${bands.light.shadow}2e`;

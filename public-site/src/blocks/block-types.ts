@@ -114,7 +114,12 @@ export type LetterBlock = Section & {
   signed: string;
 };
 /** What happens in which order; a numbered list. */
-export type StepsBlock = Section & { kind: 'steps'; steps: readonly { title: string; body: Prose }[] };
+export type StepsBlock = Section & {
+  kind: 'steps';
+  steps: readonly { title: string; body: Prose }[];
+  /** One below the other, also where they are short: on a narrow page. */
+  below?: true;
+};
 export type ListBlock = Section & {
   kind: 'list';
   style: 'check' | 'bullet' | 'number';

@@ -37,6 +37,7 @@ export const page: PageContent = {
     },
     {
       kind: 'steps',
+      below: true,
       id: 'how',
       title: 'How it works',
       steps: [

@@ -113,6 +113,7 @@ export const page: PageContent = {
     },
     {
       kind: 'steps',
+      below: true,
       title: 'How to apply',
       intro: deadlineSentence,
       steps: [

@@ -50,11 +50,17 @@ export const page: PageContent = {
       ],
     },
     {
-      kind: 'split',
-      flip: true,
+      kind: 'facts',
+      title: 'Six ways to begin',
+      rows: opportunities.map(({ title, body }) => ({ term: title, detail: body })),
+    },
+    {
+      kind: 'letter',
       title: 'What is in it for you',
+      intro: 'A page to hand to whoever has to say yes.',
+      greeting: 'To whoever decides in your company,',
       body: [
-        'People who know what they learned it for, and a reason for your own people to be proud of where they work.',
+        'You get people who know what they learned it for, and a reason for your own people to be proud of where they work. That is:',
       ],
       items: [
         'Candidates who were trained for the work and are supported in their first months',
@@ -62,12 +68,7 @@ export const page: PageContent = {
         'Thanks you can show: at events, in reports, with your customers',
         'A cause your staff is proud of, with results in plain numbers',
       ],
-      picture: { art: 'give-table', alt: '' },
-    },
-    {
-      kind: 'facts',
-      title: 'Six ways to begin',
-      rows: opportunities.map(({ title, body }) => ({ term: title, detail: body })),
+      signed: `All of us at ${organisation.shortName}`,
     },
     {
       kind: 'form',

@@ -28,6 +28,7 @@ function invitationPage(gala: Evening): PageContent {
       },
       {
         kind: 'steps',
+        below: true,
         title: 'What happens next',
         steps: [
           { title: 'We send it', body: 'She receives the invitation with your name and your message.' },

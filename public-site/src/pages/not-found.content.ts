@@ -17,9 +17,10 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
-      eyebrow: '404',
+      look: 'essay',
       title: 'Oops! Page not found',
-      lead: 'The address may have a typing mistake, or the page has moved. You have not done anything wrong.',
+      lead: `Error 404: the address may have a typing mistake, or the page has moved. You have not done anything wrong. Search, or unfold the whole [map of this site](${routes.siteMap}).`,
+      picture: { art: 'safe-map', alt: 'A folded map with a dotted way to a red pin.' },
       actions: [
         { label: 'Search this site', href: routes.siteMap + searchHash, tone: 'field' },
         { label: 'Return to Home', href: routes.home, tone: 'primary' },
@@ -43,11 +44,6 @@ export const page: PageContent = {
         { title: 'Giving', body: 'Once or monthly, with a receipt.', action: { label: 'Donate', href: routes.donate } },
         eventsCard,
       ],
-    },
-    {
-      kind: 'object',
-      sentence: `Or unfold the whole [map of this site](${routes.siteMap}).`,
-      picture: { art: 'safe-map', alt: 'A folded map with a dotted way to a red pin.' },
     },
   ],
 };

@@ -26,6 +26,7 @@ export const page: PageContent = {
     },
     {
       kind: 'steps',
+      below: true,
       title: 'After you send it',
       steps: [
         { title: 'Confirmation', body: 'You get an email that your application has arrived.' },

@@ -88,7 +88,7 @@ export const shellStyles = [
   // Printing, and a page without scripts, have all of it.
   `@media screen{${unpainted}{min-height:200vh}${unpainted} :is(#${rootElementId}>footer,main>:nth-child(n+3),form .field:nth-child(n+4),form>:nth-child(n+4),.form-end){display:none}@media (max-width:48rem){${unpainted} .aside{display:none}}}`,
   // Stronger than what hides the button, weaker than a field that has the focus.
-  `[${farDownAttribute}] :where(body:not(:has([${calmAttribute}]))) .floating-donate{opacity:1;visibility:visible;transform:none}`,
+  `[${farDownAttribute}] :where(body:not(:has([${calmAttribute}]))) .floating-donate{visibility:visible}`,
   // The header stays at the top. It must not cover the place that a link or the Tab key leads to.
   '@media (min-width:62rem){html{scroll-padding-top:8.5rem}}',
 ].join('');

@@ -11,9 +11,10 @@ const shared: { [look in HeroLook]?: string } = {
   map: ' abreast',
   team: ' abreast',
   doors: ' abreast',
-  card: ' abreast',
   night: ' abreast',
 };
+/** By night without a picture: a card that is handed to somebody. */
+const invitation = ' invitation';
 
 /** First screen of a page, with its only h1. Its picture is lit by the opening door, but not on pages of safety. */
 export function Hero({ block }: { block: HeroBlock }) {
@@ -27,7 +28,7 @@ export function Hero({ block }: { block: HeroBlock }) {
       ))}
     </ul>
   ) : null;
-  const looks = look ? ` hero-${look}${shared[look] ?? ''}` : '';
+  const looks = look ? ` hero-${look}${look === 'night' && !picture ? invitation : (shared[look] ?? '')}` : '';
   const hasSlip = looks.includes('slip');
   return (
     <div className={`hero${looks}${picture ? ' has-picture' : ''}`}>

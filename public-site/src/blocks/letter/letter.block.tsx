@@ -3,10 +3,10 @@ import { ListItems } from '../list/list-items.tsx';
 import { Paragraphs } from '../prose/prose.tsx';
 import { BlockSection } from '../section/block-section.tsx';
 
-/** A letter on a sheet of paper. */
+/** A letter on a sheet of paper; one that is explained lies beside its heading. */
 export function Letter({ block }: { block: LetterBlock }) {
   return (
-    <BlockSection section={block}>
+    <BlockSection section={block} look={block.intro ? 'beside' : 'below'}>
       <div className="letter flow">
         <p className="greeting">{block.greeting}</p>
         <Paragraphs texts={block.body} />

@@ -9,7 +9,9 @@ export function Steps({ block }: { block: StepsBlock }) {
     <BlockSection section={block}>
       <ol
         className={
-          block.steps.length <= 5 && block.steps.every(({ body }) => body.length < 130) ? 'steps across' : 'steps'
+          !block.below && block.steps.length <= 5 && block.steps.every(({ body }) => body.length < 130)
+            ? 'steps across'
+            : 'steps'
         }
       >
         {block.steps.map((step) => (
