@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { config } from '../config.ts';
 import type { ApiResponse } from '../edge/route.ts';
 import { pageStylePath, sitePageStylePath } from './page-style.ts';
+import { SiteFooter, SiteHeader } from './site-frame.tsx';
 
 /** What a page of the back end shows: `title` in its head, `children` as its main part. */
 export type PageOptions = {
@@ -15,7 +16,7 @@ export type PageOptions = {
   isDiscreet?: boolean;
   /** Address of the feed that the page goes with. */
   feed?: string;
-  /** It need not be discreet: it has the face of the site, with its type and pictures. */
+  /** It need not be discreet: it has the face of the site, with its header, footer, type and pictures. */
   pictures?: boolean;
   status?: number;
   headers?: Record<string, string>;
@@ -72,32 +73,24 @@ function Page({
         <a className="exit" href={quickExit.href} rel="noreferrer">
           {quickExit.label}
         </a>
-        <header>
-          <a href={routes.home}>{organisation.shortName}</a>
-          {pictures ? (
-            <nav aria-label="Main">
-              <a href={routes.leavingSafely}>Get help</a>
-              <a href={routes.siteMap}>All pages</a>
-              <a className="button" href={routes.donate}>
-                Donate Now
-              </a>
-            </nav>
-          ) : null}
-        </header>
+        {pictures ? (
+          <SiteHeader />
+        ) : (
+          <header>
+            <a href={routes.home}>{organisation.shortName}</a>
+          </header>
+        )}
         <main>{children}</main>
-        <footer>
-          {pictures ? (
+        {pictures ? (
+          <SiteFooter />
+        ) : (
+          <footer>
             <p>
-              <strong>{organisation.legalName}</strong>
-              <br />
-              {organisation.mission}
+              <a href={routes.home}>Return to Home</a> <a href={routes.contact}>Contact</a>{' '}
+              <a href={organisation.phoneHref}>{organisation.phone}</a>
             </p>
-          ) : null}
-          <p>
-            <a href={routes.home}>Return to Home</a> <a href={routes.contact}>Contact</a>{' '}
-            <a href={organisation.phoneHref}>{organisation.phone}</a>
-          </p>
-        </footer>
+          </footer>
+        )}
       </body>
     </html>
   );

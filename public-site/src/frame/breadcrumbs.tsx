@@ -1,8 +1,8 @@
 import { optionalParts } from '@society-gal/contracts/brand/parts';
 import type { OptionalParts } from '@society-gal/contracts/brand/shapes';
+import { mainLinks } from '@society-gal/contracts/navigation';
 import { discreetRoutes } from '@society-gal/contracts/routes';
 import { currentMark } from './header.tsx';
-import { mainLinks } from './navigation.content.ts';
 
 const { book } = optionalParts as OptionalParts;
 const home = mainLinks[0];

@@ -1,8 +1,8 @@
 import { organisation, socialLinks } from '@society-gal/contracts/brand/organisation';
+import { footerColumns, legalLinks } from '@society-gal/contracts/navigation';
 import { isDemo } from '@society-gal/contracts/site-config';
 import { Inline } from '../blocks/prose/prose.tsx';
 import { BrandLink } from './brand-link.tsx';
-import { footerColumns, legalLinks } from './navigation.content.ts';
 import { useSite } from './site-context.ts';
 
 type Link = { label: string; href: string };

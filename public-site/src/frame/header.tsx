@@ -1,9 +1,9 @@
 import { organisation } from '@society-gal/contracts/brand/organisation';
 import { menuButtonAttribute, menuElementId, needsAppAttribute } from '@society-gal/contracts/document-protocol';
+import { donateLink, helpLink, mainLinks } from '@society-gal/contracts/navigation';
 import { routes } from '@society-gal/contracts/routes';
 import { searchHash } from '@society-gal/contracts/search-pages';
 import { BrandLink } from './brand-link.tsx';
-import { donateLink, helpLink, mainLinks } from './navigation.content.ts';
 
 /**
  * The value of `aria-current`: `page` on the link's own page, `true` on another page of its part of the site. Programs stays

@@ -6,7 +6,9 @@ import {
   type ListEvent,
   letterFeed,
   letterPath,
+  organisation,
 } from '@society-gal/contracts';
+import { donateLink, footerColumns, helpLink, legalLinks, mainLinks } from '@society-gal/contracts/navigation';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
@@ -46,6 +48,15 @@ async function letter(subject: string, more: Partial<Letter<Timestamp>> = {}): P
     });
   return ref.id;
 }
+
+test('Whoever reads letters or places has the same header and footer as on every page', async () => {
+  const links = [...mainLinks, helpLink, donateLink, ...footerColumns.flatMap((column) => column.links), ...legalLinks];
+  for (const address of Object.values(answeredPages)) {
+    const { text } = await page(address);
+    expect(links.filter(({ label, href }) => !text.includes(`href="${href}">${label}</a>`))).toEqual([]);
+    expect(text).toContain(organisation.taxId);
+  }
+});
 
 describe('The letters on the site', () => {
   test('are those that were sent and whose writers put them there, as a page, one by one, and as a feed', async () => {

@@ -1,6 +1,6 @@
-import { optionalParts } from '@society-gal/contracts/brand/parts';
-import type { OptionalParts } from '@society-gal/contracts/brand/shapes';
-import { adminRoutes, routes } from '@society-gal/contracts/routes';
+import { optionalParts } from './brand/parts.ts';
+import type { OptionalParts } from './brand/shapes.ts';
+import { adminRoutes, routes } from './routes.ts';
 
 type MainLink = { label: string; href: string; also?: readonly string[] };
 
