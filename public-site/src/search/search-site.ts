@@ -1,6 +1,6 @@
 import { type SearchPage, searchFile } from '@society-gal/contracts/search-pages';
 import MiniSearch from 'minisearch';
-import { withSameMeaning } from './same-meaning.ts';
+import { signpostsOf } from './signposts.ts';
 
 /** A page that was found: the piece of it that holds the words, cut where marked and unmarked text meet. */
 export type Found = { path: string; title: string; piece: readonly { text: string; marked: boolean }[] };
@@ -30,7 +30,17 @@ export function pieceOf(page: SearchPage, terms: readonly string[]): Found['piec
     .filter(({ text }) => text !== '');
 }
 
-/** A search over these pages, the best first. Pages with all words come before those with some. */
+/** Words that stand on every page and tell none from another. */
+const stopWords = new Set(
+  'a about am an and are as at be by can do for from have how i if in is it me my need of on or our that the this to us want we what when where who with you your'.split(
+    ' ',
+  ),
+);
+const isTelling = (term: string): string | null => (stopWords.has(term.toLowerCase()) ? null : term.toLowerCase());
+
+/**
+ * A search over these pages, the best first: those that the words ask for, then pages with all words, then those with some.
+ */
 export function searchOver(pages: readonly SearchPage[]): (query: string) => Found[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const index = new MiniSearch<SearchPage>({ idField: 'path', fields: ['title', 'headings', 'description', 'text'] });
@@ -40,13 +50,13 @@ export function searchOver(pages: readonly SearchPage[]): (query: string) => Fou
       boost: { title: 6, headings: 3, description: 2 },
       prefix: (term: string) => term.length > 2,
       fuzzy: (term: string) => (term.length > 4 ? 0.2 : false),
+      processTerm: isTelling,
     };
-    const words = withSameMeaning(query);
-    const all = index.search(query, { ...options, combineWith: 'AND' });
-    const some = index.search(words, options).filter(({ id }) => !all.some((found) => found.id === id));
-    return [...all, ...some].flatMap(({ id, terms }) => {
-      const page = byPath.get(id);
-      return page ? [{ path: page.path, title: page.title, piece: pieceOf(page, terms) }] : [];
+    const found = [...index.search(query, { ...options, combineWith: 'AND' }), ...index.search(query, options)];
+    const termsOf = new Map(found.map(({ id, terms }) => [id as string, terms]));
+    return [...new Set([...signpostsOf(query), ...found.map(({ id }) => id as string)])].flatMap((path) => {
+      const page = byPath.get(path);
+      return page ? [{ path, title: page.title, piece: pieceOf(page, termsOf.get(path) ?? []) }] : [];
     });
   };
 }

@@ -1,0 +1,48 @@
+import { routes } from '@society-gal/contracts/routes';
+import { expect, test } from 'vitest';
+import { signpostsOf } from './signposts.ts';
+
+const asked: readonly [query: string, page: string | null][] = [
+  ['help', routes.leavingSafely],
+  ['he hurt me', routes.leavingSafely],
+  ['my husband', routes.leavingSafely],
+  ['911', routes.leavingSafely],
+  ['homeless', routes.leavingSafely],
+  ['my partner threatens me and I need money', routes.leavingSafely],
+  ['how can I help', routes.getInvolved],
+  ['my friend needs help', routes.referSomeone],
+  ['i need money', routes.applyForSupport],
+  ['scholarship', routes.applyForSupport],
+  ['laptop', routes.applyForSupport],
+  ['when is the deadline', routes.applyForSupport],
+  ['jobs', routes.applyForSupport],
+  ['PIN', routes.myRequest],
+  ['status of my application', routes.myRequest],
+  ['golf lessons', routes.golf],
+  ['gala tickets', routes.galaWaitlist],
+  ['free course', routes.programs],
+  ['cancel monthly', routes.myGiving],
+  ['tax receipt', routes.donate],
+  ['mail a check', routes.waysToGive],
+  ['employer match', routes.donate],
+  ['annual report', routes.donorBillOfRights],
+  ['delete my data', routes.myData],
+  ['stop emails', routes.myData],
+  ['privacy', routes.privacyPolicy],
+  ['phone number', routes.contact],
+  ['Español', routes.contact],
+  ['dyslexia', routes.accessibility],
+  ['who runs this', routes.about],
+  ['our company', routes.partnerships],
+];
+
+for (const [query, page] of asked)
+  test(`Whoever types “${query}” is shown ${page} first`, () => {
+    expect(signpostsOf(query)[0]).toBe(page);
+  });
+
+test('Words that only a text can answer have no signpost, and no page stands there twice', () => {
+  expect(signpostsOf('glucose')).toEqual([]);
+  const both = signpostsOf('he hits me, and I am homeless');
+  expect(new Set(both).size).toBe(both.length);
+});
