@@ -108,6 +108,11 @@ test('Only the staff area may speak with Firebase', () => {
   expect(policyAt('shell', '/')).not.toContain('googleapis');
 });
 
+test('An unknown address below the staff area shows the not-found page with its own style, and asks nobody but the site', () => {
+  expect(policyAt('shell', '/admin/no-such-screen')).toBe(policyAt('shell', '/no-such-page'));
+  expect(policyAt('shell', '/admin/index.html')).toBe(policyAt('shell', '/admin/auth'));
+});
+
 test('A gift without JavaScript may be led to the checkout', () => {
   expect(policyAt('shell', '/')).toContain("form-action 'self' https://checkout.stripe.com");
 });

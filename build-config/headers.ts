@@ -7,7 +7,7 @@ import {
 } from '@society-gal/contracts/answer-headers';
 import { videoHost } from '@society-gal/contracts/brand/organisation';
 import { letterPreviewPath } from '@society-gal/contracts/letters';
-import { answeredPages, discreetRoutes } from '@society-gal/contracts/routes';
+import { adminRoutes, answeredPages, discreetRoutes, staffPages } from '@society-gal/contracts/routes';
 import type { SiteConfig } from '@society-gal/contracts/site-config';
 import { remotes } from './remotes.ts';
 
@@ -266,8 +266,8 @@ export function headersFor(
       page('**', inlined.notFound),
       ...inlined.pages.map(({ path, style }) => page(path, style)),
       ...discreetRoutes.map(leavesNoTrace),
-      { source: '/admin', headers: staffArea },
-      { source: '/admin/**', headers: staffArea },
+      // Any other address below it shows the not-found page, which is a page of the site and dresses as one.
+      ...[...staffPages, `${adminRoutes.root}/index.html`].map((source) => ({ source, headers: staffArea })),
       ...immutableRules(files.shell ?? []),
       forADay,
       forMailPrograms,
