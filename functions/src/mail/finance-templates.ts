@@ -106,7 +106,7 @@ export const cardTestingTemplate = defineMail({
     paragraphs: [
       `${formData.declines} cards were declined in ${formData.minutes} minutes. That is how somebody finds out which stolen cards work.`,
       `Until an hour has passed without a declined card, whoever gives has her browser work for a second, gifts below ${formData.least_text} wait, and pages without a script cannot open the checkout. Donors can still give.`,
-      'You need not do anything. Look at the payments of today in the Stripe dashboard, and return what looks like a test before its owner disputes it.',
+      'Nothing has to be switched on or off. Please look at the payments of today in the Stripe dashboard, and return what looks like a test before the owner of the card disputes it.',
     ],
     action: { label: 'Open the donations', url: donationsScreen(siteUrl) },
     footnote,

@@ -122,8 +122,8 @@ export const certificateTemplate = defineMail({
       { label: 'Number', text: certificate },
       { label: 'Check word', text: word },
       {
-        label: 'Where it is checked',
-        text: 'On our page for certificates',
+        label: 'Check this certificate',
+        text: 'With its number and check word, on our page',
         url: `${siteUrl}${routes.certificate}`,
       },
     ],

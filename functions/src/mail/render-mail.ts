@@ -42,18 +42,26 @@ function asText(content: MailContent): string {
 }
 
 const { phone, phoneHref, taxId } = organisation;
+/** Where our own telephone and mailboxes are reached; of other people's addresses nothing is made a link. */
+const ways: Readonly<Record<string, string>> = {
+  [phone]: phoneHref,
+  ...Object.fromEntries(
+    [organisation.email, organisation.supportEmail, organisation.donationsEmail].map((one) => [one, `mailto:${one}`]),
+  ),
+};
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** Texts that must stay on one line: our telephone and tax number, a time, a date. */
+/** Texts that must stay on one line: how we are reached, our tax number, a time, a date. */
 const unbreakable = new RegExp(
-  `(${escapeRegExp(phone)}|${escapeRegExp(taxId)}|\\d{1,2}:\\d{2} [AP]M|(?:January|February|March|April|May|June|July|August|September|October|November|December) \\d{1,2}\\b)`,
+  `(${Object.keys(ways).map(escapeRegExp).join('|')}|${escapeRegExp(taxId)}|\\d{1,2}:\\d{2} [AP]M|(?:January|February|March|April|May|June|July|August|September|October|November|December) \\d{1,2}\\b)`,
 );
 
-/** A text as HTML, with `nowrap` around {@link unbreakable} parts and a link on our telephone number. */
+/** A text as HTML, with `nowrap` around {@link unbreakable} parts and a link on each of {@link ways}. */
 function textAsHtml(text: string, { dress }: Look): SafeHtml[] {
   return text.split(unbreakable).map((part, at) => {
     if (at % 2 === 0) return lines(part);
-    return part === phone
-      ? html`<a href="${phoneHref}" ${dress('white-space:nowrap', 'accent')}>${phone}</a>`
+    const way = ways[part];
+    return way
+      ? html`<a href="${way}" ${dress('white-space:nowrap', 'accent')}>${part}</a>`
       : html`<span style="white-space:nowrap">${part}</span>`;
   });
 }
@@ -78,10 +86,15 @@ function amountShown({ amount }: MailContent, { display, dress }: Look): SafeHtm
 function factTable(content: MailContent, look: Look): SafeHtml | false {
   const { dress } = look;
   const facts = factsOf(content);
-  const cell = 'vertical-align:top;text-align:left;border-top:1px solid';
+  // Links with a count each: the words need the width, and a count stays beside them on a phone too.
+  const areCounts = facts.every((fact) => fact.url && /^\d+$/.test(fact.text));
+  const cell = 'vertical-align:top;border-top:1px solid';
+  const [name, labelCell, textCell] = areCounts
+    ? ['counts', 'padding:10px 16px 10px 0', 'padding:10px 0;width:1%;text-align:right']
+    : ['facts', 'padding:10px 16px 10px 0;width:38%', 'padding:10px 0;text-align:left;overflow-wrap:anywhere'];
   return (
     facts.length > 0 &&
-    html`<table class="facts" cellpadding="0" cellspacing="0" border="0" width="100%" style="border-collapse:collapse;margin:0 0 20px">${facts.map((fact) => html`<tr><th scope="row" ${dress(`${cell};padding:10px 16px 10px 0;width:38%;font-weight:normal`, 'soft', 'rule')}>${fact.url ? html`<a href="${fact.url}" ${dress('', 'accent')}>${fact.label}</a>` : fact.label}</th><td ${dress(`${cell};padding:10px 0;overflow-wrap:anywhere`, 'ink', 'rule')}>${textAsHtml(fact.text, look)}</td></tr>`)}</table>
+    html`<table class="${name}" cellpadding="0" cellspacing="0" border="0" width="100%" style="border-collapse:collapse;margin:0 0 20px">${facts.map((fact) => html`<tr><th scope="row" ${dress(`${cell};${labelCell};text-align:left;font-weight:normal`, 'soft', 'rule')}>${fact.url ? html`<a href="${fact.url}" ${dress('', 'accent')}>${fact.label}</a>` : fact.label}</th><td ${dress(`${cell};${textCell}`, 'ink', 'rule')}>${textAsHtml(fact.text, look)}</td></tr>`)}</table>
 `
   );
 }
