@@ -1,4 +1,5 @@
-import type { ExternalLink, Fact } from './fact.ts';
+import { dayText, type ExternalLink, type Fact } from './fact.ts';
+import { firstYear } from './impact.ts';
 import type { Film, Leader, Organisation, TrustBadge } from './shapes.ts';
 
 /** Who the foundation is. Another foundation adopts the product by editing this folder: docs/another-foundation.md. */
@@ -67,7 +68,11 @@ export const trustBadges: readonly TrustBadge[] = [
     source: 'IRS determination letter',
   },
   {
-    value: { title: 'Annual report', detail: 'Available on request', until: 'The first follows our first full year' },
+    value: {
+      title: 'Annual report',
+      detail: 'Available on request',
+      until: `The first follows the year that ends ${dayText(firstYear.ends)}`,
+    },
     source: null,
   },
   {

@@ -7,7 +7,7 @@ const portraits = ['portrait-1', 'portrait-2', 'portrait-3'] as const;
 
 export const page: PageContent = {
   title: 'About',
-  description: `Who is behind ${organisation.shortName}, why the mission matters, what we promised for our first year, and the way of a gift from you to her.`,
+  description: `Who is behind ${organisation.shortName}, why the mission matters, our goals for the first year of our programs, and the way of a gift to her.`,
   socialArt: 'give-table',
   blocks: [
     {

@@ -8,7 +8,7 @@ import { courseData, faqData } from './structured-data.ts';
 const [first, second, third, fourth, fifth] = certification.blocks;
 const price = formatDollars(certification.priceDollars);
 const regularPrice = formatDollars(certification.regularPriceDollars);
-const description = `${certification.weeks} weeks to lead with AI: ${price} today, regularly ${regularPrice}, ${certification.guaranteeDays}-day money-back guarantee, ${certificationTerms.access.toLowerCase()}, payment plans.`;
+const description = `${certification.weeks} weeks to lead with AI. Ask for a scholarship first; without one ${price}, with ${certification.guaranteeDays} days money back, ${certificationTerms.access.toLowerCase()}, payment plans.`;
 const questions = [
   {
     question: 'How much time do I need?',

@@ -85,7 +85,7 @@ export const page: PageContent = {
         { term: 'Tax ID', detail: organisation.taxId },
         { term: 'Receipt', detail: `By email ${promises.receipt.text}, with everything the tax office asks for` },
         {
-          term: 'Annual report',
+          term: 'Accounts',
           detail: `On request: [${organisation.donationsEmail}](mailto:${organisation.donationsEmail})`,
         },
         { term: 'Check us', detail: `[${charityRecord.label}](${charityRecord.href})` },

@@ -37,7 +37,7 @@ export const page: PageContent = {
         },
         {
           title: 'To see the accounts',
-          body: `You may ask for our accounts and our latest report at [${organisation.email}](mailto:${organisation.email}), and look us up: [${charityRecord.label}](${charityRecord.href}).`,
+          body: `You may ask for our accounts, and for each annual report once it is out, at [${organisation.email}](mailto:${organisation.email}), and look us up: [${charityRecord.label}](${charityRecord.href}).`,
         },
         {
           title: 'To have your gift used as it was meant',

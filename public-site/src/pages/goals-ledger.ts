@@ -6,7 +6,7 @@ const nextCount = firstYear.countDays.find((day) => foundationDay() <= day);
 /** The goals of the first year with what is reached, each as of its own day. */
 export const goalsLedger: TableBlock = {
   kind: 'table',
-  title: 'Goals for our first year',
+  title: 'Goals for the first year of our programs',
   intro: `We said these out loud so that you can hold us to them. ${
     nextCount
       ? `The year runs from ${dayText(firstYear.begins)} to ${dayText(firstYear.ends)}. We count at the end of each quarter, next on ${dayText(nextCount)}.`

@@ -8,7 +8,7 @@ export const workshopStanding = {
   intro: standingOf(results),
   waiting: isCounted(workshop.waiting)
     ? (count: string) => `${count} professionals waiting`
-    : (count: string) => `Our goal: ${count} professionals on the list`,
+    : (count: string) => `Our goal: a seat for ${count} professionals`,
   satisfaction: isCounted(workshop.satisfactionPercent)
     ? 'is what participants have given us so far, and we work to keep it.'
     : 'is what we aim for, and we ask every participant.',
