@@ -1,6 +1,5 @@
 import {
   donationSplit,
-  impactFigures,
   organisation,
   participantMix,
   programClaim,
@@ -9,7 +8,7 @@ import {
 import { formatDollars } from '@society-gal/contracts/money';
 import { routes } from '@society-gal/contracts/routes';
 import { opportunities } from '../../public-site/src/pages/corporate-partnerships.content.ts';
-import { impactStanding, mixStanding } from '../../public-site/src/pages/figures-texts.ts';
+import { impactStanding, impactStats, mixStanding } from '../../public-site/src/pages/figures-texts.ts';
 import {
   partnershipPromises,
   partnershipSteps,
@@ -23,14 +22,8 @@ const { legalName, shortName, status, taxId, email, phone, phoneHref, address } 
 export const packetFacts = {
   organisation: { legalName, shortName, status, taxId, email, phone, phoneHref, address },
   mission: organisation.mission,
-  figures: [
-    { figure: `${impactFigures.womenTrained.value}+`, label: 'women trained' },
-    {
-      figure: `${impactFigures.employedPercent.value}%`,
-      label: `employed within ${impactFigures.employedWithinMonths.value} months`,
-    },
-    { figure: String(impactFigures.averageMonths.value), label: 'average months in our programs' },
-  ],
+  // Each says of itself whether it is a goal: a footnote is not read beside a figure this large.
+  figures: impactStats.map(({ value, suffix, label }) => ({ figure: `${value}${suffix ?? ''}`, label })),
   standing: { figures: impactStanding.intro, mix: mixStanding },
   mix: participantMix.map((part) => ({ label: part.value.label, share: part.value.percent })),
   ways: partnershipWays,
