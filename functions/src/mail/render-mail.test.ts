@@ -154,6 +154,24 @@ describe('The HTML of a mail', () => {
     ]);
   });
 
+  it('makes a link of our own mailboxes, and of nobody else’s', () => {
+    const { html } = renderMail({
+      ...plain,
+      paragraphs: [`Write to ${organisation.supportEmail}. You asked at lea@example.org.`],
+    });
+    const links = [...parse(html).querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(links).toContain(`mailto:${organisation.supportEmail}`);
+    expect(links.join(' ')).not.toContain('lea@');
+  });
+
+  it('sets counts beside the words that lead to what they count, and facts in columns', () => {
+    const nameOf = (facts: MailContent['facts']) =>
+      parse(renderMail({ ...plain, facts }).html).querySelector('table:not([role])')?.className;
+    expect(nameOf([{ label: 'Notes for you', text: '2', url: 'http://site.test/' }])).toBe('counts');
+    expect(nameOf([{ label: 'Number', text: '2' }])).toBe('facts');
+    expect(nameOf([{ label: 'Place', text: 'Library', url: 'http://site.test/' }])).toBe('facts');
+  });
+
   it('leaves rose to steps that give: any other is gold, the light of the door, also below a sum', () => {
     const step = full;
     const giving = { ...full, action: { label: 'Open', url: 'http://site.test/', gives: true } } as const;
