@@ -31,6 +31,18 @@ test('A printed application has no frames around its sections', async ({ page })
   expect(new Set(frames)).toEqual(new Set(['0px none']));
 });
 
+test('A printed page opens its folds, shows what is chosen in black, and prints no button', async ({ page }) => {
+  await page.goto(routes.donate);
+  const answer = page.getByText('Your card number never passes');
+  await expect(answer).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  expect(await answer.evaluate((one) => one.checkVisibility({ contentVisibilityAuto: true }))).toBe(true);
+  expect((await answer.boundingBox())?.height).toBeGreaterThan(0);
+  const chosen = page.locator('.tile', { has: page.getByRole('radio', { name: '$100', exact: true }) });
+  await expect(chosen).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.getByRole('button', { name: 'Donate $100' })).toBeHidden();
+});
+
 test('On a tablet one row holds name, menu, help, search and giving, and nothing moves when the menu opens', async ({
   page,
 }) => {
