@@ -210,7 +210,8 @@ const forMailPrograms: HostingHeader = {
  */
 function answersOfFunctions(config: SiteConfig): HostingHeader[] {
   const page = header('Content-Security-Policy', answeredPagePolicy(checkout(config).join(' ')));
-  const withPictures = answeredPagePolicy(checkout(config).join(' '), { pictures: true });
+  const widget = config.remotes.accessibilityWidget;
+  const withPictures = answeredPagePolicy(checkout(config).join(' '), { pictures: true, widget });
   const preview = letterPreviewHeaders(config.siteUrl);
   const answer = [
     header('Cache-Control', answerHeaders['cache-control']),

@@ -1,5 +1,6 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { answeredPageScript } from '@society-gal/contracts/document-protocol';
 import { searchFile } from '@society-gal/contracts/search-pages';
 import type { SiteConfig } from '@society-gal/contracts/site-config';
 import { type HostingHeader, headersFor, type SiteName } from '../build-config/headers.ts';
@@ -8,6 +9,7 @@ import { adminDocument, type DocumentFrame, publicDocument, shellStyles } from '
 import { filesSiteDocuments } from './src/document/files-site-documents.ts';
 import { searchPages } from './src/document/search-pages.ts';
 import { siteFiles } from './src/document/site-files.ts';
+import { widgetScript } from './src/document/widget-script.ts';
 
 const project = join(import.meta.dirname, '..');
 
@@ -78,6 +80,7 @@ export async function makeShellFiles(
   const admin = adminDocument(frame);
   files.set('admin/index.html', admin.html);
   for (const [path, text] of Object.entries(siteFiles(config.siteUrl, shown))) files.set(path.slice(1), text);
+  files.set(answeredPageScript.slice(1), widgetScript(config));
   files.set(searchFile.slice(1), JSON.stringify(searchPages(site.pages)));
   const scripts = [firstPaint, loader];
   return {

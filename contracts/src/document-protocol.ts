@@ -28,6 +28,8 @@ export const widgetLoadedAttribute = 'data-widget';
 export const hostScriptAttribute = 'data-host';
 /** Address of the widget's script, for settings that were saved. */
 export const widgetScriptAttribute = 'data-widget-script';
+/** Address of the shell's script that brings the widget to pages that the functions answer, which know no address of it. Across releases. */
+export const answeredPageScript = '/widget.js';
 /** Address of the soft navigation script. */
 export const softNavigationScriptAttribute = 'data-soft-navigation';
 /** Only the staff area's document has it: the host starts the staff app at once. */

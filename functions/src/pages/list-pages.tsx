@@ -122,7 +122,8 @@ function DatedList({ title: heading, art, lead, emptyLead, rows, children }: Dat
 /** `/letters`: the letters that were sent and may be read here. */
 export function renderLetters(letters: readonly LetterOnSite[]): ApiResponse {
   return renderPage({
-    title,
+    title: 'Letters',
+    description: `What ${organisation.shortName} wrote to everybody on its list: stories, open courses and dates. Read them here, or get them by mail.`,
     feed: letterFeed,
     pictures: true,
     headers: publicHeaders(300),
@@ -131,7 +132,7 @@ export function renderLetters(letters: readonly LetterOnSite[]): ApiResponse {
         title={title}
         art="letter"
         lead="What we wrote to everybody on our list, the newest first."
-        emptyLead="No letter stands here yet. Who is on our list has the first one in the mail."
+        emptyLead="No letter has been sent yet. Whoever is on our list gets the first one by mail, and then it stands here."
         rows={letters.map(({ id, subject, sentAt }) => ({
           id,
           dateTime: sentAt.toISOString(),
@@ -170,6 +171,7 @@ export function renderLetter(letter: LetterOnSite | null): ApiResponse {
     });
   return renderPage({
     title: letter.subject,
+    description: `A letter of ${organisation.shortName} to everybody on its list, sent on ${day.format(letter.sentAt)}.`,
     feed: letterFeed,
     pictures: true,
     headers: publicHeaders(300),
@@ -214,6 +216,7 @@ ${entries}</feed>
 export function renderPlaces(events: readonly EventNow[]): ApiResponse {
   return renderPage({
     title: 'Places',
+    description: `Which workshops, courses and events of ${organisation.shortName} have places now, and which are full, past or called off.`,
     pictures: true,
     headers: publicHeaders(60),
     children: (

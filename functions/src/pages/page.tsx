@@ -1,5 +1,6 @@
 import { organisation, quickExit, routes } from '@society-gal/contracts';
 import { answeredPagePolicy } from '@society-gal/contracts/answer-headers';
+import { answeredPageScript } from '@society-gal/contracts/document-protocol';
 import type { ReactNode } from 'react';
 // This entry needs nothing of Node, so that esbuild can bundle it into an ES module.
 import { renderToStaticMarkup } from 'react-dom/server.edge';
@@ -16,14 +17,16 @@ export type PageOptions = {
   isDiscreet?: boolean;
   /** Address of the feed that the page goes with. */
   feed?: string;
-  /** It need not be discreet: it has the face of the site, with its header, footer, type and pictures. */
+  /** What the page is about, for search engines and for links that are passed on. */
+  description?: string;
+  /** It need not be discreet: it has the face of the site, with its header, footer, type, pictures and display settings. */
   pictures?: boolean;
   status?: number;
   headers?: Record<string, string>;
 };
 
 /**
- * Renders a whole page that needs no script, in the site's colours: for forms posted without JavaScript and for links in
+ * Renders a whole page that works without script, in the site's colours: for forms posted without JavaScript and for links in
  * mails. Import modules with pages only where a page is answered (`await import`): they load React, and no other call
  * may wait for that when the functions start.
  */
@@ -32,6 +35,7 @@ export function renderPage({
   children,
   isDiscreet = false,
   feed,
+  description,
   pictures = false,
   status = 200,
   headers = {},
@@ -45,7 +49,7 @@ export function renderPage({
       ...headers,
     },
     html: `<!doctype html>${renderToStaticMarkup(
-      <Page title={title} isDiscreet={isDiscreet} feed={feed} pictures={pictures}>
+      <Page title={title} isDiscreet={isDiscreet} feed={feed} description={description} pictures={pictures}>
         {children}
       </Page>,
     )}`,
@@ -57,16 +61,20 @@ function Page({
   children,
   isDiscreet,
   feed,
+  description,
   pictures,
-}: Pick<PageOptions, 'title' | 'children' | 'isDiscreet' | 'pictures'> & { feed: string | undefined }) {
+}: Pick<PageOptions, 'title' | 'children' | 'isDiscreet' | 'pictures'> &
+  Record<'feed' | 'description', string | undefined>) {
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <title>{isDiscreet ? title : `${title} | ${organisation.shortName}`}</title>
+        {description ? <meta name="description" content={description} /> : null}
         <link rel="stylesheet" href={pictures ? sitePageStylePath : pageStylePath} />
         {pictures ? <link rel="icon" href="/art/icon.svg" type="image/svg+xml" /> : null}
+        {pictures ? <script src={answeredPageScript} /> : null}
         {feed ? <link rel="alternate" type="application/atom+xml" href={feed} /> : null}
       </head>
       <body>
