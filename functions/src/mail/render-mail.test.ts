@@ -165,7 +165,7 @@ describe('The HTML of a mail', () => {
   });
 
   it('sets counts beside the words that lead to what they count, and facts in columns', () => {
-    const nameOf = (facts: MailContent['facts']) =>
+    const nameOf = (facts: NonNullable<MailContent['facts']>) =>
       parse(renderMail({ ...plain, facts }).html).querySelector('table:not([role])')?.className;
     expect(nameOf([{ label: 'Notes for you', text: '2', url: 'http://site.test/' }])).toBe('counts');
     expect(nameOf([{ label: 'Number', text: '2' }])).toBe('facts');
