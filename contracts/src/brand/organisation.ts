@@ -1,5 +1,4 @@
-import { dayText, type ExternalLink, type Fact } from './fact.ts';
-import { firstYear } from './impact.ts';
+import type { ExternalLink, Fact } from './fact.ts';
 import type { Film, Leader, Organisation, TrustBadge } from './shapes.ts';
 
 /** Who the foundation is. Another foundation adopts the product by editing this folder: docs/another-foundation.md. */
@@ -71,7 +70,7 @@ export const trustBadges: readonly TrustBadge[] = [
     value: {
       title: 'Annual report',
       detail: 'Available on request',
-      until: `The first follows the year that ends ${dayText(firstYear.ends)}`,
+      until: 'The first follows the first year of our programs',
     },
     source: null,
   },
