@@ -74,8 +74,8 @@ test('A page that a release has spoken is heard to its end, at any speed, and no
   await run(process.execPath, ['generators/warm-speech.ts', '--apply', '--voices', voice.name, '--paths', '/mission'], {
     cwd: root,
   });
+  // On a stack that kept its data all of it is spoken already, and the stand-in has sold nothing: the answers tell, by their speed.
   const before = await bought();
-  expect(before).toBeGreaterThan(0);
   await hearQuickly(page);
   await speakFromOwnAddress(page);
   for (const speed of [1, 1.5]) {
