@@ -75,6 +75,16 @@ describe('Reading an application', () => {
     await save(cycle, record, reader);
     expect((await ranking(cycle, owner)).body.rows).toMatchObject([{ knew: 1 }]);
   });
+
+  it('Who looks in an open round who she is, is said to have known in the blind one that waits for her too', async () => {
+    const [reader, record] = [await people.aStaffMember(['reviewer']), await help.anApplication()];
+    const [blind, open] = [await aCycle(), await aCycle({ blind: false })];
+    for (const cycle of [blind, open]) await assign(cycle, [record], [reader], 1);
+    const named = { cycle: open, id: record.id, reason: 'I wanted to know' };
+    expect((await people.call('reveal-applicant', reader.token, named)).status).toBe(200);
+    await save(blind, record, reader);
+    expect((await ranking(blind, owner)).body.rows).toMatchObject([{ knew: 1 }]);
+  });
 });
 
 describe('Files of an application', () => {

@@ -197,8 +197,8 @@ export async function openReviewFile({ file, ...target }: Body<'review-file'>, b
 }
 
 /**
- * Everything of an application, who she is included. Who looked and why is logged first, and the ranking says that this
- * reader knew. Throws `not-found`, `forbidden`.
+ * Everything of an application, who she is included. Who looked and why is logged first, and the ranking of each round in which
+ * she reads it says that this reader knew: she knows in all of them from then on. Throws `not-found`, `forbidden`.
  */
 export async function revealApplicant(
   { reason, ...target }: Body<'reveal-applicant'>,
@@ -209,13 +209,15 @@ export async function revealApplicant(
     { what: 'reveal-applicant', collection: application.ref.parent.id, recordId: application.id, reason },
     by,
   );
-  const ref = reviewRef(application.ref, target.cycle, by.uid);
+  const rounds = cyclesAssignedTo(application, by.uid);
+  const refs = rounds.map((cycle) => reviewRef(application.ref, cycle, by.uid));
   await withDeadline(
     store().runTransaction(async (tx) => {
-      const stored = (await tx.get(ref)).data() as StoredReview | undefined;
       const revealed = { revealed_at: FieldValue.serverTimestamp() };
-      if (stored) tx.update(ref, revealed);
-      else tx.create(ref, { ...emptyReview(target.cycle, by.uid), ...revealed });
+      for (const [place, stored] of (await tx.getAll(...refs)).entries()) {
+        if (stored.exists) tx.update(stored.ref, revealed);
+        else tx.create(stored.ref, { ...emptyReview(String(rounds[place]), by.uid), ...revealed });
+      }
     }),
     limits.storeDeadlineMs,
   );
