@@ -11,11 +11,15 @@ export const morningCounts = [
   'referrals',
   'applications',
   'partnerships',
+  'notTold',
   'assigned',
   'notes',
   'failedMail',
+  'lettersToAgree',
+  'heldReceipts',
   'failingGifts',
   'disputes',
+  'giftTasks',
   'differences',
 ] as const;
 /** One of {@link morningCounts}. */
@@ -28,11 +32,15 @@ const concerns: Readonly<Record<MorningCount, (roles: readonly StaffRole[]) => b
   referrals: (roles) => readsAll(roles, collections.referrals),
   applications: (roles) => readsAll(roles, collections.scholarshipApplications),
   partnerships: (roles) => readsAll(roles, collections.partnershipApplications),
+  notTold: (roles) => mayCall(roles, 'not-told'),
   assigned: (roles) => mayCall(roles, 'review-queue'),
   notes: (roles) => mayCall(roles, 'my-notes'),
   failedMail: (roles) => readsAll(roles, collections.mailOutbox),
+  lettersToAgree: (roles) => mayCall(roles, 'approve-letter'),
+  heldReceipts: (roles) => readsAll(roles, collections.donations),
   failingGifts: (roles) => readsAll(roles, collections.donations),
   disputes: (roles) => readsAll(roles, collections.donations),
+  giftTasks: (roles) => mayCall(roles, 'gift-task'),
   differences: (roles) => readsAll(roles, collections.donationDifferences),
 };
 

@@ -176,6 +176,12 @@ const morningWords: Readonly<Record<MorningCount, { label: string; open: string;
     open: 'Open the new partnerships',
     path: '/admin/dashboard?tab=partnership&status=submitted',
   },
+  notTold: {
+    none: 'everybody who was decided on was told',
+    label: 'Decided, and not told',
+    open: 'Open who was not told',
+    path: '/admin/decisions',
+  },
   assigned: {
     none: 'nothing waits for you to read',
     label: 'Applications for you to read and score',
@@ -194,6 +200,18 @@ const morningWords: Readonly<Record<MorningCount, { label: string; open: string;
     open: 'Open the mail',
     path: '/admin/mail',
   },
+  lettersToAgree: {
+    none: 'no letter waits for your yes',
+    label: 'Letters that wait for a second person',
+    open: 'Open the letters',
+    path: '/admin/letters?show=under-way',
+  },
+  heldReceipts: {
+    none: 'no receipt is held back',
+    label: 'Receipts held back',
+    open: 'Open the gifts to look after',
+    path: '/admin/donations/to-do',
+  },
   failingGifts: {
     none: 'every gift could be collected',
     label: 'Gifts that could not be collected',
@@ -203,6 +221,12 @@ const morningWords: Readonly<Record<MorningCount, { label: string; open: string;
   disputes: {
     none: 'no bank has taken money back',
     label: 'Gifts whose bank took the money back for now',
+    open: 'Open the gifts to look after',
+    path: '/admin/donations/to-do',
+  },
+  giftTasks: {
+    none: 'no tribute or match waits',
+    label: 'Tributes and matches to see to',
     open: 'Open the gifts to look after',
     path: '/admin/donations/to-do',
   },

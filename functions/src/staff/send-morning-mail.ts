@@ -16,6 +16,8 @@ import { enqueueMail } from '../mail/enqueue.ts';
 import { store } from '../store.ts';
 import type { StaffMember } from './authenticate.ts';
 import { myNotes } from './cases/note-tasks.ts';
+import { readNotTold } from './decision-letters/not-told.ts';
+import { heldReceipts, openGiftTasks } from './finance/gifts-to-do.ts';
 import { failedMails, failingGifts } from './needs-you.ts';
 import { readingsWaitingFor } from './review/cycles.ts';
 
@@ -77,7 +79,19 @@ async function countNewPartnerships(): Promise<number> {
   return every - done;
 }
 
-type Own = 'assigned' | 'notes';
+/** Who was decided on and not told. */
+async function countNotTold(now: Date): Promise<number> {
+  return (await readNotTold(now)).groups.reduce((sum, { total }) => sum + total, 0);
+}
+
+/** Letters to lists that wait for the yes of a second person: of this one, unless she asked for it herself. */
+async function countLettersToAgree({ uid }: StaffMember): Promise<number> {
+  const waiting = all(collections.letters).where('state', '==', 'waiting');
+  const [every, hers] = await Promise.all([countOf(waiting), countOf(waiting.where('asked_by', '==', uid))]);
+  return every - hers;
+}
+
+type Own = 'assigned' | 'notes' | 'lettersToAgree';
 
 /** What waits for the team; each is counted for whoever it concerns. */
 const shared: Readonly<Record<Exclude<MorningCount, Own>, (now: Date) => Promise<number>>> = {
@@ -87,9 +101,12 @@ const shared: Readonly<Record<Exclude<MorningCount, Own>, (now: Date) => Promise
   referrals: () => countOf(all(collections.referrals).where('done', '==', false)),
   applications: countNewApplications,
   partnerships: countNewPartnerships,
+  notTold: countNotTold,
   failedMail: () => countOf(failedMails()),
+  heldReceipts: async () => (await heldReceipts()).length,
   failingGifts: (now) => countOf(failingGifts(now)),
   disputes: () => countOf(all(collections.donations).where('disputed', '==', true)),
+  giftTasks: async () => (await openGiftTasks()).length,
   differences: () => countOf(all(collections.donationDifferences)),
 };
 
@@ -97,6 +114,7 @@ const shared: Readonly<Record<Exclude<MorningCount, Own>, (now: Date) => Promise
 const ownCounts: Readonly<Record<Own, (by: StaffMember) => Promise<number>>> = {
   assigned: ({ uid }) => readingsWaitingFor(uid),
   notes: async (by) => Object.values(await myNotes(by)).flat().length,
+  lettersToAgree: countLettersToAgree,
 };
 
 type Counts = Partial<Record<MorningCount, number>>;

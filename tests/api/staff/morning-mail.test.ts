@@ -106,14 +106,27 @@ describe('The morning mail to the team', () => {
       });
       await server.store().doc('review_cycles/spring').set({ has_readers: true, created_at: new Date() });
       expect(await queue(mondayAt(8))).toBe(5);
-      const applications = { applications: 0, partnerships: 0, assigned: 0, notes: 0, failedMail: 1 };
+      const applications = { applications: 0, partnerships: 0, notTold: 0, assigned: 0, notes: 0, failedMail: 1 };
       const cases = { overdue: 1, wrote: 0, messages: 0, referrals: 0, ...applications };
-      const gifts = { failingGifts: 1, disputes: 0, differences: 0 };
+      const gifts = { heldReceipts: 0, failingGifts: 1, disputes: 0, giftTasks: 0, differences: 0 };
       expect(await told(caseworker)).toEqual(cases);
-      expect((await mails()).find(({ to }) => to === team[0])?.formData).toEqual({ ...cases, ...gifts });
+      expect((await mails()).find(({ to }) => to === team[0])?.formData).toEqual({
+        ...cases,
+        ...gifts,
+        lettersToAgree: 0,
+      });
       expect(await told(finance)).toEqual({ notes: 0, ...gifts });
       expect(await told(reviewer)).toEqual({ assigned: 1 });
       for (const nobody of [letters, reader]) expect(await told(nobody)).toBeUndefined();
+    });
+
+    it('of a letter that waits for a second yes, and not whoever asked for it', async () => {
+      const [asked, other] = [await join('communications'), await join('communications')];
+      await put('letters', { state: 'waiting', asked_by: asked.uid });
+      await queue(mondayAt(8));
+      expect(await told(asked)).toBeUndefined();
+      expect(await told(other)).toEqual({ notes: 0, lettersToAgree: 1 });
+      await server.store().recursiveDelete(server.store().collection('letters'));
     });
 
     it('writes to a reader of applications until she has scored what was assigned to her', async () => {
@@ -180,7 +193,7 @@ describe('The morning mail to the team', () => {
 
   it('The sweep that runs each minute writes it: not at one minute to eight, and at eight', async () => {
     const { runSweep } = await import('../../../functions/src/run-sweep.ts');
-    await put('referrals', { overdue_since: new Date() });
+    await put('referrals', { form_id: 'referral', done: false, created_at: new Date('2026-11-02T20:00:00Z') });
     const sent: number[] = [];
     try {
       for (const now of ['2026-11-23T15:59:30Z', '2026-11-23T16:00:10Z', '2026-11-23T16:01:10Z']) {

@@ -56,6 +56,14 @@ const kinds = {
   gift: [collections.donations, 'failingGifts', { status: 'failed', donor_name: secrets[0], donor_email: secrets[1] }],
   dispute: [collections.donations, 'disputes', { status: 'paid', disputed: true, donor_name: secrets[0] }],
   difference: [collections.donationDifferences, 'differences', { reference: 'D-1' }],
+  decided: [
+    collections.scholarshipApplications,
+    'notTold',
+    { form_id: 'scholarship', status: 'approved', status_changed_at: new Date('2026-11-20T20:00:00Z') },
+  ],
+  receipt: [collections.donations, 'heldReceipts', { status: 'paid', receipt_held: ['no-tax-id'] }],
+  tribute: [collections.donations, 'giftTasks', { status: 'paid', tribute_gift: true, donor_name: secrets[0] }],
+  letter: [collections.letters, 'lettersToAgree', { state: 'waiting', asked_by: 'a-colleague', subject: secrets[0] }],
 } as const satisfies Record<string, readonly [string, MorningCount, object]>;
 
 const arrives = async (kind: keyof typeof kinds, at: Date): Promise<Item> => {
@@ -122,9 +130,16 @@ const rowsBehind = async (link: string, member: Account): Promise<number | Recor
     return cycles.reduce((sum, { mine }) => sum + mine.waiting, 0);
   }
   if (pathname === '/admin/donations/to-do') {
-    const { failing, disputes } = (await people.call('gifts-to-do', member.token)).body as Record<string, unknown[]>;
-    return { failingGifts: failing?.length ?? 0, disputes: disputes?.length ?? 0 };
+    const toDo = (await people.call('gifts-to-do', member.token)).body as Record<string, unknown[]>;
+    return Object.fromEntries(['failing', 'disputes', 'held', 'tasks'].map((list) => [list, toDo[list]?.length ?? 0]));
   }
+  if (pathname === '/admin/decisions') {
+    const { groups } = (await people.call('not-told', member.token)).body as { groups: { total: number }[] };
+    return groups.reduce((sum, { total }) => sum + total, 0);
+  }
+  // Whoever writes letters reads them in this list; those that wait for a second person say so there.
+  if (pathname === '/admin/letters')
+    return (await server.store().collection(collections.letters).where('state', '==', 'waiting').get()).size;
   if (pathname === '/admin/donations')
     return (await server.store().collection(collections.donationDifferences).get()).size;
   throw new Error(`No screen is known for ${link}`);
@@ -153,9 +168,10 @@ const live = async (day: string) => {
   return mailsOf(day);
 };
 
-const lines: Readonly<Record<'cases' | 'money', readonly MorningCount[]>> = {
-  cases: ['overdue', 'wrote', 'messages', 'referrals', 'applications', 'partnerships', 'failedMail'],
-  money: ['failingGifts', 'disputes', 'differences'],
+const lines: Readonly<Record<'cases' | 'money' | 'letters', readonly MorningCount[]>> = {
+  cases: ['overdue', 'wrote', 'messages', 'referrals', 'applications', 'partnerships', 'notTold', 'failedMail'],
+  money: ['heldReceipts', 'failingGifts', 'disputes', 'giftTasks', 'differences'],
+  letters: ['lettersToAgree'],
 };
 
 /** The mails of a morning say what waits, to each what her role reads, in numbers that are those of the lists behind them. */
@@ -167,15 +183,18 @@ const expectMorning = async (day: string, away: readonly Account[] = []) => {
     if (away.includes(member)) expect(toldTo(mails, member)).toBeUndefined();
   }
   for (const [member, of] of [
-    [owner, [...lines.cases, ...lines.money]],
+    [owner, [...lines.cases, ...lines.money, ...lines.letters]],
     [caseworker, lines.cases],
     [finance, lines.money],
+    [communications, lines.letters],
   ] as const) {
     if (away.includes(member)) continue;
     const expected = Object.fromEntries(of.map((line) => [line, waitingNow(line)]));
-    expect([day, toldTo(mails, member)]).toEqual([day, expect.objectContaining(expected)]);
+    const told = toldTo(mails, member);
+    if (Object.values(expected).every((many) => many === 0)) expect([day, told]).toEqual([day, undefined]);
+    else expect([day, told]).toEqual([day, expect.objectContaining(expected)]);
   }
-  for (const nobody of [communications, reader]) expect(toldTo(mails, nobody)).toBeUndefined();
+  expect(toldTo(mails, reader)).toBeUndefined();
   for (const mail of mails) {
     const member = Object.values(team).find(({ email }) => email === mail.to) as Account;
     const read = await readMail(mail);
@@ -234,6 +253,10 @@ it('A week from the morning mail alone misses nothing, tells nothing that is don
   await done(first.get('referral'));
   await done(wrote, { her_news_at: null });
   await done(first.get('dispute'), { disputed: false });
+  await done(first.get('decided'), { told_outcome: 'approved' });
+  await done(first.get('receipt'), { receipt_held: null });
+  await done(first.get('tribute'), { tasks_done: { tribute: { at: new Date(), by: 'a-colleague' } } });
+  await done(first.get('letter'), { state: 'scheduled' });
   await first.get('difference')?.ref.delete();
   (first.get('difference') as Item).isDone = true;
   await expectMorning(friday, [team.caseworker]);
@@ -275,7 +298,7 @@ it('What is for one alone stands in her mail: what she reads for a round, and no
   const mails = await live(day);
   expect(toldTo(mails, reviewer)).toEqual({ assigned: results.filter(({ ok }) => ok).length });
   expect(toldTo(mails, finance)).toMatchObject({ notes: 2 });
-  expect(toldTo(mails, communications)).toEqual({ notes: 1 });
+  expect(toldTo(mails, communications)).toMatchObject({ notes: 1 });
   for (const mail of mails) {
     const member = Object.values(team).find(({ email }) => email === mail.to) as Account;
     for (const { label, many, link } of (await readMail(mail)).lines.filter(({ link: to }) =>

@@ -97,15 +97,23 @@ export async function heldReceipts(): Promise<ToDo['held']> {
     .sort((one, other) => other.paidOn.localeCompare(one.paidOn));
 }
 
+/** What donors asked for with their gifts and nobody has ticked off: a tribute to be told, an employer to be asked. */
+export async function openGiftTasks(): Promise<ToDo['tasks']> {
+  const [tributes, matches] = await Promise.all([
+    giftsWhere('tribute_gift', true, maxSearched),
+    giftsWhere('employer_matches', true, maxSearched),
+  ]);
+  return [...tasksOfKind(tributes, 'tribute'), ...tasksOfKind(matches, 'match')];
+}
+
 /** What waits for finance, the latest first. Firestore is asked seven times and, for each failing gift, three times more. */
 export async function readGiftsToDo(now = new Date()): Promise<ToDo> {
-  const [attacked, failed, disputed, held, tributes, matches] = await Promise.all([
+  const [attacked, failed, disputed, held, tasks] = await Promise.all([
     attackedUntil(),
     giftsWhere('status', 'failed', maxListed),
     giftsWhere('disputed', true, maxListed),
     heldReceipts(),
-    giftsWhere('tribute_gift', true, maxSearched),
-    giftsWhere('employer_matches', true, maxSearched),
+    openGiftTasks(),
   ]);
   const since = now.getTime() - failingDays * 24 * 60 * 60 * 1000;
   const recent = failed.filter(({ created_at }) => created_at.toMillis() >= since);
@@ -121,6 +129,6 @@ export async function readGiftsToDo(now = new Date()): Promise<ToDo> {
       }))
       .sort((one, other) => (one.answerBy ?? '9').localeCompare(other.answerBy ?? '9')),
     held,
-    tasks: [...tasksOfKind(tributes, 'tribute'), ...tasksOfKind(matches, 'match')],
+    tasks,
   };
 }
