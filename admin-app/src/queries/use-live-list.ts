@@ -1,7 +1,16 @@
 import type { Firestore, QuerySnapshot } from 'firebase/firestore';
-import { boundedQuery, type Cursor, listenToQuery, pageSize, readCursor, type StoredRecord } from './bounded-query.ts';
+import {
+  boundedQuery,
+  type Cursor,
+  listenToQuery,
+  pageSize,
+  readCursor,
+  readQuery,
+  type StoredRecord,
+} from './bounded-query.ts';
 import { useFirestore } from './firestore.ts';
 import { type Plan, planKey } from './query-plan.ts';
+import { inOrderOf } from './sooner-finds.ts';
 import { useSubscription } from './use-subscription.ts';
 import { whileConfirmed } from './while-confirmed.ts';
 
@@ -21,8 +30,12 @@ export type LivePage = {
   retry: () => void;
 };
 
-type Page = Pick<LivePage, 'rows' | 'hasNext' | 'hasPrevious'>;
+/** `isPart`: what was found sooner, while the page itself is still looked for. */
+type Page = Pick<LivePage, 'rows' | 'hasNext' | 'hasPrevious'> & { isPart?: true };
 const emptyPage: Page = { rows: [], hasNext: false, hasPrevious: false };
+
+/** A search that is answered within this time asks for nothing beside it. Milliseconds. */
+const patienceMs = 1_000;
 
 type Anchor = Parameters<typeof boundedQuery>[3];
 
@@ -33,17 +46,34 @@ function listen(
 ): () => void {
   const confirmed = whileConfirmed<QuerySnapshot>(
     ({ empty }) => empty,
-    ({ docs }, isConfirmed) =>
-      next(
-        docs.map((document) => ({ ...document.data(), id: document.id })),
-        isConfirmed,
-      ),
+    (snapshot, isConfirmed) => next(recordsOf(snapshot), isConfirmed),
     fail,
   );
   const stop = listenToQuery(boundedQuery(db, plan, size, anchor), confirmed.next, fail);
   return () => {
     confirmed.stop();
     stop();
+  };
+}
+
+const recordsOf = ({ docs }: QuerySnapshot): StoredRecord[] =>
+  docs.map((document) => ({ ...document.data(), id: document.id }));
+
+/** After a while of waiting, reads what a plan's quicker questions find. Returns a function that ends that. What fails there is no loss. */
+function lookSooner([db, plan, size]: [Firestore, Plan, number], next: (records: StoredRecord[]) => void): () => void {
+  let isOver = false;
+  const look = async () => {
+    const answers = await Promise.allSettled(
+      (plan.sooner ?? []).map((each) => readQuery(boundedQuery(db, each, size))),
+    );
+    const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? recordsOf(answer.value) : []));
+    const rows = inOrderOf(plan, found);
+    if (!isOver && rows.length > 0) next(rows);
+  };
+  const timer = plan.sooner?.length ? setTimeout(() => void look(), patienceMs) : undefined;
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
   };
 }
 
@@ -54,6 +84,10 @@ export function useLiveList(plan: Plan, cursor: Cursor = {}, size: number = page
   const { value, ...state } = useSubscription<Page>(key, (next, fail) => {
     let stop: (() => void) | undefined;
     let isOver = false;
+    const isFirst = cursor.before === undefined && cursor.after === undefined;
+    const endSooner = isFirst
+      ? lookSooner([db, plan, size], (rows) => next({ ...emptyPage, rows, isPart: true }))
+      : undefined;
     const start = async () => {
       const named = cursor.before ?? cursor.after;
       const anchor = named ? await readCursor(db, plan, named) : null;
@@ -63,6 +97,7 @@ export function useLiveList(plan: Plan, cursor: Cursor = {}, size: number = page
       stop = listen(
         [db, plan, size + 1, at],
         (records, isConfirmed) => {
+          endSooner?.();
           // The one record above the size only tells that there is a further page.
           const hasMore = records.length > size;
           const rows = isBackwards ? records.slice(-size) : records.slice(0, size);
@@ -75,10 +110,12 @@ export function useLiveList(plan: Plan, cursor: Cursor = {}, size: number = page
     start().catch(fail);
     return () => {
       isOver = true;
+      endSooner?.();
       stop?.();
     };
   });
-  return { ...state, ...((state.phase === 'ready' || state.isOld) && value ? value : emptyPage) };
+  const { isPart, ...page } = (state.phase === 'ready' || state.isOld) && value ? value : emptyPage;
+  return { ...state, ...page, phase: isPart && state.phase === 'ready' ? 'loading' : state.phase };
 }
 
 /** The first records of several lists at once, in the order of their plans. `isOld`: the server does not confirm them any more. */
