@@ -12,8 +12,11 @@ import { useLiveList } from './use-live-list.ts';
 type Asked = { field: string; value: unknown }[];
 type Snapshot = { docs: { id: string; data: () => object }[]; empty: boolean; metadata: { fromCache: boolean } };
 let answerWords: (snapshot: Snapshot) => void = () => undefined;
+const listened = vi.fn<(asked: Asked) => void>();
 const read = vi.fn<(asked: Asked) => Promise<Snapshot>>();
 vi.mock('../access-control/session.tsx', () => ({ useSession: () => ({ recheck: vi.fn() }) }));
+let emulators: object | null = null;
+vi.mock('../app/services.ts', () => ({ useServices: () => ({ config: { emulators } }) }));
 vi.mock('./firestore.ts', () => ({ useFirestore: () => ({}) }));
 vi.mock('firebase/firestore', () => ({
   collection: vi.fn(),
@@ -22,7 +25,8 @@ vi.mock('firebase/firestore', () => ({
   limit: vi.fn(),
   query: (base: Asked | undefined, ...parts: (Asked[number] | undefined)[]) => base ?? parts.filter(Boolean),
   getDocs: (asked: Asked) => read(asked),
-  onSnapshot: (_query: unknown, _options: unknown, next: (snapshot: Snapshot) => void) => {
+  onSnapshot: (query: Asked, _options: unknown, next: (snapshot: Snapshot) => void) => {
+    listened(query);
     answerWords = next;
     return vi.fn();
   },
@@ -52,6 +56,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.useFakeTimers();
+  emulators = null;
   root = createRoot(document.body.appendChild(document.createElement('div')));
   read.mockResolvedValue(snapshotOf(ada, decided));
 });
@@ -101,6 +106,26 @@ describe('While the words of a search are still looked for', () => {
   });
 });
 
+describe('In front of an emulator, which answers one question after the other', () => {
+  it('the words of what somebody types on are never asked, and those of what she has typed after the quick questions', async () => {
+    emulators = {};
+    let answer: (snapshot: Snapshot) => void = () => undefined;
+    read.mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    await show(planOf({ search: 'ad' }));
+    expect([read.mock.calls.length, listened.mock.calls.length]).toEqual([1, 0]);
+    await show(planOf({ search: 'ada' }));
+    await act(async () => answer(snapshotOf(adele)));
+    expect([shown(), listened.mock.calls.length]).toEqual(['loading ada,decided', 1]);
+    expect(listened.mock.calls[0]?.[0]).toContainEqual({ field: 'search_words', value: 'ada' });
+    await act(async () => answerWords(snapshotOf(ada)));
+    expect(shown()).toBe('ready ada');
+  });
+});
+
 describe('What is asked beside the words', () => {
   const asked = (typed: string) =>
     (soonerOf('referrals', 'referral_name', typed).sooner ?? []).flatMap(({ where }) =>
@@ -111,8 +136,8 @@ describe('What is asked beside the words', () => {
     [' Ana@Example.org ', ['person_keys array-contains ana@example.org']],
     ['+1 (805) 555-0100', ['person_keys array-contains 8055550100']],
     ['maría josé', ['referral_name >= María José', 'referral_name < María José\uf8ff']],
-    ['a', []],
-    ['', []],
+    ['a', ['referral_name >= A', 'referral_name < A\uf8ff']],
+    [' ', []],
   ])('for "%s" is %j', (typed, questions) => {
     expect(asked(typed)).toEqual(questions);
   });

@@ -2,8 +2,6 @@ import { personKeysField, referencePrefix } from '@society-gal/contracts';
 import type { StoredRecord } from './bounded-query.ts';
 import { type Clause, containsClause, isSearchClause, type Plan } from './query-plan.ts';
 
-/** A letter begins too many names to be of use. */
-const minTyped = 2;
 const isReference = new RegExp(`^${referencePrefix}-`, 'i');
 const isPhone = /^[+()\d][\d\s().\-+/]{6,}$/;
 
@@ -23,12 +21,12 @@ const capitalised = (name: string): string =>
   name.replaceAll(/(^|[\s-])(\p{L})/gu, (_all, before: string, letter: string) => before + letter.toUpperCase());
 
 /**
- * What is asked beside the words when these take long: a reference or the beginning of it, a whole e-mail address or telephone
+ * What is asked beside the words where these take long: a reference or the beginning of it, a whole e-mail address or telephone
  * number as most are typed, the beginning of a name. It may miss what the words find, and finds nothing that they do not.
  */
 function soonerPlans(path: Plan['path'], nameField: string, typed: string): Plan[] {
   const text = typed.trim();
-  if (text.length < minTyped) return [];
+  if (text === '') return [];
   if (isReference.test(text)) return [beginsWith(path, 'reference', text.toUpperCase())];
   const key = text.includes('@') ? text.toLowerCase() : isPhone.test(text) ? text.replaceAll(/\D/g, '') : null;
   if (key === null) return [beginsWith(path, nameField, capitalised(text))];

@@ -1,4 +1,5 @@
 import type { Firestore, QuerySnapshot } from 'firebase/firestore';
+import { useServices } from '../app/services.ts';
 import {
   boundedQuery,
   type Cursor,
@@ -59,36 +60,31 @@ function listen(
 const recordsOf = ({ docs }: QuerySnapshot): StoredRecord[] =>
   docs.map((document) => ({ ...document.data(), id: document.id }));
 
-/** After a while of waiting, reads what a plan's quicker questions find. Returns a function that ends that. What fails there is no loss. */
-function lookSooner([db, plan, size]: [Firestore, Plan, number], next: (records: StoredRecord[]) => void): () => void {
-  let isOver = false;
-  const look = async () => {
-    const answers = await Promise.allSettled(
-      (plan.sooner ?? []).map((each) => readQuery(boundedQuery(db, each, size))),
-    );
-    const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? recordsOf(answer.value) : []));
-    const rows = inOrderOf(plan, found);
-    if (!isOver && rows.length > 0) next(rows);
-  };
-  const timer = plan.sooner?.length ? setTimeout(() => void look(), patienceMs) : undefined;
-  return () => {
-    isOver = true;
-    clearTimeout(timer);
-  };
+/** What a plan's quicker questions find. What fails there is no loss: the words are asked in any case. */
+async function readSooner(db: Firestore, plan: Plan, size: number): Promise<StoredRecord[]> {
+  const answers = await Promise.allSettled((plan.sooner ?? []).map((each) => readQuery(boundedQuery(db, each, size))));
+  const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? recordsOf(answer.value) : []));
+  return inOrderOf(plan, found);
 }
 
 /** Listens to one bounded page of a plan. */
 export function useLiveList(plan: Plan, cursor: Cursor = {}, size: number = pageSize): LivePage {
   const db = useFirestore();
+  // An emulator answers one question after the other: the words, which take it a minute among 100,000, have to wait there.
+  const takesTurns = useServices().config.emulators !== null;
   const key = `${planKey(plan)}|${cursor.after ?? ''}|${cursor.before ?? ''}|${size}`;
   const { value, ...state } = useSubscription<Page>(key, (next, fail) => {
     let stop: (() => void) | undefined;
     let isOver = false;
-    const isFirst = cursor.before === undefined && cursor.after === undefined;
-    const endSooner = isFirst
-      ? lookSooner([db, plan, size], (rows) => next({ ...emptyPage, rows, isPart: true }))
-      : undefined;
+    let isAnswered = false;
+    const hasSooner = plan.sooner !== undefined && cursor.before === undefined && cursor.after === undefined;
+    const lookSooner = async () => {
+      const rows = await readSooner(db, plan, size);
+      if (!isOver && !isAnswered && rows.length > 0) next({ ...emptyPage, rows, isPart: true });
+    };
+    const timer = hasSooner && !takesTurns ? setTimeout(() => void lookSooner(), patienceMs) : undefined;
     const start = async () => {
+      if (hasSooner && takesTurns) await lookSooner();
       const named = cursor.before ?? cursor.after;
       const anchor = named ? await readCursor(db, plan, named) : null;
       if (isOver) return;
@@ -97,7 +93,8 @@ export function useLiveList(plan: Plan, cursor: Cursor = {}, size: number = page
       stop = listen(
         [db, plan, size + 1, at],
         (records, isConfirmed) => {
-          endSooner?.();
+          isAnswered = true;
+          clearTimeout(timer);
           // The one record above the size only tells that there is a further page.
           const hasMore = records.length > size;
           const rows = isBackwards ? records.slice(-size) : records.slice(0, size);
@@ -110,7 +107,7 @@ export function useLiveList(plan: Plan, cursor: Cursor = {}, size: number = page
     start().catch(fail);
     return () => {
       isOver = true;
-      endSooner?.();
+      clearTimeout(timer);
       stop?.();
     };
   });
