@@ -67,7 +67,7 @@ const backEnd: CompositeIndex[] = [
   index(collections.uploads, up('claimed_by'), up('delete_after')),
 ];
 
-type FieldIndex = { order: 'ASCENDING'; queryScope: 'COLLECTION' };
+type FieldIndex = { order: 'ASCENDING'; queryScope: CompositeIndex['queryScope'] | 'COLLECTION_GROUP' };
 type FieldOverride = { collectionGroup: CollectionName; fieldPath: string; ttl?: true; indexes: FieldIndex[] };
 
 /** What Firestore deletes by itself once `expires_at` is past. An index on it would only make writes slower. */
@@ -110,6 +110,12 @@ const searchedInside: readonly (readonly [CollectionName, string])[] = [
   [collections.mailOutbox, 'formData.letter'],
 ];
 
+/** Fields that are asked for below every record at once, which no field is by itself. */
+const searchedInGroups: readonly (readonly [CollectionName, string])[] = [
+  // requests/mark-overdue.ts
+  [collections.contactTasks, 'done_at'],
+];
+
 const overrides: FieldOverride[] = [
   ...expiring.map((collectionGroup) => ({
     collectionGroup,
@@ -126,6 +132,14 @@ const overrides: FieldOverride[] = [
     collectionGroup,
     fieldPath,
     indexes: [{ order: 'ASCENDING' as const, queryScope: 'COLLECTION' as const }],
+  })),
+  ...searchedInGroups.map(([collectionGroup, fieldPath]) => ({
+    collectionGroup,
+    fieldPath,
+    indexes: (['COLLECTION', 'COLLECTION_GROUP'] as const).map((queryScope) => ({
+      order: 'ASCENDING' as const,
+      queryScope,
+    })),
   })),
 ];
 

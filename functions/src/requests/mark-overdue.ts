@@ -6,7 +6,14 @@ import {
   promisedDay,
   startOfDay,
 } from '@society-gal/contracts';
-import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldPath,
+  type Query,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 
@@ -54,7 +61,7 @@ async function* pagesOf(query: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
 const isDecided = (status: unknown): boolean => status === 'approved' || status === 'rejected';
 
 /** The promised day of a record that nobody has answered, once it has come; otherwise null. */
-async function overdueDay(record: QueryDocumentSnapshot, today: string): Promise<string | null> {
+async function overdueDay(record: DocumentSnapshot, today: string): Promise<string | null> {
   const createdAt = record.get('created_at') as Timestamp | undefined;
   if (!createdAt || record.get('withdrawn_at') || record.get('deleted_at') || record.get('anonymised_at')) return null;
   const promised = promisedDay(String(record.get('form_id')), foundationDay(createdAt.toDate()));
@@ -63,6 +70,33 @@ async function overdueDay(record: QueryDocumentSnapshot, today: string): Promise
   if (status !== undefined) return isDecided(status) ? null : promised;
   const answer = record.ref.collection(collections.messages).where('from', '==', 'us').limit(1);
   return (await withDeadline(answer.get(), limits.storeDeadlineMs)).empty ? promised : null;
+}
+
+/** The earliest day of calls, texts and letters by post that somebody on the team is to make by `today` and nobody has made, by the path of the record. */
+async function dueTasks(today: string): Promise<ReadonlyMap<string, string>> {
+  const days = new Map<string, string>();
+  const planned = store()
+    .collectionGroup(collections.contactTasks)
+    .where('done_at', '==', null)
+    .orderBy(FieldPath.documentId());
+  for await (const page of pagesOf(planned))
+    for (const task of page) {
+      const [record, day] = [task.ref.parent.parent?.path ?? '', String(task.get('due_on'))];
+      if (day <= today && day < (days.get(record) ?? '9999')) days.set(record, day);
+    }
+  return days;
+}
+
+async function markDueTasks(tasks: ReadonlyMap<string, string>): Promise<number> {
+  let marked = 0;
+  for (const [path, day] of tasks) {
+    const record = await withDeadline(store().doc(path).get(), limits.storeDeadlineMs);
+    if (!record.exists || record.get('overdue_since')) continue;
+    const overdue_since = Timestamp.fromDate(startOfDay(day));
+    await withDeadline(record.ref.update({ overdue_since }), limits.storeDeadlineMs);
+    marked += 1;
+  }
+  return marked;
 }
 
 async function mark(today: string): Promise<number> {
@@ -83,19 +117,30 @@ async function mark(today: string): Promise<number> {
 }
 
 /** Is a marked record answered, decided or taken back since? */
-async function isSettled(record: QueryDocumentSnapshot): Promise<boolean> {
+async function isSettled(record: DocumentSnapshot): Promise<boolean> {
   if (record.get('done') === true) return true;
   return (await overdueDay(record, '9999-12-31')) === null;
 }
 
-async function clear(): Promise<number> {
+/** Takes the mark off a record of which nothing is overdue any more, neither an answer nor a call. Repeating is safe. */
+export async function settleOverdue(ref: DocumentReference, today = foundationDay()): Promise<void> {
+  const planned = ref.collection(collections.contactTasks).where('done_at', '==', null);
+  const [record, open] = await withDeadline(Promise.all([ref.get(), planned.get()]), limits.storeDeadlineMs);
+  if (!record.get('overdue_since') || open.docs.some((task) => String(task.get('due_on')) <= today)) return;
+  if (await isSettled(record)) await withDeadline(ref.update({ overdue_since: null }), limits.storeDeadlineMs);
+}
+
+/** Collections whose records may be marked: those that were promised an answer, and a waitlist, from which somebody is called. */
+const markable = new Set([...open.map(({ collection }) => collection), collections.waitlistEntries]);
+
+async function clear(tasks: ReadonlyMap<string, string>): Promise<number> {
   let cleared = 0;
   const clearOne = async (record: QueryDocumentSnapshot): Promise<boolean> => {
-    if (!(await isSettled(record))) return false;
+    if (tasks.has(record.ref.path) || !(await isSettled(record))) return false;
     await withDeadline(record.ref.update({ overdue_since: null }), limits.storeDeadlineMs);
     return true;
   };
-  for (const collection of new Set(open.map((each) => each.collection))) {
+  for (const collection of markable) {
     const query = store()
       .collection(collection)
       .where('overdue_since', '>=', Timestamp.fromMillis(0))
@@ -107,7 +152,7 @@ async function clear(): Promise<number> {
 }
 
 /**
- * Marks what is to be answered today or should have been, once a day where the foundation is: staff have it in their list
+ * Marks what is to be answered today or should have been, and whom somebody is to call, text or write to by then, once a day where the foundation is: staff have it in their list
  * in the morning of the promised day, and her page says that it is late on the day after. Takes the mark off what is
  * settled. Returns null when today's run is done. Safe to repeat.
  */
@@ -116,7 +161,8 @@ export async function markOverdue(now: Date = new Date()): Promise<{ marked: num
   const doneRef = store().collection(collections.retentionMarks).doc('overdue');
   const done = await withDeadline(doneRef.get(), limits.storeDeadlineMs);
   if (done.get('day') === today) return null;
-  const result = { marked: await mark(today), cleared: await clear() };
+  const tasks = await dueTasks(today);
+  const result = { marked: (await mark(today)) + (await markDueTasks(tasks)), cleared: await clear(tasks) };
   await withDeadline(doneRef.set({ day: today }), limits.storeDeadlineMs);
   return result;
 }

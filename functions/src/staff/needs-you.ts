@@ -30,6 +30,8 @@ const cases = [collections.contactMessages, collections.referrals, collections.s
 /** What somebody was promised an answer to. */
 const promised = [...cases, collections.partnershipApplications] as const;
 const lists = [collections.waitlistEntries, collections.newsletterSubscribers] as const;
+/** Where a mark of what is overdue may lie: from a waitlist, too, somebody is called by a day. */
+const markable = [...promised, collections.waitlistEntries] as const;
 const ever = Timestamp.fromMillis(0);
 
 const all = (name: string) => store().collection(name);
@@ -61,7 +63,7 @@ type Visit = { by: StaffMember; since: Timestamp; now: Date };
 const needCounters: Readonly<Record<Need, { reads: string; count: (visit: Visit) => Promise<number> }>> = {
   overdue: {
     reads: collections.contactMessages,
-    count: () => countOf(...promised.map((name) => all(name).where('overdue_since', '>=', ever))),
+    count: () => countOf(...markable.map((name) => all(name).where('overdue_since', '>=', ever))),
   },
   wrote: {
     reads: collections.contactMessages,

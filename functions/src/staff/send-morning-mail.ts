@@ -39,7 +39,7 @@ async function countOf(query: Query): Promise<number> {
 const cases = [collections.contactMessages, collections.referrals, collections.scholarshipApplications] as const;
 const markedCollections = {
   her_news_at: cases,
-  overdue_since: [...cases, collections.partnershipApplications],
+  overdue_since: [...cases, collections.partnershipApplications, collections.waitlistEntries],
 } as const;
 const everSince = Timestamp.fromMillis(0);
 

@@ -1,6 +1,6 @@
 import { collections } from '@society-gal/contracts';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
 import { comingBack, type Sent } from './coming-back.fixture.ts';
 
@@ -85,4 +85,46 @@ it('A message sent before Thanksgiving is overdue on the Friday after, not on th
   expect(await overdueSince(sent)).toBeFalsy();
   await markOverdue(new Date('2026-11-27T20:00:00Z'));
   expect((await overdueSince(sent))?.toDate().toISOString()).toBe('2026-11-27T08:00:00.000Z');
+});
+
+it('A call, text or letter that somebody planned for a day is overdue from that day on, until it is made', async () => {
+  const created_at = Timestamp.fromDate(new Date('2027-03-01T20:00:00Z'));
+  const put = (collection: string, fields: object) =>
+    server
+      .store()
+      .collection(collection)
+      .add({ done: true, overdue_since: null, safe_ways: ['phone'], created_at, ...fields });
+  const [message, entry, decided] = await Promise.all([
+    put(collections.contactMessages, { form_id: 'contact' }),
+    put(collections.waitlistEntries, { form_id: 'ai-websites-waitlist' }),
+    put(collections.scholarshipApplications, { form_id: 'scholarship', status: 'approved' }),
+  ]);
+  const { addContactTask, finishContactTask } = await import('../../../functions/src/staff/help/contact-tasks.ts');
+  const by = { uid: 'u', email: 'staff@example.org', roles: ['caseworker'] } as const;
+  const targetOf = (ref: typeof message) => ({ collection: ref.parent.id, id: ref.id }) as never;
+  const plan = (ref: typeof message, due_on: string) =>
+    addContactTask({ ...(targetOf(ref) as object), way: 'phone', text: 'Call her', due_on } as never, by, null);
+  const [first, second] = [await plan(message, '2027-03-04'), await plan(message, '2027-03-05')];
+  await plan(entry, '2027-03-04');
+  await plan(decided, '2027-03-09');
+  const since = async (ref: typeof message) =>
+    ((await ref.get()).get('overdue_since') as Timestamp | null)?.toDate().toISOString().slice(0, 10) ?? null;
+  const all = () => Promise.all([message, entry, decided].map(since));
+  await markOverdue(new Date('2027-03-03T20:00:00Z'));
+  expect(await all()).toEqual([null, null, null]);
+  await markOverdue(new Date('2027-03-05T20:00:00Z'));
+  expect(await all()).toEqual(['2027-03-04', '2027-03-04', null]);
+  const finish = (ref: typeof message, task: string) =>
+    finishContactTask({ ...(targetOf(ref) as object), task, outcome: 'She answered' } as never, by);
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-05T20:00:00Z') });
+  try {
+    await finish(message, first);
+    expect(await since(message)).toBe('2027-03-04');
+    await finish(message, second);
+    expect(await since(message)).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+  await markOverdue(new Date('2027-03-09T20:00:00Z'));
+  expect(await all()).toEqual([null, '2027-03-04', '2027-03-09']);
 });

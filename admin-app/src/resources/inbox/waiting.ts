@@ -38,10 +38,12 @@ export const waitingLists: readonly WaitingList[] = [
     label: 'Overdue',
     field: 'overdue_since',
     ...ever,
-    collections: promised,
+    // From a waitlist somebody is called by a day, too.
+    collections: [...promised, collections.waitlistEntries],
     since: 'Overdue since',
     empty: 'Nothing is overdue.',
-    about: 'A promised day has passed. Answer, or tell her the new day: her page shows it. A partner is told by mail.',
+    about:
+      'A promised day has come, or the day of a call. Answer or call, or tell her the new day: her page shows it. A partner is told by mail.',
   },
   {
     id: 'wrote',

@@ -1,6 +1,7 @@
 import { collections, limits, mayUseWay, Problem } from '@society-gal/contracts';
 import { FieldValue } from 'firebase-admin/firestore';
 import { withDeadline } from '../../edge/with-deadline.ts';
+import { settleOverdue } from '../../requests/mark-overdue.ts';
 import { store } from '../../store.ts';
 import type { StaffMember } from '../authenticate.ts';
 import type { Body } from '../staff-route.ts';
@@ -41,12 +42,12 @@ export function addContactTask(
   );
 }
 
-/** Notes what came of a task, once. Throws `not-found`, `conflict` when a colleague noted an outcome before. */
-export function finishContactTask(
+/** Notes what came of a task, once; what was overdue by it alone is overdue no more. Throws `not-found`, `conflict` when a colleague noted an outcome before. */
+export async function finishContactTask(
   { task: id, outcome, ...target }: Body<'finish-contact-task'>,
   by: StaffMember,
 ): Promise<void> {
-  return withDeadline(
+  await withDeadline(
     store().runTransaction(async (tx) => {
       const task = await tx.get(helpRecordRef(target).collection(collections.contactTasks).doc(id));
       if (!task.exists) throw new Problem('not-found', { message: 'This task is no longer there.' });
@@ -60,4 +61,5 @@ export function finishContactTask(
     }),
     limits.storeDeadlineMs,
   );
+  await settleOverdue(helpRecordRef(target));
 }
