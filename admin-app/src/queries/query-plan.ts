@@ -14,7 +14,7 @@ export type Plan = {
   where: readonly Clause[];
   order: { field: string; direction: 'asc' | 'desc' };
   /** Of a search: what finds some of the same records by one value of each, while the words are still looked for. */
-  sooner?: readonly Plan[];
+  sooner?: Plan;
 };
 
 /** An entry of `firestore.indexes.json`. */

@@ -60,13 +60,6 @@ function listen(
 const recordsOf = ({ docs }: QuerySnapshot): StoredRecord[] =>
   docs.map((document) => ({ ...document.data(), id: document.id }));
 
-/** What a plan's quicker questions find. What fails there is no loss: the words are asked in any case. */
-async function readSooner(db: Firestore, plan: Plan, size: number): Promise<StoredRecord[]> {
-  const answers = await Promise.allSettled((plan.sooner ?? []).map((each) => readQuery(boundedQuery(db, each, size))));
-  const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? recordsOf(answer.value) : []));
-  return inOrderOf(plan, found);
-}
-
 /** Listens to one bounded page of a plan. */
 export function useLiveList(plan: Plan, cursor: Cursor = {}, size: number = pageSize): LivePage {
   const db = useFirestore();
@@ -77,14 +70,16 @@ export function useLiveList(plan: Plan, cursor: Cursor = {}, size: number = page
     let stop: (() => void) | undefined;
     let isOver = false;
     let isAnswered = false;
-    const hasSooner = plan.sooner !== undefined && cursor.before === undefined && cursor.after === undefined;
-    const lookSooner = async () => {
-      const rows = await readSooner(db, plan, size);
+    const sooner = cursor.before || cursor.after ? undefined : plan.sooner;
+    // What fails here is no loss: the words are asked in any case.
+    const lookSooner = async (wanted: Plan) => {
+      const found = await readQuery(boundedQuery(db, wanted, size)).then(recordsOf, () => []);
+      const rows = inOrderOf(plan, found);
       if (!isOver && !isAnswered && rows.length > 0) next({ ...emptyPage, rows, isPart: true });
     };
-    const timer = hasSooner && !takesTurns ? setTimeout(() => void lookSooner(), patienceMs) : undefined;
+    const timer = sooner && !takesTurns ? setTimeout(() => void lookSooner(sooner), patienceMs) : undefined;
     const start = async () => {
-      if (hasSooner && takesTurns) await lookSooner();
+      if (sooner && takesTurns) await lookSooner(sooner);
       const named = cursor.before ?? cursor.after;
       const anchor = named ? await readCursor(db, plan, named) : null;
       if (isOver) return;

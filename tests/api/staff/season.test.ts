@@ -183,7 +183,7 @@ const tell = async (outcome: string, ids: readonly string[], leaves_at: string |
 const messagesSent = async () => (await server.store().collectionGroup(collections.messages).get()).docs;
 /** A sweep that is killed when it has sent more than so many letters. */
 const sweepKilledAfter = async (letters: number, due: Date) => {
-  const script = join(import.meta.dirname, '../fixtures/sweep-letters.ts');
+  const script = join(import.meta.dirname, '../fixtures/sweep-letters.run.ts');
   const sweep = spawn(process.execPath, [script, due.toISOString()], { stdio: 'ignore' });
   const ended = once(sweep, 'exit');
   await expect.poll(async () => (await messagesSent()).length, { timeout: 90_000 }).toBeGreaterThan(letters);

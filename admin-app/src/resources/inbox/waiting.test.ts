@@ -49,6 +49,7 @@ describe('what waits', () => {
       '/admin/inbox/referrals/a',
       '/admin/inbox/contact/a',
       '/admin/applications/partnership/a',
+      '/admin/inbox/gala/a',
     ]);
     expect(describeWaiting('partnership_applications', { id: 'p', organization_name: 'Oak & Co' })).toEqual({
       label: 'Partnership',
