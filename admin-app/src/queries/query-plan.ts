@@ -13,8 +13,6 @@ export type Plan = {
   path: CollectionName | `${CollectionName}/${string}/${string}`;
   where: readonly Clause[];
   order: { field: string; direction: 'asc' | 'desc' };
-  /** Of a search: what finds some of the same records by one value of each, while the words are still looked for. */
-  sooner?: Plan;
 };
 
 /** An entry of `firestore.indexes.json`. */
@@ -89,12 +87,7 @@ export function searchClauses(term: string): Clause[] {
   return term === '' ? [] : [containsClause(searchField, term)];
 }
 
-/** Does a condition look for words? */
-export function isSearchClause({ field }: Clause): boolean {
-  return field === searchField;
-}
-
 /** Does a plan look for words? */
 export function isSearch({ where }: Plan): boolean {
-  return where.some(isSearchClause);
+  return where.some(({ field }) => field === searchField);
 }

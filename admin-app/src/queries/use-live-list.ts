@@ -1,17 +1,7 @@
 import type { Firestore, QuerySnapshot } from 'firebase/firestore';
-import { useServices } from '../app/services.ts';
-import {
-  boundedQuery,
-  type Cursor,
-  listenToQuery,
-  pageSize,
-  readCursor,
-  readQuery,
-  type StoredRecord,
-} from './bounded-query.ts';
+import { boundedQuery, type Cursor, listenToQuery, pageSize, readCursor, type StoredRecord } from './bounded-query.ts';
 import { useFirestore } from './firestore.ts';
 import { type Plan, planKey } from './query-plan.ts';
-import { inOrderOf } from './sooner-finds.ts';
 import { useSubscription } from './use-subscription.ts';
 import { whileConfirmed } from './while-confirmed.ts';
 
@@ -31,12 +21,8 @@ export type LivePage = {
   retry: () => void;
 };
 
-/** `isPart`: what was found sooner, while the page itself is still looked for. */
-type Page = Pick<LivePage, 'rows' | 'hasNext' | 'hasPrevious'> & { isPart?: true };
+type Page = Pick<LivePage, 'rows' | 'hasNext' | 'hasPrevious'>;
 const emptyPage: Page = { rows: [], hasNext: false, hasPrevious: false };
-
-/** A search that is answered within this time asks for nothing beside it. Milliseconds. */
-const patienceMs = 1_000;
 
 type Anchor = Parameters<typeof boundedQuery>[3];
 
@@ -47,7 +33,11 @@ function listen(
 ): () => void {
   const confirmed = whileConfirmed<QuerySnapshot>(
     ({ empty }) => empty,
-    (snapshot, isConfirmed) => next(recordsOf(snapshot), isConfirmed),
+    ({ docs }, isConfirmed) =>
+      next(
+        docs.map((document) => ({ ...document.data(), id: document.id })),
+        isConfirmed,
+      ),
     fail,
   );
   const stop = listenToQuery(boundedQuery(db, plan, size, anchor), confirmed.next, fail);
@@ -57,29 +47,14 @@ function listen(
   };
 }
 
-const recordsOf = ({ docs }: QuerySnapshot): StoredRecord[] =>
-  docs.map((document) => ({ ...document.data(), id: document.id }));
-
 /** Listens to one bounded page of a plan. */
 export function useLiveList(plan: Plan, cursor: Cursor = {}, size: number = pageSize): LivePage {
   const db = useFirestore();
-  // An emulator answers one question after the other: the words, which take it a minute among 100,000, have to wait there.
-  const takesTurns = useServices().config.emulators !== null;
   const key = `${planKey(plan)}|${cursor.after ?? ''}|${cursor.before ?? ''}|${size}`;
   const { value, ...state } = useSubscription<Page>(key, (next, fail) => {
     let stop: (() => void) | undefined;
     let isOver = false;
-    let isAnswered = false;
-    const sooner = cursor.before || cursor.after ? undefined : plan.sooner;
-    // What fails here is no loss: the words are asked in any case.
-    const lookSooner = async (wanted: Plan) => {
-      const found = await readQuery(boundedQuery(db, wanted, size)).then(recordsOf, () => []);
-      const rows = inOrderOf(plan, found);
-      if (!isOver && !isAnswered && rows.length > 0) next({ ...emptyPage, rows, isPart: true });
-    };
-    const timer = sooner && !takesTurns ? setTimeout(() => void lookSooner(sooner), patienceMs) : undefined;
     const start = async () => {
-      if (sooner && takesTurns) await lookSooner(sooner);
       const named = cursor.before ?? cursor.after;
       const anchor = named ? await readCursor(db, plan, named) : null;
       if (isOver) return;
@@ -88,8 +63,6 @@ export function useLiveList(plan: Plan, cursor: Cursor = {}, size: number = page
       stop = listen(
         [db, plan, size + 1, at],
         (records, isConfirmed) => {
-          isAnswered = true;
-          clearTimeout(timer);
           // The one record above the size only tells that there is a further page.
           const hasMore = records.length > size;
           const rows = isBackwards ? records.slice(-size) : records.slice(0, size);
@@ -102,12 +75,10 @@ export function useLiveList(plan: Plan, cursor: Cursor = {}, size: number = page
     start().catch(fail);
     return () => {
       isOver = true;
-      clearTimeout(timer);
       stop?.();
     };
   });
-  const { isPart, ...page } = (state.phase === 'ready' || state.isOld) && value ? value : emptyPage;
-  return { ...state, ...page, phase: isPart && state.phase === 'ready' ? 'loading' : state.phase };
+  return { ...state, ...((state.phase === 'ready' || state.isOld) && value ? value : emptyPage) };
 }
 
 /** The first records of several lists at once, in the order of their plans. `isOld`: the server does not confirm them any more. */

@@ -10,7 +10,6 @@ type Listener = { next: (snapshot: unknown) => void; fail: (error: unknown) => v
 const listeners: Listener[] = [];
 const recheck = vi.fn();
 vi.mock('../access-control/session.tsx', () => ({ useSession: () => ({ recheck }) }));
-vi.mock('../app/services.ts', () => ({ useServices: () => ({ config: { emulators: null } }) }));
 vi.mock('./firestore.ts', () => ({ useFirestore: () => ({}) }));
 vi.mock('./bounded-query.ts', () => {
   const listen = (next: Listener['next'], fail: Listener['fail']) => {

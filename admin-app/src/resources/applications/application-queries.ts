@@ -10,7 +10,6 @@ import {
   searchClauses,
   uniqueIndexes,
 } from '../../queries/query-plan.ts';
-import { soonerOf } from '../../queries/sooner-finds.ts';
 import type { ApplicationResource } from './application-resource.ts';
 
 /** A name order cannot be combined with a range of dates: Firestore orders by the field of the range first. */
@@ -54,8 +53,7 @@ function typeClauses({ typesField, listsOfType, apart }: ApplicationResource, ty
  * who looks, for what is hers. Archived ones are in it, see {@link planArchived}.
  */
 export function planApplications(resource: ApplicationResource, view: ListView, uid = ''): Plan {
-  const isTypeOfWord = resource.listsOfType === null && view.type !== '';
-  const term = searchTerm(view.search, isTypeOfWord ? view.type : '');
+  const term = searchTerm(view.search, resource.listsOfType ? '' : view.type);
   return {
     path: resource.collection,
     where: [
@@ -69,8 +67,6 @@ export function planApplications(resource: ApplicationResource, view: ListView, 
       view.sort === 'name' && canSortByName(view)
         ? { field: resource.nameField, direction: 'asc' }
         : { field: 'created_at', direction: view.sort === 'oldest' ? 'asc' : 'desc' },
-    // A type that is part of the word cannot be told from the records alone.
-    ...(isTypeOfWord ? {} : soonerOf(resource.collection, resource.nameField, view.search)),
   };
 }
 

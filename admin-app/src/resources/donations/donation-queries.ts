@@ -1,7 +1,6 @@
 import { collections, type DonationStatus, nonCashMethods, searchTerm } from '@society-gal/contracts';
 import { spanClauses, type TimeSpan } from '../../lists/time-span.ts';
 import { type CompositeIndex, dateClauses, indexOf, type Plan, searchClauses } from '../../queries/query-plan.ts';
-import { soonerOf } from '../../queries/sooner-finds.ts';
 
 /** Given once or every month. */
 export type DonationKind = 'once' | 'monthly';
@@ -32,7 +31,6 @@ export function planDonations(view: DonationView): Plan {
       ...spanClauses('created_at', view.span),
     ],
     order: { field: 'created_at', direction: 'desc' },
-    ...soonerOf(collections.donations, 'donor_name', view.search),
   };
 }
 

@@ -16,7 +16,6 @@ import {
   searchClauses,
   uniqueIndexes,
 } from '../../queries/query-plan.ts';
-import { soonerOf } from '../../queries/sooner-finds.ts';
 import { type ResponseDeadline, responseDeadlines } from '../../response-deadlines/response-deadline.ts';
 import { type DeclaredTopic, declaredTopics } from './declared-topics.ts';
 
@@ -109,7 +108,6 @@ export function planSearch(topic: Topic, typed: string): Plan {
     path: topic.collection,
     where: [...apart, ...searchClauses(searchTerm(typed))],
     order: { field: 'created_at', direction: 'desc' },
-    ...soonerOf(topic.collection, topic.nameField, typed),
   };
 }
 
