@@ -100,7 +100,7 @@ describe('An applicant', () => {
     });
   });
 
-  it.each(['13/2027', '5/2027', '05-2027', '2027'])('is told that %s is no month and year', (graduation_date) => {
+  it.each(['13/2027', '2027/05', '05-27', '2027'])('is told that %s is no month and year', (graduation_date) => {
     expect(scholarship({ graduation_date }).success).toBe(false);
   });
 });

@@ -348,7 +348,14 @@ describe('A month', () => {
     expect(read(monthYear('a month'), typed)).toEqual({ gives: typed });
   });
 
-  it.each(['00/2027', '13/2027', '1/2027', '01/1899', '01/2100', '01/202', '01-2027', '20/27'])(
+  it.each(['1/2027', '12027', '012027', '01 2027', '01.2027', '01-2027', '01 / 2027'])(
+    'typed as %s is kept as 01/2027: on a phone the keys for numbers may have no slash',
+    (typed) => {
+      expect(read(monthYear('a month'), typed)).toEqual({ gives: '01/2027' });
+    },
+  );
+
+  it.each(['00/2027', '13/2027', '132027', '01/1899', '01/2100', '01/202', '01_2027', '20/27'])(
     'is not %s',
     (typed) => {
       expect(read(monthYear('a month'), typed)).toEqual(['Enter a month and a year, like 05/2027.']);

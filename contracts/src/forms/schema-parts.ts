@@ -229,10 +229,16 @@ export function birthDate() {
   );
 }
 
-/** A month as MM/YYYY. */
+/** A month as MM/YYYY, however it was typed: the keys that phones show for numbers may have no slash. */
 export function monthYear(label: string) {
-  return line(label, 7).refine(
-    (value) => /^(0[1-9]|1[0-2])\/(19|20)\d{2}$/.test(value),
-    'Enter a month and a year, like 05/2027.',
+  return z.preprocess(
+    (value) => {
+      const typed = typeof value === 'string' ? /^(\d{1,2}?)\s?[/.\-\s]?\s?(\d{4})$/.exec(value.trim()) : null;
+      return typed ? `${typed[1]?.padStart(2, '0')}/${typed[2]}` : value;
+    },
+    line(label, 7).refine(
+      (value) => /^(0[1-9]|1[0-2])\/(19|20)\d{2}$/.test(value),
+      'Enter a month and a year, like 05/2027.',
+    ),
   );
 }
