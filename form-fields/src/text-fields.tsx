@@ -90,10 +90,13 @@ function localDate(): string {
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-/** A day. Its hint also says the format: not every screen reader reads out the browser's own mark for it. */
+/**
+ * A day. Its hint also says the format, since not every screen reader reads out the browser's own mark for it, and how one gets
+ * back by decades on a phone, where it cannot be typed.
+ */
 export function DateField(props: FieldProps<'date'>) {
   const { formId, name, field, values, errors } = props;
-  const hint = [field.hint, 'Month, day and year: type it, or pick it from the calendar.'].filter(Boolean).join(' ');
+  const hint = [field.hint, 'Month, day and year. On a phone, tap the year in the calendar.'].filter(Boolean).join(' ');
   const input = useRef<HTMLInputElement>(null);
   // The last allowed day is the visitor's today, which a document rendered yesterday cannot know.
   useEffect(() => input.current?.setAttribute('max', localDate()), []);

@@ -9,7 +9,15 @@ export const newsletterForm = defineForm({
   submitLabel: 'Subscribe',
   busyLabel: 'Submitting...',
   schema: z.strictObject({ email: email() }),
-  fields: { email: { kind: 'email', label: 'Email', required: true, autocomplete: 'email' } },
+  fields: {
+    email: {
+      kind: 'email',
+      label: 'Email',
+      required: true,
+      missing: 'Enter an email address, like name@example.com.',
+      autocomplete: 'email',
+    },
+  },
   layout: [{ id: 'address', fields: ['email'] }],
   success: {
     title: 'Almost there!',
