@@ -75,6 +75,14 @@ export function TwoLineCell({ children }: { children: ReactNode }) {
   return <Box sx={{ whiteSpace: 'normal', fontSize: '0.8125rem', lineHeight: 1.3 }}>{children}</Box>;
 }
 
+/** Cut off after its second line. */
+const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '2',
+  overflow: 'hidden',
+} as const;
+
 /** Text that stands nowhere else, and is therefore shown whole. */
 export function LongTextCell({ children }: { children: ReactNode }) {
   return <Box sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere', py: 1 }}>{children}</Box>;
@@ -90,7 +98,7 @@ const rowStyle = {
 } as const;
 const headStyle = {
   height: headHeightPx,
-  '& > th': { py: 0, color: 'text.secondary', fontWeight: 600, fontSize: '0.8125rem' },
+  '& > th': { py: 0, color: 'text.secondary', fontWeight: 600, fontSize: '0.8125rem', lineHeight: 1.25 },
   '& .MuiCheckbox-root': { p: 0.375 },
 } as const;
 
@@ -137,7 +145,10 @@ function HeaderCell<R extends Row>(column: Column<R>) {
           {header}
         </TableSortLabel>
       ) : (
-        header
+        // Two lines at most: a third would take a row from the list.
+        <Box title={header} sx={twoLines}>
+          {header}
+        </Box>
       )}
     </TableCell>
   );

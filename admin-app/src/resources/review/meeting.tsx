@@ -3,16 +3,18 @@ import { type StaffResponse, statusLabels } from '@society-gal/contracts';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { RangeBar } from './range-bar.tsx';
 
-type Row = StaffResponse<'review-ranking'>['rows'][number];
+type Row = StaffResponse<'review-ranking'>['rows'][number] & { place: number };
 
 /** Heights of a line and of what stands around the lines, in pixels. */
 const lineHeight = 46;
-const aroundHeight = 150;
+/** On a wide screen the name of the cycle and the buttons share one line. */
+const aroundHeight = { wide: 100, narrow: 190 } as const;
 const wideEnough = 1_100;
 
 const linesThatFit = (): number => {
-  const inColumn = Math.max(4, Math.floor((window.innerHeight - aroundHeight) / lineHeight));
-  return inColumn * (window.innerWidth >= wideEnough ? 2 : 1);
+  const isWide = window.innerWidth >= wideEnough;
+  const around = isWide ? aroundHeight.wide : aroundHeight.narrow;
+  return Math.max(4, Math.floor((window.innerHeight - around) / lineHeight)) * (isWide ? 2 : 1);
 };
 
 function useLines(): number {
@@ -25,17 +27,17 @@ function useLines(): number {
   return lines;
 }
 
-const Line = ({ row, place }: { row: Row; place: number }) => (
+const Line = ({ row }: { row: Row }) => (
   <Box
     component="li"
     sx={{
       ...{ display: 'grid', alignItems: 'center', columnGap: { xs: 1, sm: 2 }, height: lineHeight },
       ...{ borderBottom: 1, borderColor: 'divider', breakInside: 'avoid', fontSize: { xs: '1rem', sm: '1.25rem' } },
       ...{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-      gridTemplateColumns: { xs: '2.25em minmax(0, 1fr) auto', sm: '2.25em minmax(0, 1fr) 130px 4.75em 6.5em' },
+      gridTemplateColumns: { xs: '2.25em minmax(0, 1fr) auto', sm: '2.25em 9.5em minmax(3rem, 1fr) 4.75em 6em' },
     }}
   >
-    <Box sx={{ color: 'text.secondary' }}>{row.rank ? place : '–'}</Box>
+    <Box sx={{ color: 'text.secondary' }}>{row.rank ? row.place : '–'}</Box>
     <Box sx={{ fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' }}>{row.reference}</Box>
     <Box sx={{ display: { xs: 'none', sm: 'block' } }}>{row.rank ? <RangeBar rank={row.rank} /> : null}</Box>
     <Box sx={{ textAlign: 'right' }}>{row.rank ? row.rank.average : 'No score'}</Box>
@@ -89,8 +91,8 @@ export function Meeting({ name, rows, onLeave }: { name: string; rows: readonly 
           start={now * lines + 1}
           sx={{ m: 0, p: 0, listStyle: 'none', columnCount: shown.length > lines / 2 ? { lg: 2 } : 1, columnGap: 6 }}
         >
-          {shown.map((row, place) => (
-            <Line key={row.id} row={row} place={now * lines + place + 1} />
+          {shown.map((row) => (
+            <Line key={row.id} row={row} />
           ))}
         </Box>
       </Stack>

@@ -11,13 +11,14 @@ import { PageButtons } from '../../lists/page-buttons.tsx';
 import { type Column, RecordTable, TextCell } from '../../lists/record-table.tsx';
 import { applicationResources } from '../applications/application-resource.ts';
 import { Meeting } from './meeting.tsx';
+import { equalsLeftOut, withPlaces } from './places.ts';
 import { RangeBar } from './range-bar.tsx';
 import { useReadNext } from './use-read-next.ts';
 
 const BulkBar = lazy(async () => ({ default: (await import('../applications/bulk-bar.tsx')).BulkBar }));
 
 type Ranking = StaffResponse<'review-ranking'>;
-/** A row with its place among all, which stays whatever is shown. */
+/** A row with its place among all, which stays whatever is shown; equal averages share it. */
 type Row = Ranking['rows'][number] & { place: number };
 
 const pageSize = 50;
@@ -122,7 +123,7 @@ export function ReviewRankingPage() {
   const [status, sort] = [query.get('status') ?? '', query.get('sort') ?? ''];
   usePageTitle(ranking ? `Ranking: ${ranking.name}` : 'Ranking');
 
-  const all: readonly Row[] = (ranking?.rows ?? []).map((row, at) => ({ ...row, place: at + 1 }));
+  const all: readonly Row[] = withPlaces(ranking?.rows ?? []);
   const wanted = all.filter((row) => status === '' || row.status === status);
   const rows =
     sort === 'spread' ? wanted.toSorted((one, other) => (other.rank?.spread ?? -1) - (one.rank?.spread ?? -1)) : wanted;
@@ -141,11 +142,33 @@ export function ReviewRankingPage() {
   };
   const scored = all.filter(({ rank }) => rank !== null).length;
   return (
-    <Stack spacing={1.5}>
-      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        <Typography variant="h1" sx={{ flexGrow: 1 }}>
+    <Stack spacing={1}>
+      {/* One line on a laptop, so that fourteen rows stand below it. */}
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1 }}>
+        <Typography variant="h1" sx={{ flex: '1 1 240px' }}>
           {ranking ? `Ranking: ${ranking.name}` : 'Ranking'}
         </Typography>
+        {all.length > 0 ? (
+          <>
+            <TextField
+              select
+              size="small"
+              label="Status"
+              value={status}
+              onChange={(event) => go({ status: event.target.value })}
+              sx={{ minWidth: 130 }}
+              slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+            >
+              <MenuItem value="">All</MenuItem>
+              {applicationStatuses.map((value) => (
+                <MenuItem key={value} value={value}>
+                  {statusLabels[value]}
+                </MenuItem>
+              ))}
+            </TextField>
+            {mayDecide ? <ChooseBest rows={rows} onChoose={setChosen} /> : null}
+          </>
+        ) : null}
         <Button component={RouterLink} to={staffPaths.review}>
           Cycles
         </Button>
@@ -175,29 +198,6 @@ export function ReviewRankingPage() {
       ) : null}
       {all.length > 0 ? (
         <>
-          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-            <TextField
-              select
-              size="small"
-              label="Status"
-              value={status}
-              onChange={(event) => go({ status: event.target.value })}
-              sx={{ minWidth: 160 }}
-              slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-            >
-              <MenuItem value="">All</MenuItem>
-              {applicationStatuses.map((value) => (
-                <MenuItem key={value} value={value}>
-                  {statusLabels[value]}
-                </MenuItem>
-              ))}
-            </TextField>
-            {mayDecide ? <ChooseBest rows={rows} onChoose={setChosen} /> : null}
-            <Typography variant="body2" sx={{ color: 'text.secondary', flexGrow: 1, maxWidth: 'none' }}>
-              {all.length} {all.length === 1 ? 'application' : 'applications'}, {scored} scored. Averages go from 0 to
-              100. Where the spread is large, readers disagree: talk about it.
-            </Typography>
-          </Stack>
           <RecordTable
             label="Ranking"
             rows={shown}
@@ -224,6 +224,7 @@ export function ReviewRankingPage() {
             )}
           />
           <PageButtons
+            isOnlyPage={last === 1}
             text={
               rows.length === 0
                 ? 'Nobody stands there.'
@@ -232,6 +233,10 @@ export function ReviewRankingPage() {
             onPrevious={page > 1 ? () => go({ page: String(page - 1) }) : null}
             onNext={page < last ? () => go({ page: String(page + 1) }) : null}
           />
+          <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: 'none' }}>
+            {all.length} {all.length === 1 ? 'application' : 'applications'}, {scored} scored. Averages go from 0 to
+            100; equal ones share a place. Where the spread is large, readers disagree: talk about it.
+          </Typography>
           {wasUsed ? (
             <Suspense fallback={null}>
               <BulkBar
@@ -265,13 +270,15 @@ export function ReviewRankingPage() {
 /** Chooses the first so many of what is shown: the next round, or those who are approved. */
 const ChooseBest = ({ rows, onChoose }: { rows: readonly Row[]; onChoose: (chosen: Versions) => void }) => {
   const [many, setMany] = useState('');
+  const [equals, setEquals] = useState(0);
   const count = Math.min(rows.length, Math.max(0, Math.floor(Number(many)) || 0));
   return (
     <Box
       component="form"
-      sx={{ display: 'flex', gap: 1 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
       onSubmit={(event) => {
         event.preventDefault();
+        setEquals(equalsLeftOut(rows, count));
         onChoose(new Map(rows.slice(0, count).map(({ id, version }) => [id, version])));
       }}
     >
@@ -279,13 +286,21 @@ const ChooseBest = ({ rows, onChoose }: { rows: readonly Row[]; onChoose: (chose
         size="small"
         label="The first"
         value={many}
-        onChange={(event) => setMany(event.target.value)}
+        onChange={(event) => {
+          setMany(event.target.value);
+          setEquals(0);
+        }}
         slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 }, inputLabel: { shrink: true } }}
         sx={{ width: 90 }}
       />
       <Button type="submit" disabled={count === 0}>
         Choose
       </Button>
+      <Typography role="status" variant="body2" sx={{ fontWeight: 700 }}>
+        {equals > 0
+          ? `${equals} more ${equals === 1 ? 'has' : 'have'} the same average as the last one chosen. Decide between them.`
+          : ''}
+      </Typography>
     </Box>
   );
 };

@@ -1,4 +1,5 @@
-import { Alert, Button } from '@mui/material';
+import { Alert, Button, Typography } from '@mui/material';
+import type { StaffResponse } from '@society-gal/contracts';
 import { useState } from 'react';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { type Assigned, useAssign } from './use-assign.ts';
@@ -14,8 +15,24 @@ const doneText = ({ changed, refused }: Assigned): string =>
       : '',
   ].join(' ');
 
+type Progress = StaffResponse<'review-progress'>;
+
+/** How far a cycle is, in one line. */
+export function progressText({ readers, without_readers }: Pick<Progress, 'readers' | 'without_readers'>): string {
+  const saved = readers.reduce((sum, reader) => sum + reader.saved, 0);
+  const all = readers.reduce((sum, reader) => sum + reader.waiting, saved);
+  return [
+    `All readers: ${saved} of ${all} saved.`,
+    without_readers > 0
+      ? `${without_readers} ${without_readers === 1 ? 'application has' : 'applications have'} no reader.`
+      : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
 /**
- * What waits in a cycle for somebody who has left the team, or reads no more, and one press that gives it to those who read
+ * How far a cycle is, and what waits in it for somebody who has left the team, or reads no more, and one press that gives it to those who read
  * there too. Asked again when `version` is another.
  */
 export function UnreadAssignments({ cycle, version, onDone }: { cycle: string; version: string; onDone: () => void }) {
@@ -35,6 +52,9 @@ export function UnreadAssignments({ cycle, version, onDone }: { cycle: string; v
   };
   return (
     <>
+      {answer.value !== null && answer.value.applications > 0 ? (
+        <Typography variant="body2">{progressText(answer.value)}</Typography>
+      ) : null}
       {count > 0 ? (
         <Alert
           severity="warning"
