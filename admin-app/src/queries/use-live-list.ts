@@ -92,7 +92,7 @@ export type LiveLists = {
 /** Listens to the first `size` records of each plan. One list that fails fails all, until it answers. */
 export function useLiveLists(plans: readonly Plan[], size: number): LiveLists {
   const db = useFirestore();
-  const key = plans.map(planKey).join();
+  const key = `${plans.map(planKey).join()}|${size}`;
   const { phase, value, isStale, isOld, retry } = useSubscription<ReadonlyMap<number, readonly StoredRecord[]>>(
     key,
     (next, fail) => {

@@ -27,12 +27,17 @@ describe('what a list says of a request', () => {
 
   it('Stopped, withdrawn, written to us and overdue are told in words', () => {
     const now = new Date();
-    expect(labels({ safe_stopped_at: now, withdrawn_at: now, her_news_at: now, overdue_since: now })).toEqual([
+    const overdue = new Date(now.getTime() - 36 * 3_600_000);
+    expect(labels({ safe_stopped_at: now, withdrawn_at: now, her_news_at: now, overdue_since: overdue })).toEqual([
       'Not safe now',
       'Withdrawn',
       'She wrote',
       'Overdue',
     ]);
+  });
+
+  it('What was promised for today is due, and not overdue while the day lasts', () => {
+    expect(labels({ overdue_since: new Date() })).toEqual(['Due today']);
   });
 
   it('Of a deleted request nothing else is told', () => {

@@ -1,8 +1,18 @@
 import { Chip, Stack } from '@mui/material';
-import { isStopped, lacksConsent } from '@society-gal/contracts';
+import { foundationDay, isStopped, lacksConsent } from '@society-gal/contracts';
+import { instantOf } from '../app/format-instant.ts';
 import type { StoredRecord } from '../queries/bounded-query.ts';
 
 type Mark = { label: string; color: 'default' | 'error' | 'warning' | 'info' };
+
+/** A promise is for a whole day: on that day it is due, and overdue from the next. */
+function markOfPromise(overdueSince: unknown): Mark[] {
+  const since = instantOf(overdueSince);
+  if (since === null) return [];
+  return foundationDay(since) < foundationDay()
+    ? [{ label: 'Overdue', color: 'error' }]
+    : [{ label: 'Due today', color: 'warning' }];
+}
 
 /** What a list has to say of a request beside its answers: what she decided, and what waits. */
 export function marksOf(record: StoredRecord): Mark[] {
@@ -13,7 +23,7 @@ export function marksOf(record: StoredRecord): Mark[] {
     ...(record.withdrawn_at ? [{ label: 'Withdrawn', color: 'default' } as const] : []),
     ...(lacksConsent(record) ? [{ label: 'No contact: she has not said yes', color: 'warning' } as const] : []),
     ...(record.her_news_at ? [{ label: 'She wrote', color: 'info' } as const] : []),
-    ...(record.overdue_since ? [{ label: 'Overdue', color: 'error' } as const] : []),
+    ...markOfPromise(record.overdue_since),
   ];
 }
 

@@ -1,25 +1,31 @@
-import { Stack, Typography } from '@mui/material';
-import type { CollectionName } from '@society-gal/contracts';
-import { useMemo } from 'react';
+import { Button, Stack, Typography } from '@mui/material';
+import { type CollectionName, foundationDay } from '@society-gal/contracts';
+import { useMemo, useState } from 'react';
 import { formatDay, formatInstant, instantOf } from '../../app/format-instant.ts';
 import { EmptyState, FailedState, OldState } from '../../app/states.tsx';
 import { ExportButton } from '../../lists/export-button.tsx';
 import { type Column, RecordTable, TextCell } from '../../lists/record-table.tsx';
 import { RowSubject } from '../../lists/row-subject.tsx';
-import type { StoredRecord } from '../../queries/bounded-query.ts';
+import { maxDocuments, type StoredRecord } from '../../queries/bounded-query.ts';
 import { useLiveLists } from '../../queries/use-live-list.ts';
 import { exportedPending } from '../applications/application-queries.ts';
 import { applicationResources } from '../applications/application-resource.ts';
 import { belongsTo, describeWaiting, planWaiting, type WaitingList } from './waiting.ts';
 
-/** Of each kind. */
-const maxPerTopic = 30;
+/** Of each kind at first; more with one press, as many as one query reads. */
+const firstOfEach = 30;
 
 type Row = ReturnType<typeof describeWaiting> & { id: string; collection: CollectionName; record: StoredRecord };
 
 const Who = ({ row, isCard = false }: { row: Row; isCard?: boolean }) => (
   <RowSubject to={row.address} name={row.name} record={row.record} isCard={isCard} />
 );
+
+/** When something came, was written, or for which day it was promised: a promise has no hour. */
+function sinceText(list: WaitingList, record: StoredRecord): string {
+  const at = instantOf(record[list.field]);
+  return list.id === 'overdue' && at ? formatDay(`${foundationDay(at)}T12:00:00`) : formatInstant(at);
+}
 
 const newDay = ({ record }: Row): string =>
   typeof record.expected_on === 'string' ? formatDay(`${record.expected_on}T12:00:00`) : '–';
@@ -49,7 +55,8 @@ const PendingExports = () => (
 /** What waits or is new across several collections, in the order of its list. */
 export function WaitingTable({ list }: { list: WaitingList }) {
   const plans = useMemo(() => list.collections.map((collection) => planWaiting(list, collection)), [list]);
-  const live = useLiveLists(plans, maxPerTopic);
+  const [most, setMost] = useState(firstOfEach);
+  const live = useLiveLists(plans, most);
   const at = ({ record }: Row) => (instantOf(record[list.field])?.getTime() ?? 0) * (list.direction === 'asc' ? 1 : -1);
   const rows = list.collections
     .flatMap((collection, place) =>
@@ -73,7 +80,7 @@ export function WaitingTable({ list }: { list: WaitingList }) {
         id: 'since',
         header: list.since,
         widthPx: 190,
-        cell: (row) => <TextCell>{formatInstant(row.record[list.field])}</TextCell>,
+        cell: (row) => <TextCell>{sinceText(list, row.record)}</TextCell>,
       },
       ...(list.id === 'overdue'
         ? [{ id: 'day', header: 'She is told', widthPx: 150, cell: (row: Row) => <TextCell>{newDay(row)}</TextCell> }]
@@ -81,6 +88,7 @@ export function WaitingTable({ list }: { list: WaitingList }) {
     ],
     [list],
   );
+  const isCut = live.rowsOf.some(({ length }) => length === most);
   if (live.phase === 'failed' && !live.isOld)
     return <FailedState title="This list could not be loaded." onRetry={live.retry} />;
   if (live.phase === 'ready' && rows.length === 0) return <EmptyState text={list.empty} />;
@@ -96,17 +104,20 @@ export function WaitingTable({ list }: { list: WaitingList }) {
           <Stack spacing={0.5} sx={{ py: 1 }}>
             <Who row={row} isCard />
             <Typography variant="body2">
-              {row.label} · {list.since.toLowerCase()} {formatInstant(row.record[list.field])}
+              {row.label} · {list.since.toLowerCase()} {sinceText(list, row.record)}
             </Typography>
           </Stack>
         )}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {list.about}
-        {live.rowsOf.some(({ length }) => length === maxPerTopic)
-          ? ` Of each kind the first ${maxPerTopic} stand here.`
-          : ''}
+        {isCut ? ` Of each kind the first ${most} stand here.` : ''}
       </Typography>
+      {isCut && most < maxDocuments ? (
+        <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => setMost(maxDocuments)}>
+          Show more
+        </Button>
+      ) : null}
       {list.id === 'pending' ? <PendingExports /> : null}
     </>
   );

@@ -40,7 +40,7 @@ export const waitingLists: readonly WaitingList[] = [
     ...ever,
     // From a waitlist somebody is called by a day, too.
     collections: [...promised, collections.waitlistEntries],
-    since: 'Overdue since',
+    since: 'Due on',
     empty: 'Nothing is overdue.',
     about:
       'A promised day has come, or the day of a call. Answer or call, or tell her the new day: her page shows it. A partner is told by mail.',
