@@ -43,7 +43,7 @@ export function RecordFrame(props: Props) {
     n: { description: 'Write a note', run: () => document.getElementById('note-text')?.focus() },
   });
   return (
-    <Stack spacing={3}>
+    <Stack spacing={2}>
       <Stack
         component="nav"
         aria-label={label}

@@ -1,15 +1,16 @@
-import { Button, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Stack, TextField } from '@mui/material';
-import { limits, type SafeWay, safeVoicemail } from '@society-gal/contracts';
+import { Button, Stack, TextField } from '@mui/material';
+import { limits, type SafeWay } from '@society-gal/contracts';
 import type { FormEvent } from 'react';
 import { useCallStaff } from '../app/call-staff.ts';
 import { useDraft } from '../records/use-draft.ts';
 import { SafeWayChoice } from './safe-way-choice.tsx';
 import { useAction } from './use-action.ts';
 import type { HelpRecord } from './use-safe-contact.ts';
+import { type Voicemail, VoicemailChoice } from './voicemail-choice.tsx';
 
 type Wishes = {
   ways: readonly SafeWay[];
-  voicemail: 'yes' | 'no' | '';
+  voicemail: Voicemail;
   times: string;
   name: string;
   how: string;
@@ -61,18 +62,7 @@ export function RecordSafeContact({ collection, record, onDone }: HelpRecord & {
         onChange={(to) => update({ ways: to })}
       />
       {ways.includes('phone') ? (
-        <FormControl component="fieldset">
-          <FormLabel component="legend">May we leave a voicemail?</FormLabel>
-          <RadioGroup
-            row
-            value={voicemail}
-            onChange={(event) => update({ voicemail: event.target.value === 'yes' ? 'yes' : 'no' })}
-          >
-            {safeVoicemail.map(({ value, label }) => (
-              <FormControlLabel key={value} value={value} control={<Radio />} label={label} />
-            ))}
-          </RadioGroup>
-        </FormControl>
+        <VoicemailChoice value={voicemail} onChange={(to) => update({ voicemail: to })} />
       ) : null}
       <TextField
         label="Safe times"

@@ -106,7 +106,8 @@ export function SafeBanner({ collection, record, reach }: HelpRecord & { reach: 
       aria-labelledby="reach-title"
       variant="outlined"
       sx={{
-        p: { xs: 2, sm: 3 },
+        px: { xs: 2, sm: 3 },
+        py: 2,
         borderWidth: 2,
         borderColor: stopped || lacksConsent(record) ? 'error.main' : 'info.main',
       }}
@@ -130,25 +131,28 @@ export function SafeBanner({ collection, record, reach }: HelpRecord & { reach: 
           </Typography>
         )}
         <Words reach={reach} />
-        {closed.length > 0 ? (
-          <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-            <Typography variant="body2">
-              Not to be used: {closed.map(({ label }) => label.toLowerCase()).join(', ')}.
-            </Typography>
-            {hiddenValues(ways).map(({ way, label }) => (
-              <RevealWay key={way} collection={collection} record={record} way={way} label={label} />
-            ))}
-          </Stack>
-        ) : null}
-        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', '@media print': { display: 'none' } }}>
-          {stopped ? null : (
-            <Button variant="contained" color="error" disabled={busy} onClick={stop}>
-              Not safe now
+        {/* One line on a laptop, so that her answers begin on the first screen. */}
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1.5 }}>
+          <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', '@media print': { display: 'none' } }}>
+            {stopped ? null : (
+              <Button variant="contained" color="error" disabled={busy} onClick={stop}>
+                Not safe now
+              </Button>
+            )}
+            <Button variant="outlined" aria-expanded={isRecording} onClick={() => setRecording((is) => !is)}>
+              Record what she says is safe
             </Button>
-          )}
-          <Button variant="outlined" aria-expanded={isRecording} onClick={() => setRecording((is) => !is)}>
-            Record what she says is safe
-          </Button>
+          </Stack>
+          {closed.length > 0 ? (
+            <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+              <Typography variant="body2">
+                Not to be used: {closed.map(({ label }) => label.toLowerCase()).join(', ')}.
+              </Typography>
+              {hiddenValues(ways).map(({ way, label }) => (
+                <RevealWay key={way} collection={collection} record={record} way={way} label={label} />
+              ))}
+            </Stack>
+          ) : null}
         </Stack>
         {isRecording ? (
           <RecordSafeContact collection={collection} record={record} onDone={() => setRecording(false)} />

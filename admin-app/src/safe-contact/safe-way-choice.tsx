@@ -20,7 +20,7 @@ export function SafeWayChoice({ legend, ways, onChange, error = null }: Props) {
   return (
     <FormControl component="fieldset" error={error !== null}>
       <FormLabel component="legend">{legend}</FormLabel>
-      <FormGroup>
+      <FormGroup row>
         {safeWays.map(({ value, label }) => (
           <FormControlLabel
             key={value}

@@ -3,11 +3,15 @@ import { type Toast, useToasts } from '../app/toasts.tsx';
 
 /**
  * Something that the back end is asked to do: whether it is on its way, and what starts it. What became of it is told in a
- * toast. `run` gives true when it was done.
+ * toast, unless `done` is null because the screen shows it. `run` gives true when it was done.
  */
 export function useAction(): {
   busy: boolean;
-  run: (work: () => Promise<unknown>, done: Pick<Toast, 'title' | 'description'>, failed: string) => Promise<boolean>;
+  run: (
+    work: () => Promise<unknown>,
+    done: Pick<Toast, 'title' | 'description'> | null,
+    failed: string,
+  ) => Promise<boolean>;
 } {
   const toasts = useToasts();
   const [busy, setBusy] = useState(false);
@@ -17,7 +21,7 @@ export function useAction(): {
       setBusy(true);
       try {
         await work();
-        toasts.show({ tone: 'success', ...done });
+        if (done) toasts.show({ tone: 'success', ...done });
         return true;
       } catch (error) {
         toasts.show({ tone: 'error', title: failed, description: error instanceof Error ? error.message : '' });

@@ -107,25 +107,27 @@ export function Decision({ resource, record, reach }: Props) {
             slotProps={{ htmlInput: { maxLength: limits.textLength } }}
             sx={{ flex: '1 1 260px', '@media print': { display: 'none' } }}
           />
+          {reach && canWrite(reach) ? (
+            <Button
+              variant="outlined"
+              aria-expanded={letter !== null}
+              onClick={() => setLetter(letter === null ? firstDraft(reach) : null)}
+              sx={{ '@media print': { display: 'none' } }}
+            >
+              {letter === null ? 'Write a letter with the next change' : 'Leave the letter out'}
+            </Button>
+          ) : null}
         </Stack>
-        {reach && canWrite(reach) ? (
-          <Button
-            variant="outlined"
-            aria-expanded={letter !== null}
-            onClick={() => setLetter(letter === null ? firstDraft(reach) : null)}
-            sx={{ alignSelf: 'flex-start', '@media print': { display: 'none' } }}
-          >
-            {letter === null ? 'Write a letter with the next change' : 'Leave the letter out'}
-          </Button>
-        ) : null}
         {reach && letter ? <LetterFields reach={reach} draft={letter} onChange={setLetter} isDecision /> : null}
-        <Told record={record} status={shown(record)} to={resource.kind === 'scholarship' ? 'her' : 'organization'} />
-        <DeadlineChip deadline={runningPromise(resource, record)} received={record.created_at} />
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {changedBy
-            ? `Last changed by ${changedBy} on ${formatInstant(record.status_changed_at)}`
-            : 'Not changed since it arrived'}
-        </Typography>
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+          <Told record={record} status={shown(record)} to={resource.kind === 'scholarship' ? 'her' : 'organization'} />
+          <DeadlineChip deadline={runningPromise(resource, record)} received={record.created_at} />
+          <Typography variant="body2" sx={{ color: 'text.secondary', ml: { md: 'auto' } }}>
+            {changedBy
+              ? `Last changed by ${changedBy} on ${formatInstant(record.status_changed_at)}`
+              : 'Not changed since it arrived'}
+          </Typography>
+        </Stack>
       </Stack>
     </Paper>
   );

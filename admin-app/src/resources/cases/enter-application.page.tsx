@@ -1,4 +1,4 @@
-import { Alert, Button, Link, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Link, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
 import { limits, type SafeWay, type StaffResponse } from '@society-gal/contracts';
 import { type FormEvent, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { useDraft } from '../../records/use-draft.ts';
 import { DayField, dayAfterToday } from '../../safe-contact/day-field.tsx';
 import { SafeWayChoice } from '../../safe-contact/safe-way-choice.tsx';
 import { useAction } from '../../safe-contact/use-action.ts';
+import { type Voicemail, VoicemailChoice } from '../../safe-contact/voicemail-choice.tsx';
 import { TypeChoice, type Types } from './type-choice.tsx';
 
 type Made = StaffResponse<'enter-application'>;
@@ -18,14 +19,21 @@ const questions = [
   { name: 'preferred_name', label: 'What she wants to be called' },
   { name: 'phone_number', label: 'Phone' },
   { name: 'email_address', label: 'Email, if she has one' },
-  { name: 'mailing_address', label: 'Where post reaches her safely', rows: 2 },
-  { name: 'date_of_birth', label: 'Date of birth (YYYY-MM-DD)' },
+  { name: 'date_of_birth', label: 'Date of birth', type: 'date' },
   { name: 'career_path', label: 'What work she would like to do', required: true },
+  { name: 'mailing_address', label: 'Where post reaches her safely', rows: 2 },
   { name: 'personal_story', label: 'What she needs, and why now', rows: 6 },
+] as const;
+/** Asked with the ways, since they belong to them. */
+const ofWays = [
   { name: 'safe_times', label: 'Safe times' },
   { name: 'safe_name', label: 'Name to ask for' },
 ] as const;
-type Answers = Readonly<Record<(typeof questions)[number]['name'], string>>;
+type Question = (typeof questions | typeof ofWays)[number];
+type Answers = Readonly<Record<Question['name'], string>>;
+
+/** Two short answers in a row; a long one has a row of its own. */
+const inRows = { display: 'grid', gap: 1.5, gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } } as const;
 
 /** Without a day it was received today. */
 type Typed = {
@@ -34,13 +42,15 @@ type Typed = {
   answers: Answers;
   types: Types;
   ways: readonly SafeWay[];
+  voicemail: Voicemail;
 };
 const nothing: Typed = {
   how: 'phone',
   receivedOn: '',
-  answers: Object.fromEntries(questions.map(({ name }) => [name, ''])) as Answers,
+  answers: Object.fromEntries([...questions, ...ofWays].map(({ name }) => [name, ''])) as Answers,
   types: [],
   ways: [],
+  voicemail: '',
 };
 
 const Stored = ({ made, onNext }: { made: Made; onNext: () => void }) => (
@@ -66,7 +76,7 @@ const Stored = ({ made, onNext }: { made: Made; onNext: () => void }) => (
 export function EnterApplicationPage() {
   usePageTitle('Enter an application');
   const [typed, setTyped, key] = useDraft('application', nothing);
-  const { how, answers, types, ways } = typed;
+  const { how, answers, types, ways, voicemail } = typed;
   const receivedOn = typed.receivedOn || dayAfterToday(0);
   const change = (to: Partial<Typed>) => setTyped({ ...typed, ...to });
   const [made, setMade] = useState<Made | null>(null);
@@ -79,7 +89,10 @@ export function EnterApplicationPage() {
     if (ways.length === 0 || types.length === 0) return;
     void run(
       async () => {
-        const body = { how, received_on: receivedOn, ...answers, application_types: [...types], safe_ways: [...ways] };
+        const body = {
+          ...{ how, received_on: receivedOn, ...answers, application_types: [...types], safe_ways: [...ways] },
+          ...(voicemail !== '' && ways.includes('phone') ? { safe_voicemail: voicemail } : {}),
+        };
         setMade(await call('enter-application', body, key));
         setTyped(nothing);
         setTried(false);
@@ -88,6 +101,22 @@ export function EnterApplicationPage() {
       'Not stored',
     );
   };
+  const fieldOf = (question: Question) => (
+    <TextField
+      key={question.name}
+      size="small"
+      label={question.label}
+      required={'required' in question}
+      {...('rows' in question ? { multiline: true, minRows: question.rows, sx: { gridColumn: '1 / -1' } } : {})}
+      {...('type' in question ? { type: question.type } : {})}
+      value={answers[question.name]}
+      onChange={(event) => change({ answers: { ...answers, [question.name]: event.target.value } })}
+      slotProps={{
+        inputLabel: 'type' in question ? { shrink: true } : {},
+        htmlInput: { maxLength: 'rows' in question ? limits.textLength : limits.lineLength },
+      }}
+    />
+  );
   if (made) return <Stored made={made} onNext={() => setMade(null)} />;
   return (
     <Stack component="form" aria-labelledby="enter-title" spacing={2} onSubmit={save} sx={{ maxWidth: 760 }}>
@@ -115,23 +144,16 @@ export function EnterApplicationPage() {
         onChange={(to) => change({ ways: to })}
         error={wasTried && ways.length === 0 ? 'Choose at least one, or that she comes back herself.' : null}
       />
+      {ways.includes('phone') ? (
+        <VoicemailChoice value={voicemail} onChange={(to) => change({ voicemail: to })} />
+      ) : null}
+      <Box sx={inRows}>{ofWays.map(fieldOf)}</Box>
       <TypeChoice
         types={types}
         onChange={(to) => change({ types: to })}
         error={wasTried && types.length === 0 ? 'Choose what she applies for.' : null}
       />
-      {questions.map((question) => (
-        <TextField
-          key={question.name}
-          label={question.label}
-          required={'required' in question}
-          multiline={'rows' in question}
-          {...('rows' in question ? { minRows: question.rows } : {})}
-          value={answers[question.name]}
-          onChange={(event) => change({ answers: { ...answers, [question.name]: event.target.value } })}
-          slotProps={{ htmlInput: { maxLength: 'rows' in question ? limits.textLength : limits.lineLength } }}
-        />
-      ))}
+      <Box sx={inRows}>{questions.map(fieldOf)}</Box>
       <Button type="submit" variant="contained" disabled={busy} sx={{ alignSelf: 'flex-start' }}>
         {busy ? 'Storing...' : 'Store the application'}
       </Button>
