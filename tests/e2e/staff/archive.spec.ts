@@ -13,7 +13,7 @@ test('What is archived leaves the list, its tag and the way from record to recor
   const list = page.getByRole('table', { name: 'Partnership Applications' });
   const row = (name: string) => list.getByRole('row').filter({ hasText: name });
   for (const name of [one, two, three]) await row(name).getByRole('checkbox', { name: 'Select row' }).check();
-  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Tag, hand over, archive' }).click();
   await page.getByLabel('Tag', { exact: true }).fill(tag);
   await page.getByRole('button', { name: 'Add the tag' }).click();
   await expect(page.getByText(`${three}: Done`)).toBeVisible();

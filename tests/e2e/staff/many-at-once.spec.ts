@@ -94,7 +94,7 @@ test('A mail that can never arrive leaves the failed ones once somebody resolves
 test('A tag that could not be given, since the back end is away, is still typed', async ({ page }) => {
   await openDashboard(page);
   await page.getByRole('checkbox', { name: 'Select row' }).first().check();
-  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Tag, hand over, archive' }).click();
   await page.route('**/api/staff/update-records', (route) => route.abort());
   await page.getByLabel('Tag', { exact: true }).fill('half typed');
   await page.getByRole('button', { name: 'Add the tag' }).click();

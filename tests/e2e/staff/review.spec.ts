@@ -242,7 +242,7 @@ test('Several applications are tagged at once, each with its result, and a note 
   const [one, two] = [await anApplication(request), await anApplication(request)];
   await openDashboard(page);
   await choose(page, [one.name, two.name]);
-  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Tag, hand over, archive' }).click();
   await page.getByLabel('Tag', { exact: true }).fill('spring');
   await page.getByRole('button', { name: 'Add the tag' }).click();
   await expect(page.getByText(`${two.name}: Done`)).toBeVisible();

@@ -1,10 +1,11 @@
 import { Chip, Stack, Typography } from '@mui/material';
-import { type ApplicationStatus, hiddenContactFields } from '@society-gal/contracts';
+import { type ApplicationStatus, hiddenContactFields, statusLabels } from '@society-gal/contracts';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { formatInstant } from '../../app/format-instant.ts';
+import { formatDay, formatInstant } from '../../app/format-instant.ts';
 import { staffPaths } from '../../app/staff-paths.ts';
 import type { SortOrder } from '../../lists/list-view.ts';
+import { useHasPane } from '../../lists/open-address.ts';
 import { type Column, RecordTable, TextCell, TwoLineCell } from '../../lists/record-table.tsx';
 import { RowSubject } from '../../lists/row-subject.tsx';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
@@ -63,6 +64,7 @@ const Answer = ({ resource, record }: WhoProps) =>
 /** A page of applications with its status dropdowns and boxes to choose several. */
 export function ApplicationTable(props: Props) {
   const { resource, rows, loading, sort, shownIds, onSort, selected, onSelect, shown, isPending, onStatus } = props;
+  const hasPane = useHasPane();
   const status = useMemo(
     () => (record: StoredRecord) => (
       <>
@@ -125,18 +127,28 @@ export function ApplicationTable(props: Props) {
       label={resource.title}
       rows={rows}
       columns={columns}
-      card={(row) => (
-        <Stack spacing={0.5}>
-          <Who resource={resource} record={row} isCard />
-          <Typography variant="body2">
-            {[typeLabels(resource, row).join(', '), formatInstant(row.created_at)].filter(Boolean).join(' · ')}
-          </Typography>
-          <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-            {status(row)}
-            <Answer resource={resource} record={row} />
+      card={(row) =>
+        hasPane ? (
+          // Beside an open record, which has its dropdown: two lines, so that the next ones are in sight.
+          <>
+            <Who resource={resource} record={row} />
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {[statusLabels[shown(row)], typeLabels(resource, row).join(', '), formatDay(row.created_at)].join(' · ')}
+            </Typography>
+          </>
+        ) : (
+          <Stack spacing={0.5}>
+            <Who resource={resource} record={row} isCard />
+            <Typography variant="body2">
+              {[typeLabels(resource, row).join(', '), formatInstant(row.created_at)].filter(Boolean).join(' · ')}
+            </Typography>
+            <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+              {status(row)}
+              <Answer resource={resource} record={row} />
+            </Stack>
           </Stack>
-        </Stack>
-      )}
+        )
+      }
       loading={loading}
       selection={{
         selected: new Set(selected.keys()),

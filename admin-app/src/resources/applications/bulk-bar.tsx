@@ -205,7 +205,7 @@ export function BulkBar({ resource, records, versions, onChanged, onClear }: Pro
             Tell them
           </Button>
           <Button aria-expanded={hasMore} onClick={() => setMore(!hasMore)}>
-            More
+            Tag, hand over, archive
           </Button>
           <Button onClick={onClear}>Clear selection</Button>
         </Stack>

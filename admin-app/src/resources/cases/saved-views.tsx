@@ -119,6 +119,7 @@ const ChangeView = ({ view, onSave, onClose }: ChangeProps) => {
 /** The parts of the list, and views of it that were kept: one's own and those that colleagues share; and keeping the present one. */
 export function SavedViews({ resource, onClose }: { resource: ApplicationResource; onClose: () => void }) {
   const { search } = useLocation();
+  const now = new URLSearchParams(search).get('part') ?? '';
   const [version, setVersion] = useState(0);
   const { value } = useStaffAnswer('saved-views', { list: 'applications' }, String(version));
   const [name, setName] = useState('');
@@ -153,11 +154,11 @@ export function SavedViews({ resource, onClose }: { resource: ApplicationResourc
           {parts.map(({ part, label }) => (
             <Button
               key={part}
-              variant="outlined"
+              variant={part === now ? 'contained' : 'outlined'}
               component={RouterLink}
               to={addressOf(search, part)}
               onClick={onClose}
-              aria-current={(new URLSearchParams(search).get('part') ?? '') === part}
+              aria-current={part === now}
             >
               {label}
             </Button>

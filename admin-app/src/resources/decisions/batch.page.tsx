@@ -41,7 +41,7 @@ const LetterRow = ({ letter, toOrganization, busy, onTakeBack, onAgain }: RowPro
   <Box
     component="li"
     sx={{
-      ...{ display: 'grid', columnGap: 2, alignItems: 'center', px: 2, py: 0.5, minHeight: 44 },
+      ...{ display: 'grid', columnGap: 2, alignItems: 'center', px: 2, minHeight: 44 },
       ...{ borderBottom: 1, borderColor: 'divider', '&:last-child': { border: 0 } },
       gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(180px, 1fr) 130px minmax(0, 2fr) 150px 110px' },
     }}

@@ -73,13 +73,24 @@ export function TemplateEditor({ template, onSaved }: { template: Template; onSa
 /** What may stand in braces. */
 export function FactsHelp() {
   return (
-    <Typography variant="body2" component="div" sx={{ maxWidth: 'none', color: 'text.secondary' }}>
-      What stands in {'{braces}'} is filled in for each:{' '}
+    <Box
+      component="dl"
+      aria-label="What stands in braces is filled in for each"
+      sx={{
+        ...{ m: 0, display: 'grid', columnGap: 2, fontSize: '0.875rem', color: 'text.secondary' },
+        gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', md: 'repeat(2, auto minmax(0, 1fr))' },
+      }}
+    >
       {Object.entries(letterFacts).map(([name, meaning]) => (
-        <Box component="span" key={name} sx={{ mr: 2 }}>
-          <code>{`{${name}}`}</code> {meaning}
+        <Box key={name} sx={{ display: 'contents' }}>
+          <dt>
+            <code>{`{${name}}`}</code>
+          </dt>
+          <Box component="dd" sx={{ m: 0 }}>
+            {meaning}
+          </Box>
         </Box>
       ))}
-    </Typography>
+    </Box>
   );
 }

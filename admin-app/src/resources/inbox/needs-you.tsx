@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import type { Need, StaffResponse } from '@society-gal/contracts';
 import { Link as RouterLink } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
@@ -60,6 +60,18 @@ export function NeedsYou({ changes }: { changes: number }) {
           [hasColumn]: { flexDirection: 'column', overflowX: 'visible', maxWidth: 400, pr: '3px', maskImage: 'none' },
         }}
       >
+        {value === null
+          ? always.map((need) => (
+              <Skeleton
+                key={need}
+                variant="rounded"
+                height={36}
+                sx={{ minWidth: 120 }}
+                role="status"
+                aria-label="Counting"
+              />
+            ))
+          : null}
         {shown.map(({ need, count }) => (
           <Button
             key={need}

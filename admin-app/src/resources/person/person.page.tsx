@@ -227,11 +227,7 @@ export function PersonPage() {
   const find = (event: FormEvent) => {
     event.preventDefault();
     setErased(null);
-    void run(
-      async () => setAnswer(await call('find-person', { text })),
-      { title: 'Search done' },
-      'Nothing could be searched',
-    );
+    void run(async () => setAnswer(await call('find-person', { text })), null, 'Nothing could be searched');
   };
   return (
     <Stack spacing={3}>
@@ -257,6 +253,9 @@ export function PersonPage() {
         </Button>
       </Stack>
       {erased ? <Outcome erased={erased} /> : null}
+      <Typography role="status" variant="body2">
+        {found?.length && erased === null ? `${found.length} ${found.length === 1 ? 'record' : 'records'} found.` : ''}
+      </Typography>
       {found?.length === 0 ? <EmptyState text="We keep nothing under this." /> : null}
       {answer?.more && erased === null ? (
         <Alert severity="info">

@@ -14,8 +14,19 @@ export function RoleFields({
 }) {
   const id = useId();
   return (
-    <FormGroup role="group" aria-labelledby={id} sx={{ rowGap: 0.75 }}>
-      <FormLabel id={id}>{label}</FormLabel>
+    <FormGroup
+      role="group"
+      aria-labelledby={id}
+      sx={{
+        display: 'grid',
+        columnGap: 2,
+        rowGap: 0.75,
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))',
+      }}
+    >
+      <FormLabel id={id} sx={{ gridColumn: '1 / -1' }}>
+        {label}
+      </FormLabel>
       {staffRoles.map((role) => (
         <FormControlLabel
           key={role}

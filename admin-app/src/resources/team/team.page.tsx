@@ -162,14 +162,7 @@ export function TeamPage() {
             )}
           </Group>
           <Group title="Invite somebody">
-            <Stack
-              component="form"
-              direction="row"
-              useFlexGap
-              spacing={1.5}
-              onSubmit={invite}
-              sx={{ flexWrap: 'wrap', alignItems: 'flex-start' }}
-            >
+            <Stack component="form" useFlexGap spacing={1.5} onSubmit={invite} sx={{ alignItems: 'flex-start' }}>
               <TextField
                 type="email"
                 required
@@ -178,8 +171,9 @@ export function TeamPage() {
                 value={email}
                 onChange={(event) => setEmail(event.target.value)}
                 slotProps={{ htmlInput: { maxLength: limits.emailLength }, inputLabel: { required: false } }}
-                sx={{ flex: '1 1 220px' }}
+                sx={{ width: '100%', maxWidth: 420 }}
               />
+              <RoleFields label="Roles of whoever is invited" chosen={invitedRoles} onChange={setInvitedRoles} />
               <Button
                 type="submit"
                 variant="contained"
@@ -187,7 +181,6 @@ export function TeamPage() {
               >
                 Send invitation
               </Button>
-              <RoleFields label="Roles of whoever is invited" chosen={invitedRoles} onChange={setInvitedRoles} />
             </Stack>
             {team.invitations.length > 0 ? (
               <List aria-label="Open invitations">
