@@ -166,7 +166,7 @@ export function OwnFactorsPage() {
         const { key, link } = await call('begin-factor', { way: 'app', purpose: 'enroll' });
         setApp({ key: key ?? '', link: link ?? '' });
       },
-      { title: 'Scan the code with your app' },
+      null,
       'No app was added',
     );
   const addApp = async () => {

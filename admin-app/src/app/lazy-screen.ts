@@ -1,5 +1,6 @@
 import { refetchHashedFiles } from '@society-gal/contracts/refetch-hashed-files';
 import { type ComponentType, lazy } from 'react';
+import { AwayScreen } from './away-screen.tsx';
 
 const reloadedKey = 'staff-reloaded';
 
@@ -21,10 +22,17 @@ const forgetReload = (): void => {
   }
 };
 
+/** Does the server answer at all? A reload while it does not would take the staff area, and what was typed, with it. */
+const serverAnswers = (): Promise<boolean> =>
+  fetch(location.pathname, { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 /**
  * A screen in a chunk of its own. A tab that was open during a deploy asks for a chunk that may be gone: then the address
  * of the screen is loaded as a document, which brings the new version along. That promise never settles, because the
- * document is on its way out.
+ * document is on its way out. While the server does not answer, the screen says so and offers to try again.
  */
 export function lazyScreen(load: () => Promise<ComponentType>) {
   return lazy(async () => {
@@ -33,6 +41,7 @@ export function lazyScreen(load: () => Promise<ComponentType>) {
       forgetReload();
       return { default: screen };
     } catch (error) {
+      if (!(await serverAnswers())) return { default: AwayScreen.bind(null, { load }) };
       if (!mayReload()) throw error;
       await refetchHashedFiles();
       location.reload();

@@ -42,6 +42,21 @@ test('When the back end is away, what was loaded stays and says that it is old, 
   await expect(page.getByText('She rings back on')).toBeVisible();
 });
 
+test('A screen that was never opened does not take the staff area away with it, and comes when the server is back', async ({
+  page,
+}) => {
+  await signIn(page, demoStaff.caseworker);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible({ timeout: 45_000 });
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'One person' }).click();
+  await expect(page.getByText('The server does not answer.', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Welcome, /)).toBeVisible();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('The server does not answer.', { exact: true })).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'One person' })).toBeVisible({ timeout: 30_000 });
+});
+
 test('What she began to write is there again after another record and after signing in anew, and a reload asks first', async ({
   page,
 }) => {

@@ -18,6 +18,7 @@ export function RoleFields({
       role="group"
       aria-labelledby={id}
       sx={{
+        width: '100%',
         display: 'grid',
         columnGap: 2,
         rowGap: 0.75,
