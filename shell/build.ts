@@ -47,7 +47,8 @@ function hashedName(name: string, text: string): string {
 
 /**
  * Writes `dist/first-paint.js` and `dist/loader.js` (inlined by the compose step), `dist/host.<hash>.js` (federation host, loaded when a part is
- * needed), `dist/soft-navigation.<hash>.js` (loaded after the document) and `dist/shell.json`, which names them.
+ * needed), `dist/soft-navigation.<hash>.js` (loaded after the document), `dist/shell.json`, which names them, and
+ * `dist/quick-exit.js`, for the pages that the functions answer.
  * Throws a RangeError when the inlined scripts are over their budget.
  */
 export function build({ mode, dist = join(root, 'dist') }: { mode: BuildMode; dist?: string }): Promise<void> {
@@ -59,6 +60,7 @@ async function buildInto(out: string, mode: BuildMode): Promise<void> {
     bundleScript(mode, true, { entryPoints: [join(root, 'src', entry)], format });
   const firstPaint = await inlined('first-paint/first-paint.ts', 'iife');
   const loader = await inlined('loader/loader.ts', 'esm');
+  const linkedQuickExit = await inlined('first-paint/linked-quick-exit.ts', 'iife');
   const inlineBytes = Buffer.byteLength(firstPaint + loader);
   if (mode === 'production' && inlineBytes > inlineBudget)
     throw new RangeError(
@@ -86,6 +88,7 @@ async function buildInto(out: string, mode: BuildMode): Promise<void> {
   await Promise.all([
     writeFile(join(out, 'first-paint.js'), firstPaint.trimEnd()),
     writeFile(join(out, 'loader.js'), loader.trimEnd()),
+    writeFile(join(out, 'quick-exit.js'), linkedQuickExit),
     writeFile(join(out, hostFile), host),
     writeFile(join(out, softNavigationFile), softNavigation),
     writeFile(

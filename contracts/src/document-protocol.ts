@@ -30,6 +30,8 @@ export const hostScriptAttribute = 'data-host';
 export const widgetScriptAttribute = 'data-widget-script';
 /** Address of the shell's script that brings the widget to pages that the functions answer, which know no address of it. Across releases. */
 export const answeredPageScript = '/widget.js';
+/** Address of the shell's script that gives every page which the functions answer the way out by Shift. Across releases. */
+export const quickExitScript = '/quick-exit.js';
 /** Address of the soft navigation script. */
 export const softNavigationScriptAttribute = 'data-soft-navigation';
 /** Only the staff area's document has it: the host starts the staff app at once. */

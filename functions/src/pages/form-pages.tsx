@@ -13,6 +13,7 @@ import {
   routes,
   successText,
 } from '@society-gal/contracts';
+import { quickExitAttribute } from '@society-gal/contracts/document-protocol';
 import { linkForHer } from '@society-gal/contracts/forms/after-sending';
 import { ErrorSummary, FormFields, HoneypotField, SendsTexts } from '@society-gal/form-fields';
 import { StoredFacts, WhatNow } from '@society-gal/form-fields/stored-facts';
@@ -73,7 +74,7 @@ export function renderFormSent(
         ) : null}
         {form.isForHelp ? (
           <p className="not-printed">
-            <a className="button outline" href={quickExit.href} rel="noreferrer">
+            <a className="button outline" href={quickExit.href} rel="noreferrer" {...{ [quickExitAttribute]: '' }}>
               Leave now
             </a>
           </p>

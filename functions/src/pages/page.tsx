@@ -1,6 +1,12 @@
 import { organisation, quickExit, routes } from '@society-gal/contracts';
 import { answeredPagePolicy } from '@society-gal/contracts/answer-headers';
-import { answeredPageScript } from '@society-gal/contracts/document-protocol';
+import {
+  answeredPageScript,
+  exitStatusAttribute,
+  quickExitAttribute,
+  quickExitScript,
+} from '@society-gal/contracts/document-protocol';
+import { donateLink, helpLink } from '@society-gal/contracts/navigation';
 import type { ReactNode } from 'react';
 // This entry needs nothing of Node, so that esbuild can bundle it into an ES module.
 import { renderToStaticMarkup } from 'react-dom/server.edge';
@@ -71,6 +77,7 @@ function Page({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <title>{isDiscreet ? title : `${title} | ${organisation.shortName}`}</title>
+        <script src={quickExitScript} />
         {description ? <meta name="description" content={description} /> : null}
         <link rel="stylesheet" href={pictures ? sitePageStylePath : pageStylePath} />
         {pictures ? <link rel="icon" href="/art/icon.svg" type="image/svg+xml" /> : null}
@@ -78,14 +85,23 @@ function Page({
         {feed ? <link rel="alternate" type="application/atom+xml" href={feed} /> : null}
       </head>
       <body>
-        <a className="exit" href={quickExit.href} rel="noreferrer">
-          {quickExit.label}
-        </a>
+        <div className="exit">
+          <a href={quickExit.href} rel="noreferrer" {...{ [quickExitAttribute]: '' }}>
+            {quickExit.label}
+          </a>
+          <p className="visually-hidden" role="status" {...{ [exitStatusAttribute]: '' }} />
+        </div>
         {pictures ? (
           <SiteHeader />
         ) : (
           <header>
             <a href={routes.home}>{organisation.shortName}</a>
+            <nav className="at-hand" aria-label="Main">
+              <a href={helpLink.href}>{helpLink.label}</a>
+              <a className="button" href={donateLink.href}>
+                {donateLink.label}
+              </a>
+            </nav>
           </header>
         )}
         <main>{children}</main>

@@ -10,6 +10,7 @@ import {
   requestActs,
   routes,
 } from '@society-gal/contracts';
+import { quickExitAttribute } from '@society-gal/contracts/document-protocol';
 import { formatDay } from '@society-gal/contracts/format-day';
 import {
   safeContactFields,
@@ -235,7 +236,7 @@ export function renderClosed({ said, problem, typed = {} }: Closed): ApiResponse
         <What problem={problem} said={said ? { text: said, link: null } : null} />
         {said ? (
           <p>
-            <a className="button outline" href={quickExit.href} rel="noreferrer">
+            <a className="button outline" href={quickExit.href} rel="noreferrer" {...{ [quickExitAttribute]: '' }}>
               Leave now
             </a>
           </p>

@@ -117,14 +117,14 @@ describe('Someone without JavaScript', () => {
     expect(reply.text).toContain('Ann the sixth');
   });
 
-  it('gets a page whose policy runs no script, loads nothing and takes posts to ourselves and the checkout only', async () => {
+  it('gets a page whose policy runs the quick exit alone, loads nothing else and takes posts to ourselves and the checkout only', async () => {
     const reply = await server.postWithoutScript('newsletter', [['email', 'no address']]);
     const policy = reply.headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(
-      /^default-src 'none'; style-src 'self'; form-action 'self' http:\/\/localhost:\*; base-uri 'none'; frame-ancestors 'none'$/,
+      /^default-src 'none'; script-src 'self'; style-src 'self'; form-action 'self' http:\/\/localhost:\*; base-uri 'none'; frame-ancestors 'none'$/,
     );
     expect(reply.text).not.toMatch(/style="|<style|onclick|(src|action)="https?:/);
-    expect(reply.text).toMatch(/<a class="exit" href="https:[^"]+" rel="noreferrer">Leave this site</);
+    expect(reply.text).toMatch(/<a href="https:[^"]+" rel="noreferrer" data-quick-exit="">Leave this site</);
     const sheet = await server.request(/href="(\/send\/page-\w+\.css)"/.exec(reply.text)?.[1] ?? '/none');
     expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
     expect(sheet.text).toContain('.error-summary');

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { accessibilityStorageKey, quickExit, routes } from '@society-gal/contracts';
+import { accessibilityStorageKey, answeredPages, quickExit, routes } from '@society-gal/contracts';
 
 /** Runs in the page as soon as the browser has painted something, before the `load` event. */
 const atFirstPaint = (page: Page, work: () => void) =>
@@ -115,4 +115,44 @@ test('Hardly anything moves when the fonts come late: a line of text at most', a
     const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
     expect(shift, path).toBeLessThan(0.02);
   }
+});
+
+/** Opens a page that the functions answer: one of their own addresses, or what follows a form that is posted. */
+const openAnswered = async (page: Page, path: string) => {
+  await page.goto(path);
+  if (path !== routes.certificate) return;
+  await page.getByLabel(/^Number/).fill('SG-0000-0000');
+  await page.getByLabel(/^Check word/).fill('nothing');
+  await page.locator('main form button').click();
+  await expect(page.getByRole('heading', { name: 'We find no such certificate' })).toBeVisible();
+};
+const answered = [...Object.values(answeredPages), routes.certificate];
+
+test('Shift three times leaves the pages that the functions answer, and wipes what was typed', async ({ page }) => {
+  await withoutTheWorld(page);
+  for (const path of answered) {
+    await openAnswered(page, path);
+    await page.evaluate(() => sessionStorage.setItem('typed', 'secret'));
+    for (const _ of [1, 2, 3]) await page.keyboard.press('Shift');
+    await expect(page, path).toHaveURL(new RegExp(`^${quickExit.href}`));
+    await page.goto(routes.home);
+    expect(await page.evaluate(() => sessionStorage.getItem('typed')), path).toBeNull();
+  }
+});
+
+test('On a phone help, giving and the way out stand at the head of pages that the functions answer, without JavaScript too', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  for (const path of answered) {
+    await openAnswered(page, path);
+    for (const name of [quickExit.label, 'Get help', 'Donate Now']) {
+      const link = page.getByRole('link', { name }).first();
+      await expect(link, path).toBeInViewport({ ratio: 1 });
+      expect((await link.boundingBox())?.height, path).toBeGreaterThanOrEqual(44);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  }
+  await context.close();
 });
