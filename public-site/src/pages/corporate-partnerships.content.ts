@@ -55,12 +55,11 @@ export const page: PageContent = {
       rows: opportunities.map(({ title, body }) => ({ term: title, detail: body })),
     },
     {
-      kind: 'letter',
+      kind: 'split',
+      flip: true,
       title: 'What is in it for you',
-      intro: 'A page to hand to whoever has to say yes.',
-      greeting: 'To whoever decides in your company,',
       body: [
-        'You get people who know what they learned it for, and a reason for your own people to be proud of where they work. That is:',
+        'People who know what they learned it for, and a reason for your own people to be proud of where they work.',
       ],
       items: [
         'Candidates who were trained for the work and are supported in their first months',
@@ -68,7 +67,7 @@ export const page: PageContent = {
         'Thanks you can show: at events, in reports, with your customers',
         'A cause your staff is proud of, with results in plain numbers',
       ],
-      signed: `All of us at ${organisation.shortName}`,
+      picture: { art: 'give-table', alt: '' },
     },
     {
       kind: 'form',
