@@ -73,7 +73,7 @@ function Press({ name, label, outline = false }: { name: string; label: string; 
   );
 }
 
-function What({ problem, said }: { problem: Problem | undefined; said: Said }) {
+function Outcome({ problem, said }: { problem: Problem | undefined; said: Said }) {
   if (problem)
     return (
       <div className="error-summary" role="alert">
@@ -96,108 +96,113 @@ function What({ problem, said }: { problem: Problem | undefined; said: Said }) {
   );
 }
 
-/** Everything that she sees of her request, and what she can do about it, as with JavaScript; files need it. */
-export function renderOpened({ session, status, typed, said, problem }: Opened): ApiResponse {
-  const answered = textOf(typed, 'ask')[0];
-  const fields = status.form === 'referral' ? safeContactFieldsOfHer : safeContactFields;
-  const safeForm = { id: 'contact', fields, layout: [{ id: 'reach', fields: safeContactNames }] } as unknown as AnyForm;
+function renderRequestPage(problem: Problem | undefined, children: ReactNode): ApiResponse {
   return renderPage({
     title: problem ? `Error: ${title}` : title,
     isDiscreet: true,
     status: problem ? problems[problem.code].status : 200,
     headers: problem ? retryAfterHeaders(problem) : {},
-    children: (
-      <>
-        <h1>{title}</h1>
-        <What problem={problem} said={said} />
-        <div className="opened">
-          <section>
-            <h2>Where it stands</h2>
-            <RequestStanding status={status} />
-          </section>
-          <section>
-            <h2>Messages</h2>
-            <RequestMessages status={status} />
-            <PageForm session={session}>
-              <FormField
-                formId="add"
-                name="text"
-                field={{ kind: 'textarea', label: 'What would you like to add?', rows: 4, autocomplete: 'off' }}
-                values={answered ? [] : textOf(typed, 'text')}
-              />
-              <div className="form-end">
-                <Press name="add" label={requestActs.add.label} />
-              </div>
-            </PageForm>
-          </section>
-          <section>
-            <h2>What we asked for</h2>
-            <RequestAsks
-              status={status}
-              answer={({ id }) => (
-                <PageForm session={session}>
-                  <input type="hidden" name="ask" value={id} />
-                  <FormField
-                    formId={`ask-${id}`}
-                    name="text"
-                    field={{ kind: 'textarea', label: 'Your answer', rows: 4, autocomplete: 'off' }}
-                    values={answered === id ? textOf(typed, 'text') : []}
-                  />
-                  <div className="form-end">
-                    <Press name="answer" label={requestActs.answer.label} />
-                  </div>
-                </PageForm>
-              )}
-            />
-          </section>
-          {status.form === 'scholarship' && !status.withdrawn_at ? (
-            <section>
-              <h2>A letter of recommendation</h2>
-              <RecommendationStanding status={status} />
-              {status.recommendation?.state === 'received' ? null : (
-                <PageForm session={session}>
-                  <RecommenderFields values={{ name: textOf(typed, 'name'), email: textOf(typed, 'email') }} />
-                  <div className="form-end">
-                    <Press
-                      name="recommendation"
-                      label={status.recommendation ? 'Ask somebody else' : 'Ask for a letter'}
-                      outline
-                    />
-                  </div>
-                </PageForm>
-              )}
-            </section>
-          ) : null}
-          <section>
-            <h2>How to reach you</h2>
-            <ReachStanding status={status} />
-            {/* The styles of the contact form hide the same questions until they apply. */}
-            <PageForm session={session} id="form-contact">
-              <FormFields form={safeForm} values={typed.safe_ways ? { ...typed } : safeValues(status)} />
-              <div className="form-end">
-                <Press name="safe" label={requestActs.safe.label} />
-                {status.safe.stopped_at ? null : <Press name="stop" label={requestActs.stop.label} outline />}
-              </div>
-            </PageForm>
-          </section>
-          <section>
-            <h2>What you sent</h2>
-            <SentAnswers status={status} />
-          </section>
-          <section>
-            <h2>When you are done</h2>
-            <PageForm session={session}>
-              <div className="form-end">
-                {status.withdrawn_at ? null : <Press name="withdraw" label={requestActs.withdraw.label} outline />}
-                <Press name="delete" label={requestActs.delete.label} outline />
-                <Press name="close" label={requestActs.close.label} />
-              </div>
-            </PageForm>
-          </section>
-        </div>
-      </>
-    ),
+    children,
   });
+}
+
+/** Everything that she sees of her request, and what she can do about it, as with JavaScript; files need it. */
+export function renderOpened({ session, status, typed, said, problem }: Opened): ApiResponse {
+  const answered = textOf(typed, 'ask')[0];
+  const fields = status.form === 'referral' ? safeContactFieldsOfHer : safeContactFields;
+  const safeForm = { id: 'contact', fields, layout: [{ id: 'reach', fields: safeContactNames }] } as unknown as AnyForm;
+  return renderRequestPage(
+    problem,
+    <>
+      <h1>{title}</h1>
+      <Outcome problem={problem} said={said} />
+      <div className="opened">
+        <section>
+          <h2>Where it stands</h2>
+          <RequestStanding status={status} />
+        </section>
+        <section>
+          <h2>Messages</h2>
+          <RequestMessages status={status} />
+          <PageForm session={session}>
+            <FormField
+              formId="add"
+              name="text"
+              field={{ kind: 'textarea', label: 'What would you like to add?', rows: 4, autocomplete: 'off' }}
+              values={answered ? [] : textOf(typed, 'text')}
+            />
+            <div className="form-end">
+              <Press name="add" label={requestActs.add.label} />
+            </div>
+          </PageForm>
+        </section>
+        <section>
+          <h2>What we asked for</h2>
+          <RequestAsks
+            status={status}
+            answer={({ id }) => (
+              <PageForm session={session}>
+                <input type="hidden" name="ask" value={id} />
+                <FormField
+                  formId={`ask-${id}`}
+                  name="text"
+                  field={{ kind: 'textarea', label: 'Your answer', rows: 4, autocomplete: 'off' }}
+                  values={answered === id ? textOf(typed, 'text') : []}
+                />
+                <div className="form-end">
+                  <Press name="answer" label={requestActs.answer.label} />
+                </div>
+              </PageForm>
+            )}
+          />
+        </section>
+        {status.form === 'scholarship' && !status.withdrawn_at ? (
+          <section>
+            <h2>A letter of recommendation</h2>
+            <RecommendationStanding status={status} />
+            {status.recommendation?.state === 'received' ? null : (
+              <PageForm session={session}>
+                <RecommenderFields values={{ name: textOf(typed, 'name'), email: textOf(typed, 'email') }} />
+                <div className="form-end">
+                  <Press
+                    name="recommendation"
+                    label={status.recommendation ? 'Ask somebody else' : 'Ask for a letter'}
+                    outline
+                  />
+                </div>
+              </PageForm>
+            )}
+          </section>
+        ) : null}
+        <section>
+          <h2>How to reach you</h2>
+          <ReachStanding status={status} />
+          {/* The styles of the contact form hide the same questions until they apply. */}
+          <PageForm session={session} id="form-contact">
+            <FormFields form={safeForm} values={typed.safe_ways ? { ...typed } : safeValues(status)} />
+            <div className="form-end">
+              <Press name="safe" label={requestActs.safe.label} />
+              {status.safe.stopped_at ? null : <Press name="stop" label={requestActs.stop.label} outline />}
+            </div>
+          </PageForm>
+        </section>
+        <section>
+          <h2>What you sent</h2>
+          <SentAnswers status={status} />
+        </section>
+        <section>
+          <h2>When you are done</h2>
+          <PageForm session={session}>
+            <div className="form-end">
+              {status.withdrawn_at ? null : <Press name="withdraw" label={requestActs.withdraw.label} outline />}
+              <Press name="delete" label={requestActs.delete.label} outline />
+              <Press name="close" label={requestActs.close.label} />
+            </div>
+          </PageForm>
+        </section>
+      </div>
+    </>,
+  );
 }
 
 /** The second press of what cannot be taken back. */
@@ -225,43 +230,38 @@ type Closed = { said?: string; problem?: Problem; typed?: { code?: string; text?
 
 /** Code and PIN again: it was closed, its hour is over, or the pair was wrong. What she had typed to add stays. */
 export function renderClosed({ said, problem, typed = {} }: Closed): ApiResponse {
-  return renderPage({
-    title: problem ? `Error: ${title}` : title,
-    isDiscreet: true,
-    status: problem ? problems[problem.code].status : 200,
-    headers: problem ? retryAfterHeaders(problem) : {},
-    children: (
-      <>
-        <h1>{title}</h1>
-        <What problem={problem} said={said ? { text: said, link: null } : null} />
-        {said ? (
-          <p>
-            <a className="button outline" href={quickExit.href} rel="noreferrer" {...{ [quickExitAttribute]: '' }}>
-              Leave now
-            </a>
-          </p>
-        ) : null}
-        <form className="form" method="post" action={action} noValidate>
-          <div className="form-body">
-            <OpenFields code={typed.code} />
-            {typed.text ? (
-              <FormField
-                formId="open"
-                name="text"
-                field={{ kind: 'textarea', label: 'What you had typed', rows: 4, autocomplete: 'off' }}
-                values={[typed.text]}
-              />
-            ) : null}
-            <div className="form-end">
-              <button type="submit" className="button">
-                Open
-              </button>
-            </div>
+  return renderRequestPage(
+    problem,
+    <>
+      <h1>{title}</h1>
+      <Outcome problem={problem} said={said ? { text: said, link: null } : null} />
+      {said ? (
+        <p>
+          <a className="button outline" href={quickExit.href} rel="noreferrer" {...{ [quickExitAttribute]: '' }}>
+            Leave now
+          </a>
+        </p>
+      ) : null}
+      <form className="form" method="post" action={action} noValidate>
+        <div className="form-body">
+          <OpenFields code={typed.code} />
+          {typed.text ? (
+            <FormField
+              formId="open"
+              name="text"
+              field={{ kind: 'textarea', label: 'What you had typed', rows: 4, autocomplete: 'off' }}
+              values={[typed.text]}
+            />
+          ) : null}
+          <div className="form-end">
+            <button type="submit" className="button">
+              Open
+            </button>
           </div>
-        </form>
-      </>
-    ),
-  });
+        </div>
+      </form>
+    </>,
+  );
 }
 
 /** The form of a draft with every answer. Sending it makes a request of it; code and PIN open the draft until it goes. */
