@@ -7,11 +7,8 @@ import { loadHost } from './load-host.ts';
 const quietMs = 1200;
 /** The same on a slow line, where the page's own pictures come first. */
 const slowQuietMs = 15_000;
-/**
- * From this round trip on a line is slow. Chromium rounds to 50 ms and adds noise for each host, so that the 150 ms of a phone
- * on 4G are reported as 100 or as 150 (https://wicg.github.io/netinfo/#rtt-attribute).
- */
-const slowRoundTripMs = 100;
+/** From this round trip on a line is slow: Chromium estimates 150 ms for a phone on 4G. */
+const slowRoundTripMs = 150;
 /** How long a press waits for the app before the browser answers it alone. */
 const appDeadlineMs = 8000;
 
