@@ -44,6 +44,14 @@ export function loggableFields(problem: Problem): string[] | undefined {
   return problem.fields && Object.keys(problem.fields).filter((name) => /^\w{1,40}(\.\w{1,40})*$/.test(name));
 }
 
+/** Turns anything thrown into a Problem and logs it with `facts`: its cause where somebody must look at it, else what was wrong. */
+export function logProblem(error: unknown, log: Log, facts: Readonly<Record<string, unknown>>): Problem {
+  const problem = toProblem(error);
+  if (problems[problem.code].reportable) log.error(problem.code, { ...facts, cause: problem.cause ?? problem });
+  else log.info(problem.code, { ...facts, fields: loggableFields(problem) });
+  return problem;
+}
+
 /** The `Retry-After` header, in seconds, where waiting helps. */
 export function retryAfterHeaders(problem: Problem): Record<string, string> {
   const seconds = problem.retryAfterSeconds ?? (problem.code === 'unavailable' ? 5 : undefined);
@@ -61,9 +69,8 @@ export function problemResponse(
   allowedMethods: readonly string[] = [],
 ): ApiResponse {
   const problem = toProblem(error);
-  const { status, reportable } = problems[problem.code];
-  if (reportable) log.error(problem.code, { status, cause: problem.cause ?? problem });
-  else log.info(problem.code, { status, fields: loggableFields(problem) });
+  const { status } = problems[problem.code];
+  logProblem(problem, log, { status });
   const body: ProblemBody = {
     error: {
       code: problem.code,

@@ -1,6 +1,6 @@
-import { type AnyForm, type AnyHandledForm, allForms, api, problems, routes } from '@society-gal/contracts';
+import { type AnyForm, type AnyHandledForm, allForms, api, routes } from '@society-gal/contracts';
 import { contentHash } from '../edge/identifiers.ts';
-import { loggableFields, toProblem } from '../edge/problem-response.ts';
+import { logProblem } from '../edge/problem-response.ts';
 import { type ApiRequest, type ApiResponse, defineRoute, type Route } from '../edge/route.ts';
 import type { PostedFields } from '../pages/form-pages.tsx';
 import { openRequestBody } from './form-request.ts';
@@ -37,10 +37,7 @@ export function noScriptRoute(
     try {
       return await run(body, request);
     } catch (error) {
-      const problem = toProblem(error);
-      if (problems[problem.code].reportable)
-        request.log.error(problem.code, { form: form.id, cause: problem.cause ?? problem });
-      else request.log.info(problem.code, { form: form.id, fields: loggableFields(problem) });
+      const problem = logProblem(error, request.log, { form: form.id });
       const { renderFormWithProblem } = await loadPages();
       const posted = openRequestBody(form, body).fields as PostedFields;
       return renderFormWithProblem(form, posted, problem, request.reference);

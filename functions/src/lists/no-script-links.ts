@@ -5,10 +5,9 @@ import {
   type MailLinkAnswer,
   mailLinkActs,
   Problem,
-  problems,
 } from '@society-gal/contracts';
 import { callRoute } from '../edge/call-route.ts';
-import { loggableFields, toProblem } from '../edge/problem-response.ts';
+import { logProblem } from '../edge/problem-response.ts';
 import { defineRoute, type Route } from '../edge/route.ts';
 import { blockInvitationsRoute } from '../forms/block-invitations.ts';
 import { homeRoute } from '../forms/no-script-routes.ts';
@@ -57,10 +56,7 @@ function linkRoute(action: MailLinkAction): Route {
       );
       return (await loadPages()).renderLinkDone(act, press, answer);
     } catch (error) {
-      const problem = toProblem(error);
-      if (problems[problem.code].reportable)
-        request.log.error(problem.code, { link: action, cause: problem.cause ?? problem });
-      else request.log.info(problem.code, { link: action, fields: loggableFields(problem) });
+      const problem = logProblem(error, request.log, { link: action });
       return (await loadPages()).renderLinkAgain(action, { link, answers }, problem, request.reference);
     }
   });

@@ -1,7 +1,7 @@
-import { api, Problem, problems } from '@society-gal/contracts';
+import { api, Problem } from '@society-gal/contracts';
 import { linkSent } from '@society-gal/contracts/link-sent';
 import { callRoute } from '../edge/call-route.ts';
-import { loggableFields, toProblem } from '../edge/problem-response.ts';
+import { logProblem } from '../edge/problem-response.ts';
 import { defineRoute, type Route } from '../edge/route.ts';
 import { homeRoute } from '../forms/no-script-routes.ts';
 import { urlEncodedBody } from '../forms/url-encoded-body.ts';
@@ -31,10 +31,7 @@ export function askForLinkRoutes(page: MailboxPage, routes: readonly Route[]): r
         await callRoute(routes, { path: `${base}/link`, body: { email } }, request);
         return (await loadPages()).renderLinkAsked(page, sent);
       } catch (error) {
-        const problem = toProblem(error);
-        if (problems[problem.code].reportable)
-          request.log.error(problem.code, { page, cause: problem.cause ?? problem });
-        else request.log.info(problem.code, { page, fields: loggableFields(problem) });
+        const problem = logProblem(error, request.log, { page });
         return (await loadPages()).renderAskAgain(page, email, problem);
       }
     },

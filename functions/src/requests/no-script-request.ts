@@ -2,13 +2,12 @@ import {
   api,
   type OpenAnswer,
   type Problem,
-  problems,
   type RequestCall,
   type RequestStatus,
   requestActs,
 } from '@society-gal/contracts';
 import { callRoute } from '../edge/call-route.ts';
-import { loggableFields, toProblem } from '../edge/problem-response.ts';
+import { logProblem, toProblem } from '../edge/problem-response.ts';
 import { type ApiRequest, type ApiResponse, defineRoute, type Route } from '../edge/route.ts';
 import { homeRoute } from '../forms/no-script-routes.ts';
 import { type UrlEncodedBody, urlEncodedBody } from '../forms/url-encoded-body.ts';
@@ -142,10 +141,7 @@ const requestPageRoute = defineRoute(
     try {
       return await (post.session ? act(post, request) : open(post, request));
     } catch (error) {
-      const problem = toProblem(error);
-      if (problems[problem.code].reportable)
-        request.log.error(problem.code, { page: 'my-request', cause: problem.cause ?? problem });
-      else request.log.info(problem.code, { page: 'my-request', fields: loggableFields(problem) });
+      const problem = logProblem(error, request.log, { page: 'my-request' });
       return again(post, request, problem);
     }
   },
