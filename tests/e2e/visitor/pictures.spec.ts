@@ -48,20 +48,6 @@ test('A phone fetches the first picture once, and only the one that it shows', a
   expect(fetched).toEqual(['/art/mugs-night.avif']);
 });
 
-test('The next page’s first picture is on its way when somebody points at the link', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  // What hears of it is fetched after the page: she points again until it is there.
-  const pointAgain = async () => {
-    await page.mouse.move(0, 0);
-    await page.locator(`a[href="${routes.mission}"]`).first().hover();
-    return asked.join(' ');
-  };
-  await expect.poll(pointAgain).toMatch(/\/art\/threshold-night(-wide)?\.avif/);
-});
-
 /** How many colors a screenshot has within each box: an empty place has one. */
 const colorsWithin = async (page: Page, png: Buffer, boxes: readonly DOMRect[]): Promise<number[]> => {
   const blank = await page.context().newPage();

@@ -82,11 +82,13 @@ test('Back and forward bring each page as it was left, with what was typed and w
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('The app joins a page that was shown in place, and takes the links over from there', async ({ page }) => {
+test('The app joins a page that was shown in place, though its first fetch failed, and takes the links over from there', async ({ page }) => {
   const failures: string[] = [];
   page.on('pageerror', (error) => failures.push(String(error)));
+  const unasked = page.waitForEvent('requestfailed', (request) => host.test(request.url()));
   await openWithoutApp(page, routes.home);
   await follow(page, routes.donate);
+  await unasked;
   await page.unroute(host);
   await page.locator('form input:visible').first().focus();
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true', { timeout: 30_000 });
@@ -100,6 +102,14 @@ test('The app joins a page that was shown in place, and takes the links over fro
   await expect(page).toHaveURL(routes.home);
   expect(await isSameDocument(page)).toBe(true);
   expect(failures).toEqual([]);
+});
+
+test('The next page’s first picture is on its way when somebody points at the link', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openWithoutApp(page, routes.home);
+  const picture = page.waitForRequest(/\/art\/threshold-night(-wide)?\.avif/);
+  await page.locator(`a[href="${routes.mission}"]`).first().hover();
+  await picture;
 });
 
 test('A page of another release is opened as a new document', async ({ page }) => {
