@@ -1,5 +1,4 @@
 import { organisation } from '@society-gal/contracts/brand/index';
-import { routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
 
 export const page: PageContent = {
@@ -12,7 +11,6 @@ export const page: PageContent = {
       kind: 'hero',
       title: 'How was it?',
       lead: 'Two questions with a tick, and two that you may leave open. We keep your answers without your name.',
-      actions: [{ label: 'Return to Home', href: routes.home, tone: 'quiet' }],
     },
     { kind: 'custom', name: 'mail-link', action: 'event-evaluation', title: 'Your answers' },
   ],
