@@ -1,13 +1,20 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
+import { foundationDay } from '@society-gal/contracts';
 import { type FormEvent, useState } from 'react';
 import { useCallStaff } from '../app/call-staff.ts';
-import { formatDay } from '../app/format-instant.ts';
+import { formatDay, instantOf } from '../app/format-instant.ts';
 import { DayField, dayAfterToday } from './day-field.tsx';
 import { useAction } from './use-action.ts';
 import type { HelpRecord } from './use-safe-contact.ts';
 import { referrerOf } from './ways.ts';
 
-/** Of a request whose promised day has passed: since when, and the new day that her page names. */
+/** A promised day has no hour: on the day itself it has not passed. */
+function dueText(since: unknown): string {
+  const at = instantOf(since);
+  return at && foundationDay(at) === foundationDay() ? 'Due today.' : `Overdue since ${formatDay(since)}.`;
+}
+
+/** Of a request whose promised day has come: since when, and the new day that her page names. */
 export function ExpectedDay({ collection, record }: HelpRecord) {
   const call = useCallStaff();
   const { busy, run } = useAction();
@@ -26,7 +33,7 @@ export function ExpectedDay({ collection, record }: HelpRecord) {
     <Alert severity="warning" icon={false}>
       <Stack spacing={1}>
         <Typography>
-          {record.overdue_since ? <strong>Overdue since {formatDay(record.overdue_since)}.</strong> : null}{' '}
+          {record.overdue_since ? <strong>{dueText(record.overdue_since)}</strong> : null}{' '}
           {stored
             ? `${referrerOf(collection, record) ? 'The referrer’s page says that there is' : 'Her page says that she has'} an answer by ${formatDay(`${stored}T12:00:00`)}.`
             : `Tell ${referrerOf(collection, record) ?? 'her'} by when there is an answer.`}

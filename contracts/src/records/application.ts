@@ -3,6 +3,9 @@ export const applicationStatuses = ['submitted', 'under_review', 'approved', 're
 /** One of {@link applicationStatuses}. */
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
+/** States of an application that nobody has decided on. */
+export const openStatuses = ['submitted', 'under_review'] as const satisfies readonly ApplicationStatus[];
+
 /** How staff read a status. */
 export const statusLabels: Readonly<Record<ApplicationStatus, string>> = {
   submitted: 'Submitted',

@@ -239,7 +239,7 @@ const otherMails: SampleMail[] = [
       formData: {
         ...{ overdue: 2, wrote: 1, messages: 3, referrals: 1, applications: 3, partnerships: 1, assigned: 3, notes: 2 },
         ...{ failedMail: 1, failingGifts: 1, disputes: 1, differences: 0 },
-        ...{ notTold: 2, lettersToAgree: 1, heldReceipts: 1, giftTasks: 1 },
+        ...{ notTold: 2, handed: 2, lettersToAgree: 1, heldReceipts: 1, giftTasks: 1 },
       },
     },
   },

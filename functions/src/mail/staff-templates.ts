@@ -142,7 +142,7 @@ const count = z.number().int().min(0).optional();
 const morningWords: Readonly<Record<MorningCount, { label: string; open: string; path: string; none: string }>> = {
   overdue: {
     none: 'nothing is overdue',
-    label: 'Overdue, since a promised day has passed',
+    label: 'Overdue: a promised day is today or has passed',
     open: 'Open what is overdue',
     path: '/admin/inbox?topic=overdue',
   },
@@ -181,6 +181,12 @@ const morningWords: Readonly<Record<MorningCount, { label: string; open: string;
     label: 'Decided, and not told',
     open: 'Open who was not told',
     path: '/admin/decisions',
+  },
+  handed: {
+    none: 'no application that was handed to you is open',
+    label: 'Applications handed to you and still open',
+    open: 'Open what was handed to you',
+    path: '/admin/inbox?topic=handed',
   },
   assigned: {
     none: 'nothing waits for you to read',

@@ -3,6 +3,7 @@ import {
   collections,
   foundationDay,
   limits,
+  openStatuses,
   promisedDay,
   startOfDay,
 } from '@society-gal/contracts';
@@ -22,7 +23,7 @@ const pageSize = 300;
 const concurrency = 20;
 
 const submitted = (collection: CollectionName, form: string) =>
-  (['submitted', 'under_review'] as const).map((status) => ({ collection, where: { form_id: form, status } }));
+  openStatuses.map((status) => ({ collection, where: { form_id: form, status } }));
 
 /**
  * The queries for records that are not answered or decided yet. Workshop sign-ups are stored among the applications too, but were

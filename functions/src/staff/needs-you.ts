@@ -16,7 +16,9 @@ import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 import type { StaffMember } from './authenticate.ts';
 import { myNotes } from './cases/note-tasks.ts';
-import { heldReceipts } from './finance/gifts-to-do.ts';
+import { countNotTold } from './decision-letters/not-told.ts';
+import { heldReceipts, openGiftTasks } from './finance/gifts-to-do.ts';
+import { countHandedTo } from './kept-applications.ts';
 import { readingsWaitingFor } from './review/cycles.ts';
 
 /** Opening the first screen again within this time is the same visit. Milliseconds. */
@@ -69,6 +71,10 @@ const needCounters: Readonly<Record<Need, { reads: string; count: (visit: Visit)
     reads: collections.contactMessages,
     count: () => countOf(...cases.map((name) => all(name).where('her_news_at', '>=', ever))),
   },
+  handed: {
+    reads: collections.scholarshipApplications,
+    count: ({ by }) => countHandedTo(by.uid),
+  },
   assigned: {
     reads: collections.scholarshipApplications,
     count: ({ by }) => readingsWaitingFor(by.uid),
@@ -77,6 +83,7 @@ const needCounters: Readonly<Record<Need, { reads: string; count: (visit: Visit)
     reads: collections.notes,
     count: async ({ by }) => Object.values(await myNotes(by)).flat().length,
   },
+  'not-told': { reads: collections.scholarshipApplications, count: ({ now }) => countNotTold(now) },
   arrived: {
     reads: collections.contactMessages,
     count: async ({ since }) => {
@@ -98,6 +105,7 @@ const needCounters: Readonly<Record<Need, { reads: string; count: (visit: Visit)
     count: () => countOf(all(collections.donations).where('disputed', '==', true)),
   },
   'held-receipts': { reads: collections.donations, count: async () => (await heldReceipts()).length },
+  'gift-tasks': { reads: collections.donations, count: async () => (await openGiftTasks()).length },
   'failing-gifts': {
     reads: collections.donations,
     count: ({ now }) => countOf(failingGifts(now)),
@@ -114,7 +122,12 @@ const needCounters: Readonly<Record<Need, { reads: string; count: (visit: Visit)
 };
 
 /** Needs that concern whoever may make a call; all others concern whoever reads all of a collection. */
-const byCall: Readonly<Partial<Record<Need, StaffCall>>> = { assigned: 'review-queue', notes: 'my-notes' };
+const byCall: Readonly<Partial<Record<Need, StaffCall>>> = {
+  assigned: 'review-queue',
+  notes: 'my-notes',
+  'not-told': 'not-told',
+  'gift-tasks': 'gift-task',
+};
 
 /** The needs that concern somebody with these roles, in their order. */
 export function needsOf(roles: readonly StaffRole[]): Need[] {

@@ -16,8 +16,9 @@ import { enqueueMail } from '../mail/enqueue.ts';
 import { store } from '../store.ts';
 import type { StaffMember } from './authenticate.ts';
 import { myNotes } from './cases/note-tasks.ts';
-import { readNotTold } from './decision-letters/not-told.ts';
+import { countNotTold } from './decision-letters/not-told.ts';
 import { heldReceipts, openGiftTasks } from './finance/gifts-to-do.ts';
+import { countHandedTo, countKept } from './kept-applications.ts';
 import { failedMails, failingGifts } from './needs-you.ts';
 import { readingsWaitingFor } from './review/cycles.ts';
 
@@ -52,16 +53,6 @@ async function countWhere(field: keyof typeof markedCollections): Promise<number
 
 const all = (name: string) => store().collection(name);
 
-/** How many of a list are not archived, as the dashboard shows it. Records from before there was an archive have no such field. */
-async function countKept(list: Query): Promise<number> {
-  const newest = (query: Query) => query.orderBy('created_at', 'desc');
-  const [every, archived] = await Promise.all([
-    countOf(newest(list)),
-    countOf(newest(list.where('archived_at', '>=', everSince))),
-  ]);
-  return every - archived;
-}
-
 const submitted = (name: string) => all(name).where('status', '==', 'submitted');
 
 /** Applications that nobody has looked at, as the dashboard shows them: without sign-ups for workshops. */
@@ -79,11 +70,6 @@ async function countNewPartnerships(): Promise<number> {
   return every - done;
 }
 
-/** Who was decided on and not told. */
-async function countNotTold(now: Date): Promise<number> {
-  return (await readNotTold(now)).groups.reduce((sum, { total }) => sum + total, 0);
-}
-
 /** Letters to lists that wait for the yes of a second person: of this one, unless she asked for it herself. */
 async function countLettersToAgree({ uid }: StaffMember): Promise<number> {
   const waiting = all(collections.letters).where('state', '==', 'waiting');
@@ -91,7 +77,7 @@ async function countLettersToAgree({ uid }: StaffMember): Promise<number> {
   return every - hers;
 }
 
-type Own = 'assigned' | 'notes' | 'lettersToAgree';
+type Own = 'handed' | 'assigned' | 'notes' | 'lettersToAgree';
 
 /** What waits for the team; each is counted for whoever it concerns. */
 const shared: Readonly<Record<Exclude<MorningCount, Own>, (now: Date) => Promise<number>>> = {
@@ -112,6 +98,7 @@ const shared: Readonly<Record<Exclude<MorningCount, Own>, (now: Date) => Promise
 
 /** What waits for one member alone. */
 const ownCounts: Readonly<Record<Own, (by: StaffMember) => Promise<number>>> = {
+  handed: ({ uid }) => countHandedTo(uid),
   assigned: ({ uid }) => readingsWaitingFor(uid),
   notes: async (by) => Object.values(await myNotes(by)).flat().length,
   lettersToAgree: countLettersToAgree,

@@ -50,7 +50,9 @@ describe('The morning mail to the team', () => {
     const [mail] = await mails();
     const { text, subject } = await composeMail(String(mail?.id), mail as never);
     // Each line leads to its own list, so that a week can be begun from the mail alone.
-    expect(text).toContain('Overdue, since a promised day has passed: 1, http://site.test/admin/inbox?topic=overdue');
+    expect(text).toContain(
+      'Overdue: a promised day is today or has passed: 1, http://site.test/admin/inbox?topic=overdue',
+    );
     expect(`${subject}${text}`).not.toContain('Hana');
   });
 
@@ -106,7 +108,15 @@ describe('The morning mail to the team', () => {
       });
       await server.store().doc('review_cycles/spring').set({ has_readers: true, created_at: new Date() });
       expect(await queue(mondayAt(8))).toBe(5);
-      const applications = { applications: 0, partnerships: 0, notTold: 0, assigned: 0, notes: 0, failedMail: 1 };
+      const applications = {
+        applications: 0,
+        partnerships: 0,
+        notTold: 0,
+        handed: 0,
+        assigned: 0,
+        notes: 0,
+        failedMail: 1,
+      };
       const cases = { overdue: 1, wrote: 0, messages: 0, referrals: 0, ...applications };
       const gifts = { heldReceipts: 0, failingGifts: 1, disputes: 0, giftTasks: 0, differences: 0 };
       expect(await told(caseworker)).toEqual(cases);
@@ -141,6 +151,20 @@ describe('The morning mail to the team', () => {
       await server.store().recursiveDelete(server.store().collection('mail_outbox'));
       await application.update({ review_turns: [`saved spring ${reviewer.uid}`] });
       expect(await queue(mondayAt(8))).toBe(0);
+    });
+
+    it('tells whom an application was handed to, until somebody decides on it, and nobody else', async () => {
+      const [hers, other] = [await join('caseworker'), await join('caseworker')];
+      const open = { status: 'under_review', application_types: ['scholarship'], assigned_to: hers.uid };
+      const application = await put('scholarship_applications', open);
+      await put('scholarship_applications', { ...open, archived_at: new Date() });
+      await queue(mondayAt(8));
+      expect(await told(hers)).toMatchObject({ handed: 1, assigned: 0 });
+      expect(await told(other)).toBeUndefined();
+      await server.store().recursiveDelete(server.store().collection('mail_outbox'));
+      await application.update({ status: 'rejected' });
+      await queue(mondayAt(8));
+      expect(await told(hers)).toBeUndefined();
     });
 
     it('keeps to what each member chose: off, and on again', async () => {

@@ -85,9 +85,10 @@ describe('Counts', () => {
 
 describe('What needs somebody today', () => {
   it('is counted by what her roles read, overdue promises first, and says nobody’s name', async () => {
-    const gifts = { disputes: 1, 'failing-gifts': 1, 'held-receipts': 1 };
+    const gifts = { disputes: 1, 'failing-gifts': 1, 'held-receipts': 1, 'gift-tasks': 0 };
     const waiting = { 'letters-under-way': 1 };
-    const cases = { overdue: 1, wrote: 1, assigned: 0, notes: 0, arrived: 2, 'failed-mail': 1 };
+    const hers = { handed: 0, assigned: 0, notes: 0 };
+    const cases = { overdue: 1, wrote: 1, ...hers, 'not-told': 0, arrived: 2, 'failed-mail': 1 };
     expect(await needsOf(members.caseworker)).toEqual({ ...cases, joined: 1 });
     expect(Object.keys(await needsOf(members.owner))[0]).toBe('overdue');
     expect(await needsOf(members.owner)).toEqual({ ...cases, ...gifts, differences: 1, ...waiting, joined: 1 });
@@ -106,6 +107,56 @@ describe('What needs somebody today', () => {
     const { mentions } = (await people.call('my-notes', member.token)).body as { mentions: { id: string }[] };
     await people.call('finish-note-task', member.token, { id: mentions[0]?.id });
     expect((await needsOf(member)).notes).toBe(0);
+  });
+
+  it('counts what a colleague handed to her while it is open, and nobody else’s', async () => {
+    const [hers, others] = [await people.aStaffMember(['caseworker']), await people.aStaffMember(['owner'])];
+    const open = { status: 'submitted', archived_at: null, done: false, assigned_to: null };
+    const applications = [
+      await put(collections.scholarshipApplications, { ...open, application_types: ['scholarship'] }),
+      await put(collections.scholarshipApplications, { ...open, application_types: ['prompt_engineering_workshop'] }),
+    ];
+    const [partner, inquiry] = [
+      await put(collections.partnershipApplications, { ...open, status: 'under_review' }),
+      await put(collections.partnershipApplications, { ...open, launch_timing: 'Unknown' }),
+    ];
+    const handOver = async (collection: string, records: { id: string }[]) => {
+      const change = { collection, ids: records.map(({ id }) => id), assigned_to: hers.uid };
+      expect((await people.call('update-records', members.owner.token, change)).status).toBe(200);
+    };
+    await handOver(collections.scholarshipApplications, applications);
+    await handOver(collections.partnershipApplications, [partner, inquiry]);
+    const handed = async () => [(await needsOf(hers)).handed, (await needsOf(others)).handed];
+    expect(await handed()).toEqual([3, 0]);
+    await inquiry.update({ done: true });
+    expect(await handed()).toEqual([2, 0]);
+    await partner.update({ archived_at: new Date() });
+    expect(await handed()).toEqual([1, 0]);
+    await applications[0]?.update({ status: 'approved' });
+    expect(await handed()).toEqual([0, 0]);
+    expect(await needsOf(members.reviewer)).not.toHaveProperty('handed');
+    for (const record of [...applications, partner, inquiry]) await record.delete();
+  });
+
+  it('counts who was decided on and not told, and tributes until they are ticked off', async () => {
+    const decided = await put(collections.scholarshipApplications, {
+      status: 'approved',
+      application_types: ['scholarship'],
+      status_changed_at: new Date(),
+    });
+    const gift = await put(collections.donations, { status: 'paid', tribute_gift: true, ...longAgo });
+    const counted = async ({ owner, caseworker, finance }: typeof members) => [
+      (await needsOf(caseworker))['not-told'],
+      (await needsOf(finance))['gift-tasks'],
+      (await needsOf(owner))['not-told'],
+      (await needsOf(owner))['gift-tasks'],
+    ];
+    expect(await counted(members)).toEqual([1, 1, 1, 1]);
+    expect(await needsOf(members.caseworker)).not.toHaveProperty('gift-tasks');
+    expect(await needsOf(members.finance)).not.toHaveProperty('not-told');
+    await decided.update({ told_outcome: 'approved' });
+    await gift.update({ tasks_done: { tribute: { at: new Date(), by: 'a-colleague' } } });
+    expect(await counted(members)).toEqual([0, 0, 0, 0]);
   });
 
   it('counts what arrived since she was here before, not since she looked a minute ago', async () => {

@@ -4,7 +4,7 @@ import type { Plan } from '../../../admin-app/src/queries/query-plan.ts';
 import { archivedOf, planPending } from '../../../admin-app/src/resources/applications/application-queries.ts';
 import { applicationResources } from '../../../admin-app/src/resources/applications/application-resource.ts';
 import { planTopic, topics } from '../../../admin-app/src/resources/inbox/topics.ts';
-import { planWaiting, waitingLists } from '../../../admin-app/src/resources/inbox/waiting.ts';
+import { planWaiting, type WaitingList, waitingLists } from '../../../admin-app/src/resources/inbox/waiting.ts';
 import { planMail } from '../../../admin-app/src/resources/mail/mail-queries.ts';
 import type { MorningCount } from '../../../contracts/src/morning-mail.ts';
 import { collections } from '../../../contracts/src/paths.ts';
@@ -100,6 +100,15 @@ const countOf = async ({ path, where, order }: Plan): Promise<number> => {
   for (const { field, op, value } of where) query = query.where(field, op, value);
   return (await query.orderBy(order.field, order.direction).count().get()).data().count;
 };
+/** What the list of what was handed to somebody shows. */
+const handedTo = async (list: WaitingList, { uid }: Account): Promise<number> => {
+  const counts = await Promise.all(
+    list.collections
+      .map((name) => planWaiting(list, name, uid))
+      .flatMap((plan) => [countOf(plan), countOf(archivedOf(plan))]),
+  );
+  return counts.reduce((sum, count, place) => sum + (place % 2 === 0 ? count : -count), 0);
+};
 /** How many rows the screen of a link shows to somebody, by the queries of that screen. */
 const rowsBehind = async (link: string, member: Account): Promise<number | Record<string, number>> => {
   const { pathname, searchParams, hash } = new URL(link);
@@ -107,6 +116,7 @@ const rowsBehind = async (link: string, member: Account): Promise<number | Recor
     ((await people.call(call, member.token)).body[list] as unknown[]).length;
   const topic = searchParams.get('topic');
   const waiting = waitingLists.find(({ id }) => id === topic);
+  if (waiting?.id === 'handed') return handedTo(waiting, member);
   if (waiting) {
     const counts = await Promise.all(waiting.collections.map((name) => countOf(planWaiting(waiting, name))));
     return counts.reduce((sum, count) => sum + count, 0);
@@ -270,7 +280,7 @@ it('A week from the morning mail alone misses nothing, tells nothing that is don
   await expectMorning(next);
 }, 240_000);
 
-it('What is for one alone stands in her mail: what she reads for a round, and notes with her name, until they are done', async () => {
+it('What is for one alone stands in her mail: what she reads or was handed, and notes with her name, until they are done', async () => {
   const day = '2026-12-01';
   const { owner, reviewer, finance, communications } = team;
   const rubric = [{ id: 'need', label: 'Need', scale: 5, weight: 1 }];
@@ -295,14 +305,20 @@ it('What is for one alone stands in her mail: what she reads for a round, and no
   for (const body of [note, { ...note, text: 'Ask for a new card', todo }, named])
     expect((await people.call('add-note', owner.token, body)).status).toBe(200);
 
+  const open = items.findLast(({ line }) => line === 'applications')?.ref as DocumentReference;
+  const handed = { collection: collections.scholarshipApplications, ids: [open.id], assigned_to: team.caseworker.uid };
+  expect((await people.call('update-records', owner.token, handed)).status).toBe(200);
+
   const mails = await live(day);
+  expect(toldTo(mails, team.caseworker)).toMatchObject({ handed: 1 });
+  expect(toldTo(mails, owner)).toMatchObject({ handed: 0 });
   expect(toldTo(mails, reviewer)).toEqual({ assigned: results.filter(({ ok }) => ok).length });
   expect(toldTo(mails, finance)).toMatchObject({ notes: 2 });
   expect(toldTo(mails, communications)).toMatchObject({ notes: 1 });
   for (const mail of mails) {
     const member = Object.values(team).find(({ email }) => email === mail.to) as Account;
     for (const { label, many, link } of (await readMail(mail)).lines.filter(({ link: to }) =>
-      /review|notes/.test(String(to)),
+      /review|notes|handed/.test(String(to)),
     ))
       expect([label, await rowsBehind(String(link), member)]).toEqual([label, Number(many)]);
   }

@@ -1,4 +1,4 @@
-import { type StaffRequest, searchTerm } from '@society-gal/contracts';
+import { openStatuses, type StaffRequest, searchTerm } from '@society-gal/contracts';
 import { type ListView, plainView, sortOrders } from '../../lists/list-view.ts';
 import {
   type Clause,
@@ -78,11 +78,23 @@ export function planArchived(resource: ApplicationResource, view: ListView, uid 
   return archivedOf(planApplications(resource, { ...view, sort: 'newest' }, uid));
 }
 
-/** What waits for a review, archived ones among it. An inquiry that was answered from the inbox waits for none. */
+/** An inquiry that was answered from the inbox waits for nobody. */
+function withoutAnswered({ kind }: ApplicationResource, plan: Plan): Plan {
+  return kind === 'scholarship' ? plan : { ...plan, where: [...plan.where, { field: 'done', op: '==', value: false }] };
+}
+
+/** What a colleague handed to somebody and nobody has decided on, the oldest first, archived ones among it. */
+export function planHanded(resource: ApplicationResource, uid: string): Plan {
+  const plan = planApplications(resource, { ...plainView, part: 'mine', sort: 'oldest' }, uid);
+  return withoutAnswered(resource, {
+    ...plan,
+    where: [...plan.where, { field: 'status', op: 'in', value: openStatuses }],
+  });
+}
+
+/** What waits for a review, archived ones among it. */
 export function planPending(resource: ApplicationResource): Plan {
-  const plan = planApplications(resource, { ...plainView, status: 'submitted' });
-  if (resource.kind === 'scholarship') return plan;
-  return { ...plan, where: [...plan.where, { field: 'done', op: '==', value: false }] };
+  return withoutAnswered(resource, planApplications(resource, { ...plainView, status: 'submitted' }));
 }
 
 /** The same records, as an export is asked for them. */
@@ -109,6 +121,8 @@ export function indexesOfApplications(resource: ApplicationResource): CompositeI
     ...views.filter(leavesArchivedOut).map((view) => planArchived(resource, view)),
     planPending(resource),
     archivedOf(planPending(resource)),
+    planHanded(resource, ''),
+    archivedOf(planHanded(resource, '')),
   ];
   return uniqueIndexes(plans.flatMap((plan) => indexOf(plan) ?? []));
 }

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { formatDay } from '../../app/format-instant.ts';
+import { FailedState } from '../../app/states.tsx';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { useAction } from '../../safe-contact/use-action.ts';
 import { addressOfRecord } from './record-address.ts';
@@ -26,10 +27,13 @@ const Row = ({ address, text, detail, label, busy, onDone }: RowProps) => (
   </ListItem>
 );
 
+/** Where the number of notes leads. */
+const anchor = 'notes-for-you';
+
 /** What notes ask of you: to-dos with their day, and where a colleague named you. Nothing is shown while nothing waits. */
 export function MyNotes() {
   const [version, setVersion] = useState(0);
-  const { value } = useStaffAnswer('my-notes', {}, String(version));
+  const { phase, value, retry } = useStaffAnswer('my-notes', {}, String(version));
   const section = useRef<HTMLElement>(null);
   const call = useCallStaff();
   const { busy, run } = useAction();
@@ -39,13 +43,19 @@ export function MyNotes() {
     // The button that had the focus goes with its note.
     section.current?.focus();
   };
+  if (phase === 'failed' && value === null)
+    return (
+      <div id={anchor}>
+        <FailedState title="Notes for you could not be loaded." onRetry={retry} />
+      </div>
+    );
   if (!value || value.todos.length + value.mentions.length === 0) return null;
   const today = foundationDay();
   return (
     <Paper
       component="section"
       ref={section}
-      id="notes-for-you"
+      id={anchor}
       tabIndex={-1}
       aria-labelledby="my-notes-title"
       variant="outlined"

@@ -1,6 +1,7 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { type CollectionName, foundationDay } from '@society-gal/contracts';
 import { useMemo, useState } from 'react';
+import { useUid } from '../../access-control/session.tsx';
 import { formatDay, formatInstant, instantOf } from '../../app/format-instant.ts';
 import { EmptyState, FailedState, OldState } from '../../app/states.tsx';
 import { ExportButton } from '../../lists/export-button.tsx';
@@ -24,7 +25,9 @@ const Who = ({ row, isCard = false }: { row: Row; isCard?: boolean }) => (
 /** When something came, was written, or for which day it was promised: a promise has no hour. */
 function sinceText(list: WaitingList, record: StoredRecord): string {
   const at = instantOf(record[list.field]);
-  return list.id === 'overdue' && at ? formatDay(`${foundationDay(at)}T12:00:00`) : formatInstant(at);
+  if (list.id !== 'overdue' || !at) return formatInstant(at);
+  const day = foundationDay(at);
+  return day === foundationDay() ? 'Today' : formatDay(`${day}T12:00:00`);
 }
 
 const newDay = ({ record }: Row): string =>
@@ -54,7 +57,8 @@ const PendingExports = () => (
 
 /** What waits or is new across several collections, in the order of its list. */
 export function WaitingTable({ list }: { list: WaitingList }) {
-  const plans = useMemo(() => list.collections.map((collection) => planWaiting(list, collection)), [list]);
+  const uid = useUid();
+  const plans = useMemo(() => list.collections.map((collection) => planWaiting(list, collection, uid)), [list, uid]);
   const [most, setMost] = useState(firstOfEach);
   const live = useLiveLists(plans, most);
   const at = ({ record }: Row) => (instantOf(record[list.field])?.getTime() ?? 0) * (list.direction === 'asc' ? 1 : -1);

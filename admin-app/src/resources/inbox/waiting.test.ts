@@ -18,12 +18,12 @@ describe('what waits', () => {
     });
   });
 
-  it('No list needs an index of its own but what is pending, which has those of the dashboard', () => {
+  it('No list needs an index of its own but those of applications, which have the dashboard’s', () => {
     const dashboard = Object.values(applicationResources).flatMap(indexesOfApplications);
     for (const list of waitingListsFor(['owner'], since))
       for (const collection of list.collections) {
         const index = indexOf(planWaiting(list, collection));
-        if (list.id === 'pending') expect(dashboard).toContainEqual(index);
+        if (list.id === 'pending' || list.id === 'handed') expect(dashboard).toContainEqual(index);
         else expect(index).toBeNull();
       }
   });
@@ -40,6 +40,19 @@ describe('what waits', () => {
     ]);
     expect(belongsTo(pending, { id: 'a', archived_at: null })).toBe(true);
     expect(belongsTo(pending, { id: 'a', archived_at: new Date() })).toBe(false);
+  });
+
+  it('What was handed to somebody is hers alone, open and not archived, without inquiries that were answered', () => {
+    const handed = waitingLists.find(({ id }) => id === 'handed');
+    if (!handed) throw new TypeError('There is no such list.');
+    const plans = handed.collections.map((collection) => planWaiting(handed, collection, 'me'));
+    for (const { where } of plans) {
+      expect(where).toContainEqual({ field: 'assigned_to', op: '==', value: 'me' });
+      expect(where).toContainEqual({ field: 'status', op: 'in', value: ['submitted', 'under_review'] });
+    }
+    expect(plans[1]?.where).toContainEqual({ field: 'done', op: '==', value: false });
+    expect(belongsTo(handed, { id: 'a', archived_at: null })).toBe(true);
+    expect(belongsTo(handed, { id: 'a', archived_at: new Date() })).toBe(false);
   });
 
   it('Each row leads to its record', () => {
@@ -81,9 +94,10 @@ describe('what is new since somebody was here', () => {
   });
 
   it('is offered only to roles that read all of it, and only with an instant', () => {
-    expect(ids(['caseworker'], since)).toEqual(['overdue', 'wrote', 'pending', 'arrived', 'joined']);
+    expect(ids(['caseworker'], since)).toEqual(['overdue', 'wrote', 'handed', 'pending', 'arrived', 'joined']);
     expect(ids(['communications'], since)).toEqual(['joined']);
     expect(ids(['finance'], since)).toEqual([]);
-    for (const from of [null, '', 'yesterday']) expect(ids(['owner'], from)).toEqual(['overdue', 'wrote', 'pending']);
+    for (const from of [null, '', 'yesterday'])
+      expect(ids(['owner'], from)).toEqual(['overdue', 'wrote', 'handed', 'pending']);
   });
 });

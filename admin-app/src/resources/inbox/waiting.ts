@@ -8,13 +8,13 @@ import {
 import { staffPaths } from '../../app/staff-paths.ts';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
 import type { Plan } from '../../queries/query-plan.ts';
-import { planPending } from '../applications/application-queries.ts';
+import { planHanded, planPending } from '../applications/application-queries.ts';
 import { applicationResources, textOf } from '../applications/application-resource.ts';
 import { type Topic, topics } from './topics.ts';
 
 /** A list of records across their kinds. */
 export type WaitingList = {
-  id: 'overdue' | 'wrote' | 'pending' | 'arrived' | 'joined';
+  id: 'overdue' | 'wrote' | 'handed' | 'pending' | 'arrived' | 'joined';
   label: string;
   /** The instant that it is sorted by, and from when it is read. */
   field: 'overdue_since' | 'her_news_at' | 'created_at';
@@ -27,6 +27,7 @@ export type WaitingList = {
 };
 
 const cases = [collections.scholarshipApplications, collections.referrals, collections.contactMessages] as const;
+const applications = [collections.scholarshipApplications, collections.partnershipApplications] as const;
 /** Collections with a promised answer. */
 const promised = [...cases, collections.partnershipApplications] as const;
 const ever = { from: new Date(0), direction: 'asc' } as const;
@@ -56,12 +57,22 @@ export const waitingLists: readonly WaitingList[] = [
     about: 'She added something on her page, and nobody has answered or marked it as read.',
   },
   {
+    id: 'handed',
+    label: 'Handed to you',
+    field: 'created_at',
+    ...ever,
+    collections: applications,
+    since: 'Received',
+    empty: 'Nothing that was handed to you is open.',
+    about: 'What a colleague handed to you and nobody has decided on, the oldest first. “Mine” shows the rest, too.',
+  },
+  {
     id: 'pending',
     label: 'Pending review',
     field: 'created_at',
     from: new Date(0),
     direction: 'desc',
-    collections: [collections.scholarshipApplications, collections.partnershipApplications],
+    collections: applications,
     since: 'Received',
     empty: 'Nothing is pending.',
     about: 'What nobody has begun to review, the newest first. “Submitted” on the dashboard shows all of one kind.',
@@ -112,9 +123,13 @@ const applicationKinds: Readonly<Partial<Record<CollectionName, 'scholarship' | 
   [collections.partnershipApplications]: 'partnership',
 };
 
-/** The query of a list within one collection. Records without the field, or with none, are not in its range. */
-export function planWaiting(list: WaitingList, collection: CollectionName): Plan {
+/**
+ * The query of a list within one collection; `uid` is who looks, for what is hers. Records without the field, or with none, are
+ * not in its range.
+ */
+export function planWaiting(list: WaitingList, collection: CollectionName, uid = ''): Plan {
   const kind = applicationKinds[collection];
+  if (list.id === 'handed' && kind) return planHanded(applicationResources[kind], uid);
   if (list.id === 'pending' && kind) return planPending(applicationResources[kind]);
   return {
     path: collection,
@@ -123,10 +138,10 @@ export function planWaiting(list: WaitingList, collection: CollectionName): Plan
   };
 }
 
-/** Is a record part of a list? Sign-ups for workshops wait for no answer, and what is archived for no review. */
+/** Is a record part of a list? Sign-ups for workshops wait for no answer, and what is archived for nobody. */
 export function belongsTo(list: WaitingList, record: StoredRecord): boolean {
   const types: unknown = record.application_types;
-  if (list.id === 'pending') return !record.archived_at;
+  if (list.id === 'pending' || list.id === 'handed') return !record.archived_at;
   return !(list.id === 'arrived' && Array.isArray(types) && types.includes(workshopApplicationType));
 }
 

@@ -51,3 +51,8 @@ export async function readNotTold(now = new Date(), most = pageSize): Promise<St
   });
   return { since: since.toDate().toISOString(), groups: groups.filter(({ total }) => total > 0) };
 }
+
+/** How many were decided on and not told. Throws `unavailable`. */
+export async function countNotTold(now: Date): Promise<number> {
+  return (await readNotTold(now)).groups.reduce((sum, { total }) => sum + total, 0);
+}

@@ -3,6 +3,7 @@ import {
   collections,
   daysAfter,
   limits,
+  openStatuses,
   Problem,
   reviewLimits,
   type StaffResponse,
@@ -52,7 +53,7 @@ async function receivedFor({ received_from, received_to }: ReviewCycle): Promise
       isOpenForReview(doc) &&
       !doc.get('archived_at') &&
       doc.get('form_id') === 'scholarship' &&
-      ['submitted', 'under_review'].includes(statusOf(doc)),
+      openStatuses.some((status) => status === statusOf(doc)),
   );
 }
 
