@@ -96,6 +96,11 @@ export const caseCalls = {
     }),
     response: z.object({ results }),
   },
+  /** The tags that applications of one kind have, to be offered where one is typed. */
+  'used-tags': {
+    request: z.strictObject({ collection: applications }),
+    response: z.object({ tags: z.array(z.string()) }),
+  },
   /** Who may be named, for mentions, to-dos and handing an application to somebody: with a collection, those who read its notes. */
   colleagues: {
     request: z.strictObject({ collection: z.string().max(60).optional() }),

@@ -26,9 +26,10 @@ const batch = z.object({
   /** Who looks after it now, and whether she is still on the team with a role that does. */
   kept_by: z.string(),
   is_kept: z.boolean(),
-  /** How many letters it has, how many still wait, and how many were withheld or failed, so that their receivers do not know yet. */
+  /** How many letters it has, how many still wait, were taken back, and were withheld or failed, so that their receivers do not know yet. */
   letters: z.number().int(),
   waiting: z.number().int(),
+  undone: z.number().int(),
   unreached: z.number().int(),
 });
 

@@ -10,7 +10,7 @@ export const letterFacts = {
   day: 'the day you choose for this batch',
 } as const;
 /** What is said to be missing while nobody has given it. */
-export const missingFacts: Readonly<Record<LetterFact, string>> = {
+const missingFacts: Readonly<Record<LetterFact, string>> = {
   name: 'the name',
   organization: 'the organization',
   reference: 'the reference',
@@ -19,6 +19,11 @@ export const missingFacts: Readonly<Record<LetterFact, string>> = {
 };
 /** A key of {@link letterFacts}. */
 export type LetterFact = keyof typeof letterFacts;
+
+/** What is said of a letter some of whose facts nobody has given. */
+export function unfilledText(missing: readonly string[]): string {
+  return `Still to be filled in: ${missing.map((name) => missingFacts[name as LetterFact] ?? name).join(', ')}.`;
+}
 
 /** The values of the facts of one letter; an empty text is a fact that nobody gave. */
 export type LetterFactValues = Readonly<Record<LetterFact, string>>;

@@ -80,7 +80,7 @@ const cases = [
   ],
   ...['plan-letters', 'possible-duplicates', 'preview-letters', 'promote-entry', 'record-safe-contact', 'retry-mail'],
   ...['reveal-contact', 'review-progress', 'safe-contact', 'set-expected-day', 'set-status', 'set-status-bulk'],
-  ...['stop-contact', 'undo-letters', 'update-records', 'write-message'],
+  ...['stop-contact', 'undo-letters', 'update-records', 'used-tags', 'write-message'],
 ];
 const listsOfPeople = ['waitlist_entries', 'gala_invitations', 'golf_applications', 'newsletter_subscribers'];
 const caseCollections = [

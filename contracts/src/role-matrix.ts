@@ -145,6 +145,7 @@ export const callRoles = {
   'correct-record': caseStaff,
   'promote-entry': caseStaff,
   'update-records': caseStaff,
+  'used-tags': caseStaff,
   'saved-views': caseReaders,
   'save-view': caseReaders,
   'change-view': caseReaders,

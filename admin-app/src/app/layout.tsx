@@ -129,12 +129,14 @@ export function Layout() {
         }}
       >
         <Toolbar variant="dense" sx={{ flexWrap: 'wrap', columnGap: { xs: 0.5, sm: 2 }, py: { xs: 0.5, md: 0 } }}>
-          <Typography
-            component="p"
-            sx={{ fontFamily: 'h1.fontFamily', fontWeight: 600, fontSize: '1.1rem', flexGrow: { xs: 1, sm: 0 } }}
-          >
-            {organisation.shortName} staff
-          </Typography>
+          <div className="staff-who">
+            <Typography component="p" sx={{ fontFamily: 'h1.fontFamily', fontWeight: 600, fontSize: '1.1rem' }}>
+              {organisation.shortName} staff
+            </Typography>
+            <Typography variant="body2" className="staff-welcome" sx={{ lineHeight: 1.2 }}>
+              Welcome, <span title={email}>{email}</span>
+            </Typography>
+          </div>
           <Box
             component="nav"
             aria-label="Staff"
@@ -166,15 +168,7 @@ export function Layout() {
               ))}
             </Stack>
           </Box>
-          <Stack
-            direction="row"
-            useFlexGap
-            spacing={0.5}
-            sx={{ display: { xs: 'contents', sm: 'flex' }, alignItems: 'center', ml: 'auto', minWidth: 0 }}
-          >
-            <Typography variant="body2" className="staff-welcome" sx={{ lineHeight: 1.2 }}>
-              Welcome, <span title={email}>{email}</span>
-            </Typography>
+          <Stack direction="row" useFlexGap spacing={0.5} sx={{ order: 2, alignItems: 'center', minWidth: 0 }}>
             <SchemeMenu />
             <IconButton color="inherit" aria-label="Keyboard shortcuts" onClick={openHelp}>
               <span aria-hidden="true">?</span>

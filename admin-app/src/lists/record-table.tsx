@@ -24,6 +24,8 @@ type Row = { id: string };
 export type Column<R extends Row> = {
   id: string;
   header: string;
+  /** A few words below the header that are never cut off. */
+  note?: string;
   cell: (row: R) => ReactNode;
   widthPx?: number;
   /** Sums and counts stand below one another at the right, digit under digit. */
@@ -72,14 +74,17 @@ export function TextCell({ children }: { children: ReactNode }) {
 
 /** A few words, whole: on two lines that fit into a row of usual height. */
 export function TwoLineCell({ children }: { children: ReactNode }) {
-  return <Box sx={{ whiteSpace: 'normal', fontSize: '0.8125rem', lineHeight: 1.3 }}>{children}</Box>;
+  return (
+    <Box sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere', fontSize: '0.8125rem', lineHeight: 1.3 }}>
+      {children}
+    </Box>
+  );
 }
 
 /** Cut off after its second line. */
 const twoLines = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: '2',
   overflow: 'hidden',
 } as const;
 
@@ -136,7 +141,7 @@ function alignOf<R extends Row>({ isFigure }: Column<R>): 'right' | 'left' {
 }
 
 function HeaderCell<R extends Row>(column: Column<R>) {
-  const { header, sort } = column;
+  const { header, note, sort } = column;
   const direction = sort?.direction;
   return (
     <TableCell align={alignOf(column)} sortDirection={direction ?? false} sx={cellPadding}>
@@ -146,9 +151,15 @@ function HeaderCell<R extends Row>(column: Column<R>) {
         </TableSortLabel>
       ) : (
         // Two lines at most: a third would take a row from the list.
-        <Box title={header} sx={twoLines}>
-          {header}
-        </Box>
+        <>
+          <Box
+            title={header}
+            sx={{ ...twoLines, WebkitLineClamp: note ? '1' : '2', wordBreak: note ? 'break-all' : null }}
+          >
+            {header}
+          </Box>
+          {note}
+        </>
       )}
     </TableCell>
   );

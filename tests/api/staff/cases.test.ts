@@ -246,6 +246,9 @@ describe('Several applications at once', () => {
       archived: false,
     });
     expect(await help.record(one)).toMatchObject({ tags: ['spring'], assigned_to: staff.uid, archived_at: null });
+    const { tags } = (await call('used-tags', { collection: one.collection })).body as { tags: string[] };
+    expect(tags).toEqual([...new Set(tags)].sort());
+    expect(tags).toEqual(expect.arrayContaining(['nurse', 'spring']));
     const stranger = { collection: one.collection, ids: [one.id], assigned_to: 'stranger' };
     expect((await call('update-records', stranger)).status).toBe(400);
   });

@@ -53,6 +53,28 @@ for (const [list, path] of [
     expect((await boxesNow())[0]).toEqual(boxes[0]);
   });
 
+test('On a laptop every row of the mail that was sent has 44 pixels, however long the address', async ({ page }) => {
+  await anInquiry(page.request);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await openDashboard(page);
+  await page.goto('/admin/mail?show=sent');
+  const rows = page.getByRole('table').locator('tbody tr');
+  await expect(rows.first()).toBeVisible();
+  const heights = await rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)));
+  expect(new Set(heights)).toEqual(new Set([44]));
+});
+
+test('On a phone the header takes two lines: who is signed in beside the buttons, and the places', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openDashboard(page);
+  const header = await page.getByRole('banner').boundingBox();
+  expect(header?.height).toBeLessThan(120);
+  const [welcome, out] = [page.getByText(/^Welcome, /), page.getByRole('button', { name: 'Sign Out' })];
+  const [left, right] = [await welcome.boundingBox(), await out.boundingBox()];
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+  expect(left?.y).toBeLessThan((right?.y ?? 0) + (right?.height ?? 0));
+});
+
 test('On a phone what needs somebody stands first, then the counts, and the list begins on the first screen', async ({
   page,
 }) => {

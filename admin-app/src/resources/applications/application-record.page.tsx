@@ -75,6 +75,7 @@ const Opened = ({ resource, record, name }: { resource: ApplicationResource; rec
                 ask={(file) => ['open-file', { collection: resource.collection, id: record.id, file }]}
               />
             </Paper>
+            <CorrectRecord collection={resource.collection} record={record} form={form} />
             {help ? <HelpMain help={help} reach={reach} form={form} /> : null}
           </>
         }
@@ -94,7 +95,6 @@ const Opened = ({ resource, record, name }: { resource: ApplicationResource; rec
               />
             </Stack>
             {help ? <PossibleDuplicates collection={help.collection} duplicates={duplicates} /> : null}
-            <CorrectRecord collection={resource.collection} record={record} form={form} />
             <History resource={resource} id={record.id} />
             {help ? <HelpAside help={help} reach={reach} /> : null}
           </>

@@ -5,6 +5,7 @@ import { useCallStaff } from '../../app/call-staff.ts';
 import { useToasts } from '../../app/toasts.tsx';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { ColleagueSelect } from './colleague-select.tsx';
+import { TagField } from './tag-field.tsx';
 
 type Change = Omit<StaffRequest<'update-records'>, 'collection' | 'ids'>;
 type Results = StaffResponse<'update-records'>['results'];
@@ -72,14 +73,7 @@ export function CaseActions({ collection, names, now }: Props) {
           <MenuItem value="add">Add</MenuItem>
           <MenuItem value="remove">Remove</MenuItem>
         </TextField>
-        <TextField
-          size="small"
-          label="Tag"
-          value={tag}
-          onChange={(event) => setTag(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: 60 } }}
-          sx={{ width: 150 }}
-        />
+        <TagField collection={collection} value={tag} maxLength={60} onChange={setTag} />
         <Button variant="outlined" disabled={busy || tag.trim() === ''} onClick={() => void changeTag()}>
           {isAdding ? 'Add the tag' : 'Remove the tag'}
         </Button>

@@ -1,4 +1,4 @@
-import { Button, Stack, TextField, Typography } from '@mui/material';
+import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { hiddenContactFields, limits, type StaffRequest } from '@society-gal/contracts';
 import { type FormEvent, useState } from 'react';
 import { useCallStaff } from '../../app/call-staff.ts';
@@ -13,6 +13,9 @@ const textKinds = ['text', 'textarea', 'email', 'tel', 'date'];
 type Correction = { changes: Readonly<Record<string, string>>; reason: string };
 const nothingTyped: Correction = { changes: {}, reason: '' };
 const placeOf = (record: StoredRecord) => `correction ${record.id}`;
+
+/** Two beside one another where there is room, never three. */
+const columns = 'repeat(auto-fill, minmax(min(100%, max(16rem, 40%)), 1fr))';
 
 type Props = { collection: Collection; record: StoredRecord; form: RecordForm | undefined };
 
@@ -41,27 +44,30 @@ const CorrectionForm = ({ collection, record, form, onDone }: Props & { onDone: 
   };
   return (
     <Stack component="form" aria-label="Correct this record" spacing={1.5} onSubmit={save}>
-      {fields.map(([name, { label, kind }]) => {
-        const isUnseen = unseen.includes(name);
-        const stored = typeof record[name] === 'string' && !isUnseen ? record[name] : '';
-        return (
-          <TextField
-            key={name}
-            size="small"
-            label={label}
-            type={kind === 'date' ? 'date' : 'text'}
-            multiline={kind === 'textarea'}
-            maxRows={6}
-            value={changes[name] ?? stored}
-            onChange={(event) => setTyped({ ...typed, changes: { ...changes, [name]: event.target.value } })}
-            {...(isUnseen ? { helperText: 'Not shown here. What you type replaces it.' } : {})}
-            slotProps={{
-              inputLabel: { shrink: true },
-              htmlInput: { maxLength: kind === 'textarea' ? limits.textLength : limits.lineLength },
-            }}
-          />
-        );
-      })}
+      <Box sx={{ display: 'grid', gap: 1.5, alignItems: 'start', gridTemplateColumns: columns }}>
+        {fields.map(([name, { label, kind }]) => {
+          const isUnseen = unseen.includes(name);
+          const stored = typeof record[name] === 'string' && !isUnseen ? record[name] : '';
+          return (
+            <TextField
+              key={name}
+              size="small"
+              label={label}
+              type={kind === 'date' ? 'date' : 'text'}
+              multiline={kind === 'textarea'}
+              maxRows={6}
+              value={changes[name] ?? stored}
+              onChange={(event) => setTyped({ ...typed, changes: { ...changes, [name]: event.target.value } })}
+              {...(kind === 'textarea' ? { sx: { gridColumn: '1 / -1' } } : {})}
+              {...(isUnseen ? { helperText: 'Not shown here. What you type replaces it.' } : {})}
+              slotProps={{
+                inputLabel: { shrink: true },
+                htmlInput: { maxLength: kind === 'textarea' ? limits.textLength : limits.lineLength },
+              }}
+            />
+          );
+        })}
+      </Box>
       <TextField
         required
         size="small"

@@ -25,6 +25,7 @@ import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { useAction } from '../../safe-contact/use-action.ts';
 import { columnsToChoose, shownColumns } from '../applications/application-columns.ts';
 import type { ApplicationResource } from '../applications/application-resource.ts';
+import { TagField } from './tag-field.tsx';
 
 type Kept = StaffResponse<'saved-views'>['views'][number];
 
@@ -176,13 +177,7 @@ export function SavedViews({ resource, onClose }: { resource: ApplicationResourc
             onClose();
           }}
         >
-          <TextField
-            size="small"
-            label="Tag"
-            value={tag}
-            onChange={(event) => setTag(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: 30 } }}
-          />
+          <TagField collection={resource.collection} value={tag} maxLength={30} onChange={setTag} />
           <Button type="submit" variant="outlined" disabled={tag.trim() === ''}>
             Show this tag
           </Button>

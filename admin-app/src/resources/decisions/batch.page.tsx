@@ -15,7 +15,7 @@ import { usePageTitle } from '../../app/use-page-title.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { useAction } from '../../safe-contact/use-action.ts';
 import { recordOf } from './letter-card.tsx';
-import { sendTimeText } from './send-time.tsx';
+import { whatBecameOf } from './what-became.ts';
 
 type Letter = StaffResponse<'letter-batch'>['letters'][number];
 
@@ -171,7 +171,9 @@ export function LetterBatchPage() {
       {answer.phase === 'loading' && !batch ? <LoadingLines label="Loading the letters" /> : null}
       {batch ? (
         <Alert
-          severity={unreached > 0 ? 'warning' : batch.waiting > 0 ? 'info' : 'success'}
+          severity={
+            unreached > 0 ? 'warning' : batch.waiting > 0 || batch.undone === batch.letters ? 'info' : 'success'
+          }
           role="status"
           action={
             batch.waiting > 0 ? (
@@ -181,9 +183,7 @@ export function LetterBatchPage() {
             ) : null
           }
         >
-          {batch.waiting > 0
-            ? `${batch.waiting} of ${batch.letters} wait. They leave on ${sendTimeText(batch.leaves_at)}.`
-            : 'Nothing of this waits any more.'}{' '}
+          {whatBecameOf(batch)}{' '}
           {unreached > 0
             ? `${unreached} ${unreached === 1 ? 'was' : 'were'} not reached: somebody has to tell them, in a way that is safe. `
             : ''}

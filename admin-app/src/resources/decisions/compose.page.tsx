@@ -8,6 +8,7 @@ import {
   outcomesFor,
   placeholdersOf,
   type StaffResponse,
+  unfilledText,
 } from '@society-gal/contracts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -85,7 +86,8 @@ export function ComposeLettersPage() {
   const named = placeholdersOf(words);
   const letters = preview.value?.letters ?? [];
   const [cannot, can] = [letters.filter(isClosed), letters.filter((letter) => !isClosed(letter))];
-  const isUnfilled = placeholdersOf(can[0]?.text ?? cannot[0]?.text ?? '').length > 0;
+  const unfilled = placeholdersOf(can[0]?.text ?? cannot[0]?.text ?? '');
+  const isUnfilled = unfilled.length > 0;
   const isNew = preview.isStale || body.facts !== facts || body.outcome !== outcome;
   const textOf = (letter: PreviewedLetter): string => own[letter.id]?.text ?? letter.text;
   const goes = (letter: PreviewedLetter): boolean => !isClosed(letter) && own[letter.id]?.isLeftOut !== true;
@@ -210,12 +212,17 @@ export function ComposeLettersPage() {
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: 'none' }}>
             {isUnfilled
-              ? 'Then each letter can be read here.'
+              ? `${unfilledText(unfilled)} Then each letter can be read here.`
               : 'Who is reached by no way here has to be told by somebody, in the way that is safe.'}
           </Typography>
           <Box component="ul" aria-label="No letter" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {cannot.map((letter) => (
-              <NoLetter key={letter.id} letter={letter} toOrganization={toOrganization} />
+              <NoLetter
+                key={letter.id}
+                letter={letter}
+                toOrganization={toOrganization}
+                said={isUnfilled ? unfilledText(unfilled) : ''}
+              />
             ))}
           </Box>
         </Paper>

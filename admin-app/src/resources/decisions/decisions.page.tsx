@@ -6,8 +6,8 @@ import { EmptyState, FailedState, LoadingLines } from '../../app/states.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { NotTold } from './not-told.tsx';
-import { sendTimeText } from './send-time.tsx';
 import { FactsHelp, TemplateEditor } from './template-editor.tsx';
+import { whatBecameOf } from './what-became.ts';
 
 const Batches = () => {
   const answer = useStaffAnswer('letter-batches', {});
@@ -32,7 +32,7 @@ const Batches = () => {
             {outcomeOf(batch.outcome).label}: {batch.letters} {batch.letters === 1 ? 'letter' : 'letters'}
           </RouterLink>
           <Box sx={{ fontSize: '0.875rem' }}>
-            {batch.waiting > 0 ? `${batch.waiting} wait, planned` : 'Was planned'} for {sendTimeText(batch.leaves_at)}
+            {whatBecameOf(batch)}
             {batch.unreached > 0 ? (
               <Box component="strong" sx={{ display: 'block' }}>
                 {batch.unreached} not reached: somebody has to tell {batch.unreached === 1 ? 'this one' : 'these'}

@@ -23,8 +23,10 @@ export function recordOf(id: string, toOrganization: boolean): string {
 const toldText = ({ told }: PreviewedLetter): string =>
   told === null ? '' : `Told “${outcomeOf(told.outcome).label}” on ${formatDay(told.at)}. `;
 
-/** Who cannot be told this now, and why, on one line. */
-export function NoLetter({ letter, toOrganization }: { letter: PreviewedLetter; toOrganization: boolean }) {
+type NoLetterProps = { letter: PreviewedLetter; toOrganization: boolean; said: string };
+
+/** Who cannot be told this now, and why, on one line; not what is `said` above of all of them. */
+export function NoLetter({ letter, toOrganization, said }: NoLetterProps) {
   const { id, name, reference, refused } = letter;
   return (
     <Box
@@ -40,7 +42,7 @@ export function NoLetter({ letter, toOrganization }: { letter: PreviewedLetter; 
       <RouterLink to={recordOf(id, toOrganization)}>{reference || 'Open'}</RouterLink>
       <span>
         {toldText(letter)}
-        {refused === null ? '' : `${sentence(refused)} `}
+        {refused === null || refused === said ? '' : `${sentence(refused)} `}
         {letter.way === 'none' && refused === null ? wayText(letter, toOrganization) : ''}
       </span>
     </Box>

@@ -90,6 +90,7 @@ const Opened = ({ topic, record, name }: { topic: Topic; record: StoredRecord; n
               </Typography>
               <AnswerList answers={readRecord(form, record, help ? bannerFields(help.collection) : [])} />
             </Paper>
+            {help ? <CorrectRecord collection={help.collection} record={record} form={form} /> : null}
             {help ? <HelpMain help={help} reach={reach} form={form} /> : null}
           </>
         }
@@ -100,7 +101,6 @@ const Opened = ({ topic, record, name }: { topic: Topic; record: StoredRecord; n
             {help && isPromotable(help.collection) ? (
               <PromoteEntry collection={help.collection} record={record} />
             ) : null}
-            {help ? <CorrectRecord collection={help.collection} record={record} form={form} /> : null}
             {help ? <HelpAside help={help} reach={reach} /> : null}
           </>
         }

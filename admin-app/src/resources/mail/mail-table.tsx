@@ -1,4 +1,4 @@
-import { Link, Stack, Typography } from '@mui/material';
+import { Box, Link, Stack, Typography } from '@mui/material';
 import {
   type HelpCollection,
   isHelpCollection,
@@ -12,11 +12,11 @@ import { useCallStaff } from '../../app/call-staff.ts';
 import { formatInstant } from '../../app/format-instant.ts';
 import { staffPaths } from '../../app/staff-paths.ts';
 import { TaskButton } from '../../app/task-button.tsx';
-import { type Column, LongTextCell, RecordTable, TextCell } from '../../lists/record-table.tsx';
+import { type Column, RecordTable, TextCell, TwoLineCell } from '../../lists/record-table.tsx';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
 import { useLiveRecord } from '../../queries/use-live-record.ts';
-import { wordsOf } from '../../records/read-record.ts';
 import { textOf } from '../applications/application-resource.ts';
+import { kindOfMail } from './mail-kinds.ts';
 import type { MailList } from './mail-queries.ts';
 
 const SendAgain = ({ row }: { row: StoredRecord }) => {
@@ -86,29 +86,35 @@ function useIsOpen(row: StoredRecord, about: About): { isOpen: boolean | null; r
   return { isOpen: isReferrer || mayUseWay(live.record, 'email'), reference: textOf(live.record, 'reference') };
 }
 
+/** An address: whole on a card, on one line in a table, where hovering tells the rest. */
+const To = ({ isCard, children }: { isCard: boolean; children: string }) =>
+  isCard ? <span>{children}</span> : <TextCell>{children}</TextCell>;
+
+type AddresseeProps = { row: StoredRecord; isCard?: boolean };
+
 /** To whom a mail about a request goes: her address only where she left mail open. */
-const SafeAddressee = ({ row, about }: { row: StoredRecord; about: About }) => {
+const SafeAddressee = ({ row, about, isCard = false }: AddresseeProps & { about: About }) => {
   const { isOpen, reference } = useIsOpen(row, about);
   const address = addressOf(about);
   if (isOpen === null) return <>…</>;
   return (
-    <>
-      {isOpen ? textOf(row, 'to') : 'Hidden: not by email'}{' '}
+    <Box sx={{ display: 'flex', flexWrap: isCard ? 'wrap' : 'nowrap', columnGap: 1 }}>
+      <To isCard={isCard}>{isOpen ? textOf(row, 'to') : 'Hidden: not by email'}</To>
       {address && reference ? (
         <Link component={RouterLink} to={address} sx={{ whiteSpace: 'nowrap' }}>
           {reference}
         </Link>
       ) : null}
-    </>
+    </Box>
   );
 };
 
-const Addressee = ({ row }: { row: StoredRecord }) => {
+const Addressee = ({ row, isCard = false }: AddresseeProps) => {
   const about = recordOfMail(row);
-  if (about) return <SafeAddressee row={row} about={about} />;
+  if (about) return <SafeAddressee row={row} about={about} isCard={isCard} />;
   // That a mail does not arrive is no wish of anybody's: staff have to see which address it is.
   const isHidden = row.status === 'withheld' && row.withheld_reason !== 'bounced' && row.withheld_reason !== 'resolved';
-  return <>{isHidden ? 'Hidden: this address is not to be written to' : textOf(row, 'to')}</>;
+  return <To isCard={isCard}>{isHidden ? 'Hidden: this address is not to be written to' : textOf(row, 'to')}</To>;
 };
 
 const SendIfSafe = ({ row, about }: { row: StoredRecord; about: About }) =>
@@ -127,18 +133,14 @@ const whyText = (row: StoredRecord): string => {
   return row.withheld_reason === 'resolved' ? `${reason}. ${error}`.trim() : error || reason;
 };
 
-const kindText = (row: StoredRecord): string => wordsOf(textOf(row, 'formType').replaceAll('-', '_'));
+const kindText = (row: StoredRecord): string => kindOfMail(textOf(row, 'formType'));
 const attemptsText = (row: StoredRecord): string => (typeof row.attempts === 'number' ? String(row.attempts) : '–');
 
 const sharedColumns: Column<StoredRecord>[] = [
   {
     id: 'to',
     header: 'To',
-    cell: (row) => (
-      <LongTextCell>
-        <Addressee row={row} />
-      </LongTextCell>
-    ),
+    cell: (row) => <Addressee row={row} />,
   },
   {
     id: 'kind',
@@ -157,7 +159,7 @@ const why: Column<StoredRecord>[] = [
   {
     id: 'why',
     header: 'Why',
-    cell: (row) => <LongTextCell>{whyText(row) || '–'}</LongTextCell>,
+    cell: (row) => <TwoLineCell>{whyText(row) || '–'}</TwoLineCell>,
   },
 ];
 const instant = (field: string, header: string): Column<StoredRecord> => ({
@@ -203,7 +205,7 @@ export function MailTable({
       card={(row) => (
         <Stack spacing={0.5} sx={{ py: 1 }}>
           <Typography component="div" sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
-            <Addressee row={row} />
+            <Addressee row={row} isCard />
           </Typography>
           <Typography variant="body2">
             {kindText(row)} · {attemptsText(row)} attempts · {formatInstant(row.created_at)}

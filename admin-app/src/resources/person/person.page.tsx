@@ -20,9 +20,9 @@ import { saveFile } from '../../app/staff-downloads.ts';
 import { staffPaths } from '../../app/staff-paths.ts';
 import { EmptyState } from '../../app/states.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
-import { wordsOf } from '../../records/read-record.ts';
 import { useAction } from '../../safe-contact/use-action.ts';
 import { addressOfRecord } from '../cases/record-address.ts';
+import { kindOfMail } from '../mail/mail-kinds.ts';
 
 type Answer = StaffResponse<'find-person'>;
 type Found = Answer['found'][number];
@@ -66,7 +66,7 @@ const ToldList = ({ told }: { told: readonly Told[] }) => (
       {told.map(({ id, what, state, reference, at }) => (
         <ListItem key={id} disableGutters divider>
           <ListItemText
-            primary={wordsOf(what.replaceAll('-', '_'))}
+            primary={kindOfMail(what)}
             secondary={[states[state], reference, formatInstant(at)].filter(Boolean).join(' · ')}
           />
         </ListItem>

@@ -42,7 +42,8 @@ function criterionColumns(rows: readonly Row[]): Column<Row>[] {
     return [{ id: 'criteria', header: 'By criterion', cell: (row) => <TextCell>{criteriaText(row)}</TextCell> }];
   return criteria.map(({ label, scale }, at) => ({
     id: `criterion-${at}`,
-    header: `${label} (of ${scale})`,
+    header: label,
+    note: `(of ${scale})`,
     widthPx: criterionPx,
     isFigure: true,
     cell: (row) => row.by_criterion[at]?.average ?? '–',

@@ -7,6 +7,7 @@ import { enterApplication } from './enter-application.ts';
 import { finishNoteTask, listColleagues, myNotes } from './note-tasks.ts';
 import { promoteEntry } from './promote-entry.ts';
 import { updateRecords } from './update-records.ts';
+import { usedTags } from './used-tags.ts';
 
 /** The staff calls about the records of one person, and about several records at once. */
 export const caseRoutes: readonly Route[] = [
@@ -15,6 +16,7 @@ export const caseRoutes: readonly Route[] = [
   forStaff('correct-record', (body, by) => correctRecord(body, by)),
   forStaff('promote-entry', (body, by) => promoteEntry(body, by)),
   forStaff('update-records', (body, by) => updateRecords(body, by)),
+  forStaff('used-tags', (body) => usedTags(body)),
   forStaff('saved-views', (body, by) => savedViews(body, by)),
   forStaff('save-view', (body, by) => saveView(body, by)),
   forStaff('change-view', async (body, by) => {

@@ -66,6 +66,7 @@ function rowOf(
     is_kept: team.has(batch.kept_by_uid ?? batch.by_uid),
     letters: letters.filter(({ exists }) => exists).length,
     waiting: inState('waiting'),
+    undone: inState('undone'),
     unreached: inState('withheld') + inState('failed'),
   };
 }

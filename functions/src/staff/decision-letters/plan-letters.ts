@@ -3,10 +3,10 @@ import {
   foundationInstant,
   type LetterOutcome,
   limits,
-  missingFacts,
   Problem,
   type StaffResponse,
   undoMinutes,
+  unfilledText,
 } from '@society-gal/contracts';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { keyedHash } from '../../edge/identifiers.ts';
@@ -58,8 +58,7 @@ async function previewOne(
       const { text, missing } = fillLetter(template, factsOf(record, facts));
       const why = record.exists ? await refusalOfMail(tx, record, outcome) : null;
       const way = why === null ? 'mail' : hasPage(record) ? 'page' : 'none';
-      const unfilled =
-        missing.length > 0 ? `Still to be filled in: ${missing.map((name) => missingFacts[name]).join(', ')}.` : null;
+      const unfilled = missing.length > 0 ? unfilledText(missing) : null;
       return {
         id,
         name: nameOf(record),

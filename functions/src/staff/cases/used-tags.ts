@@ -1,0 +1,14 @@
+import { limits, type StaffResponse } from '@society-gal/contracts';
+import { withDeadline } from '../../edge/with-deadline.ts';
+import { store } from '../../store.ts';
+import type { Body } from '../staff-route.ts';
+
+/** Tags are read of so many applications: they are offered as one types, and any other can be typed. */
+const maxRecords = 300;
+
+/** The tags of applications of one kind, by the alphabet, so that nobody has to remember how one was spelled. Throws `unavailable`. */
+export async function usedTags({ collection }: Body<'used-tags'>): Promise<StaffResponse<'used-tags'>> {
+  const tagged = store().collection(collection).where('tags', '>', []).select('tags').limit(maxRecords);
+  const { docs } = await withDeadline(tagged.get(), limits.storeDeadlineMs);
+  return { tags: [...new Set(docs.flatMap((record) => record.get('tags') as string[]))].sort() };
+}
