@@ -145,7 +145,7 @@ const sharedColumns: Column<StoredRecord>[] = [
   {
     id: 'kind',
     header: 'Mail',
-    widthPx: 150,
+    widthPx: 180,
     cell: (row) => <TextCell>{kindText(row)}</TextCell>,
   },
   {
