@@ -101,7 +101,7 @@ for (const family of families) {
     [second, latin1],
   ] as const)
     faces.push(
-      `@font-face{font-family:${family.family};font-weight:${family.weight};font-display:swap;src:url(/fonts/${file.name}) format("woff2");unicode-range:${unicodeRange(codes)}}`,
+      `@font-face{font-family:${family.family};font-weight:${family.weight};font-display:swap;src:url(/fonts/${file.name});unicode-range:${unicodeRange(codes)}}`,
     );
   for (const fallback of family.fallbacks) {
     const { metrics } = family;

@@ -1,4 +1,4 @@
-import { bands, colors, contrastColors, darkColors, pictureColors } from './brand/palette.ts';
+import { bands, colors, contrastColors, darkColors } from './brand/palette.ts';
 import { ownContrastProperty } from './document-protocol.ts';
 import { fonts } from './theme-tokens.ts';
 
@@ -8,25 +8,24 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${l
 
 const declarations = (palette: Partial<Palette>): string =>
   Object.entries(palette)
-    .filter(([name]) => name !== 'plumDark' && name !== 'coral')
+    .filter(([name]) => name !== 'plumDark' && name !== 'roseDark' && name !== 'coral')
     .map(([name, value]) => `--${kebab(name)}:${value}`)
     .join(';');
 
 /** A drawing as an image. Used as a mask it takes the colour of its ground, so that one drawing serves every palette. */
 const icon = (path: string, paint: string): string =>
   `url("data:image/svg+xml,${`<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path d='${path}' ${paint}/></svg>`.replaceAll('#', '%23')}")`;
-const line = (colour = '#000') => `fill='none' stroke='${colour}' stroke-width='2.8' stroke-linecap='round'`;
+const line = (colour = 'red') => `fill='none' stroke='${colour}' stroke-width='2.8' stroke-linecap='round'`;
 
 const icons = [
   `--tick:${icon('M4 13l5 5L20 6', line())}`,
   `--down:${icon('M12 4v12M6 11l6 6 6-6M5 21h14', line())}`,
   // A select's arrow can be no mask: this grey has 3:1 on the light ground and on the dark one.
   `--chevron:${icon('M5 9l7 7 7-7', line(colors.control))}`,
-  `--play:${icon('M7 3l14 9-14 9z', "fill='#fff'")}`,
 ].join(';');
 
-const light = `color-scheme:light;${declarations(colors)};--band:${colors.plumDark};--band-surface:${bands.light.surface};--band-deep:${bands.light.deep};--action:var(--gold);--action-hover:${pictureColors.butter};--on-action:${colors.ink};--on-color:#fff;--light:color-mix(in srgb,var(--gold) var(--glow,45%),var(--paper));--shadow:0 12px 32px ${bands.light.shadow}38;--shadow-soft:0 1px 2px ${bands.light.shadow}0f,0 10px 28px -14px ${bands.light.shadow}2e`;
-const dark = `color-scheme:dark;${declarations({ ...darkColors, line: `var(--hard,${darkColors.line})` })};--band:${bands.dark.ground};--band-surface:${bands.dark.surface};--band-deep:${bands.dark.deep};--on-color:${bands.dark.onAction};--glow:26%;--shadow:0 12px 32px #000a;--shadow-soft:none`;
+const light = `color-scheme:light;${declarations(colors)};--band:${colors.plumDark};--band-surface:${bands.light.surface};--band-deep:${bands.light.deep};--action:var(--gold);--on-action:${colors.ink};--on-color:#fff;--light:color-mix(in srgb,var(--gold) var(--glow,45%),var(--paper));--shadow:0 12px 32px ${bands.light.shadow}38;--shadow-soft:0 1px 2px ${bands.light.shadow}0f,0 10px 28px -14px ${bands.light.shadow}2e`;
+const dark = `color-scheme:dark;${declarations({ ...darkColors, line: `var(--hard,${darkColors.line})` })};--band:${bands.dark.ground};--band-surface:${bands.dark.surface};--band-deep:${bands.dark.deep};--on-color:${bands.dark.onAction};--glow:26%;--shadow-soft:none`;
 /** What differs from the light palette, which it is laid over. */
 const onlyContrast = Object.fromEntries(
   Object.entries(contrastColors).filter(([name, value]) => value !== colors[name as keyof typeof colors]),

@@ -35,7 +35,8 @@ export type Section = {
  * beside the whole object. `team`: title and words side by side, and the people right below. `vow`: a sentence set like a title beside
  * the whole object. `rows`: what there is to choose from, row by row, beside the title. `pair`: an object, and what each of two gains from
  * it. `doors`: the cards right below are doors. `card`: a scorecard under a picture. `book`: a cover and a title page, side by side.
- * `course`: what the course asks and gives as a slip beside it. `map`: what is seen lies over the whole width, and a way begins below. `night`: the
+ * `course`: what the course asks and gives as a slip beside it. `draft`: a sheet with notes in its margin. `ticket`: a ticket with its
+ * stub. `plan`: rooms of a plan. `relay`: steps that are handed on. `certificate`: the certificate itself. `map`: what is seen lies over the whole width, and a way begins below. `night`: the
  * whole page by night, whatever the system says. `letter`: a sheet of paper.
  * `calm`: for safety, without motion. `plain`: rules and guides, text alone in one column. Without a look the object stands beside the text, up to the edge.
  */
@@ -50,6 +51,11 @@ export type HeroLook =
   | 'card'
   | 'book'
   | 'course'
+  | 'draft'
+  | 'ticket'
+  | 'plan'
+  | 'relay'
+  | 'certificate'
   | 'map'
   | 'night'
   | 'letter'

@@ -38,12 +38,17 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
-      look: 'course',
-      eyebrow: 'Intermediate course',
+      look: 'relay',
+      eyebrow: 'Intermediate course · live online · no programming',
       title: agentBuilding.title,
       lead: `${agentBuilding.promise} You decide what they may do, and they ask you before the rest.`,
-      facts: ['Intermediate', 'Live online', 'No programming'],
-      picture: { art: 'course-agents', alt: 'Letters stand sorted in a rack with a winding key.' },
+      facts: [
+        '**Somebody asks** for a time to meet.',
+        '**Your agent looks** at the calendars.',
+        '**It proposes** a time, and waits.',
+        '**You say yes** or change it.',
+        '**It notes it** in the list.',
+      ],
       actions: [
         { label: 'Register interest', href: '#enroll', tone: 'primary' },
         { label: 'What you build', href: '#build', tone: 'outline' },
@@ -96,16 +101,16 @@ export const page: PageContent = {
       ],
     },
     {
-      kind: 'list',
+      kind: 'split',
       title: 'You will be able to',
-      style: 'check',
-      columns: 2,
+      body: [],
       items: [
         'Tell when an agent is the right answer and when a checklist is enough',
         'Write instructions that hold up when things go wrong',
         'Keep private data out of places where it does not belong',
         'Explain to a boss what your agent does, and what it does not',
       ],
+      picture: { art: 'course-agents', alt: 'Letters stand sorted in a rack with a winding key.' },
     },
     { kind: 'faq', title: 'Questions', items: questions },
     {

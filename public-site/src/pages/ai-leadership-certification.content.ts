@@ -37,26 +37,24 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
-      look: 'course',
-      eyebrow: 'Certification',
+      look: 'certificate',
+      eyebrow: 'A certificate in your name',
       title: certification.title,
       lead: `${certification.weeks} weeks for women who want to lead the change rather than be led by it. You finish with a plan already running and a certificate.`,
       facts: [
-        `${certification.weeks} weeks`,
-        `${certification.guaranteeDays}-day money-back guarantee`,
-        certificationTerms.access,
+        `**${certification.weeks} weeks** of live sessions`,
+        `**${certification.guaranteeDays} days** money-back guarantee`,
+        `**${certificationTerms.access}** to lessons and templates`,
       ],
-      picture: { art: 'course-certificate', alt: 'A framed certificate.' },
       actions: [
         { label: 'Reserve your place', href: '#enroll', tone: 'primary' },
         { label: 'Ask for a scholarship', href: routes.applyForSupport, tone: 'outline' },
       ],
     },
     {
-      kind: 'list',
+      kind: 'split',
       title: 'What you will be able to do',
-      style: 'check',
-      columns: 2,
+      body: [],
       items: [
         'Find the three places in your organization where AI helps most',
         'Make a case with numbers that a board can follow',
@@ -65,6 +63,7 @@ export const page: PageContent = {
         'Bring a worried team along',
         'Measure what changed, and say so plainly',
       ],
+      picture: { art: 'course-certificate', alt: 'A framed certificate.' },
     },
     {
       kind: 'schedule',

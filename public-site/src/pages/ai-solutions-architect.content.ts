@@ -24,19 +24,16 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
-      look: 'course',
-      eyebrow: 'Advanced course',
+      look: 'plan',
+      eyebrow: `Advanced course · requires ${ai101.title}`,
       title: architect.title,
       lead: `A ${architect.weeks}-week intensive that turns skill into a profession. You learn to see a whole problem, design the solution, and stand up for it.`,
       facts: [
-        `${architect.weeks}-week intensive`,
-        `Modules ${architect.firstModule}–${architect.lastModule}`,
-        `Requires ${ai101.title}`,
+        `**Spatial intelligence** ${week(spatial)}`,
+        `**Product management** ${week(product)}`,
+        `**Capstone** ${week(capstone)}`,
+        `**Certification** ${week(certificate)}`,
       ],
-      picture: {
-        art: 'course-architect',
-        alt: 'The plan of a house on blue paper, with a set square and a pencil.',
-      },
       actions: [
         { label: 'Enroll now', href: '#enroll', tone: 'primary' },
         { label: `Begin with ${ai101.title}`, href: routes.ai101, tone: 'outline' },
@@ -75,14 +72,15 @@ export const page: PageContent = {
       ],
     },
     {
-      kind: 'list',
+      kind: 'split',
       title: 'Before you start',
-      style: 'check',
+      body: [],
       items: [
         `**You have completed** [${ai101.title}](${routes.ai101}). It is the only requirement, and we mean it.`,
         `You can clear your calendar: ${architect.weeks} weeks are short, and they are full.`,
         'You have a problem in mind that you would like to solve. A small one is best.',
       ],
+      picture: { art: 'course-architect', alt: 'The plan of a house on blue paper, with a set square and a pencil.' },
     },
     {
       kind: 'ledger',

@@ -52,12 +52,16 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
-      look: 'course',
+      look: 'ticket',
       eyebrow: 'Free live workshop',
       title: `Get ${guarantee.hoursPerWeek} hours of your week back`,
       lead: `Learn to ask AI tools for what you really need. Live, practical and free; normally ${formatDollars(workshop.regularPriceDollars)}.`,
-      facts: ['Live only, never recorded', `Limited to ${capacity} participants`, waiting],
-      picture: { art: 'course-ai-101', alt: 'The sun rises from an open book.' },
+      facts: [
+        '**Free** No card, now or later.',
+        '**Live online** One session, never recorded.',
+        `**${capacity} seats** Limited to ${capacity} participants. ${waiting}.`,
+        '**Day and hour** By email, to the waitlist first.',
+      ],
       actions: [
         { label: 'Join the waitlist', href: '#join', tone: 'primary' },
         { label: 'See the modules', href: '#modules', tone: 'outline' },

@@ -28,7 +28,7 @@ const questions = [
   },
   {
     question: 'How do I get in?',
-    answer: `Join the [workshop waitlist](${routes.promptEngineeringWorkshop}#join). We write when the next workshop opens for registration.`,
+    answer: `Join the [workshop waitlist](${routes.promptEngineeringWorkshop}#join). We write when the next workshop opens for registration, for up to ${formatCount(workshop.capacity)} participants.`,
   },
 ] as const;
 
@@ -43,28 +43,34 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
-      look: 'course',
-      eyebrow: 'Free course',
+      look: 'draft',
+      eyebrow: 'Free course · live online · no experience needed',
       title: promptEngineering.title,
       lead: 'A prompt is what you say to an AI tool. Say it well, and a blank page becomes a letter, a plan or an answer. This course teaches you how, in plain words and in one sitting.',
-      facts: ['Free', 'Live online', 'No experience needed', `Up to ${formatCount(workshop.capacity)} participants`],
-      picture: { art: 'laptop', alt: 'A laptop is open on a kitchen table, beside a mug and a bowl of fruit.' },
+      facts: [
+        '**Before** “Write a cover letter.”',
+        '**Role** “You help people who return to work.',
+        '**Task** Write a cover letter of 150 words for a front desk job at a dental office.',
+        '**Facts** I ran a household of five for nine years and speak Spanish.',
+        '**Form** Sound warm and sure. Do not apologize for the gap.”',
+        '**After** A minute longer to write, and an hour saved.',
+      ],
       actions: [
         { label: 'Join the free workshop', href: `${routes.promptEngineeringWorkshop}#join`, tone: 'primary' },
         { label: 'See what you learn', href: '#learn', tone: 'outline' },
       ],
     },
     {
-      kind: 'list',
+      kind: 'split',
       title: 'This course is for you if',
-      style: 'check',
-      columns: 2,
+      body: [],
       items: [
         'You have heard of ChatGPT and never dared to open it',
         'You tried it once and got an answer you could not use',
         'You write emails, reports or applications and they take too long',
         'You are going back to work and want something new to show',
       ],
+      picture: { art: 'laptop', alt: 'A laptop is open on a kitchen table, beside a mug and a bowl of fruit.' },
     },
     {
       kind: 'schedule',
@@ -72,16 +78,6 @@ export const page: PageContent = {
       title: 'What you learn',
       intro: `One session in ${workshopModules.length} parts, each with an exercise on something from your own week.`,
       rows: workshopModules.map((part, index) => ({ when: `Part ${index + 1}`, title: part.title, body: part.inFull })),
-    },
-    {
-      kind: 'split',
-      title: 'One example',
-      body: [
-        '**Before:** “Write a cover letter.”',
-        '**After:** “You help people who return to work. Write a cover letter of 150 words for a front desk job at a dental office. I ran a household of five for nine years and speak Spanish. Sound warm and sure. Do not apologize for the gap.”',
-        'The second one takes a minute longer to write and saves an hour.',
-      ],
-      picture: { art: 'course-prompt', alt: 'A question and its answer, cut from paper, and a pencil.' },
     },
     { kind: 'faq', title: 'Questions', items: questions },
     {

@@ -16,7 +16,8 @@ const pages = await Promise.all(
 const kinds = (page: PageContent): string[] => page.blocks.map(({ kind }) => kind);
 /** Sections that carry a page. Each stands at most once, so that no page is poured from one of them. */
 const strong = ['object', 'split', 'ledger', 'sentence', 'callout', 'way', 'letter'] as const satisfies Block['kind'][];
-const isDeep = (block: Block): boolean => 'tone' in block && block.tone === 'plum';
+const isDeep = (block: Block): boolean =>
+  ('tone' in block && block.tone === 'plum') || (block.kind === 'hero' && block.look === 'plan');
 
 test.each(pages)('$path shows each strong section once at most', ({ page }) => {
   for (const kind of strong) expect(kinds(page).filter((each) => each === kind).length, kind).toBeLessThanOrEqual(1);
@@ -54,8 +55,12 @@ test('Two kinds of page cannot be exchanged: each has a first screen of its own'
   if (routes.golf) expect(lookOf(routes.golf)).toBe('card');
   if (routes.book) expect(lookOf(routes.book)).toBe('book');
   expect(lookOf(routes.stories)).toBe('letter');
-  for (const path of [routes.ai101, routes.aiAgentBuilding, routes.aiSolutionsArchitect, routes.promptEngineering])
-    expect(lookOf(path), path).toBe('course');
+  expect(lookOf(routes.ai101)).toBe('course');
+  expect(lookOf(routes.promptEngineering)).toBe('draft');
+  expect(lookOf(routes.promptEngineeringWorkshop)).toBe('ticket');
+  expect(lookOf(routes.aiAgentBuilding)).toBe('relay');
+  expect(lookOf(routes.aiSolutionsArchitect)).toBe('plan');
+  expect(lookOf(routes.aiLeadershipCertification)).toBe('certificate');
   if (routes.galaWaitlist)
     for (const path of [routes.events, routes.galaWaitlist, routes.galaInvitation]) expect(lookOf(path)).toBe('night');
 });

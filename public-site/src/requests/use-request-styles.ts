@@ -2,8 +2,6 @@ import { useRules } from '../styles/use-rules.ts';
 
 // Not in the site's stylesheet: every page would load what few people see. Teal is the colour of help: it marks pages of her
 // own, and what takes the place of a form for help.
-// With reduced motion everything has a short transition. Without `transition:none` the message would move above the region only after
-// the page was scrolled to it.
 const rules = `
 .stored>*+*,.paper>*+*,.opened>section>*+*,.opened article,.letters>li>*+*{margin-top:1.1rem}
 .opened>*+*,.opened .letters>*+*{margin-top:2.5rem}
@@ -15,7 +13,7 @@ const rules = `
 .section:has(.form.stored){padding-bottom:clamp(3rem,6vw,5rem)}
 main:has(.quiet-column>.form-place>.stored)>section:not(:has(.stored)){display:none}
 main:has(.opened[data-no-speech],.quiet-column .form.stored) .hero .lead,main:has(.opened) .hero-facts>li+li{display:none}
-.stored~.toasts{order:-1;transition:none}
+.stored~.toasts{order:-1}
 .stored~.toasts>.toast{margin:0 0 1.25rem}
 .stored h3{padding-top:1rem;font-size:var(--size-1)}
 .quiet-column>.form,.opened .form,.form.stored:not(.doorlight){border-color:var(--own,var(--teal))}

@@ -59,7 +59,7 @@ export const styleFiles = [
 /** The files of each picture by day and by night, for those who chose in the accessibility options. */
 const artFiles = artNames
   .filter((art) => !isArtNotOffered(art))
-  .map((art) => `.art-${art}{--d:url(/art/${art}.avif);--n:url(/art/${art}-night.avif)}`);
+  .map((art) => `.a-${art}{--d:url(/art/${art}.avif);--n:url(/art/${art}-night.avif)}`);
 
 /** The whole site's stylesheet may have this many bytes. A document carries the part it uses; the app brings the rest. */
 export const stylesheetBudget = 44_000;

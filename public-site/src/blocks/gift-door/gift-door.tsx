@@ -13,12 +13,12 @@ import { giftAmounts, giftInWords, splitOf, whatItBuys } from './gift-parts.ts';
 const rules = `
 .gift-door{display:grid;gap:1.5rem 4rem;align-items:center;grid-template-columns:repeat(auto-fit,minmax(min(100%,18rem),1fr))}
 .gift-door svg{width:100%;max-height:30rem}
-.door-room,.door-knob{fill:var(--action-hover)}
+.door-room,.door-knob{fill:#f7d98b}
 .door-light,.door-hill{fill:var(--gold)}
 .door-light{opacity:.4}
 .door-sun{fill:#fff;opacity:.7}
 .door-leaf{fill:var(--rose)}
-.door-panel{fill:none;stroke:var(--rose-dark);stroke-width:3}
+.door-panel{fill:none;stroke:#0004;stroke-width:3}
 .door-frame{fill:none;stroke:var(--plum);stroke-width:12}
 .gift-door input{display:block;width:100%;height:2.75rem;accent-color:var(--rose)}
 .gift-door output{display:block;font:600 var(--size-5)/1.1 var(--display);color:var(--plum)}

@@ -3,9 +3,18 @@ import { Actions } from '../link/link.tsx';
 import { Drawing } from '../picture/drawing.tsx';
 import { Inline } from '../prose/prose.tsx';
 
-/** What several looks have in common: title and words side by side; facts as a slip beside the words; each told in a sentence. */
+/**
+ * What several looks have in common: title and words side by side; facts as a slip beside the words; each told in a sentence; all of
+ * it one sheet of paper; set from its middle.
+ */
 const shared: { [look in HeroLook]?: string } = {
   course: ' slip',
+  draft: ' slip told',
+  ticket: ' slip told sheet',
+  plan: ' slip told tone-plum',
+  relay: ' slips told abreast',
+  certificate: ' told sheet centred',
+  book: ' centred',
   rows: ' slip told',
   pair: ' slip told abreast',
   map: ' abreast',
@@ -13,13 +22,10 @@ const shared: { [look in HeroLook]?: string } = {
   doors: ' abreast',
   night: ' abreast',
 };
-/** By night without a picture: a card that is handed to somebody. */
-const invitation = ' invitation';
-
 /** First screen of a page, with its only h1. Its picture is lit by the opening door, but not on pages of safety. */
 export function Hero({ block }: { block: HeroBlock }) {
   const { look, picture } = block;
-  const facts = block.facts?.length ? (
+  const facts = block.facts && (
     <ul className="hero-facts">
       {block.facts.map((fact) => (
         <li key={fact}>
@@ -27,29 +33,31 @@ export function Hero({ block }: { block: HeroBlock }) {
         </li>
       ))}
     </ul>
-  ) : null;
-  const looks = look ? ` hero-${look}${look === 'night' && !picture ? invitation : (shared[look] ?? '')}` : '';
+  );
+  // By night without a picture: a card that is handed to somebody.
+  const isCard = look === 'night' && !picture;
+  const looks = look ? ` hero-${look}${isCard ? ' invitation centred' : (shared[look] ?? '')}` : '';
   const hasSlip = looks.includes('slip');
   return (
     <div className={`hero${looks}${picture ? ' has-picture' : ''}`}>
       <div className="hero-stage">
         <div className="hero-text">
-          {block.eyebrow ? <p className="eyebrow">{block.eyebrow}</p> : null}
+          {block.eyebrow && <p className="eyebrow">{block.eyebrow}</p>}
           <h1>{block.title}</h1>
           <p className="lead">
             <Inline text={block.lead} />
           </p>
-          {hasSlip ? null : facts}
+          {!hasSlip && facts}
           <Actions actions={block.actions} />
         </div>
-        {picture ? (
+        {picture && (
           <div className={look === 'calm' || block.still ? 'hero-picture' : 'hero-picture doorlight'}>
-            <Drawing picture={picture} first wide={look !== undefined && look !== 'course'} />
+            <Drawing picture={picture} first wide={!!look && look !== 'course'} />
           </div>
-        ) : null}
-        {hasSlip ? facts : null}
+        )}
+        {hasSlip && facts}
       </div>
-      {block.badges?.length ? (
+      {block.badges && (
         <ul className="badges wrap">
           {block.badges.map((badge) => (
             <li key={badge.title}>
@@ -58,7 +66,7 @@ export function Hero({ block }: { block: HeroBlock }) {
             </li>
           ))}
         </ul>
-      ) : null}
+      )}
     </div>
   );
 }

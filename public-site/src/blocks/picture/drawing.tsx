@@ -43,7 +43,7 @@ export function Drawing({ picture: { art, alt, night: byNight }, first = false, 
         />
       )}
       <img
-        className={byNight ? undefined : `art-${art}`}
+        className={byNight ? undefined : `a-${art}`}
         src={`/art/${day}.avif`}
         srcSet={square ? undefined : widths(day)}
         sizes={square ? undefined : sizes}
