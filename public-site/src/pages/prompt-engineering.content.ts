@@ -53,7 +53,7 @@ export const page: PageContent = {
         '**Task** Write a cover letter of 150 words for a front desk job at a dental office.',
         '**Facts** I ran a household of five for nine years and speak Spanish.',
         '**Form** Sound warm and sure. Do not apologize for the gap.”',
-        '**After** A minute longer to write, and an hour saved.',
+        '**Result** A minute longer to write, and an hour saved.',
       ],
       actions: [
         { label: 'Join the free workshop', href: `${routes.promptEngineeringWorkshop}#join`, tone: 'primary' },
