@@ -13,6 +13,7 @@ export const page: PageContent = {
     {
       kind: 'hero',
       look: 'team',
+      shapes: 'abreast',
       title: 'Who we are',
       lead: `${organisation.legalName} is a ${organisation.status} in ${organisation.address.city}. We help women and girls in hardship get trained, hired and heard.`,
     },

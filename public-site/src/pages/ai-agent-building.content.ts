@@ -39,6 +39,7 @@ export const page: PageContent = {
     {
       kind: 'hero',
       look: 'relay',
+      shapes: 'slips told abreast',
       eyebrow: 'Intermediate course · live online · no programming',
       title: agentBuilding.title,
       lead: `${agentBuilding.promise} You decide what they may do, and they ask you before the rest.`,

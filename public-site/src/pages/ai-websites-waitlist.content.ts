@@ -11,6 +11,7 @@ export const page: PageContent = {
     {
       kind: 'hero',
       look: 'course',
+      shapes: 'slip',
       eyebrow: 'Coming soon',
       title: aiWebsites.title,
       lead: 'Design and publish a site of your own, for a business, a cause or your name, with AI at your side. Join the waitlist and hear first.',

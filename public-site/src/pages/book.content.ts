@@ -39,6 +39,7 @@ function bookPage(book: OwnBook): PageContent {
       {
         kind: 'hero',
         look: 'book',
+        shapes: 'centred',
         eyebrow: 'The book',
         title: book.title,
         lead: `${book.subtitle}. By ${first.name} and ${second.name}.`,

@@ -32,6 +32,7 @@ export const page: PageContent = {
     {
       kind: 'hero',
       look: 'pair',
+      shapes: 'slip told abreast',
       eyebrow: 'Corporate partnerships',
       title: 'Good\u00a0for\u00a0her, good\u00a0for your\u00a0company',
       lead: 'You need people who learn fast, stay calm and do not give up. We know quite a few. Let us bring you together.',

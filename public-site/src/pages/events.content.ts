@@ -11,6 +11,7 @@ function heroOf(gala: Evening | null, golf: Lessons | null): Block {
     return {
       kind: 'hero',
       look: 'night',
+      shapes: 'abreast',
       title: gala.isAhead ? gala.nameToday : 'Come and meet us',
       lead: `One night ${gala.setting} that pays for first chances. ${gala.isAhead ? `${gala.place}.` : `${gala.whenToday}.`}`,
       facts: [gala.dayToday, ...(gala.isAhead ? [gala.timeText] : [gala.city])],

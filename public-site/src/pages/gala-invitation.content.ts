@@ -10,6 +10,7 @@ function invitationPage(gala: Evening): PageContent {
       {
         kind: 'hero',
         look: 'night',
+        shapes: 'invitation centred',
         eyebrow: gala.whenToday,
         title: 'Invite someone to the gala',
         lead: `We send one invitation to the waitlist of ${gala.nameToday}, in your name and with your words.`,

@@ -18,6 +18,7 @@ function waitlistPage(gala: Evening): PageContent {
       {
         kind: 'hero',
         look: 'night',
+        shapes: 'abreast',
         title: gala.isAhead ? `${gala.nameToday} Waitlist` : `${gala.seriesName} Waitlist`,
         lead: gala.isAhead
           ? 'Leave your name and you are the first to know when tickets become available.'

@@ -31,6 +31,7 @@ export const page: PageContent = {
     {
       kind: 'hero',
       look: 'doors',
+      shapes: 'abreast',
       title: 'There is a place for you here',
       lead: 'You have an hour, a skill, a company or a gift. Somewhere there is a woman for whom it is exactly what was missing.',
     },

@@ -46,6 +46,7 @@ export const page: PageContent = {
     {
       kind: 'hero',
       look: 'map',
+      shapes: 'abreast',
       title: 'Skills that open doors',
       lead: 'From a free first workshop to a professional certificate. You start where you are: no degree, no jargon, no one to make you feel late.',
       picture: {

@@ -53,6 +53,7 @@ export const page: PageContent = {
     {
       kind: 'hero',
       look: 'ticket',
+      shapes: 'slip told sheet',
       eyebrow: 'Free live workshop',
       title: `Get ${guarantee.hoursPerWeek} hours of your week back`,
       lead: `Learn to ask AI tools for what you really need. Live, practical and free; normally ${formatDollars(workshop.regularPriceDollars)}.`,
@@ -60,7 +61,7 @@ export const page: PageContent = {
         '**Free** No card, now or later.',
         '**Live online** One session, never recorded.',
         `**${capacity} seats** Limited to ${capacity} participants. ${waiting}.`,
-        '**Day and hour** By email, to the waitlist first.',
+        '**Next one** Through the waitlist.',
       ],
       actions: [
         { label: 'Join the waitlist', href: '#join', tone: 'primary' },

@@ -44,6 +44,7 @@ export const page: PageContent = {
     {
       kind: 'hero',
       look: 'draft',
+      shapes: 'slip told',
       eyebrow: 'Free course · live online · no experience needed',
       title: promptEngineering.title,
       lead: 'A prompt is what you say to an AI tool. Say it well, and a blank page becomes a letter, a plan or an answer. This course teaches you how, in plain words and in one sitting.',

@@ -5,16 +5,16 @@ import { html } from '../document-state.ts';
 type Host = { startPublicSite: () => Promise<void>; openAccessibility: (isPanel: boolean) => Promise<void> };
 
 let host: Promise<Host> | null = null;
-let failures = '';
+let file = html.getAttribute(hostScriptAttribute) as string;
 
 /**
  * Fetches the host script once. A failure is forgotten, so that the next press tries again: with another fragment, because
  * Chromium 150 answers for an address whose module did not come as before, without asking again.
  */
 export function loadHost(): Promise<Host> {
-  host ??= (import(html.getAttribute(hostScriptAttribute) + failures) as Promise<Host>).catch((error) => {
+  host ??= (import(file) as Promise<Host>).catch((error) => {
     host = null;
-    failures += '#';
+    file += '#';
     throw error;
   });
   return host;

@@ -82,7 +82,9 @@ test('Back and forward bring each page as it was left, with what was typed and w
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('The app joins a page that was shown in place, though its first fetch failed, and takes the links over from there', async ({ page }) => {
+test('The app joins a page that was shown in place, though its first fetch failed, and takes the links over from there', async ({
+  page,
+}) => {
   const failures: string[] = [];
   page.on('pageerror', (error) => failures.push(String(error)));
   const unasked = page.waitForEvent('requestfailed', (request) => host.test(request.url()));
