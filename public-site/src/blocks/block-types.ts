@@ -37,8 +37,7 @@ export type Section = {
  * it. `doors`: the cards right below are doors. `card`: a scorecard under a picture. `book`: a cover and a title page, side by side.
  * `course`: what the course asks and gives as a slip beside it. `draft`: a sheet with notes in its margin. `ticket`: a ticket with its
  * stub. `plan`: rooms of a plan. `relay`: steps that are handed on. `certificate`: the certificate itself. `map`: what is seen lies over the whole
- * width, and a way begins below. `night`: the
- * whole page by night, whatever the system says. `letter`: a sheet of paper.
+ * width, and a way begins below. `night`: the whole page by night, whatever the system says. `letter`: a sheet of paper.
  * `calm`: for safety, without motion. `plain`: rules and guides, text alone in one column. Without a look the object stands beside the text, up to the edge.
  */
 export type HeroLook =
@@ -66,7 +65,7 @@ export type HeroLook =
 /**
  * What several looks have in common. `abreast`: title and words side by side. `slip`, `slips`: facts as a slip, or several, beside the
  * words. `told`: each fact in a sentence. `sheet`: all of it one sheet of paper. `centred`: set from its middle. `invitation`: a card that
- * is handed to somebody.
+ * is handed to somebody. `tone-plum`: on the one deep band of its page.
  */
 type HeroShape = 'abreast' | 'slip' | 'slips' | 'told' | 'sheet' | 'centred' | 'invitation' | 'tone-plum';
 

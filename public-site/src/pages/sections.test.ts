@@ -44,23 +44,29 @@ test('Two kinds of page cannot be exchanged: each has a first screen of its own'
     const hero = pages.find((each) => each.path === path)?.page.blocks[0];
     return hero?.kind === 'hero' ? hero.look : undefined;
   };
-  expect(lookOf(routes.home)).toBe('home');
-  expect(lookOf(routes.programs)).toBe('map');
-  expect(lookOf(routes.mission)).toBe('vow');
-  expect(lookOf(routes.about)).toBe('team');
-  expect(lookOf(routes.ourStory)).toBe('essay');
-  expect(lookOf(routes.partnerships)).toBe('rows');
-  expect(lookOf(routes.corporatePartnerships)).toBe('pair');
-  expect(lookOf(routes.getInvolved)).toBe('doors');
-  if (routes.golf) expect(lookOf(routes.golf)).toBe('card');
-  if (routes.book) expect(lookOf(routes.book)).toBe('book');
-  expect(lookOf(routes.stories)).toBe('letter');
-  expect(lookOf(routes.ai101)).toBe('course');
-  expect(lookOf(routes.promptEngineering)).toBe('draft');
-  expect(lookOf(routes.promptEngineeringWorkshop)).toBe('ticket');
-  expect(lookOf(routes.aiAgentBuilding)).toBe('relay');
-  expect(lookOf(routes.aiSolutionsArchitect)).toBe('plan');
-  expect(lookOf(routes.aiLeadershipCertification)).toBe('certificate');
+  const looks = {
+    home: 'home',
+    programs: 'map',
+    mission: 'vow',
+    about: 'team',
+    ourStory: 'essay',
+    partnerships: 'rows',
+    corporatePartnerships: 'pair',
+    getInvolved: 'doors',
+    golf: 'card',
+    book: 'book',
+    stories: 'letter',
+    ai101: 'course',
+    promptEngineering: 'draft',
+    promptEngineeringWorkshop: 'ticket',
+    aiAgentBuilding: 'relay',
+    aiSolutionsArchitect: 'plan',
+    aiLeadershipCertification: 'certificate',
+  } as const;
+  for (const [name, look] of Object.entries(looks)) {
+    const path = routes[name as keyof typeof looks];
+    if (path) expect(lookOf(path), name).toBe(look);
+  }
   if (routes.galaWaitlist)
     for (const path of [routes.events, routes.galaWaitlist, routes.galaInvitation]) expect(lookOf(path)).toBe('night');
 });
