@@ -82,7 +82,7 @@ export async function makeStylesheet(): Promise<string> {
     targets: { chrome: 115 << 16, firefox: 121 << 16, safari: (16 << 16) | (4 << 8) },
   });
   const css = code.toString();
-  if (css.length > stylesheetBudget + 9000)
+  if (css.length > stylesheetBudget)
     throw new RangeError(
       `The stylesheet has ${css.length} bytes of ${stylesheetBudget}. Remove rules that no block uses.`,
     );

@@ -322,3 +322,32 @@ test('Who asks for more contrast sees the edges of what stands on a dark ground'
   await page.goto(routes.contact);
   expect(await edge()).toBe('rgb(0, 0, 0)');
 });
+
+test('The way through a long form keeps each station on one line, and in forced colours shows where one is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto(routes.partnershipApplication);
+  const stations = page.locator('.progress-number');
+  await expect(stations).toHaveCount(9);
+  const heights = await stations.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+  expect(new Set(heights).size).toBe(1);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const grounds = await stations.evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor));
+  expect(grounds.filter((ground) => ground === grounds[0])).toHaveLength(1);
+});
+
+test('A large figure keeps its sign on its line, also where a wide window shows text twice as large', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await choose(page, { fontSize: 200 });
+  await page.goto(routes.home);
+  const lines = await page
+    .locator('.stats dd')
+    .evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(each).fontSize)),
+    );
+  expect(lines).toHaveLength(3);
+  for (const line of lines) expect(line).toBeLessThan(2.5);
+});
