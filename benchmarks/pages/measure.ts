@@ -13,8 +13,9 @@ export type Profile = {
   /** Times slower than this machine. */
   cpu: number;
   /**
-   * What `navigator.connection.rtt` reports, or null to leave it alone. A browser that has measured nothing yet reports 100 on any line,
-   * and rounds with noise (https://wicg.github.io/netinfo/#rtt-attribute): without this one visit fetches the app and the next does not.
+   * What `navigator.connection.rtt` reports, or null to leave it alone. Chromium rounds it with noise
+   * (https://wicg.github.io/netinfo/#rtt-attribute), and before it has measured a line it guesses: without this, one visit fetches the
+   * app by itself and the next does not (decision 0114).
    */
   reportedRttMs: number | null;
 };

@@ -45,7 +45,7 @@ it('An invitation gives nobody back what an owner has taken from her since', asy
   expect((await accept()).status).toBe(403);
   expect(await rolesOf()).toEqual(['reader']);
   await people.call('remove-member', owner, { uid: invited.uid });
-  // Auth ends sign-ins by the second: one of this very second is still read, and is refused for its invitation or its password.
+  // Auth revokes tokens to the second. One of the same second still passes there, and is refused for the invitation or the password.
   expect([401, 403, 409]).toContain((await accept()).status);
   expect(await rolesOf()).toBeUndefined();
 });

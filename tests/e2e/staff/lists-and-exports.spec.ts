@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
+import { waitingLists } from '../../../admin-app/src/resources/inbox/waiting.ts';
 import { addresses, aVisitor, demoAdmin, documentsWhere, idTokenOf, theMailTo } from '../fixtures/stack.ts';
 import { anInquiry, openDashboard, patchDocument } from '../fixtures/staff-steps.ts';
 
@@ -60,7 +61,7 @@ test('Every list comes down as a file with the columns one chose, safe to open, 
   await kind.click();
   // What waits across kinds is read there and taken out from its own kind.
   const kinds = (await page.getByRole('option').allTextContents()).filter(
-    (name) => !/^(Overdue|She wrote|Handed to you|Pending review)$/.test(name),
+    (name) => !waitingLists.some(({ label }) => label === name),
   );
   await page.keyboard.press('Escape');
   for (const name of kinds.slice(1)) {

@@ -323,21 +323,21 @@ test('Who asks for more contrast sees the edges of what stands on a dark ground'
   expect(await edge()).toBe('rgb(0, 0, 0)');
 });
 
-test('The way through a long form keeps each station on one line, and in forced colours shows where one is', async ({
+test('The progress of a long form keeps each step on one line, and marks the current one in forced colours', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto(routes.partnershipApplication);
-  const stations = page.locator('.progress-number');
-  await expect(stations).toHaveCount(9);
-  const heights = await stations.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+  const steps = page.locator('.progress-number');
+  await expect(steps).toHaveCount(9);
+  const heights = await steps.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
   expect(new Set(heights).size).toBe(1);
   await page.emulateMedia({ forcedColors: 'active' });
-  const grounds = await stations.evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor));
+  const grounds = await steps.evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor));
   expect(grounds.filter((ground) => ground === grounds[0])).toHaveLength(1);
 });
 
-test('A large figure keeps its sign on its line, also where a wide window shows text twice as large', async ({
+test('A large figure keeps its plus or percent sign on its line, also with text twice as large on a wide window', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
