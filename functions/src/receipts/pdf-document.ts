@@ -69,6 +69,12 @@ const styles = {
   small: { face: 'regular', size: 9, color: colors.inkSoft },
 } as const satisfies Record<string, Style>;
 
+type TextPart = Extract<PdfPart, { kind: 'text' }>;
+const isText = (part: PdfPart): part is TextPart => part.kind === 'text';
+const gapAfter = ({ look }: TextPart): number => (look ? 10 : 8);
+const heightOf = (lines: readonly string[], { size, leading = lineHeight }: Style): number =>
+  lines.length * size * leading;
+
 /** Draws the pages. A class, because a page break changes where everything after it stands. */
 class Drawing {
   readonly #pdf: PDFKit.PDFDocument;
@@ -89,8 +95,23 @@ class Drawing {
   draw(): void {
     this.#newPage();
     this.#banner();
-    for (const part of this.#content.parts) this.#part(part);
+    const { parts } = this.#content;
+    const closing = parts.slice(parts.findLastIndex(({ kind }) => kind !== 'text') + 1).filter(isText);
+    for (const part of parts) {
+      if (part === closing[0]) this.#keepTogether(closing);
+      this.#part(part);
+    }
     this.#root.end();
+  }
+
+  /** Texts that end it stand on one page, so that its last sentence is never alone on a sheet of its own. */
+  #keepTogether(parts: readonly TextPart[]): void {
+    let height = 0;
+    for (const part of parts) {
+      const style = styles[part.look ?? 'text'];
+      height += heightOf(this.#wrap(part.text, inner, style), style) + gapAfter(part);
+    }
+    this.#demand(height);
   }
 
   /** Draws what tells nothing: screen readers pass over it. */
@@ -171,7 +192,7 @@ class Drawing {
   /** A block of text with its place in the structure. */
   #block(tag: string, text: string, style: Style, after: number): void {
     const lines = this.#wrap(text, inner, style);
-    const height = lines.length * style.size * (style.leading ?? lineHeight);
+    const height = heightOf(lines, style);
     this.#demand(height);
     const y = this.#y;
     this.#root.add(this.#pdf.struct(tag, {}, () => this.#lines(lines, sheet.side, y, style)));
@@ -213,7 +234,7 @@ class Drawing {
   }
 
   #part(part: PdfPart): void {
-    if (part.kind === 'text') this.#block('P', part.text, styles[part.look ?? 'text'], part.look ? 10 : 8);
+    if (part.kind === 'text') this.#block('P', part.text, styles[part.look ?? 'text'], gapAfter(part));
     else if (part.kind === 'facts') this.#facts(part.rows);
     else if (part.kind === 'table') this.#table(part);
     else {

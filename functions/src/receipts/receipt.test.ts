@@ -11,11 +11,18 @@ import { statementPdf, statementTotalCents } from './statement-pdf.ts';
 /** What a viewer finds in a PDF: its words, what it says of itself, and the tags of its structure. */
 async function readPdf(bytes: Uint8Array) {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
-  const words = (await extractText(pdf, { mergePages: true })).text.replace(/[\s\p{Cc}]+/gu, ' ');
+  const texts = (await extractText(pdf)).text.map((text) => text.replace(/[\s\p{Cc}]+/gu, ' '));
   const { info } = await pdf.getMetadata();
   const structure = JSON.stringify(await (await pdf.getPage(1)).getStructTree());
   const tags = new Set([...structure.matchAll(/"role":"(\w+)"/g)].map(([, role]) => role));
-  return { words, info, tags, pages: pdf.numPages, isMarked: (await pdf.getMarkInfo())?.Marked };
+  return {
+    words: texts.join(' '),
+    lastPage: texts.at(-1),
+    info,
+    tags,
+    pages: pdf.numPages,
+    isMarked: (await pdf.getMarkInfo())?.Marked,
+  };
 }
 const wordsIn = async (bytes: Uint8Array): Promise<string> => (await readPdf(bytes)).words;
 
@@ -112,6 +119,14 @@ describe('A receipt', () => {
     expect(words).toContain('One more gift of this year is not counted here: disputed at your bank');
     expect(words).not.toContain('912');
     expect(await wordsIn(await statementPdf(2026, [aReceipt()]))).not.toContain('not counted');
+  });
+
+  it('ends on a page that says more than thank you', async () => {
+    for (let gifts = 36; gifts < 42; gifts += 1) {
+      const many = Array.from({ length: gifts }, () => aReceipt());
+      const { lastPage } = await readPdf(await statementPdf(2026, many));
+      expect(lastPage, `${gifts} gifts`).toContain('tax-exempt organization');
+    }
   });
 
   it('of many gifts goes on over pages, each with the heading of the table', async () => {
