@@ -1,3 +1,5 @@
+import type { LetterOutcome } from '../decision-letters.ts';
+
 /** The four states of an application; any may follow any. */
 export const applicationStatuses = ['submitted', 'under_review', 'approved', 'rejected'] as const;
 /** One of {@link applicationStatuses}. */
@@ -33,6 +35,8 @@ export type ApplicationState<Instant> = {
   created_at: Instant;
   status_changed_at: Instant | null;
   status_changed_by: string | null;
+  /** The decision that whoever sent it is still to be told. Records from before 2026-11-25 lack it until they are migrated. */
+  outcome_to_tell?: LetterOutcome | null;
   /** Beginnings of name, e-mail, organisation and reference, made by `searchWords`. */
   search_words: string[];
   /** Keys of address, telephone number and name. Records from before 2026-11-24 lack them until they are migrated. */

@@ -143,6 +143,7 @@ describe('What needs somebody today', () => {
       status: 'approved',
       application_types: ['scholarship'],
       status_changed_at: new Date(),
+      outcome_to_tell: 'approved',
     });
     const gift = await put(collections.donations, { status: 'paid', tribute_gift: true, ...longAgo });
     const counted = async ({ owner, caseworker, finance }: typeof members) => [
@@ -154,7 +155,7 @@ describe('What needs somebody today', () => {
     expect(await counted(members)).toEqual([1, 1, 1, 1]);
     expect(await needsOf(members.caseworker)).not.toHaveProperty('gift-tasks');
     expect(await needsOf(members.finance)).not.toHaveProperty('not-told');
-    await decided.update({ told_outcome: 'approved' });
+    await decided.update({ told_outcome: 'approved', outcome_to_tell: null });
     await gift.update({ tasks_done: { tribute: { at: new Date(), by: 'a-colleague' } } });
     expect(await counted(members)).toEqual([0, 0, 0, 0]);
   });
