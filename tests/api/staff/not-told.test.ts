@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { minutesFromNow, startDecisionLetters } from '../fixtures/decision-letters.ts';
 import type { Stored } from '../fixtures/help-records.ts';
 import { expectOutcomesToTell } from '../fixtures/outcomes-to-tell.ts';
@@ -80,6 +80,17 @@ describe('Who was decided on and not told', () => {
     await forgetRecords({ now: new Date(), dryRun: false, untilMs: Date.now() + 60_000, log: makeLog() });
     expect((await ref.get()).get('anonymised_at')).toBeTruthy();
     expect((await groupOf('approved')).filter((id) => ids.includes(id))).toEqual([]);
+  });
+
+  it('Nobody is listed whose erasing was begun and broke off', async () => {
+    const record = await decided('approved');
+    const spy = vi.spyOn(server.store(), 'recursiveDelete').mockRejectedValueOnce(new Error('no answer'));
+    const { eraseRequest } = await import('../../../functions/src/requests/erase-request.ts');
+    const ref = server.store().collection(record.collection).doc(record.id);
+    await expect(eraseRequest(ref)).rejects.toThrow('no answer');
+    spy.mockRestore();
+    expect(await help.record(record)).toMatchObject({ status: 'approved', deleted_at: expect.anything() });
+    expect(await groupOf('approved')).not.toContain(record.id);
   });
 
   it('A letter that goes with a decision leaves nobody to be told', async () => {
