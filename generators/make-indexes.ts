@@ -42,6 +42,8 @@ const backEnd: CompositeIndex[] = [
   ]),
   // staff/help/find-person.ts, staff/cases/duplicates.ts
   ...personCollections.map((name) => index(name, has(personKeysField), down('created_at'))),
+  // staff/decision-letters/not-told.ts
+  ...applicationCollections.map((name) => index(name, up('outcome_to_tell'), up('status_changed_at'))),
   // staff/send-morning-mail.ts: answered inquiries that were archived
   index(
     collections.partnershipApplications,

@@ -116,8 +116,8 @@ const nextMorning = () => {
 };
 const tag = { add_tags: ['bench'], remove_tags: [] };
 const costs = [
-  await measured('needs you today', () => readNeeds(owner)),
-  await measured('needs you today, of a reviewer', () => readNeeds(reader)),
+  await measured('needs you today', () => readNeeds(owner, makeLog())),
+  await measured('needs you today, of a reviewer', () => readNeeds(reader, makeLog())),
   await measured('morning mail to five', () => queueMorningMail(nextMorning())),
   await measured('rounds of a reviewer', () => listCycles(reader)),
   await measured('queue of a reviewer', () => readQueue({ cycle }, reader)),

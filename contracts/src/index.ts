@@ -33,6 +33,7 @@ export * from './problems.ts';
 export * from './processing-fee.ts';
 export * from './promises-by-people.ts';
 export * from './records/application.ts';
+export * from './records/application-state.ts';
 export * from './records/application-types.ts';
 export * from './records/donation.ts';
 export * from './records/mail.ts';

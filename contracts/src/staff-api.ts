@@ -120,12 +120,12 @@ export const staffCalls = {
     request: z.strictObject({ collection: recordCollection, id, done: z.boolean() }),
     response: z.object({ done: z.boolean() }),
   },
-  /** How much needs the caller today, of what her roles read; `since` is when she was here before. */
+  /** How much needs the caller today, of what her roles read, null where it could not be counted; `since` is when she was here before. */
   'needs-you': {
     request: z.strictObject({}),
     response: z.object({
       since: z.string(),
-      needs: z.array(z.object({ need: z.enum(needs), count: z.number().int() })),
+      needs: z.array(z.object({ need: z.enum(needs), count: z.number().int().nullable() })),
     }),
   },
   /**

@@ -3,6 +3,7 @@ import { type ApplicationStatus, collections, forms } from '@society-gal/contrac
 import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
 import { Timestamp } from 'firebase-admin/firestore';
 import { joinedState, rowId } from '../../functions/src/lists/list-row.ts';
+import { outcomeToTell } from '../../functions/src/staff/decision-letters/outcome-to-tell.ts';
 import { demoAccounts } from '../demo-accounts.ts';
 import { organisations } from './organisations.ts';
 import { applicants, emailOf } from './people.ts';
@@ -68,7 +69,7 @@ function withLife(
   }));
   const last = steps.at(-1);
   if (!last) return seedRecord(form, id, age, stored);
-  const later = {
+  const decided = {
     status: last.to,
     version: 1 + steps.length,
     status_changed_at: last.at,
@@ -77,6 +78,7 @@ function withLife(
     done_at: last.at,
     done_by: last.by_email,
   };
+  const later = { ...decided, outcome_to_tell: outcomeToTell(form.collection, decided) };
   return { ...seedRecord(form, id, age, stored, later), history: steps };
 }
 

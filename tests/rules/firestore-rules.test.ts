@@ -23,7 +23,7 @@ import {
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { collections } from '../../contracts/src/paths.ts';
 import { collectionReaders } from '../../contracts/src/role-matrix.ts';
-import { describeRoleCells, writeRoleCells } from './role-cells.ts';
+import { describeRoleCells, sessionOf, writeRoleCells } from './role-cells.ts';
 
 const withNotes = [
   collections.contactMessages,
@@ -117,6 +117,8 @@ beforeAll(async () => {
     await setDoc(doc(store, 'admins', staffUid), { email: 'admin@societygal.test', roles: ['owner'] });
     await setDoc(doc(store, 'admins', 'staff-of-before'), { email: 'earlier@societygal.test' });
     await writeRoleCells(store);
+    for (const uid of [staffUid, 'staff-of-before', 'removed-1', 'visitor-1'])
+      await setDoc(doc(store, collections.staffSessions, sessionOf(uid)), { uid, seen_at: new Date() });
     for (const name of everyCollection) await setDoc(doc(store, name, 'one'), { full_name: 'Ann' });
     for (const { parent, sub } of subCollections) await setDoc(doc(store, parent, 'one', sub, 'first'), { text: 'x' });
     for (const parent of helpRequests)
@@ -127,7 +129,7 @@ beforeAll(async () => {
 afterAll(() => environment.cleanup());
 
 const as = (uid: string, token: Record<string, unknown>): Firestore =>
-  environment.authenticatedContext(uid, token).firestore() as unknown as Firestore;
+  environment.authenticatedContext(uid, { sid: sessionOf(uid), ...token }).firestore() as unknown as Firestore;
 
 const roles = ['owner'];
 const staff = () =>

@@ -20,6 +20,9 @@ import { type StaffRole, staffRoles } from '../../contracts/src/roles.ts';
 /** The id of the member of staff who has only this role. */
 export const uidOf = (role: StaffRole): string => `staff-${role}`;
 
+/** The session in which a member of staff has proven her second factor. */
+export const sessionOf = (uid: string): string => `session-of-${uid}`;
+
 /** Which records of a collection there are to try, by their ids. */
 const records = { plain: 'one', assigned: 'assigned-one', blind: 'blind-one', workshop: 'workshop-one' } as const;
 
@@ -29,8 +32,9 @@ export async function writeRoleCells(store: Firestore): Promise<void> {
   for (const second_factor of ['exempt', 'not-needed'])
     await setDoc(doc(store, collections.admins, `${second_factor}-1`), { roles: ['caseworker'], second_factor });
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
-  await setDoc(doc(store, collections.staffSessions, 'alive'), { seen_at: minutesAgo(5) });
-  await setDoc(doc(store, collections.staffSessions, 'idle'), { seen_at: minutesAgo(31) });
+  for (const uid of staffRoles.map(uidOf))
+    await setDoc(doc(store, collections.staffSessions, sessionOf(uid)), { uid, seen_at: minutesAgo(5) });
+  await setDoc(doc(store, collections.staffSessions, 'idle'), { uid: uidOf('caseworker'), seen_at: minutesAgo(31) });
   for (const name of Object.keys(collectionReaders)) {
     await setDoc(doc(store, name, records.assigned), {
       reviewers: [uidOf('reviewer')],
@@ -119,18 +123,17 @@ export function describeRoleCells(
       }
     });
 
-    it('reads for half an hour after the last sign of life of its session, and no longer', async () => {
-      const of = (sid: string) =>
-        getDoc(
-          doc(
-            as(uidOf('caseworker'), { admin: true, email_verified: true, roles: ['caseworker'], mfa: true, sid }),
-            collections.referrals,
-            records.plain,
-          ),
-        );
-      await assertSucceeds(of('alive'));
+    it('reads for half an hour after the last sign of life of its own session, and no longer', async () => {
+      const of = (sid: unknown) => {
+        const token = { admin: true, email_verified: true, roles: ['caseworker'], mfa: true, sid };
+        return getDoc(doc(as(uidOf('caseworker'), token), collections.referrals, records.plain));
+      };
+      await assertSucceeds(of(sessionOf(uidOf('caseworker'))));
       await assertFails(of('idle'));
       await assertFails(of('unknown'));
+      // A claim that nobody's proof began, say one of the account, and the session of a colleague, prove nothing.
+      for (const sid of [undefined, null, '']) await assertFails(of(sid));
+      await assertFails(of(sessionOf(uidOf('owner'))));
     });
 
     it('that the token claims and the team entry no longer has opens nothing', async () => {

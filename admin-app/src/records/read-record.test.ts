@@ -67,6 +67,7 @@ describe('reading a record', () => {
         status: 'submitted',
         search_words: ['a'],
         person_keys: ['a@b.c'],
+        outcome_to_tell: 'approved',
       }),
     ).toEqual([{ name: 'shoe_size', label: 'Shoe size', text: '38' }]);
   });

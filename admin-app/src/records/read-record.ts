@@ -41,6 +41,7 @@ const keptByServer = new Set([
   'letter_waiting',
   'told_at',
   'told_outcome',
+  'outcome_to_tell',
   'review',
   'review_cycles',
   'reviewers',

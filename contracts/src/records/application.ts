@@ -21,24 +21,6 @@ export const inquiryMark = 'Unknown';
 /** Stored as phone number and address of a workshop sign-up, which asks for neither. */
 export const notProvided = 'Not provided';
 
-/**
- * What the server adds to a stored application. `version` rises by one with each change; a change that names an
- * older one is refused, so that no colleague's decision is overwritten. `status_changed_*` say who and when.
- */
-export type ApplicationState<Instant> = {
-  id: string;
-  reference: string;
-  status: ApplicationStatus;
-  version: number;
-  created_at: Instant;
-  status_changed_at: Instant | null;
-  status_changed_by: string | null;
-  /** Beginnings of name, e-mail, organisation and reference, made by `searchWords`. */
-  search_words: string[];
-  /** Keys of address, telephone number and name. Records from before 2026-11-24 lack them until they are migrated. */
-  person_keys?: string[];
-};
-
 /** One line of the append-only history under an application. */
 export type HistoryEntry<Instant> = {
   at: Instant;

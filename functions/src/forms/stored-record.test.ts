@@ -162,7 +162,9 @@ describe('A stored record', () => {
       version: 1,
       status_changed_at: null,
       status_changed_by: null,
+      outcome_to_tell: null,
     });
     expect(recordOf(forms.contact, 'r1', {})).not.toHaveProperty('status');
+    expect(recordOf(forms.contact, 'r1', {})).not.toHaveProperty('outcome_to_tell');
   });
 });

@@ -146,6 +146,7 @@ export function recordOf(
     version: 1,
     status_changed_at: null,
     status_changed_by: null,
+    outcome_to_tell: null,
   };
   return {
     ...stored,

@@ -4,6 +4,7 @@ import { config } from '../config.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { appliesTo, remainsOf, retentionRules } from '../retention/retention-rules.ts';
 import { readSealed } from '../safe-contact/sealed.ts';
+import { withOutcomeToTell } from '../staff/decision-letters/outcome-to-tell.ts';
 import { store } from '../store.ts';
 import { removeFile } from '../uploads/upload-routes.ts';
 import { endSessions } from './request-session.ts';
@@ -58,7 +59,7 @@ export async function eraseRequest(recordRef: DocumentReference): Promise<void> 
   if (!record.exists) return;
   const deletedAt: unknown = record.get('deleted_at') ?? FieldValue.serverTimestamp();
   await withDeadline(
-    recordRef.update({ deleted_at: deletedAt, review_turns: FieldValue.delete() }),
+    recordRef.update(withOutcomeToTell(record, { deleted_at: deletedAt, review_turns: FieldValue.delete() })),
     limits.storeDeadlineMs,
   );
   const sealed = await readSealed(recordRef);

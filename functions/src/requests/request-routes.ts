@@ -8,6 +8,7 @@ import { type ApiRequest, type ApiResponse, defineRoute, type Route } from '../e
 import { withDeadline } from '../edge/with-deadline.ts';
 import { recordSafeContact } from '../safe-contact/record-safe-contact.ts';
 import { stopContact } from '../safe-contact/stop-contact.ts';
+import { withOutcomeToTell } from '../staff/decision-letters/outcome-to-tell.ts';
 import { store } from '../store.ts';
 import { addToRequest } from './add-to-request.ts';
 import { openDraft, removeDraft } from './drafts.ts';
@@ -102,13 +103,14 @@ function withdraw(record: DocumentReference): Promise<void> {
     store().runTransaction(async (tx) => {
       const snapshot = await readLiving(tx, record);
       if (snapshot.get('withdrawn_at')) return;
-      tx.update(record, {
+      const changes = {
         withdrawn_at: FieldValue.serverTimestamp(),
         her_news_at: FieldValue.serverTimestamp(),
         overdue_since: null,
         // Whoever was to read it for a review need not.
         review_turns: FieldValue.delete(),
-      });
+      };
+      tx.update(record, withOutcomeToTell(snapshot, changes));
     }),
     limits.storeDeadlineMs,
   );

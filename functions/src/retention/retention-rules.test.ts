@@ -78,7 +78,13 @@ describe('A record that is due', () => {
       status_changed_at: 'later',
       application_types: ['mentor_match'],
     };
-    const record = { ...frame, full_name: 'Joy Reed', done_by: 'vera', search_words: ['joy'] };
+    const record = {
+      ...frame,
+      full_name: 'Joy Reed',
+      done_by: 'vera',
+      search_words: ['joy'],
+      outcome_to_tell: 'approved',
+    };
     expect(application && remainsOf(application, record)).toEqual({ ...frame, search_words: [] });
   });
 

@@ -32,7 +32,7 @@ export type SignedIn = {
   /** As the token has them; the team entry may have fewer by now. */
   roles: readonly StaffRole[];
   /** The proof of a second factor that the token carries; `at` in milliseconds. Null without one. */
-  proof: { at: number; session: string | null } | null;
+  proof: { at: number; session: string } | null;
 };
 
 /** A member of staff. Records name them by this when they change something. */
@@ -53,8 +53,9 @@ async function readToken(token: string): Promise<DecodedIdToken> {
 
 function proofIn(token: DecodedIdToken): SignedIn['proof'] {
   const { [proofClaims.proven]: proven, [proofClaims.provenAt]: at, [proofClaims.session]: session } = token;
-  if (proven !== true) return null;
-  return { at: typeof at === 'number' ? at * 1000 : 0, session: typeof session === 'string' ? session : null };
+  // Without a session that the proof began, the claim was set by somebody else: on the account, say, where every session would have it.
+  if (proven !== true || typeof session !== 'string' || session === '') return null;
+  return { at: typeof at === 'number' ? at * 1000 : 0, session };
 }
 
 /** The person behind `Authorization: Bearer <ID token>`. Throws `unauthenticated`. */
@@ -87,16 +88,25 @@ function needsProof(message: string): Problem {
   return new Problem('forbidden', { message, fields: { [factorField]: [message] } });
 }
 
-/** Throws `forbidden`, in a way that the staff area knows, unless the second factor was proven within ten minutes. */
-export async function requireFreshProof({ proof }: Pick<SignedIn, 'proof'>): Promise<void> {
-  if (!proof || Date.now() - proof.at > freshProofMs) throw needsProof('Please confirm with your second factor again.');
+function isFresh({ proof }: Pick<SignedIn, 'proof'>): boolean {
+  return proof !== null && Date.now() - proof.at <= freshProofMs;
 }
 
 /** Was the session used within half an hour, and did it begin within twelve hours? Counts as a use. */
 export async function isAlive({ uid, proof }: Pick<SignedIn, 'uid' | 'proof'>): Promise<boolean> {
   // A copied session could be kept from being idle for ever, so it ends after twelve hours in any case.
   if (!proof || Date.now() - proof.at > maxSessionMs) return false;
-  return proof.session === null || keepAlive(proof.session, uid);
+  return keepAlive(proof.session, uid);
+}
+
+const proveAgain = 'Please confirm with your second factor again.';
+
+/**
+ * Throws `forbidden`, in a way that the staff area knows, unless the second factor was proven within ten minutes, in a session that
+ * nobody has ended since.
+ */
+export async function requireFreshProof(person: Pick<SignedIn, 'uid' | 'proof'>): Promise<void> {
+  if (!isFresh(person) || !(await isAlive(person))) throw needsProof(proveAgain);
 }
 
 /** Somebody with a role, and her team entry. */
@@ -158,7 +168,7 @@ export function authenticateFor(call: StaffCall): (request: Asking) => Promise<S
           throw needsProof('You were away for some time. Please confirm with your second factor again.');
       }
       if (!mayCall(person.roles, call)) throw new Problem('forbidden', { message: notYourRole });
-      if (isNeeded && callsWithFreshProof.includes(call)) await requireFreshProof(person);
+      if (isNeeded && callsWithFreshProof.includes(call) && !isFresh(person)) throw needsProof(proveAgain);
       return { uid: person.uid, email: person.email, roles: person.roles };
     });
   };

@@ -16,6 +16,7 @@ import type { Log } from '../edge/route.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 import type { StaffMember } from './authenticate.ts';
+import { withOutcomeToTell } from './decision-letters/outcome-to-tell.ts';
 import { idOnce, planLetter } from './help/letters.ts';
 import type { Body } from './staff-route.ts';
 
@@ -69,14 +70,15 @@ export function changeStatus(
       }
       const sendLetter = await planDecisionLetter(tx, doc, change.message, by, key);
       const at = Timestamp.now();
-      tx.update(ref, {
+      const changes = {
         status: change.status,
         version: version + 1,
         status_changed_at: at,
         status_changed_by: by.email,
         ...(change.status === 'approved' || change.status === 'rejected' ? { overdue_since: null } : {}),
         ...(change.message ? { told_at: at, told_outcome: firstOutcomeFor(change.status) } : {}),
-      });
+      };
+      tx.update(ref, withOutcomeToTell(doc, changes));
       // `create` fails when the document exists: history is never overwritten.
       tx.create(ref.collection(collections.history).doc(), {
         at,

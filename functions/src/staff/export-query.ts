@@ -19,7 +19,7 @@ export type ExportRequest = { collection: string; columns: readonly string[]; fi
 type Filter = NonNullable<StaffRequest<'export'>['filter']>;
 
 // Hashes, tokens and search words mean nothing to people and would help an attacker.
-const internalColumn = /(^|_)(hash|token|words|keys|search|url|lease)(_|$)/;
+const internalColumn = /(^|_)(hash|token|words|keys|search|url|lease|to_tell)(_|$)/;
 
 /** The field that a collection's type filter looks at: the forms declare it, and a donation's type is its status. */
 const typeFields: ReadonlyMap<string, string> = new Map([

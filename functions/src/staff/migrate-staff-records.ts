@@ -15,6 +15,7 @@ import {
 import { closingFields } from '../retention/forget-records.ts';
 import { store } from '../store.ts';
 import { findAccountIfAny, grantAdmin } from './admin-rights.ts';
+import { collectionOf, outcomeToTell, withOutcomeToTell } from './decision-letters/outcome-to-tell.ts';
 import { referenceOfAccess } from './help/access-log.ts';
 import { hashOfToken } from './invitation-token.ts';
 import { type RemovedStaff, removalRef } from './removed-staff.ts';
@@ -69,6 +70,23 @@ const closeErased = (
       record.get('anonymised_at')
         ? () => record.ref.update(closingFields(record.data(), FieldValue.serverTimestamp()))
         : null,
+  }),
+);
+
+/** Writes what is still to be told where it is missing, or where a version that does not know it left something else. */
+const markToTell = Object.values(collectionOf).map(
+  (collection): Step => ({
+    what: `${collection} say which decision is still to be told`,
+    collection,
+    query: (all) => all,
+    change: async (record) => {
+      if ((record.get('outcome_to_tell') ?? null) === outcomeToTell(collection, record.data())) return null;
+      return () =>
+        store().runTransaction(async (tx) => {
+          const now = await tx.get(record.ref);
+          if (now.exists) tx.update(now.ref, withOutcomeToTell(now, {}));
+        });
+    },
   }),
 );
 
@@ -158,6 +176,7 @@ const steps: readonly Step[] = [
       };
     },
   },
+  ...markToTell,
 ];
 
 /**

@@ -12,6 +12,7 @@ import {
   workshopApplicationType,
 } from '@society-gal/contracts';
 import { type DocumentReference, type Query, Timestamp } from 'firebase-admin/firestore';
+import type { Log } from '../edge/log.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 import type { StaffMember } from './authenticate.ts';
@@ -153,12 +154,22 @@ async function lastVisit(entry: DocumentReference, now: Date): Promise<Timestamp
   );
 }
 
+/** What a need comes to, or null where it could not be counted: the others are still of use. */
+async function countIfPossible(need: Need, visit: Visit, log: Log): Promise<number | null> {
+  try {
+    return await needCounters[need].count(visit);
+  } catch (cause) {
+    log.error('need-not-counted', { need, cause });
+    return null;
+  }
+}
+
 /** How much needs somebody today, the most pressing first, of what her roles read. Throws `unavailable`. */
-export async function readNeeds(by: StaffMember, now = new Date()): Promise<StaffResponse<'needs-you'>> {
+export async function readNeeds(by: StaffMember, log: Log, now = new Date()): Promise<StaffResponse<'needs-you'>> {
   const since = await lastVisit(store().collection(collections.admins).doc(by.uid), now);
   const visit = { by, since, now };
   const found = await Promise.all(
-    needsOf(by.roles).map(async (need) => ({ need, count: await needCounters[need].count(visit) })),
+    needsOf(by.roles).map(async (need) => ({ need, count: await countIfPossible(need, visit, log) })),
   );
   return { since: since.toDate().toISOString(), needs: found };
 }

@@ -1,54 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { foundationTime } from '../../../contracts/src/foundation-time.ts';
 import { collections } from '../../../contracts/src/paths.ts';
-import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
-import { helpRecordsOf, type Stored } from '../fixtures/help-records.ts';
-import { type Account, accountsOf } from '../fixtures/staff-accounts.ts';
+import { facts, minutesFromNow, startDecisionLetters } from '../fixtures/decision-letters.ts';
+import type { Stored } from '../fixtures/help-records.ts';
+import { expectOutcomesToTell } from '../fixtures/outcomes-to-tell.ts';
 
-let server: TestApi;
-let people: Awaited<ReturnType<typeof accountsOf>>;
-let help: ReturnType<typeof helpRecordsOf>;
-let staff: Account;
-let sendDue: (now: Date) => Promise<Record<string, number>>;
-beforeAll(async () => {
-  server = await startApi('decision-letters');
-  people = await accountsOf(server);
-  help = helpRecordsOf(server);
-  staff = await people.aStaffMember();
-  const { sendDueLetters } = await import('../../../functions/src/staff/decision-letters/send-letters.ts');
-  const { makeLog } = await import('../../../functions/src/edge/log.ts');
-  sendDue = (now) => sendDueLetters(now, makeLog());
-});
+const { server, people, help, staff, call, preview, decided, plan, sendDue } =
+  await startDecisionLetters('decision-letters');
 afterAll(() => server.stop());
+// Whatever was done, every application says which decision is still to be told.
+afterEach(async () => {
+  await expectOutcomesToTell(server);
+});
 
-const call = async (name: string, body: Record<string, unknown>, key: string = randomUUID()) => {
-  const headers = { authorization: `Bearer ${staff.token}`, 'idempotency-key': key };
-  return server.call('POST', `/api/staff/${name}`, body, headers);
-};
-const facts = { day: '2027-03-01', next_step: 'We call you in January.' };
-/** An application that was decided, as her letters need it. */
-const decided = async (status: string, change: Record<string, unknown> = {}): Promise<Stored> => {
-  const record = await help.anApplication(change);
-  const { collection, id } = record;
-  await people.call('set-status', staff.token, { collection, id, status, version: 1 });
-  return record;
-};
-type Preview = { id: string; version: number; text: string; way: string; why: string | null; refused: string | null };
-const preview = async (outcome: string, records: readonly Stored[]): Promise<Preview[]> => {
-  const { body } = await call('preview-letters', { ids: records.map(({ id }) => id), outcome, facts });
-  return body.letters as Preview[];
-};
-const plan = async (
-  outcome: string,
-  records: readonly Stored[],
-  { leavesAt = null, key = randomUUID() }: { leavesAt?: string | null; key?: string } = {},
-) => {
-  const letters = (await preview(outcome, records)).map(({ id, version, text }) => ({ id, version, text }));
-  const reply = await call('plan-letters', { outcome, facts, leaves_at: leavesAt, letters }, key);
-  return reply.body as { batch: string; leaves_at: string; results: { id: string; ok: boolean; message?: string }[] };
-};
-const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 type Letter = { id: string; state: string; why: string | null };
 const lettersOf = async (batch: string): Promise<Letter[]> =>
   (await call('letter-batch', { id: batch })).body.letters as Letter[];
@@ -324,51 +289,6 @@ describe('Telling an organization', () => {
     expect((await lettersOf(batch)).map(({ state }) => state)).toEqual(['withheld', 'withheld']);
     expect(await help.mailsAbout(stopped, 'partnership-letter')).toEqual([]);
     expect(await preview('rejected', [stopped])).toMatchObject([{ refused: 'It was deleted.' }]);
-  });
-});
-
-describe('Who was decided on and not told', () => {
-  type Group = { outcome: string; total: number; ids: string[] };
-  const groupOf = async (wanted: string) =>
-    ((await call('not-told', {})).body.groups as Group[]).find(({ outcome }) => outcome === wanted)?.ids ?? [];
-
-  it('Is listed until a letter has gone, and again when it was withheld or taken back', async () => {
-    const [told, withheld, back] = [await decided('rejected'), await decided('rejected'), await decided('rejected')];
-    const ids = [told.id, withheld.id, back.id];
-    expect(await groupOf('rejected')).toEqual(expect.arrayContaining(ids));
-    const { batch } = await plan('rejected', [told, withheld, back]);
-    expect((await groupOf('rejected')).filter((id) => ids.includes(id))).toEqual([]);
-    await call('undo-letters', { id: batch, ids: [back.id] });
-    await server
-      .store()
-      .collection(withheld.collection)
-      .doc(withheld.id)
-      .update({ safe_ways: [], return_code_hash: null });
-    await sendDue(minutesFromNow(6));
-    expect((await groupOf('rejected')).filter((id) => ids.includes(id)).sort()).toEqual([withheld.id, back.id].sort());
-  });
-
-  it('Who was told to wait is listed once she is decided on, and who was told yes when it becomes a no', async () => {
-    const record = await decided('under_review');
-    await plan('more-time', [record]);
-    await sendDue(minutesFromNow(6));
-    const { collection, id } = record;
-    await people.call('set-status', staff.token, { collection, id, status: 'approved', version: 2 });
-    expect(await groupOf('approved')).toContain(id);
-    await plan('approved', [record]);
-    await sendDue(minutesFromNow(6));
-    expect(await groupOf('approved')).not.toContain(id);
-    await people.call('set-status', staff.token, { collection, id, status: 'rejected', version: 3 });
-    expect(await groupOf('rejected')).toContain(id);
-  });
-
-  it('The last of a long season is listed like the first, however many were told before her', async () => {
-    const { readNotTold } = await import('../../../functions/src/staff/decision-letters/not-told.ts');
-    const those = [await decided('rejected'), await decided('rejected'), await decided('rejected')];
-    const found = async (page: number) =>
-      (await readNotTold(new Date(), page)).groups.find(({ outcome }) => outcome === 'rejected');
-    expect(await found(2)).toEqual(await found(1_000));
-    expect((await found(2))?.ids).toEqual(expect.arrayContaining(those.map(({ id }) => id)));
   });
 });
 

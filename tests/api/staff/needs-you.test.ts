@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { collections } from '../../../contracts/src/paths.ts';
 import { type StaffRole, staffRoles } from '../../../contracts/src/roles.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
@@ -143,6 +143,7 @@ describe('What needs somebody today', () => {
       status: 'approved',
       application_types: ['scholarship'],
       status_changed_at: new Date(),
+      outcome_to_tell: 'approved',
     });
     const gift = await put(collections.donations, { status: 'paid', tribute_gift: true, ...longAgo });
     const counted = async ({ owner, caseworker, finance }: typeof members) => [
@@ -154,9 +155,25 @@ describe('What needs somebody today', () => {
     expect(await counted(members)).toEqual([1, 1, 1, 1]);
     expect(await needsOf(members.caseworker)).not.toHaveProperty('gift-tasks');
     expect(await needsOf(members.finance)).not.toHaveProperty('not-told');
-    await decided.update({ told_outcome: 'approved' });
+    await decided.update({ told_outcome: 'approved', outcome_to_tell: null });
     await gift.update({ tasks_done: { tribute: { at: new Date(), by: 'a-colleague' } } });
     expect(await counted(members)).toEqual([0, 0, 0, 0]);
+  });
+
+  it('is shown although one of them cannot be counted, which is said of that one alone', async () => {
+    const before = await needsOf(members.finance);
+    const store = server.store();
+    const collection = store.collection.bind(store);
+    const spy = vi.spyOn(store, 'collection').mockImplementation((path) => {
+      if (path === collections.donationDifferences) throw new Error('no answer');
+      return collection(path);
+    });
+    try {
+      expect(await needsOf(members.finance)).toEqual({ ...before, differences: null });
+    } finally {
+      spy.mockRestore();
+    }
+    expect(await needsOf(members.finance)).toEqual(before);
   });
 
   it('counts what arrived since she was here before, not since she looked a minute ago', async () => {

@@ -10,6 +10,7 @@ import { collections } from '../../../contracts/src/paths.ts';
 import { type Criterion, type Ranked, rankOf, totalOf } from '../../../contracts/src/review.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
 import { helpRecordsOf } from '../fixtures/help-records.ts';
+import { expectOutcomesToTell } from '../fixtures/outcomes-to-tell.ts';
 import { type Account, accountsOf } from '../fixtures/staff-accounts.ts';
 
 /**
@@ -161,6 +162,13 @@ const expectOrder = (ranking: readonly Row[]) => {
   }
 };
 
+/** She takes hers back, as her own page does. */
+const takeBack = async (id: string) => {
+  const { withOutcomeToTell } = await import('../../../functions/src/staff/decision-letters/outcome-to-tell.ts');
+  const record = await applications().doc(id).get();
+  await record.ref.update(withOutcomeToTell(record, { withdrawn_at: new Date() }));
+};
+
 type Letter = { id: string; version: number; text: string; refused: string | null };
 /** Tells everybody of a group, a hundred letters at a time, as the screen offers them. Returns the batches. */
 const tell = async (outcome: string, ids: readonly string[], leaves_at: string | null = null): Promise<string[]> => {
@@ -289,7 +297,8 @@ it('No score is lost, nobody is read by nobody, each of 400 gets one letter or i
   await decide(no, 'rejected');
   await decide(later, 'under_review');
   const withdrawn = String(no[0]);
-  await applications().doc(withdrawn).update({ withdrawn_at: new Date() });
+  await takeBack(withdrawn);
+  expect(await expectOutcomesToTell(server)).toEqual({ approved: 40, rejected: no.length - 1 });
 
   // Everybody is told, by what the screen offers; a colleague presses the same once more.
   const untold = rows<{ outcome: string; total: number; ids: string[] }>((await ask('not-told', {})).groups);
@@ -308,12 +317,14 @@ it('No score is lost, nobody is read by nobody, each of 400 gets one letter or i
   // Who stays on the waiting list is told tomorrow.
   const tomorrow = new Date(Date.now() + 24 * 60 * 60_000);
   batches.push(...(await tell('waitlist', later, foundationTime(tomorrow))));
+  expect(await expectOutcomesToTell(server)).toEqual({});
 
   // One letter is taken back: she waits again among those who were not told, and is told by a batch of her own.
   const [regretted] = yes as [string];
   const [ofHers] = batches as [string];
   expect(await ask('undo-letters', { id: ofHers, ids: [regretted] })).toEqual({ undone: 1, left: 0 });
   expect((await ask('not-told', {})).groups).toEqual([{ outcome: 'approved', total: 1, ids: [regretted] }]);
+  expect(await expectOutcomesToTell(server)).toEqual({ approved: 1 });
   batches.push(...(await tell('approved', [regretted])));
 
   // A reader changes her mind when all was decided: her score counts, and neither decision nor letter moves.
@@ -374,6 +385,8 @@ it('No score is lost, nobody is read by nobody, each of 400 gets one letter or i
   await refuse(String(mails.find(({ id }) => String(id).includes(String(refused?.id)))?.id));
   expect((await listAll()).filter(({ state }) => state === 'failed').map(({ id }) => id)).toEqual([refused?.id]);
   expect(await notTold()).toBe(withheld + 1);
+  const toTell = Object.values(await expectOutcomesToTell(server)).reduce((sum, count) => sum + count, 0);
+  expect(toTell).toBe(withheld + 1);
   const marks = await applications().get();
   const outcomes = Map.groupBy(marks.docs, (doc) => String(doc.get('told_outcome') ?? 'nothing'));
   const counted = [...outcomes].reduce((sum, [, docs]) => sum + docs.length, 0);

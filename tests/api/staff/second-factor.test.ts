@@ -148,7 +148,7 @@ describe('With the second factor', () => {
     const old = idToken(member.uid, {
       email: member.email,
       ...claimsOf,
-      ...proof(),
+      ...proof(member.uid),
       mfa_at: Math.floor(Date.now() / 1000) - 601,
     });
     expect((await people.call('team', old)).status).toBe(200);
@@ -172,7 +172,7 @@ describe('With the second factor', () => {
     expect((await people.call('session', session)).body).toMatchObject({ factor: 'prove' });
     // Somebody else's session proves nothing.
     const other = await people.aStaffMember();
-    const borrowed = idToken(other.uid, { email: other.email, ...claimsOf, ...proof(), sid });
+    const borrowed = idToken(other.uid, { email: other.email, ...claimsOf, ...proof(other.uid), sid });
     expect((await people.call('team', borrowed)).status).toBe(403);
   });
 });
@@ -227,7 +227,7 @@ describe('What somebody has set up', () => {
     const old = idToken(member.uid, {
       email: member.email,
       ...claimsOf,
-      ...proof(),
+      ...proof(member.uid),
       mfa_at: Math.floor(Date.now() / 1000) - 660,
     });
     for (const token of [passwordAlone(member), old])

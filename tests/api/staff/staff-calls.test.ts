@@ -346,6 +346,7 @@ describe('Taking data out', () => {
       'search',
       'search_words',
       'person_keys',
+      'outcome_to_tell',
       'request_hash',
       'confirm_token',
       '__proto__',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collections } from '../../../contracts/src/paths.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
+import { expectOutcomesToTell } from '../fixtures/outcomes-to-tell.ts';
 import { accountsOf } from '../fixtures/staff-accounts.ts';
 
 let server: TestApi;
@@ -55,6 +56,14 @@ describe('Records of earlier versions', () => {
     });
     await doc(collections.scholarshipApplications, 'taken back').set({ ...inReview, withdrawn_at: new Date() });
 
+    const [hers, partners] = [collections.scholarshipApplications, collections.partnershipApplications];
+    await doc(hers, 'to be told').set({ status: 'approved', told_outcome: 'more-time' });
+    await doc(hers, 'told').set({ status: 'approved', told_outcome: 'approved' });
+    await doc(hers, 'letter waits').set({ status: 'rejected', letter_waiting: 'a-batch' });
+    // Functions of the version before decided otherwise, after the first run.
+    await doc(hers, 'open again').set({ status: 'under_review', outcome_to_tell: 'approved' });
+    await doc(partners, 'to be told').set({ status: 'rejected' });
+
     const people = await accountsOf(server);
     const member = await people.anAccount();
     await doc(collections.admins, member.uid).set({ email: member.email });
@@ -62,9 +71,10 @@ describe('Records of earlier versions', () => {
     await people.aStaffMember(['finance']);
 
     const changed = async (apply: boolean) => (await migrateStaffRecords({ apply })).map((one) => one.changed);
-    expect(await changed(false)).toEqual([1, 0, 0, 1, 1, 1, 1, 1, 1, 1, 2, 2]);
+    expect(await changed(false)).toEqual([1, 0, 0, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 1]);
     expect(await read(collections.exports, 'typed')).toMatchObject({ filter: { search: 'Ada Hidden' } });
-    expect(await changed(true)).toEqual([1, 0, 0, 1, 1, 1, 1, 1, 1, 1, 2, 2]);
+    expect(await read(hers, 'to be told')).not.toHaveProperty('outcome_to_tell');
+    expect(await changed(true)).toEqual([1, 0, 0, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 1]);
     expect(await read(collections.contactMessages, 'erased')).toEqual({
       ...erased,
       done: true,
@@ -97,6 +107,12 @@ describe('Records of earlier versions', () => {
     expect(await read(collections.accessLog, 'old')).toMatchObject({ reference: 'SG-NAMED' });
     expect(await read(collections.accessLog, 'of nobody')).toMatchObject({ reference: null });
     expect(await read(collections.accessLog, 'new')).toMatchObject({ reference: null });
-    expect(await changed(true)).toEqual(Array(12).fill(0));
+    expect(await read(hers, 'to be told')).toMatchObject({ told_outcome: 'more-time', outcome_to_tell: 'approved' });
+    expect(await read(hers, 'told')).toEqual({ status: 'approved', told_outcome: 'approved' });
+    expect(await read(hers, 'letter waits')).not.toHaveProperty('outcome_to_tell');
+    expect(await read(hers, 'open again')).toEqual({ status: 'under_review', outcome_to_tell: null });
+    expect(await read(partners, 'to be told')).toMatchObject({ outcome_to_tell: 'partner-rejected' });
+    await expectOutcomesToTell(server);
+    expect(await changed(true)).toEqual(Array(14).fill(0));
   });
 });

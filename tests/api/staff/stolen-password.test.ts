@@ -244,7 +244,7 @@ describe('A session that somebody copied', () => {
   it('reveals, exports and changes the team with a proof of ten minutes ago at most', async () => {
     const member = await people.aStaffMember();
     const proven = (secondsAgo: number) =>
-      session(member, { ...proof(), mfa_at: Math.floor(Date.now() / 1000) - secondsAgo });
+      session(member, { ...proof(member.uid), mfa_at: Math.floor(Date.now() / 1000) - secondsAgo });
     for (const call of ['export', 'open-file', 'books-file', 'open-sealed', 'set-roles', 'set-decision-template']) {
       const reply = (secondsAgo: number) => people.call(call, proven(secondsAgo), { no_such_field: true });
       expect([call, (await reply(601)).status, (await reply(590)).status]).toEqual([

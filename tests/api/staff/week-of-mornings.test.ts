@@ -59,7 +59,10 @@ const kinds = {
   decided: [
     collections.scholarshipApplications,
     'notTold',
-    { form_id: 'scholarship', status: 'approved', status_changed_at: new Date('2026-11-20T20:00:00Z') },
+    {
+      ...{ form_id: 'scholarship', status: 'approved', outcome_to_tell: 'approved' },
+      status_changed_at: new Date('2026-11-20T20:00:00Z'),
+    },
   ],
   receipt: [collections.donations, 'heldReceipts', { status: 'paid', receipt_held: ['no-tax-id'] }],
   tribute: [collections.donations, 'giftTasks', { status: 'paid', tribute_gift: true, donor_name: secrets[0] }],
@@ -263,7 +266,7 @@ it('A week from the morning mail alone misses nothing, tells nothing that is don
   await done(first.get('referral'));
   await done(wrote, { her_news_at: null });
   await done(first.get('dispute'), { disputed: false });
-  await done(first.get('decided'), { told_outcome: 'approved' });
+  await done(first.get('decided'), { told_outcome: 'approved', outcome_to_tell: null });
   await done(first.get('receipt'), { receipt_held: null });
   await done(first.get('tribute'), { tasks_done: { tribute: { at: new Date(), by: 'a-colleague' } } });
   await done(first.get('letter'), { state: 'scheduled' });

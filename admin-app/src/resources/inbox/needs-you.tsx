@@ -41,13 +41,16 @@ export function NeedsYou({ changes }: { changes: number }) {
   );
   if (phase === 'failed' && value === null)
     return <FailedState title="What needs you could not be counted." onRetry={retry} />;
-  const shown = value?.needs.filter(({ need, count }) => count > 0 || always.includes(need)) ?? [];
+  const shown = value?.needs.filter(({ need, count }) => count || (count === 0 && always.includes(need))) ?? [];
+  const uncounted = value?.needs.filter(({ count }) => count === null) ?? [];
   return (
     <Box component="nav" aria-labelledby="needs-title" sx={{ '@media print': { display: 'none' } }}>
       <Typography variant="h3" component="h2" id="needs-title" sx={{ mb: 0.5 }}>
         Needs you today
       </Typography>
-      {value !== null && shown.length === 0 ? <Typography>Nothing needs you today.</Typography> : null}
+      {value !== null && shown.length + uncounted.length === 0 ? (
+        <Typography>Nothing needs you today.</Typography>
+      ) : null}
       <Stack
         direction="row"
         useFlexGap
@@ -86,8 +89,8 @@ export function NeedsYou({ changes }: { changes: number }) {
                     ? `${links[need].to}&since=${encodeURIComponent(value?.since ?? '')}`
                     : links[need].to,
                 })}
-            variant={need === 'overdue' && count > 0 ? 'contained' : 'outlined'}
-            color={need === 'overdue' && count > 0 ? 'error' : 'inherit'}
+            variant={need === 'overdue' && count ? 'contained' : 'outlined'}
+            color={need === 'overdue' && count ? 'error' : 'inherit'}
             sx={{
               minHeight: { md: 36 },
               flexShrink: 0,
@@ -96,10 +99,16 @@ export function NeedsYou({ changes }: { changes: number }) {
               [hasColumn]: { justifyContent: 'space-between', textAlign: 'left', lineHeight: 1.3, px: 1.5 },
             }}
           >
-            <span>{links[need].label}:</span> <span>{count.toLocaleString('en-US')}</span>
+            <span>{links[need].label}:</span> <span>{count?.toLocaleString('en-US')}</span>
           </Button>
         ))}
       </Stack>
+      {uncounted.length > 0 ? (
+        <FailedState
+          title={`Could not be counted: ${uncounted.map(({ need }) => links[need].label).join(', ')}.`}
+          onRetry={retry}
+        />
+      ) : null}
     </Box>
   );
 }

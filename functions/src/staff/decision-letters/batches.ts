@@ -24,6 +24,7 @@ import {
   recordRef,
   referenceOf,
 } from './letter-facts.ts';
+import { withOutcomeToTell } from './outcome-to-tell.ts';
 
 /** Each row counts its letters, so that a list of more would read thousands of documents. */
 const newest = 20;
@@ -156,10 +157,10 @@ export async function keepLetters(
 function undoOne(record: string, batch: string, outcome: LetterOutcome): Promise<boolean> {
   return withDeadline(
     store().runTransaction(async (tx) => {
-      const letter = await tx.get(letterRef(record, batch, outcome));
-      if (letter.get('state') !== 'waiting') return false;
+      const [letter, application] = await tx.getAll(letterRef(record, batch, outcome), recordRef(record, outcome));
+      if (letter?.get('state') !== 'waiting' || !application) return false;
       tx.update(letter.ref, { state: 'undone', left_at: FieldValue.serverTimestamp() });
-      tx.update(recordRef(record, outcome), { letter_waiting: null });
+      tx.update(application.ref, withOutcomeToTell(application, { letter_waiting: null }));
       return true;
     }),
     limits.storeDeadlineMs,

@@ -3,6 +3,7 @@ import { FieldValue, type Timestamp, type Transaction } from 'firebase-admin/fir
 import { store } from '../../store.ts';
 import { hasPage } from '../help/letters.ts';
 import { type DecisionLetter, letterMailId, refusalOf } from './letter-facts.ts';
+import { withOutcomeToTell } from './outcome-to-tell.ts';
 
 /** What became of the mail of a letter; `waits` when it is tried again. */
 type Fate = 'sent' | 'failed' | 'withheld' | 'waits';
@@ -38,8 +39,9 @@ export async function readCarriedLetter(
     if (isReached && !toldAt) {
       const now = FieldValue.serverTimestamp();
       tx.update(stored.ref, { left_at: now });
-      tx.update(ref, { told_at: now, told_outcome: letter.outcome });
-    } else if (!isReached && fate !== 'waits' && isLatest) tx.update(ref, { told_at: null, told_outcome: null });
+      tx.update(ref, withOutcomeToTell(record, { told_at: now, told_outcome: letter.outcome }));
+    } else if (!isReached && fate !== 'waits' && isLatest)
+      tx.update(ref, withOutcomeToTell(record, { told_at: null, told_outcome: null }));
   };
   return { isOutdated: refusalOf(record, letter.outcome) !== null, mark };
 }

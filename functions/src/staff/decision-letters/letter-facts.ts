@@ -4,12 +4,12 @@ import {
   collections,
   type LetterFactValues,
   type LetterOutcome,
-  letterOutcomes,
   outcomeOf,
   statusLabels,
 } from '@society-gal/contracts';
 import type { DocumentReference, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { store } from '../../store.ts';
+import { collectionOf } from './outcome-to-tell.ts';
 
 /** What all letters of a batch say alike. */
 export type BatchFacts = { day: string | null; next_step: string };
@@ -42,19 +42,6 @@ export type DecisionLetter = {
   by_uid: string;
   by_email: string;
 };
-
-const collectionOf = {
-  her: collections.scholarshipApplications,
-  organization: collections.partnershipApplications,
-} as const;
-
-/** The collections whose records are told by letter. */
-export const applicationsWithLetters = Object.values(collectionOf);
-
-/** The outcomes that follow from a decision, with the collection whose records they tell. */
-export const outcomesThatDecide = letterOutcomes
-  .filter(({ statuses }) => statuses.every((status) => status === 'approved' || status === 'rejected'))
-  .map(({ id, to }) => ({ id, collection: collectionOf[to] }));
 
 /** A scholarship application by its id. */
 export function applicationRef(id: string): DocumentReference {

@@ -1,58 +1,52 @@
 import { lettersInBatch, limits, type StaffResponse } from '@society-gal/contracts';
-import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { type Query, Timestamp } from 'firebase-admin/firestore';
 import { withDeadline } from '../../edge/with-deadline.ts';
 import { store } from '../../store.ts';
-import { applicationsWithLetters, outcomesThatDecide, refusalOf } from './letter-facts.ts';
+import { outcomesThatDecide } from './outcome-to-tell.ts';
 
 /** Older decisions were told before letters existed. Milliseconds. */
 const sinceMs = 180 * 24 * 60 * 60 * 1000;
-/** Applications per query. */
-const pageSize = 1_000;
-/** The fields that the queries need. */
-const fields = [
-  ...['status', 'status_changed_at', 'told_outcome', 'letter_waiting'],
-  ...['withdrawn_at', 'deleted_at', 'anonymised_at'],
-] as const;
 
-/** All applications whose status changed since an instant, earliest first, page by page. Some were told already. */
-async function changedSince(name: string, since: Timestamp, most: number): Promise<QueryDocumentSnapshot[]> {
-  const changed = store()
-    .collection(name)
+function sinceThen(now: Date): Timestamp {
+  return Timestamp.fromMillis(now.getTime() - sinceMs);
+}
+
+type Outcome = (typeof outcomesThatDecide)[number];
+
+/** Whoever was decided on since and is still to be told this, the earliest decision first. */
+function notTold({ id, collection }: Outcome, since: Timestamp): Query {
+  return store()
+    .collection(collection)
+    .where('outcome_to_tell', '==', id)
     .where('status_changed_at', '>=', since)
-    .orderBy('status_changed_at')
-    .select(...fields)
-    .limit(most);
-  const found: QueryDocumentSnapshot[] = [];
-  for (let query = changed; ; ) {
-    const { docs } = await withDeadline(query.get(), limits.storeDeadlineMs);
-    found.push(...docs);
-    const last = docs.at(-1);
-    if (!last || docs.length < most) return found;
-    query = changed.startAfter(last);
-  }
+    .orderBy('status_changed_at');
+}
+
+async function totalOf(outcome: Outcome, since: Timestamp): Promise<number> {
+  return (await withDeadline(notTold(outcome, since).count().get(), limits.storeDeadlineMs)).data().count;
 }
 
 /**
- * Who was decided on and has not been told just that, the earliest decision first: nobody is forgotten between deciding and telling.
- * Whom no letter reached stays here until somebody has, and who was told to wait is here once she is decided on. Throws `unavailable`.
+ * Who was decided on and has not been told just that, the earliest decision first, and in each group at most as many as leave together:
+ * nobody is forgotten between deciding and telling. Whom no letter reached stays here until somebody has, and who was told to wait is
+ * here once she is decided on. Throws `unavailable`.
  */
-export async function readNotTold(now = new Date(), most = pageSize): Promise<StaffResponse<'not-told'>> {
-  const since = Timestamp.fromMillis(now.getTime() - sinceMs);
-  const found = (await Promise.all(applicationsWithLetters.map((name) => changedSince(name, since, most)))).flat();
-  const groups = outcomesThatDecide.map((outcome) => {
-    const waiting = found.filter(
-      (record) =>
-        record.ref.parent.id === outcome.collection &&
-        refusalOf(record, outcome.id) === null &&
-        record.get('told_outcome') !== outcome.id &&
-        !record.get('letter_waiting'),
-    );
-    return { outcome: outcome.id, total: waiting.length, ids: waiting.slice(0, lettersInBatch).map(({ id }) => id) };
+export async function readNotTold(now = new Date(), most = lettersInBatch): Promise<StaffResponse<'not-told'>> {
+  const since = sinceThen(now);
+  const groups = outcomesThatDecide.map(async (outcome) => {
+    const first = notTold(outcome, since).select().limit(most).get();
+    const [total, { docs }] = await Promise.all([totalOf(outcome, since), withDeadline(first, limits.storeDeadlineMs)]);
+    return { outcome: outcome.id, total, ids: docs.map(({ id }) => id) };
   });
-  return { since: since.toDate().toISOString(), groups: groups.filter(({ total }) => total > 0) };
+  return {
+    since: since.toDate().toISOString(),
+    groups: (await Promise.all(groups)).filter(({ ids }) => ids.length > 0),
+  };
 }
 
 /** How many were decided on and not told. Throws `unavailable`. */
 export async function countNotTold(now: Date): Promise<number> {
-  return (await readNotTold(now)).groups.reduce((sum, { total }) => sum + total, 0);
+  const since = sinceThen(now);
+  const totals = await Promise.all(outcomesThatDecide.map((outcome) => totalOf(outcome, since)));
+  return totals.reduce((sum, total) => sum + total, 0);
 }

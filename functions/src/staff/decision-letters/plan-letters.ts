@@ -30,6 +30,7 @@ import {
   statusOf,
 } from './letter-facts.ts';
 import { refusalOfMail } from './letter-mail.ts';
+import { withOutcomeToTell } from './outcome-to-tell.ts';
 import { templateOf } from './templates.ts';
 
 type Previewed = StaffResponse<'preview-letters'>['letters'][number];
@@ -136,7 +137,7 @@ function planOne(
         by_uid: by.uid,
         by_email: by.email,
       } satisfies DecisionLetter);
-      tx.update(record.ref, { letter_waiting: batch });
+      tx.update(record.ref, withOutcomeToTell(record, { letter_waiting: batch }));
     }),
     limits.storeDeadlineMs,
   );

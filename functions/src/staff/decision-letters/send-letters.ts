@@ -16,6 +16,7 @@ import {
   refusalOf,
 } from './letter-facts.ts';
 import { linkTo, organizationMail, refusalOfMail } from './letter-mail.ts';
+import { withOutcomeToTell } from './outcome-to-tell.ts';
 
 type LetterResult = Pick<DecisionLetter, 'state' | 'why' | 'mail'>;
 
@@ -69,7 +70,8 @@ function sendOne(record: string, batchId: string, batch: LetterBatch): Promise<L
       const { result, send } = await planWay(tx, application, letter);
       send();
       tx.update(stored.ref, { ...result, left_at: FieldValue.serverTimestamp() });
-      tx.update(application.ref, result.state === 'withheld' ? { letter_waiting: null } : marksOf(letter, batch));
+      const changes = result.state === 'withheld' ? { letter_waiting: null } : marksOf(letter, batch);
+      tx.update(application.ref, withOutcomeToTell(application, changes));
       return result.state;
     }),
     limits.storeDeadlineMs,

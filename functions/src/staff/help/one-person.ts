@@ -23,8 +23,9 @@ const below = [
   collections.reviews,
 ] as const;
 
-// Hashes, tokens, keys and search words are no answers of hers, and would help an attacker.
-const isInternal = (field: string): boolean => /(^|_)(hash|hashes|token|words|keys?|lease|url)(_|$)/.test(field);
+// Hashes, tokens, keys and search words are no answers of hers, and would help an attacker. What is to be told is a mark for counting.
+const isInternal = (field: string): boolean =>
+  /(^|_)(hash|hashes|token|words|keys?|lease|url|to_tell)(_|$)/.test(field);
 
 function plain(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString();

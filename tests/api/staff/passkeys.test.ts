@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { collections } from '../../../contracts/src/paths.ts';
+import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
+import { softPasskey } from '../fixtures/soft-passkey.ts';
+import { accountsOf, idToken } from '../fixtures/staff-accounts.ts';
+
+let server: TestApi;
+let people: Awaited<ReturnType<typeof accountsOf>>;
+beforeAll(async () => {
+  server = await startApi('passkeys');
+  people = await accountsOf(server);
+});
+afterAll(() => server.stop());
+
+/** A member who has a passkey, signed in with her password alone. */
+const withPasskey = async () => {
+  const { uid, email } = await people.aStaffMember();
+  const passkey = softPasskey();
+  await server
+    .store()
+    .collection(collections.secondFactors)
+    .doc(uid)
+    .set({ passkeys: [passkey.stored] });
+  const token = idToken(uid, { email, email_verified: true, admin: true, roles: ['owner'] });
+  const challengeOf = async () => {
+    const { options } = (await people.call('begin-factor', token, { way: 'passkey', purpose: 'prove' })).body;
+    return (options as { challenge: string }).challenge;
+  };
+  const prove = async (response: object) =>
+    (await people.call('prove-factor', token, { way: 'passkey', response })).status;
+  return { passkey, challengeOf, prove };
+};
+
+describe('A passkey', () => {
+  it('proves who has it, once for each challenge', async () => {
+    const she = await withPasskey();
+    const response = she.passkey.answer({ challenge: await she.challengeOf() });
+    expect(await she.prove(response)).toBe(200);
+    expect(await she.prove(response)).toBe(403);
+    // Nor with a new challenge open.
+    await she.challengeOf();
+    expect(await she.prove(response)).toBe(403);
+  });
+
+  it('of somebody else proves nothing, under its own name nor under that of hers', async () => {
+    const [she, thief] = [await withPasskey(), await withPasskey()];
+    expect(await she.prove(thief.passkey.answer({ challenge: await she.challengeOf() }))).toBe(403);
+    const id = she.passkey.stored.id;
+    expect(await she.prove(thief.passkey.answer({ challenge: await she.challengeOf(), id }))).toBe(403);
+    // Hers, asked for by somebody else.
+    await she.challengeOf();
+    expect(await she.prove(she.passkey.answer({ challenge: await thief.challengeOf() }))).toBe(403);
+    expect(await thief.prove(she.passkey.answer({ challenge: await thief.challengeOf() }))).toBe(403);
+  });
+
+  it('that was asked for at another site, or was copied, proves nothing', async () => {
+    const she = await withPasskey();
+    const answer = async (change: object) =>
+      she.prove(she.passkey.answer({ challenge: await she.challengeOf(), ...change }));
+    expect(await answer({ origin: 'http://site.test.example.org' })).toBe(403);
+    expect(await answer({ counter: 7 })).toBe(200);
+    expect(await answer({ counter: 7 })).toBe(403);
+    expect(await answer({ counter: 8 })).toBe(200);
+  });
+});
