@@ -124,7 +124,7 @@ export function describeRoleCells(
     });
 
     it('reads for half an hour after the last sign of life of its own session, and no longer', async () => {
-      const of = (sid: string) => {
+      const of = (sid: string | undefined) => {
         const token = { admin: true, email_verified: true, roles: ['caseworker'], mfa: true, sid };
         return getDoc(doc(as(uidOf('caseworker'), token), collections.referrals, records.plain));
       };
@@ -132,6 +132,8 @@ export function describeRoleCells(
       await assertFails(of('idle'));
       await assertFails(of('unknown'));
       await assertFails(of(sessionOf(uidOf('owner'))));
+      // The contract names `mfa` alone; only the project's own key makes such a token (decision 0117).
+      await assertSucceeds(of(undefined));
     });
 
     it('that the token claims and the team entry no longer has opens nothing', async () => {
