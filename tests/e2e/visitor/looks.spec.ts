@@ -373,7 +373,7 @@ for (const forcedColors of ['none', 'active'] as const)
         await page.locator('.hero-stage').evaluate((stage) => {
           const [facts, first] = ['.hero-facts', '.hero-facts li'].map((part) => stage.querySelector(part) as Element);
           const edges = [stage, facts as Element, first as Element].map((each) => getComputedStyle(each));
-          return edges.map((s) => `${s.borderTopWidth} ${s.borderLeftStyle} ${s.textDecorationLine}`).join(', ');
+          return edges.map((s) => `${s.borderTopWidth} ${s.borderLeftStyle} ${s.backgroundColor}`).join(', ');
         }),
       );
     }

@@ -43,7 +43,7 @@ test('On a phone the table of gifts stays while it is read, and the door takes i
   await page.mouse.move(100, 400);
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true', { timeout: 30_000 });
   await expect(section.locator('.gift-door')).toHaveCount(0);
-  const next = page.getByRole('heading', { name: 'Volunteer', exact: true });
+  const next = page.getByRole('heading', { name: 'Mentor', exact: true });
   await next.evaluate((each) => each.scrollIntoView({ block: 'start', behavior: 'instant' }));
   await expect(section.locator('.gift-door svg')).toHaveCount(1);
   await expect(next).toBeInViewport();
