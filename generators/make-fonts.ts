@@ -56,17 +56,17 @@ const families = [
 ];
 
 const hex = (code: number): string => code.toString(16).toUpperCase();
-/** Code points as the shortest `unicode-range`. */
-const unicodeRange = (codes: readonly number[]): string => {
+/** Code points as the shortest `unicode-range`: a run goes on as long as none of the `others` lies in it. */
+const unicodeRange = (codes: readonly number[], others: readonly number[]): string => {
   const runs: [number, number][] = [];
   for (const code of [...codes].sort((a, b) => a - b)) {
     const last = runs.at(-1);
-    if (last && last[1] === code - 1) last[1] = code;
+    if (last && !others.some((other) => other > last[1] && other < code)) last[1] = code;
     else runs.push([code, code]);
   }
   return runs.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(',');
 };
-const percent = (part: number): string => `${(part * 100).toFixed(1)}%`;
+const percent = (part: number): string => `${Number((part * 100).toFixed(1))}%`;
 
 const writeSubset = async (family: (typeof families)[number], part: 'basic' | 'latin1', codes: readonly number[]) => {
   const original = await readFile(resolve(family.source));
@@ -96,18 +96,19 @@ for (const family of families) {
   const second = await writeSubset(family, 'latin1', latin1);
   bytes += first.bytes;
   preload.push(`/fonts/${first.name}`);
+  // Of two faces that both have a letter the later one is taken, so the first need not name what it leaves to the second.
   for (const [file, codes] of [
-    [first, basic],
-    [second, latin1],
+    [second, unicodeRange(latin1, [])],
+    [first, unicodeRange(basic, latin1)],
   ] as const)
     faces.push(
-      `@font-face{font-family:${family.family};font-weight:${family.weight};font-display:swap;src:url(/fonts/${file.name});unicode-range:${unicodeRange(codes)}}`,
+      `@font-face{font-family:${family.family};font-weight:${family.weight};font-display:swap;src:url(/fonts/${file.name});unicode-range:${codes}}`,
     );
   for (const fallback of family.fallbacks) {
     const { metrics } = family;
     const size = metrics.averageWidth / metrics.unitsPerEm / (fallback.averageWidth / fallback.unitsPerEm);
     faces.push(
-      `@font-face{font-family:"${family.family} Fallback";src:${fallback.local.map((name) => `local("${name}")`).join(',')};size-adjust:${percent(size)};ascent-override:${percent(metrics.ascent / metrics.unitsPerEm / size)};descent-override:${percent(metrics.descent / metrics.unitsPerEm / size)}}`,
+      `@font-face{font-family:"${family.family} Alt";src:${fallback.local.map((name) => `local("${name}")`).join(',')};size-adjust:${percent(size)};ascent-override:${percent(metrics.ascent / metrics.unitsPerEm / size)};descent-override:${percent(metrics.descent / metrics.unitsPerEm / size)}}`,
     );
   }
 }

@@ -17,13 +17,14 @@ export const space = {
 export const displayFamily = 'Fraunces';
 export const bodyFamily = 'Figtree';
 
-const displayFallbacks = `'${displayFamily} Fallback', Georgia, serif`;
-const bodyFallbacks = `'${bodyFamily} Fallback', system-ui, sans-serif`;
+// Families of several words need no quotes. The metrics of ours are given to Georgia too, so that no stack names it.
+const displayFallbacks = `${displayFamily} Alt,serif`;
+const bodyFallbacks = `${bodyFamily} Alt,system-ui,sans-serif`;
 
 /** Font stacks; the first family of each is self-hosted and subset. */
 export const fonts = {
-  display: `'${displayFamily}', ${displayFallbacks}`,
-  body: `'${bodyFamily}', ${bodyFallbacks}`,
+  display: `${displayFamily},${displayFallbacks}`,
+  body: `${bodyFamily},${bodyFallbacks}`,
 } as const;
 
 /** What every device has, with the metrics of ours where the device has one of the usual fonts. */

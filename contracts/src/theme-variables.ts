@@ -12,25 +12,16 @@ const declarations = (palette: Partial<Palette>): string =>
     .map(([name, value]) => `--${kebab(name)}:${value}`)
     .join(';');
 
-/** A drawing as an image. Used as a mask it takes the colour of its ground, so that one drawing serves every palette. */
-const icon = (path: string, paint: string): string =>
-  `url("data:image/svg+xml,${`<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path d='${path}' ${paint}/></svg>`.replaceAll('#', '%23')}")`;
-const line = (colour = 'red') => `fill='none' stroke='${colour}' stroke-width='2.8' stroke-linecap='round'`;
+// A select has no boxes of its own to draw its arrow with: this grey has 3:1 on the light ground and on the dark one.
+const chevron = `--chevron:url("data:image/svg+xml,${`<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'><path d='M5 9l7 7 7-7' fill='none' stroke='${colors.control}' stroke-width='2.8' stroke-linecap='round'/></svg>`.replaceAll('#', '%23')}")`;
 
-const icons = [
-  `--tick:${icon('M4 13l5 5L20 6', line())}`,
-  `--down:${icon('M12 4v12M6 11l6 6 6-6M5 21h14', line())}`,
-  // A select's arrow can be no mask: this grey has 3:1 on the light ground and on the dark one.
-  `--chevron:${icon('M5 9l7 7 7-7', line(colors.control))}`,
-].join(';');
-
-const light = `color-scheme:light;${declarations(colors)};--band:${colors.plumDark};--band-surface:${bands.light.surface};--band-deep:${bands.light.deep};--action:var(--gold);--on-action:${colors.ink};--on-color:#fff;--light:color-mix(in srgb,var(--gold) var(--glow,45%),var(--paper));--shadow:0 12px 32px ${bands.light.shadow}38;--shadow-soft:0 1px 2px ${bands.light.shadow}0f,0 10px 28px -14px ${bands.light.shadow}2e`;
+const light = `color-scheme:light;${declarations(colors)};--band:${colors.plumDark};--band-surface:${bands.light.surface};--band-deep:${bands.light.deep};--action:var(--gold);--on-action:${colors.ink};--on-color:#fff;--light:color-mix(in srgb,var(--gold) var(--glow,45%),var(--paper));--shadow-soft:0 1px 2px ${bands.light.shadow}0f,0 10px 28px -14px ${bands.light.shadow}2e`;
 const dark = `color-scheme:dark;${declarations({ ...darkColors, line: `var(--hard,${darkColors.line})` })};--band:${bands.dark.ground};--band-surface:${bands.dark.surface};--band-deep:${bands.dark.deep};--on-color:${bands.dark.onAction};--glow:26%;--shadow-soft:none`;
 /** What differs from the light palette, which it is laid over. */
 const onlyContrast = Object.fromEntries(
   Object.entries(contrastColors).filter(([name, value]) => value !== colors[name as keyof typeof colors]),
 ) as Partial<Palette>;
-const forContrast = `--track:#fff;--rim:#000;--glow:30%;--band:#000;--band-surface:#000;--band-deep:#000;--shadow:0 0 0 2px #000;--shadow-soft:none`;
+const forContrast = `--track:#fff;--rim:#000;--glow:30%;--band:#000;--band-surface:#000;--band-deep:#000;--shadow-soft:none`;
 
 /** Sizes grow with the window and with the reader's own text size: rem in every term keeps zoom working. */
 const scale = [
@@ -51,7 +42,7 @@ const scale = [
  */
 export function themeVariables(): string {
   return [
-    `:root{${ownContrastProperty}:own;--display:${fonts.display};--body:${fonts.body};${scale};${icons};${light};--hair:1px solid var(--line)}`,
+    `:root{${ownContrastProperty}:own;--display:${fonts.display};--body:${fonts.body};${scale};${chevron};${light};--hair:1px solid var(--line)}`,
     `@media (prefers-color-scheme:dark){:root:not([data-a11y-contrast=normal]){${dark}}}`,
     // On a dark ground lines become as strong as the words beside them.
     `@media (prefers-contrast:more){:root{--hard:${darkColors.inkSoft}}}`,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { elementPrefix } from '@society-gal/contracts/brand/names';
 import { fontFaces } from '@society-gal/contracts/font-faces';
 import { themeVariables } from '@society-gal/contracts/theme-variables';
 import { conditionalFieldRules } from '@society-gal/form-fields/conditional-field-rules';
@@ -8,7 +9,9 @@ import pageCss from './page.css';
 import sitePageCss from './site-page.css';
 
 const css = [themeVariables(), formFieldsCss, pageCss, conditionalFieldRules()].join('\n');
-const siteCss = [fontFaces, css, sitePageCss].join('\n');
+/** On a phone the widget's tab stands in the strip of the quick exit, as on the pages of the site (`shellStyles` in the shell). */
+const launcherCss = `@media (max-width:46rem){${elementPrefix}-accessibility::part(bar){inset:0 auto auto 0}${elementPrefix}-accessibility::part(card){margin-top:3.25rem}}`;
+const siteCss = [fontFaces, css, sitePageCss, launcherCss].join('\n');
 
 function pathOf(text: string): string {
   return `/send/page-${createHash('sha256').update(text).digest('hex').slice(0, 12)}.css`;

@@ -36,8 +36,8 @@ export type Section = {
  * the whole object. `rows`: what there is to choose from, row by row, beside the title. `pair`: an object, and what each of two gains from
  * it. `doors`: the cards right below are doors. `card`: a scorecard under a picture. `book`: a cover and a title page, side by side.
  * `course`: what the course asks and gives as a slip beside it. `draft`: a sheet with notes in its margin. `ticket`: a ticket with its
- * stub. `plan`: rooms of a plan. `relay`: steps that are handed on. `certificate`: the certificate itself. `map`: what is seen lies over the whole
- * width, and a way begins below. `night`: the whole page by night, whatever the system says. `letter`: a sheet of paper.
+ * stub. `plan`: rooms of a plan. `relay`: steps that are handed on. `certificate`: the certificate itself, framed. `browser`: a page in the window
+ * of a browser, its address first of the facts. `map`: what is seen lies over the whole width, and a way begins below. `night`: the whole page by night, whatever the system says. `letter`: a sheet of paper.
  * `calm`: for safety, without motion. `plain`: rules and guides, text alone in one column. Without a look the object stands beside the text, up to the edge.
  */
 export type HeroLook =
@@ -56,6 +56,7 @@ export type HeroLook =
   | 'plan'
   | 'relay'
   | 'certificate'
+  | 'browser'
   | 'map'
   | 'night'
   | 'letter'
@@ -64,10 +65,19 @@ export type HeroLook =
 
 /**
  * What several looks have in common. `abreast`: title and words side by side. `slip`, `slips`: facts as a slip, or several, beside the
- * words. `told`: each fact in a sentence. `sheet`: all of it one sheet of paper. `centred`: set from its middle. `invitation`: a card that
+ * words; `slip-above`: above them. `told`: each fact in a sentence. `sheet`: all of it one sheet of paper. `centred`: set from its middle. `invitation`: a card that
  * is handed to somebody. `tone-plum`: on the one deep band of its page.
  */
-type HeroShape = 'abreast' | 'slip' | 'slips' | 'told' | 'sheet' | 'centred' | 'invitation' | 'tone-plum';
+type HeroShape =
+  | 'abreast'
+  | 'slip'
+  | 'slips'
+  | 'slip-above'
+  | 'told'
+  | 'sheet'
+  | 'centred'
+  | 'invitation'
+  | 'tone-plum';
 
 /** First screen of a page; `title` is its only h1. */
 export type HeroBlock = {
@@ -101,7 +111,14 @@ export type CardsBlock = Section & { kind: 'cards'; cards: readonly Card[] };
 /** Rows between hairlines, for what is read in order and not chosen from. */
 export type LedgerBlock = Section & {
   kind: 'ledger';
-  rows: readonly { title: string; label?: string; body: Prose; items?: readonly Prose[]; action?: Action }[];
+  rows: readonly {
+    title: string;
+    label?: string;
+    price?: string;
+    body: Prose;
+    items?: readonly Prose[];
+    action?: Action;
+  }[];
   actions?: readonly Action[];
 };
 /** A picture from edge to edge with one sentence. */

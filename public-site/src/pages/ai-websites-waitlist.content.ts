@@ -10,12 +10,12 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
-      look: 'course',
-      shapes: 'slip',
+      look: 'browser',
+      shapes: 'slip-above sheet',
       eyebrow: 'Coming soon',
       title: aiWebsites.title,
       lead: 'Design and publish a site of your own, for a business, a cause or your name, with AI at your side. Join the waitlist and hear first.',
-      facts: [`Early bird ${aiWebsites.earlyBirdPercent}% off`, websitesLaunch],
+      facts: ['www.your-own-name', `Early bird ${aiWebsites.earlyBirdPercent}% off`, websitesLaunch],
       picture: { art: 'course-websites', alt: 'A website made of paper, and the scissors that cut it.' },
       actions: [{ label: 'Join Waitlist', href: '#join', tone: 'primary' }],
     },

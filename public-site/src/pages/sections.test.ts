@@ -62,6 +62,7 @@ test('Two kinds of page cannot be exchanged: each has a first screen of its own'
     aiAgentBuilding: 'relay',
     aiSolutionsArchitect: 'plan',
     aiLeadershipCertification: 'certificate',
+    aiWebsitesWaitlist: 'browser',
   } as const;
   for (const [name, look] of Object.entries(looks)) {
     const path = routes[name as keyof typeof looks];

@@ -6,7 +6,7 @@ import { SearchPanel } from './search-panel.tsx';
 
 // Not in the site's stylesheet: every page would load what few people see. Below the bar of the quick exit, which stays in reach.
 const rules = `
-.search{position:fixed;inset:2.75rem 0 auto;z-index:45;max-height:calc(100dvh - 2.75rem);overflow:auto;overscroll-behavior:contain;padding-block:1.25rem;background:var(--surface);color:var(--ink);border-bottom:1px solid var(--line);box-shadow:var(--shadow)}
+.search{position:fixed;inset:2.75rem 0 auto;z-index:45;max-height:calc(100dvh - 2.75rem);overflow:auto;overscroll-behavior:contain;padding-block:1.25rem;background:var(--surface);color:var(--ink);border-bottom:1px solid var(--line);box-shadow:0 12px 32px #0004}
 .search .wrap>*+*{margin-top:.6rem}
 .search label{display:block;font-weight:600}
 .search-row{display:flex;flex-wrap:wrap;gap:.6rem}

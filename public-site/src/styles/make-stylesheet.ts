@@ -56,9 +56,9 @@ export const styleFiles = [
   'public-site/src/styles/preferences.css',
 ];
 
-/** The files of each picture by day and by night, for those who chose in the accessibility options. */
+/** The files of each picture by day and by night, for those who chose in the accessibility options. The gala's is shown by night alone. */
 const artFiles = artNames
-  .filter((art) => !isArtNotOffered(art))
+  .filter((art) => !isArtNotOffered(art) && !art.startsWith('gala-'))
   .map((art) => `.a-${art}{--d:url(/art/${art}.avif);--n:url(/art/${art}-night.avif)}`);
 
 /** The whole site's stylesheet may have this many bytes. A document carries the part it uses; the app brings the rest. */

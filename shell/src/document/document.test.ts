@@ -103,7 +103,7 @@ test('The staff area has its fonts at the first look: fetched ahead, shown when 
   expect(html).toContain('<link rel="preload" href="/fonts/a.woff2" as="font" type="font/woff2" crossorigin>');
   expect(style).toContain('font-display:swap');
   expect(style).not.toContain('optional');
-  expect(style).toMatch(/font-family:"Figtree Fallback";font-weight:600 700;src:[^}]*local\("Arial Bold"\)/);
+  expect(style).toMatch(/font-family:"Figtree Alt";font-weight:600 700;src:[^}]*local\("Arial Bold"\)/);
   expect(html).toContain(style);
 });
 

@@ -351,3 +351,44 @@ test('A large figure keeps its plus or percent sign on its line, also with text 
   expect(lines).toHaveLength(3);
   for (const line of lines) expect(line).toBeLessThan(2.5);
 });
+
+for (const forcedColors of ['none', 'active'] as const)
+  test(`Courses are told apart by their first screens with forced colours ${forcedColors}, and each can be acted on there`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const frames: string[] = [];
+    for (const path of [
+      routes.ai101,
+      routes.promptEngineering,
+      routes.promptEngineeringWorkshop,
+      routes.aiSolutionsArchitect,
+      routes.aiLeadershipCertification,
+      routes.aiWebsitesWaitlist,
+    ]) {
+      await page.goto(path);
+      await expect(page.locator('.hero .button').first()).toBeInViewport({ ratio: 1 });
+      frames.push(
+        await page.locator('.hero-stage').evaluate((stage) => {
+          const [facts, first] = ['.hero-facts', '.hero-facts li'].map((part) => stage.querySelector(part) as Element);
+          const edges = [stage, facts as Element, first as Element].map((each) => getComputedStyle(each));
+          return edges.map((s) => `${s.borderTopWidth} ${s.borderLeftStyle} ${s.backgroundColor}`).join(', ');
+        }),
+      );
+    }
+    expect(new Set(frames).size).toBe(frames.length);
+  });
+
+test('In the window of the website course its address stands above everything else', async ({ page }) => {
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(routes.aiWebsitesWaitlist);
+    const [bar, words, picture] = await Promise.all(
+      ['.hero-facts', '.hero-text', '.hero-picture'].map((part) => page.locator(part).boundingBox()),
+    );
+    const end = (bar?.y ?? 0) + (bar?.height ?? 0) - 1;
+    expect(words?.y, `words at ${width}`).toBeGreaterThanOrEqual(end);
+    expect(picture?.y, `picture at ${width}`).toBeGreaterThanOrEqual(end);
+  }
+});

@@ -27,9 +27,24 @@ test('The door of the figure has its size from its first moment on, so that the 
     }).observe(document, { childList: true, subtree: true });
   });
   await page.goto(routes.getInvolved);
-  await page.locator('#what-a-gift-opens').scrollIntoViewIfNeeded();
   const door = page.locator('.gift-door svg');
   await expect(door).toBeVisible({ timeout: 30_000 });
   const later = await door.evaluate((each) => String(each.getBoundingClientRect().height));
   await expect(page.locator('html')).toHaveAttribute('data-door-height', later);
+});
+
+test('On a phone the table of gifts stays while it is read, and the door takes its place behind the reader', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${routes.getInvolved}#what-a-gift-opens`);
+  const section = page.locator('#what-a-gift-opens');
+  await expect(section).toBeInViewport();
+  await page.mouse.move(100, 400);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true', { timeout: 30_000 });
+  await expect(section.locator('.gift-door')).toHaveCount(0);
+  const next = page.getByRole('heading', { name: 'Mentor', exact: true });
+  await next.evaluate((each) => each.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  await expect(section.locator('.gift-door svg')).toHaveCount(1);
+  await expect(next).toBeInViewport();
 });

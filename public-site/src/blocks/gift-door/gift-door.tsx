@@ -2,7 +2,7 @@ import { impactTiers } from '@society-gal/contracts/brand/impact';
 import { needsAppAttribute } from '@society-gal/contracts/document-protocol';
 import { formatCentsShort, formatDollars } from '@society-gal/contracts/money';
 import { routes } from '@society-gal/contracts/routes';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useRules } from '../../styles/use-rules.ts';
 import type { CustomBlock } from '../block-types.ts';
 import { BlockSection } from '../section/block-section.tsx';
@@ -102,11 +102,23 @@ function Figure() {
 
 /**
  * A figure to play with: an amount opens the door wider and says what it buys and where it goes. Nothing moves by itself. In the
- * document it is a table, which stays below the figure for whoever would rather read.
+ * document it is a table, which stays below the figure for whoever would rather read. The figure takes its place as long as nobody looks:
+ * while it is further down, or further up where browsers keep the lines that are read in their place.
  */
 export function GiftDoor({ block }: { block: CustomBlock }) {
   const [isAlive, setIsAlive] = useState(false);
-  useEffect(() => setIsAlive(true), []);
+  const table = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const place = table.current;
+    if (isAlive || !place) return;
+    const look = () => {
+      const { top, bottom } = place.getBoundingClientRect();
+      if (top > innerHeight || (bottom < 0 && CSS.supports('overflow-anchor', 'auto'))) setIsAlive(true);
+    };
+    look();
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, [isAlive]);
   return (
     <BlockSection section={block}>
       {isAlive ? (
@@ -118,7 +130,7 @@ export function GiftDoor({ block }: { block: CustomBlock }) {
           </details>
         </>
       ) : (
-        <div {...{ [needsAppAttribute]: '' }}>
+        <div ref={table} {...{ [needsAppAttribute]: '' }}>
           <GiftTable />
         </div>
       )}

@@ -30,7 +30,7 @@ export function Hero({ block }: { block: HeroBlock }) {
         </div>
         {picture && (
           <div className={look === 'calm' || block.still ? 'hero-picture' : 'hero-picture doorlight'}>
-            <Drawing picture={picture} first wide={!!look && look !== 'course'} />
+            <Drawing picture={picture} first wide />
           </div>
         )}
         {hasSlip && facts}

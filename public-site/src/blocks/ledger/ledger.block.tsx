@@ -14,6 +14,7 @@ export function Ledger({ block }: { block: LedgerBlock }) {
           <li key={row.title}>
             <div>
               <Heading>{row.title}</Heading>
+              {row.price ? <p className="price">{row.price}</p> : null}
               {row.label ? <p className="eyebrow">{row.label}</p> : null}
             </div>
             <div>

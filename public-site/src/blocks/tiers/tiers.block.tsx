@@ -14,7 +14,8 @@ export function Tiers({ block }: { block: TiersBlock }) {
           ...block,
           kind: 'ledger',
           rows: block.tiers.map(({ name, price, detail = '', perks, action }) => ({
-            title: `${name}, ${price}`,
+            title: name,
+            price,
             body: detail,
             items: perks,
             ...(action ? { action } : {}),
