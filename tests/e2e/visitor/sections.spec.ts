@@ -33,10 +33,23 @@ test('The door of the figure has its size from its first moment on, so that the 
   await expect(page.locator('html')).toHaveAttribute('data-door-height', later);
 });
 
-test('On a phone the table of gifts stays while it is read, and the door takes its place behind the reader', async ({
+test('Who has come to what a gift opens plays with its figure, on a phone as on a laptop', async ({ page }) => {
+  for (const [width, height] of [
+    [360, 740],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('about:blank');
+    await page.goto(`${routes.getInvolved}#what-a-gift-opens`);
+    await page.mouse.move(100, 400);
+    await expect(page.locator('.gift-door svg'), `at ${width}`).toBeVisible({ timeout: 30_000 });
+  }
+});
+
+test('On a tablet the table of gifts stays while it is read, and the door takes its place behind the reader', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto(`${routes.getInvolved}#what-a-gift-opens`);
   const section = page.locator('#what-a-gift-opens');
   await expect(section).toBeInViewport();

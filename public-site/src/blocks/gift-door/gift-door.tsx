@@ -100,10 +100,14 @@ function Figure() {
   );
 }
 
+/** What the figure covers at least in a narrow window: the narrower, the higher it is. Square pixels. */
+const leastArea = 270_000;
+
 /**
  * A figure to play with: an amount opens the door wider and says what it buys and where it goes. Nothing moves by itself. In the
- * document it is a table, which stays below the figure for whoever would rather read. The figure takes its place as long as nobody looks:
- * while it is further down, or further up where browsers keep the lines that are read in their place.
+ * document it is a table, which stays below the figure for whoever would rather read. In a narrow window, where their heights differ,
+ * the figure takes its place when that moves no line which is read: while what follows stays below the window, or once all of it has been
+ * passed where browsers keep the lines in the window where they are.
  */
 export function GiftDoor({ block }: { block: CustomBlock }) {
   const [isAlive, setIsAlive] = useState(false);
@@ -113,7 +117,8 @@ export function GiftDoor({ block }: { block: CustomBlock }) {
     if (isAlive || !place) return;
     const look = () => {
       const { top, bottom } = place.getBoundingClientRect();
-      if (top > innerHeight || (bottom < 0 && CSS.supports('overflow-anchor', 'auto'))) setIsAlive(true);
+      const movesNothing = innerWidth > 1000 || (top > 0 && top + leastArea / innerWidth > innerHeight);
+      if (movesNothing || (bottom < 0 && CSS.supports('overflow-anchor', 'auto'))) setIsAlive(true);
     };
     look();
     addEventListener('scroll', look, { passive: true });
