@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { collections } from '@society-gal/contracts';
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { pageForEachTest } from '../../app/test-page.fixture.ts';
 import { recordForms } from '../../records/record-forms.ts';
 import { CorrectRecord } from './correct-record.tsx';
 
@@ -11,11 +11,8 @@ vi.mock('../../app/call-staff.ts', () => ({ useCallStaff: () => call }));
 vi.mock('../../access-control/session.tsx', () => ({ useUid: () => 'somebody' }));
 vi.mock('../../app/toasts.tsx', () => ({ useToasts: () => ({ show: vi.fn() }) }));
 
-let root: Root;
+const render = pageForEachTest();
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  document.body.innerHTML = '<div id="root"></div>';
-  root = createRoot(document.getElementById('root') as HTMLElement);
   const record = {
     id: 'one',
     version: 3,
@@ -25,12 +22,8 @@ beforeEach(async () => {
   };
   const form = recordForms.scholarship;
   const collection = collections.scholarshipApplications;
-  await act(async () => root.render(<CorrectRecord collection={collection} record={record} form={form} />));
+  await render(<CorrectRecord collection={collection} record={record} form={form} />);
   await act(async () => document.querySelector('button')?.click());
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  vi.unstubAllGlobals();
 });
 
 const fieldOf = (label: string) => {

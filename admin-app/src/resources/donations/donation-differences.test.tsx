@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { pageForEachTest } from '../../app/test-page.fixture.ts';
 import { ToastProvider } from '../../app/toasts.tsx';
 import { DonationDifferences } from './donation-differences.tsx';
 
@@ -13,28 +13,17 @@ vi.mock('../../app/call-staff.ts', () => ({ useCallStaff: () => call }));
 vi.mock('../../queries/use-live-record.ts', () => ({ useLiveRecord: () => latest() }));
 vi.mock('../../queries/use-live-list.ts', () => ({ useLiveList: () => list() }));
 
-let root: Root;
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  document.body.innerHTML = '<div id="root"></div>';
-  root = createRoot(document.getElementById('root') as HTMLElement);
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  vi.unstubAllGlobals();
-});
+const render = pageForEachTest();
 
 const show = async (report: object, rows: object[]) => {
   latest.mockReturnValue(report);
   list.mockReturnValue({ rows, hasNext: false });
-  await act(async () =>
-    root.render(
-      <ToastProvider>
-        <MemoryRouter>
-          <DonationDifferences />
-        </MemoryRouter>
-      </ToastProvider>,
-    ),
+  await render(
+    <ToastProvider>
+      <MemoryRouter>
+        <DonationDifferences />
+      </MemoryRouter>
+    </ToastProvider>,
   );
   return document.body.textContent ?? '';
 };

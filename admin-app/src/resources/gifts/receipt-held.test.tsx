@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { pageForEachTest } from '../../app/test-page.fixture.ts';
 import { ToastProvider } from '../../app/toasts.tsx';
 import { ReceiptHeld } from './receipt-held.tsx';
 
@@ -11,26 +11,17 @@ const print = vi.fn(async (..._asked: unknown[]) => undefined);
 vi.mock('../../app/services.ts', () => ({ useServices: () => ({ auth: null }) }));
 vi.mock('../../app/staff-downloads.ts', () => ({ downloadReceipt: (_auth: unknown, body: unknown) => print(body) }));
 
-let root: Root;
+const render = pageForEachTest();
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  document.body.innerHTML = '<div id="root"></div>';
-  root = createRoot(document.getElementById('root') as HTMLElement);
   call.mockClear();
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  vi.unstubAllGlobals();
 });
 
 const held = { id: 'g1', status: 'paid', donor_name: 'Nora Name', receipt_held: ['It has no receipt number.'] };
 const show = async (gift: object) => {
-  await act(async () =>
-    root.render(
-      <ToastProvider>
-        <ReceiptHeld gift={{ ...held, ...gift }} />
-      </ToastProvider>,
-    ),
+  await render(
+    <ToastProvider>
+      <ReceiptHeld gift={{ ...held, ...gift }} />
+    </ToastProvider>,
   );
   return document.body.textContent ?? '';
 };

@@ -1,25 +1,16 @@
 // @vitest-environment happy-dom
 import type { Need } from '@society-gal/contracts';
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { pageForEachTest } from '../../app/test-page.fixture.ts';
 import { NeedsYou } from './needs-you.tsx';
 
 const call = vi.fn();
 vi.mock('../../app/call-staff.ts', () => ({ useCallStaff: () => call }));
 vi.mock('../../access-control/session.tsx', () => ({ useSession: () => ({ recheck: vi.fn() }) }));
 
-let root: Root;
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  document.body.innerHTML = '<div id="root"></div>';
-  root = createRoot(document.getElementById('root') as HTMLElement);
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  vi.unstubAllGlobals();
-});
+const render = pageForEachTest();
 
 const counted = (needs: Partial<Record<Need, number | null>>) => ({
   since: '2026-11-25T08:00:00.000Z',
@@ -32,7 +23,7 @@ const answered = async (run: () => void) => {
 };
 const open = () =>
   answered(() =>
-    root.render(
+    render(
       <MemoryRouter>
         <NeedsYou changes={0} />
       </MemoryRouter>,

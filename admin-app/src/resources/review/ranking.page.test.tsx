@@ -3,10 +3,10 @@
 import { ThemeProvider } from '@mui/material/styles';
 import type { StaffResponse } from '@society-gal/contracts';
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { StaffCallError } from '../../app/call-staff.ts';
+import { pageForEachTest } from '../../app/test-page.fixture.ts';
 import { theme } from '../../app/theme.ts';
 import { ReviewRankingPage } from './ranking.page.tsx';
 
@@ -16,16 +16,7 @@ vi.mock('../../app/call-staff.ts', async (load) => ({ ...(await load<object>()),
 vi.mock('../../access-control/session.tsx', () => ({ useRoles: () => ['reviewer'] }));
 vi.mock('./use-read-next.ts', () => ({ useReadNext: () => readNext }));
 
-let root: Root;
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  document.body.innerHTML = '<div id="root"></div>';
-  root = createRoot(document.getElementById('root') as HTMLElement);
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  vi.unstubAllGlobals();
-});
+const render = pageForEachTest();
 
 type Ranking = StaffResponse<'review-ranking'>;
 const criteria = (count: number) =>
@@ -41,16 +32,14 @@ const ranking = (count: number): Ranking => ({
   ],
 });
 const open = () =>
-  act(async () =>
-    root.render(
-      <ThemeProvider theme={theme}>
-        <MemoryRouter initialEntries={['/admin/review/spring']}>
-          <Routes>
-            <Route path="/admin/review/:cycle" element={<ReviewRankingPage />} />
-          </Routes>
-        </MemoryRouter>
-      </ThemeProvider>,
-    ),
+  render(
+    <ThemeProvider theme={theme}>
+      <MemoryRouter initialEntries={['/admin/review/spring']}>
+        <Routes>
+          <Route path="/admin/review/:cycle" element={<ReviewRankingPage />} />
+        </Routes>
+      </MemoryRouter>
+    </ThemeProvider>,
   );
 const headers = () => [...document.querySelectorAll('th')].map(({ textContent }) => textContent);
 const button = (name: string) =>

@@ -1,26 +1,19 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { pageForEachTest } from '../../app/test-page.fixture.ts';
 import { GuardControl } from './guard-control.tsx';
 
 const call = vi.fn();
 vi.mock('../../app/call-staff.ts', () => ({ useCallStaff: () => call }));
 vi.mock('../../app/toasts.tsx', () => ({ useToasts: () => ({ show: vi.fn() }) }));
 
-let root: Root;
+const render = pageForEachTest();
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  document.body.innerHTML = '<div id="root"></div>';
-  root = createRoot(document.getElementById('root') as HTMLElement);
   call.mockReset().mockImplementation(async (_name: string, { mode = 'auto' }) => ({ mode }));
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
-  vi.unstubAllGlobals();
-});
 
-const open = () => act(async () => root.render(<GuardControl />));
+const open = () => render(<GuardControl />);
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name) as HTMLButtonElement;
 const pressed = () => document.querySelector('[aria-pressed="true"]')?.textContent;
