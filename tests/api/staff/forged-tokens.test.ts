@@ -82,7 +82,7 @@ describe('A token that somebody made', () => {
   });
 });
 
-describe('A proof that no function began', () => {
+describe('A proof of the second factor', () => {
   const now = () => Math.floor(Date.now() / 1000);
   const opens = async ({ uid, email }: Account, claims: object) => {
     const token = idToken(uid, { email, ...claimsOf, ...claims });
@@ -90,7 +90,7 @@ describe('A proof that no function began', () => {
     return [(await people.call('team', token)).status, (await people.call('new-recovery-codes', token)).status, factor];
   };
 
-  it('is none with a session that there is not, with that of somebody else, or as another value', async () => {
+  it('counts for nothing with an unknown session, with that of somebody else, or with another value than true', async () => {
     const [member, other] = [await people.aStaffMember(), await people.aStaffMember()];
     const refused = [403, 403, 'enroll'];
     for (const sid of ['no-such-session', proof(other.uid).sid])
@@ -101,7 +101,7 @@ describe('A proof that no function began', () => {
     expect((await people.call('team', hers)).status).toBe(200);
   });
 
-  it('nor one that was fresh in a session that is over: it adds no factor for whoever copied it', async () => {
+  it('counts for nothing once its session is over: whoever copied it adds no factor', async () => {
     const member = await people.aStaffMember();
     const app = { passkeys: [], app: { key: {}, last_step: 0 }, recovery: [] };
     await server.store().collection(collections.secondFactors).doc(member.uid).set(app);
