@@ -4,7 +4,7 @@ import {
   accessibilityRules,
   accessibilitySettingIds,
 } from '@society-gal/contracts/accessibility-settings';
-import { authorStylesSignature, rewriteAuthorStyles } from './author-styles.ts';
+import { authorSheets, authorStylesSignature, rewriteAuthorStyles } from './author-styles.ts';
 import type { SettingStyle, WidgetContext } from './widget-context.ts';
 
 /** A setting that the page shows just now. */
@@ -40,6 +40,7 @@ export function createApplier(context: WidgetContext) {
     }
     if (!now === !isObserving) return;
     isObserving = !isObserving;
+    sheets = authorSheets(ownSheets);
     if (isObserving) observer.observe(document, { childList: true, subtree: true });
     else observer.disconnect();
   };
@@ -127,7 +128,12 @@ export function createApplier(context: WidgetContext) {
 
   let isObserving = false;
   let timer = 0;
+  let sheets: CSSStyleSheet[] = [];
   const observer = new MutationObserver(() => {
+    const before = sheets;
+    sheets = authorSheets(ownSheets);
+    // A page that replaces its sheets is put right before it is painted; what it adds is waited for.
+    if (before.some((sheet) => !sheets.includes(sheet))) refresh();
     timer ||= window.setTimeout(() => {
       timer = 0;
       refresh();
