@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { findForm } from '@society-gal/contracts';
 import { anApplicationBody } from '../../application-body.ts';
+import { axeOn } from '../fixtures/axe.ts';
 import { addresses, aVisitor, mailsTo, theMailTo } from '../fixtures/stack.ts';
 import { openDashboard, patchDocument } from '../fixtures/staff-steps.ts';
 
@@ -303,7 +303,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         await page.evaluate(() =>
           Promise.all(document.getAnimations().map((one) => one.finished.catch(() => undefined))),
         );
-        const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+        const { violations } = await axeOn(page).withTags(tags).analyze();
         const told = violations.map(
           ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
         );

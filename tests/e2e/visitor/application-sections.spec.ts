@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { addResume, fillApplicant, fillApplication, goOnTo, openSection } from '../fixtures/application.ts';
+import { axeOn } from '../fixtures/axe.ts';
 import { aVisitor, documentsWhere } from '../fixtures/stack.ts';
 
 const stored = (email: string) => documentsWhere('scholarship_applications', 'email_address', email);
@@ -169,7 +169,7 @@ for (const width of [320, 768, 1440])
     await page.goto('/application-form');
     const check = async () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      const { violations } = await new AxeBuilder({ page }).include('#application').analyze();
+      const { violations } = await axeOn(page).include('#application').analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     };
     await page.getByLabel(/^Full Name/).fill('Ada');

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { axeOn } from '../fixtures/axe.ts';
 import { sendContactMessage } from '../fixtures/contact.ts';
 import { aVisitor, documentsWhere } from '../fixtures/stack.ts';
 
@@ -34,9 +34,7 @@ const elsewhere = (page: Page) =>
     (route) => route.fulfill({ body: 'elsewhere' }),
   );
 const violationsOf = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(
-    (v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`,
-  );
+  (await axeOn(page).analyze()).violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`);
 
 test('After sending, a region has code, PIN, days and a neutral file, and is gone for whoever presses Back', async ({
   page,

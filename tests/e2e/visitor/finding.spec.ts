@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { crisisLines, publicPaths, quickExit, routes } from '@society-gal/contracts';
+import { axeOn } from '../fixtures/axe.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 const searchLink = (page: Page) => header(page).getByRole('link', { name: 'Search', exact: true });
@@ -112,7 +112,7 @@ test('The open search has no finding of axe, on a phone and on a wide screen, by
     await page.goto(routes.about);
     await openSearch(page, 'scholarship');
     await expect(results(page).first()).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).include('.search').analyze();
+    const { violations } = await axeOn(page).include('.search').analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     expect(await sideways(page)).toBeLessThanOrEqual(0);
     await context.close();

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { findForm, type PageFormId, routes } from '@society-gal/contracts';
 import { storedTitle } from '@society-gal/contracts/forms/after-sending';
 import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
+import { axeOn } from '../fixtures/axe.ts';
 import { aVisitor } from '../fixtures/stack.ts';
 
 /** Pages that somebody opens to fill in their form. */
@@ -141,7 +141,7 @@ for (const [id, path] of forms.filter(([, address]) => address !== null))
     expect(message.y, 'and is seen below the way out').toBeGreaterThanOrEqual(exit.y + exit.height);
     expect(message.y + message.height, 'all of it').toBeLessThanOrEqual(phone.height);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    const { violations } = await axeOn(page).include('main').analyze();
     expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([]);
   });
 

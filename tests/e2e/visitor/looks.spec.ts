@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { accessibilityStorageKey, answeredPages, publicPaths, routes } from '@society-gal/contracts';
+import { axeOn } from '../fixtures/axe.ts';
 
 const choose = (page: Page, settings: object) =>
   page.addInitScript(
@@ -255,7 +255,7 @@ test('Who asks the system for more contrast reads light words on the dark pages 
   await page.emulateMedia({ contrast: 'more', colorScheme: 'light' });
   for (const path of ['/events', '/gala-waitlist', '/gala-invitation']) {
     await page.goto(path);
-    const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+    const { violations } = await axeOn(page).withRules(['color-contrast']).analyze();
     expect(
       violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)),
       path,

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { publicPaths } from '@society-gal/contracts';
+import { axeOn } from '../fixtures/axe.ts';
 
 const paths = publicPaths;
 
@@ -32,7 +32,7 @@ test.describe('Every public page', () => {
       expect(overflow, 'no sideways scrolling at 320 px').toBeLessThanOrEqual(0);
       for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 800 });
-        const { violations } = await new AxeBuilder({ page }).analyze();
+        const { violations } = await axeOn(page).analyze();
         expect(violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`)).toEqual([]);
       }
       await context.close();

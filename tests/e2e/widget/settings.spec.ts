@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { accessibilityRules, accessibilitySettingIds, accessibilityWords } from '@society-gal/contracts';
+import { axeOn } from '../fixtures/axe.ts';
 import { own, set, shows, style, textWidth } from '../fixtures/setting-effects.ts';
 import { look, openPanel, openSample } from '../fixtures/widget-sample.ts';
 
@@ -13,7 +13,7 @@ for (const id of accessibilitySettingIds) {
     const width = await textWidth(page, '#px');
     await set(page, { [id]: shows[id].on });
     await shows[id].seen(page, width);
-    expect((await new AxeBuilder({ page }).analyze()).violations.map((violation) => violation.id)).toEqual([]);
+    expect((await axeOn(page).analyze()).violations.map((violation) => violation.id)).toEqual([]);
     await page.evaluate(() => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     });
@@ -97,7 +97,7 @@ for (const mode of ['high', 'dark'] as const) {
   test(`${mode} contrast reaches 7:1, keeps pictures and keeps the fixed header in place`, async ({ page }) => {
     await openSample(page);
     await set(page, { contrast: mode });
-    const { violations } = await new AxeBuilder({ page })
+    const { violations } = await axeOn(page)
       .options({
         runOnly: ['color-contrast', 'color-contrast-enhanced'],
         rules: { 'color-contrast-enhanced': { enabled: true } },

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { axeOn } from '../fixtures/axe.ts';
 import { look, openPanel, openSample, strictPolicy } from '../fixtures/widget-sample.ts';
 
 const dist = join(import.meta.dirname, '../../../accessibility-widget/dist');
@@ -90,7 +90,7 @@ test.describe('The panel', () => {
         await openSample(page);
         await openPanel(page, tab);
         if (tab === 'Content') await page.getByLabel('Text-to-speech', { exact: true }).check();
-        const { violations } = await new AxeBuilder({ page }).include('society-gal-accessibility').analyze();
+        const { violations } = await axeOn(page).include('society-gal-accessibility').analyze();
         expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
         const dialog = page.getByRole('dialog');
         for (const control of await dialog.locator('button, select, input, label.switch, .choices label').all()) {
