@@ -251,6 +251,17 @@ describe('A sheet made out of the page’s own rules', () => {
     expect(sheets()).toEqual([':root{--percent:150;}p{line-height:3;}']);
   });
 
+  test('follows styles that replace others at once, before they are painted', async () => {
+    addStyles('p{line-height:1.5}');
+    await apply({ lineHeight: 150, fontSize: 200 });
+    start.mockClear();
+    document.head.innerHTML = '';
+    addStyles('h1{line-height:1.5}');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sheets()).toContain(':root{--percent:150;}h1{line-height:3;}');
+    expect(start).toHaveBeenCalledOnce();
+  });
+
   test('is made anew with another font size, which changes the conditions of the page', async () => {
     await apply({ lineHeight: 150 });
     const replaced = vi.spyOn(CSSStyleSheet.prototype, 'replaceSync');

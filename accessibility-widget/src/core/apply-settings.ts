@@ -29,7 +29,7 @@ export function createApplier(context: WidgetContext) {
   const html = document.documentElement;
 
   /** Changes with the page's own rules, and with the font size, which changes the conditions of its media queries. */
-  const sign = () => `${authorStylesSignature(ownSheets)}/${context.effective().fontSize}`;
+  const sign = () => `${authorStylesSignature(ownSheets)}/${context.effective().fontSize}/${replacements}`;
   /** Makes sheets again whose source changed, and watches the page while there are such sheets. */
   const refresh = () => {
     const rewriting = [...active].filter(([, { signature }]) => signature);
@@ -129,11 +129,15 @@ export function createApplier(context: WidgetContext) {
   let isObserving = false;
   let timer = 0;
   let sheets: CSSStyleSheet[] = [];
+  let replacements = 0;
   const observer = new MutationObserver(() => {
     const before = sheets;
     sheets = authorSheets(ownSheets);
     // A page that replaces its sheets is put right before it is painted; what it adds is waited for.
-    if (before.some((sheet) => !sheets.includes(sheet))) refresh();
+    if (before.some((sheet) => !sheets.includes(sheet))) {
+      replacements++;
+      refresh();
+    }
     timer ||= window.setTimeout(() => {
       timer = 0;
       refresh();
