@@ -74,6 +74,9 @@ export const printStyles = {
   },
   body: { background: '#ffffff' },
   '.MuiPaper-root': { backgroundImage: 'none' },
+  // Nothing on paper can be pressed, and a wide table fits on it.
+  'button.MuiButton-root, .MuiIconButton-root': { display: 'none' },
+  ':is(td, th).MuiTableCell-root': { padding: 4, fontSize: 12 },
 };
 
 const strong = (ground: string, text: string, primary: string) => ({

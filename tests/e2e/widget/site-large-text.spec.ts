@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { accessibilityStorageKey, routes } from '@society-gal/contracts';
+import { pageStylesElementId } from '@society-gal/contracts/document-protocol';
 
 for (const path of [
   routes.home,
@@ -21,3 +22,28 @@ for (const path of [
     await expect.poll(() => root.evaluate((html) => getComputedStyle(html).zoom)).toBe('2');
     await expect.poll(() => root.evaluate((html) => html.scrollWidth - html.clientWidth)).toBeLessThanOrEqual(0);
   });
+
+test('With text twice as large the page is never shown wide for a moment, as it opens or as another follows', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.addInitScript((key) => {
+    localStorage.setItem(key, JSON.stringify({ fontSize: 200 }));
+    const seen = new Set<string>();
+    const look = () => {
+      const menu = document.querySelector('.menu-toggle');
+      // What a wide header has in place of the menu's button.
+      if (menu && getComputedStyle(document.documentElement).zoom === '2') seen.add(getComputedStyle(menu).display);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    Object.assign(window, { seen });
+  }, accessibilityStorageKey);
+  const displays = () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+  await page.goto(routes.home);
+  await expect(page.locator(`#${pageStylesElementId}`)).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'About' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Who we are' })).toBeVisible();
+  await expect.poll(async () => (await displays()).length).toBe(1);
+  expect(await displays()).not.toContain('none');
+});
