@@ -61,3 +61,13 @@ test('On a tablet the table of gifts stays while it is read, and the door takes 
   await expect(section.locator('.gift-door svg')).toHaveCount(1);
   await expect(next).toBeInViewport();
 });
+
+test('A portrait keeps its place while the page is still read, whoever follows it', async ({ page }) => {
+  await page.goto(routes.about);
+  const people = page.locator('main .person');
+  await expect(people.nth(1)).toBeVisible();
+  const whole = await people.first().boundingBox();
+  // As the page is painted when no more of it has come.
+  await people.evaluateAll((all) => all.slice(1).forEach((each) => each.remove()));
+  expect((await people.first().boundingBox())?.width).toBe(whole?.width);
+});

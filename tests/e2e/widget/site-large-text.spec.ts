@@ -42,8 +42,9 @@ test('With text twice as large the page is never shown wide for a moment, as it 
   const displays = () => page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
   await page.goto(routes.home);
   await expect(page.locator(`#${pageStylesElementId}`)).toHaveCount(0);
-  await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'About' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Who we are' })).toBeVisible();
+  await page.locator('main').getByRole('link', { name: 'Explore the programs' }).click();
+  await expect(page).toHaveURL(routes.programs);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect.poll(async () => (await displays()).length).toBe(1);
   expect(await displays()).not.toContain('none');
 });
