@@ -1,6 +1,6 @@
 /**
- * The browser for the e2e tests. `npm start` needs none. When there is none it is installed: Debian's own on a
- * machine that is ours to change (root, or CI), Playwright's download everywhere else.
+ * The browser for the e2e tests. `npm start` needs none. Debian's own is installed on a machine that is ours to change
+ * (root, or CI); where no other browser is found Playwright's is downloaded.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -49,10 +49,10 @@ const installPackages = (packages, root) => {
 export const demandBrowser = (root) => {
   const mayChangeMachine = process.getuid?.() === 0 || Boolean(process.env.CI);
   const onDebian = process.platform === 'linux' && commandExists('apt-get');
-  const maySpeedUp = !process.env.BROWSER_PATH && !existsSync(headless);
-  if (onDebian && mayChangeMachine && maySpeedUp) {
+  const isMissing = !process.env.BROWSER_PATH && !existsSync(headless);
+  if (onDebian && mayChangeMachine && isMissing) {
     console.log("Installing Debian's chromium for the browser tests (apt-get).");
-    // The package without a window has a name of its own on Debian, and none on systems that are like it.
+    // Ubuntu, for one, has no package for the build without a window.
     installPackages(['chromium', 'chromium-headless-shell'], root) ||
       findBrowser(root) ||
       installPackages(['chromium'], root);

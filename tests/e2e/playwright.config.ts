@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { portsFrom } from '@society-gal/contracts';
+import { findBrowser } from '../../tools/browser.mjs';
 
-/** Debian's two builds of Chromium. The first has no window of its own and takes two thirds of the time (decision 0118). */
-const debian = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-const browser = process.env.BROWSER_PATH ?? debian.find(existsSync);
+const browser = findBrowser(join(import.meta.dirname, '../..'));
 
 /** Journeys of people through the whole stack, which runs already: `npm test` starts one, or use the one of `npm start`. */
 export default defineConfig({

@@ -40,7 +40,7 @@ export function createApplier(context: WidgetContext) {
     }
     if (!now === !isObserving) return;
     isObserving = !isObserving;
-    sheets = authorSheets(ownSheets);
+    pageSheets = authorSheets(ownSheets);
     if (isObserving) observer.observe(document, { childList: true, subtree: true });
     else observer.disconnect();
   };
@@ -128,13 +128,15 @@ export function createApplier(context: WidgetContext) {
 
   let isObserving = false;
   let timer = 0;
-  let sheets: CSSStyleSheet[] = [];
+  /** Of the page, when it was last looked at. */
+  let pageSheets: CSSStyleSheet[] = [];
+  /** How often the page has replaced a sheet: the new one may have as many rules as the old one. */
   let replacements = 0;
   const observer = new MutationObserver(() => {
-    const before = sheets;
-    sheets = authorSheets(ownSheets);
-    // A page that replaces its sheets is put right before it is painted; what it adds is waited for.
-    if (before.some((sheet) => !sheets.includes(sheet))) {
+    const before = pageSheets;
+    pageSheets = authorSheets(ownSheets);
+    // Where the page replaced a sheet, ours are made again before it is painted. Sheets that it adds wait for more of them.
+    if (before.some((sheet) => !pageSheets.includes(sheet))) {
       replacements++;
       refresh();
     }

@@ -209,7 +209,7 @@ test.describe('On a page that is not ours', () => {
   });
 
   test('hostile styles move neither launcher nor panel', async ({ page }) => {
-    // Without a control of the page: the launcher gives way to one, and hostile styles move those.
+    // The page has nothing to press: the launcher moves away from links and buttons, and hostile styles move those.
     const body = '<main><h1>A page of words</h1><p>Nothing here can be pressed.</p></main>';
     const boxes = async (css: string) => {
       await openSample(page, { css, body });
