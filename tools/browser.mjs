@@ -12,7 +12,6 @@ import { commandExists } from './prerequisites.mjs';
 const headless = '/usr/bin/chromium-headless-shell';
 
 const usual = [
-  headless,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -28,8 +27,12 @@ const playwrightsOwn = (root) => {
   }
 };
 
-/** Path of a browser, or null. `BROWSER_PATH` decides when it is set. */
+/** Path of a whole browser, for pictures and documents, or null. `BROWSER_PATH` decides when it is set. */
 export const findBrowser = (root) => process.env.BROWSER_PATH ?? usual.find(existsSync) ?? playwrightsOwn(root);
+
+/** Path of the browser for tests, or null. `BROWSER_PATH` decides here too. */
+export const findTestBrowser = (root) =>
+  process.env.BROWSER_PATH ?? (existsSync(headless) ? headless : findBrowser(root));
 
 const run = (command, args, root) => spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0;
 
@@ -45,7 +48,7 @@ const installPackages = (packages, root) => {
   });
 };
 
-/** Path of a browser, installed if need be; leaves with one sentence when that fails. */
+/** Path of a whole browser. Installs it, and the one for tests, if need be; leaves with one sentence when that fails. */
 export const demandBrowser = (root) => {
   const mayChangeMachine = process.getuid?.() === 0 || Boolean(process.env.CI);
   const onDebian = process.platform === 'linux' && commandExists('apt-get');

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { portsFrom } from '@society-gal/contracts';
-import { findBrowser } from '../../tools/browser.mjs';
+import { findTestBrowser } from '../../tools/browser.mjs';
 
-const browser = findBrowser(join(import.meta.dirname, '../..'));
+const browser = findTestBrowser(join(import.meta.dirname, '../..'));
 
 /** Journeys of people through the whole stack, which runs already: `npm test` starts one, or use the one of `npm start`. */
 export default defineConfig({

@@ -1,5 +1,9 @@
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { findBrowser } from '../../tools/browser.mjs';
 import journeys from '../e2e/playwright.config.ts';
+
+const browser = findBrowser(join(import.meta.dirname, '../..'));
 
 /**
  * Compares the most telling views with the pictures in `pictures/`, on a running stack: `npm run visual`. Pictures are made again, after a
@@ -11,5 +15,10 @@ export default defineConfig({
   testDir: '.',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   retries: 0,
+  use: {
+    ...journeys.use,
+    // The pictures were made by the whole browser, which sets letters a little closer.
+    launchOptions: { ...journeys.use?.launchOptions, ...(browser ? { executablePath: browser } : {}) },
+  },
   expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.03, threshold: 0.3, animations: 'disabled', caret: 'hide' } },
 });
