@@ -38,10 +38,8 @@ export function createApplier(context: WidgetContext) {
       if (setting.signature !== now) applyStyle(id, setting);
       if (!setting.endScript) startScript(id, setting);
     }
-    if (!now === !isObserving) return;
-    isObserving = !isObserving;
-    pageSheets = authorSheets(ownSheets);
-    if (isObserving) observer.observe(document, { childList: true, subtree: true });
+    pageSheets = now && (pageSheets || authorSheets(ownSheets));
+    if (now) observer.observe(document, { childList: true, subtree: true });
     else observer.disconnect();
   };
 
@@ -112,9 +110,7 @@ export function createApplier(context: WidgetContext) {
       }
       const followed = value !== saved[id];
       if (before?.value === value && before.followed === followed) continue;
-      const setting: ActiveSetting = before ?? { value, followed };
-      setting.value = value;
-      setting.followed = followed;
+      const setting: ActiveSetting = Object.assign(before ?? {}, { value, followed });
       active.set(id, setting);
       // A setting that only follows the system leaves the host's markup alone.
       if (!followed) html.setAttribute(accessibilityAttribute(id), String(value));
@@ -126,17 +122,17 @@ export function createApplier(context: WidgetContext) {
     refresh();
   };
 
-  let isObserving = false;
   let timer = 0;
-  /** Of the page, when it was last looked at. */
-  let pageSheets: CSSStyleSheet[] = [];
+  /** Of the page, when it was last looked at; undefined while nothing is made from them. */
+  let pageSheets: CSSStyleSheet[] | '' | undefined;
   /** How often the page has replaced a sheet: the new one may have as many rules as the old one. */
   let replacements = 0;
   const observer = new MutationObserver(() => {
-    const before = pageSheets;
-    pageSheets = authorSheets(ownSheets);
+    const before = pageSheets || [];
+    const now = authorSheets(ownSheets);
+    pageSheets = now;
     // Where the page replaced a sheet, ours are made again before it is painted. Sheets that it adds wait for more of them.
-    if (before.some((sheet) => !pageSheets.includes(sheet))) {
+    if (before.some((sheet) => !now.includes(sheet))) {
       replacements++;
       refresh();
     }

@@ -8,7 +8,10 @@ const queries = ['prefers-reduced-motion', 'prefers-contrast:more', 'forced-colo
   (feature) => matchMedia(`(${feature})`),
 );
 /** The position of each query above. Numbers instead of names, because every byte of the start counts. */
-const [reducedMotion, moreContrast, forcedColors, darkScheme] = [0, 1, 2, 3] as const;
+const reducedMotion = 0;
+const moreContrast = 1;
+const forcedColors = 2;
+const darkScheme = 3;
 const asksFor = (query: number) => !!queries[query]?.matches;
 
 /** True when the system asks for something else than the default of a setting, so that choosing the default is a choice to keep. */

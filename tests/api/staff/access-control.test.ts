@@ -255,6 +255,8 @@ describe('An invitation', () => {
     expect((await people.call('team', await people.tokenNow(invited.uid))).status).toBe(200);
     // Who was removed since is not let in by it again, however soon.
     await people.call('remove-member', staff.token, { uid: invited.uid });
+    // She signs in again: removing her ended the sessions that her password was checked in.
+    await people.passwordIsFine(invited.uid);
     await people.call('accept-invitation', await people.tokenNow(invited.uid), { token });
     expect(await claims(invited.uid)).not.toMatchObject({ admin: true });
     const [used] = (await server.store().collection(collections.staffInvitations).where('email', '==', email).get())

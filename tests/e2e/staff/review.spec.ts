@@ -249,6 +249,7 @@ test('Several applications are tagged at once, each with its result, and a note 
   await page.getByRole('button', { name: 'Add the tag' }).click();
   await expect(page.getByText(`${two.name}: Done`)).toBeVisible();
   await page.getByRole('link', { name: one.name }).click();
+  await expect(page.getByRole('heading', { level: 1, name: one.name })).toBeVisible();
   await expect(page.getByText('spring', { exact: true })).toBeVisible();
   const text = `Call the school ${randomUUID().slice(0, 6)}`;
   await page.getByLabel('Add a note for the team').fill(text);
