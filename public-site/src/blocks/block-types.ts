@@ -92,7 +92,7 @@ export type HeroBlock = {
   lead: Prose;
   actions?: readonly Action[];
   picture?: Picture;
-  badges?: readonly { title: string; detail: string }[];
+  badges?: readonly { title: string; detail: Prose }[];
   facts?: readonly Prose[];
 };
 export type ProseBlock = Section & { kind: 'prose'; body: readonly Prose[]; actions?: readonly Action[] };
@@ -266,6 +266,8 @@ export type LegalBlock = {
     title: string;
     body: readonly Prose[];
     items?: readonly Prose[];
+    /** In how many columns the items stand where there is room. */
+    columns?: 1 | 2;
     plain?: readonly Prose[];
   }[];
 };

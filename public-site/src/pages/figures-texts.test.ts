@@ -93,7 +93,7 @@ describe('The ledger of goals', () => {
 
   test('shows no progress before the first count, and says when that is', async () => {
     const ledger = await ledgerOn('2026-11-22', null);
-    expect(ledger.rows).toEqual([['100 scholarships awarded', 'Not counted yet', 'First count to come']]);
+    expect(ledger.rows).toEqual([['100 scholarships awarded', 'Not counted', 'First count to come']]);
     expect(ledger.intro).toContain('September 1, 2026 to August 31, 2027');
     expect(ledger.intro).toContain('next on November 30, 2026');
   });

@@ -44,7 +44,7 @@ function waitlistPage(gala: Evening): PageContent {
           '**No obligation.** Your name on this list reserves nothing and costs nothing.',
           '**We write emails.** Each has a link to leave the list.',
           placesToday,
-          ...(gala.isAhead ? [`**Keep the evening free.** [Add it to your calendar](${calendarFiles.gala}).`] : []),
+          ...(gala.isAhead ? [`**Keep the evening free.** [Add to my calendar](${calendarFiles.gala}).`] : []),
         ],
       },
       {

@@ -16,7 +16,7 @@ export const goalsLedger: TableBlock = {
   head: ['Goal', 'Reached', 'As of'],
   rows: firstYearGoals.map(({ value, label, reached }) => [
     `${value} ${label}`,
-    reached && isCounted(reached) ? `${reached.value} of ${value}` : 'Not counted yet',
+    reached && isCounted(reached) ? `${reached.value} of ${value}` : 'Not counted',
     reached?.asOf && isCounted(reached) ? `${dayText(reached.asOf)} (${reached.source})` : 'First count to come',
   ]),
 };

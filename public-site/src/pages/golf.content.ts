@@ -41,7 +41,10 @@ function golfPage(golf: Lessons): PageContent {
         title: 'The course is where the talking happens',
         lead: 'Deals, jobs and friendships are made on golf courses. Women have been missing from them for too long. Come and learn the game with us.',
         badges: [
-          { title: golf.lessonsText, detail: `every week since ${golf.lessonsSinceText}` },
+          {
+            title: golf.lessonsText,
+            detail: `every week since ${golf.lessonsSinceText}; [add\u00a0to\u00a0my\u00a0calendar](${calendarFiles.golf})`,
+          },
           { title: organisation.address.city, detail: 'on the green' },
           { title: 'Beginners welcome', detail: 'new to golf, or coming back' },
           { title: 'Tournament', detail: golf.tournament },
@@ -50,7 +53,6 @@ function golfPage(golf: Lessons): PageContent {
         actions: [
           { ...golf.scheduling, external: true, tone: 'primary' },
           { label: 'Start a Group', href: '#start-a-group', tone: 'outline' },
-          { label: 'Put it in my calendar', href: calendarFiles.golf, tone: 'quiet', download: true },
         ],
       },
       {

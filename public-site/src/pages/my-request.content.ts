@@ -12,7 +12,10 @@ export const page: PageContent = {
       kind: 'hero',
       title: 'Your request',
       lead: 'Open it with the code and the PIN that you were given. This page keeps nothing on the device, and closes after an hour.',
-      facts: [`“${quickExit.label}” closes it at once`, `Lost the code? Call ${organisation.phone}`],
+      facts: [
+        `“${quickExit.label}” closes it at once`,
+        `Lost the code? Call [${organisation.phone}](${organisation.phoneHref})`,
+      ],
     },
     { kind: 'custom', name: 'personal-page', personal: 'my-request' },
   ],

@@ -145,6 +145,7 @@ export const page: PageContent = {
         id: index === 0 ? searchHash.slice(1) : part,
         title,
         body: [lead],
+        columns: 2 as const,
         items: [
           ...Object.entries(pages).flatMap(([name, [pageTitle, purpose]]) => {
             const path = routes[name as RouteName];

@@ -113,7 +113,7 @@ export const page: PageContent = {
           title: 'Law, changes and contact',
           body: [
             `The law of ${legal.law} applies. If a part of these terms does not hold, the rest remains. When we change them, the new text stands here.`,
-            `Questions: [${organisation.email}](mailto:${organisation.email}), ${organisation.phone}.`,
+            `Questions: [${organisation.email}](mailto:${organisation.email}), [${organisation.phone}](${organisation.phoneHref}).`,
           ],
         },
       ],

@@ -81,7 +81,7 @@ export const galaInvitationHandling = defineHandling(galaInvitationForm, {
     links: [
       ...(routes.galaWaitlist ? [{ label: 'Join the waitlist yourself', href: routes.galaWaitlist }] : []),
       { label: 'See what became of your invitations', href: routes.myData },
-      { label: 'Put the evening in my calendar', href: calendarFiles.gala, download: true },
+      { label: 'Add the evening to my calendar', href: calendarFiles.gala, download: true },
     ],
   },
   sample: {

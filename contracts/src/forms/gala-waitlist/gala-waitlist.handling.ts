@@ -38,7 +38,7 @@ export const galaWaitlistHandling = defineHandling(galaWaitlistForm, {
     ],
     links: [
       afterLinks.places,
-      { label: 'Put the evening in my calendar', href: calendarFiles.gala, download: true },
+      { label: 'Add the evening to my calendar', href: calendarFiles.gala, download: true },
       ...(routes.galaInvitation ? [{ label: 'Invite someone', href: routes.galaInvitation }] : []),
     ],
   },

@@ -90,7 +90,7 @@ export const golfGroupHandling = defineHandling(golfGroupForm, {
     ],
     links: [
       ...(routes.golf ? [{ label: 'About the lessons', href: routes.golf }] : []),
-      { label: 'Put the lessons in my calendar', href: calendarFiles.golf, download: true },
+      { label: 'Add the lessons to my calendar', href: calendarFiles.golf, download: true },
     ],
   },
   sample: {

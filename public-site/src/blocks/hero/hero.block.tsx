@@ -40,7 +40,9 @@ export function Hero({ block }: { block: HeroBlock }) {
           {block.badges.map((badge) => (
             <li key={badge.title}>
               <strong>{badge.title}</strong>
-              <span>{badge.detail}</span>
+              <span>
+                <Inline text={badge.detail} />
+              </span>
             </li>
           ))}
         </ul>

@@ -3,11 +3,11 @@ import type { LegalBlock } from '../block-types.ts';
 import { ListItems } from '../list/list-items.tsx';
 import { Paragraphs } from '../prose/prose.tsx';
 
-function Words({ section: { body, items } }: { section: LegalBlock['sections'][number] }) {
+function Words({ section: { body, items, columns } }: { section: LegalBlock['sections'][number] }) {
   return (
     <>
       <Paragraphs texts={body} />
-      {items?.length ? <ListItems style="bullet" items={items} /> : null}
+      {items?.length ? <ListItems style="bullet" items={items} columns={columns} /> : null}
     </>
   );
 }
