@@ -77,6 +77,10 @@ export const printStyles = {
   // Nothing on paper can be pressed, and a wide table fits on it.
   'button.MuiButton-root, .MuiIconButton-root': { display: 'none' },
   ':is(td, th).MuiTableCell-root': { padding: 4, fontSize: 12 },
+  table: { minWidth: '0 !important', tableLayout: 'auto !important' },
+  col: { width: 'auto !important' },
+  tr: { breakInside: 'avoid' },
+  'td > div, td > div > *': { display: 'block !important', overflowWrap: 'normal !important' },
 };
 
 const strong = (ground: string, text: string, primary: string) => ({

@@ -170,7 +170,9 @@ export function RecordTable<R extends Row>({ label, rows, columns, card, loading
   const hasPane = useHasPane();
   const body = useRef<HTMLTableSectionElement>(null);
   useRowKeys(body, rows, { isBeside: hasPane, isSelectable: selection !== undefined });
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md')) || hasPane;
+  // Of the screen alone: a browser counts the sheets of paper before cards would stand on them.
+  const isNarrow =
+    useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('md').replace('@media', 'screen and')) || hasPane;
   if (loading && rows.length === 0) return <LoadingLines label={`Loading: ${label}`} />;
   const shown: readonly Column<R>[] = isNarrow ? [{ id: 'card', header: label, cell: card }] : columns;
   const widthPx = shown.reduce((sum, column) => sum + (column.widthPx ?? minWidthPx), selection ? checkboxWidthPx : 0);
