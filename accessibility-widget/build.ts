@@ -57,8 +57,8 @@ const fontAsBase64 = async (weight: number): Promise<string> => {
 
 /**
  * Bundles sources into one script. terser minifies it, because it makes the start 300 bytes smaller than esbuild does:
- * it writes a constant or a function that is used once where it is used. No function of ours is called with `new`, so
- * that all may become arrow functions.
+ * it writes a constant or a function that is used once where it is used. It also turns functions into arrows, which is safe
+ * because none of ours is called with `new`.
  */
 const bundle = async (
   sources: readonly string[],

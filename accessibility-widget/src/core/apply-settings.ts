@@ -38,7 +38,7 @@ export function createApplier(context: WidgetContext) {
       if (setting.signature !== now) applyStyle(id, setting);
       if (!setting.endScript) startScript(id, setting);
     }
-    pageSheets = now && (pageSheets || authorSheets(ownSheets));
+    pageSheets = now ? (pageSheets ?? authorSheets(ownSheets)) : undefined;
     if (now) observer.observe(document, { childList: true, subtree: true });
     else observer.disconnect();
   };
@@ -123,16 +123,16 @@ export function createApplier(context: WidgetContext) {
   };
 
   let timer = 0;
-  /** Of the page, when it was last looked at; undefined while nothing is made from them. */
-  let pageSheets: CSSStyleSheet[] | '' | undefined;
+  /** The page's sheets when they were last looked at; undefined while no sheet of ours is made from them. */
+  let pageSheets: CSSStyleSheet[] | undefined;
   /** How often the page has replaced a sheet: the new one may have as many rules as the old one. */
   let replacements = 0;
   const observer = new MutationObserver(() => {
-    const before = pageSheets || [];
-    const now = authorSheets(ownSheets);
-    pageSheets = now;
+    const before = pageSheets;
+    const current = authorSheets(ownSheets);
+    pageSheets = current;
     // Where the page replaced a sheet, ours are made again before it is painted. Sheets that it adds wait for more of them.
-    if (before.some((sheet) => !now.includes(sheet))) {
+    if (before?.some((sheet) => !current.includes(sheet))) {
       replacements++;
       refresh();
     }

@@ -170,7 +170,7 @@ export function RecordTable<R extends Row>({ label, rows, columns, card, loading
   const hasPane = useHasPane();
   const body = useRef<HTMLTableSectionElement>(null);
   useRowKeys(body, rows, { isBeside: hasPane, isSelectable: selection !== undefined });
-  // Of the screen alone: a browser counts the sheets of paper before cards would stand on them.
+  // For screens only. A browser that prints counts the pages first; rows that then became cards would be cut off.
   const isNarrow =
     useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('md').replace('@media', 'screen and')) || hasPane;
   if (loading && rows.length === 0) return <LoadingLines label={`Loading: ${label}`} />;

@@ -266,7 +266,7 @@ export type LegalBlock = {
     title: string;
     body: readonly Prose[];
     items?: readonly Prose[];
-    /** In how many columns the items stand where there is room. */
+    /** How many columns the items have on a wide screen. */
     columns?: 1 | 2;
     plain?: readonly Prose[];
   }[];

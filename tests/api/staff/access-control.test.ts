@@ -255,7 +255,7 @@ describe('An invitation', () => {
     expect((await people.call('team', await people.tokenNow(invited.uid))).status).toBe(200);
     // Who was removed since is not let in by it again, however soon.
     await people.call('remove-member', staff.token, { uid: invited.uid });
-    // She signs in again: removing her ended the sessions that her password was checked in.
+    // As if she signed in again: removing her also ended what was known of her password.
     await people.passwordIsFine(invited.uid);
     await people.call('accept-invitation', await people.tokenNow(invited.uid), { token });
     expect(await claims(invited.uid)).not.toMatchObject({ admin: true });
