@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { readFormInput } from '../forms/form-input.ts';
 import { safeContactDisplay } from '../forms/safe-contact-display.ts';
 import { AnswerArrived } from './answer-arrived.tsx';
-import { linkIncomplete } from './link-state.ts';
+import { linkIncomplete, linkLookedUp } from './link-state.ts';
 import { StatusMessage } from './status-message.tsx';
 import { usePrivateLink } from './use-private-link.ts';
 
@@ -40,6 +40,7 @@ export function Introduction() {
         <noscript>
           <p>This page needs JavaScript. Without it nothing happens, and nobody contacts you.</p>
         </noscript>
+        {state === 'asking' ? <p className="needs-script">{linkLookedUp}</p> : null}
         {isOpen ? (
           <>
             <p>

@@ -102,6 +102,20 @@ describe('Whoever asks what we keep about her', () => {
   });
 });
 
+describe('Whoever opens a link on a slow line', () => {
+  test.each(['introduction', 'recommendation'] as const)('reads on the page %s that it is looked up', async (page) => {
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    await openLink(page);
+    expect(pageText()).toContain('We are looking up your link. This takes a moment.');
+  });
+
+  test('reads that no longer once it is open', async () => {
+    fakeApi({ 'introductions/open': () => Response.json({ programs: [], expires_on: '2026-12-06' }) });
+    await openLink('introduction');
+    expect(pageText()).not.toContain('looking up');
+  });
+});
+
 describe('A woman whom somebody referred', () => {
   const opens = { 'introductions/open': () => Response.json({ programs: ['Mentorship'], expires_on: '2026-12-06' }) };
 

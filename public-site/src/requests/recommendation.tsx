@@ -4,7 +4,7 @@ import type { RecommendationFacts as Facts } from '@society-gal/contracts/person
 import { api } from '@society-gal/contracts/routes';
 import { FormField } from '@society-gal/form-fields';
 import { AnswerArrived } from './answer-arrived.tsx';
-import { linkIncomplete } from './link-state.ts';
+import { linkIncomplete, linkLookedUp } from './link-state.ts';
 import { StatusMessage } from './status-message.tsx';
 import { usePrivateLink } from './use-private-link.ts';
 
@@ -30,6 +30,7 @@ export function Recommendation() {
         <noscript>
           <p>This page needs JavaScript. Without it, ask whoever gave you the link how else to send the letter.</p>
         </noscript>
+        {state === 'asking' ? <p className="needs-script">{linkLookedUp}</p> : null}
         {typeof state === 'object' ? (
           <>
             <p>
