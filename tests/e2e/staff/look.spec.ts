@@ -53,6 +53,20 @@ for (const [list, path] of [
     expect((await boxesNow())[0]).toEqual(boxes[0]);
   });
 
+test('A list stays a table on paper, because rows that became cards after the pages were counted would be cut off', async ({
+  page,
+}) => {
+  await openDashboard(page);
+  const status = page.getByRole('columnheader', { name: 'Status' });
+  await expect(status).toBeVisible();
+  await page.setViewportSize({ width: 720, height: 1000 });
+  await expect(status).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(status).toBeVisible();
+  const table = page.getByRole('table', { name: /Applications/ });
+  expect(await table.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(720);
+});
+
 test('On a laptop every row of the mail that was sent has 44 pixels, however long the address', async ({ page }) => {
   await anInquiry(page.request);
   await page.setViewportSize({ width: 1366, height: 768 });
