@@ -74,7 +74,7 @@ export const printStyles = {
   },
   body: { background: '#ffffff' },
   '.MuiPaper-root': { backgroundImage: 'none' },
-  // Nothing on paper can be pressed. A table is as wide as the paper, its columns as wide as their words.
+  // Nothing on paper can be pressed. A table is as wide as its words need; the browser shrinks it to the page.
   'button.MuiButton-root, .MuiIconButton-root': { display: 'none' },
   ':is(td, th).MuiTableCell-root': { padding: 4, fontSize: 12 },
   table: { minWidth: '0 !important', tableLayout: 'auto !important' },
