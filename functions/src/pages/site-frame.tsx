@@ -19,16 +19,31 @@ function LinkList({ links }: Links) {
   );
 }
 
-/** The header of the site, as its pages have it without a script: every link is in view, and searching leads to the site map. */
+function MainNav() {
+  return (
+    <nav aria-label="Main">
+      <LinkList links={mainLinks} />
+    </nav>
+  );
+}
+
+/**
+ * The header of the site without a script: searching leads to the site map, and on a narrow screen the menu is a part
+ * that unfolds. Its links are there twice, since a folded part cannot be shown by style in every browser; one is not displayed.
+ */
 export function SiteHeader() {
   return (
     <header>
       <a className="mark" href={routes.home}>
         {organisation.shortName}
       </a>
-      <nav aria-label="Main">
-        <LinkList links={mainLinks} />
-      </nav>
+      <details className="menu">
+        <summary>Menu</summary>
+        <MainNav />
+      </details>
+      <div className="wide">
+        <MainNav />
+      </div>
       <div className="at-hand">
         <a href={helpLink.href}>{helpLink.label}</a>
         <a href={routes.siteMap + searchHash}>Search</a>

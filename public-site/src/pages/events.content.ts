@@ -64,12 +64,11 @@ const galaBlocks = (gala: Evening): Block[] => [
     id: 'tickets',
     title: 'Tickets',
     intro: `Seats go to the waitlist first. No payment is taken when you join it. ${placesToday}`,
-    tiers: gala.tickets.map((ticket, index) => ({
+    tiers: gala.tickets.map((ticket) => ({
       name: ticket.name,
       price: formatDollars(ticket.priceDollars),
       detail: ticket.seats === 1 ? 'one seat' : `${ticket.seats} seats`,
       perks: [...ticket.perks, fairValueText(ticket)],
-      featured: index === 1,
       action: { label: 'Join the waitlist', href: gala.waitlistPath, tone: 'outline' as const },
     })),
   },

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { portsFrom, quickExit, routes } from '@society-gal/contracts';
+import { answeredPages, portsFrom, quickExit, routes } from '@society-gal/contracts';
 
 const ports = portsFrom(process.env);
 
@@ -37,6 +37,18 @@ test('On a small phone the Menu button opens and closes the navigation before an
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+});
+
+test('On a small phone the menu of the letters unfolds without a script, and leads on', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  await page.goto(answeredPages.letters);
+  const programs = header(page).getByRole('link', { name: 'Programs' });
+  await expect(programs).toBeHidden();
+  expect((await header(page).boundingBox())?.height).toBeLessThan(130);
+  await header(page).getByText('Menu', { exact: true }).press('Enter');
+  await programs.click();
+  await expect(page).toHaveURL(routes.programs);
+  await page.close();
 });
 
 test('The floating Donate Now appears after one height of the window and leads to the form', async ({ page }) => {
