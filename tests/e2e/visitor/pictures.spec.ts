@@ -67,11 +67,16 @@ const colorsWithin = async (page: Page, png: Buffer, boxes: readonly DOMRect[]):
   return counted;
 };
 
-for (const path of [routes.home, routes.about, routes.programs])
-  test(`Whoever takes a picture of the whole of ${path} when it has loaded gets every picture of it`, async ({
+for (const [path, width] of [
+  [routes.home, 360],
+  [routes.about, 360],
+  [routes.programs, 360],
+  [routes.corporatePartnerships, 1440],
+] as const)
+  test(`Whoever takes a picture of the whole of ${path} at ${width} pixels when it has loaded gets every picture of it`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
+    await page.setViewportSize({ width, height: 740 });
     await page.goto(path, { waitUntil: 'load' });
     const whole = await page.screenshot({ fullPage: true });
     const boxes = await page

@@ -12,8 +12,8 @@ const widths = (name: string) => `/art/${name}.avif 800w,/art/${name}-wide.avif 
  * A picture of this site: by day or, where the system is dark, by night; a choice in the accessibility options wins over the system
  * (`picture.css`). Its size is in the markup, so that nothing moves when it arrives. `first` means that it is on the first
  * screen and fetched before anything else; the others are fetched when the page is read (`fetchPictures` of the shell) and are there with
- * the page's `load`: they are decoded before they are painted, or a picture of the whole page would leave them out. `wide`: it goes
- * from edge to edge.
+ * the page's `load`. All are decoded before they are painted, or a picture of the whole page would leave out what a busy device is
+ * still decoding. `wide`: it goes from edge to edge.
  */
 export function Drawing({ picture: { art, alt, night: byNight }, first = false, wide = false }: Props) {
   // A portrait is small and square, and has one width.
@@ -50,7 +50,7 @@ export function Drawing({ picture: { art, alt, night: byNight }, first = false, 
         alt={alt}
         width={square ? 480 : 720}
         height={480}
-        decoding={first ? 'async' : 'sync'}
+        decoding="sync"
         {...(first ? { fetchPriority: 'high' } : { fetchPriority: 'low', loading: 'lazy' })}
       />
     </picture>

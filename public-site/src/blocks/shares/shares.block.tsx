@@ -23,7 +23,7 @@ export function Shares({ block }: { block: SharesBlock }) {
                 <rect width={share} height="4" />
               </svg>
             ) : (
-              <svg className="doors" viewBox="0 0 100 9" aria-hidden="true">
+              <svg className="doors" viewBox="0 0 100 9" strokeWidth="0.2" aria-hidden="true">
                 <path d={doorsTo(100)} />
                 <path d={doorsTo(share)} />
               </svg>
