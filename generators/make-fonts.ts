@@ -46,11 +46,10 @@ const families = [
     source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
     axes: { wght: { min: 400, max: 700 } },
     weight: '400 700',
-    metrics: { unitsPerEm: 1000, ascent: 950, descent: 250, averageWidth: 449 } satisfies Metrics,
+    metrics: { unitsPerEm: 1000, ascent: 950, descent: 250, averageWidth: 459.5 } satisfies Metrics,
     fallbacks: [
-      { local: ['Roboto'], unitsPerEm: 2048, averageWidth: 914 },
-      { local: ['Arial', 'Liberation Sans', 'Helvetica'], unitsPerEm: 2048, averageWidth: 916 },
-      { local: ['DejaVu Sans'], unitsPerEm: 2048, averageWidth: 1057 },
+      { local: ['Roboto', 'Arial', 'Liberation Sans', 'Helvetica'], unitsPerEm: 2048, averageWidth: 913 },
+      { local: ['DejaVu Sans'], unitsPerEm: 2048, averageWidth: 1055 },
     ],
   },
 ];
