@@ -28,8 +28,8 @@ function MainNav() {
 }
 
 /**
- * The header of the site without a script: searching leads to the site map, and on a narrow screen the menu is a part
- * that unfolds. Its links are there twice, since a folded part cannot be shown by style in every browser; one is not displayed.
+ * The header of the site without a script: searching leads to the site map, and on a narrow screen the menu is a `details`.
+ * Its links are in the markup twice, because not every browser can open a closed `details` by style; only one list is shown.
  */
 export function SiteHeader() {
   return (

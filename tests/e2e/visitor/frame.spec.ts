@@ -39,7 +39,9 @@ test('On a small phone the Menu button opens and closes the navigation before an
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
 });
 
-test('On a small phone the menu of the letters unfolds without a script, and leads on', async ({ browser }) => {
+test('On a small phone the menu of the letters page opens without a script, and its links work', async ({
+  browser,
+}) => {
   const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
   await page.goto(answeredPages.letters);
   const programs = header(page).getByRole('link', { name: 'Programs' });
