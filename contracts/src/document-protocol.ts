@@ -11,10 +11,15 @@
 
 /** Set by the first line of the head's script: styles show what only works with JavaScript. */
 export const scriptedAttribute = 'data-js';
-/** What lies below the window is laid out too; set with the `load` event. Styles leave it out before, for the first paint. */
+/** What lies below the window is laid out too; set at the latest with the `load` event. Styles leave it out before, for the first paint. */
 export const restAttribute = 'data-rest';
 /** The page's own fonts are there. Until then styles use fonts of the device with the same metrics. */
 export const fontsAttribute = 'data-fonts';
+/**
+ * Parts of a page, from the top; a field is a part of its section. They get both marks above one after the other, before the document
+ * gets them. Each is named by tag or class, so that the mark on the document changes the style of nothing else.
+ */
+export const pageParts = 'header,.hero,.section,.field,footer';
 /** The app is on its way: set and removed by the lazy app loader. Soft navigation steps aside meanwhile. */
 export const startingAttribute = 'data-starting';
 /** `true` once the page's controls respond. Part of the product's contract; across releases. */

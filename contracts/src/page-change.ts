@@ -19,7 +19,7 @@ export function isPlainClick(event: MouseEvent): boolean {
  * links that open elsewhere stay the browser's.
  */
 export function sameSiteUrl(target: EventTarget | null, here: Location): URL | null {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  const link = (target as Partial<Element> | null)?.closest?.<HTMLAnchorElement>('a[href]');
   if (!link || link.target || link.hasAttribute('download') || link.origin !== here.origin) return null;
   return new URL(link.href);
 }

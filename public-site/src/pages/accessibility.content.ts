@@ -20,7 +20,7 @@ export const page: PageContent = {
       look: 'plain',
       eyebrow: 'Accessibility guide',
       title: 'Make this site yours',
-      lead: 'Larger text, calmer pages, a voice that reads to you. Press **Alt+A** on any page, or the button at the bottom left, and choose what helps.',
+      lead: 'Larger text, calmer pages, a voice that reads to you. On any page, press **Alt+A** or the button at the bottom left, and choose what helps.',
     },
     {
       kind: 'list',

@@ -9,7 +9,7 @@ export const page: PageContent = {
     {
       kind: 'hero',
       title: 'A question for you',
-      lead: 'Somebody gave you this link. May we write or call? You decide, and without your yes nothing happens.',
+      lead: 'Somebody gave you this link. You decide, and without your yes nothing happens.',
     },
     { kind: 'custom', name: 'personal-page', personal: 'introduction' },
   ],

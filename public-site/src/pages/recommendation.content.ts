@@ -9,7 +9,7 @@ export const page: PageContent = {
     {
       kind: 'hero',
       title: 'A letter',
-      lead: 'Somebody asked you for a letter. Write it here in your own words; a few sentences are enough.',
+      lead: 'Somebody asked you for a letter. A few sentences in your own words are enough.',
     },
     { kind: 'custom', name: 'personal-page', personal: 'recommendation' },
   ],

@@ -19,7 +19,7 @@ export const page: PageContent = {
       look: 'plain',
       eyebrow: 'Terms',
       title: 'Terms of Service',
-      lead: `These are the rules between you and ${organisation.legalName} when you use this site. We kept them short.`,
+      lead: `The rules between you and ${organisation.legalName} when you use this site. We kept them short.`,
     },
     {
       kind: 'legal',

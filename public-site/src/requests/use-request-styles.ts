@@ -12,7 +12,7 @@ const rules = `
 .form.stored{max-width:46rem}
 .section:has(.form.stored){padding-bottom:clamp(3rem,6vw,5rem)}
 main:has(.quiet-column>.form-place>.stored)>section:not(:has(.stored)){display:none}
-main:has(.opened[data-no-speech],.quiet-column .form.stored) .hero .lead,main:has(.opened) .hero-facts>li+li{display:none}
+main:has(.opened[data-no-speech]:not([data-app-now]),.quiet-column .form.stored) .hero .lead,main:has(.opened) .hero-facts>li+li{display:none}
 .stored~.toasts{order:-1}
 .stored~.toasts>.toast{margin:0 0 1.25rem}
 .stored h3{padding-top:1rem;font-size:var(--size-1)}

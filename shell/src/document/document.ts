@@ -11,8 +11,10 @@ import {
   launcherAttribute,
   launcherClass,
   movingAttribute,
+  needsAppNowAttribute,
   noSpeechAttribute,
   noticesElementId,
+  pageParts,
   pageStylesElementId,
   quickExitAttribute,
   restAttribute,
@@ -83,10 +85,11 @@ export const shellStyles = [
   `#${noticesElementId},#${widgetElementId}>.failed-part{position:fixed;z-index:46;right:1rem;bottom:5.25rem;max-width:26rem;margin-left:1rem}`,
   `.${launcherClass}[aria-busy=true]{opacity:.75;cursor:progress}`,
   // Their metrics are those of our fonts, so that nothing moves when these come.
-  `[${scriptedAttribute}]:not([${fontsAttribute}]){--display:${deviceFonts.display};--body:${deviceFonts.body}}`,
+  `:where([${scriptedAttribute}]:not([${fontsAttribute}]) :is(.quick-exit,.skip-link,.crumbs,.floating-donate,${pageParts}):not([${fontsAttribute}])){--display:${deviceFonts.display};--body:${deviceFonts.body};font-family:var(--body)}`,
   // The first paint does not lay out what nobody sees yet; the page keeps its length, so that a scroll bar does not come late.
-  // Printing, and a page without scripts, have all of it.
-  `@media screen{${unpainted}{min-height:200vh}${unpainted} :is(#${rootElementId}>footer,main>:nth-child(n+3),form .field:nth-child(n+4),form>:nth-child(n+4),.form-end){display:none}@media (max-width:48rem){${unpainted} .aside{display:none}}}`,
+  // Printing, and a page without scripts, have all of it. What a link leads to is longer or shorter than its waiting line: the footer
+  // stands below the window in any case.
+  `@media screen{.section:has(>[${needsAppNowAttribute}]){min-height:75vh}${unpainted}{min-height:200vh}${unpainted} :is(.section:nth-child(n+3),.field:nth-child(n+4),.form-body~:is(.form-end,.flow),footer):not([${restAttribute}]){display:none}@media (max-width:48rem){${unpainted} .aside{display:none}}}`,
   // Stronger than what hides the button, weaker than a field that has the focus.
   `[${farDownAttribute}] :where(body:not(:has([${calmAttribute}]))) .floating-donate{visibility:visible}`,
   // The header stays at the top. It must not cover the place that a link or the Tab key leads to.

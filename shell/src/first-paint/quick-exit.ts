@@ -78,14 +78,12 @@ function leaveOnThreeShifts(): void {
     clearTimeout(timeout);
     if (key !== 'Shift') return reset();
     if (!exitLink()) return;
-    presses += 1;
-    if (presses >= pressesToLeave) return leave();
+    if (++presses >= pressesToLeave) return leave();
     exitLink()?.setAttribute(exitPressesAttribute, String(presses));
-    const remaining = pressesToLeave - presses;
-    announce(`Shift, press ${remaining} more ${remaining === 1 ? 'time' : 'times'} to leave this site.`);
+    announce(`Shift, ${pressesToLeave - presses} more to leave this site.`);
     timeout = setTimeout(() => {
       reset();
-      announce('Leaving the site by Shift has timed out.');
+      announce('Leaving by Shift has timed out.');
     }, pressGapMs);
   });
   // Shift together with a letter is somebody typing a capital.

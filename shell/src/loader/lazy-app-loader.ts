@@ -68,13 +68,14 @@ function holdEarlySubmits(): void {
   document.addEventListener(
     'submit',
     (event) => {
-      const { target, submitter } = event;
-      if (isHydrated() || !(target instanceof HTMLFormElement)) return;
+      if (isHydrated()) return;
+      const { submitter } = event;
       const wasBusy = submitter?.getAttribute('aria-disabled');
       submitter?.setAttribute('aria-disabled', 'true');
       repeatWithApp(event, (isAppThere) => {
         if (!wasBusy) submitter?.removeAttribute('aria-disabled');
-        const form = currentForm(target);
+        // Only a form is submitted.
+        const form = currentForm(event.target as HTMLFormElement);
         if (isAppThere) form?.requestSubmit();
         // A field named "submit" would hide the form's own method.
         else if (form) HTMLFormElement.prototype.submit.call(form);
@@ -89,11 +90,11 @@ function holdEarlyPresses(): void {
   document.addEventListener(
     'click',
     (event) => {
-      const control = closestTo(event, `[${needsAppAttribute}]`);
+      const control = closestTo<HTMLAnchorElement>(event, `[${needsAppAttribute}]`);
       if (!control || isHydrated() || control.matches('form')) return;
       repeatWithApp(event, (isAppThere) => {
         if (isAppThere) control.click();
-        else if (control instanceof HTMLAnchorElement) location.assign(control.href);
+        else if (control.href) location.assign(control.href);
       });
     },
     true,
@@ -131,11 +132,7 @@ function startWhenQuiet(): void {
     clearTimeout(timer);
     if (!started && !isHydrated()) timer = setTimeout(startAppAhead, delayMs);
   }
-  function watch() {
-    for (const event of ['scroll', 'keydown', 'pointerdown']) addEventListener(event, waitAgain);
-    waitAgain();
-  }
-  addEventListener('load', watch);
+  for (const event of ['load', 'scroll', 'keydown', 'pointerdown']) addEventListener(event, waitAgain);
 }
 
 /**

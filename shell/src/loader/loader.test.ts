@@ -72,9 +72,9 @@ describe('Leaving the site', () => {
 
   test('takes three presses of Shift and tells how many are left', () => {
     press('Shift');
-    expect(document.querySelector('[data-exit-status]')?.textContent).toContain('press 2 more times');
+    expect(document.querySelector('[data-exit-status]')?.textContent).toBe('Shift, 2 more to leave this site.');
     press('Shift');
-    expect(document.querySelector('[data-exit-status]')?.textContent).toContain('press 1 more time to');
+    expect(document.querySelector('[data-exit-status]')?.textContent).toBe('Shift, 1 more to leave this site.');
     expect(replace).not.toHaveBeenCalled();
     press('Shift');
     expect(replace).toHaveBeenCalledWith('https://elsewhere.test/');

@@ -4,6 +4,7 @@ import { accessibilityLauncher } from './accessibility-launcher.ts';
 import { countUp } from './count-up.ts';
 import { lazyAppLoader } from './lazy-app-loader.ts';
 import { menu } from './menu.ts';
+import { completeParts } from './page-parts.ts';
 import { scrolled } from './scrolled.ts';
 
 /** Fetches soft navigation after everything else of the page. Without it the browser follows links, as it always does. */
@@ -35,6 +36,7 @@ for (const start of [
   scrolled,
   countUp,
   fetchPictures,
+  completeParts,
   lazyAppLoader,
   loadSoftNavigation,
 ]) {
