@@ -39,7 +39,8 @@ export async function measureStaffSizes(): Promise<Size[]> {
   };
   const host = readdirSync(shellDist).find((file) => /^host\..*\.js$/.test(file)) ?? '';
   const places = {
-    'in the shell': [join(shellDist, host), join(shellDist, 'loader.js'), join(dist, remoteEntryFile)],
+    // The staff area's document has no loader.
+    'in the shell': [join(shellDist, host), join(dist, remoteEntryFile)],
     'on its own': [join(dist, 'standalone.js')],
   };
   const widgetStart = globSync(`v*/${ownCopyStart}`, { cwd: dist }).map((file) => join(dist, file));
