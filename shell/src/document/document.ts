@@ -89,7 +89,7 @@ export const shellStyles = [
   // The first paint does not lay out what nobody sees yet; the page keeps its length, so that a scroll bar does not come late.
   // Printing, and a page without scripts, have all of it. What a link leads to is longer or shorter than its waiting line: the footer
   // stands below the window in any case.
-  `@media screen{.section:has(>[${needsAppNowAttribute}]){min-height:75vh}${unpainted}{min-height:200vh}${unpainted} :is(.section:nth-child(n+3),.field:nth-child(n+4),.form-body~:is(.form-end,.flow),footer):not([${restAttribute}]){display:none}@media (max-width:48rem){${unpainted} .aside{display:none}}}`,
+  `@media screen{.section:has(>[${needsAppNowAttribute}]){min-height:75vh}${unpainted}{min-height:200vh}${unpainted} :is(.section:nth-child(n+3),.field:nth-child(n+4),:is(.field:nth-child(n+4),.form-section)~:is(.form-end,.flow),footer):not([${restAttribute}]){display:none}@media (max-width:48rem){${unpainted} .aside{display:none}}}`,
   // Stronger than what hides the button, weaker than a field that has the focus.
   `[${farDownAttribute}] :where(body:not(:has([${calmAttribute}]))) .floating-donate{visibility:visible}`,
   // The header stays at the top. It must not cover the place that a link or the Tab key leads to.
