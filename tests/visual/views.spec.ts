@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { accessibilityStorageKey, routes } from '@society-gal/contracts';
+import { fontsShown } from '../e2e/fixtures/fonts.ts';
 
 const phone = { width: 360, height: 740 };
 const wide = { width: 1440, height: 900 };
@@ -44,7 +45,7 @@ for (const [name, { path, size, dark, settings, from }] of Object.entries(views)
         [accessibilityStorageKey, JSON.stringify(settings)],
       );
     await page.goto(path);
-    await page.evaluate(() => document.fonts.ready);
+    await fontsShown(page);
     if (from) await page.locator(from).first().scrollIntoViewIfNeeded();
     await expect(page).toHaveScreenshot(`${name}.png`);
     await context.close();

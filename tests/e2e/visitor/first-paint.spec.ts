@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { accessibilityStorageKey, answeredPages, quickExit, routes } from '@society-gal/contracts';
+import { fontsShown } from '../fixtures/fonts.ts';
 
 /** Runs in the page as soon as the browser has painted something, before the `load` event. */
 const atFirstPaint = (page: Page, work: () => void) =>
@@ -111,7 +112,7 @@ test('Hardly anything moves when the fonts come late: a line of text at most', a
   await withLateFonts(page);
   for (const path of [routes.home, routes.about, routes.donate, routes.contactForm, routes.leavingSafely]) {
     await page.goto(path);
-    await page.evaluate(() => document.fonts.ready);
+    await fontsShown(page);
     const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
     expect(shift, path).toBeLessThan(0.02);
   }

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { accessibilityStorageKey, answeredPages, publicPaths, routes } from '@society-gal/contracts';
 import { axeOn } from '../fixtures/axe.ts';
+import { fontsShown } from '../fixtures/fonts.ts';
 
 const choose = (page: Page, settings: object) =>
   page.addInitScript(
@@ -218,7 +219,7 @@ for (const [width, share, paths] of [
         document.documentElement.style.fontSize = `${size}%`;
         for (const more of document.querySelectorAll('details')) more.open = true;
       }, share);
-      await page.evaluate(() => document.fonts.ready);
+      await fontsShown(page);
       expect(await brokenWords(page), path).toEqual([]);
     }
     await context.close();

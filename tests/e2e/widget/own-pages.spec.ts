@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { accessibilityRules, answeredPages, routes } from '@society-gal/contracts';
 import { everyText, shownWithout, type TextLook, textsWithout } from '../fixtures/every-text.ts';
+import { fontsShown } from '../fixtures/fonts.ts';
 import { own, set } from '../fixtures/setting-effects.ts';
 
 /** One page of each kind that the site has; the last two are answered by the functions. */
@@ -121,7 +122,7 @@ for (const [kind, path] of Object.entries(kinds))
     await page.addInitScript(() => localStorage.setItem('accessibility-settings', '{}'));
     await page.goto(path);
     await own(page, '.launch').waitFor();
-    await page.evaluate(() => document.fonts.ready);
+    await fontsShown(page);
     const body = await page.evaluate(() => getComputedStyle(document.body).cssText);
     const before = await everyText(page);
     expect(before.size).toBeGreaterThan(10);
