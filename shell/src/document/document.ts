@@ -84,11 +84,12 @@ export const shellStyles = [
   // A notice lies over the margin, not over the answer somebody is typing.
   `#${noticesElementId},#${widgetElementId}>.failed-part{position:fixed;z-index:46;right:1rem;bottom:5.25rem;max-width:26rem;margin-left:1rem}`,
   `.${launcherClass}[aria-busy=true]{opacity:.75;cursor:progress}`,
-  // Their metrics are those of our fonts, so that nothing moves when these come.
+  // Fonts of the device have the metrics of ours, so that nothing moves when these come. They are named on the parts of the page, which
+  // change to ours one after the other (`loader/page-parts.ts`).
   `:where([${scriptedAttribute}]:not([${fontsAttribute}]) :is(.quick-exit,.skip-link,.crumbs,.floating-donate,${pageParts}):not([${fontsAttribute}])){--display:${deviceFonts.display};--body:${deviceFonts.body};font-family:var(--body)}`,
   // The first paint does not lay out what nobody sees yet; the page keeps its length, so that a scroll bar does not come late.
-  // Printing, and a page without scripts, have all of it. What a link leads to is longer or shorter than its waiting line: the footer
-  // stands below the window in any case.
+  // Printing, and a page without scripts, have all of it. A page that a private link opens keeps its footer below the window while it
+  // is looked up, so that the footer does not move.
   `@media screen{.section:has(>[${needsAppNowAttribute}]){min-height:75vh}${unpainted}{min-height:200vh}${unpainted} :is(.section:nth-child(n+3),.field:nth-child(n+4),:is(.field:nth-child(n+4),.form-section)~:is(.form-end,.flow),footer):not([${restAttribute}]){display:none}@media (max-width:48rem){${unpainted} .aside{display:none}}}`,
   // Stronger than what hides the button, weaker than a field that has the focus.
   `[${farDownAttribute}] :where(body:not(:has([${calmAttribute}]))) .floating-donate{visibility:visible}`,

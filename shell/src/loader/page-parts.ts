@@ -11,7 +11,7 @@ function markParts(attribute: string): void {
   for (const part of document.querySelectorAll(`:is(${pageParts}):not([${attribute}])`)) {
     if (Date.now() - start > turnMs) return void requestAnimationFrame(() => markParts(attribute));
     part.toggleAttribute(attribute, true);
-    // Asks for its layout.
+    // Has it laid out now, so that its time counts.
     part.getClientRects();
   }
   html.toggleAttribute(attribute, true);
