@@ -16,10 +16,10 @@ export const restAttribute = 'data-rest';
 /** The page's own fonts are there. Until then styles use fonts of the device with the same metrics. */
 export const fontsAttribute = 'data-fonts';
 /**
- * Parts of a page, from the top; a field is a part of its section. They get both marks above one after the other, before the document
+ * Parts of a page; a field is a part of its form, and that of its section. From the top, they get both marks above one after the other, before the document
  * gets them. Each is named by tag or class, so that the mark on the document changes the style of nothing else.
  */
-export const pageParts = 'header,.hero,.section,.field,footer';
+export const pageParts = 'form,nav,header,.hero,.section,footer,.field';
 /** The app is on its way: set and removed by the lazy app loader. Soft navigation steps aside meanwhile. */
 export const startingAttribute = 'data-starting';
 /** `true` once the page's controls respond. Part of the product's contract; across releases. */

@@ -86,11 +86,11 @@ export const shellStyles = [
   `.${launcherClass}[aria-busy=true]{opacity:.75;cursor:progress}`,
   // Fonts of the device have the metrics of ours, so that nothing moves when these come. They are named on the parts of the page, which
   // change to ours one after the other (`loader/page-parts.ts`).
-  `:where([${scriptedAttribute}]:not([${fontsAttribute}]) :is(.quick-exit,.skip-link,.crumbs,.floating-donate,${pageParts}):not([${fontsAttribute}])){--display:${deviceFonts.display};--body:${deviceFonts.body};font-family:var(--body)}`,
+  `:where([${scriptedAttribute}]:not([${fontsAttribute}]) :is(.quick-exit,.skip-link,.floating-donate,${pageParts}):not([${fontsAttribute}])){--display:${deviceFonts.display};--body:${deviceFonts.body};font-family:var(--body)}`,
   // The first paint does not lay out what nobody sees yet; the page keeps its length, so that a scroll bar does not come late.
   // Printing, and a page without scripts, have all of it. A page that a private link opens keeps its footer below the window while it
   // is looked up, so that the footer does not move.
-  `@media screen{.section:has(>[${needsAppNowAttribute}]){min-height:75vh}${unpainted}{min-height:200vh}${unpainted} :is(.section:nth-child(n+3),.field:nth-child(n+4),:is(.field:nth-child(n+4),.form-section)~:is(.form-end,.flow),footer):not([${restAttribute}]){display:none}@media (max-width:48rem){${unpainted} .aside{display:none}}}`,
+  `@media screen{.section:has(>[${needsAppNowAttribute}]){min-height:75vh}${unpainted}{min-height:200vh}${unpainted} :is(:is(.section:nth-child(n+3),footer,footer nav):not([${restAttribute}]),form:not([${restAttribute}]) :is(.field:nth-child(n+4),:is(.field:nth-child(n+4),.form-section)~:is(.form-end,.flow))){display:none}@media (max-width:48rem){${unpainted} .aside{display:none}}}`,
   // Stronger than what hides the button, weaker than a field that has the focus.
   `[${farDownAttribute}] :where(body:not(:has([${calmAttribute}]))) .floating-donate{visibility:visible}`,
   // The header stays at the top. It must not cover the place that a link or the Tab key leads to.

@@ -5,16 +5,23 @@ import { html } from '../document-state.ts';
 /** Milliseconds of layout after which the browser may paint and answer before the next part of a page takes its turn. */
 const turnMs = 8;
 
-/** Marks one part of the page after the other, in turns, so that no press waits for the layout of a whole page; last the document. */
+/**
+ * Marks one part of the page after the other, in turns, so that no press waits for the layout of a whole page; last the document. A turn
+ * is a task of its own: one in an animation frame would share a task with the painting of that frame.
+ */
 function markParts(attribute: string): void {
-  const start = Date.now();
-  for (const part of document.querySelectorAll(`:is(${pageParts}):not([${attribute}])`)) {
-    if (Date.now() - start > turnMs) return void requestAnimationFrame(() => markParts(attribute));
-    part.toggleAttribute(attribute, true);
-    // Has it laid out now, so that its time counts.
-    part.getClientRects();
+  // The next turn goes on where the last one stopped.
+  const parts = [...document.querySelectorAll(pageParts), html].values();
+  function turn() {
+    const start = Date.now();
+    for (const part of parts) {
+      part.toggleAttribute(attribute, true);
+      // Has it laid out now, so that its time counts.
+      part.getClientRects();
+      if (Date.now() - start > turnMs) return void setTimeout(turn);
+    }
   }
-  html.toggleAttribute(attribute, true);
+  turn();
 }
 
 /**
@@ -27,6 +34,6 @@ export function completeParts(): void {
     () => markParts(fontsAttribute),
     () => undefined,
   );
-  // The first of these frames is the first paint.
-  requestAnimationFrame(() => requestAnimationFrame(() => markParts(restAttribute)));
+  // The frame is the first paint; what follows it is no part of its task.
+  requestAnimationFrame(() => setTimeout(() => markParts(restAttribute)));
 }
