@@ -90,7 +90,7 @@ export const shellStyles = [
   // The first paint does not lay out what nobody sees yet; the page keeps its length, so that a scroll bar does not come late.
   // Printing, and a page without scripts, have all of it. A page that a private link opens keeps its footer below the window while it
   // is looked up, so that the footer does not move.
-  `@media screen{.section:has(>[${needsAppNowAttribute}]){min-height:75vh}${unpainted}{min-height:200vh}${unpainted} :is(:is(.section:nth-child(n+3),footer,footer nav):not([${restAttribute}]),form:not([${restAttribute}]) :is(.field:nth-child(n+4),:is(.field:nth-child(n+4),.form-section)~:is(.form-end,.flow))){display:none}@media (max-width:48rem){${unpainted} .aside{display:none}}}`,
+  `@media screen{.section:has(>[${needsAppNowAttribute}]){min-height:75vh}${unpainted}{min-height:200vh}${unpainted} :is(:is(.section:nth-child(n+3),footer,footer nav):not([${restAttribute}]),form:not([${restAttribute}]) :is(.field:nth-child(n+4),:is(.field:nth-child(n+4),.form-section)~:is(.form-end,.flow)),.footer-note){display:none}@media (max-width:48rem){${unpainted} .aside{display:none}}}`,
   // Stronger than what hides the button, weaker than a field that has the focus.
   `[${farDownAttribute}] :where(body:not(:has([${calmAttribute}]))) .floating-donate{visibility:visible}`,
   // The header stays at the top. It must not cover the place that a link or the Tab key leads to.

@@ -26,7 +26,7 @@ function CardView({ card, level }: { card: Card; level: 2 | 3 }) {
 export function Cards({ block }: { block: CardsBlock }) {
   return (
     <BlockSection section={block}>
-      <ul className="grid">
+      <ul className={`grid of-${block.cards.length}`}>
         {block.cards.map((card) => (
           <CardView key={card.title} card={card} level={block.title ? 3 : 2} />
         ))}

@@ -8,7 +8,7 @@ export function People({ block }: { block: PeopleBlock }) {
   const Heading = block.title ? 'h3' : 'h2';
   return (
     <BlockSection section={block}>
-      <ul className="grid">
+      <ul className={`grid of-${block.people.length}`}>
         {block.people.map((person) => (
           <li key={person.name} className="person">
             <Drawing picture={{ art: person.art, alt: `${person.name}, drawn from behind` }} />

@@ -25,7 +25,7 @@ export function Tiers({ block }: { block: TiersBlock }) {
     );
   return (
     <BlockSection section={block} look={block.tiers.length === 1 ? 'beside' : 'below'}>
-      <ul className="grid">
+      <ul className={`grid of-${block.tiers.length}`}>
         {block.tiers.map((tier) => (
           <li key={tier.name} className={tier.featured ? 'card tier featured' : 'card tier'}>
             <div className="card-body">

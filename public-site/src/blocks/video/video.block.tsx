@@ -58,7 +58,7 @@ function VideoCard({ video, level }: { video: Video; level: 'h2' | 'h3' }) {
 export function Videos({ block }: { block: VideoBlock }) {
   return (
     <BlockSection section={block}>
-      <ul className={block.videos.length > 1 ? 'grid' : 'single-video'}>
+      <ul className={block.videos.length > 1 ? `grid of-${block.videos.length}` : 'single-video'}>
         {block.videos.map((video) => (
           <VideoCard key={video.id} video={video} level={block.title ? 'h3' : 'h2'} />
         ))}
