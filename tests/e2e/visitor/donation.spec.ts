@@ -117,6 +117,8 @@ test('A monthly donor on a phone opens her giving from her mailbox, changes her 
   await page.getByRole('button', { name: 'Cancel monthly gift' }).click();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(page.getByText('You have no monthly gift.')).toBeVisible();
-  const [stored] = await documentsWhere('donations', 'donor_email', donor.email);
-  expect(stored?.donor_name).toEqual({ stringValue: 'Mona Newname' });
+  // Stripe's event brings the name to her gifts.
+  await expect
+    .poll(async () => (await documentsWhere('donations', 'donor_email', donor.email))[0]?.donor_name)
+    .toEqual({ stringValue: 'Mona Newname' });
 });

@@ -73,3 +73,22 @@ test('A portrait keeps its place while the page is still read, whoever follows i
   });
   expect((await people.first().boundingBox())?.width).toBe(whole?.width);
 });
+
+test('No card or person moves while the others of the row are still arriving', async ({ page }) => {
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of [routes.about, routes.contact, routes.home, routes.getInvolved, routes.photoGallery]) {
+      await page.goto(path);
+      const widths = await page.locator('main .grid').evaluateAll((rows) =>
+        rows.map((row) => {
+          const [first, ...others] = row.children;
+          const whole = first?.getBoundingClientRect().width;
+          for (const other of others) other.remove();
+          return [whole, first?.getBoundingClientRect().width];
+        }),
+      );
+      expect(widths, path).not.toEqual([]);
+      for (const [whole, alone] of widths) expect(alone, `${path} at ${width} pixels`).toBe(whole);
+    }
+  }
+});
