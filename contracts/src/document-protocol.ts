@@ -16,8 +16,9 @@ export const restAttribute = 'data-rest';
 /** The page's own fonts are there. Until then styles use fonts of the device with the same metrics. */
 export const fontsAttribute = 'data-fonts';
 /**
- * Parts of a page; a field is a part of its form, and that of its section. From the top, they get both marks above one after the other, before the document
- * gets them. Each is named by tag or class, so that the mark on the document changes the style of nothing else.
+ * Parts of a page; some stand inside others, such as a field in its form. They get the two marks above one after the other, from the top
+ * of the page, and the document gets them last. Each is named by tag or class, so that the mark on the document changes the style of
+ * nothing else.
  */
 export const pageParts = 'form,nav,header,.hero,.section,footer,.field';
 /** The app is on its way: set and removed by the lazy app loader. Soft navigation steps aside meanwhile. */

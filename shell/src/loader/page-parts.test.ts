@@ -9,7 +9,7 @@ const marked = (attribute: string) => [
   ...(html.hasAttribute(attribute) ? ['document'] : []),
 ];
 const everyPart = ['header', 'hero', 'section', 'form', 'field', 'footer', 'links', 'document'];
-/** The next task runs. */
+/** Runs the next task that waits. */
 const nextTurn = () => vi.advanceTimersToNextTimer();
 
 const asked: string[] = [];

@@ -16,7 +16,7 @@ function markParts(attribute: string): void {
     const start = Date.now();
     for (const part of parts) {
       part.toggleAttribute(attribute, true);
-      // Has it laid out now, so that its time counts.
+      // Makes the browser lay the part out now, so that the time it takes counts.
       part.getClientRects();
       if (Date.now() - start > turnMs) return void setTimeout(turn);
     }
@@ -34,6 +34,6 @@ export function completeParts(): void {
     () => markParts(fontsAttribute),
     () => undefined,
   );
-  // The frame is the first paint; what follows it is no part of its task.
+  // This frame is the first paint. The first turn comes after it, in a task of its own.
   requestAnimationFrame(() => setTimeout(() => markParts(restAttribute)));
 }
