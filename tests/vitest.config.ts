@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { cssAsTextInTests } from '../build-config/css-as-text.ts';
+import { mayRunAgain } from '../tools/checks/test-results.ts';
+
+const isLong = process.env.SUITE === 'long';
 
 /**
  * Tests that need Firebase's emulators: rules and functions. They read `FIRESTORE_EMULATOR_HOST` and
@@ -11,12 +14,13 @@ export default defineConfig({
   test: {
     name: 'emulators',
     root: import.meta.dirname,
-    include: ['rules/**/*.test.ts', 'api/**/*.test.ts', 'another-foundation/**/*.test.ts'],
+    include: isLong ? ['**/*.long.test.ts'] : ['{rules,api}/**/*.test.ts'],
+    exclude: isLong ? [] : ['**/*.long.test.ts'],
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
-    // A shared machine can stall for seconds; a test that only passes at its second run is named in the output.
-    retry: 1,
+    // A shared machine can stall for seconds; `npm test` names what passed at its second run.
+    retry: { count: 1, condition: mayRunAgain },
     testTimeout: 90_000,
     hookTimeout: 120_000,
   },

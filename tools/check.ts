@@ -3,6 +3,5 @@
 import { runChecks } from './checks/run-checks.ts';
 import { printSummary } from './checks/test-report.ts';
 
-const tally = await runChecks();
-printSummary(tally);
-process.exit(tally.failed > 0 ? 1 : 0);
+const startedAt = Date.now();
+process.exit(printSummary(await runChecks(), startedAt) > 0 ? 1 : 0);

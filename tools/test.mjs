@@ -6,6 +6,7 @@ import { installMissing } from './install.mjs';
 import { requirePrerequisites } from './prerequisites.mjs';
 import { runProjectNode } from './run-project-node.mjs';
 
+process.env.TESTS_BEGAN_AT = String(Date.now());
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 requirePrerequisites(root);
 await installMissing(root);

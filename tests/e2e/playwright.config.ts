@@ -3,6 +3,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { portsFrom } from '@society-gal/contracts';
 import { findTestBrowser } from '../../tools/browser.mjs';
 
+const isLong = process.env.SUITE === 'long';
 const browser = findTestBrowser(join(import.meta.dirname, '../..'));
 
 /** Journeys of people through the whole stack, which runs already: `npm test` starts one, or use the one of `npm start`. */
@@ -15,10 +16,13 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // Machines of continuous integration stall for seconds: what fails there gets one more run, and the report names it as flaky.
+  grep: isLong ? /@long/ : /./,
+  grepInvert: isLong ? /^$/ : /@long/,
+  // Machines of continuous integration stall for seconds. A second run counts only after a time-out or a refused connection
+  // (`tools/checks/test-results.ts`), and `npm test` names it.
   retries: 1,
   timeout: 90_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${portsFrom(process.env).shell}`,

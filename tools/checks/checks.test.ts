@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { difference } from './environment.ts';
 import { lockProblems } from './lock-file.ts';
-import { fromReport } from './test-report.ts';
+import { none, type Tally, type TestResult, tallyOf, withSecondRunsCounted } from './test-results.ts';
 import { leftoversIn } from './unwanted-code.ts';
 import { movableActions } from './workflows.ts';
 
@@ -40,28 +40,43 @@ it('A workflow that names an action by a tag, which somebody can move, is refuse
   expect(movableActions(`      - uses: actions/checkout@${'a'.repeat(40)}\n`)).toHaveLength(1);
 });
 
-it('What failed is named by file and title, a file that cannot be loaded too', () => {
-  const assertionResults = [{ fullName: 'Mail waits', status: 'failed', failureMessages: ['expected 1\nto be 2'] }];
-  const vitest = fromReport({
-    numPassedTests: 3,
-    numPendingTests: 0,
-    numTodoTests: 0,
-    testResults: [
-      { name: 'a.test.ts', status: 'failed', assertionResults },
-      { name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
-    ],
-  });
-  expect(vitest.failures).toEqual(['a.test.ts > Mail waits: expected 1 to be 2', 'b.test.ts: no such module']);
-  expect(vitest).toMatchObject({ passed: 3, failed: 2 });
-  const playwright = fromReport({
-    stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 0 },
-    suites: [
-      {
-        specs: [],
-        suites: [{ specs: [{ title: 'She pays', file: 'c.spec.ts', line: 5, tests: [{ status: 'unexpected' }] }] }],
-      },
-    ],
-    errors: [],
-  });
-  expect(playwright).toEqual({ passed: 5, failed: 1, skipped: 0, failures: ['c.spec.ts:5 She pays'] });
+const test = (change: Partial<TestResult>): TestResult => ({
+  name: 'a.test.ts > Mail',
+  status: 'passed',
+  ms: 5,
+  ...change,
+});
+
+it('A test that failed is named with its reason, and so is what failed outside of every test', () => {
+  const tests = [test({}), test({ status: 'skipped' }), test({ status: 'failed', failure: 'expected 1 to be 2' })];
+  const tally = tallyOf({ tests, errors: ['b.test.ts: no such module'] });
+  expect(tally.failures).toEqual(['a.test.ts > Mail: expected 1 to be 2', 'b.test.ts: no such module']);
+  expect(tally).toMatchObject({ passed: 1, failed: 2, skipped: 1, atSecondRun: [], tests });
+});
+
+it('A test that passed at its second run after a time-out is counted and named', () => {
+  for (const firstFailure of [
+    'Test timed out in 30000ms.',
+    'page.goto: net::ERR_CONNECTION_REFUSED at http://localhost:3000/',
+    'expect(locator).toBeVisible() failed Expected: visible Timeout: 30000ms',
+    'Test timeout of 90000ms exceeded.',
+    'timedOut',
+  ])
+    expect(tallyOf({ tests: [test({ firstFailure })], errors: [] })).toMatchObject({
+      passed: 1,
+      failed: 0,
+      atSecondRun: ['a.test.ts > Mail'],
+    });
+});
+
+it('A test that was wrong at its first run has failed, whatever it did when it ran again', () => {
+  const tally = tallyOf({ tests: [test({ firstFailure: 'expected 3 to be 2, at that time' })], errors: [] });
+  expect(tally).toMatchObject({ passed: 0, failed: 1, atSecondRun: [] });
+  expect(tally.failures[0]).toContain('expected 3 to be 2');
+});
+
+it('More second runs than are allowed make a run red', () => {
+  const again = (count: number): Tally => ({ ...none, passed: count, atSecondRun: Array<string>(count).fill('a') });
+  expect(withSecondRunsCounted(again(3)).failed).toBe(0);
+  expect(withSecondRunsCounted(again(4))).toMatchObject({ passed: 4, failed: 1 });
 });

@@ -8,7 +8,8 @@ import { firebaseJson } from './firebase-json.ts';
 import { lockFile } from './lock-file.ts';
 import { promisesKept } from './promises.ts';
 import { sizes } from './sizes.ts';
-import { failure, none, plus, runSuite, type Tally } from './test-report.ts';
+import { noteStep, runSuite } from './test-report.ts';
+import { failure, none, plus, type Tally } from './test-results.ts';
 import { fileSizes, leftovers } from './unwanted-code.ts';
 import { workflows } from './workflows.ts';
 
@@ -44,18 +45,16 @@ const runCheck = async (check: Check): Promise<Tally> => {
 /** Runs every check and the unit tests; each check counts as one test. Most checks use one core, so one runs on each. */
 export async function runChecks(): Promise<Tally> {
   const startedAt = Date.now();
-  let tally = none;
   const waiting = [...checks];
-  const work = async (): Promise<void> => {
+  const work = async (): Promise<Tally> => {
+    let tally = none;
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const counted = await runCheck(check);
       tally = plus(tally, counted);
     }
+    return tally;
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
-  tally = plus(tally, await runSuite('Unit tests', ['vitest', 'run'], process.env));
-  print(
-    `\nChecks and unit tests took ${((Date.now() - startedAt) / 1000).toFixed(1)} s; npm run check is to take 60 s at most`,
-  );
-  return tally;
+  const counted = (await Promise.all(Array.from({ length: availableParallelism() }, work))).reduce(plus);
+  noteStep('Checks', startedAt, counted);
+  return plus(counted, await runSuite('Unit tests', ['vitest', 'run'], process.env));
 }
