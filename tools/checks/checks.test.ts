@@ -36,6 +36,7 @@ it('A package without an integrity is refused, unless it is a tool for another p
 it('A workflow that names an action by a tag, which somebody can move, is refused', () => {
   const pinned = `uses: actions/checkout@${'a'.repeat(40)} # v5.0.0`;
   expect(movableActions(`      - ${pinned}\n`)).toEqual([]);
+  expect(movableActions('    uses: ./.github/workflows/long-tests.yml\n')).toEqual([]);
   expect(movableActions('      - uses: actions/checkout@v5\n')).toEqual(['actions/checkout@v5']);
   expect(movableActions(`      - uses: actions/checkout@${'a'.repeat(40)}\n`)).toHaveLength(1);
 });

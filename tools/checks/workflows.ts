@@ -6,10 +6,10 @@ import type { Check } from './check.ts';
 
 const folder = join(root, '.github/workflows');
 
-/** Actions of a workflow's text that are not named by a full commit with their version in a comment. */
+/** Actions of a workflow's text that are not named by a full commit with their version in a comment. Workflows of this repository come with the commit. */
 export function movableActions(text: string): string[] {
   return [...text.matchAll(/\buses:\s*(\S+)(.*)$/gm)].flatMap(([, action = '', rest = '']) =>
-    /@[0-9a-f]{40}$/.test(action) && /^\s+# v\d+\.\d+\.\d+$/.test(rest) ? [] : [action],
+    action.startsWith('./') || (/@[0-9a-f]{40}$/.test(action) && /^\s+# v\d+\.\d+\.\d+$/.test(rest)) ? [] : [action],
   );
 }
 
