@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { accessibilityStorageKey, routes } from '@society-gal/contracts';
 import { fontsShown } from '../e2e/fixtures/fonts.ts';
 
@@ -31,6 +31,17 @@ const views: Readonly<Record<string, View>> = {
   'my-request-wide': { path: routes.myRequest, size: wide },
 };
 
+/** Families that the machine lent to a page. Its own fonts come with it, and look the same on every machine. */
+async function lentFonts(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'body *' });
+  const used = await Promise.all(nodeIds.map((nodeId) => session.send('CSS.getPlatformFontsForNode', { nodeId })));
+  return used.flatMap(({ fonts }) => fonts.filter((font) => !font.isCustomFont).map((font) => font.familyName));
+}
+
 for (const [name, { path, size, dark, settings, from }] of Object.entries(views))
   test(`The view ${name} looks as it did`, async ({ browser }) => {
     const context = await browser.newContext({
@@ -48,5 +59,6 @@ for (const [name, { path, size, dark, settings, from }] of Object.entries(views)
     await fontsShown(page);
     if (from) await page.locator(from).first().scrollIntoViewIfNeeded();
     await expect(page).toHaveScreenshot(`${name}.png`);
+    expect(await lentFonts(page)).toEqual([]);
     await context.close();
   });
