@@ -9,8 +9,8 @@ import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { type BuildOptions, build as esbuild } from 'esbuild';
 import subsetFont from 'subset-font';
-import { minify } from 'terser';
 import webpack from 'webpack';
+import { minifyScript } from '../build-config/minify-script.ts';
 import { type BuildMode, browserTarget, remoteConfig, runCompiler, runWebpack } from '../build-config/webpack-base.ts';
 import { cssTextPlugin, withCssText } from './css-text.ts';
 import { buildModuleRemote } from './module-remote.ts';
@@ -55,11 +55,7 @@ const fontAsBase64 = async (weight: number): Promise<string> => {
   return JSON.stringify(Buffer.from(subset).toString('base64'));
 };
 
-/**
- * Bundles sources into one script. terser minifies it, because it makes the start 300 bytes smaller than esbuild does:
- * it writes a constant or a function that is used once where it is used. It also turns functions into arrows, which is safe
- * because none of ours is called with `new`.
- */
+/** Bundles sources into one script. */
 const bundle = async (
   sources: readonly string[],
   mode: BuildMode,
@@ -81,15 +77,7 @@ const bundle = async (
   const { outputFiles } = await esbuild(options);
   const script = outputFiles?.[0]?.text ?? '';
   if (mode !== 'production') return banner + script;
-  const { code } = await minify(script, {
-    module: format === 'esm',
-    toplevel: true,
-    ecma: 2020,
-    compress: { passes: 3, unsafe_arrows: true },
-    format: { comments: false },
-  });
-  if (!code) throw new Error(`terser wrote no script for ${sources}`);
-  return banner + code;
+  return banner + (await minifyScript(script, format, true));
 };
 
 /** The files that load later, by name, and the hashes of those that the start names. */

@@ -11,6 +11,11 @@ import type { Configuration } from 'webpack';
 /** No `target`: a prefix or a lowered rule would be another style sheet than the one in the file. */
 const minify = { loader: 'css', minify: true, legalComments: 'none' } as const;
 
+/** What an imported style sheet becomes. */
+export async function cssText(source: string): Promise<string> {
+  return (await transform(inBrandColors(source), minify)).code.trim();
+}
+
 /** For the script of any site and its chunks. */
 export const cssTextPlugin: Plugin = {
   name: 'css-text',
@@ -20,8 +25,7 @@ export const cssTextPlugin: Plugin = {
       namespace: 'css-text',
     }));
     build.onLoad({ filter: /./, namespace: 'css-text' }, async ({ path }) => {
-      const { code } = await transform(inBrandColors(await readFile(path, 'utf8')), minify);
-      return { contents: code.trim(), loader: 'text', watchFiles: [path] };
+      return { contents: await cssText(await readFile(path, 'utf8')), loader: 'text', watchFiles: [path] };
     });
   },
 };
@@ -31,8 +35,6 @@ export function withCssText(config: Configuration): Configuration {
   const others = config.module?.rules?.filter(
     (rule) => typeof rule !== 'object' || !(rule?.test instanceof RegExp) || !rule.test.test('x.css'),
   );
-  const brandColors = { loader: join(import.meta.dirname, 'brand-css-loader.ts') };
-  const use = [{ loader: 'esbuild-loader', options: minify }, brandColors];
-  const asText = { test: /\.css$/, type: 'asset/source', use };
+  const asText = { test: /\.css$/, type: 'asset/source', loader: join(import.meta.dirname, 'css-text-loader.ts') };
   return { ...config, module: { ...config.module, rules: [...(others ?? []), asText] } };
 }

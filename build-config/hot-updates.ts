@@ -1,28 +1,16 @@
 import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { type RemoteKey, remotes } from './remotes.ts';
+import { typescript } from './webpack-base.ts';
 
-/** swc marks what React Refresh has to know of a component; esbuild cannot. */
-const components: RuleSetRule = {
-  test: /\.tsx$/,
-  exclude: /node_modules/,
-  loader: 'swc-loader',
-  options: {
-    jsc: {
-      parser: { syntax: 'typescript', tsx: true },
-      target: 'es2022',
-      transform: { react: { runtime: 'automatic', development: true, refresh: true } },
-    },
-  },
-};
+/** Marks what React Refresh has to know of a component. */
+const components = typescript('tsx', { development: true, refresh: true });
 
 type Rule = NonNullable<NonNullable<Configuration['module']>['rules']>[number];
 
-const withComponents = (rule: Rule): Rule[] =>
-  rule && typeof rule === 'object' && rule.loader === 'esbuild-loader'
-    ? [{ ...rule, test: /\.ts$/ }, components]
-    : [rule];
+const withComponents = (rule: Rule): Rule =>
+  rule && typeof rule === 'object' && String(rule.test) === String(components.test) ? components : rule;
 
 /** An idle build would otherwise write its cache at once, and the next change would wait for that. */
 const idleTimeoutMs = 60_000;
@@ -46,7 +34,7 @@ export function withHotUpdates(remote: RemoteKey, config: Configuration): Config
           }
         : true,
     output: { ...config.output, clean: false },
-    module: { rules: (config.module?.rules ?? []).flatMap(withComponents) },
+    module: { rules: (config.module?.rules ?? []).map(withComponents) },
     plugins: [
       ...(config.plugins ?? []),
       new webpack.HotModuleReplacementPlugin(),

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuildOptions, build as bundle } from 'esbuild';
-import { minify } from 'terser';
 import { hostName, remoteEntryFile, remotes } from '../build-config/federation.ts';
+import { minifyScript } from '../build-config/minify-script.ts';
 import { replaceFolder } from '../build-config/replace-folder.ts';
 import { type BuildMode, browserTarget } from '../build-config/webpack-base.ts';
 
@@ -14,12 +14,7 @@ export const inlineBudget = 6.5 * 1024;
 
 const remoteNames = Object.fromEntries(Object.entries(remotes).map(([key, { name }]) => [key, name]));
 
-/**
- * Bundles one entry into one script. terser minifies what esbuild bundled, because esbuild keeps the protocol's names as
- * variables and terser writes them where they are used: 130 bytes less in every document, 2.6 kB less in the host.
- * `isOwnCode` lets terser write every function expression without `this` as an arrow. That breaks `new` on such a function, which
- * our code never does and a library may.
- */
+/** Bundles one entry into one script; `isOwnCode` as in {@link minifyScript}. */
 async function bundleScript(mode: BuildMode, isOwnCode: boolean, options: BuildOptions): Promise<string> {
   const { outputFiles } = await bundle({
     bundle: true,
@@ -31,14 +26,7 @@ async function bundleScript(mode: BuildMode, isOwnCode: boolean, options: BuildO
   const script = outputFiles?.[0]?.text;
   if (script === undefined) throw new Error('esbuild wrote no file');
   if (mode !== 'production') return script;
-  const { code } = await minify(script, {
-    module: options.format === 'esm',
-    toplevel: true,
-    ecma: 2020,
-    compress: { passes: 4, unsafe_arrows: isOwnCode },
-  });
-  if (code === undefined) throw new Error('terser wrote no script');
-  return code;
+  return minifyScript(script, options.format === 'esm' ? 'esm' : 'iife', isOwnCode);
 }
 
 function hashedName(name: string, text: string): string {
