@@ -14,6 +14,7 @@ import { loadValidator } from '../../public-site/src/forms/check-form.ts';
 import { FormView } from '../../public-site/src/forms/form-view.tsx';
 import { SiteContext } from '../../public-site/src/frame/site-context.ts';
 import { StoredRegion } from '../../public-site/src/requests/stored-region.tsx';
+import { untilSeen } from '../../public-site/src/until-seen.fixture.ts';
 
 /**
  * Every form is rendered twice: by the public site in the browser, and by the functions in the page that answers a post
@@ -82,7 +83,7 @@ async function sendEmptyFormInBrowser(formId: string): Promise<HTMLFormElement> 
     if (goOn) goOn.click();
     else form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   });
-  await act(() => vi.waitFor(() => expect(document.querySelector('.error-summary')).not.toBeNull()));
+  await untilSeen(() => expect(document.querySelector('.error-summary')).not.toBeNull());
   return form;
 }
 
@@ -232,7 +233,7 @@ test.each(Object.keys(forms).filter((id) => id !== 'donation'))(
         else control.value = answer[0] ?? '';
         await act(async () => control.dispatchEvent(new Event('input', { bubbles: true })));
       }
-      await act(() => vi.waitFor(() => expect(left()).toEqual(wrong.slice(index + 1))));
+      await untilSeen(() => expect(left()).toEqual(wrong.slice(index + 1)));
     }
   },
 );

@@ -6,6 +6,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadValidator } from '../forms/check-form.ts';
 import { SiteContext } from '../frame/site-context.ts';
+import { untilSeen } from '../until-seen.fixture.ts';
 import { ordinal } from './chosen-gift.ts';
 import { DonationForm } from './donation-form.tsx';
 import { originOf } from './preset-amount.ts';
@@ -28,7 +29,7 @@ const monthly = () => {
 const summary = () => form.querySelector('[aria-live]')?.textContent;
 const submit = async () => {
   await act(async () => void form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
-  await act(() => vi.waitFor(() => expect(button().textContent).not.toBe('Processing...')));
+  await untilSeen(() => expect(button().textContent).not.toBe('Processing...'));
 };
 
 beforeAll(() => Promise.all([loadValidator('donation'), import('./donation-request.ts')]));
@@ -131,7 +132,7 @@ describe('A donor', () => {
     field('tribute_gift').checked = true;
     await choose('250');
     await act(async () => void form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
-    await act(() => vi.waitFor(() => expect(leaving).toHaveBeenCalledWith('https://pay.example/1')));
+    await untilSeen(() => expect(leaving).toHaveBeenCalledWith('https://pay.example/1'));
     expect(fetching.mock.calls[0]?.[0]).toBe('/api/create-payment');
     expect(JSON.parse(String(fetching.mock.calls[0]?.[1].body))).toEqual({
       amount: 25_000,
@@ -163,7 +164,7 @@ describe('A donor', () => {
     monthly();
     await choose('250');
     await act(async () => void form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
-    await act(() => vi.waitFor(() => expect(leaving).toHaveBeenCalled()));
+    await untilSeen(() => expect(leaving).toHaveBeenCalled());
     await act(async () => root.unmount());
     history.replaceState(null, '', '/donate?cancelled=1');
     cameFrom.mockReturnValue('https://pay.example/1');
@@ -174,7 +175,7 @@ describe('A donor', () => {
     expect(sessionStorage.length).toBe(0);
     // The checkout is where she came from now, and not what led her here.
     await act(async () => void form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
-    await act(() => vi.waitFor(() => expect(sent).toHaveLength(2)));
+    await untilSeen(() => expect(sent).toHaveLength(2));
     expect(sent.map(({ referrer }) => referrer)).toEqual(['news.example.org', 'news.example.org']);
     history.replaceState(null, '', '/donate');
   });

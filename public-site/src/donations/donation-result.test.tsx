@@ -3,6 +3,7 @@ import { donationAnswersKey } from '@society-gal/contracts/document-protocol';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
+import { untilSeen } from '../until-seen.fixture.ts';
 import { DonationResult } from './donation-result.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -19,7 +20,7 @@ const arrive = async (answer: object) => {
     '<main><div id="hero"></div><div id="root"></div><section id="steps"><ol class="steps"></ol></section></main>';
   const root = createRoot(document.getElementById('root') as HTMLElement);
   await act(async () => root.render(<DonationResult />));
-  await act(() => vi.waitFor(() => expect(document.querySelector('[data-status=asking]')).toBeNull()));
+  await untilSeen(() => expect(document.querySelector('[data-status=asking]')).toBeNull());
   const text = document.body.textContent ?? '';
   hidden = [...document.querySelectorAll<HTMLElement>('main > *')].filter((each) => each.hidden).map(({ id }) => id);
   headings = [...document.querySelectorAll('h1,h2')].map((each) => `${each.tagName} ${each.textContent}`);

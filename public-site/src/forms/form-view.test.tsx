@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SiteContext } from '../frame/site-context.ts';
+import { untilSeen } from '../until-seen.fixture.ts';
 import { loadValidator } from './check-form.ts';
 import { FormView } from './form-view.tsx';
 
@@ -37,7 +38,7 @@ const fill = (form: HTMLFormElement, answers: Record<string, string>) => {
 const submit = (form: HTMLFormElement) => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 
 /** Lets the lazily loaded checks and the answer of the server arrive. */
-const settled = () => act(() => vi.waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull()));
+const settled = () => untilSeen(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
 
 const message = { full_name: 'Ada Lovelace', email: 'ada@example.org', subject: 'Hello', message: 'A question.' };
 
@@ -261,7 +262,7 @@ describe('A file', () => {
     vi.stubGlobal('XMLHttpRequest', FakeRequest);
     const input = await openWithStorage();
     await choose(input, new File(['%PDF-1.7'], 'my resume.pdf', { type: 'application/pdf' }));
-    await act(() => vi.waitFor(() => expect(document.querySelector('.sent-files')).not.toBeNull()));
+    await untilSeen(() => expect(document.querySelector('.sent-files')).not.toBeNull());
     expect(document.querySelector('.sent-files')?.textContent).toContain('my resume.pdf has arrived.');
     expect(requests).toContain('/api/uploads/scholarship/resume');
     expect(requests).toContain('x-file-name: my%20resume.pdf');
@@ -274,7 +275,7 @@ describe('A file', () => {
     const large = new File(['x'], 'film.pdf');
     Object.defineProperty(large, 'size', { value: 6 * 1024 * 1024 });
     await choose(input, large);
-    await act(() => vi.waitFor(() => expect(document.getElementById('scholarship-resume-error')).not.toBeNull()));
+    await untilSeen(() => expect(document.getElementById('scholarship-resume-error')).not.toBeNull());
     expect(document.getElementById('scholarship-resume-error')?.textContent).toContain('at most 5 MB');
     expect(fetching).not.toHaveBeenCalled();
   });

@@ -5,6 +5,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SiteContext } from '../frame/site-context.ts';
+import { untilSeen } from '../until-seen.fixture.ts';
 import { loadValidator } from './check-form.ts';
 import { saveDraft } from './draft.ts';
 import { FormView, findFormDisplay } from './form-view.tsx';
@@ -23,7 +24,7 @@ const open = async (): Promise<HTMLFormElement> => {
       </SiteContext>,
     ),
   );
-  await act(() => vi.waitFor(() => expect(document.querySelector('.draft')).not.toBeNull()));
+  await untilSeen(() => expect(document.querySelector('.draft')).not.toBeNull());
   return document.querySelector('form') as HTMLFormElement;
 };
 
@@ -50,7 +51,7 @@ const buttonNamed = (name: string) =>
 const press = (name: string) => act(async () => buttonNamed(name)?.click());
 const openSection = () => document.querySelector('.form-section.is-open > legend')?.textContent ?? '';
 const errorsLeft = () => [...document.querySelectorAll('.error-summary li')].map((line) => line.textContent);
-const arriveAt = (title: string) => act(() => vi.waitFor(() => expect(openSection()).toContain(title)));
+const arriveAt = (title: string) => untilSeen(() => expect(openSection()).toContain(title));
 
 /** Answers to every required question, section by section. */
 const sections: readonly Record<string, string>[] = [
@@ -85,7 +86,7 @@ const goToReview = async (form: HTMLFormElement) => {
       for (const box of form.querySelectorAll<HTMLInputElement>('[name=eligibility_confirmations]')) box.checked = true;
     await press('Continue');
   }
-  await act(() => vi.waitFor(() => expect(document.querySelector('.review')).not.toBeNull()));
+  await untilSeen(() => expect(document.querySelector('.review')).not.toBeNull());
 };
 
 // What loads lazily is loaded here, so that no test waits for the compiler.
@@ -173,7 +174,7 @@ describe('A section', () => {
     expect(openSection()).toBe('Section 1 of 7 Applicant Information');
     await type(form, { ...sections[0], email_address: 'no address', full_name: '' });
     await press('Continue');
-    await act(() => vi.waitFor(() => expect(errorsLeft()).toHaveLength(2)));
+    await untilSeen(() => expect(errorsLeft()).toHaveLength(2));
     expect(openSection()).toContain('Applicant Information');
     expect(document.activeElement).toBe(document.querySelector('.error-summary'));
     expect(document.querySelector('.error-summary')?.textContent).toContain('2 answers to look at again.');
@@ -183,17 +184,17 @@ describe('A section', () => {
     const form = await open();
     await type(form, { ...sections[0], email_address: 'no address', full_name: '' });
     await press('Continue');
-    await act(() => vi.waitFor(() => expect(errorsLeft()).toHaveLength(2)));
+    await untilSeen(() => expect(errorsLeft()).toHaveLength(2));
     await type(form, { preferred_name: 'Jo' });
     expect(errorsLeft()).toHaveLength(2);
     await type(form, { email_address: 'ada@' });
     expect(errorsLeft()).toHaveLength(2);
     await type(form, { email_address: 'ada@example.org' });
-    await act(() => vi.waitFor(() => expect(errorsLeft()).toEqual(['Enter your full name.'])));
+    await untilSeen(() => expect(errorsLeft()).toEqual(['Enter your full name.']));
     expect(document.querySelector('.error-summary')?.textContent).toContain('1 answer to look at again.');
     expect(document.getElementById('scholarship-email_address')?.hasAttribute('aria-invalid')).toBe(false);
     await type(form, { full_name: 'Ada' });
-    await act(() => vi.waitFor(() => expect(document.querySelector('.error-summary')).toBeNull()));
+    await untilSeen(() => expect(document.querySelector('.error-summary')).toBeNull());
   });
 
   test('that comes next has the focus on its heading, and Back leads back with every answer', async () => {
@@ -257,8 +258,8 @@ describe('The review', () => {
     // What may be read aloud, and so sent to a speech service, holds no answer.
     expect(review?.hasAttribute('data-no-speech')).toBe(true);
     await press('Submit Application');
-    await act(() => vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1)));
-    await act(() => vi.waitFor(() => expect(document.body.textContent).toContain('Application Submitted!')));
+    await untilSeen(() => expect(fetch).toHaveBeenCalledTimes(1));
+    await untilSeen(() => expect(document.body.textContent).toContain('Application Submitted!'));
   });
 
   test('has Change beside each answer, which leads to the field and from there back', async () => {
@@ -269,7 +270,7 @@ describe('The review', () => {
     expect(document.activeElement).toBe(document.getElementById('scholarship-career_path'));
     await type(form, { career_path: 'Nurse' });
     await press('Continue');
-    await act(() => vi.waitFor(() => expect(document.querySelector('.review')?.textContent).toContain('Nurse')));
+    await untilSeen(() => expect(document.querySelector('.review')?.textContent).toContain('Nurse'));
   });
 
   test('leads to the section of what the server refuses', async () => {
@@ -284,7 +285,7 @@ describe('The review', () => {
       ),
     );
     await press('Submit Application');
-    await act(() => vi.waitFor(() => expect(errorsLeft()).toEqual(['Enter another number.'])));
+    await untilSeen(() => expect(errorsLeft()).toEqual(['Enter another number.']));
     await act(async () => document.querySelector<HTMLAnchorElement>('.error-summary a')?.click());
     expect(openSection()).toContain('Applicant Information');
     expect(document.activeElement).toBe(document.getElementById('scholarship-phone_number'));

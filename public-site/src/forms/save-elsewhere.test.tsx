@@ -5,6 +5,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { SiteContext } from '../frame/site-context.ts';
+import { untilSeen } from '../until-seen.fixture.ts';
 import { keepDraft } from './continued-draft.ts';
 import { FormView } from './form-view.tsx';
 import { handOverDraft } from './saved-draft.ts';
@@ -23,7 +24,7 @@ const open = async (): Promise<HTMLFormElement> => {
       </SiteContext>,
     ),
   );
-  await act(() => vi.waitFor(() => expect(buttonNamed(label)).toBeDefined()));
+  await untilSeen(() => expect(buttonNamed(label)).toBeDefined());
   return document.querySelector('form') as HTMLFormElement;
 };
 const buttonNamed = (name: string) =>
@@ -73,7 +74,7 @@ test('Saved for another device, a form shows code and PIN once, and leaves nothi
   type('[name=full_name]', 'Ada Lovelace');
   type('textarea[name=personal_story]', 'I left in May.');
   await press(label);
-  await act(() => vi.waitFor(() => expect(document.querySelector('.stored')).not.toBeNull()));
+  await untilSeen(() => expect(document.querySelector('.stored')).not.toBeNull());
   expect(fetching.mock.calls[0]?.[0]).toBe('/api/drafts');
   const body = JSON.parse(String(fetching.mock.calls[0]?.[1].body));
   expect(body).toEqual({
@@ -105,7 +106,7 @@ test('A form that is continued has every answer and file, saves under the same c
   expect(document.querySelector('.draft')?.textContent).toContain('Here are the answers that you saved.');
   expect(document.querySelector('.sent-files')?.textContent).toContain('resume.pdf has arrived.');
   await press(label);
-  await act(() => vi.waitFor(() => expect(document.querySelector('.stored')).not.toBeNull()));
+  await untilSeen(() => expect(document.querySelector('.stored')).not.toBeNull());
   const request = fetching.mock.calls[0]?.[1];
   expect(new Headers(request?.headers).get('Authorization')).toBe('Bearer session-of-the-draft');
   expect(JSON.parse(String(request?.body))).toEqual({
@@ -126,7 +127,7 @@ test('An hour later the session is over, and the answers get a code of their own
   handOverDraft(opened);
   await open();
   await press(label);
-  await act(() => vi.waitFor(() => expect(document.querySelector('.stored')?.textContent).toContain('ABCD-EFGH')));
+  await untilSeen(() => expect(document.querySelector('.stored')?.textContent).toContain('ABCD-EFGH'));
 });
 
 test('What cannot be saved is still there, and she is told what to do', async () => {
@@ -137,7 +138,7 @@ test('What cannot be saved is still there, and she is told what to do', async ()
   const form = await open();
   (form.elements.namedItem('full_name') as HTMLInputElement).value = 'Ada';
   await press(label);
-  await act(() => vi.waitFor(() => expect(document.body.textContent).toContain('It could not be saved.')));
+  await untilSeen(() => expect(document.body.textContent).toContain('It could not be saved.'));
   expect(document.body.textContent).toContain('Everything you typed is still here');
   expect(new FormData(form).get('full_name')).toBe('Ada');
   expect(buttonNamed(label)?.disabled).toBe(false);
