@@ -1,25 +1,42 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { cssAsTextInTests } from './build-config/css-as-text.ts';
 import { mayRunAgain } from './tools/checks/test-results.ts';
 
+const root = import.meta.dirname;
+const include = [
+  '{contracts,build-config,local-stack,generators,tools}/**/*.test.ts',
+  'tests/forms/**/*.test.{ts,tsx}',
+  '{form-fields,functions,shell,public-site,admin-app,accessibility-widget}/**/*.test.{ts,tsx}',
+];
+const exclude = ['**/node_modules/**', '**/dist/**', '**/lib/**', '.local/**'];
+
+/** What changes modules or the environment for every file after it, so that its file needs a worker for itself. */
+const changesTheWorker = /vi\.(?:mock|hoisted|resetModules|stubEnv)\(|process\.env|stubTestSettings\(\{/;
+// The widget keeps its settings in its modules.
+const alone = globSync(include, { cwd: root, exclude }).filter(
+  (file) => file.startsWith('accessibility-widget/') || changesTheWorker.test(readFileSync(join(root, file), 'utf8')),
+);
+
 /**
  * Unit tests: no emulator, no network, no clock but their own. Anything that renders asks for a document with
  * `// @vitest-environment happy-dom` in its first line. Tests that need emulators live in `tests/` and have their own
- * configuration, `tests/vitest.config.ts`.
+ * configuration, `tests/vitest.config.ts`. Loading modules costs more than testing them, so files share a worker.
  */
 export default defineConfig({
   plugins: [cssAsTextInTests],
   test: {
-    name: 'unit',
-    include: [
-      '{contracts,build-config,local-stack,generators,tools}/**/*.test.ts',
-      'tests/forms/**/*.test.{ts,tsx}',
-      '{form-fields,functions,shell,public-site,admin-app,accessibility-widget}/**/*.test.{ts,tsx}',
-    ],
-    exclude: ['**/node_modules/**', '**/dist/**', '**/lib/**', '.local/**'],
     environment: 'node',
     // A shared machine can stall for seconds; `npm test` names what passed at its second run.
     retry: { count: 1, condition: mayRunAgain },
     testTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include, exclude: [...exclude, ...alone], pool: 'threads', isolate: false },
+      },
+      { extends: true, test: { name: 'unit, alone', include: alone } },
+    ],
   },
 });
