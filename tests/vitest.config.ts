@@ -7,7 +7,7 @@ const isLong = process.env.SUITE === 'long';
 /**
  * Tests that need Firebase's emulators: rules and functions. They read `FIRESTORE_EMULATOR_HOST` and
  * `FIREBASE_AUTH_EMULATOR_HOST`; `npm test` starts the emulators and sets both. Each file has a project of its own, so
- * that files may run at once.
+ * that files may run at once. `SUITE=long` selects what `npm run test:long` runs.
  */
 export default defineConfig({
   plugins: [cssAsTextInTests],

@@ -43,9 +43,10 @@ const logProgress = (what: string) => console.log(`${((performance.now() - begin
 await writeSubscribers(store(), everybody.map(addressOf));
 
 const fault = (body: object) => fetch(`${inboxUrl}/faults`, { method: 'POST', body: JSON.stringify(body) });
-await fault({ code: 550, match: `unknown-${run}`, text: '5.1.1 No such user' });
-await fault({ code: 451, match: `reader-${run}`, times: Math.ceil(receivers / 20), text: '4.7.0 Too many, slow down' });
-await fault({ code: 'slow', match: `reader-${run}`, delayMs: 150 });
+const matches = { unknown: `unknown-${run}`, reader: `reader-${run}` };
+await fault({ code: 550, match: matches.unknown, text: '5.1.1 No such user' });
+await fault({ code: 451, match: matches.reader, times: Math.ceil(receivers / 20), text: '4.7.0 Too many, slow down' });
+await fault({ code: 'slow', match: matches.reader, delayMs: 150 });
 
 async function signedIn({ email, password }: { email: string; password: string }): Promise<string> {
   const address = `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`;
@@ -103,7 +104,7 @@ await until('the letter is sent', timeoutMs, async () => {
   const now = await call<{ state: string }>('letter-progress', { id });
   return now.state === 'sent' ? true : null;
 });
-await fetch(`${inboxUrl}/faults`, { method: 'DELETE' });
+for (const match of Object.values(matches)) await fetch(`${inboxUrl}/faults?match=${match}`, { method: 'DELETE' });
 
 const mails = Map.groupBy(await arrived(), ({ to }) => to[0]?.address ?? '');
 const addresses = everybody.filter((n) => !isUnknown(n)).map(addressOf);

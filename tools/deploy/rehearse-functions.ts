@@ -38,7 +38,7 @@ function install(place: string): void {
   run(place, 'npm', ['install', '--package-lock-only', ...quiet]);
   if (readFileSync(lock, 'utf8') !== before)
     throw new Error('npm would change the uploaded package-lock.json: it is not complete for its package.json');
-  run(place, 'npm', ['ci', '--omit=dev', '--no-audit', '--no-fund']);
+  run(place, 'npm', ['ci', '--omit=dev', '--no-audit', '--no-fund', '--prefer-offline']);
 }
 
 /** Copies what is uploaded of the folder to an empty place and installs it there as Google's builder does. Throws when the lock is not its own. */

@@ -3,7 +3,7 @@
  *
  * - `GET /email` all mails, newest last · `GET /email/<id>` one · `DELETE /email/all` empties it
  * - `POST /faults` `{code: 421|451|550|'silence'|'slow', times?, match?, text?, delayMs?}` refuses the next recipients, never answers them, or late
- * - `DELETE /faults` takes it back
+ * - `DELETE /faults` takes all back, `DELETE /faults?match=` those of one match: another test's stay
  */
 import { randomUUID } from 'node:crypto';
 import { keptState } from '../saved-state.ts';
@@ -38,7 +38,8 @@ export async function startInbox(ports: { web: number; smtp: number }, folder?: 
       return { status: 201, body: fault };
     }
     if (method === 'DELETE' && url.pathname === '/faults') {
-      faults.length = 0;
+      const match = url.searchParams.get('match');
+      faults.splice(0, Number.POSITIVE_INFINITY, ...faults.filter((fault) => match !== null && fault.match !== match));
       return { body: { ok: true } };
     }
     if (method !== 'GET' || !storedMail) return null;

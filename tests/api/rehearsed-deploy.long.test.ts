@@ -2,18 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { functionsEnvironment, functionsSecrets } from '../../local-stack/functions-environment.ts';
 import { stackConfigFrom } from '../../local-stack/stack-config.ts';
 import { installAlone, rehearseFunctions } from '../../tools/deploy/rehearse-functions.ts';
 import { stage, stageTarget } from '../../tools/deploy/stage.ts';
 
 const minutes = 60_000;
+let folder = '';
+
+beforeAll(async () => {
+  ({ folder } = await stage('functions', stageTarget(true)));
+}, 2 * minutes);
 
 test(
   'The uploaded functions install outside the workspace and answer health, a form and a signed webhook',
   async () => {
-    const { folder } = await stage('functions', stageTarget(true));
     const stack = stackConfigFrom(process.env);
     const done = await rehearseFunctions(folder, {
       environment: {
@@ -42,7 +46,6 @@ test(
 test(
   'A folder without a lock, or with one that lacks a package of its manifest, is never uploaded',
   async () => {
-    const { folder } = await stage('functions', stageTarget(true));
     const broken = mkdtempSync(join(tmpdir(), 'broken-functions-'));
     cpSync(join(folder, 'package.json'), join(broken, 'package.json'));
     await expect(installAlone(broken)).rejects.toThrow(/no package-lock\.json/);

@@ -3,7 +3,6 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { root } from '../../../build-config/parts.ts';
-import { callsAtOnce, replaceable } from '../../../local-stack/concurrent-functions.ts';
 import { freePort } from '../fixtures/local-servers.ts';
 import { type OwnEmulators, startOwnEmulators } from '../fixtures/own-emulators.ts';
 
@@ -86,29 +85,7 @@ beforeAll(async () => {
 
 afterAll(() => emulators.stop(), 30_000);
 
-describe('The pinned firebase-tools', () => {
-  it('still has what is replaced, so that an update of it does not quietly serve one call at a time', () => {
-    const { FunctionsEmulator, RuntimeWorker, RuntimeWorkerPool, shared } = replaceable();
-    expect([
-      FunctionsEmulator.prototype.startRuntime.length,
-      FunctionsEmulator.prototype.handleHttpsTrigger.length,
-      RuntimeWorkerPool.prototype.getIdleWorker.length,
-      RuntimeWorkerPool.prototype.addWorker.length,
-      RuntimeWorker.prototype.request.length,
-      RuntimeWorker.prototype.processStream.length,
-      shared.emulatedFunctionsFromEndpoints.length,
-    ]).toEqual([2, 2, 1, 3, 4, 2, 1]);
-  });
-});
-
 describe('A function', () => {
-  it('takes as many calls at once as it declares for all its instances, and never more than one process should', () => {
-    expect(callsAtOnce({ concurrency: 1, maxInstances: 1 })).toBe(1);
-    expect(callsAtOnce({ concurrency: 10, maxInstances: 5 })).toBe(50);
-    expect(callsAtOnce({ concurrency: 80, maxInstances: 20 })).toBe(80);
-    expect(callsAtOnce({ concurrency: null, maxInstances: null })).toBe(80);
-  });
-
   it('answers at once while another one hangs, and all its own calls share one process', async () => {
     const hanging = Array.from({ length: 40 }, () => call('slow/wait'));
     const quick = await Promise.all(Array.from({ length: 40 }, () => call('fast')));

@@ -1,0 +1,3 @@
+import { rehearseYear } from './a-year-of-giving.ts';
+
+rehearseYear(100);

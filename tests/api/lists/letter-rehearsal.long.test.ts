@@ -1,0 +1,3 @@
+import { rehearseLetter } from './letter-rehearsal.ts';
+
+rehearseLetter(250);

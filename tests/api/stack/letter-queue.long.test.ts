@@ -1,0 +1,3 @@
+import { rehearseLetterQueue } from './letter-queue.ts';
+
+rehearseLetterQueue(150);

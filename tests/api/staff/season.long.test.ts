@@ -1,0 +1,3 @@
+import { rehearseSeason } from './season.ts';
+
+rehearseSeason(400);
