@@ -52,6 +52,16 @@ it('A mail is listed as the contract promises, the newest last', async () => {
   });
 });
 
+it('The mails to one receiver are listed without those to others, in the same order', async () => {
+  await send('ana+first@example.org', 'One');
+  await send('ben@example.org', 'Two');
+  await send('ana+first@example.org', 'Three');
+  const to = async (address: string) =>
+    (await (await fetch(`${web}/email?${new URLSearchParams({ to: address })}`)).json()) as { subject: string }[];
+  expect((await to('ana+first@example.org')).map(({ subject }) => subject)).toEqual(['One', 'Three']);
+  expect(await to('first@example.org')).toEqual([]);
+});
+
 it('A person reads the mail on the page and opens its file', async () => {
   await send('ana@example.org', 'About <you>');
   const list = await (await fetch(web)).text();

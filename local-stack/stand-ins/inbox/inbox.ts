@@ -1,7 +1,7 @@
 /**
  * The inbox: every mail the platform sends on this machine, to read in a browser and over REST.
  *
- * - `GET /email` all mails, newest last · `GET /email/<id>` one · `DELETE /email/all` empties it
+ * - `GET /email` all mails, newest last · `GET /email?to=<address>` those to one receiver · `GET /email/<id>` one · `DELETE /email/all` empties it
  * - `POST /faults` `{code: 421|451|550|'silence'|'slow', times?, match?, text?, delayMs?}` refuses the next recipients, never answers them, or late
  * - `DELETE /faults` takes all back, `DELETE /faults?match=` those of one match: another test's stay
  */
@@ -21,7 +21,13 @@ export async function startInbox(ports: { web: number; smtp: number }, folder?: 
     const [, room, id, kind, index] = url.pathname.split('/');
     const storedMail = state.mails.find(({ mail }) => mail.id === id);
     if (method === 'GET' && url.pathname === '/') return { body: listPage(state.mails) };
-    if (method === 'GET' && url.pathname === '/email') return { body: state.mails.map(({ mail }) => mail) };
+    if (method === 'GET' && url.pathname === '/email') {
+      const receiver = url.searchParams.get('to');
+      const mails = state.mails.map(({ mail }) => mail);
+      return {
+        body: receiver === null ? mails : mails.filter(({ to }) => to.some(({ address }) => address === receiver)),
+      };
+    }
     if (method === 'DELETE' && url.pathname === '/email/all') {
       state.mails.length = 0;
       save();
