@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { accessibilityStorageKey, answeredPages, publicPaths, routes } from '@society-gal/contracts';
+import { accessibilityStorageKey, routes } from '@society-gal/contracts';
 import { axeOn } from '../fixtures/axe.ts';
-import { fontsShown } from '../fixtures/fonts.ts';
 
 const choose = (page: Page, settings: object) =>
   page.addInitScript(
@@ -177,53 +176,6 @@ test.describe('Text twice as large on a small phone', () => {
     expect(words?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0) - 1);
   });
 });
-
-/** Words of three letters and more that stand on two lines, of all that is shown. */
-const brokenWords = (page: Page) =>
-  page.evaluate(() => {
-    const found: string[] = [];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const range = document.createRange();
-    while (texts.nextNode()) {
-      const text = texts.currentNode as Text;
-      const parent = text.parentElement;
-      // An address may go on in the next line.
-      if (!parent?.checkVisibility() || text.data.startsWith('http') || parent.closest('.honeypot, .by-row thead'))
-        continue;
-      for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}]{3,}/gu)) {
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        const [first, ...others] = [...range.getClientRects()].filter(({ width }) => width > 0);
-        if (others.some(({ top }) => top >= (first?.bottom ?? 0) - 3)) found.push(word);
-      }
-    }
-    return found;
-  });
-
-for (const [width, share, paths] of [
-  [360, 200, [...publicPaths, ...Object.values(answeredPages)]],
-  [320, 100, [routes.donate, routes.referSomeone, routes.applicationForm]],
-  [768, 100, [routes.promptEngineeringWorkshop, routes.ai101, routes.contactForm]],
-  [768, 200, [routes.contactForm, routes.waysToGive]],
-] as const)
-  test(`No word breaks inside with text at ${share} % on ${width} px, also where forms show all their sections`, async ({
-    browser,
-  }) => {
-    test.setTimeout(240_000);
-    // Without scripts every section of a long form is shown.
-    const context = await browser.newContext({ viewport: { width, height: 740 }, javaScriptEnabled: false });
-    const page = await context.newPage();
-    for (const path of paths) {
-      await page.goto(path);
-      await page.evaluate((size) => {
-        document.documentElement.style.fontSize = `${size}%`;
-        for (const more of document.querySelectorAll('details')) more.open = true;
-      }, share);
-      await fontsShown(page);
-      expect(await brokenWords(page), path).toEqual([]);
-    }
-    await context.close();
-  });
 
 test('No link sets its words in boxes, where the space beside a compound would be lost', async ({ page }) => {
   for (const path of [routes.contact, routes.donate, routes.waysToGive, routes.siteMap]) {

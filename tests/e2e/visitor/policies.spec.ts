@@ -1,57 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
-import { adminRoutes, portsFrom, publicPaths, routes } from '@society-gal/contracts';
+import { adminRoutes, portsFrom, routes } from '@society-gal/contracts';
+import { listenForBreaches } from '../fixtures/policy-breaches.ts';
 import { addresses, demoAdmin } from '../fixtures/stack.ts';
 
 const ports = portsFrom(process.env);
-type Told = { policyBroken: (what: string) => void };
-
-/** Collects every violation that a page reports, from its first byte on. */
-const listen = async (page: Page): Promise<string[]> => {
-  const broken: string[] = [];
-  await page.exposeFunction('policyBroken', (what: string) => broken.push(what));
-  await page.addInitScript(() =>
-    addEventListener('securitypolicyviolation', (event) =>
-      (window as unknown as Told).policyBroken(
-        `${location.pathname}: ${event.violatedDirective} ${event.blockedURI} ${event.sample} ${event.sourceFile}`,
-      ),
-    ),
-  );
-  return broken;
-};
 const alive = (page: Page) =>
   expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true', { timeout: 30_000 });
-
-/** Uses what is on a page of the public site as a visitor would: forms, questions that open, players. */
-const operatePage = async (page: Page) => {
-  await page.getByRole('banner').hover();
-  await page.mouse.wheel(0, 2000);
-  const field = page.locator('main form input:not([type=hidden]):not([type=radio]):not([type=checkbox])').first();
-  if (await field.isVisible()) await field.focus();
-  for (const question of await page.locator('main details > summary').all()) await question.click();
-  for (const video of await page.locator('.video a[data-app]').all()) await video.click();
-};
-
-const paths = publicPaths;
-const share = Math.ceil(paths.length / 3);
-for (const part of [0, 1, 2])
-  test(`No public page breaks its policy while it is used, part ${part + 1} of 3`, async ({ page }) => {
-    test.setTimeout(240_000);
-    const broken = await listen(page);
-    // A video of another site is asked for and answered by nobody: tests run without a network.
-    await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-    for (const path of paths.slice(part * share, (part + 1) * share)) {
-      await page.goto(path);
-      await operatePage(page);
-      await alive(page);
-    }
-    expect(broken).toEqual([]);
-  });
 
 test('Going through the site without new documents breaks no policy, the accessibility panel and its settings neither', async ({
   page,
 }) => {
   test.slow();
-  const broken = await listen(page);
+  const broken = await listenForBreaches(page);
   await page.goto(routes.home);
   await alive(page);
   for (const name of ['Programs', 'Events', 'About']) {
@@ -77,7 +37,7 @@ for (const [place, origin] of [
 ] as const)
   test(`No staff screen ${place} breaks its policy while it is used`, async ({ page }) => {
     test.setTimeout(180_000);
-    const broken = await listen(page);
+    const broken = await listenForBreaches(page);
     await page.goto(origin + adminRoutes.auth);
     await page.getByLabel(/^Email/).fill(demoAdmin.email);
     await page.getByLabel(/^Password/).fill(demoAdmin.password);
@@ -103,7 +63,7 @@ for (const [site, port] of [
   ['accessibility-widget', ports.accessibilityWidget],
 ] as const)
   test(`Whoever opens ${site} by hand reads where he is, and nothing there breaks its policy`, async ({ page }) => {
-    const broken = await listen(page);
+    const broken = await listenForBreaches(page);
     for (const [path, status] of [
       ['/', 200],
       ['/no-such-file.js', 404],
