@@ -21,7 +21,7 @@ import { type Child, keepLog, lastWords, stopAll, stopChild } from './supervised
 /** A running stack. `ended` resolves with an exit code once everything is stopped. */
 export type Stack = { ended: Promise<number>; stop: () => Promise<void> };
 
-/** What a stack is for: `dev` rebuilds on change, `throwAway` (tests) keeps nothing and needs no clock of its own. */
+/** What a stack is for: `dev` rebuilds on change, `throwAway` (tests) keeps nothing and sweeps often. */
 export type StackOptions = { dev?: boolean; throwAway?: boolean; seed?: boolean };
 
 const emulatorsToStart = 'auth,firestore,functions,hosting,storage,tasks';
@@ -159,7 +159,7 @@ export async function runStack(stack: StackConfig, options: StackOptions = {}): 
       await takeSnapshot(stack);
       cleanUps.push(keepTakingSnapshots(stack));
     }
-    cleanUps.push(startSweepClock(stack));
+    cleanUps.push(startSweepClock(stack, options));
     devLoop?.watch();
     return { ended, stop };
   } catch (error) {
