@@ -18,7 +18,8 @@ export type TestResult = {
 export type SuiteResults = { tests: readonly TestResult[]; errors: readonly string[] };
 
 /** Only a stalled machine is a reason to run a test again: something did not come in time, or nobody listened. */
-export const mayRunAgain = /tim(?:ed?|e) ?-?out|fetch failed|ECONNREFUSED|ECONNRESET|ERR_CONNECTION_RE(?:FUSED|SET)|socket hang up/i;
+export const mayRunAgain =
+  /tim(?:ed?|e) ?-?out|fetch failed|ECONNREFUSED|ECONNRESET|ERR_CONNECTION_RE(?:FUSED|SET)|socket hang up/i;
 
 /** How many tests passed, failed and were skipped, a line for each that failed, and every test with its time. */
 export type Tally = {
