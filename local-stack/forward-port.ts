@@ -4,11 +4,19 @@
  */
 import { connect, createServer, type Server } from 'node:net';
 
-/** Listens on `from` and passes every connection on to where `to` says at that moment, both on this machine only. */
-export function forwardPort(from: number, to: () => number): Promise<Server> {
+/**
+ * Listens on `from` and passes every connection on to where `to` says at that moment, both on this machine only. Nobody is
+ * let in while it says nothing.
+ */
+export function forwardPort(from: number, to: () => number | undefined): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer((near) => {
-      const far = connect(to(), '127.0.0.1');
+      const port = to();
+      if (port === undefined) {
+        near.destroy();
+        return;
+      }
+      const far = connect(port, '127.0.0.1');
       near.pipe(far).pipe(near);
       const end = () => {
         near.destroy();

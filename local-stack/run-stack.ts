@@ -119,6 +119,12 @@ export async function runStack(stack: StackConfig, options: StackOptions = {}): 
 
   try {
     await requireFreePorts(stack.ports);
+    // From now on, and not only when the emulators stand, another stack that looks for free ports finds these taken.
+    const { publicSite, adminApp, accessibilityWidget } = stack.ports;
+    for (const [i, from] of [publicSite, adminApp, accessibilityWidget].entries()) {
+      const server = await forwardPort(from, () => farPorts[i + 1]);
+      cleanUps.push(() => server.close());
+    }
     const config = localSiteConfig(stack.ports, stack);
     let devLoop: DevLoop | null = null;
     if (options.dev) {
@@ -142,13 +148,6 @@ export async function runStack(stack: StackConfig, options: StackOptions = {}): 
     );
     emulators = started;
     farPorts = await hostingPorts(stack);
-    const { publicSite, adminApp, accessibilityWidget } = stack.ports;
-    for (const [i, from] of [publicSite, adminApp, accessibilityWidget].entries()) {
-      const to = () => farPorts[i + 1];
-      if (to() === undefined) throw new Error('A hosting site has no port');
-      const server = await forwardPort(from, () => to() ?? from);
-      cleanUps.push(() => server.close());
-    }
     await step('Waiting until everything answers', () => waitForHealth(stack));
     if (fresh && options.seed !== false && existsSync(join(import.meta.dirname, 'seed', 'seed.ts'))) {
       const { seed } = await import('./seed/seed.ts');
