@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { randomAddress } from './fixtures/api-server.ts';
+import { newAddress } from './fixtures/api-server.ts';
 import { startApi, type TestApi } from './fixtures/api-with-stripe.ts';
 
 type Asked = {
@@ -29,7 +29,7 @@ const startProvider = async (): Promise<number> => {
       response
         .writeHead(status, { 'content-type': 'application/json' })
         .end(JSON.stringify({ error: { code: status, status: name, message, details: [] } }));
-    if (mood === 'quota') return void fail(429, 'RESOURCE_EXHAUSTED', 'Quota exceeded for project 4711');
+    if (mood === 'quota') return void fail(429, 'RESOURCE_EXHAUSTED', 'Quota exceeded for project our-own-project');
     if (mood === 'refuses') return void fail(400, 'INVALID_ARGUMENT', 'internal words of the provider');
     // The first piece is spoken, the others never are.
     if (mood === 'slow' && !(ask.input.text ?? '').startsWith('Sentence 0 ')) return;
@@ -131,7 +131,7 @@ describe('What is refused', () => {
     });
 
   it('The sixty-first request of one address within ten minutes has to wait', async () => {
-    const headers = { 'x-forwarded-for': randomAddress() };
+    const headers = { 'x-forwarded-for': newAddress() };
     const text = aText();
     const replies = await Promise.all(Array.from({ length: 63 }, () => speak({ text }, headers)));
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(60);
@@ -141,7 +141,7 @@ describe('What is refused', () => {
 
 describe('What is counted', () => {
   it('Sixty thousand characters of one address in ten minutes are spoken, and no more', async () => {
-    const headers = { 'x-forwarded-for': randomAddress() };
+    const headers = { 'x-forwarded-for': newAddress() };
     const long = () => `${randomUUID()} ${'word '.repeat(4_000)}`.slice(0, 20_000);
     for (let part = 0; part < 3; part += 1) expect((await speak({ text: long() }, headers)).status).toBe(200);
     const before = asked.length;
@@ -178,7 +178,7 @@ describe('When the provider fails', () => {
     expect(reply.status).toBe(502);
     expect(reply.body).toMatchObject({ error: { code: 'provider' } });
     expect((reply.body.error as { message: string }).message).toMatch(/quota is exceeded.*billing/i);
-    expect(reply.text).not.toContain('4711');
+    expect(reply.text).not.toContain('our-own-project');
   });
 
   for (const broken of ['refuses', 'silent'] as const)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beginsWithZeros } from '@society-gal/contracts/proof-of-work';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { randomAddress, randomEmail } from '../fixtures/api-server.ts';
+import { newAddress, randomEmail } from '../fixtures/api-server.ts';
 import { aDonationRequest, eventually, startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
 
 let server: TestApi;
@@ -66,7 +66,7 @@ const forgetDeclines = async () => {
 
 describe('A crowd behind one address', () => {
   it('gives as often as it likes: 300 gifts from one Wi-Fi, none refused', async () => {
-    const address = randomAddress();
+    const address = newAddress();
     for (let round = 0; round < 10; round += 1) {
       const replies = await Promise.all(Array.from({ length: 30 }, () => open(address)));
       expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200));
@@ -74,7 +74,7 @@ describe('A crowd behind one address', () => {
   });
 
   it('gives on after nine declined cards', async () => {
-    const address = randomAddress();
+    const address = newAddress();
     await tryCards(address, 9);
     expect((await open(address)).status).toBe(200);
   });
@@ -82,7 +82,7 @@ describe('A crowd behind one address', () => {
 
 describe('Somebody who tries card after card', () => {
   it('waits after the tenth decline at one address, and nobody else does', async () => {
-    const address = randomAddress();
+    const address = newAddress();
     const email = randomEmail();
     await tryCards(address, 10, email);
     const refused = await open(address);
@@ -93,9 +93,9 @@ describe('Somebody who tries card after card', () => {
     const waitSeconds = Number(refused.headers.get('retry-after'));
     expect(waitSeconds).toBeGreaterThan(3_500);
     expect(waitSeconds).toBeLessThanOrEqual(3_630);
-    expect((await open(randomAddress())).status).toBe(200);
+    expect((await open(newAddress())).status).toBe(200);
     // Another address does not help, when the e-mail is the same.
-    expect((await open(randomAddress(), email)).status).toBe(429);
+    expect((await open(newAddress(), email)).status).toBe(429);
   });
 
   it('finds the checkout ended at Stripe, which takes card after card without asking us', async () => {
@@ -104,7 +104,7 @@ describe('Somebody who tries card after card', () => {
       const tried = (await server.donations()).find((donation) => donation.donor_email === email);
       return (await server.happen(`sessions/${tried?.session_id}/pay`, { card: '4000000000000002' })).declined;
     };
-    await tryCards(randomAddress(), 9, email);
+    await tryCards(newAddress(), 9, email);
     expect(await tryOn()).toMatch(/declined/);
     const tenth = await eventually(() => {
       const own = server.deliveries.filter((one) => one.payload.includes(email) && one.type.endsWith('payment_failed'));
@@ -118,8 +118,8 @@ describe('Somebody who tries card after card', () => {
   it('is stopped with one card at many addresses too, while a donor whose card is worn tries another and gives', async () => {
     await forgetDeclines();
     const card = aStolenCard();
-    for (let address = 0; address < 4; address += 1) await tryCards(randomAddress(), 6, randomEmail(), card);
-    const address = randomAddress();
+    for (let address = 0; address < 4; address += 1) await tryCards(newAddress(), 6, randomEmail(), card);
+    const address = newAddress();
     const email = randomEmail();
     // Twenty-nine are still a worn card of somebody who is unlucky.
     const session = await tryCards(address, 5, email, card);
@@ -133,13 +133,13 @@ describe('Somebody who tries card after card', () => {
     expect((await server.happen(`sessions/${session}/pay`)).declined).toBe('This payment page is closed.');
     expect((await open(address)).status).toBe(429);
     // From now on each address has one try with it.
-    const next = await tryCards(randomAddress(), 1, randomEmail(), card);
+    const next = await tryCards(newAddress(), 1, randomEmail(), card);
     expect((await server.happen(`sessions/${next}/pay`)).declined).toBe('This payment page is closed.');
 
-    const donor = randomAddress();
+    const donor = newAddress();
     const hers = await tryCards(donor, 2, randomEmail(), aStolenCard());
     expect((await server.happen(`sessions/${hers}/pay`)).declined).toBeNull();
-    const other = await open(randomAddress());
+    const other = await open(newAddress());
     expect(other.status).toBe(200);
     expect(other.headers.get('x-proof-challenge')).toBeNull();
   });
@@ -147,7 +147,7 @@ describe('Somebody who tries card after card', () => {
   it('is let in again once an hour has passed without a decline', async () => {
     const { Timestamp } = await import('firebase-admin/firestore');
     const { keyedHash } = await import('../../../functions/src/edge/identifiers.ts');
-    const address = randomAddress();
+    const address = newAddress();
     const guard = server
       .store()
       .collection('checkout_guards')
@@ -159,13 +159,13 @@ describe('Somebody who tries card after card', () => {
   it('raises the guard for everybody with sixty declines, whatever addresses they come from', async () => {
     await forgetDeclines();
     for (let tester = 0; tester < 9; tester += 1)
-      await tryCards(randomAddress(), 6, randomEmail(), tester < 2 ? triedAtMany : '');
-    await tryCards(randomAddress(), 5);
-    const last = await open(randomAddress());
+      await tryCards(newAddress(), 6, randomEmail(), tester < 2 ? triedAtMany : '');
+    await tryCards(newAddress(), 5);
+    const last = await open(newAddress());
     expect(last.status).toBe(200);
     underWay = String(last.body.url).split('/').at(-1) ?? '';
-    await tryCards(randomAddress(), 1);
-    const refused = await open(randomAddress());
+    await tryCards(newAddress(), 1);
+    const refused = await open(newAddress());
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500);
   });
@@ -173,7 +173,7 @@ describe('Somebody who tries card after card', () => {
   it('does not keep a real donor away: her browser works, and staff are told once', async () => {
     const donor = (amount: number, proof?: string) =>
       server.call('POST', '/api/create-payment', aDonationRequest({ amount }), {
-        'x-forwarded-for': randomAddress(),
+        'x-forwarded-for': newAddress(),
         ...(proof ? { 'x-proof': proof } : {}),
       });
     const asked = await donor(10_000);
@@ -194,7 +194,7 @@ describe('Somebody who tries card after card', () => {
   it('ends at once a checkout in which a card is tried that was declined at many addresses', async () => {
     const name = 'Ann Atmany';
     const session =
-      String((await solved(randomAddress(), name)).body.url)
+      String((await solved(newAddress(), name)).body.url)
         .split('/')
         .at(-1) ?? '';
     await server.happen(`sessions/${session}/pay`, { card: triedAtMany });

@@ -241,6 +241,6 @@ describe('A gift in memory', () => {
     const [mail, ...more] = (await server.mails()).filter(({ to }) => to === notifyEmail);
     expect(more).toEqual([]);
     expect(mail?.formType).toBe('tribute');
-    expect(JSON.stringify(mail?.formData)).not.toMatch(/123/);
+    expect(JSON.stringify(mail?.formData)).not.toMatch(/\b123(?:00)?\b/);
   });
 });

@@ -1,7 +1,7 @@
 import { collections } from '@society-gal/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStripe } from '../../../local-stack/stand-ins/stripe/stripe.ts';
-import { randomAddress, randomEmail } from '../fixtures/api-server.ts';
+import { newAddress, randomEmail } from '../fixtures/api-server.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
 import { freePort } from '../fixtures/local-servers.ts';
 
@@ -22,7 +22,7 @@ describe('A donor without JavaScript', () => {
   it('is led to the checkout with the amount she typed, and a second press leads to the same one', async () => {
     const email = randomEmail();
     const page = 'http://site.test/donate?utm_campaign=spring';
-    const address = { 'x-forwarded-for': randomAddress(), referer: page };
+    const address = { 'x-forwarded-for': newAddress(), referer: page };
     const give = () =>
       server.postWithoutScript(
         'donation',
@@ -65,7 +65,7 @@ describe('A donor without JavaScript', () => {
         ['amount', '50'],
         ['is_recurring', 'no'],
       ],
-      { 'x-forwarded-for': randomAddress() },
+      { 'x-forwarded-for': newAddress() },
     );
     expect(reply.status).toBe(429);
     for (const words of ['Nothing was charged.', 'Try again in an hour', 'href="/ways-to-give"', 'you need not wait'])

@@ -3,7 +3,7 @@ import { quickExitScript } from '@society-gal/contracts/document-protocol';
 import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
 import { type Document, Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { randomAddress, randomEmail } from '../fixtures/api-server.ts';
+import { newAddress, randomEmail } from '../fixtures/api-server.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
 
 let server: TestApi;
@@ -68,7 +68,7 @@ describe('Someone without JavaScript', () => {
 
   it('who presses twice stores once', async () => {
     const email = randomEmail();
-    const address = { 'x-forwarded-for': randomAddress() };
+    const address = { 'x-forwarded-for': newAddress() };
     const send = () => server.postWithoutScript('contact', fieldsOf({ ...sampleAnswers.contact, email }), address);
     const [first, second] = await Promise.all([send(), send()]);
     const references = [first, second].map(({ status, text }) => [status, /SG-\w{4}-\w{4}/.exec(text)?.[0]]);

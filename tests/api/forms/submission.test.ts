@@ -3,7 +3,7 @@ import { type AnyHandledForm, collections, forms, searchTerm } from '@society-ga
 import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiResponse, randomAddress, randomEmail } from '../fixtures/api-server.ts';
+import { type ApiResponse, newAddress, randomEmail } from '../fixtures/api-server.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
 
 let server: TestApi;
@@ -66,7 +66,7 @@ describe.each(all)('The form %s', (id, form) => {
 
   it('answers a repeated key with the first answer and stores nothing more, however many clicks at once', async () => {
     const answers = answersOf(id);
-    const headers = { 'idempotency-key': randomUUID(), 'x-forwarded-for': randomAddress() };
+    const headers = { 'idempotency-key': randomUUID(), 'x-forwarded-for': newAddress() };
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => server.post(`/api/forms/${id}`, answers, headers)),
     );
@@ -227,7 +227,7 @@ describe('An invitation to the gala', () => {
 
 describe('Limits', () => {
   it('let exactly 30 submissions of one form through from one address, 50 at once, and say when to come back', async () => {
-    const address = { 'x-forwarded-for': randomAddress() };
+    const address = { 'x-forwarded-for': newAddress() };
     const replies = await Promise.all(
       Array.from({ length: 50 }, () => server.post('/api/forms/contact', answersOf('contact'), address)),
     );
@@ -295,7 +295,7 @@ describe('Limits', () => {
   });
 
   it('do not count what is refused, nor a repeated key', async () => {
-    const address = { 'x-forwarded-for': randomAddress(), 'idempotency-key': randomUUID() };
+    const address = { 'x-forwarded-for': newAddress(), 'idempotency-key': randomUUID() };
     for (let index = 0; index < 35; index += 1)
       expect((await server.post('/api/forms/contact', {}, address)).status).toBe(400);
     const answers = answersOf('contact');

@@ -7,7 +7,7 @@ import {
   wrongCodeOrPin,
 } from '@society-gal/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { randomAddress } from '../fixtures/api-server.ts';
+import { newAddress } from '../fixtures/api-server.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
 import { comingBack, wrongPin } from './coming-back.fixture.ts';
 
@@ -181,7 +181,7 @@ describe('A stolen copy of the store', () => {
   });
 
   it('does not say who stands behind a locked code', async () => {
-    const address = randomAddress();
+    const address = newAddress();
     await server.call(
       'POST',
       '/api/requests/open',

@@ -4,7 +4,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { runScheduled } from '../../../local-stack/schedule-sweep.ts';
-import { randomAddress } from '../fixtures/api-server.ts';
+import { newAddress } from '../fixtures/api-server.ts';
 
 /** These tests need the whole stack: visitors come through hosting, and mails are sent by the functions that do so. */
 const ports = portsFrom(process.env);
@@ -16,7 +16,7 @@ const store = getFirestore(app);
 const writeToUs = (email: string): Promise<number> =>
   fetch(`${site}/api/forms/contact`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': randomAddress() },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': newAddress() },
     body: JSON.stringify({ full_name: 'Ada Example', email, subject: 'A question', message: 'When do you open?' }),
   }).then(({ status }) => status);
 
@@ -65,7 +65,7 @@ describe('Background work of the local stack', () => {
       Array.from({ length: 3 }, () =>
         fetch(`${site}/api/forms/contact`, {
           method: 'POST',
-          headers: { 'content-type': 'application/json', connection: 'close', 'x-forwarded-for': randomAddress() },
+          headers: { 'content-type': 'application/json', connection: 'close', 'x-forwarded-for': newAddress() },
           body: 'x'.repeat(12_000_000),
         }).then(
           ({ status }) => status,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { foundationDay } from '../../../contracts/src/brand/days.ts';
 import { sampleAnswers } from '../../../contracts/src/forms/sample-answers.ts';
 import { collections } from '../../../contracts/src/paths.ts';
+import { newPhone } from '../fixtures/api-server.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
 import { helpRecordsOf, type Stored } from '../fixtures/help-records.ts';
 import { type Account, accountsOf } from '../fixtures/staff-accounts.ts';
@@ -22,7 +23,6 @@ afterAll(() => server.stop());
 const call = (name: string, body: Record<string, unknown>, by: Account = staff, key: string = randomUUID()) =>
   server.call('POST', `/api/staff/${name}`, body, { authorization: `Bearer ${by.token}`, 'idempotency-key': key });
 const named = ({ collection, id }: Stored) => ({ collection, id });
-const aNumber = () => `805 ${100 + Math.floor(Math.random() * 899)} ${1000 + Math.floor(Math.random() * 8999)}`;
 
 describe('Possible duplicates', () => {
   const found = async (record: Stored) =>
@@ -30,16 +30,16 @@ describe('Possible duplicates', () => {
 
   it('The same address, number, or name with birth date are told, each with its reason; a namesake alone is not', async () => {
     const name = `Nora ${randomUUID().slice(0, 8)}`;
-    const phone = aNumber();
+    const phone = newPhone();
     const own = await help.anApplication({ full_name: name, phone_number: phone });
-    const sameEmail = await help.anApplication({ email_address: own.email, phone_number: aNumber() });
+    const sameEmail = await help.anApplication({ email_address: own.email, phone_number: newPhone() });
     const samePhone = await help.anApplication({
       phone_number: `(${phone.slice(0, 3)}) ${phone.slice(4).replace(' ', '-')}`,
     });
-    const sameBirth = await help.anApplication({ full_name: name, phone_number: aNumber() });
+    const sameBirth = await help.anApplication({ full_name: name, phone_number: newPhone() });
     const namesake = await help.anApplication({
       full_name: name,
-      phone_number: aNumber(),
+      phone_number: newPhone(),
       date_of_birth: '1971-02-03',
     });
     const why = Object.fromEntries((await found(own)).map((record) => [record.id, record.why]));
@@ -55,11 +55,11 @@ describe('Possible duplicates', () => {
   it('Looking writes a line into the log only where the answer tells something of a birth date', async () => {
     const me = await people.aStaffMember();
     const name = `Nora ${randomUUID().slice(0, 8)}`;
-    const own = await help.anApplication({ full_name: name, phone_number: aNumber() });
-    const sameEmail = await help.anApplication({ email_address: own.email, phone_number: aNumber() });
+    const own = await help.anApplication({ full_name: name, phone_number: newPhone() });
+    const sameEmail = await help.anApplication({ email_address: own.email, phone_number: newPhone() });
     await call('possible-duplicates', named(own), me);
     expect(await help.accesses(me)).toEqual([]);
-    const born = await help.anApplication({ full_name: name, phone_number: aNumber() });
+    const born = await help.anApplication({ full_name: name, phone_number: newPhone() });
     const answer = await call('possible-duplicates', named(own), me);
     expect(answer.body.found).toMatchObject([{ id: born.id }, { id: sameEmail.id }]);
     expect(await help.accesses(me)).toMatchObject([{ what: 'possible-duplicates', record_id: own.id }]);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maxFoundPerCollection } from '../../../contracts/src/staff-help-api.ts';
+import { newPhone } from '../fixtures/api-server.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
 import { helpRecordsOf } from '../fixtures/help-records.ts';
 import { type Account, accountsOf } from '../fixtures/staff-accounts.ts';
@@ -33,7 +34,7 @@ const on = (name: string, records: { collection: string; id: string }[], change:
 const aPerson = async () => {
   const email = `Une.${randomUUID().slice(0, 8)}@example.org`;
   const surname = `Zeldane${randomUUID().slice(0, 8)}`;
-  const phone = `805 555 ${String(Math.floor(Math.random() * 9_000) + 1_000)}`;
+  const phone = newPhone();
   const application = await help.anApplication({
     full_name: `Una ${surname}`,
     email_address: email,
