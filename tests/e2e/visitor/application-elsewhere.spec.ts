@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addResume, fillApplicant, fillApplication, goOnTo } from '../fixtures/application.ts';
-import { aVisitor, documentsWhere } from '../fixtures/stack.ts';
+import { aVisitor, documentsWhere, test } from '../fixtures/stack.ts';
 
 const save = 'Save and continue on another device';
 

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addResume, fillApplicant, fillApplication, goOnTo, openSection } from '../fixtures/application.ts';
 import { axeOn } from '../fixtures/axe.ts';
-import { aVisitor, documentsWhere } from '../fixtures/stack.ts';
+import { aVisitor, documentsWhere, test } from '../fixtures/stack.ts';
 
 const stored = (email: string) => documentsWhere('scholarship_applications', 'email_address', email);
 const summary = (page: Page) => page.locator('.error-summary');

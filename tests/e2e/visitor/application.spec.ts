@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { fillApplicant, fillApplication, goOnTo, openSection } from '../fixtures/application.ts';
 import { sendContactMessage } from '../fixtures/contact.ts';
-import { aVisitor, demoAdmin, documentsWhere, theMailTo } from '../fixtures/stack.ts';
+import { aVisitor, demoAdmin, documentsWhere, test, theMailTo } from '../fixtures/stack.ts';
 
 test('An application is stored once whatever the clicks, confirmed by mail, and worked on by staff', async ({
   page,

@@ -1,7 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { axeOn } from '../fixtures/axe.ts';
 import { sendContactMessage } from '../fixtures/contact.ts';
-import { aVisitor, documentsWhere } from '../fixtures/stack.ts';
+import { aVisitor, documentsWhere, test } from '../fixtures/stack.ts';
 
 type Kept = { code: string; pin: string; reference: string };
 

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { fillInDonor, openDonate, openGivingFromMailbox } from '../fixtures/giving-steps.ts';
-import { aVisitor, documentsWhere, theMailTo } from '../fixtures/stack.ts';
+import { aVisitor, documentsWhere, test, theMailTo } from '../fixtures/stack.ts';
 
 test('A donor gives $50, sees that it was paid, and finds the receipt in her inbox', async ({ page }) => {
   const donor = aVisitor('Grace Donor');

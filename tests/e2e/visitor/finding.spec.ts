@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { crisisLines, publicPaths, quickExit, routes } from '@society-gal/contracts';
 import { axeOn } from '../fixtures/axe.ts';
+import { test } from '../fixtures/stack.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 const searchLink = (page: Page) => header(page).getByRole('link', { name: 'Search', exact: true });

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { accessibilityStorageKey, answeredPages, quickExit, routes } from '@society-gal/contracts';
 import { fontsShown } from '../fixtures/fonts.ts';
+import { test } from '../fixtures/stack.ts';
 
 /** Runs in the page as soon as the browser has painted something, before the `load` event. */
 const atFirstPaint = (page: Page, work: () => void) =>

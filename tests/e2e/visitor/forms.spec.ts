@@ -1,9 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { findForm, type PageFormId, routes } from '@society-gal/contracts';
 import { storedTitle } from '@society-gal/contracts/forms/after-sending';
 import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
 import { axeOn } from '../fixtures/axe.ts';
-import { aVisitor } from '../fixtures/stack.ts';
+import { aVisitor, test } from '../fixtures/stack.ts';
 
 /** Pages that somebody opens to fill in their form. */
 const formPages = [

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { linkIn } from '../fixtures/places-steps.ts';
-import { aVisitor, documentsWhere, mailsTo, theMailTo } from '../fixtures/stack.ts';
+import { aVisitor, documentsWhere, mailsTo, test, theMailTo } from '../fixtures/stack.ts';
 
 test('A subscriber confirms by a press, is welcomed, and leaves by a press; opening the links alone changes nothing', async ({
   page,

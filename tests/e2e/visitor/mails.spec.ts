@@ -1,7 +1,8 @@
-import { expect, type Frame, type Page, test } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 import { sampleMails } from '../../../functions/src/mail/sample-mails.ts';
 import { startInbox } from '../../../local-stack/stand-ins/inbox/inbox.ts';
 import { freePort } from '../../api/fixtures/local-servers.ts';
+import { test } from '../fixtures/stack.ts';
 
 /** Every kind of mail, sent to an inbox of its own and read on the page where `npm start` shows mail. */
 const inbox = { web: '', close: async () => {}, paths: new Map<string, string>() };

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { fillInDonor, openDonate, openGivingFromMailbox } from '../fixtures/giving-steps.ts';
-import { addresses, aVisitor, documentsWhere, mailsTo } from '../fixtures/stack.ts';
+import { addresses, aVisitor, documentsWhere, mailsTo, test } from '../fixtures/stack.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 

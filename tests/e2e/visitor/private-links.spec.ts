@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { aVisitor, documentsWhere, mailsTo } from '../fixtures/stack.ts';
+import { expect } from '@playwright/test';
+import { aVisitor, documentsWhere, mailsTo, test } from '../fixtures/stack.ts';
 
 const always = 'If we keep something under this address, a link is on its way.';
 

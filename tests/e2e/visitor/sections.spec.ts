@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { routes } from '@society-gal/contracts/routes';
+import { test } from '../fixtures/stack.ts';
 
 for (const width of [360, 768, 1280])
   test(`Every station of the way through the courses has room for its words at ${width} pixels`, async ({ page }) => {

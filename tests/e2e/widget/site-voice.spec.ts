@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { addresses } from '../fixtures/stack.ts';
+import { expect, type Page } from '@playwright/test';
+import { addresses, test } from '../fixtures/stack.ts';
 
 /** Opens the panel by its shortcut; the widget may still be on its way. */
 const openPanel = async (page: Page) => {
