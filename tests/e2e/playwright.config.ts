@@ -9,7 +9,12 @@ const browser = findTestBrowser(join(import.meta.dirname, '../..'));
 /** Journeys of people through the whole stack, which runs already: `npm test` starts one, or use the one of `npm start`. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  // What the tests of versions need is built while others run, and not at all when none of them is chosen.
+  projects: [
+    { name: 'next versions', testMatch: 'versions/build-next.setup.ts', grep: /./, grepInvert: [] },
+    { name: 'people', testMatch: '**/*.spec.ts', testIgnore: 'versions/**' },
+    { name: 'versions', testMatch: 'versions/*.spec.ts', dependencies: ['next versions'] },
+  ],
   // A folder for each stack: two runs at once would delete each other's traces.
   outputDir: `../../test-results/${process.env.PORT_OFFSET ?? '0'}`,
   // Browsers need the two cores that a build machine has; more of them only wait for each other.

@@ -1,13 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { adminRoutes } from '@society-gal/contracts';
 import { demoAdmin } from '../fixtures/stack.ts';
-import { type Product, test } from './versions.ts';
+import { longIf, type Product, test } from './versions.ts';
 
 /** The staff app under the site's address and at its own. */
 const places = {
   'in the shell': (product: Product) => product.at.shell,
   'on its own': (product: Product) => product.at['admin-app'],
 } as const;
+/** The place that most of the staff use; what is tried in both is in the long suite for the other. */
+const core = 'in the shell';
 
 const email = (page: Page) => page.getByLabel(/^Email/);
 const signIn = async (page: Page) => {
@@ -30,24 +32,28 @@ for (const [shell, remote] of [
   });
 
 for (const [place, addressOf] of Object.entries(places)) {
-  test(`Staff ${place} whose screens are gone after a deploy get one quiet reload at the next screen`, async ({
+  test(
+    `Staff ${place} whose screens are gone after a deploy get one quiet reload at the next screen`,
+    longIf(place !== core),
+    async ({ page, product }) => {
+      await page.goto(addressOf(product) + adminRoutes.auth);
+      await signIn(page);
+      await expect(link(page, 'Inbox')).toBeVisible({ timeout: 30_000 });
+      product.deploy({ shell: 'next', 'admin-app': 'next' });
+      let documents = 0;
+      page.on('response', (answer) => {
+        if (answer.request().isNavigationRequest()) documents += 1;
+      });
+      await link(page, 'Inbox').click();
+      await expect(page).toHaveTitle(/^Next inbox/, { timeout: 30_000 });
+      expect(documents).toBe(1);
+    },
+  );
+
+  test(`A sign-in typed ${place} before a deploy still leads to the dashboard`, { tag: '@long' }, async ({
     page,
     product,
   }) => {
-    await page.goto(addressOf(product) + adminRoutes.auth);
-    await signIn(page);
-    await expect(link(page, 'Inbox')).toBeVisible({ timeout: 30_000 });
-    product.deploy({ shell: 'next', 'admin-app': 'next' });
-    let documents = 0;
-    page.on('response', (answer) => {
-      if (answer.request().isNavigationRequest()) documents += 1;
-    });
-    await link(page, 'Inbox').click();
-    await expect(page).toHaveTitle(/^Next inbox/, { timeout: 30_000 });
-    expect(documents).toBe(1);
-  });
-
-  test(`A sign-in typed ${place} before a deploy still leads to the dashboard`, async ({ page, product }) => {
     await page.goto(addressOf(product) + adminRoutes.auth);
     await email(page).fill(demoAdmin.email);
     product.deploy({ shell: 'next', 'admin-app': 'next' });
@@ -57,23 +63,24 @@ for (const [place, addressOf] of Object.entries(places)) {
     await expect(link(page, 'Inbox')).toBeVisible({ timeout: 30_000 });
   });
 
-  test(`A screen that throws ${place} says so in its own place, and the others are a click away`, async ({
-    page,
-    product,
-  }) => {
-    product.deploy({ shell: 'next', 'admin-app': 'next' });
-    await page.goto(addressOf(product) + adminRoutes.auth);
-    await signIn(page);
-    await expect(link(page, 'Inbox')).toBeVisible({ timeout: 30_000 });
-    await page.goto(`${addressOf(product)}${adminRoutes.root}/inbox?break=screen`);
-    const said = page.getByRole('main').getByRole('alert');
-    await expect(said).toContainText('could not be shown', { timeout: 30_000 });
-    await expect(said.getByRole('button', { name: /Try again|Reload/ })).toBeVisible();
-    await link(page, 'Donations').click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Donations' })).toBeVisible();
-  });
+  test(
+    `A screen that throws ${place} says so in its own place, and the others are a click away`,
+    longIf(place !== core),
+    async ({ page, product }) => {
+      product.deploy({ shell: 'next', 'admin-app': 'next' });
+      await page.goto(addressOf(product) + adminRoutes.auth);
+      await signIn(page);
+      await expect(link(page, 'Inbox')).toBeVisible({ timeout: 30_000 });
+      await page.goto(`${addressOf(product)}${adminRoutes.root}/inbox?break=screen`);
+      const said = page.getByRole('main').getByRole('alert');
+      await expect(said).toContainText('could not be shown', { timeout: 30_000 });
+      await expect(said.getByRole('button', { name: /Try again|Reload/ })).toBeVisible();
+      await link(page, 'Donations').click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Donations' })).toBeVisible();
+    },
+  );
 
-  test(`A staff area that throws ${place} before its first screen says so and comes back`, async ({
+  test(`A staff area that throws ${place} before its first screen says so and comes back`, { tag: '@long' }, async ({
     page,
     product,
   }) => {
@@ -89,24 +96,24 @@ for (const [place, addressOf] of Object.entries(places)) {
   for (const fault of place === 'in the shell'
     ? (['down', 'html', 'no chunks', 'changed chunks'] as const)
     : (['no chunks', 'changed chunks'] as const))
-    test(`With the staff app ${fault} ${place} the page says so, and trying again mends it`, async ({
-      page,
-      product,
-    }) => {
-      product.fail('admin-app', fault);
-      await page.goto(addressOf(product) + adminRoutes.auth);
-      await expect(failure(page)).toBeVisible({ timeout: 30_000 });
-      product.mend('admin-app');
-      await failure(page).getByRole('button', { name: 'Try again' }).click();
-      await expect(email(page)).toBeVisible({ timeout: 30_000 });
-      await expect(failure(page)).toBeHidden();
-    });
+    test(
+      `With the staff app ${fault} ${place} the page says so, and trying again mends it`,
+      longIf(fault !== 'down'),
+      async ({ page, product }) => {
+        product.fail('admin-app', fault);
+        await page.goto(addressOf(product) + adminRoutes.auth);
+        await expect(failure(page)).toBeVisible({ timeout: 30_000 });
+        product.mend('admin-app');
+        await failure(page).getByRole('button', { name: 'Try again' }).click();
+        await expect(email(page)).toBeVisible({ timeout: 30_000 });
+        await expect(failure(page)).toBeHidden();
+      },
+    );
 }
 
-test('A staff app that takes half a minute in the shell is given up with words, and comes when asked again', async ({
-  page,
-  product,
-}) => {
+test('A staff app that takes half a minute in the shell is given up with words, and comes when asked again', {
+  tag: '@long',
+}, async ({ page, product }) => {
   product.fail('admin-app', 'slow');
   await page.clock.install();
   const asked = page.waitForRequest(/remoteEntry\.js/);

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { routes } from '@society-gal/contracts';
-import { expectAlive, jumps, test, type Version, watchJumps } from './versions.ts';
+import { aVisitor } from '../fixtures/stack.ts';
+import { expectAlive, jumps, longIf, test, type Version, watchJumps } from './versions.ts';
 
 const title = { old: 'Write to us', next: 'Write to me' } as const;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -20,28 +21,29 @@ for (const [document, remote] of [
   ['next', 'old'],
   ['next', 'next'],
 ] as const satisfies readonly (readonly [Version, Version])[])
-  test(`A document of the ${document} shell is joined by the ${remote} pages without a jump or a lost key`, async ({
-    page,
-    product,
-  }) => {
-    product.deploy({ shell: document, 'public-site': remote });
-    await watchJumps(page);
-    await page.goto(product.at.shell + routes.contactForm);
-    await expect(heading(page, title[document])).toBeVisible();
-    await name(page).pressSequentially('Ada Exam');
-    await expectAlive(page);
-    await expect(name(page)).toBeFocused();
-    await page.keyboard.type('ple');
-    await expect(name(page)).toHaveValue('Ada Example');
-    await expect(heading(page, title[remote])).toBeVisible();
-    expect(await jumps(page)).toBeLessThan(0.01);
-    // The page that comes next is the live one's, and needs no new document.
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await header(page).getByRole('link', { name: 'Events' }).click();
-    await expect(page).toHaveURL(/\/events$/);
-    await expect(page).toHaveTitle(remote === 'next' ? /^Next: / : /^Events/);
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  });
+  test(
+    `A document of the ${document} shell is joined by the ${remote} pages without a jump or a lost key`,
+    longIf(document === remote),
+    async ({ page, product }) => {
+      product.deploy({ shell: document, 'public-site': remote });
+      await watchJumps(page);
+      await page.goto(product.at.shell + routes.contactForm);
+      await expect(heading(page, title[document])).toBeVisible();
+      await name(page).pressSequentially('Ada Exam');
+      await expectAlive(page);
+      await expect(name(page)).toBeFocused();
+      await page.keyboard.type('ple');
+      await expect(name(page)).toHaveValue('Ada Example');
+      await expect(heading(page, title[remote])).toBeVisible();
+      expect(await jumps(page)).toBeLessThan(0.01);
+      // The page that comes next is the live one's, and needs no new document.
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      await header(page).getByRole('link', { name: 'Events' }).click();
+      await expect(page).toHaveURL(/\/events$/);
+      await expect(page).toHaveTitle(remote === 'next' ? /^Next: / : /^Events/);
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    },
+  );
 
 test('An open tab whose chunks are gone after a deploy gets one quiet reload at its next page and keeps what was typed', async ({
   page,
@@ -70,7 +72,7 @@ test('A form that was open during a deploy is still checked and sent by the serv
   await expectAlive(page);
   product.deploy({ shell: 'next', 'public-site': 'next' });
   await name(page).fill('Ada Example');
-  await page.getByRole('textbox', { name: /^Email/ }).fill(`open-tab-${Date.now()}@example.com`);
+  await page.getByRole('textbox', { name: /^Email/ }).fill(aVisitor().email);
   await page.getByLabel(/^Subject/).fill('An open tab');
   await page.getByLabel(/^Message/).fill('This form was open while a new version came.');
   await page.getByRole('button', { name: /^Send/ }).click();
@@ -79,26 +81,26 @@ test('A form that was open during a deploy is still checked and sent by the serv
 });
 
 for (const fault of ['down', 'html', 'no chunks', 'changed chunks'] as const)
-  test(`With the public site ${fault} the page stays usable and says so, and trying again mends it`, async ({
-    page,
-    product,
-  }) => {
-    product.fail('public-site', fault);
-    await page.goto(product.at.shell + routes.contactForm);
-    await name(page).fill('Ada');
-    await expect(note(page)).toBeVisible({ timeout: 30_000 });
-    await restWorks(page);
-    product.mend('public-site');
-    await note(page).getByRole('button', { name: 'Try again' }).click();
-    await expectAlive(page);
-    await expect(note(page)).toBeHidden();
-    await expect(name(page)).toHaveValue('Ada');
-  });
+  test(
+    `With the public site ${fault} the page stays usable and says so, and trying again mends it`,
+    longIf(fault.endsWith('chunks')),
+    async ({ page, product }) => {
+      product.fail('public-site', fault);
+      await page.goto(product.at.shell + routes.contactForm);
+      await name(page).fill('Ada');
+      await expect(note(page)).toBeVisible({ timeout: 30_000 });
+      await restWorks(page);
+      product.mend('public-site');
+      await note(page).getByRole('button', { name: 'Try again' }).click();
+      await expectAlive(page);
+      await expect(note(page)).toBeHidden();
+      await expect(name(page)).toHaveValue('Ada');
+    },
+  );
 
-test('A public site that takes half a minute is told apart from one that comes, and may still be asked again', async ({
-  page,
-  product,
-}) => {
+test('A public site that takes half a minute is told apart from one that comes, and may still be asked again', {
+  tag: '@long',
+}, async ({ page, product }) => {
   product.fail('public-site', 'slow');
   await page.clock.install();
   await page.goto(product.at.shell + routes.contactForm);
@@ -126,10 +128,9 @@ test('A block that throws says so in its own place while the page around it work
 });
 
 for (const document of ['old', 'next'] as const)
-  test(`A frame that throws leaves the ${document} document standing, with a note and what was typed`, async ({
-    page,
-    product,
-  }) => {
+  test(`A frame that throws leaves the ${document} document standing, with a note and what was typed`, {
+    tag: '@long',
+  }, async ({ page, product }) => {
     product.deploy({ 'public-site': 'next', shell: document });
     await page.goto(`${product.at.shell}${routes.contactForm}?break=frame`);
     await name(page).fill('Ada');

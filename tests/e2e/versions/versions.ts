@@ -1,18 +1,16 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { test as base, expect, type Page } from '@playwright/test';
 import { portsFrom } from '@society-gal/contracts';
 import { localSiteConfig } from '@society-gal/contracts/site-config';
-import { root, type Site, sites } from '../../../build-config/parts.ts';
+import { type Site, sites } from '../../../build-config/parts.ts';
 import { withBuildLock } from '../../../local-stack/build-lock.ts';
 import { composeSites } from '../../../local-stack/compose-sites.ts';
 import { nextFolder } from './next-folder.ts';
 import { type Deployed, type Fault, SiteServer } from './site-server.ts';
 
-/** `old` is this checkout, `next` the same with other words; see `build-next.ts`. */
+/** `old` is this checkout, `next` the same with other words; see `build-next.setup.ts`. */
 export type Version = 'old' | 'next';
 /** The four sites of a product that can be deployed and can fail one by one. */
 export type Product = {
@@ -24,13 +22,11 @@ export type Product = {
 };
 type Running = Product & { reset: () => void };
 
-const run = promisify(execFile);
 const ports = portsFrom(process.env);
 const eachSite = <T>(make: (site: Site) => T): Record<Site, T> =>
   Object.fromEntries(sites.map((site) => [site, make(site)])) as Record<Site, T>;
 
 const startProduct = async (folder: string): Promise<{ product: Running; stop: () => void }> => {
-  await run(process.execPath, [join(root, 'tests/e2e/versions/build-next.ts')], { cwd: root });
   const rewrites = { shell: { '/admin': '/admin/index.html' }, 'admin-app': { '/': '/index.html' } };
   const servers = eachSite((site) => new SiteServer(rewrites[site as keyof typeof rewrites] ?? {}, ports.shell));
   const at = eachSite(() => '');
@@ -97,6 +93,9 @@ export const test = base.extend<{ product: Product }, { running: Running }>({
     await use(running);
   },
 });
+
+/** How a test is marked that belongs to the long suite in some of its cases. */
+export const longIf = (isLong: boolean) => (isLong ? { tag: '@long' } : {});
 
 /** Waits until the app has taken over a page of the public site. */
 export function expectAlive(page: Page): Promise<void> {

@@ -1,15 +1,19 @@
 /**
  * Builds a second real version of every part that browsers load: a copy of its sources with other words, and with places
- * that break when the address asks for it (`?break=...`). The tests of versions run it; builds again only when the
- * sources have changed. Writes `.local/versions/<part>/dist`.
+ * that break when the address asks for it (`?break=...`). Runs in one worker before the tests of versions, while the other has tests
+ * of visitors and staff; builds again only when the sources have changed. Writes `.local/versions/<part>/dist`.
  */
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { test as setup } from '@playwright/test';
 import { root, type Site, sites } from '../../../build-config/parts.ts';
 import { withBuildLock } from '../../../local-stack/build-lock.ts';
 import { inputsHash } from '../../../local-stack/build-parts.ts';
 import { nextFolder } from './next-folder.ts';
+
+const run = promisify(execFile);
 
 type Change = { file: string; find: RegExp; put: string };
 
@@ -82,23 +86,25 @@ const copySources = (part: Site): void => {
   }
 };
 
-const buildNext = (part: Site): void => {
+const buildNext = async (part: Site): Promise<void> => {
   const stamp = join(nextFolder, `${part}.stamp`);
   const hash = `${inputsHash(part, 'production')} ${JSON.stringify(changes[part], (_, value) => (value instanceof RegExp ? String(value) : value))}`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash && existsSync(join(nextFolder, part, 'dist'))) return;
   rmSync(stamp, { force: true });
   copySources(part);
   const code = `const { build } = await import(${JSON.stringify(join(nextFolder, part, 'build.ts'))}); await build({ mode: 'production' });`;
-  const { status, stderr, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
-    encoding: 'utf8',
+  await run(process.execPath, ['--input-type=module', '-e', code]).catch(({ stdout, stderr }) => {
+    throw new Error(`The next version of ${part} could not be built:\n${stdout}${stderr}`);
   });
-  if (status !== 0) throw new Error(`The next version of ${part} could not be built:\n${stdout}${stderr}`);
   writeFileSync(stamp, hash);
 };
 
-await withBuildLock(async () => {
-  mkdirSync(nextFolder, { recursive: true });
-  // The staff area carries a copy of the widget, so that its sources must lie there first.
-  buildNext('accessibility-widget');
-  for (const part of sites) buildNext(part);
+setup('The next version of every part is built', () => {
+  setup.setTimeout(420_000);
+  return withBuildLock(async () => {
+    mkdirSync(nextFolder, { recursive: true });
+    // The staff area carries a copy of the widget, so that its sources must lie there first.
+    await buildNext('accessibility-widget');
+    for (const part of sites) await buildNext(part);
+  });
 });
