@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { aGift, atStripe, listAtStripe, openFinance } from '../e2e/fixtures/finance-steps.ts';
+import { aGift, atStripe, listAtStripe } from '../e2e/fixtures/finance-steps.ts';
 import { isReadableByAll } from '../e2e/fixtures/readable.ts';
 import { addresses, documentsWhere } from '../e2e/fixtures/stack.ts';
+import { openFinance } from '../e2e/fixtures/staff-steps.ts';
 
 const cents = (text: string | null | undefined): number => {
   const [, sign, sum] = /([-−]?)\$?([\d,]+(?:\.\d+)?)/.exec(text ?? '') ?? [];

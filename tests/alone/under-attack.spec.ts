@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { organisation } from '@society-gal/contracts';
-import { atStripe, openCheckout, openFinance } from '../e2e/fixtures/finance-steps.ts';
+import { atStripe, openCheckout } from '../e2e/fixtures/finance-steps.ts';
 import { isReadableByAll } from '../e2e/fixtures/readable.ts';
 import { aVisitor, documentsWhere, mailsTo } from '../e2e/fixtures/stack.ts';
+import { openFinance } from '../e2e/fixtures/staff-steps.ts';
 
 // Once the guard is raised it stays so for an hour: there is no second try, and by its name this file comes last.
 test.describe.configure({ retries: 0 });

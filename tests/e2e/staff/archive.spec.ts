@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { anInquiry, openDashboard } from '../fixtures/staff-steps.ts';
+import { demoAdmin } from '../fixtures/stack.ts';
+import { anInquiry, openAs } from '../fixtures/staff-steps.ts';
 
 test('What is archived leaves the list, its tag and the way from record to record, and is found in the archive and by a search', async ({
   page,
@@ -8,8 +9,7 @@ test('What is archived leaves the list, its tag and the way from record to recor
   const tag = `t${randomUUID().slice(0, 8)}`;
   const [one, two, three] = [`${tag} One`, `${tag} Two`, `${tag} Three`] as const;
   for (const name of [one, two, three]) await anInquiry(page.request, name);
-  await openDashboard(page);
-  await page.goto('/admin/dashboard?tab=partnership');
+  await openAs(page, demoAdmin, `/admin/dashboard?tab=partnership&q=${tag}`);
   const list = page.getByRole('table', { name: 'Partnership Applications' });
   const row = (name: string) => list.getByRole('row').filter({ hasText: name });
   for (const name of [one, two, three]) await row(name).getByRole('checkbox', { name: 'Select row' }).check();
@@ -19,6 +19,9 @@ test('What is archived leaves the list, its tag and the way from record to recor
   await expect(page.getByText(`${three}: Done`)).toBeVisible();
   for (const name of [one, three]) await row(name).getByRole('checkbox', { name: 'Select row' }).uncheck();
   await page.getByRole('button', { name: 'Archive', exact: true }).click();
+  await expect(row(two)).toContainText('Archived');
+  await page.getByRole('searchbox').fill('');
+  await expect(row(one)).toBeVisible();
   await expect(row(two)).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Views' }).click();

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { anInquiry, openDashboard } from '../fixtures/staff-steps.ts';
+import { demoAdmin } from '../fixtures/stack.ts';
+import { anInquiry, openAs, openDashboard } from '../fixtures/staff-steps.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('On a wide screen a record opens beside its list, j moves on, and the address holds both', async ({ page }) => {
   const season = `Beside ${randomUUID().slice(0, 8)}`;
   for (const name of ['One', 'Two', 'Three']) await anInquiry(page.request, `${season} ${name}`);
-  await openDashboard(page);
-  await page.goto(`/admin/dashboard?tab=partnership&q=${encodeURIComponent(season)}`);
+  await openAs(page, demoAdmin, `/admin/dashboard?tab=partnership&q=${encodeURIComponent(season)}`);
   const list = page.getByRole('table', { name: 'Partnership Applications' });
   await expect(list.getByRole('link')).toHaveCount(3);
   await list.getByRole('link', { name: `${season} Three` }).click();
@@ -44,8 +44,7 @@ test('On a wide screen a record opens beside its list, j moves on, and the addre
 });
 
 test('A message opens beside the inbox, and is read alone when one asks for it', async ({ page }) => {
-  await openDashboard(page);
-  await page.goto('/admin/inbox?topic=referrals');
+  await openAs(page, demoAdmin, '/admin/inbox?topic=referrals');
   await page.getByRole('table').getByRole('link').first().click();
   const pane = page.getByRole('region', { name: 'The open record' });
   await expect(pane.getByRole('heading', { name: 'Answers' })).toBeVisible();

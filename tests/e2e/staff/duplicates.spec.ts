@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { demoStaff } from '../fixtures/stack.ts';
-import { anApplication, openDashboard, patchDocument, signIn } from '../fixtures/staff-steps.ts';
+import { anApplication, openDashboard, patchDocument } from '../fixtures/staff-steps.ts';
 
 const asked = '**/api/staff/possible-duplicates';
 const section = (page: Page) => page.getByRole('region', { name: 'Possible duplicates' });
@@ -91,8 +91,7 @@ test('A look that fails takes nothing else away and is tried again; whoever move
 });
 
 test('Who may not look for other records of hers is shown no such place', async ({ page }) => {
-  await signIn(page, demoStaff.communications);
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible({ timeout: 45_000 });
+  await openDashboard(page, demoStaff.communications);
   const looks = looksOn(page);
   await page.clock.install();
   await page.goto('/admin/inbox?topic=workshop');

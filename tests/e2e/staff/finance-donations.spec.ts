@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { aGift, openFinance } from '../fixtures/finance-steps.ts';
+import { aGift } from '../fixtures/finance-steps.ts';
 import { isReadableByAll } from '../fixtures/readable.ts';
 import { aVisitor } from '../fixtures/stack.ts';
+import { openFinance } from '../fixtures/staff-steps.ts';
 
 const cents = (text: string | null): number => Math.round(Number((text ?? '').replace(/[^\d.]/g, '')) * 100);
 

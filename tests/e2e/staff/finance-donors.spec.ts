@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { aGift, openFinance } from '../fixtures/finance-steps.ts';
+import { aGift } from '../fixtures/finance-steps.ts';
 import { isReadableByAll } from '../fixtures/readable.ts';
 import { aVisitor, documentsWhere } from '../fixtures/stack.ts';
+import { openFinance } from '../fixtures/staff-steps.ts';
 
 test('Finance finds a donor, takes her statement, and puts two addresses of her together and apart again', async ({
   page,

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { aGift, listAtStripe, openFinance } from '../fixtures/finance-steps.ts';
+import { aGift, listAtStripe } from '../fixtures/finance-steps.ts';
 import { isReadableByAll } from '../fixtures/readable.ts';
 import { aVisitor, demoStaff, documentsWhere, mailsTo } from '../fixtures/stack.ts';
+import { openFinance } from '../fixtures/staff-steps.ts';
 
 test('Finance reads a gift in plain words, and returns a part and then the rest of it with a reason', async ({
   page,

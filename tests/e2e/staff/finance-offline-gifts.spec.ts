@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openFinance } from '../fixtures/finance-steps.ts';
 import { isReadableByAll } from '../fixtures/readable.ts';
 import { aVisitor, documentsWhere, theMailTo } from '../fixtures/stack.ts';
+import { openFinance } from '../fixtures/staff-steps.ts';
 
 type Kind = { way: string; amount: string; given: [label: string, text: string] | null; letter: RegExp };
 

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { aGift, atStripe, listAtStripe, openFinance } from '../fixtures/finance-steps.ts';
+import { aGift, atStripe, listAtStripe } from '../fixtures/finance-steps.ts';
 import { isReadableByAll } from '../fixtures/readable.ts';
 import { aVisitor, mailsTo, theMailTo } from '../fixtures/stack.ts';
+import { openFinance } from '../fixtures/staff-steps.ts';
 
 /** The name that a gift has whose donor nobody knows: its receipt is held back. */
 const nobody = 'Friend';

@@ -1,15 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { demoStaff } from '../fixtures/stack.ts';
-import { anApplication, signIn } from '../fixtures/staff-steps.ts';
+import { anApplication, openAs } from '../fixtures/staff-steps.ts';
 
 test('What was handed to somebody is a number of her first screen, which opens exactly its list', async ({
   page,
   request,
 }) => {
   const her = await anApplication(request);
-  await signIn(page, demoStaff.caseworker);
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible({ timeout: 45_000 });
-  await page.goto(`/admin/applications/scholarship/${her.id}`);
+  await openAs(page, demoStaff.caseworker, `/admin/applications/scholarship/${her.id}`);
   await page.getByRole('combobox', { name: 'Who looks after it' }).click();
   await page.getByRole('option', { name: 'Cass Caseworker' }).click();
   await page.getByRole('button', { name: 'Hand over' }).click();
@@ -30,7 +28,7 @@ test('What was handed to somebody is a number of her first screen, which opens e
 
 test('Notes that could not be loaded say so, with a way to try again', async ({ page }) => {
   await page.route('**/api/staff/my-notes', (route) => route.abort());
-  await signIn(page, demoStaff.finance);
+  await openAs(page, demoStaff.finance);
   const failed = page.getByRole('alert').filter({ hasText: 'Notes for you could not be loaded.' });
   await expect(failed).toBeVisible({ timeout: 45_000 });
   await page.unroute('**/api/staff/my-notes');
@@ -40,9 +38,7 @@ test('Notes that could not be loaded say so, with a way to try again', async ({ 
 
 test('The tags in use are offered where one is typed', async ({ page, request }) => {
   const her = await anApplication(request);
-  await signIn(page, demoStaff.caseworker);
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible({ timeout: 45_000 });
-  await page.goto(`/admin/applications/scholarship/${her.id}`);
+  await openAs(page, demoStaff.caseworker, `/admin/applications/scholarship/${her.id}`);
   await page.getByLabel('Tag', { exact: true }).fill('offered before');
   await page.getByRole('button', { name: 'Add the tag' }).click();
   await expect(page.getByText('Tagged', { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { addresses, documentsWhere, mailsTo } from '../fixtures/stack.ts';
-import { anApplication, openDashboard, patchDocument } from '../fixtures/staff-steps.ts';
+import { addresses, demoAdmin, documentsWhere, mailsTo } from '../fixtures/stack.ts';
+import { anApplication, openAs, patchDocument } from '../fixtures/staff-steps.ts';
 
 /** The mail server of the stack refuses this address as often as said, as one does that knows no such mailbox. */
 const refuse = async (address: string, times: number) => {
@@ -39,8 +39,7 @@ test('A letter that the mail server refuses is listed with its reason beside tho
   await expect.poll(confirmed, { timeout: 60_000 }).toEqual([1, 1]);
   await refuse(refused.email, 1);
 
-  await openDashboard(page);
-  await page.goto(`/admin/decisions/new?ids=${reached.id},${refused.id}&outcome=approved`);
+  await openAs(page, demoAdmin, `/admin/decisions/new?ids=${reached.id},${refused.id}&outcome=approved`);
   await page.getByLabel('What happens next').fill('We call you on Monday.');
   await page.getByRole('button', { name: 'Send 2 letters' }).click();
   await expect(page.getByText('2 of 2 wait.')).toBeVisible();
