@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { adminRoutes } from '@society-gal/contracts';
-import { addresses } from '../fixtures/stack.ts';
-import { anInquiry, openDashboard } from '../fixtures/staff-steps.ts';
+import { addresses, demoAdmin } from '../fixtures/stack.ts';
+import { anInquiry, openAs, openDashboard } from '../fixtures/staff-steps.ts';
 
 /** The fonts that the browser really used for a text. */
 const usedFonts = async (page: Page, selector: string): Promise<string[]> => {
@@ -37,8 +37,7 @@ for (const [list, path] of [
     page,
   }) => {
     await page.setViewportSize({ width: 1366, height: 768 });
-    await openDashboard(page);
-    await page.goto(path);
+    await openAs(page, demoAdmin, path);
     const rows = page.getByRole('table').locator('tbody tr');
     await expect(rows.nth(14)).toBeAttached();
     const boxesNow = () =>
@@ -68,8 +67,7 @@ test('A list stays a table on paper, because rows that became cards after the pa
 test('On a laptop every row of the mail that was sent has 44 pixels, however long the address', async ({ page }) => {
   await anInquiry(page.request);
   await page.setViewportSize({ width: 1366, height: 768 });
-  await openDashboard(page);
-  await page.goto('/admin/mail?show=sent');
+  await openAs(page, demoAdmin, '/admin/mail?show=sent');
   const rows = page.getByRole('table').locator('tbody tr');
   await expect(rows.first()).toBeVisible();
   const heights = await rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)));

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { anApplication, openDashboard, patchDocument } from '../fixtures/staff-steps.ts';
+import { demoAdmin } from '../fixtures/stack.ts';
+import { anApplication, openAs, patchDocument } from '../fixtures/staff-steps.ts';
 
 test.use({ viewport: { width: 1366, height: 768 } });
 
 test('Rows stay where they are when the first is chosen, and what is done to them stands in view', async ({ page }) => {
-  await openDashboard(page);
+  // What other tests send comes last here.
+  await openAs(page, demoAdmin, '/admin/dashboard?sort=oldest');
   const row = page.getByRole('table').getByRole('row').nth(3);
   await expect(row.getByRole('link')).toBeVisible();
   const before = await row.boundingBox();
@@ -21,7 +23,7 @@ test('On a laptop a tag beside a name, and what the search asks for, are whole',
   const tags = ['needs laptop', 'spring round'];
   const values = tags.map((tag) => ({ stringValue: tag }));
   await patchDocument(`scholarship_applications/${her.id}`, { tags: { arrayValue: { values } } });
-  await openDashboard(page);
+  await openAs(page, demoAdmin, `/admin/dashboard?q=${encodeURIComponent(her.name)}`);
   const row = page.getByRole('row').filter({ hasText: her.name });
   await expect(row.getByText('+1')).toBeInViewport({ ratio: 1 });
   const tag = row.getByText('needs laptop');
@@ -36,8 +38,7 @@ test('On a laptop a tag beside a name, and what the search asks for, are whole',
 
 test('A view of one’s own gets another name and is shared, and stays the same view', async ({ page }) => {
   const name = `Round ${randomUUID().slice(0, 8)}`;
-  await openDashboard(page);
-  await page.goto('/admin/dashboard?status=submitted');
+  await openAs(page, demoAdmin, '/admin/dashboard?status=submitted');
   await page.getByRole('button', { name: 'Views' }).click();
   const dialog = page.getByRole('dialog', { name: 'Views' });
   await dialog.getByLabel('Keep this view as').fill(name);
@@ -65,8 +66,7 @@ test('What could not go because there is no such address stands in a list of its
     [withheld, 'withheld'],
   ] as const)
     await patchDocument(`mail_outbox/${randomUUID()}`, { ...mail, created_at, to: text(to), status: text(status) });
-  await openDashboard(page);
-  await page.goto('/admin/mail');
+  await openAs(page, demoAdmin, '/admin/mail');
   await expect(page.getByRole('row').filter({ hasText: failed })).toBeVisible();
   await page.getByRole('tab', { name: 'No such address' }).click();
   const rows = page.getByRole('row').filter({ hasText: 'gone-' });
@@ -81,8 +81,7 @@ test('A mail that can never arrive leaves the failed ones once somebody resolves
     ...{ to: text(to), formType: text('letter'), status: text('failed'), last_error: text('no such host') },
     ...{ attempts: { integerValue: '8' }, created_at: { timestampValue: new Date().toISOString() } },
   });
-  await openDashboard(page);
-  await page.goto('/admin/mail');
+  await openAs(page, demoAdmin, '/admin/mail');
   const row = page.getByRole('row').filter({ hasText: to });
   await row.getByRole('button', { name: `Resolve: Letter to ${to}` }).click();
   await expect(row).toHaveCount(0);
@@ -92,7 +91,7 @@ test('A mail that can never arrive leaves the failed ones once somebody resolves
 });
 
 test('A tag that could not be given, since the back end is away, is still typed', async ({ page }) => {
-  await openDashboard(page);
+  await openAs(page, demoAdmin, '/admin/dashboard?sort=oldest');
   await page.getByRole('checkbox', { name: 'Select row' }).first().check();
   await page.getByRole('button', { name: 'Tag, hand over, archive' }).click();
   await page.route('**/api/staff/update-records', (route) => route.abort());
