@@ -7,6 +7,7 @@ import {
   getDoc,
   getDocs,
   limit,
+  type QueryConstraint,
   query,
   setDoc,
   where,
@@ -16,6 +17,7 @@ import { collections } from '../../contracts/src/paths.ts';
 import { workshopApplicationType } from '../../contracts/src/records/application.ts';
 import { collectionReaders, readingOf, subcollectionReaders } from '../../contracts/src/role-matrix.ts';
 import { type StaffRole, staffRoles } from '../../contracts/src/roles.ts';
+import { allRefused, answersAre, type Cell, type Refused } from './answers-are.ts';
 
 /** The id of the member of staff who has only this role. */
 export const uidOf = (role: StaffRole): string => `staff-${role}`;
@@ -59,42 +61,44 @@ export function describeRoleCells(
     for (const role of staffRoles) {
       for (const name of Object.keys(collectionReaders)) {
         const reading = readingOf([role], name);
-        const expectOf = (isAllowed: boolean) => (isAllowed ? assertSucceeds : assertFails);
         it(`${role} reads ${reading === null ? 'nothing' : reading} of ${name}`, async () => {
           const store = member(role);
+          const all = reading === 'all';
           const read = (id: string) => getDoc(doc(store, name, id));
-          await expectOf(reading === 'all')(read(records.plain));
-          await expectOf(reading === 'all' || reading === 'assigned')(read(records.assigned));
-          await expectOf(reading === 'all')(read(records.blind));
-          await expectOf(reading === 'all' || reading === 'workshops')(read(records.workshop));
-          await expectOf(reading === 'all')(getDocs(query(collection(store, name), limit(5))));
+          const list = (...wanted: QueryConstraint[]) => getDocs(query(collection(store, name), ...wanted));
           const assigned = where('reviewers', 'array-contains', uidOf(role));
           const open = where('review_blind', '==', false);
-          await expectOf(reading === 'all' || reading === 'assigned')(
-            getDocs(query(collection(store, name), assigned, open)),
-          );
-          // A list that could hold what she reads blind is refused whole: it would name who it is.
-          const blind = where('review_blind', '==', true);
-          await expectOf(reading === 'all')(getDocs(query(collection(store, name), assigned, blind)));
-          await expectOf(reading === 'all')(getDocs(query(collection(store, name), assigned)));
-          const ofSomebodyElse = where('reviewers', 'array-contains', 'somebody-else');
-          await expectOf(reading === 'all')(getDocs(query(collection(store, name), ofSomebodyElse, open)));
-          const workshops = where('application_types', 'array-contains', workshopApplicationType);
-          await expectOf(reading === 'all' || reading === 'workshops')(
-            getDocs(query(collection(store, name), workshops)),
-          );
+          await answersAre([
+            ['a plain record', all, read(records.plain)],
+            ['an assigned one', all || reading === 'assigned', read(records.assigned)],
+            ['one to be read blind', all, read(records.blind)],
+            ['a sign-up for a workshop', all || reading === 'workshops', read(records.workshop)],
+            ['the list', all, list(limit(5))],
+            ['the list of what is assigned openly', all || reading === 'assigned', list(assigned, open)],
+            // A list that could hold what she reads blind is refused whole: it would name who it is.
+            ['the list of what is read blind', all, list(assigned, where('review_blind', '==', true))],
+            ['the list of what is assigned', all, list(assigned)],
+            ['the list of somebody else', all, list(where('reviewers', 'array-contains', 'somebody-else'), open)],
+            [
+              'the list of workshops',
+              all || reading === 'workshops',
+              list(where('application_types', 'array-contains', workshopApplicationType)),
+            ],
+          ]);
         });
       }
       it(`${role} reads of what lies below a record what the matrix says`, async () => {
         const store = member(role);
-        for (const { parent, sub } of below) {
+        const cells = below.flatMap(({ parent, sub }): Cell[] => {
           const mayRead =
             readingOf([role], parent) === 'all' &&
             Object.keys((subcollectionReaders as Record<string, object>)[sub] ?? {}).includes(role);
-          const expected = mayRead ? assertSucceeds : assertFails;
-          await expected(getDoc(doc(store, parent, 'one', sub, 'first')));
-          await expected(getDocs(collection(store, parent, 'one', sub)));
-        }
+          return [
+            [`one of ${sub} below ${parent}`, mayRead, getDoc(doc(store, parent, 'one', sub, 'first'))],
+            [`the ${sub} below ${parent}`, mayRead, getDocs(collection(store, parent, 'one', sub))],
+          ];
+        });
+        await answersAre(cells);
       });
     }
 
@@ -103,16 +107,22 @@ export function describeRoleCells(
         for (const mfa of [undefined, false, 'true']) {
           const token = { admin: true, email_verified: true, roles: [role], ...(mfa === undefined ? {} : { mfa }) };
           const store = as(uidOf(role), token);
-          for (const name of Object.keys(collectionReaders)) {
-            for (const id of Object.values(records)) await assertFails(getDoc(doc(store, name, id)));
-            await assertFails(getDocs(query(collection(store, name), limit(1))));
-            await assertFails(getCountFromServer(query(collection(store, name))));
-            const assigned = where('reviewers', 'array-contains', uidOf(role));
-            await assertFails(getDocs(query(collection(store, name), assigned, where('review_blind', '==', false))));
-          }
-          for (const { parent, sub } of below)
-            await assertFails(getDoc(doc(store, parent, records.plain, sub, 'first')));
-          await assertFails(getDoc(doc(store, collections.admins, uidOf(role))));
+          const open = where('review_blind', '==', false);
+          const assigned = where('reviewers', 'array-contains', uidOf(role));
+          const ofCollections = Object.keys(collectionReaders).flatMap((name): Refused[] => [
+            ...Object.values(records).map((id): Refused => [`${id} of ${name}`, getDoc(doc(store, name, id))]),
+            [`the list of ${name}`, getDocs(query(collection(store, name), limit(1)))],
+            [`the count of ${name}`, getCountFromServer(query(collection(store, name)))],
+            [`what is assigned of ${name}`, getDocs(query(collection(store, name), assigned, open))],
+          ]);
+          const ofRecords = below.map(
+            ({ parent, sub }): Refused => [
+              `the ${sub} below ${parent}`,
+              getDoc(doc(store, parent, records.plain, sub, 'first')),
+            ],
+          );
+          const own: Refused = ['her own entry', getDoc(doc(store, collections.admins, uidOf(role)))];
+          await allRefused([...ofCollections, ...ofRecords, own]);
         }
       });
 
@@ -138,20 +148,21 @@ export function describeRoleCells(
 
     it('that the token claims and the team entry no longer has opens nothing', async () => {
       const store = as(uidOf('reader'), { admin: true, mfa: true, email_verified: true, roles: ['owner'] });
-      for (const name of Object.keys(collectionReaders)) await assertFails(getDoc(doc(store, name, records.plain)));
+      await allRefused(
+        Object.keys(collectionReaders).map((name): Refused => [name, getDoc(doc(store, name, records.plain))]),
+      );
     });
 
     it('that the team entry has and the token does not opens nothing before the next token', async () => {
-      for (const roles of [undefined, [], ['reader'], 'owner'])
-        for (const name of Object.keys(collectionReaders)) {
-          const store = as(uidOf('owner'), {
-            admin: true,
-            mfa: true,
-            email_verified: true,
-            ...(roles ? { roles } : {}),
-          });
-          await assertFails(getDoc(doc(store, name, records.plain)));
-        }
+      for (const roles of [undefined, [], ['reader'], 'owner']) {
+        const token = { admin: true, mfa: true, email_verified: true, ...(roles ? { roles } : {}) };
+        const store = as(uidOf('owner'), token);
+        await allRefused(
+          Object.keys(collectionReaders).map(
+            (name): Refused => [`${name} with ${JSON.stringify(roles)}`, getDoc(doc(store, name, records.plain))],
+          ),
+        );
+      }
     });
 
     it('opens of the team to everybody but owners only their own entry', async () => {
