@@ -1,12 +1,19 @@
 import { expect, type Page, test } from '@playwright/test';
 import { accessibilityStorageKey, routes } from '@society-gal/contracts';
 import { axeOn } from '../fixtures/axe.ts';
+import { fontsShown } from '../fixtures/fonts.ts';
 
 const choose = (page: Page, settings: object) =>
   page.addInitScript(
     ([key, text]) => localStorage.setItem(key as string, text as string),
     [accessibilityStorageKey, JSON.stringify(settings)],
   );
+
+/** Opens a page whose texts have their own fonts: those that come later move what is measured. */
+const open = async (page: Page, path: string) => {
+  await page.goto(path);
+  await fontsShown(page);
+};
 
 const colorsOf = (page: Page) =>
   page.evaluate(() => [
@@ -16,14 +23,14 @@ const colorsOf = (page: Page) =>
 
 test('Whoever chose the dark palette prints black words on white', async ({ page }) => {
   await choose(page, { contrast: 'dark' });
-  await page.goto(routes.about);
+  await open(page, routes.about);
   expect(await colorsOf(page)).not.toContain('rgb(0, 0, 0)');
   await page.emulateMedia({ media: 'print' });
   expect(await colorsOf(page)).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
 });
 
 test('A printed application has no frames around its sections', async ({ page }) => {
-  await page.goto(routes.applicationForm);
+  await open(page, routes.applicationForm);
   await page.emulateMedia({ media: 'print' });
   const frames = await page
     .locator('.form-section')
@@ -32,7 +39,7 @@ test('A printed application has no frames around its sections', async ({ page })
 });
 
 test('A printed page opens its folds, shows what is chosen in black, and prints no button', async ({ page }) => {
-  await page.goto(routes.donate);
+  await open(page, routes.donate);
   const answer = page.getByText('Your card number never passes');
   await expect(answer).toBeHidden();
   await page.emulateMedia({ media: 'print' });
@@ -47,7 +54,7 @@ test('On a tablet one row holds name, menu, help, search and giving, and nothing
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 900 });
-  await page.goto(routes.home);
+  await open(page, routes.home);
   const header = page.locator('.site-header');
   const menu = header.getByRole('button', { name: 'Menu' });
   const parts = [menu, ...['Get help', 'Search', 'Donate Now'].map((name) => header.getByRole('link', { name }))];
@@ -66,7 +73,7 @@ test('From a tablet on the button of the accessibility options lies beside the w
 }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   for (const path of [routes.home, routes.programs, routes.privacyPolicy]) {
-    await page.goto(path);
+    await open(page, path);
     const left = await page
       .locator('main :is(h2, p)')
       .evaluateAll((all) =>
@@ -96,7 +103,7 @@ for (const fontSize of [100, 200])
       );
     };
     for (const path of [routes.contactForm, routes.stories, routes.privacyPolicy]) {
-      await page.goto(path);
+      await open(page, path);
       await expect.poll(isBesideWords, path).toBe(true);
       await page.mouse.wheel(0, 600);
       await expect.poll(isBesideWords, path).toBe(true);
@@ -114,7 +121,7 @@ test.describe('Text twice as large on a small phone', () => {
   });
 
   test('leaves the header three rows, with help, search and giving in view', async ({ page }) => {
-    await page.goto(routes.home);
+    await open(page, routes.home);
     const header = page.getByRole('banner');
     const parts = [
       header.getByRole('link', { name: 'Society Gal' }),
@@ -129,7 +136,7 @@ test.describe('Text twice as large on a small phone', () => {
   });
 
   test('breaks a mail address before its domain, and nowhere inside it', async ({ page }) => {
-    await page.goto(routes.contact);
+    await open(page, routes.contact);
     const links = page.locator('main a[href^="mailto:"]');
     for (const link of await links.all()) {
       const lines = await link.evaluate((each) =>
@@ -150,7 +157,7 @@ test.describe('Text twice as large on a small phone', () => {
       [routes.programs, 'main .button'],
       [routes.getInvolved, '.gift-door li > *, .gift-door .button'],
     ] as const) {
-      await page.goto(path);
+      await open(page, path);
       const found = page.locator(parts);
       await expect(found.first()).toBeVisible({ timeout: 30_000 });
       const cut = await found.evaluateAll((all) =>
@@ -169,7 +176,7 @@ test.describe('Text twice as large on a small phone', () => {
   });
 
   test('says how long a film is beside its picture, not over it', async ({ page }) => {
-    await page.goto(routes.stories);
+    await open(page, routes.stories);
     const [picture, words] = await Promise.all(
       ['img', 'a'].map((part) => page.locator(`.video-frame ${part}`).first().boundingBox()),
     );
@@ -179,7 +186,7 @@ test.describe('Text twice as large on a small phone', () => {
 
 test('No link sets its words in boxes, where the space beside a compound would be lost', async ({ page }) => {
   for (const path of [routes.contact, routes.donate, routes.waysToGive, routes.siteMap]) {
-    await page.goto(path);
+    await open(page, path);
     const links = page.locator('main a:has(.whole)');
     expect(await links.count(), path).toBeGreaterThan(0);
     const boxed = await links.evaluateAll((all) =>
@@ -207,7 +214,7 @@ test('Beside the donation form no line moves when the fonts come late', async ({
 test('Who asks the system for more contrast reads light words on the dark pages of the evening', async ({ page }) => {
   await page.emulateMedia({ contrast: 'more', colorScheme: 'light' });
   for (const path of ['/events', '/gala-waitlist', '/gala-invitation']) {
-    await page.goto(path);
+    await open(page, path);
     const { violations } = await axeOn(page).withRules(['color-contrast']).analyze();
     expect(
       violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)),
@@ -218,7 +225,7 @@ test('Who asks the system for more contrast reads light words on the dark pages 
 
 test('A choice can be pressed anywhere on its card, and nowhere beside it', async ({ page }) => {
   for (const path of [routes.home, routes.contact]) {
-    await page.goto(path);
+    await open(page, path);
     const hits = await page.locator('.card .link-arrow').evaluateAll((links) =>
       links.map((link) => {
         const card = link.closest('.card');
@@ -236,7 +243,7 @@ test('No word of a short answer is cut, whatever the width of its form', async (
   for (const width of [320, 360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     for (const path of [routes.ai101, routes.promptEngineeringWorkshop, routes.contactForm]) {
-      await page.goto(path);
+      await open(page, path);
       const cut = await page.locator('.choices.brief .choice').evaluateAll((all) =>
         all.flatMap((each) => {
           const text = document.createTreeWalker(each, NodeFilter.SHOW_TEXT).nextNode();
@@ -252,7 +259,7 @@ test('No word of a short answer is cut, whatever the width of its form', async (
 
 test('An empty box of a form looks empty by night, and has an edge', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(routes.contactForm);
+  await open(page, routes.contactForm);
   const boxes = page.locator('.choice input:not(:checked)');
   const styles = await boxes.evaluateAll((all) =>
     all.map((each) => getComputedStyle(each)).map((s) => `${s.appearance} ${s.backgroundColor} ${s.borderTopColor}`),
@@ -268,11 +275,11 @@ test('Who asks for more contrast sees the edges of what stands on a dark ground'
       .evaluate((card) => getComputedStyle(card).borderTopColor);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ contrast: 'more', colorScheme });
-    await page.goto('/events');
+    await open(page, '/events');
     expect(await edge(), colorScheme).toBe('rgb(211, 192, 210)');
   }
   await page.emulateMedia({ contrast: 'more', colorScheme: 'light' });
-  await page.goto(routes.contact);
+  await open(page, routes.contact);
   expect(await edge()).toBe('rgb(0, 0, 0)');
 });
 
@@ -280,7 +287,7 @@ test('The progress of a long form keeps each step on one line, and marks the cur
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 900 });
-  await page.goto(routes.partnershipApplication);
+  await open(page, routes.partnershipApplication);
   const steps = page.locator('.progress-number');
   await expect(steps).toHaveCount(9);
   const heights = await steps.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
@@ -295,7 +302,7 @@ test('A large figure keeps its plus or percent sign on its line, also with text 
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await choose(page, { fontSize: 200 });
-  await page.goto(routes.home);
+  await open(page, routes.home);
   const lines = await page
     .locator('.stats dd')
     .evaluateAll((all) =>
@@ -320,7 +327,7 @@ for (const forcedColors of ['none', 'active'] as const)
       routes.aiLeadershipCertification,
       routes.aiWebsitesWaitlist,
     ]) {
-      await page.goto(path);
+      await open(page, path);
       await expect(page.locator('.hero .button').first()).toBeInViewport({ ratio: 1 });
       frames.push(
         await page.locator('.hero-stage').evaluate((stage) => {
@@ -336,7 +343,7 @@ for (const forcedColors of ['none', 'active'] as const)
 test('In the window of the website course its address stands above everything else', async ({ page }) => {
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(routes.aiWebsitesWaitlist);
+    await open(page, routes.aiWebsitesWaitlist);
     const [bar, words, picture] = await Promise.all(
       ['.hero-facts', '.hero-text', '.hero-picture'].map((part) => page.locator(part).boundingBox()),
     );

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { routes } from '@society-gal/contracts';
+import { fontsShown } from '../fixtures/fonts.ts';
 
 /** The file that the first picture of the page is shown from. */
 const shown = (page: Page) =>
@@ -78,6 +79,8 @@ for (const [path, width] of [
   }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.goto(path, { waitUntil: 'load' });
+    // Fonts that came between the picture and the boxes would move the boxes.
+    await fontsShown(page);
     const whole = await page.screenshot({ fullPage: true });
     const boxes = await page
       .locator('main img')
