@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signatureHeader } from '../../../local-stack/stand-ins/stripe/events.ts';
 import { aDonationRequest, startApi, type TestApi, webhookSecret } from '../fixtures/api-with-stripe.ts';
-import { startSilentServer } from '../fixtures/local-servers.ts';
+import { quietDuration, startSilentServer } from '../fixtures/local-servers.ts';
 
 let server: TestApi;
 let frozen: Awaited<ReturnType<typeof startSilentServer>>;
@@ -34,9 +34,8 @@ const calls: Record<string, () => Promise<{ status: number; body: Record<string,
 describe('While the store does not answer', () => {
   for (const [who, ask] of Object.entries(calls))
     it.concurrent(`${who} is told so within ten seconds, and when to try again`, async () => {
-      const startedAt = performance.now();
-      const reply = await ask();
-      expect(performance.now() - startedAt).toBeLessThan(10_000);
+      const { result: reply, ms } = await quietDuration(ask);
+      expect(ms).toBeLessThan(10_000);
       expect(reply.status).toBe(503);
       expect(reply.body).toMatchObject({ error: { code: 'unavailable' } });
       expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);

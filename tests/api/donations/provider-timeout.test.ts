@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signatureHeader } from '../../../local-stack/stand-ins/stripe/events.ts';
 import { aDonationRequest, startApi, type TestApi, webhookSecret } from '../fixtures/api-with-stripe.ts';
-import { startSilentServer } from '../fixtures/local-servers.ts';
+import { quietDuration, startSilentServer } from '../fixtures/local-servers.ts';
 
 let server: TestApi;
 let silent: Awaited<ReturnType<typeof startSilentServer>>;
@@ -25,9 +25,9 @@ const event = JSON.stringify({
 
 describe('While the payment provider does not answer', () => {
   it.concurrent('A donor is told so within ten seconds, and nothing is recorded', async () => {
-    const startedAt = performance.now();
-    const reply = await server.call('POST', '/api/create-payment', aDonationRequest());
-    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    const give = () => server.call('POST', '/api/create-payment', aDonationRequest());
+    const { result: reply, ms } = await quietDuration(give);
+    expect(ms).toBeLessThan(10_000);
     expect(reply.status).toBe(502);
     expect(reply.body).toMatchObject({
       error: { code: 'provider', message: 'There was an error processing your donation. Please try again.' },
@@ -36,11 +36,9 @@ describe('While the payment provider does not answer', () => {
   });
 
   it.concurrent('A webhook is not taken, so that the provider sends it again', async () => {
-    const startedAt = performance.now();
-    const reply = await server.call('POST', '/api/stripe-webhook', event, {
-      'stripe-signature': signatureHeader(event, webhookSecret, Math.floor(Date.now() / 1000)),
-    });
-    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    const headers = { 'stripe-signature': signatureHeader(event, webhookSecret, Math.floor(Date.now() / 1000)) };
+    const { result: reply, ms } = await quietDuration(() => server.call('POST', '/api/stripe-webhook', event, headers));
+    expect(ms).toBeLessThan(10_000);
     expect(reply.status).toBe(502);
   });
 });
