@@ -14,9 +14,11 @@ const exclude = ['**/node_modules/**', '**/dist/**', '**/lib/**', '.local/**'];
 
 /** What changes modules or the environment for every file after it, so that its file needs a worker for itself. */
 const changesTheWorker = /vi\.(?:mock|hoisted|resetModules|stubEnv)\(|process\.env|stubTestSettings\(\{/;
-// The widget keeps its settings in its modules.
+// The widget keeps its settings in its modules, the local stack listens to every server of its process.
 const alone = globSync(include, { cwd: root, exclude }).filter(
-  (file) => file.startsWith('accessibility-widget/') || changesTheWorker.test(readFileSync(join(root, file), 'utf8')),
+  (file) =>
+    /^(?:accessibility-widget|local-stack)\//.test(file) ||
+    changesTheWorker.test(readFileSync(join(root, file), 'utf8')),
 );
 
 /**
