@@ -39,7 +39,7 @@ const prepare = async () => {
   sendDue = (now) => sendDueLetters(now, makeLog());
 };
 
-const concurrency = 8;
+const concurrency = 4;
 const inTurns = async <T, R>(items: readonly T[], run: (item: T, place: number) => Promise<R>): Promise<R[]> => {
   const done: R[] = [];
   for (let at = 0; at < items.length; at += concurrency)
@@ -47,10 +47,11 @@ const inTurns = async <T, R>(items: readonly T[], run: (item: T, place: number) 
   return done;
 };
 const ask = async (name: string, body: Record<string, unknown>, by = owner): Promise<Record<string, unknown>> => {
-  const reply = await server.call('POST', `/api/staff/${name}`, body, {
-    authorization: `Bearer ${by.token}`,
-    'idempotency-key': randomUUID(),
-  });
+  const headers = { authorization: `Bearer ${by.token}`, 'idempotency-key': randomUUID() };
+  const press = () => server.call('POST', `/api/staff/${name}`, body, headers);
+  let reply = await press();
+  // On a busy machine a call may take longer than it may; who is told to try again presses again.
+  if (reply.status === 503) reply = await press();
   expect(reply.status, `${name}: ${reply.text}`).toBe(200);
   return reply.body;
 };
