@@ -15,8 +15,8 @@ const browserConfig = (mode: BuildMode, out: string): Configuration => {
   const config = remoteConfig({ remote: 'adminApp', root, mode, out: relative(root, out) });
   return {
     ...config,
-    // An unhashed name, revalidated like remoteEntry.js: with a content hash in it, module-federation 2.9.2 did not
-    // build on webpack 5.111 (module-federation/core issue 5077).
+    // An unhashed name, revalidated like remoteEntry.js: with a content hash in it, module-federation 2.9 does not
+    // build on webpack 5.111 and later (module-federation/core issue 5077).
     entry: { standalone: { import: './src/standalone.ts', filename: 'standalone.js' } },
     // Firestore brings a regular-expression engine (40 kB compressed) for pipeline queries on cached data; we have neither.
     resolve: { ...config.resolve, alias: { re2js: false } },
