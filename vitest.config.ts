@@ -33,6 +33,8 @@ export default defineConfig({
     // A shared machine can stall for seconds; `npm test` names what passed at its second run.
     retry: { count: 1, condition: mayRunAgain },
     testTimeout: 30_000,
+    // By itself Vitest leaves one core to others, which on two cores is half of the machine.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
