@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { anAddress } from '../fixtures/finance-steps.ts';
-import { linkIn, openPlaces, textOfMail } from '../fixtures/places-steps.ts';
-import { addresses, aVisitor, theMailTo } from '../fixtures/stack.ts';
+import { joinCourseList, linkIn, openPlaces, textOfMail } from '../fixtures/places-steps.ts';
+import { addresses, aVisitor } from '../fixtures/stack.ts';
 
 const store = `${addresses.firestore}/v1/projects/demo-society-gal/databases/(default)/documents`;
 const asOwner = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
@@ -30,16 +29,7 @@ test('After a course she says how it was and shows her certificate, and the page
   // Four mails go their way meanwhile, each within the minute of a sweep.
   test.setTimeout(420_000);
   const { email, name } = aVisitor('Ána Łukasz');
-  const answers = { full_name: name, email, waitlist_type: 'ai_101' };
-  expect(
-    (
-      await page.request.post('/api/forms/course-interest', {
-        data: answers,
-        headers: { 'X-Forwarded-For': anAddress() },
-      })
-    ).status(),
-  ).toBe(201);
-  await theMailTo(email);
+  await joinCourseList(page, { full_name: name, email, waitlist_type: 'ai_101' });
   const title = `AI 101 in spring ${Date.now()}`;
   const places = await openPlaces(page, { list: 'AI 101', title, certificate: true });
 

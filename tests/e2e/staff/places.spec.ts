@@ -1,22 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { anAddress } from '../fixtures/finance-steps.ts';
-import { linkIn, openPlaces, textOfMail } from '../fixtures/places-steps.ts';
-import { aVisitor, mailsTo, theMailTo } from '../fixtures/stack.ts';
+import { joinCourseList, linkIn, openPlaces, textOfMail } from '../fixtures/places-steps.ts';
+import { aVisitor, mailsTo } from '../fixtures/stack.ts';
 
 test('Staff open places, the first on the list takes hers by a press, and staff see who comes', async ({ page }) => {
   // Two mails go their way meanwhile, each within the minute of a sweep.
   test.setTimeout(240_000);
   const { email, name } = aVisitor();
-  const answers = { full_name: name, email, waitlist_type: 'ai_agent_building' };
-  expect(
-    (
-      await page.request.post('/api/forms/course-interest', {
-        data: answers,
-        headers: { 'X-Forwarded-For': anAddress() },
-      })
-    ).status(),
-  ).toBe(201);
-  await theMailTo(email);
+  await joinCourseList(page, { full_name: name, email, waitlist_type: 'ai_agent_building' });
   const title = `An evening of agents ${Date.now()}`;
   const places = await openPlaces(page, { list: 'AI Agent Building', title });
   const link = linkIn(await textOfMail(email, 'A place is held for you'), 'claim');
