@@ -31,7 +31,7 @@ Object.assign(process.env, functionsEnvironment(stack), functionsSecrets, {
 });
 // Imported late: the functions read their configuration when they are loaded.
 const { store } = await import('../functions/src/store.ts');
-const { maxConcurrentLetters } = await import('../functions/src/mail/sending-rates.ts');
+const { sendingRates } = await import('../functions/src/mail/sending-rates.ts');
 
 const run = randomUUID().slice(0, 8);
 const isUnknown = (n: number) => n % 50 === 0;
@@ -128,5 +128,5 @@ const isRight =
   startedAgain &&
   askedAgain > 0 &&
   forgotten.length + twice.length + unlisted.length === 0 &&
-  handedAgain <= maxConcurrentLetters;
+  handedAgain <= sendingRates.sendLetters.atOnce;
 process.exit(isRight ? 0 : 1);

@@ -49,6 +49,12 @@ const schema = z.object({
   /** Characters of speech that are bought in a day, and what they may cost in a month; beyond, the device's voice reads. */
   SPEECH_DAILY_CHARACTERS: z.coerce.number().int().min(0).default(200_000),
   SPEECH_MONTHLY_USD: z.coerce.number().min(0).default(30),
+  /**
+   * Mails an hour and a day to addresses that nobody has proven, of each kind (`functions/src/mail/unproven-budget.ts`); beyond, they
+   * are withheld and staff may send them.
+   */
+  UNPROVEN_MAILS_HOURLY: z.coerce.number().int().min(0).default(300),
+  UNPROVEN_MAILS_DAILY: z.coerce.number().int().min(0).default(2_000),
   /** `none` behind Firebase Hosting; a number makes the functions reachable through a load balancer only (docs/limits.md). */
   TRUSTED_HOPS: z.union([z.enum(['caller', 'none']), z.coerce.number().int().min(1).max(10)]),
   STRIPE_API_URL: addressOrEmpty,
@@ -108,6 +114,7 @@ export type Config = {
   speechSites: readonly { key: string; origin: string }[];
   speechDailyCharacters: number;
   speechMonthlyUsd: number;
+  unprovenMails: { hourly: number; daily: number };
   trustedHops: TrustedHops;
   stripeApiUrl: string | null;
   smtpUrl: string;
@@ -164,6 +171,7 @@ export const secretsOf = {
   onOutboxCreated: [],
   sendMail: ['RECORD_KEY', 'LINK_KEY', 'SMTP_PASSWORD'],
   sendLetters: ['RECORD_KEY', 'LINK_KEY', 'SMTP_PASSWORD'],
+  sendConfirmations: ['RECORD_KEY', 'LINK_KEY', 'SMTP_PASSWORD'],
   sweep: ['RECORD_KEY', 'LINK_KEY', 'SMTP_PASSWORD', 'TWILIO_AUTH_TOKEN'],
   retention: [],
   onExportQueued: [],
@@ -225,6 +233,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     speechSites: read.SPEECH_SITES,
     speechDailyCharacters: read.SPEECH_DAILY_CHARACTERS,
     speechMonthlyUsd: read.SPEECH_MONTHLY_USD,
+    unprovenMails: { hourly: read.UNPROVEN_MAILS_HOURLY, daily: read.UNPROVEN_MAILS_DAILY },
     trustedHops: read.TRUSTED_HOPS,
     stripeApiUrl: read.STRIPE_API_URL,
     smtpUrl: read.SMTP_URL,

@@ -53,7 +53,7 @@ export const speech = onRequest(
 export const staff = onRequest({ ...served, maxInstances: 5, secrets: [...secretsOf.staff] }, serveFunction('staff'));
 
 export { onOutboxCreated } from './mail/on-outbox-created.ts';
-export { sendLetters, sendMail } from './mail/send-mail.ts';
+export { sendConfirmations, sendLetters, sendMail } from './mail/send-mail.ts';
 export { reconcilePayments } from './reconcile-payments.ts';
 export { retention } from './retention/retention.ts';
 export { onExportQueued } from './staff/on-export-queued.ts';

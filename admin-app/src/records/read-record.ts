@@ -35,6 +35,7 @@ const keptByServer = new Set([
   'consent',
   'overdue_since',
   'suspected',
+  'not_confirmed',
   // Stands above her story.
   'story_note',
   'deleted_at',

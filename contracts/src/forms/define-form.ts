@@ -71,8 +71,11 @@ export type Section<Name extends string> = {
 /** A toast or live message: letter for letter the specification's. */
 export type Notice = { title: string; description: string };
 
-/** What a form says once it is stored; `waiting` instead where somebody has to agree first. */
-export type SuccessNotice = Notice & { waiting?: string };
+/**
+ * What a form says once it is stored; `waiting` instead where somebody has to agree first, `unconfirmed` where no mail follows
+ * although the form is about one.
+ */
+export type SuccessNotice = Notice & { waiting?: string; unconfirmed?: string };
 
 type Input<S extends z.ZodType> = z.input<S> & object;
 

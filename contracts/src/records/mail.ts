@@ -28,6 +28,7 @@ export const withheldReasons = {
   'taken-back': 'The letter was taken back before it went',
   changed: 'What it says was decided otherwise since',
   bounced: 'The mail server said that there is no such address',
+  'over-budget': 'More strangers wrote at once than we confirm by mail: send it if you know that it is real',
   resolved: 'It failed, and a colleague resolved it',
 } as const;
 /** A key of {@link withheldReasons}. */

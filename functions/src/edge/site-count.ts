@@ -10,21 +10,23 @@ const syncEveryMs = 2_000;
 const syncEach = 10;
 const storeDeadlineMs = 1_500;
 
-type Count = { minute: number; known: number; unsynced: number; syncedAtMs: number };
+type Count = { window: number; known: number; unsynced: number; syncedAtMs: number };
 const counts = new Map<string, Count>();
 
 /**
- * Counts one more of something in this minute and gives how many the whole site had, as far as this instance knows. Each
+ * Counts one more of something in this window of `windowMs`, such as a minute or a day of UTC, and gives how many the whole site
+ * had, as far as this instance knows. Each
  * instance tells the others now and then: a count by request would make one document of Firestore the bottleneck of a
  * flood. When the store does not answer, what this instance counted is given.
  */
-export async function countInThisMinute(scope: string): Promise<number> {
+export async function countInWindow(scope: string, windowMs: number): Promise<number> {
   const nowMs = Date.now();
-  const minute = Math.floor(nowMs / minuteMs);
-  let count = counts.get(scope);
-  if (count?.minute !== minute) {
-    count = { minute, known: 0, unsynced: 0, syncedAtMs: 0 };
-    counts.set(scope, count);
+  const window = Math.floor(nowMs / windowMs);
+  const key = `${windowMs}:${scope}`;
+  let count = counts.get(key);
+  if (count?.window !== window) {
+    count = { window, known: 0, unsynced: 0, syncedAtMs: 0 };
+    counts.set(key, count);
   }
   count.unsynced += 1;
   if (nowMs - count.syncedAtMs < syncEveryMs && count.unsynced < syncEach) return count.known + count.unsynced;
@@ -34,10 +36,10 @@ export async function countInThisMinute(scope: string): Promise<number> {
   count.known += reported;
   const ref = store()
     .collection(collections.rateSlots)
-    .doc(`${keyedHash('minute', scope)}_${minute}`);
+    .doc(`${keyedHash('window', key)}_${window}`);
   const sync = async () => {
     await ref.set(
-      { scope, count: FieldValue.increment(reported), expires_at: Timestamp.fromMillis((minute + 2) * minuteMs) },
+      { scope, count: FieldValue.increment(reported), expires_at: Timestamp.fromMillis((window + 2) * windowMs) },
       { merge: true },
     );
     return Number((await ref.get()).get('count'));
@@ -46,10 +48,15 @@ export async function countInThisMinute(scope: string): Promise<number> {
   return count.known + count.unsynced;
 }
 
+/** {@link countInWindow} of one minute. */
+export function countInThisMinute(scope: string): Promise<number> {
+  return countInWindow(scope, minuteMs);
+}
+
 /** How many of something the whole site had in this minute, as far as this instance knows; counts nothing. */
 export function readCountOfThisMinute(scope: string): number {
-  const count = counts.get(scope);
-  return count?.minute === Math.floor(Date.now() / minuteMs) ? count.known + count.unsynced : 0;
+  const count = counts.get(`${minuteMs}:${scope}`);
+  return count?.window === Math.floor(Date.now() / minuteMs) ? count.known + count.unsynced : 0;
 }
 
 /** Seconds until the next minute begins. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type AnyHandledForm, limits } from '@society-gal/contracts';
 import type { RateLimit } from '../edge/rate-limit.ts';
 import type { ApiRequest } from '../edge/route.ts';
+import { emailKey } from '../safe-contact/addresses.ts';
 import type { FormValue } from './form-request.ts';
 
 const daySeconds = 24 * 60 * 60;
@@ -42,7 +43,7 @@ export function formLimits(
     bySite,
     byEmail: {
       scope: `email:${form.id}`,
-      key: String(value[form.people[0].email]).toLowerCase(),
+      key: emailKey(String(value[form.people[0].email])),
       ...(form.perEmailPerDay ?? perEmailPerDay),
       windowSeconds: daySeconds,
       holder: byAddress.holder,

@@ -24,11 +24,17 @@ export type FormResponse = {
  */
 export type Submitted = { isFirst: boolean; response: FormResponse; returnFacts?: ReturnFacts };
 
+/**
+ * Why no mail confirms a form value: too many came with its e-mail that day, or more strangers wrote at once than are confirmed by
+ * mail.
+ */
+export type Unconfirmed = { isSuspected: boolean; isOverBudget: boolean };
+
 /** Stores a form value by one of the strategies that a form may declare. */
 export type StoreForm = (
   form: AnyHandledForm,
   value: FormValue,
-  request: Pick<ApiRequest, 'idempotencyKey' | 'log'> & { mark: KeyMark | null; isSuspected: boolean },
+  request: Pick<ApiRequest, 'idempotencyKey' | 'log'> & { mark: KeyMark | null } & Unconfirmed,
 ) => Promise<Submitted>;
 
 /** How long a repeated key finds its first response. Days. */

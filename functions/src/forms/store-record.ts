@@ -10,27 +10,36 @@ import { planAlert } from '../staff/alerts.ts';
 import { store } from '../store.ts';
 import { claimUploads } from '../uploads/claim.ts';
 import { type FormValue, ticketsIn } from './form-request.ts';
-import { type FormResponse, firstResponse, type KeyMark, lostTo, markDocument, type StoreForm } from './idempotency.ts';
+import {
+  type FormResponse,
+  firstResponse,
+  type KeyMark,
+  lostTo,
+  markDocument,
+  type StoreForm,
+  type Unconfirmed,
+} from './idempotency.ts';
 import { deletedOn, recordId, recordOf, referenceFor } from './stored-record.ts';
 
 const daySeconds = 24 * 60 * 60;
 
 /**
  * Record, sealed answers, mail and key mark in one transaction: all or nothing, and nothing twice. What is suspected has no
- * mail; what she did not say is safe is withheld, and the answer promises no confirmation.
+ * mail; what she did not say is safe, or is beyond the budget of unproven addresses, is withheld, and the answer promises no confirmation.
  */
 async function write(
   form: AnyHandledForm,
   value: FormValue,
   ref: DocumentReference,
-  { mark, isSuspected, coming }: { mark: KeyMark | null; isSuspected: boolean; coming: ComingBack | null },
+  { mark, isSuspected, isOverBudget, coming }: Unconfirmed & { mark: KeyMark | null; coming: ComingBack | null },
 ): Promise<FormResponse> {
   const record = recordOf(form, ref.id, form.store(value as never));
   const mail = mailOf(form, value);
   const tellStaff = form.isUrgent?.(value as never) ? await planAlert('danger', ref.id, ref.id) : null;
   return store().runTransaction(async (tx) => {
     const files = await claimUploads(tx, form.id, ticketsIn(form, value), ref.path);
-    const withheld = form.reached ? await mayMailAbout(tx, mail, record) : null;
+    const unsafe = form.reached ? await mayMailAbout(tx, mail, record) : null;
+    const withheld = unsafe ?? (isOverBudget ? 'over-budget' : null);
     const response: FormResponse = {
       ok: true,
       id: ref.id,
@@ -42,6 +51,7 @@ async function write(
       ...record,
       ...(files.attachments.length > 0 ? { attachments: files.attachments } : {}),
       ...(isSuspected ? { suspected: true } : {}),
+      ...(withheld === 'over-budget' ? { not_confirmed: true } : {}),
       ...coming?.recordFields,
     });
     tx.create(ref, open);
@@ -67,14 +77,17 @@ async function write(
  *
  * Throws `too-many` (the `once` field was there before), `conflict`, `invalid` (files), `unavailable`.
  */
-export const storeRecord: StoreForm = async (form, value, { mark, idempotencyKey, log, isSuspected }) => {
+export const storeRecord: StoreForm = async (form, value, { mark, idempotencyKey, log, ...unconfirmed }) => {
   const ref = store()
     .collection(form.collection)
     .doc(recordId(form, value, idempotencyKey));
   try {
     const coming = form.comesBack ? await comingBack(form, ref) : null;
-    const response = await withDeadline(write(form, value, ref, { mark, isSuspected, coming }), limits.storeDeadlineMs);
-    log.info('form-stored', { form: form.id, id: response.id, isSuspected });
+    const response = await withDeadline(
+      write(form, value, ref, { mark, coming, ...unconfirmed }),
+      limits.storeDeadlineMs,
+    );
+    log.info('form-stored', { form: form.id, id: response.id, ...unconfirmed });
     return { isFirst: true, response, ...(coming ? { returnFacts: coming.facts } : {}) };
   } catch (error) {
     const lost = lostTo(error);

@@ -4,6 +4,7 @@ import { consumeRateLimit, refuseKnown } from '../edge/rate-limit.ts';
 import type { ApiRequest } from '../edge/route.ts';
 import { joinList } from '../lists/join-list.ts';
 import { subscribe } from '../lists/newsletter.ts';
+import { isOverUnprovenBudget } from '../mail/unproven-budget.ts';
 import { formLimits, limitsWithoutValue } from './form-limits.ts';
 import type { FormValue } from './form-request.ts';
 import { firstResponse, isKeyKnown, keyMark, type StoreForm, type Submitted } from './idempotency.ts';
@@ -64,5 +65,7 @@ export async function submitForm(form: AnyHandledForm, value: FormValue, sender:
   if (before) return { isFirst: false, response: before };
   await passGuard(`form:${form.id}`, sender);
   const isSuspected = await consumeLimits(form, value, sender);
-  return storeStrategies[form.storeStrategy](form, value, { mark, idempotencyKey, log, isSuspected });
+  const isOverBudget = !isSuspected && (await isOverUnprovenBudget(form.isForHelp ? 'help' : 'lists'));
+  if (isOverBudget) log.warn('mail-over-budget', { form: form.id });
+  return storeStrategies[form.storeStrategy](form, value, { mark, idempotencyKey, log, isSuspected, isOverBudget });
 }

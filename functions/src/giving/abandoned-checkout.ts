@@ -1,11 +1,13 @@
-import { collections, formatCents, limits } from '@society-gal/contracts';
+import { collections, formatCents, limits, Problem } from '@society-gal/contracts';
 import type Stripe from 'stripe';
 import { donationIdOf } from '../donations/find-donation.ts';
 import { wasPaid } from '../donations/merge-donation.ts';
 import { donationRef, type StoredDonation } from '../donations/stored-donation.ts';
 import { askStripe } from '../donations/stripe-client.ts';
+import { consumeRateLimit } from '../edge/rate-limit.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
+import { emailKey } from '../safe-contact/addresses.ts';
 import { store } from '../store.ts';
 
 /** Has this address paid a gift since the one that was left was begun? */
@@ -14,13 +16,35 @@ function hasPaidSince(abandoned: StoredDonation, gifts: readonly StoredDonation[
   return gifts.some(({ status, created_at }) => wasPaid(status) && created_at.toMillis() >= since);
 }
 
-/** Reminds a donor once of a checkout that she left: only with her tick, and not when she has paid meanwhile. */
+/** Was this address reminded in the last day, of whichever checkout? A repeated event of the same gift is not another reminder. */
+async function wasRemindedToday(donationId: string, email: string): Promise<boolean> {
+  const limit = {
+    scope: 'gift-reminder',
+    key: emailKey(email),
+    count: 1,
+    windowSeconds: 24 * 60 * 60,
+    holder: donationId,
+  };
+  return consumeRateLimit(limit).then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof Problem && error.code === 'too-many') return true;
+      throw error;
+    },
+  );
+}
+
+/**
+ * Reminds a donor once of a checkout that she left: only with her tick, not when she has paid meanwhile, and an address once a day at
+ * most, since anybody can type it.
+ */
 export async function remindOnce(session: Stripe.Checkout.Session): Promise<void> {
   const donationId = donationIdOf(session.metadata);
   if (!donationId) return;
   const { after_expiration: after } = await askStripe((client) => client.checkout.sessions.retrieve(session.id));
   const url = after?.recovery?.url;
-  if (!url) return;
+  const left = (await withDeadline(donationRef(donationId).get(), limits.storeDeadlineMs)).get('donor_email');
+  if (!url || typeof left !== 'string' || (await wasRemindedToday(donationId, left))) return;
   await withDeadline(
     store().runTransaction(async (tx) => {
       const id = `gift-reminder_${donationId}`;

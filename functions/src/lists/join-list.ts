@@ -51,7 +51,7 @@ function planRow(form: ListForm, ref: DocumentReference, before: Row | undefined
  * is on a list; it keeps the row ({@link joinedAgain}) and confirms once a day at most. What is suspected is confirmed by no mail.
  * Throws `conflict`, `unavailable`.
  */
-export const joinList: StoreForm = async (form, value, { mark, log, isSuspected }) => {
+export const joinList: StoreForm = async (form, value, { mark, log, isSuspected, isOverBudget }) => {
   if (!joinsList(form)) throw new Error(`${form.id} joins no list`);
   const ref = store().collection(form.collection).doc(rowId(form, value));
   const mail = mailOf(form, value);
@@ -62,7 +62,8 @@ export const joinList: StoreForm = async (form, value, { mark, log, isSuspected 
     if (first) return { isFirst: false, response: first };
     const now = Timestamp.now();
     const { row, write } = planRow(form, ref, before, value, now);
-    const withheld = form.reached ? await mayMailAbout(tx, mail, row) : null;
+    const unsafe = form.reached ? await mayMailAbout(tx, mail, row) : null;
+    const withheld = unsafe ?? (isOverBudget ? 'over-budget' : null);
     const response: FormResponse = {
       ok: true,
       id: ref.id,
@@ -72,7 +73,7 @@ export const joinList: StoreForm = async (form, value, { mark, log, isSuspected 
     const isMailed = !isSuspected && mayConfirm(isGone(before) ? undefined : before, now);
     const mails = Number(before?.mails ?? 0);
     write(tx, {
-      ...(isMailed ? { mailed_at: now, mails: mails + 1 } : {}),
+      ...(isMailed ? { mailed_at: now, mails: mails + 1, not_confirmed: withheld === 'over-budget' } : {}),
       ...(isSuspected ? { suspected: true } : {}),
     });
     if (isMailed)

@@ -26,11 +26,16 @@ function subscribers() {
  * address that is confirmed or was asked today gets the same response and no mail, so that nobody learns who subscribes. Who
  * left may ask again at once.
  */
-export const subscribe: StoreForm = (form, value, { mark }) => {
+export const subscribe: StoreForm = (form, value, { mark, isOverBudget }) => {
   if (!joinsList(form)) throw new Error(`${form.id} joins no list`);
   const id = rowId(form, value);
   const ref = subscribers().doc(id);
-  const response: FormResponse = { ok: true, id, reference: referenceFor(id) };
+  const response: FormResponse = {
+    ok: true,
+    id,
+    reference: referenceFor(id),
+    ...(isOverBudget ? { confirmation: 'none' } : {}),
+  };
   const run = store().runTransaction(async (tx): Promise<Submitted> => {
     const current = await tx.get(ref);
     const first = mark && firstResponseIn(mark, await tx.get(mark.ref));
@@ -53,12 +58,14 @@ export const subscribe: StoreForm = (form, value, { mark }) => {
       person_keys: record.person_keys,
       status: 'pending' satisfies SubscriberStatus,
       confirmations_sent: confirmations,
-      mailed_at: now,
+      // Who was not mailed may ask again at once.
+      mailed_at: isOverBudget ? null : now,
+      not_confirmed: isOverBudget,
       asked_at: FieldValue.serverTimestamp(),
     };
     if (isNew) tx.set(ref, { ...record, ...wish });
     else tx.update(ref, wish);
-    enqueueMail(tx, `${id}_${confirmations}`, mailOf(form, value));
+    enqueueMail(tx, `${id}_${confirmations}`, mailOf(form, value), { withheld: isOverBudget ? 'over-budget' : null });
     return { isFirst: true, response };
   });
   return withDeadline(run, limits.storeDeadlineMs);

@@ -6,15 +6,25 @@ import { config } from '../config.ts';
 import type { Log } from '../edge/log.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
+import type { MailQueueName } from './sending-rates.ts';
+import { isCausedByStrangers } from './unproven-budget.ts';
 
 /** A mail of the outbox as a queue knows it: `dueMs` is its `next_attempt_at`, which each attempt and staff who send again move. */
-export type QueuedMail = { id: string; dueMs: number; isEarly: boolean; isLetter?: true };
+export type QueuedMail = { id: string; dueMs: number; isEarly: boolean; queue: MailQueueName };
 
-/** How a queue knows a mail of the outbox, by its fields. The test of a letter is no letter: somebody waits for it. */
+/** The fields of a mail that {@link asQueued} reads. */
+export const queuedFields = ['next_attempt_at', 'formData.letter', 'formType'] as const;
+
+function queueOf(mail: DocumentSnapshot): MailQueueName {
+  // The test of a letter is no letter: somebody waits for it.
+  if (typeof mail.get('formData.letter') === 'string') return 'sendLetters';
+  return isCausedByStrangers(mail.get('formType')) ? 'sendConfirmations' : 'sendMail';
+}
+
+/** How a queue knows a mail of the outbox, by its {@link queuedFields}. */
 export function asQueued(mail: DocumentSnapshot, isEarly: boolean): QueuedMail {
   const due = mail.get('next_attempt_at') as Timestamp | null | undefined;
-  const isLetter = typeof mail.get('formData.letter') === 'string';
-  return { id: mail.id, dueMs: due?.toMillis() ?? 0, isEarly, ...(isLetter ? { isLetter } : {}) };
+  return { id: mail.id, dueMs: due?.toMillis() ?? 0, isEarly, queue: queueOf(mail) };
 }
 
 /** Puts a mail into the queue that paces the sending. False when the queue did not take it. */
@@ -29,7 +39,7 @@ const queueDeadlineMs = 5_000;
  * another one later, so that a task the queue lost does not stand in the way. Hashed, as Cloud Tasks asks for names
  * without a common beginning.
  */
-export function taskName({ id, dueMs, isEarly }: QueuedMail, nowMs: number): string {
+export function taskName({ id, dueMs, isEarly }: Omit<QueuedMail, 'queue'>, nowMs: number): string {
   const window = Math.floor(nowMs / sameTaskMs);
   return createHash('sha256')
     .update(JSON.stringify([id, dueMs, isEarly, window]))
@@ -41,16 +51,14 @@ function isQueuedAlready(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'functions/task-already-exists';
 }
 
-/** The queues of the functions `sendMail` and, for letters to lists, `sendLetters`, in Cloud Tasks or its emulator (`CLOUD_TASKS_EMULATOR_HOST`). */
+/** The queues of {@link MailQueueName} in Cloud Tasks or its emulator (`CLOUD_TASKS_EMULATOR_HOST`). */
 export const cloudTasksQueue: MailQueue = async (mail, log) => {
   // Without the emulator a stack on this machine has no queue, and the sweep sends by itself.
   if (config().environment === 'local' && !process.env.CLOUD_TASKS_EMULATOR_HOST) return false;
   try {
     // The queue needs the Firebase app that the store makes.
     store();
-    const queue = getFunctions().taskQueue(
-      `locations/${region}/functions/${mail.isLetter ? 'sendLetters' : 'sendMail'}`,
-    );
+    const queue = getFunctions().taskQueue(`locations/${region}/functions/${mail.queue}`);
     const options = { id: taskName(mail, Date.now()), dispatchDeadlineSeconds: 60 };
     await withDeadline(queue.enqueue({ id: mail.id, isEarly: mail.isEarly }, options), queueDeadlineMs);
     return true;

@@ -5,7 +5,7 @@ import type { Log } from '../edge/log.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 import { type Delivery, deliverMail } from './deliver.ts';
-import { asQueued, type MailQueue } from './queue.ts';
+import { asQueued, type MailQueue, queuedFields } from './queue.ts';
 import type { Mailer } from './transport.ts';
 
 const concurrency = 5;
@@ -79,8 +79,15 @@ async function resume(tools: SweepTools, count: SweepCount): Promise<void> {
 async function queueAll(query: Query, isEarly: boolean, tools: SweepTools, count: SweepCount): Promise<boolean> {
   const { queue, log } = tools;
   if (!queue) return false;
-  const waiting = (await withDeadline(query.select('next_attempt_at', 'formData.letter').limit(maxQueued).get(), 8_000))
-    .docs;
+  const waiting = (
+    await withDeadline(
+      query
+        .select(...queuedFields)
+        .limit(maxQueued)
+        .get(),
+      8_000,
+    )
+  ).docs;
   let isTaken = true;
   const worker = async () => {
     for (let mail = waiting.shift(); mail && isTaken && Date.now() < tools.untilMs; mail = waiting.shift()) {

@@ -1,6 +1,6 @@
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import { config, secret } from '../config.ts';
-import { mailsPerSecond, maxConcurrentMails } from './sending-rates.ts';
+import { type MailQueueName, sendingRates } from './sending-rates.ts';
 
 /** Hands a composed mail to a mail server; resolves once the server has taken it, and rejects when `signal` gives up. */
 export type Mailer = (mail: SendMailOptions, signal?: AbortSignal) => Promise<void>;
@@ -16,8 +16,6 @@ const timeouts = {
 // A mail whose connection broke goes back to the outbox, not to the pool: only the outbox knows whether it is owned.
 const pool = {
   pool: true,
-  maxConnections: maxConcurrentMails,
-  rateLimit: mailsPerSecond,
   rateDelta: 1_000,
   maxRequeues: 0,
   // An instance may sleep between two mails, and its connection with it.
@@ -39,10 +37,11 @@ function serverWithoutLogin() {
 
 let transport: Transporter | undefined;
 
-/** The configured mail server, over few connections that are kept open, at most {@link mailsPerSecond} mails a second. */
-export function smtpMailer(): Mailer {
+/** The configured mail server, over few connections that are kept open, at the pace of a queue. A process sends for one queue. */
+export function smtpMailer(queue: MailQueueName = 'sendMail'): Mailer {
+  const { atOnce: maxConnections, perSecond: rateLimit } = sendingRates[queue];
   return async (mail, signal) => {
-    transport ??= createTransport({ ...server(), ...timeouts, ...pool });
+    transport ??= createTransport({ ...server(), ...timeouts, ...pool, maxConnections, rateLimit });
     await transport.sendMail({ ...mail, ...(signal ? { signal } : {}) });
   };
 }

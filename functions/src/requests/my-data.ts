@@ -6,6 +6,7 @@ import { withDeadline } from '../edge/with-deadline.ts';
 import { searchFieldsOfRecord } from '../forms/stored-record.ts';
 import { endedTextConsent } from '../lists/list-row.ts';
 import { leftSubscription } from '../lists/newsletter.ts';
+import { isOverUnprovenBudget } from '../mail/unproven-budget.ts';
 import { emailKey, isSameAddress } from '../safe-contact/addresses.ts';
 import { store } from '../store.ts';
 import { correctable, keptRecordOf, type OwnRecord, recordsOf } from './kept-records.ts';
@@ -120,10 +121,11 @@ export async function askForLink(email: string, isAllowed: boolean): Promise<voi
   const own = await recordsOf(email);
   if (own.length === 0 || !isAllowed) return;
   const { enqueueMail } = await import('../mail/enqueue.ts');
+  const withheld = (await isOverUnprovenBudget('links')) ? 'over-budget' : null;
   const id = `my-data_${keyedHash('my-data-mail', email.toLowerCase(), String(Date.now()))}`;
   await withDeadline(
     store().runTransaction(async (tx) =>
-      enqueueMail(tx, id, { to: email, name: '', formType: 'my-data-link', formData: {} }),
+      enqueueMail(tx, id, { to: email, name: '', formType: 'my-data-link', formData: {} }, { withheld }),
     ),
     limits.storeDeadlineMs,
   );

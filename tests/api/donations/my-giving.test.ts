@@ -219,6 +219,17 @@ describe('A donor who leaves the checkout', () => {
     expect(await donor.mailsTo(email)).toEqual(['gift-reminder']);
   });
 
+  it('is reminded once a day, however many checkouts somebody began with her address', async () => {
+    const { email } = await leave(true);
+    for (let other = 1; other < 4; other += 1) await leave(true, email.replace('@', `+${other}@`));
+    await donor.clock(2);
+    const mails = await server.mails();
+    const box = email.split('@')[0] ?? '';
+    expect(mails.filter(({ to }) => String(to).startsWith(box)).map(({ formType }) => formType)).toEqual([
+      'gift-reminder',
+    ]);
+  });
+
   it('is not reminded when the same address has paid another gift meanwhile', async () => {
     const [left, waiting] = [await leave(true), await leave(true)];
     const begunAnew = await leave(true, left.email);

@@ -265,12 +265,12 @@ describe('A letter', () => {
     await desk.testLetter(id, writer);
     await desk.sendLetter({ id, at: null }, writer);
     await sender.sendLetters({ log, untilMs: Date.now() + 30_000 });
-    const queued: Record<string, boolean> = {};
+    const queued: Record<string, string> = {};
     await server.sweepInto(async (mail) => {
-      queued[mail.id.startsWith('letter-test_') ? 'test' : 'letter'] = mail.isLetter ?? false;
+      queued[mail.id.startsWith('letter-test_') ? 'test' : 'letter'] = mail.queue;
       return true;
     });
-    expect(queued).toEqual({ test: false, letter: true });
+    expect(queued).toEqual({ test: 'sendMail', letter: 'sendLetters' });
   });
 });
 

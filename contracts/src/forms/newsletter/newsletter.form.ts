@@ -22,6 +22,7 @@ export const newsletterForm = defineForm({
   success: {
     title: 'Almost there!',
     description: 'Check your email and press the link in it to confirm your subscription.',
+    unconfirmed: 'Very many people write to us right now, so no email is on its way. Please ask again in an hour.',
   },
   failure: {
     title: 'Submission failed',

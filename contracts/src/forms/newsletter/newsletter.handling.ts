@@ -92,7 +92,11 @@ export const newsletterHandling = defineHandling(newsletterForm, {
   after: {
     what: 'Your newsletter sign-up',
     next: [
-      { text: 'An email asks you to confirm. Open the page in it and press “Confirm”', within: { days: 7 } },
+      {
+        text: 'An email asks you to confirm. Open the page in it and press “Confirm”',
+        within: { days: 7 },
+        ifMailed: true,
+      },
       { text: 'Without that we forget your address', within: { days: retentionDays.unconfirmedNewsletter } },
     ],
     links: [
